@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "SwipeRows",
+  products: [
+    .library(name: "SwipeKit", targets: ["SwipeKit"]),
+    .library(name: "SwipeKitSDL", targets: ["SwipeKitSDL"]),
+    .executable(name: "swiperows", targets: ["swiperows"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CFontconfig"),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+    .target(name: "SwipeKit", swiftSettings: strict),
+    .target(
+      name: "SwipeKitSDL",
+      dependencies: ["SwipeKit", "CSDL2", "CFontconfig", "CDBus"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "swiperows",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
+    .testTarget(
+      name: "SwipeKitSDLTests",
+      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2"],
+      resources: [.copy("Pictures")],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SwipeRowsTests",
+      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows"],
+      resources: [.copy("Traces")],
+      swiftSettings: strict
+    ),
+  ]
+)

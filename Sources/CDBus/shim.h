@@ -1,0 +1,6 @@
+#ifndef SWIPEKIT_CDBUS_SHIM_H
+#define SWIPEKIT_CDBUS_SHIM_H
+
+#include <dbus/dbus.h>
+
+#endif

@@ -1,0 +1,49 @@
+/// A colour of 8 bits a channel, not premultiplied.
+public struct Color: Equatable, Hashable, Sendable {
+  /// The share of red, 0 to 255.
+  public var red: UInt8
+  /// The share of green, 0 to 255.
+  public var green: UInt8
+  /// The share of blue, 0 to 255.
+  public var blue: UInt8
+  /// 0 for invisible, 255 for solid.
+  public var alpha: UInt8
+
+  /// Makes a solid colour of its hexadecimal notation, such as `0x800080` for purple.
+  public init(_ rgb: UInt32) {
+    precondition(rgb <= 0xFFFFFF, "a colour is 0xRRGGBB")
+    red = UInt8(rgb >> 16)
+    green = UInt8(rgb >> 8 & 0xFF)
+    blue = UInt8(rgb & 0xFF)
+    alpha = 255
+  }
+
+  /// The colour, let through to a share: 0 is invisible, 1 as it is.
+  public func opacity(_ share: Double) -> Color {
+    var color = self
+    color.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
+    return color
+  }
+
+  /// The colour with another over it.
+  public func under(_ other: Color) -> Color {
+    func mix(_ below: UInt8, _ above: UInt8) -> UInt8 {
+      let share = Int(other.alpha)
+      return UInt8((Int(below) * (255 - share) + Int(above) * share + 127) / 255)
+    }
+    var color = self
+    color.red = mix(red, other.red)
+    color.green = mix(green, other.green)
+    color.blue = mix(blue, other.blue)
+    return color
+  }
+
+  /// The notation of style sheets, such as `#800080`.
+  public var hex: String {
+    let digits = Array("0123456789ABCDEF")
+    return [red, green, blue].reduce(into: "#") { text, channel in
+      text.append(digits[Int(channel >> 4)])
+      text.append(digits[Int(channel & 15)])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// How large and how heavy a text is.
+public struct TextStyle: Hashable, Sendable {
+  /// The size of the letters, in points.
+  public var size: Double
+  /// Whether the letters are bold.
+  public var isBold: Bool
+
+  /// Makes a style of a size in points.
+  public init(size: Double, isBold: Bool = false) {
+    self.size = size
+    self.isBold = isBold
+  }
+}
+
+/// Where a text lies in its frame from left to right.
+public enum TextAlignment: Equatable, Sendable {
+  /// At the left edge.
+  case leading
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case trailing
+}
+
+/// One thing to draw, in points from the window's top left corner.
+public enum DrawCommand: Equatable, Sendable {
+  /// A rectangle in one colour.
+  case fill(Rect, Color)
+  /// One line of text, centred from top to bottom in a frame, and ended with an ellipsis where that is too narrow.
+  case text(String, TextStyle, Rect, TextAlignment, Color)
+  /// From here on, nothing is drawn outside of a rectangle.
+  case clip(Rect)
+  /// The last rectangle no longer holds.
+  case unclip
+}
+
+/// What a frame shows, from back to front: the seam between what computes pictures and what draws them.
+///
+/// It is emptied and filled anew for each frame and keeps its memory, so a frame like the last one allocates nothing.
+public struct DisplayList: Equatable, Sendable {
+  /// The commands in the order of drawing.
+  public private(set) var commands: [DrawCommand] = []
+  private var clips = 0
+
+  /// An empty list.
+  public init() {}
+
+  /// Takes everything out.
+  public mutating func removeAll() {
+    assert(clips == 0, "every clip has its end")
+    commands.removeAll(keepingCapacity: true)
+    clips = 0
+  }
+
+  /// Draws a rectangle; one without an area or without colour is left out.
+  public mutating func fill(_ rect: Rect, _ color: Color) {
+    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+    commands.append(.fill(rect, color))
+  }
+
+  /// Draws a line of text in a frame.
+  public mutating func text(
+    _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
+  ) {
+    guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
+    commands.append(.text(text, style, frame, alignment, color))
+  }
+
+  /// Keeps what follows inside of a rectangle, until `unclip`.
+  public mutating func clip(to rect: Rect) {
+    clips += 1
+    commands.append(.clip(rect))
+  }
+
+  /// Ends the last `clip`.
+  public mutating func unclip() {
+    precondition(clips > 0, "there is no clip to end")
+    clips -= 1
+    commands.append(.unclip)
+  }
+}

@@ -1,0 +1,94 @@
+/// A place, or a distance in both directions, in points: x to the right, y downwards.
+public struct Point: Equatable, Sendable {
+  /// Points to the right.
+  public var x: Double
+  /// Points downwards.
+  public var y: Double
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Makes a point of its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether both coordinates are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The coordinate along an axis.
+  public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+
+  /// The sum, coordinate by coordinate.
+  public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+  /// The difference, coordinate by coordinate.
+  public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+}
+
+/// One of the two directions of a pan.
+public enum Axis: Equatable, Sendable {
+  /// Along a row.
+  case horizontal
+  /// Along the list.
+  case vertical
+}
+
+/// A width and a height, in points.
+public struct Size: Equatable, Sendable {
+  /// Points across.
+  public var width: Double
+  /// Points downwards.
+  public var height: Double
+
+  /// Makes a size of its two lengths.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle with its sides along the axes, in points.
+public struct Rect: Equatable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// Points across.
+  public var width: Double
+  /// Points downwards.
+  public var height: Double
+
+  /// Makes a rectangle of its top left corner and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The top left corner.
+  public var origin: Point { Point(x: x, y: y) }
+  /// The width and the height.
+  public var size: Size { Size(width: width, height: height) }
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The bottom edge.
+  public var maxY: Double { y + height }
+
+  /// Whether a point lies inside; the left and top edges belong to the rectangle, the others do not.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  /// The rectangle moved.
+  public func moved(by delta: Point) -> Rect {
+    Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
+  }
+
+  /// The rectangle made smaller by the same lengths on opposite sides; never below nothing.
+  public func inset(x dx: Double = 0, y dy: Double = 0) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+}

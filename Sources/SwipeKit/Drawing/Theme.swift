@@ -1,0 +1,44 @@
+/// The colours and letters of a list and of the bars and sheets about it.
+public struct Theme: Equatable, Sendable {
+  /// What lies behind the rows where there are none.
+  public var background: Color
+  /// The rows themselves, and what lies under them beside the buttons.
+  public var row: Color
+  /// A row that is pressed.
+  public var pressedRow: Color
+  /// The lines between rows.
+  public var separator: Color
+  /// Text.
+  public var label: Color
+  /// Text of less weight.
+  public var secondaryLabel: Color
+  /// The title bar and the head of a sheet.
+  public var bar: Color
+  /// What can be pressed, where it is written in text only.
+  public var accent: Color
+  /// What lies over a button that is pressed.
+  public var pressedButton: Color
+  /// The scroll indicator.
+  public var indicator: Color
+
+  /// The text of rows.
+  public var rowText = TextStyle(size: 16)
+  /// The text of buttons.
+  public var buttonText = TextStyle(size: 14)
+  /// The title of bars.
+  public var titleText = TextStyle(size: 16, isBold: true)
+
+  /// Dark letters on white.
+  public static let light = Theme(
+    background: Color(0xF2F2F5), row: Color(0xFFFFFF), pressedRow: Color(0xD9DADF),
+    separator: Color(0xC9C9CE), label: Color(0x16161A), secondaryLabel: Color(0x6B6B73),
+    bar: Color(0xF8F8FA), accent: Color(0x0A62D0), pressedButton: Color(0x000000).opacity(0.25),
+    indicator: Color(0x000000).opacity(0.42))
+
+  /// Light letters on a dark grey.
+  public static let dark = Theme(
+    background: Color(0x151517), row: Color(0x1F1F22), pressedRow: Color(0x3A3A40),
+    separator: Color(0x3D3D42), label: Color(0xF0F0F3), secondaryLabel: Color(0x9C9CA4),
+    bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.3),
+    indicator: Color(0xFFFFFF).opacity(0.45))
+}

@@ -1,0 +1,55 @@
+/// What is on the screen, view by view, for people to read: UIKit's `recursiveDescription`.
+///
+/// Each view is one line, `<Name; key = value; …>`; what it contains follows, one `   | ` further in.
+public struct ViewTree: Equatable, Sendable {
+  /// The text so far, each line ended.
+  public private(set) var text = ""
+  private var depth = 0
+
+  /// An empty tree.
+  public init() {}
+
+  /// Writes a view of the given attributes, and what it contains.
+  public mutating func view(
+    _ name: String, frame: Rect, _ attributes: [(String, String)] = [],
+    containing content: (inout ViewTree) -> Void = { _ in }
+  ) {
+    let frame = "(\(number(frame.x)) \(number(frame.y)); \(number(frame.width)) \(number(frame.height)))"
+    for _ in 0..<depth { text += "   | " }
+    text += "<\(name); frame = \(frame)"
+    for (key, value) in attributes { text += "; \(key) = \(value)" }
+    text += ">\n"
+    depth += 1
+    content(&self)
+    depth -= 1
+  }
+}
+
+/// A number with at most three decimals and no zeros at its end.
+public func number(_ value: Double) -> String {
+  guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+  let thousandths = Int64((value * 1000).rounded())
+  let sign = thousandths < 0 ? "-" : ""
+  let whole = thousandths.magnitude / 1000
+  let rest = thousandths.magnitude % 1000
+  if rest == 0 { return "\(sign)\(whole)" }
+  var decimals = "\(1000 + rest)".dropFirst()
+  while decimals.last == "0" { decimals.removeLast() }
+  return "\(sign)\(whole).\(decimals)"
+}
+
+/// A text in single quotes, as the view tree and the outcomes show it; line ends, quotes and backslashes are escaped.
+public func quoted(_ text: String) -> String {
+  var result = "'"
+  for character in text {
+    switch character {
+    case "'": result += "\\'"
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\r\n": result += "\\r\\n"
+    default: result.append(character)
+    }
+  }
+  return result + "'"
+}

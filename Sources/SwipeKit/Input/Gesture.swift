@@ -1,0 +1,48 @@
+/// The directions in which something may be pulled from where it is.
+public struct PanDirections: OptionSet, Sendable {
+  /// The set as bits.
+  public let rawValue: Int
+  /// Makes a set of its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// To the left.
+  public static let left = PanDirections(rawValue: 1)
+  /// To the right.
+  public static let right = PanDirections(rawValue: 2)
+}
+
+/// What lay under a pointer when it came down, and what may come of it.
+public struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
+  /// What was hit.
+  public var target: Target
+  /// Where it may be pulled sideways.
+  public var directions: PanDirections
+  /// Whether a moving list was caught: then this press can only scroll, at once, and never taps.
+  public var catchesScroll: Bool
+
+  /// Makes a press of its parts.
+  public init(on target: Target, directions: PanDirections = [], catchesScroll: Bool = false) {
+    self.target = target
+    self.directions = directions
+    self.catchesScroll = catchesScroll
+  }
+}
+
+/// What the arena makes of the pointer events.
+///
+/// For each press: `pressed`, then either `tapped`, or `began`, any number of `changed` and one `ended`; a
+/// `cancelled` may end it at any place.
+public enum Gesture: Equatable, Sendable {
+  /// A pointer came down.
+  case pressed
+  /// It went up where it came down.
+  case tapped
+  /// It left the slop; this axis has won.
+  case began(Axis)
+  /// The way since the gesture began, in points along its axis.
+  case changed(Axis, translation: Double)
+  /// Lifted at a velocity in points per second along the axis.
+  case ended(Axis, velocity: Double)
+  /// Nothing is to come of it.
+  case cancelled
+}

@@ -1,0 +1,214 @@
+/// Decides for each press, once, whether it is a tap, a pan of what was hit, or a scroll.
+///
+/// One pointer owns the gesture from its press to its lift; whatever else is down takes no part until it goes down
+/// anew, so nothing can be left stuck by a lift that was lost. The arena has no clock: time comes with the events.
+public struct GestureArena<Target: Equatable & Sendable>: Sendable {
+  private enum State {
+    case pending
+    case panning(Axis, origin: Point)
+  }
+
+  /// The pointer that owns the gesture, and how far the gesture has come.
+  private struct Owner {
+    let pointer: Pointer
+    let press: Press<Target>
+    let start: Point
+    let startTime: Double
+    /// The latest place and time.
+    var position: Point
+    var time: Double
+    var state = State.pending
+
+    init(_ event: PointerEvent, press: Press<Target>) {
+      pointer = event.pointer
+      self.press = press
+      start = event.position
+      startTime = event.time
+      position = event.position
+      time = event.time
+    }
+  }
+
+  private var owner: Owner?
+  private var lastFingerDown: (position: Point, time: Double)?
+  private var time = -Double.infinity
+  private var tracker = VelocityTracker()
+
+  /// An arena without a gesture.
+  public init() {}
+
+  /// What the present gesture began on; nil while there is none.
+  public var press: Press<Target>? { owner?.press }
+
+  /// The pointer that owns the present gesture.
+  public var pointer: Pointer? { owner?.pointer }
+
+  /// The axis of the present gesture, once one has won.
+  public var axis: Axis? {
+    if case .panning(let axis, _) = owner?.state { axis } else { nil }
+  }
+
+  /// How fast the owner moves, in points per second.
+  public var velocity: Point { owner == nil ? .zero : tracker.velocity }
+
+  /// Ends the present gesture without effect.
+  ///
+  /// The owner is forgotten: what it does until its next press is ignored.
+  public mutating func cancel(into gestures: inout [Gesture]) {
+    guard owner != nil else { return }
+    owner = nil
+    gestures.append(.cancelled)
+  }
+
+  /// Takes an event in and appends what it means.
+  ///
+  /// Places and times that are not numbers are refused, times that go back are taken for the latest.
+  ///
+  /// - Parameter press: what lies under the event; it counts only for a `down`.
+  public mutating func handle(_ event: PointerEvent, on press: Press<Target>, into gestures: inout [Gesture]) {
+    guard let event = admitted(event) else { return }
+    time = event.time
+    if event.phase == .down {
+      self.press(event, on: press, into: &gestures)
+      return
+    }
+    guard event.pointer == owner?.pointer else { return }
+    switch event.phase {
+    case .down: break
+    case .move:
+      move(to: event.position, into: &gestures)
+      owner?.time = event.time
+      tracker.add(event.position, at: event.time)
+    case .up: lift(at: event.position, into: &gestures)
+    case .cancel: cancel(into: &gestures)
+    }
+  }
+
+  /// The event as the arena can use it; nil for nonsense.
+  ///
+  /// A lift is never refused, or its gesture would stick.
+  private func admitted(_ event: PointerEvent) -> PointerEvent? {
+    var event = event
+    let isEnd = event.phase == .up || event.phase == .cancel
+    if !event.position.isFinite {
+      guard isEnd, let owner else { return nil }
+      event.position = owner.position
+    }
+    if !event.time.isFinite {
+      guard isEnd else { return nil }
+      event.time = time
+    }
+    let farthest = GestureConstants.farthest
+    event.position.x = min(max(event.position.x, -farthest), farthest)
+    event.position.y = min(max(event.position.y, -farthest), farthest)
+    event.time = max(event.time, time)
+    return event
+  }
+
+  private mutating func press(
+    _ event: PointerEvent, on press: Press<Target>, into gestures: inout [Gesture]
+  ) {
+    let finger = lastFingerDown
+    if event.pointer.device == .touch { lastFingerDown = (event.position, event.time) }
+    if let owner {
+      switch (owner.pointer.device, event.pointer.device) {
+      case (.mouse, .touch) where Self.isOneTouch(owner.start, owner.startTime, event):
+        // The server told of the press that it made up before it told of the finger. The finger takes over, on
+        // what lay under the press before: a list that was moving still counts as caught.
+        if case .pending = owner.state {
+          begin(event, on: owner.press)
+          return
+        }
+      case (.touch, .mouse) where !Self.areNear(event.position, owner.start, owner.position):
+        // A real click. X takes the fingers away from a window whose mouse is pressed, so their lifts never come.
+        break
+      case _ where event.pointer == owner.pointer || event.time - owner.time > GestureConstants.lostAfter:
+        // It is down already, or the owner has long been silent: a lift was lost.
+        break
+      default: return
+      }
+      cancel(into: &gestures)
+    } else if event.pointer.device == .mouse, let finger, Self.isOneTouch(finger.position, finger.time, event) {
+      return
+    }
+    begin(event, on: press)
+    gestures.append(.pressed)
+  }
+
+  private mutating func begin(_ event: PointerEvent, on press: Press<Target>) {
+    owner = Owner(event, press: press)
+    tracker.reset()
+    tracker.add(event.position, at: event.time)
+  }
+
+  /// Whether a press is so near to an earlier one of the other device that both tell of one touch.
+  private static func isOneTouch(_ position: Point, _ time: Double, _ event: PointerEvent) -> Bool {
+    event.time - time <= GestureConstants.emulationTime && areNear(event.position, position)
+  }
+
+  private static func areNear(_ position: Point, _ others: Point...) -> Bool {
+    let limit = GestureConstants.emulationDistance
+    return others.contains { other in
+      let d = position - other
+      return d.x * d.x + d.y * d.y <= limit * limit
+    }
+  }
+
+  private mutating func move(to position: Point, into gestures: inout [Gesture]) {
+    guard let before = owner else { return }
+    owner?.position = position
+    switch before.state {
+    case .pending:
+      guard let origin = crossing(of: before, to: position) else { return }
+      let axis = Self.decide(origin - before.start, of: before.press)
+      owner?.state = .panning(axis, origin: origin)
+      gestures.append(.began(axis))
+      gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
+    case .panning(let axis, let origin):
+      guard position != before.position else { return }
+      gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
+    }
+  }
+
+  private mutating func lift(at position: Point, into gestures: inout [Gesture]) {
+    // The place of a lift counts, but it is no sample of the velocity: SDL repeats the last place.
+    move(to: position, into: &gestures)
+    guard let owner else { return }
+    self.owner = nil
+    switch owner.state {
+    case .panning(let axis, _):
+      gestures.append(.ended(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
+    case .pending:
+      gestures.append(owner.press.catchesScroll ? .cancelled : .tapped)
+    }
+  }
+
+  /// Where the way from one place to the next leaves the slop's circle; nil while it stays inside.
+  ///
+  /// The gesture is decided and counted from there, so nothing of a fast flick is swallowed, nothing jumps when it
+  /// begins, and it does not matter how many samples the way was cut into.
+  private func crossing(of owner: Owner, to current: Point) -> Point? {
+    let slop: Double =
+      switch owner.pointer.device {
+      case _ where owner.press.catchesScroll: 0
+      case .touch: GestureConstants.touchSlop
+      case .mouse: GestureConstants.mouseSlop
+      }
+    let p = owner.position - owner.start
+    let q = current - owner.start
+    guard q.x * q.x + q.y * q.y > slop * slop else { return nil }
+    // |p + t d| = slop, the root on the way out.
+    let d = q - p
+    let a = d.x * d.x + d.y * d.y
+    let b = p.x * d.x + p.y * d.y
+    let c = p.x * p.x + p.y * p.y - slop * slop
+    let t = min(max((-b + max(0, b * b - a * c).squareRoot()) / a, 0), 1)
+    return Point(x: owner.position.x + t * d.x, y: owner.position.y + t * d.y)
+  }
+
+  /// Sideways only if more so than not, and if what was hit may go there; ties scroll.
+  private static func decide(_ way: Point, of press: Press<Target>) -> Axis {
+    if press.catchesScroll || abs(way.x) <= abs(way.y) { return .vertical }
+    return press.directions.contains(way.x < 0 ? .left : .right) ? .horizontal : .vertical
+  }
+}

@@ -1,0 +1,39 @@
+/// Every slop, limit and time-out of the gesture layer, in points, seconds and points per second.
+public enum GestureConstants {
+  /// How far the mouse may stray from where it was pressed and still click, in points.
+  public static let mouseSlop = 4.0
+  /// How far a finger may stray from where it came down and still tap, in points.
+  public static let touchSlop = 10.0
+
+  /// A finger that comes down this soon after a mouse press at its place made that press itself, in seconds.
+  public static let emulationTime = 0.05
+  /// How near a mouse press is to a finger when it is the finger's own, in points.
+  public static let emulationDistance = 10.0
+
+  /// A pointer that said nothing for this long gives way to a new press, in seconds: its lift may have been lost.
+  public static let lostAfter = 2.0
+
+  /// The span of the samples that a velocity is fitted to, in seconds.
+  public static let velocityWindow = 0.1
+  /// A pause between two moves that begins the measurement anew, in seconds.
+  public static let velocityPause = 0.04
+  /// A rest before the lift after which there is no velocity, in seconds.
+  public static let velocityRest = 0.06
+  /// The fastest velocity ever reported, in points per second.
+  public static let maximumVelocity = 8000.0
+  /// The slowest release that flings the list, in points per second (Flutter's `kMinFlingVelocity`).
+  public static let minimumFling = 50.0
+
+  /// A gap that ends a burst of wheel events, in seconds.
+  public static let wheelGap = 0.1
+  /// How much more horizontal than vertical a burst must be to swipe (libadwaita's swipe tracker).
+  public static let wheelBias = 1.2
+  /// What one step of a wheel scrolls, in points (Chromium's on Linux).
+  public static let wheelStep = 53.0
+
+  /// How long a press rests on a row before the row shows it, in seconds; a scroll that begins sooner shows none.
+  public static let pressDelay = 0.08
+
+  /// Coordinates beyond this are taken for it, in points: no screen is wider, and sums stay exact.
+  static let farthest = 1e6
+}

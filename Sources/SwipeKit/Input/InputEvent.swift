@@ -1,0 +1,121 @@
+/// What a pointer is: the mouse, or one finger on a touchscreen.
+public struct Pointer: Hashable, Sendable {
+  /// The kind of a pointing device.
+  public enum Device: Hashable, Sendable {
+    /// A mouse with its primary button.
+    case mouse
+    /// A touchscreen.
+    case touch
+  }
+
+  /// The kind of the device.
+  public let device: Device
+  /// Tells fingers apart; 0 for the mouse.
+  public let id: Int64
+
+  /// Makes a pointer of its device and number.
+  public init(_ device: Device, id: Int64 = 0) {
+    self.device = device
+    self.id = id
+  }
+}
+
+/// One thing that a pointer did.
+public struct PointerEvent: Equatable, Sendable {
+  /// What happened to the pointer.
+  public enum Phase: Equatable, Sendable {
+    /// The finger or the primary button went down.
+    case down
+    /// The pointer moved while down.
+    case move
+    /// The finger or the button went up.
+    case up
+    /// The gesture is void: it was not the user who ended it.
+    case cancel
+  }
+
+  /// What happened.
+  public var phase: Phase
+  /// Which pointer it was.
+  public var pointer: Pointer
+  /// Where, in points.
+  public var position: Point
+  /// When, in seconds.
+  public var time: Double
+
+  /// Makes an event of its parts.
+  public init(_ phase: Phase, _ pointer: Pointer, at position: Point, time: Double) {
+    self.phase = phase
+    self.pointer = pointer
+    self.position = position
+    self.time = time
+  }
+}
+
+/// A turn of a wheel or a scroll of a trackpad.
+public struct WheelEvent: Equatable, Sendable {
+  /// Where the pointer is, in points.
+  public var position: Point
+  /// Wheel steps: +x to the right, +y away from the user, as SDL has them.
+  ///
+  /// Fractions come from precise devices.
+  public var steps: Point
+  /// When, in seconds.
+  public var time: Double
+
+  /// Makes an event of its parts.
+  public init(at position: Point, by steps: Point, time: Double) {
+    self.position = position
+    self.steps = steps
+    self.time = time
+  }
+}
+
+/// A key, by the name that SDL gives it, such as `PageUp` or `Escape`.
+public struct Key: Hashable, Sendable {
+  /// SDL's name of the key.
+  public let name: String
+
+  /// Makes a key of SDL's name for it.
+  public init(_ name: String) { self.name = name }
+
+  /// The key that cancels.
+  public static let escape = Key("Escape")
+  /// The Enter key.
+  public static let enter = Key("Return")
+  /// The arrow upwards.
+  public static let up = Key("Up")
+  /// The arrow downwards.
+  public static let down = Key("Down")
+  /// One page up.
+  public static let pageUp = Key("PageUp")
+  /// One page down.
+  public static let pageDown = Key("PageDown")
+  /// To the beginning.
+  public static let home = Key("Home")
+  /// To the end.
+  public static let end = Key("End")
+}
+
+/// Everything that a window can tell a program that shows a list.
+public enum InputEvent: Equatable, Sendable {
+  /// The mouse or a finger.
+  case pointer(PointerEvent)
+  /// The wheel.
+  case wheel(WheelEvent)
+  /// A key went down, or repeats.
+  case key(Key, time: Double)
+  /// The window has another size, in points.
+  case resize(Size, time: Double)
+  /// The window lost the keyboard's focus, or got it.
+  case focus(Bool, time: Double)
+
+  /// When it happened, in seconds.
+  public var time: Double {
+    switch self {
+    case .pointer(let event): event.time
+    case .wheel(let event): event.time
+    case .key(_, let time), .resize(_, let time), .focus(_, let time): time
+    }
+  }
+}

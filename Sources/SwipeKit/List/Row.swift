@@ -1,0 +1,67 @@
+/// What a row is, whatever its index: it stays the same when rows are inserted, removed or moved.
+public struct RowID: Hashable, Sendable {
+  /// The number that tells the row from every other.
+  public let value: Int
+
+  /// Makes an identity of a number.
+  public init(_ value: Int) { self.value = value }
+}
+
+/// A button that a swipe reveals.
+public struct RowAction: Equatable, Sendable {
+  /// What the button says.
+  public var name: String
+  /// How wide the button is, in points; above zero.
+  ///
+  /// It narrows where a row has no room for all its buttons.
+  public var width: Double
+  /// The button's colour.
+  public var color: Color
+  /// The colour of what it says.
+  public var textColor: Color
+
+  /// Makes an action of its parts.
+  public init(_ name: String, width: Double, color: Color, textColor: Color) {
+    precondition(width > 0, "an action's button must be wider than nothing")
+    self.name = name
+    self.width = width
+    self.color = color
+    self.textColor = textColor
+  }
+}
+
+/// What one row shows and offers.
+public struct Row: Equatable, Sendable {
+  /// The text on the row.
+  public var title: String
+  /// The buttons under the row, from its edge inwards.
+  public var actions: [RowAction]
+
+  /// Makes a row of its parts.
+  public init(title: String, actions: [RowAction] = []) {
+    self.title = title
+    self.actions = actions
+  }
+}
+
+/// How a list asks for its rows: only for those that come into sight, so a million rows cost nothing.
+public protocol RowSource: Sendable {
+  /// How many rows there are.
+  var count: Int { get }
+  /// How high the rows are, in points.
+  var height: RowHeight { get }
+  /// The identity of the row at an index; no two rows share one.
+  func id(at index: Int) -> RowID
+  /// Where a row is now; nil once it is gone.
+  func index(of id: RowID) -> Int?
+  /// What the row at an index shows and offers.
+  func row(at index: Int) -> Row
+}
+
+/// How high the rows of a list are, in points.
+public enum RowHeight: Equatable, Sendable {
+  /// All rows have one height, above zero.
+  case uniform(Double)
+  /// A height for each row, none below zero.
+  case each([Double])
+}

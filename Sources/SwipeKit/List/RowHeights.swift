@@ -1,0 +1,101 @@
+/// Where each row begins, and which row lies at an offset.
+///
+/// - Complexity: O(1) for rows of one height; O(log n) otherwise, for questions and for a change of one height.
+struct RowHeights {
+  private enum Storage {
+    case uniform(Double)
+    /// The heights, and a Fenwick tree: entry i sums the `i & -i` heights that end with the i-th, counted from 1.
+    case each(heights: [Double], sums: [Double])
+  }
+
+  private var storage: Storage
+
+  /// How many rows there are.
+  let count: Int
+
+  init(_ height: RowHeight, count: Int) {
+    precondition(count >= 0, "a list cannot have fewer than no rows")
+    self.count = count
+    switch height {
+    case .uniform(let height):
+      precondition(height > 0 && height.isFinite, "rows of one height must be higher than nothing")
+      storage = .uniform(height)
+    case .each(let heights):
+      precondition(heights.count == count, "there must be a height for each row")
+      precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
+      var sums = [0.0] + heights
+      for i in sums.indices.dropFirst() {
+        let parent = i + (i & -i)
+        if parent < sums.count { sums[parent] += sums[i] }
+      }
+      storage = .each(heights: heights, sums: sums)
+    }
+  }
+
+  /// The height of all rows together.
+  var total: Double { offset(of: count) }
+
+  /// The height of one row.
+  subscript(index: Int) -> Double {
+    get {
+      precondition(index >= 0 && index < count, "there is no row at that index")
+      switch storage {
+      case .uniform(let height): return height
+      case .each(let heights, _): return heights[index]
+      }
+    }
+    set {
+      precondition(index >= 0 && index < count, "there is no row at that index")
+      precondition(newValue >= 0 && newValue.isFinite, "no row can be lower than nothing")
+      if case .uniform(let height) = storage {
+        self = RowHeights(.each(Array(repeating: height, count: count)), count: count)
+      }
+      guard case .each(var heights, var sums) = storage else { return }
+      storage = .uniform(1)
+      let change = newValue - heights[index]
+      heights[index] = newValue
+      var i = index + 1
+      while i < sums.count {
+        sums[i] += change
+        i += i & -i
+      }
+      storage = .each(heights: heights, sums: sums)
+    }
+  }
+
+  /// Where a row begins, in points from the top of the first; for `count`, where the last one ends.
+  func offset(of index: Int) -> Double {
+    precondition(index >= 0 && index <= count, "there is no row at that index")
+    switch storage {
+    case .uniform(let height): return Double(index) * height
+    case .each(_, let sums):
+      var sum = 0.0
+      var i = index
+      while i > 0 {
+        sum += sums[i]
+        i -= i & -i
+      }
+      return sum
+    }
+  }
+
+  /// The row that an offset falls on, a row's top edge being its own; nil above the first row and below the last.
+  func row(at offset: Double) -> Int? {
+    guard offset >= 0, offset < total else { return nil }
+    switch storage {
+    case .uniform(let height): return min(Int(offset / height), count - 1)
+    case .each(_, let sums):
+      var index = 0
+      var rest = offset
+      var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+      while step > 0 {
+        if index + step <= count, sums[index + step] <= rest {
+          index += step
+          rest -= sums[index]
+        }
+        step >>= 1
+      }
+      return min(index, count - 1)
+    }
+  }
+}

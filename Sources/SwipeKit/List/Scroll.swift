@@ -1,0 +1,157 @@
+/// What a list is doing, as the view tree tells it.
+public enum ScrollState: String, Sendable {
+  /// It rests.
+  case idle
+  /// A pointer holds it.
+  case dragging
+  /// It was flung and slows down.
+  case decelerating
+  /// It returns from beyond its edge.
+  case bouncing
+  /// The wheel or a key moves it.
+  case scrolling
+}
+
+/// The list's content offset: what moves it, and where it is at any time.
+struct Scroll {
+  private enum Phase {
+    case resting(Double)
+    /// Held at `raw`, which lies beyond the edge by more than shows; it was there when the drag began at `origin`.
+    case held(raw: Double, origin: Double)
+    case flung(Motion)
+    /// On the way to where the wheel's and the keys' steps add up to.
+    case stepping(Motion)
+  }
+
+  private var phase = Phase.resting(0)
+  private(set) var viewport = 0.0
+  private(set) var content = 0.0
+  /// How near a target counts as there: half a device pixel, in points.
+  var tolerance = 0.5
+
+  private var band: RubberBand { RubberBand(dimension: viewport) }
+
+  /// Where the offset may rest.
+  var range: ClosedRange<Double> { 0...max(0, content - viewport) }
+
+  /// The content offset at a time, in points: how far the content has moved up.
+  func offset(at time: Double) -> Double {
+    switch phase {
+    case .resting(let offset): offset
+    case .held(let raw, _): band.shown(raw, within: range)
+    case .flung(let motion), .stepping(let motion): motion.value(at: time)
+    }
+  }
+
+  /// How fast the offset grows by itself, in points per second.
+  func velocity(at time: Double) -> Double {
+    switch phase {
+    case .resting, .held: 0
+    case .flung(let motion), .stepping(let motion): motion.velocity(at: time)
+    }
+  }
+
+  func state(at time: Double) -> ScrollState {
+    switch phase {
+    case .resting: return .idle
+    case .held: return .dragging
+    case .stepping: return .scrolling
+    case .flung(let motion):
+      if case .spring = motion.law(at: time)?.0 { return .bouncing }
+      return .decelerating
+    }
+  }
+
+  /// Whether a fling or its bounce moves it.
+  var isFlung: Bool {
+    if case .flung = phase { true } else { false }
+  }
+
+  /// When the present motion ends; nil while there is none.
+  var motionEnd: Double? {
+    switch phase {
+    case .resting, .held: nil
+    case .flung(let motion), .stepping(let motion): motion.end
+    }
+  }
+
+  /// Turns a motion that is over into a rest.
+  mutating func settle(at time: Double) {
+    if let end = motionEnd, time >= end { phase = .resting(offset(at: end)) }
+  }
+
+  /// Holds the list where it shows, whatever it was doing.
+  mutating func hold(at time: Double) {
+    let raw = band.raw(showing: offset(at: time), within: range)
+    phase = .held(raw: raw, origin: raw)
+  }
+
+  /// Puts a held list where the finger is that moved by `translation` points since it took hold.
+  mutating func drag(by translation: Double) {
+    guard case .held(_, let origin) = phase else { return }
+    phase = .held(raw: origin - translation, origin: origin)
+  }
+
+  /// Lets go of a held list.
+  ///
+  /// - Parameter velocity: of the finger, in points per second downwards.
+  mutating func release(velocity: Double, at time: Double) {
+    guard case .held(let raw, _) = phase else { return }
+    let place = offset(at: time)
+    let edge = min(max(raw, range.lowerBound), range.upperBound)
+    let speed = abs(velocity) < GestureConstants.minimumFling ? 0 : -velocity
+    let shownSpeed = raw == edge ? speed : speed * band.slope(raw - edge)
+    phase = .flung(
+      .fling(from: place, velocity: shownSpeed, within: range, tolerance: tolerance, at: time))
+    settle(at: time)
+  }
+
+  /// Moves on by a distance, smoothly or at once, never beyond an edge; distances add up while it moves.
+  mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
+    let place = offset(at: time)
+    var target = place
+    if case .stepping(let motion) = phase { target = motion.target }
+    let next = min(max(target + distance, range.lowerBound), range.upperBound)
+    guard smoothly else {
+      // What is still to come of earlier steps stays to come.
+      let there = min(max(place + next - target, range.lowerBound), range.upperBound)
+      glide(from: there, velocity: velocity(at: time), to: next, at: time)
+      return
+    }
+    glide(from: place, velocity: velocity(at: time), to: next, at: time)
+  }
+
+  /// Moves to an offset; beyond an edge, to the edge.
+  mutating func scroll(to offset: Double, at time: Double) {
+    let target = min(max(offset, range.lowerBound), range.upperBound)
+    glide(from: self.offset(at: time), velocity: velocity(at: time), to: target, at: time)
+  }
+
+  private mutating func glide(from place: Double, velocity: Double, to target: Double, at time: Double) {
+    phase = .stepping(
+      .spring(
+        from: place, velocity: velocity, to: target, frequency: Motion.stepFrequency, tolerance: tolerance,
+        at: time))
+    settle(at: time)
+  }
+
+  /// Takes new lengths on; the first row that shows stays where it is, and a motion goes on to its new end.
+  mutating func resize(viewport: Double, content: Double, at time: Double) {
+    let (place, speed) = (offset(at: time), velocity(at: time))
+    self.viewport = viewport
+    self.content = content
+    switch phase {
+    case .resting:
+      phase = .resting(min(max(place, range.lowerBound), range.upperBound))
+    case .held:
+      let raw = band.raw(showing: place, within: range)
+      // The finger's translation so far stays counted, so that the next move goes on from here.
+      if case .held(let old, let origin) = phase { phase = .held(raw: raw, origin: origin + raw - old) }
+    case .flung:
+      phase = .flung(.fling(from: place, velocity: speed, within: range, tolerance: tolerance, at: time))
+    case .stepping(let motion):
+      let target = min(max(motion.target, range.lowerBound), range.upperBound)
+      glide(from: place, velocity: speed, to: target, at: time)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+/// A scrolling list whose rows can be swiped: the model that takes events in and gives pictures out.
+///
+/// One frame goes one way: `handle` the events that came, `advance` to the time of the picture, `draw` it. The list
+/// has no clock: the same events and times give the same frames, bit for bit. Times are in seconds on any scale that
+/// grows; lengths are in points.
+public struct SwipeList: Sendable {
+  /// Where the rows come from.
+  public internal(set) var source: any RowSource
+  /// How its rows are swiped.
+  public let style: SwipeStyle
+  /// Where the list lies in its window.
+  public internal(set) var frame: Rect
+  /// Device pixels a point.
+  public internal(set) var scale: Double
+
+  var heights: RowHeights
+  var scroll = Scroll()
+  /// The rows off their rest, in the order in which they left it.
+  var swipes: [RowSwipe] = []
+  var arena = GestureArena<RowPart>()
+  var gestures: [Gesture] = []
+  var wheel: WheelBurst?
+  /// What the present gesture began on.
+  var held: RowPart?
+  /// When the present press came; nil once it is a drag.
+  var pressTime: Double?
+  /// When the list last scrolled, or will have; nil before the first time.
+  var scrolledAt: Double?
+  var outcomes: [Outcome] = []
+  var visible: [VisibleRow] = []
+  /// The latest time that the list was told of.
+  var now: Double
+
+  /// A part of the list that a pointer can press.
+  struct RowPart: Equatable {
+    enum Part: Equatable {
+      case content
+      case button(Int)
+    }
+
+    /// The row, by identity; nil beside the rows.
+    var row: RowID?
+    var part = Part.content
+  }
+
+  /// A row in sight, as its source told it when it came into sight.
+  struct VisibleRow {
+    let index: Int
+    let id: RowID
+    let row: Row
+    let geometry: RowGeometry
+  }
+
+  /// Makes a list that shows the beginning of its rows.
+  ///
+  /// - Parameters:
+  ///   - frame: where it lies in its window.
+  ///   - scale: device pixels a point, above zero.
+  ///   - time: the time that it begins at.
+  public init(_ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1, at time: Double = 0) {
+    self.source = source
+    self.style = style
+    self.frame = frame
+    self.scale = scale
+    heights = RowHeights(source.height, count: source.count)
+    now = time
+    place(in: frame, scale: scale)
+  }
+
+  /// The content offset: how far the rows have moved up, in points.
+  public var contentOffset: Double { scroll.offset(at: now) }
+
+  /// What the list is doing.
+  public var state: ScrollState { scroll.state(at: now) }
+
+  /// How far a row's content is to the right of its place, in points.
+  public func offset(of row: RowID) -> Double { swipe(of: row)?.offset(at: now, style: style) ?? 0 }
+
+  /// What a row is doing.
+  public func state(of row: RowID) -> RowState { swipe(of: row)?.state ?? .closed }
+
+  /// Moves time on and gives what came about since the last call.
+  public mutating func advance(to time: Double) -> [Outcome] {
+    pass(to: time)
+    layOut()
+    if outcomes.isEmpty { return [] }
+    defer { outcomes = [] }
+    return outcomes
+  }
+
+  /// When the next frame will look different from the last one, in seconds: now or earlier while something moves,
+  /// nil while nothing will happen by itself.
+  public var nextFrameTime: Double? {
+    if isMoving { return now }
+    var next = indicatorChange
+    if let end = wheel?.end { next = min(end, next ?? end) }
+    if let pressTime, arena.press?.target.part == .content {
+      let shows = pressTime + GestureConstants.pressDelay
+      if shows > now { next = min(shows, next ?? shows) }
+    }
+    return next
+  }
+
+  /// Whether anything moves by itself.
+  private var isMoving: Bool {
+    if let end = scroll.motionEnd, end > now { return true }
+    return swipes.contains { swipe in swipe.motionEnd.map { $0 > now } ?? false }
+  }
+
+  /// Places the list anew in its window.
+  ///
+  /// The row at the top stays there; a row that is dragged goes back.
+  public mutating func place(in frame: Rect, scale: Double) {
+    precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
+    if arena.axis == .horizontal || wheel?.axis == .horizontal { cancelGesture() }
+    self.frame = frame
+    self.scale = scale
+    scroll.tolerance = 0.5 / scale
+    scroll.resize(viewport: max(0, frame.height), content: heights.total, at: now)
+    refresh()
+  }
+
+  /// Shows the rows of another source, or of the same after it changed.
+  ///
+  /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
+  /// of a row that is gone is cancelled.
+  public mutating func reload(_ source: any RowSource) {
+    if let row = arena.press?.target.row, source.index(of: row) == nil { cancelGesture() }
+    self.source = source
+    heights = RowHeights(source.height, count: source.count)
+    scroll.resize(viewport: max(0, frame.height), content: heights.total, at: now)
+    refresh()
+  }
+
+  /// Opens or closes a row by the program's own will; it tells no outcome of that.
+  public mutating func setOpen(_ open: Bool, row id: RowID, animated: Bool = true) {
+    guard let i = swipeIndex(of: id, create: open) else { return }
+    if arena.press?.target.row == id { cancelGesture() }
+    if animated {
+      swipes[i].settle(open: open, at: now, style: style, tolerance: scroll.tolerance)
+    } else {
+      swipes[i].rest(open: open)
+    }
+    dropClosed()
+  }
+
+  /// Ends the present gesture without effect: a row goes back to what it was, a list stops where it is.
+  public mutating func cancelGesture() {
+    arena.cancel(into: &gestures)
+    recognise()
+    endWheel(cancelled: true)
+  }
+}
+
+extension SwipeList {
+  /// Takes time on to `time`, through whatever is due before.
+  mutating func pass(to time: Double) {
+    guard time.isFinite, time > now else { return }
+    if let end = wheel?.end, end <= time {
+      now = max(now, end)
+      endWheel(cancelled: false)
+    }
+    now = time
+    if let end = scroll.motionEnd { scrolledAt = min(end, now) }
+    scroll.settle(at: now)
+    for i in swipes.indices { swipes[i].settle(at: now) }
+    dropClosed()
+  }
+
+  func swipe(of row: RowID) -> RowSwipe? { swipes.first { $0.id == row } }
+
+  /// Where a row's swipe is kept; nil where it has none, or where the row is gone.
+  mutating func swipeIndex(of row: RowID, create: Bool) -> Int? {
+    if let i = swipes.firstIndex(where: { $0.id == row }) { return i }
+    guard create, let index = source.index(of: row) else { return nil }
+    let geometry = RowGeometry(width: frame.width, actions: source.row(at: index).actions)
+    swipes.append(RowSwipe(row, geometry: geometry))
+    return swipes.count - 1
+  }
+
+  /// Forgets the rows that are at rest closed.
+  mutating func dropClosed() { swipes.removeAll { $0.state == .closed } }
+
+  /// Asks the source anew about all that is kept of it.
+  private mutating func refresh() {
+    swipes.removeAll { source.index(of: $0.id) == nil }
+    for i in swipes.indices {
+      guard let index = source.index(of: swipes[i].id) else { continue }
+      swipes[i].resize(to: RowGeometry(width: frame.width, actions: source.row(at: index).actions))
+    }
+    dropClosed()
+    visible.removeAll(keepingCapacity: true)
+    layOut()
+  }
+
+  /// Takes rows in that came into sight, and drops those that left it.
+  private mutating func layOut() {
+    let top = contentOffset
+    let shown = max(0, top)..<max(0, min(top + frame.height, heights.total))
+    guard !shown.isEmpty, let first = heights.row(at: shown.lowerBound) else {
+      visible.removeAll(keepingCapacity: true)
+      return
+    }
+    var last = heights.row(at: shown.upperBound) ?? heights.count - 1
+    if last > first, heights.offset(of: last) >= shown.upperBound { last -= 1 }
+    visible.removeFirst(visible.prefix { $0.index < first }.count)
+    visible.removeLast(visible.reversed().prefix { $0.index > last }.count)
+    while let old = visible.first?.index, old > first { visible.insert(visibleRow(at: old - 1), at: 0) }
+    for index in (visible.last.map { $0.index + 1 } ?? first)..<(last + 1) {
+      visible.append(visibleRow(at: index))
+    }
+  }
+
+  private func visibleRow(at index: Int) -> VisibleRow {
+    let row = source.row(at: index)
+    let geometry = RowGeometry(width: frame.width, actions: row.actions)
+    return VisibleRow(index: index, id: source.id(at: index), row: row, geometry: geometry)
+  }
+}

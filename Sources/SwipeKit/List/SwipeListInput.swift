@@ -1,0 +1,199 @@
+extension SwipeList {
+  /// What an arrow key scrolls, and what two pages share, in points: the height of a usual row.
+  private static let line = 44.0
+
+  /// Takes in what the mouse or a finger did.
+  public mutating func handle(_ event: PointerEvent) {
+    pass(to: event.time)
+    arena.handle(
+      event, on: event.phase == .down ? press(at: event.position) : Press(on: RowPart()), into: &gestures)
+    recognise()
+  }
+
+  /// Takes in a turn of the wheel: it scrolls, or swipes the row under the pointer.
+  ///
+  /// Whole steps move smoothly, fractions come from a precise device and move at once. It is ignored while a pointer
+  /// is down.
+  public mutating func handle(_ event: WheelEvent) {
+    guard event.position.isFinite, event.steps.isFinite, event.steps != .zero, arena.press == nil else { return }
+    pass(to: event.time)
+    if wheel == nil {
+      let axis = WheelBurst.axis(of: event.steps)
+      let row = axis == .horizontal ? rowIndex(at: event.position).map { source.id(at: $0) } : nil
+      wheel = WheelBurst(axis: axis, row: row, last: now)
+      if axis == .vertical { closeOthers(than: nil, because: .scroll) }
+      if let row { closeOthers(than: row, because: .otherRow) }
+    }
+    wheel?.last = now
+    let steps = event.steps[wheel?.axis ?? .vertical]
+    let isWhole = steps == steps.rounded()
+    let distance = -steps * GestureConstants.wheelStep
+    switch wheel?.axis {
+    case .vertical:
+      scroll.step(by: distance, smoothly: isWhole, at: now)
+      scrolledAt = now
+    case .horizontal:
+      guard let row = wheel?.row, let i = swipeIndex(of: row, create: true) else { return }
+      swipes[i].step(by: distance, smoothly: isWhole, at: now, style: style, tolerance: scroll.tolerance)
+    case nil: break
+    }
+  }
+
+  /// Takes in a key, and tells whether it meant anything to the list.
+  public mutating func handle(_ key: Key, at time: Double) -> Bool {
+    pass(to: time)
+    switch key {
+    case .escape:
+      let isActive = arena.press != nil || wheel != nil
+      cancelGesture()
+      return isActive
+    case .up: step(by: -Self.line)
+    case .down: step(by: Self.line)
+    case .pageUp: step(by: -page)
+    case .pageDown: step(by: page)
+    case .home: step(by: -heights.total)
+    case .end: step(by: heights.total)
+    default: return false
+    }
+    return true
+  }
+
+  private var page: Double { max(Self.line, frame.height - Self.line) }
+
+  private mutating func step(by distance: Double) {
+    guard arena.press == nil else { return }
+    closeOthers(than: nil, because: .scroll)
+    scroll.step(by: distance, smoothly: true, at: now)
+    scrolledAt = now
+  }
+
+  /// Where a row lies whose part shows at a place in the window.
+  private func rowIndex(at place: Point) -> Int? {
+    guard frame.contains(place) else { return nil }
+    return heights.row(at: place.y - frame.y + contentOffset)
+  }
+
+  /// What a press at a place in the window would hit.
+  private func press(at place: Point) -> Press<RowPart> {
+    var press = Press(on: RowPart(), catchesScroll: scroll.isFlung)
+    guard place.isFinite, let index = rowIndex(at: place) else { return press }
+    let id = source.id(at: index)
+    press.target.row = id
+    guard let swipe = swipe(of: id) else {
+      let geometry = RowGeometry(width: frame.width, actions: source.row(at: index).actions)
+      if geometry.openOffset < 0 { press.directions = .left }
+      return press
+    }
+    press.directions = [.left, .right]
+    let spot = Point(x: place.x - frame.x, y: 0)
+    if spot.x >= swipe.geometry.width + swipe.offset(at: now, style: style) {
+      let button = swipe.geometry.buttons.indices.first { swipe.geometry.button($0, height: 1).contains(spot) }
+      if let button { press.target.part = .button(button) }
+    }
+    return press
+  }
+
+  /// Acts upon what the arena recognised.
+  mutating func recognise() {
+    for gesture in gestures { act(upon: gesture) }
+    gestures.removeAll(keepingCapacity: true)
+    dropClosed()
+  }
+
+  private mutating func act(upon gesture: Gesture) {
+    switch gesture {
+    case .pressed:
+      endWheel(cancelled: false)
+      held = arena.press?.target
+      pressTime = now
+      if scroll.motionEnd != nil { scroll.hold(at: now) }
+      if let i = heldSwipe, swipes[i].motionEnd != nil { swipes[i].hold(at: now, style: style) }
+    case .tapped:
+      tap()
+      letGo()
+    case .began(.horizontal):
+      pressTime = nil
+      scroll.release(velocity: 0, at: now)
+      closeOthers(than: held?.row, because: .otherRow)
+      if let row = held?.row, let i = swipeIndex(of: row, create: true) { swipes[i].hold(at: now, style: style) }
+    case .began(.vertical):
+      pressTime = nil
+      if let i = heldSwipe { settle(i, open: swipes[i].isOpen) }
+      closeOthers(than: nil, because: .scroll)
+      scroll.hold(at: now)
+      scrolledAt = now
+    case .changed(.horizontal, let translation):
+      if let i = heldSwipe { swipes[i].drag(by: translation) }
+    case .changed(.vertical, let translation):
+      scroll.drag(by: translation)
+      scrolledAt = now
+    case .ended(.horizontal, let velocity):
+      if let i = heldSwipe { release(i, velocity: velocity) }
+      held = nil
+    case .ended(.vertical, let velocity):
+      scroll.release(velocity: velocity, at: now)
+      scrolledAt = now
+      held = nil
+    case .cancelled: letGo()
+    }
+  }
+
+  /// The swipe of the row that the present gesture began on.
+  private var heldSwipe: Int? { held?.row.flatMap { row in swipes.firstIndex { $0.id == row } } }
+
+  /// Lets everything that was held go back to what it was.
+  private mutating func letGo() {
+    if state == .dragging { scrolledAt = now }
+    scroll.release(velocity: 0, at: now)
+    if let i = heldSwipe { settle(i, open: swipes[i].isOpen, velocity: 0) }
+    held = nil
+    pressTime = nil
+  }
+
+  private mutating func tap() {
+    guard let row = held?.row, let index = source.index(of: row) else { return }
+    switch held?.part {
+    case .button(let button):
+      let actions = source.row(at: index).actions
+      guard actions.indices.contains(button) else { return }
+      outcomes.append(Outcome(.action(button, name: actions[button].name), of: row, at: now))
+    case .content, nil:
+      if style.closers.contains(.tap), swipes.contains(where: \.isOpen) {
+        closeOthers(than: nil, because: .tap)
+      } else if swipe(of: row) == nil {
+        outcomes.append(Outcome(.tapped, of: row, at: now))
+      }
+    }
+  }
+
+  private mutating func release(_ i: Int, velocity: Double) {
+    let wasOpen = swipes[i].isOpen
+    swipes[i].release(velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
+    report(i, wasOpen: wasOpen)
+  }
+
+  private mutating func settle(_ i: Int, open: Bool, velocity: Double? = nil) {
+    let wasOpen = swipes[i].isOpen
+    swipes[i].settle(open: open, velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
+    report(i, wasOpen: wasOpen)
+  }
+
+  private mutating func report(_ i: Int, wasOpen: Bool) {
+    guard swipes[i].isOpen != wasOpen else { return }
+    outcomes.append(Outcome(swipes[i].isOpen ? .opened : .closed, of: swipes[i].id, at: now))
+  }
+
+  /// Closes every open row but one, if the style lets this close them.
+  private mutating func closeOthers(than row: RowID?, because closer: SwipeStyle.Closers) {
+    guard style.closers.contains(closer) else { return }
+    for i in swipes.indices where swipes[i].id != row && swipes[i].isOpen { settle(i, open: false) }
+  }
+
+  /// Lets go of the row that the wheel swipes: as a lift without velocity, or back to what it was.
+  mutating func endWheel(cancelled: Bool) {
+    defer { wheel = nil }
+    guard let row = wheel?.row, let i = swipes.firstIndex(where: { $0.id == row }) else { return }
+    if cancelled { settle(i, open: swipes[i].isOpen) } else { release(i, velocity: 0) }
+    dropClosed()
+  }
+}

@@ -1,0 +1,57 @@
+/// How a timed movement shares its way out over its time: UIKit's curves, with Core Animation's control points.
+public enum EasingCurve: Equatable, Sendable {
+  /// The same speed all the way.
+  case linear
+  /// Fast, then slower: the Bézier curve (0, 0) (0.58, 1).
+  case easeOut
+  /// Slow, fast, slow: the Bézier curve (0.42, 0) (0.58, 1).
+  case easeInOut
+
+  /// The share of the way at a share of the time, both 0 to 1.
+  func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    let s = parameter(at: time)
+    return s * s * (3 - 2 * s)
+  }
+
+  /// The speed at a share of the time: 1 is the mean speed.
+  func slope(at time: Double) -> Double {
+    let s = parameter(at: min(max(time, 0), 1))
+    let dx = timeSlope(at: s)
+    // Where a curve begins without a control point in time, both slopes vanish; their ratio tends to 1 / b.
+    return dx > 1e-9 ? 6 * s * (1 - s) / dx : 1 / controls.1
+  }
+
+  /// The horizontal control points; the vertical ones are 0 and 1, but for the line, which has none.
+  private var controls: (Double, Double) {
+    switch self {
+    case .linear: (0, 1)
+    case .easeOut: (0, 0.58)
+    case .easeInOut: (0.42, 0.58)
+    }
+  }
+
+  private func time(at s: Double) -> Double {
+    let (a, b) = controls
+    let r = 1 - s
+    return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+  }
+
+  private func timeSlope(at s: Double) -> Double {
+    let (a, b) = controls
+    let r = 1 - s
+    return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
+  }
+
+  /// The curve's own parameter at a time: the curve's time grows with it, so halving finds it.
+  private func parameter(at time: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    while true {
+      let middle = (low + high) / 2
+      if middle == low || middle == high { return middle }
+      if self.time(at: middle) < time { low = middle } else { high = middle }
+    }
+  }
+}

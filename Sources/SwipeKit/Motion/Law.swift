@@ -1,0 +1,83 @@
+import func Glibc.exp
+import func Glibc.log
+
+/// A movement that slows down by friction: what a flung list does.
+///
+/// x(t) = x0 + v0 (1 - e^(-kt)) / k, with UIKit's normal deceleration of 0.998 a millisecond.
+struct Decay: Equatable {
+  /// The friction k = -1000 ln 0.998, per second.
+  static let friction = 2.002002670673379
+
+  let start: Double
+  let speed: Double
+
+  /// Where it comes to rest.
+  var end: Double { start + speed / Self.friction }
+
+  func value(at t: Double) -> Double { start + speed * (1 - exp(-Self.friction * t)) / Self.friction }
+
+  func velocity(at t: Double) -> Double { speed * exp(-Self.friction * t) }
+
+  /// When less than `tolerance` of the way remains.
+  func duration(tolerance: Double) -> Double {
+    let way = abs(end - start)
+    return way <= tolerance ? 0 : log(way / tolerance) / Self.friction
+  }
+
+  /// When it comes to `x`, and how fast it is then; nil if it never gets there.
+  func arrival(at x: Double) -> (time: Double, velocity: Double)? {
+    let share = Self.friction * (x - start) / speed
+    guard share >= 0, share < 1 else { return nil }
+    return (-log(1 - share) / Self.friction, speed - Self.friction * (x - start))
+  }
+}
+
+/// A critically damped spring: the fastest way to a target that does not swing about it.
+///
+/// With X the distance from the target and c = V0 + w X0: X(t) = (X0 + ct) e^(-wt), V(t) = (V0 - wct) e^(-wt).
+struct Spring: Equatable {
+  let target: Double
+  /// X0, the distance from the target at the start.
+  let distance: Double
+  /// V0, the velocity at the start.
+  let speed: Double
+  /// w, the angular frequency, per second.
+  let frequency: Double
+
+  private var c: Double { speed + frequency * distance }
+
+  func value(at t: Double) -> Double { target + (distance + c * t) * exp(-frequency * t) }
+
+  func velocity(at t: Double) -> Double { (speed - frequency * c * t) * exp(-frequency * t) }
+
+  /// From when on it stays within `tolerance` of the target and slower than twenty times that a second.
+  func duration(tolerance: Double) -> Double {
+    func isOver(_ t: Double) -> Bool {
+      abs(value(at: t) - target) < tolerance && abs(velocity(at: t)) < 20 * tolerance
+    }
+    // The velocity's last extremum; from there on, distance and velocity only shrink.
+    let turn = c == 0 ? 0 : max(0, speed / (frequency * c) + 1 / frequency)
+    if isOver(turn) { return turn }
+    var early = turn
+    var late = turn + 1 / frequency
+    while !isOver(late) { late = turn + 2 * (late - turn) }
+    while late - early > 1e-4 {
+      let middle = (early + late) / 2
+      if isOver(middle) { late = middle } else { early = middle }
+    }
+    return late
+  }
+}
+
+/// A movement of a set time along a curve.
+struct Ease: Equatable {
+  let start: Double
+  let end: Double
+  /// How long it takes, in seconds; above zero.
+  let duration: Double
+  let curve: EasingCurve
+
+  func value(at t: Double) -> Double { start + (end - start) * curve.progress(at: t / duration) }
+
+  func velocity(at t: Double) -> Double { (end - start) * curve.slope(at: t / duration) / duration }
+}

@@ -1,0 +1,140 @@
+/// Where something is at every time to come: up to three laws, one after the other, and then a rest.
+///
+/// A motion is a function of absolute time, never integrated from frame to frame, so it has the same values at every
+/// frame rate, can be asked about any time, and hands its place and its velocity to whatever follows.
+struct Motion {
+  /// What moves it for a while.
+  enum Law: Equatable {
+    case decay(Decay)
+    case spring(Spring)
+    case ease(Ease)
+
+    func value(at t: Double) -> Double {
+      switch self {
+      case .decay(let law): law.value(at: t)
+      case .spring(let law): law.value(at: t)
+      case .ease(let law): law.value(at: t)
+      }
+    }
+
+    func velocity(at t: Double) -> Double {
+      switch self {
+      case .decay(let law): law.velocity(at: t)
+      case .spring(let law): law.velocity(at: t)
+      case .ease(let law): law.velocity(at: t)
+      }
+    }
+  }
+
+  private struct Stretch {
+    var start: Double
+    var law: Law
+  }
+
+  /// The most laws that one motion strings together: the three legs of a bounce.
+  static let capacity = 3
+
+  private var stretches: InlineArray<3, Stretch?> = .init(repeating: nil)
+  private var count = 0
+
+  /// When it is over, in seconds.
+  private(set) var end: Double
+  /// Where it ends.
+  private(set) var target: Double
+
+  /// Begins a motion at a place; laws are to follow.
+  private init(from place: Double, at time: Double) {
+    end = time
+    target = place
+  }
+
+  private mutating func append(_ law: Law, lasting duration: Double, to target: Double) {
+    precondition(count < Self.capacity, "a motion strings at most three laws together")
+    stretches[count] = Stretch(start: end, law: law)
+    count += 1
+    end += duration
+    self.target = target
+  }
+
+  /// Where it is at a time; before its start it is where it starts.
+  func value(at time: Double) -> Double {
+    guard time < end, let (law, t) = law(at: time) else { return target }
+    return law.value(at: t)
+  }
+
+  /// How fast it moves at a time, in points per second.
+  func velocity(at time: Double) -> Double {
+    guard time < end, let (law, t) = law(at: time) else { return 0 }
+    return law.velocity(at: t)
+  }
+
+  /// The law in force at a time, and the time since its start.
+  func law(at time: Double) -> (Law, Double)? {
+    var i = count - 1
+    while i > 0, let stretch = stretches[i], time < stretch.start { i -= 1 }
+    guard i >= 0, let stretch = stretches[i] else { return nil }
+    return (stretch.law, max(0, time - stretch.start))
+  }
+}
+
+extension Motion {
+  /// The frequency of the spring that brings a list back to its edge, per second.
+  static let edgeFrequency = 12.0
+  /// The frequency of the spring that moves a list by wheel and keys, per second: there within a quarter second.
+  static let stepFrequency = 24.0
+  /// The frequency of the spring that settles a row, per second (response 0.35 s).
+  static let rowFrequency = 18.0
+
+  /// One leg of a timed movement.
+  struct Leg: Equatable {
+    let end: Double
+    let duration: Double
+    let curve: EasingCurve
+  }
+
+  /// A spring to a target.
+  ///
+  /// - Parameter tolerance: how near the target counts as there, in points.
+  static func spring(
+    from place: Double, velocity: Double, to target: Double, frequency: Double, tolerance: Double, at time: Double
+  ) -> Motion {
+    let spring = Spring(target: target, distance: place - target, speed: velocity, frequency: frequency)
+    var motion = Motion(from: place, at: time)
+    motion.append(.spring(spring), lasting: spring.duration(tolerance: tolerance), to: target)
+    return motion
+  }
+
+  /// A flung list: friction, and a spring at the edge if it gets there; a spring alone if it is beyond the edge.
+  static func fling(
+    from place: Double, velocity: Double, within range: ClosedRange<Double>, tolerance: Double, at time: Double
+  ) -> Motion {
+    func bounce(from place: Double, velocity: Double, at time: Double) -> Motion {
+      let edge = min(max(place, range.lowerBound), range.upperBound)
+      return spring(
+        from: place, velocity: velocity, to: edge, frequency: edgeFrequency, tolerance: tolerance, at: time)
+    }
+    if !range.contains(place) { return bounce(from: place, velocity: velocity, at: time) }
+    var motion = Motion(from: place, at: time)
+    if velocity == 0 { return motion }
+    let decay = Decay(start: place, speed: velocity)
+    let edge = velocity < 0 ? range.lowerBound : range.upperBound
+    if let arrival = decay.arrival(at: edge) {
+      motion.append(.decay(decay), lasting: arrival.time, to: edge)
+      let spring = Spring(target: edge, distance: 0, speed: arrival.velocity, frequency: edgeFrequency)
+      motion.append(.spring(spring), lasting: spring.duration(tolerance: tolerance), to: edge)
+    } else {
+      motion.append(.decay(decay), lasting: decay.duration(tolerance: tolerance), to: decay.end)
+    }
+    return motion
+  }
+
+  /// Timed legs, one after the other.
+  static func legs(_ legs: [Leg], from place: Double, at time: Double) -> Motion {
+    var motion = Motion(from: place, at: time)
+    for leg in legs {
+      let ease = Ease(start: motion.target, end: leg.end, duration: leg.duration, curve: leg.curve)
+      motion.append(.ease(ease), lasting: leg.duration, to: leg.end)
+    }
+    return motion
+  }
+}
