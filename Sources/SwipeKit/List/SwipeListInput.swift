@@ -95,9 +95,22 @@ extension SwipeList {
 
   /// Acts upon what the arena recognised.
   mutating func recognise() {
-    for gesture in gestures { act(upon: gesture) }
+    for gesture in gestures {
+      if keepsGestureLog { log(gesture) }
+      act(upon: gesture)
+    }
     gestures.removeAll(keepingCapacity: true)
     dropClosed()
+  }
+
+  /// Notes the states of a pan; a press that becomes none is not noted.
+  private mutating func log(_ gesture: Gesture) {
+    switch gesture {
+    case .pressed, .tapped: return
+    case .cancelled where pressTime != nil || held == nil: return
+    case .began, .changed, .ended, .cancelled:
+      gestureLog.append(GestureRecord(time: now, gesture: gesture, row: held?.row))
+    }
   }
 
   private mutating func act(upon gesture: Gesture) {
