@@ -63,6 +63,9 @@ public struct Window: ~Copyable {
     return Size(width: Double(width) / zoom, height: Double(height) / zoom)
   }
 
+  /// All of what the window shows, in points.
+  public var frame: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
   /// Device pixels a point; it may change when the window moves to another display.
   public var scale: Double {
     let points = size

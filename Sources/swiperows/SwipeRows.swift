@@ -57,7 +57,8 @@ struct SwipeRows {
   private static func show(_ options: Options) throws {
     let recorder = try options.recording.map { file throws(FileError) in try LineWriter(to: file) }
     let window = try Window(title: "SwipeRows", size: options.size, driver: options.driver, zoom: options.scale)
-    let (size, scale, start) = (window.size, window.scale, WindowLoop.now)
+    // Events are stamped in whole milliseconds, and so are the lines of a recording.
+    let (size, scale, start) = (window.size, window.scale, (WindowLoop.now * 1000).rounded(.down) / 1000)
     try recorder?.write("size \(number(size.width)) \(number(size.height))")
     try recorder?.write("scale \(number(scale))")
     try recorder?.write("style \(options.style)")
