@@ -69,11 +69,16 @@ struct RowHeights {
     switch storage {
     case .uniform(let height): return Double(index) * height
     case .each(_, let sums):
+      // From the largest part on, as `row(at:)` adds them: fractions then round alike, and a top edge is found again.
       var sum = 0.0
-      var i = index
-      while i > 0 {
-        sum += sums[i]
-        i -= i & -i
+      var end = 0
+      var step = Self.largestStep(in: index)
+      while step > 0 {
+        if index & step != 0 {
+          end += step
+          sum += sums[end]
+        }
+        step >>= 1
       }
       return sum
     }
@@ -83,19 +88,27 @@ struct RowHeights {
   func row(at offset: Double) -> Int? {
     guard offset >= 0, offset < total else { return nil }
     switch storage {
-    case .uniform(let height): return min(Int(offset / height), count - 1)
+    case .uniform(let height):
+      // The quotient may round to just below the row whose top edge this is.
+      let index = Int(offset / height)
+      return min(Double(index + 1) * height <= offset ? index + 1 : index, count - 1)
     case .each(_, let sums):
       var index = 0
-      var rest = offset
-      var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+      var sum = 0.0
+      var step = Self.largestStep(in: count)
       while step > 0 {
-        if index + step <= count, sums[index + step] <= rest {
+        if index + step <= count, sum + sums[index + step] <= offset {
           index += step
-          rest -= sums[index]
+          sum += sums[index]
         }
         step >>= 1
       }
       return min(index, count - 1)
     }
+  }
+
+  /// The largest power of two in a number; 0 in 0.
+  private static func largestStep(in number: Int) -> Int {
+    number == 0 ? 0 : 1 << (Int.bitWidth - 1 - number.leadingZeroBitCount)
   }
 }

@@ -144,9 +144,13 @@ public struct SwipeList: Sendable {
   }
 
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
+  ///
+  /// A row without buttons stays closed.
   public mutating func setOpen(_ open: Bool, row id: RowID, animated: Bool = true) {
+    // First, since it forgets rows that are at rest.
+    if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
     guard let i = swipeIndex(of: id, create: open) else { return }
-    if arena.press?.target.row == id { cancelGesture() }
+    let open = open && swipes[i].geometry.total > 0
     if animated {
       swipes[i].settle(open: open, at: now, style: style, tolerance: scroll.tolerance)
     } else {

@@ -1,0 +1,38 @@
+@testable import SwipeKit
+
+/// An arena, and everything that it recognised.
+struct ArenaHarness {
+  var arena = GestureArena<Int>()
+  private(set) var gestures: [Gesture] = []
+  var press = Press(on: 1, directions: [.left, .right])
+
+  static let finger = Pointer(.touch, id: 7)
+  static let mouse = Pointer(.mouse)
+
+  mutating func send(
+    _ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double, _ pointer: Pointer = finger
+  ) {
+    arena.handle(PointerEvent(phase, pointer, at: Point(x: x, y: y), time: time), on: press, into: &gestures)
+  }
+
+  mutating func send(_ events: [PointerEvent]) {
+    for event in events { arena.handle(event, on: press, into: &gestures) }
+  }
+
+  mutating func cancel() { arena.cancel(into: &gestures) }
+
+  /// The axes that have won, in their order.
+  var axes: [Axis] {
+    gestures.compactMap { if case .began(let axis) = $0 { axis } else { nil } }
+  }
+
+  /// The translations of all changes.
+  var translations: [Double] {
+    gestures.compactMap { if case .changed(_, let translation) = $0 { translation } else { nil } }
+  }
+
+  /// The velocities of all ends.
+  var velocities: [Double] {
+    gestures.compactMap { if case .ended(_, let velocity) = $0 { velocity } else { nil } }
+  }
+}

@@ -1,0 +1,223 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A list with a hand before it, on a virtual clock of 60 frames a second.
+///
+/// Rows are named by identity, which in `TestRows` is where they were at first. Distances are what the row or the list
+/// is to follow: the hand first makes the way of the slop.
+struct ListHarness {
+  static let frameTime = 1.0 / 60
+
+  var list: SwipeList
+  private(set) var time: Double
+  /// Everything that came about so far.
+  private(set) var outcomes: [Outcome] = []
+  /// What the hand presses with.
+  var pointer = Pointer(.touch, id: 1)
+  /// Where the hand is.
+  private(set) var hand = Point.zero
+
+  init(
+    _ rows: any RowSource = TestRows(), style: SwipeStyle = .actions,
+    frame: Rect = Rect(x: 0, y: 44, width: 360, height: 596), scale: Double = 1, at time: Double = 10
+  ) {
+    list = SwipeList(rows, style: style, frame: frame, scale: scale, at: time)
+    self.time = time
+    advance()
+  }
+
+  /// The same, in the hand a mouse.
+  static func mouse(_ rows: any RowSource = TestRows(), style: SwipeStyle = .actions) -> ListHarness {
+    var harness = ListHarness(rows, style: style)
+    harness.pointer = Pointer(.mouse)
+    return harness
+  }
+
+  // MARK: What shows
+
+  /// How far rows are off their rest.
+  func offset(_ row: Int) -> Double { list.offset(of: RowID(row)) }
+
+  func state(_ row: Int) -> RowState { list.state(of: RowID(row)) }
+
+  /// What came about, without the times.
+  var kinds: [Outcome.Kind] { outcomes.map(\.kind) }
+
+  /// The rows that are off their rest.
+  var displaced: [Int] { list.swipes.map(\.id.value) }
+
+  /// The picture of the present frame.
+  var picture: DisplayList {
+    var picture = DisplayList()
+    list.draw(into: &picture, theme: .light)
+    return picture
+  }
+
+  /// The view tree of the present frame.
+  var tree: String {
+    var tree = ViewTree()
+    list.describe(into: &tree)
+    return tree.text
+  }
+
+  /// The middle of a row in the window.
+  func middle(of row: Int, x: Double? = nil) -> Point {
+    guard let index = list.source.index(of: RowID(row)) else {
+      Issue.record("there is no row \(row)")
+      return .zero
+    }
+    let y = list.frame.y + list.heights.offset(of: index) - list.contentOffset + list.heights[index] / 2
+    return Point(x: x ?? list.frame.x + list.frame.width / 2, y: y)
+  }
+
+  // MARK: Time
+
+  /// Takes what came about; the list must not have kept any of it.
+  mutating func advance() { outcomes += list.advance(to: time) }
+
+  /// Lets time go by, frame by frame.
+  mutating func wait(_ seconds: Double) {
+    let end = time + seconds
+    while time < end {
+      time = min(time + Self.frameTime, end)
+      advance()
+    }
+  }
+
+  /// Lets time go by until nothing moves by itself any more.
+  mutating func settle(sourceLocation: SourceLocation = #_sourceLocation) {
+    let limit = time + 30
+    while list.nextFrameTime != nil {
+      guard time < limit else {
+        Issue.record("the list does not come to rest", sourceLocation: sourceLocation)
+        return
+      }
+      wait(Self.frameTime)
+    }
+  }
+
+  /// What something is at the end of every frame of a time.
+  mutating func trace<Value>(_ seconds: Double, of value: (ListHarness) -> Value) -> [Value] {
+    var values: [Value] = []
+    let end = time + seconds
+    while time < end {
+      wait(min(Self.frameTime, end - time))
+      values.append(value(self))
+    }
+    return values
+  }
+
+  // MARK: The hand
+
+  /// The hand's way until a drag begins, in points.
+  private var slop: Double {
+    if list.arena.press?.catchesScroll ?? false { return 0 }
+    return pointer.device == .mouse ? GestureConstants.mouseSlop : GestureConstants.touchSlop
+  }
+
+  /// Something that the hand, or another one, does now.
+  mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer? = nil, at place: Point? = nil) {
+    list.handle(PointerEvent(phase, pointer ?? self.pointer, at: place ?? hand, time: time))
+    advance()
+  }
+
+  mutating func press(at place: Point) {
+    hand = place
+    send(.down)
+  }
+
+  mutating func press(row: Int, x: Double? = nil) { press(at: middle(of: row, x: x)) }
+
+  /// Moves the hand evenly, one sample a frame.
+  mutating func move(by way: Point, over duration: Double = 0.1) {
+    let start = hand
+    let samples = max(1, (duration / Self.frameTime).rounded())
+    for i in 1...Int(samples) {
+      wait(duration / samples)
+      let share = Double(i) / samples
+      hand = Point(x: start.x + way.x * share, y: start.y + way.y * share)
+      send(.move)
+    }
+  }
+
+  mutating func lift() { send(.up) }
+
+  /// Drags what was pressed sideways, the slop first.
+  mutating func pull(by distance: Double, over duration: Double = 0.1) {
+    move(by: Point(x: distance + (distance < 0 ? -slop : slop), y: 0), over: duration)
+  }
+
+  /// Drags a row sideways and lets go of it.
+  ///
+  /// - Parameter pause: how long the hand stays before it lifts.
+  mutating func drag(row: Int, by distance: Double, over duration: Double = 0.2, pause: Double = 0) {
+    press(row: row)
+    pull(by: distance, over: duration)
+    wait(pause)
+    lift()
+  }
+
+  /// Drags the list up or down so that its content offset grows by a distance, and leaves it held.
+  mutating func grab(by distance: Double, over duration: Double = 0.2, from place: Point? = nil) {
+    press(at: place ?? Point(x: list.frame.x + 100, y: list.frame.y + (distance > 0 ? 500 : 50)))
+    move(by: Point(x: 0, y: -distance + (distance > 0 ? -slop : slop)), over: duration)
+  }
+
+  /// Scrolls by dragging, without a fling.
+  mutating func scroll(by distance: Double) {
+    grab(by: distance)
+    wait(0.1)
+    lift()
+  }
+
+  /// Throws the list.
+  mutating func fling(by distance: Double, over duration: Double = 0.1) {
+    grab(by: distance, over: duration)
+    wait(Self.frameTime)
+    lift()
+  }
+
+  mutating func tap(row: Int, x: Double? = nil) {
+    press(row: row, x: x)
+    wait(0.05)
+    lift()
+  }
+
+  /// Where a row's button is, for a row that is open.
+  func middle(ofButton button: Int, row: Int) -> Point {
+    let place = middle(of: row)
+    guard let swipe = list.swipe(of: RowID(row)), swipe.geometry.buttons.indices.contains(button) else {
+      Issue.record("row \(row) shows no button \(button)")
+      return place
+    }
+    let inner = swipe.geometry.buttons[...button].reduce(0, +)
+    return Point(x: list.frame.maxX - inner + swipe.geometry.buttons[button] / 2, y: place.y)
+  }
+
+  /// Presses a button of an open row, and lifts.
+  mutating func pressButton(_ button: Int, row: Int) {
+    press(at: middle(ofButton: button, row: row))
+    wait(0.05)
+    lift()
+  }
+
+  // MARK: Wheel and keys
+
+  mutating func wheel(x: Double = 0, y: Double = 0, row: Int = 1) {
+    list.handle(WheelEvent(at: middle(of: row), by: Point(x: x, y: y), time: time))
+    advance()
+  }
+
+  @discardableResult
+  mutating func key(_ key: Key) -> Bool {
+    let isTaken = list.handle(key, at: time)
+    advance()
+    return isTaken
+  }
+
+  mutating func cancel() {
+    list.cancelGesture()
+    advance()
+  }
+}

@@ -1,0 +1,49 @@
+@testable import SwipeKit
+
+/// The buttons of the seed, from the edge inwards, and more of their kind.
+func buttons(_ count: Int, width: Double = 59) -> [RowAction] {
+  (0..<count).map { i in
+    RowAction(
+      "Button \(i + 1)", width: width, color: i == 0 ? Color(0x800080) : Color(0x00FFFF),
+      textColor: i == 0 ? Color(0xFFFFFF) : Color(0x000000))
+  }
+}
+
+/// Rows in memory, of any order and identity.
+struct TestRows: RowSource {
+  var ids: [Int]
+  var height: RowHeight = .uniform(44)
+  /// The buttons of every row that has none of its own in `special`.
+  var actions = buttons(2)
+  var special: [Int: [RowAction]] = [:]
+
+  /// Rows that are numbered from 0.
+  init(_ count: Int = 30, height: RowHeight = .uniform(44), actions: [RowAction] = buttons(2)) {
+    ids = Array(0..<count)
+    self.height = height
+    self.actions = actions
+  }
+
+  var count: Int { ids.count }
+  func id(at index: Int) -> RowID { RowID(ids[index]) }
+  func index(of id: RowID) -> Int? { ids.firstIndex(of: id.value) }
+  func row(at index: Int) -> Row {
+    Row(title: "Longer Title Item #\(ids[index] + 1)", actions: special[ids[index]] ?? actions)
+  }
+
+  func removing(_ ids: Int...) -> TestRows {
+    var rows = self
+    rows.ids.removeAll { ids.contains($0) }
+    return rows
+  }
+}
+
+/// More rows than anyone could keep in memory.
+struct EndlessRows: RowSource {
+  var count = 20_000_000
+  var height = RowHeight.uniform(44)
+
+  func id(at index: Int) -> RowID { RowID(index) }
+  func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+  func row(at index: Int) -> Row { Row(title: "\(index)", actions: buttons(2)) }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import SwipeKit
+
+struct InputEventTests {
+  @Test func `every event knows when it happened`() {
+    let events: [InputEvent] = [
+      .pointer(PointerEvent(.down, Pointer(.mouse), at: .zero, time: 1)),
+      .wheel(WheelEvent(at: .zero, by: Point(x: 0, y: 1), time: 2)),
+      .key(.pageUp, time: 3),
+      .resize(Size(width: 10, height: 20), time: 4),
+      .focus(false, time: 5),
+    ]
+    #expect(events.map(\.time) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `fingers are told apart by their numbers and from the mouse`() {
+    let pointers: Set = [Pointer(.mouse), Pointer(.touch), Pointer(.touch, id: 1), Pointer(.touch, id: 1)]
+    #expect(pointers.count == 3)
+  }
+}

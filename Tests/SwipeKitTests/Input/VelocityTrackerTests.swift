@@ -1,0 +1,145 @@
+import Testing
+
+@testable import SwipeKit
+
+struct VelocityTrackerTests {
+  /// A tracker that saw something move for a while, and was told of it at the given times.
+  private func tracker(_ times: [Double], _ place: (Double) -> Point) -> VelocityTracker {
+    var tracker = VelocityTracker()
+    for time in times { tracker.add(place(time), at: time) }
+    return tracker
+  }
+
+  /// Evenly spaced times from 3 s on.
+  private func times(_ count: Int, every step: Double) -> [Double] { (0..<count).map { 3 + Double($0) * step } }
+
+  @Test func `even motion has its own velocity`() {
+    let tracker = tracker(times(12, every: 0.008)) { Point(x: 20 - 640 * $0, y: 35 * $0) }
+    #expect(abs(tracker.velocity.x - -640) < 1e-6)
+    #expect(abs(tracker.velocity.y - 35) < 1e-6)
+  }
+
+  @Test func `accelerated motion has the velocity of its last moment`() {
+    let tracker = tracker(times(10, every: 0.01)) {
+      let t = $0 - 3
+      return Point(x: 100 * t + 4000 * t * t, y: -50 * t - 900 * t * t)
+    }
+    // After 90 ms: 100 + 8000 * 0.09 and -50 - 1800 * 0.09.
+    #expect(abs(tracker.velocity.x - 820) < 1e-4)
+    #expect(abs(tracker.velocity.y - -212) < 1e-4)
+  }
+
+  @Test func `uneven times change nothing`() {
+    let uneven = [3, 3.004, 3.011, 3.013, 3.029, 3.030, 3.047, 3.06]
+    #expect(abs(tracker(uneven) { Point(x: 500 * $0, y: 0) }.velocity.x - 500) < 1e-5)
+    let velocity = tracker(uneven) { Point(x: 0, y: 2000 * ($0 - 3) * ($0 - 3)) }.velocity
+    #expect(abs(velocity.y - 240) < 1e-4)
+  }
+
+  @Test func `two samples make a line`() {
+    #expect(abs(tracker([3, 3.02]) { Point(x: 300 * $0, y: 0) }.velocity.x - 300) < 1e-9)
+  }
+
+  @Test func `nothing and one sample have no velocity`() {
+    #expect(VelocityTracker().velocity == .zero)
+    #expect(tracker([3]) { _ in Point(x: 9, y: 9) }.velocity == .zero)
+    #expect(tracker([3]) { _ in Point(x: 9, y: 9) }.velocity(liftedAt: 3.01) == .zero)
+  }
+
+  @Test func `samples of one stamp count as the last of them`() {
+    var tracker = tracker([3, 3.016, 3.032]) { Point(x: 400 * $0, y: 0) }
+    tracker.add(Point(x: 9999, y: 50), at: 3.048)
+    tracker.add(Point(x: -700, y: 50), at: 3.048)
+    tracker.add(Point(x: 400 * 3.048, y: 0), at: 3.048)
+    #expect(abs(tracker.velocity.x - 400) < 1e-6)
+    #expect(abs(tracker.velocity.y) < 1e-6)
+  }
+
+  @Test func `the newest batch is left out when the lift came in it`() {
+    var tracker = tracker([3, 3.016, 3.032, 3.048]) { Point(x: 400 * $0, y: 0) }
+    // The hand lifted early in this batch, so it brought only a part of the way.
+    tracker.add(Point(x: 400 * 3.049, y: 0), at: 3.064)
+    #expect(abs(tracker.velocity(liftedAt: 3.064).x - 400) < 1e-6)
+    #expect(abs(tracker.velocity(liftedAt: 3.065).x - 400) > 20)
+  }
+
+  @Test func `of two samples none is left out`() {
+    let tracker = tracker([3, 3.016]) { Point(x: 400 * $0, y: 0) }
+    #expect(abs(tracker.velocity(liftedAt: 3.016).x - 400) < 1e-9)
+  }
+
+  @Test func `a pause begins the measurement anew`() {
+    var tracker = tracker(times(6, every: 0.01)) { Point(x: 1000 * $0, y: 0) }
+    tracker.add(Point(x: 3060, y: 0), at: 3.05 + 0.041)
+    #expect(tracker.velocity == .zero)
+    tracker.add(Point(x: 3058, y: 0), at: 3.101)
+    #expect(abs(tracker.velocity.x - -200) < 1e-6)
+  }
+
+  @Test func `a shorter pause does not`() {
+    let tracker = tracker([3, 3.02, 3.059]) { Point(x: 1000 * $0, y: 0) }
+    #expect(abs(tracker.velocity.x - 1000) < 1e-6)
+  }
+
+  @Test func `a rest before the lift leaves no velocity`() {
+    let tracker = tracker(times(6, every: 0.01)) { Point(x: 1000 * $0, y: 0) }
+    #expect(abs(tracker.velocity(liftedAt: 3.05 + 0.059).x - 1000) < 1e-6)
+    #expect(tracker.velocity(liftedAt: 3.05 + 0.061) == .zero)
+  }
+
+  @Test func `what is more than 100 milliseconds old has no say`() {
+    var tracker = tracker(times(20, every: 0.01)) { Point(x: 3000 * $0, y: 0) }
+    let turn = 3.19
+    for i in 1...10 { tracker.add(Point(x: 3000 * turn - 5 * Double(i), y: 0), at: turn + 0.01 * Double(i) + 1e-6) }
+    #expect(abs(tracker.velocity.x - -500) < 2)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `no velocity is beyond the maximum, in either direction`(sign: Double) {
+    let tracker = tracker(times(6, every: 0.01)) { Point(x: sign * 30_000 * $0, y: -sign * 12_000 * $0) }
+    #expect(tracker.velocity == Point(x: sign * 8000, y: -sign * 8000))
+  }
+
+  @Test func `a forgotten motion has no velocity`() {
+    var tracker = tracker(times(6, every: 0.01)) { Point(x: 1000 * $0, y: 0) }
+    tracker.reset()
+    #expect(tracker.velocity == .zero)
+  }
+
+  @Test func `a mouse of 1000 Hz is measured over the whole window`() {
+    // A window of 20 samples would be only 20 ms long: the jitter in its places would show.
+    var random = SeededRandom(seed: 5)
+    let tracker = tracker(times(400, every: 0.001)) {
+      Point(x: (2000 * $0).rounded(), y: 0) + Point(x: random.double(-0.5...0.5), y: 0)
+    }
+    #expect(abs(tracker.velocity.x - 2000) < 60)
+  }
+
+  /// What a list sees of a hand: samples of 1000 Hz, all of them stamped when they are pumped.
+  private func pumped(
+    every period: Double, phase: Double, lift: Double, place: (Double) -> Double
+  ) -> Double {
+    var tracker = VelocityTracker()
+    func stamp(_ time: Double) -> Double { ((time - phase) / period).rounded(.up) * period + phase }
+    var i = 0
+    while Double(i) * 0.001 < lift {
+      let time = Double(i) * 0.001
+      tracker.add(Point(x: place(time), y: 0), at: stamp(time))
+      i += 1
+    }
+    return tracker.velocity(liftedAt: stamp(lift)).x
+  }
+
+  @Test(arguments: [60.0, 125, 1000])
+  func `even motion that is pumped in batches is measured within 5 percent`(rate: Double) {
+    let seed: UInt64 = 77
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<300 {
+      let speed = random.double(100...4000) * (random.chance(0.5) ? 1 : -1)
+      let velocity = pumped(
+        every: 1 / rate, phase: random.double(0...(1 / rate)), lift: random.double(0.12...0.3)
+      ) { speed * $0 }
+      #expect(abs(velocity - speed) <= 0.05 * abs(speed), "seed \(seed)")
+    }
+  }
+}

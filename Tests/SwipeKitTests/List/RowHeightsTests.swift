@@ -1,0 +1,115 @@
+import Testing
+
+@testable import SwipeKit
+
+struct RowHeightsTests {
+  /// The sums of heights, added one by one.
+  private func sums(_ heights: [Double]) -> [Double] {
+    heights.reduce(into: [0]) { sums, height in sums.append((sums.last ?? 0) + height) }
+  }
+
+  /// The row at an offset, looked for from the top.
+  private func slowRow(at offset: Double, in sums: [Double]) -> Int? {
+    zip(sums, sums.dropFirst()).enumerated().first { $1.0 <= offset && offset < $1.1 }?.offset
+  }
+
+  private func check(_ tree: RowHeights, against heights: [Double], seed: UInt64, _ random: inout SeededRandom) {
+    let sums = sums(heights)
+    #expect(tree.total == sums.last, "seed \(seed)")
+    for i in heights.indices {
+      #expect(tree[i] == heights[i], "seed \(seed)")
+      #expect(tree.offset(of: i) == sums[i], "seed \(seed)")
+    }
+    for _ in 0..<20 {
+      let offset = random.double(-50...(tree.total + 50))
+      #expect(tree.row(at: offset) == slowRow(at: offset, in: sums), "seed \(seed)")
+    }
+    for sum in sums { #expect(tree.row(at: sum) == slowRow(at: sum, in: sums), "seed \(seed)") }
+  }
+
+  @Test func `any heights and any changes of them are those of plain sums`() {
+    let seed: UInt64 = 1848
+    var random = SeededRandom(seed: seed)
+    for count in [0, 1, 2, 3, 7, 8, 9, 31, 64, 100] {
+      // Whole heights, some of nothing, so that sums in any order are the same.
+      var heights = (0..<count).map { _ in Double(random.chance(0.2) ? 0 : random.int(1...90)) }
+      var tree = RowHeights(.each(heights), count: count)
+      check(tree, against: heights, seed: seed, &random)
+      for _ in 0..<(count == 0 ? 0 : 10) {
+        let index = random.int(0...count - 1)
+        let height = Double(random.int(0...120))
+        tree[index] = height
+        heights[index] = height
+        check(tree, against: heights, seed: seed, &random)
+      }
+    }
+  }
+
+  @Test func `rows of one height are as if each had it`() {
+    let uniform = RowHeights(.uniform(44), count: 30)
+    let each = RowHeights(.each(Array(repeating: 44, count: 30)), count: 30)
+    #expect(uniform.total == 1320)
+    for offset in stride(from: -11.0, to: 1400, by: 5.5) {
+      #expect(uniform.row(at: offset) == each.row(at: offset))
+    }
+    for index in 0...30 { #expect(uniform.offset(of: index) == each.offset(of: index)) }
+  }
+
+  @Test func `a row of one height may become another`() {
+    var heights = RowHeights(.uniform(44), count: 10)
+    heights[3] = 0
+    heights[5] = 100
+    #expect(heights.total == 440 - 44 + 56)
+    #expect(heights.offset(of: 4) == 132)
+    #expect(heights[3] == 0)
+    #expect(heights[4] == 44)
+    #expect(heights.row(at: 132) == 4)
+    #expect(heights.row(at: 275) == 5)
+  }
+
+  @Test func `a row's top edge is its own, whatever fraction of a point its height is`() {
+    let seed: UInt64 = 271
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<200 {
+      let height = random.double(10...90)
+      let uniform = RowHeights(.uniform(height), count: 2000)
+      for _ in 0..<20 {
+        let index = random.int(0...1999)
+        #expect(uniform.row(at: uniform.offset(of: index)) == index, "seed \(seed), height \(height)")
+      }
+      let each = RowHeights(.each((0..<200).map { _ in random.double(1...90) }), count: 200)
+      for index in 0..<200 { #expect(each.row(at: each.offset(of: index)) == index, "seed \(seed)") }
+    }
+  }
+
+  @Test func `above the first row and below the last there is none`() {
+    for heights in [RowHeights(.uniform(44), count: 2), RowHeights(.each([40, 48]), count: 2)] {
+      #expect(heights.row(at: -0.001) == nil)
+      #expect(heights.row(at: 0) == 0)
+      #expect(heights.row(at: 87.999) == 1)
+      #expect(heights.row(at: 88) == nil)
+      #expect(heights.row(at: .nan) == nil)
+    }
+  }
+
+  @Test func `no rows have no height`() {
+    #expect(RowHeights(.uniform(44), count: 0).total == 0)
+    #expect(RowHeights(.each([]), count: 0).row(at: 0) == nil)
+  }
+
+  @Test func `row 10 000 000 is where it is to the point`() {
+    let heights = RowHeights(.uniform(44), count: 20_000_000)
+    #expect(heights.offset(of: 10_000_000) == 440_000_000)
+    #expect(heights.row(at: 440_000_043) == 10_000_000)
+    #expect(heights.row(at: 440_000_044) == 10_000_001)
+  }
+
+  @Test func `misuse is trapped`() async {
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(0), count: 3) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.each([44, 44]), count: 3) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.each([44, -1]), count: 2) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(44), count: -1) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(44), count: 3)[3] }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(44), count: 3).offset(of: 4) }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import SwipeKit
+
+struct EasingCurveTests {
+  /// A curve with Core Animation's control points for it.
+  struct Example: Sendable, CustomTestStringConvertible {
+    let curve: EasingCurve
+    let first: Point
+    let second: Point
+
+    var testDescription: String { "\(curve)" }
+  }
+
+  static let examples = [
+    Example(curve: .linear, first: Point(x: 0, y: 0), second: Point(x: 1, y: 1)),
+    Example(curve: .easeOut, first: Point(x: 0, y: 0), second: Point(x: 0.58, y: 1)),
+    Example(curve: .easeInOut, first: Point(x: 0.42, y: 0), second: Point(x: 0.58, y: 1)),
+  ]
+
+  /// The curve as a dense table of its points, each by de Casteljau's construction.
+  static func table(of example: Example) -> [Point] {
+    func between(_ a: Point, _ b: Point, _ t: Double) -> Point {
+      Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+    }
+    let end = Point(x: 1, y: 1)
+    return (0...20_000).map { i in
+      let t = Double(i) / 20_000
+      let middle = between(example.first, example.second, t)
+      let left = between(between(.zero, example.first, t), middle, t)
+      let right = between(middle, between(example.second, end, t), t)
+      return between(left, right, t)
+    }
+  }
+
+  @Test(arguments: examples)
+  func `a curve goes where its Bézier construction goes`(example: Example) {
+    let table = Self.table(of: example)
+    for point in stride(from: 0, through: 20_000, by: 50).map({ table[$0] }) {
+      #expect(abs(example.curve.progress(at: point.x) - point.y) < 1e-9)
+    }
+  }
+
+  @Test func `the curves pass through the numbers that style sheets know them by`() {
+    #expect(abs(EasingCurve.easeOut.progress(at: 0.5) - 0.6846) < 1e-4)
+    #expect(abs(EasingCurve.easeInOut.progress(at: 0.25) - 0.1292) < 1e-4)
+    #expect(abs(EasingCurve.easeInOut.progress(at: 0.5) - 0.5) < 1e-12)
+    #expect(abs(EasingCurve.easeInOut.progress(at: 0.75) - 0.8708) < 1e-4)
+    #expect(abs(EasingCurve.linear.progress(at: 0.3) - 0.3) < 1e-12)
+  }
+
+  @Test(arguments: examples)
+  func `a curve's slope is how its progress changes, up to its ends`(example: Example) {
+    let h = 1e-7
+    for i in 0...200 {
+      let t = min(max(Double(i) / 200, h), 1 - h)
+      let change = (example.curve.progress(at: t + h) - example.curve.progress(at: t - h)) / (2 * h)
+      #expect(abs(example.curve.slope(at: t) - change) < 2e-3, "at \(t)")
+    }
+  }
+
+  @Test func `a curve that eases out begins at 1 over 0.58 and ends still`() {
+    #expect(abs(EasingCurve.easeOut.slope(at: 0) - 1.7241) < 1e-4)
+    #expect(EasingCurve.easeOut.slope(at: 1) == 0)
+    #expect(EasingCurve.easeInOut.slope(at: 0) == 0)
+    #expect(EasingCurve.easeInOut.slope(at: 1) == 0)
+  }
+
+  @Test(arguments: examples)
+  func `a curve only grows, and stays at its ends outside of its time`(example: Example) {
+    let curve = example.curve
+    var last = 0.0
+    for i in 1...1000 {
+      let progress = curve.progress(at: Double(i) / 1000)
+      #expect(progress > last)
+      last = progress
+    }
+    #expect(curve.progress(at: -1) == 0)
+    #expect(curve.progress(at: 0) == 0)
+    #expect(curve.progress(at: 1) == 1)
+    #expect(curve.progress(at: 2) == 1)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import SwipeKit
+
+struct RubberBandTests {
+  let band = RubberBand(dimension: 596)
+  let pulls = [0, 0.01, 1, 10, 44, 100, 298, 596, 1200, 5000]
+
+  @Test func `a pull shows what UIKit's scroll views show for it`() {
+    for x in pulls {
+      let shown = (1 - 1 / (x * 0.55 / 596 + 1)) * 596
+      #expect(abs(band.shown(x) - shown) < 1e-9)
+    }
+  }
+
+  @Test func `a first small pull is followed by just over half`() {
+    #expect(abs(band.shown(0.001) / 0.001 - 0.55) < 1e-5)
+  }
+
+  @Test func `a pull of the viewport's length shows about a third of it`() {
+    // 0.55 / 1.55 of it.
+    #expect(abs(band.shown(596) / 596 - 0.3548) < 1e-4)
+  }
+
+  @Test func `a longer pull always shows more, and never the viewport's length`() {
+    var last = -1.0
+    for i in 0...1000 {
+      let shown = band.shown(Double(i * i))
+      #expect(shown > last)
+      #expect(shown < 596)
+      last = shown
+    }
+  }
+
+  @Test func `both directions resist alike`() {
+    for x in pulls {
+      #expect(band.shown(-x) == -band.shown(x))
+      #expect(band.slope(-x) == band.slope(x))
+    }
+  }
+
+  @Test func `the pull that shows something shows it`() {
+    for x in pulls {
+      #expect(abs(band.pull(showing: band.shown(x)) - x) < 1e-6)
+      #expect(abs(band.pull(showing: band.shown(-x)) + x) < 1e-6)
+    }
+  }
+
+  @Test func `the slope is how what shows changes with the pull`() {
+    for x in pulls {
+      let change = (band.shown(x + 1e-5) - band.shown(x + 0)) / 1e-5
+      #expect(abs(band.slope(x) - change) < 1e-5)
+    }
+  }
+
+  @Test func `within its range a thing shows where the finger holds it`() {
+    for place in [-118.0, -60, 0] {
+      #expect(band.shown(place, within: -118...0) == place)
+      #expect(band.raw(showing: place, within: -118...0) == place)
+    }
+  }
+
+  @Test func `beyond its range a thing is shown nearer than the finger holds it`() {
+    #expect(band.shown(-218, within: -118...0) > -218)
+    #expect(band.shown(-218, within: -118...0) < -118)
+    #expect(band.shown(100, within: -118...0) > 0)
+    #expect(band.shown(100, within: -118...0) < 100)
+  }
+
+  @Test(arguments: [-500.0, -119, -60, 3, 400])
+  func `a thing that is caught beyond its range stays where it shows`(raw: Double) {
+    let shown = band.shown(raw, within: -118...0)
+    #expect(abs(band.raw(showing: shown, within: -118...0) - raw) < 1e-6)
+  }
+
+  @Test func `what shows impossibly far has a pull all the same`() {
+    #expect(band.pull(showing: 596).isFinite)
+    #expect(band.pull(showing: -10_000).isFinite)
+    #expect(band.pull(showing: -10_000) < 0)
+  }
+
+  @Test func `in a viewport without length nothing moves`() {
+    let flat = RubberBand(dimension: 0)
+    #expect(flat.shown(50) == 0)
+    #expect(flat.pull(showing: 50) == 0)
+    #expect(flat.slope(50) == 0)
+  }
+}
