@@ -200,7 +200,9 @@ extension SwipeList {
   /// Takes rows in that came into sight, and drops those that left it.
   private mutating func layOut() {
     let top = contentOffset
-    let shown = max(0, top)..<max(0, min(top + frame.height, heights.total))
+    // A short list can be pulled out of sight altogether.
+    let begin = min(max(0, top), heights.total)
+    let shown = begin..<max(begin, min(top + frame.height, heights.total))
     guard !shown.isEmpty, let first = heights.row(at: shown.lowerBound) else {
       visible.removeAll(keepingCapacity: true)
       return
