@@ -25,6 +25,12 @@ let package = Package(
       dependencies: ["SwipeKit", "SwipeKitSDL"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "FruitList",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/FruitList",
+      swiftSettings: strict
+    ),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",
@@ -34,7 +40,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SwipeRowsTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList"],
       resources: [.copy("Traces")],
       swiftSettings: strict
     ),

@@ -28,6 +28,8 @@ public enum DrawCommand: Equatable, Sendable {
   case fill(Rect, Color)
   /// One line of text, centred from top to bottom in a frame, and ended with an ellipsis where that is too narrow.
   case text(String, TextStyle, Rect, TextAlignment, Color)
+  /// Text in as many lines as it takes, centred in a frame, broken between words.
+  case paragraph(String, TextStyle, Rect, Color)
   /// From here on, nothing is drawn outside of a rectangle.
   case clip(Rect)
   /// The last rectangle no longer holds.
@@ -64,6 +66,12 @@ public struct DisplayList: Equatable, Sendable {
   ) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
     commands.append(.text(text, style, frame, alignment, color))
+  }
+
+  /// Draws a text in as many lines as it takes, in the middle of a frame.
+  public mutating func paragraph(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color) {
+    guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
+    commands.append(.paragraph(text, style, frame, color))
   }
 
   /// Keeps what follows inside of a rectangle, until `unclip`.

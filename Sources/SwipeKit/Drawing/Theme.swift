@@ -24,7 +24,7 @@ public struct Theme: Equatable, Sendable {
   /// The text of rows.
   public var rowText = TextStyle(size: 16)
   /// The text of buttons.
-  public var buttonText = TextStyle(size: 14)
+  public var buttonText = TextStyle(size: 12)
   /// The title of bars.
   public var titleText = TextStyle(size: 16, isBold: true)
 

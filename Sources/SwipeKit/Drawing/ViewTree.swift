@@ -10,13 +10,16 @@ public struct ViewTree: Equatable, Sendable {
   public init() {}
 
   /// Writes a view of the given attributes, and what it contains.
+  ///
+  /// - Parameter label: what tells the view from others of its name, before its frame.
   public mutating func view(
-    _ name: String, frame: Rect, _ attributes: [(String, String)] = [],
-    containing content: (inout ViewTree) -> Void = { _ in }
+    _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
+    _ attributes: KeyValuePairs<String, String> = [:], containing content: (inout ViewTree) -> Void = { _ in }
   ) {
-    let frame = "(\(number(frame.x)) \(number(frame.y)); \(number(frame.width)) \(number(frame.height)))"
     for _ in 0..<depth { text += "   | " }
-    text += "<\(name); frame = \(frame)"
+    text += "<\(name)"
+    for (key, value) in label { text += "; \(key) = \(value)" }
+    text += "; frame = (\(number(frame.x)) \(number(frame.y)); \(number(frame.width)) \(number(frame.height)))"
     for (key, value) in attributes { text += "; \(key) = \(value)" }
     text += ">\n"
     depth += 1

@@ -105,8 +105,8 @@ public enum InputEvent: Equatable, Sendable {
   case wheel(WheelEvent)
   /// A key went down, or repeats.
   case key(Key, time: Double)
-  /// The window has another size, in points.
-  case resize(Size, time: Double)
+  /// The window has another size, in points, or another number of device pixels a point.
+  case resize(Size, scale: Double, time: Double)
   /// The window lost the keyboard's focus, or got it.
   case focus(Bool, time: Double)
 
@@ -115,7 +115,7 @@ public enum InputEvent: Equatable, Sendable {
     switch self {
     case .pointer(let event): event.time
     case .wheel(let event): event.time
-    case .key(_, let time), .resize(_, let time), .focus(_, let time): time
+    case .key(_, let time), .resize(_, _, let time), .focus(_, let time): time
     }
   }
 }

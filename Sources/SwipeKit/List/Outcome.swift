@@ -26,3 +26,13 @@ public struct Outcome: Equatable, Sendable {
     self.kind = kind
   }
 }
+
+/// A state that a gesture came into, for a log.
+public struct GestureRecord: Equatable, Sendable {
+  /// When, in seconds.
+  public let time: Double
+  /// The state.
+  public let gesture: Gesture
+  /// The row that the gesture began on; nil beside the rows.
+  public let row: RowID?
+}

@@ -137,8 +137,8 @@ struct RowSwipe {
       // Past the rest: further out for a row that opens, beyond the closed place for one that closes.
       let out = geometry.openOffset < 0 ? -past : past
       let legs = [
-        Motion.Leg(end: target + (open ? out : -out), duration: leg, curve: curve),
-        Motion.Leg(end: target, duration: leg, curve: curve),
+        Motion.Leg(to: target + (open ? out : -out), lasting: leg, curve),
+        Motion.Leg(to: target, lasting: leg, curve),
       ]
       phase = .settling(.legs(legs, from: place, at: time))
     case .spring:

@@ -27,9 +27,13 @@ public struct SwipeList: Sendable {
   /// When the list last scrolled, or will have; nil before the first time.
   var scrolledAt: Double?
   var outcomes: [Outcome] = []
+  var gestureLog: [GestureRecord] = []
   var visible: [VisibleRow] = []
   /// The latest time that the list was told of.
   var now: Double
+
+  /// Whether the list notes the states of gestures for `takeGestureLog`.
+  public var keepsGestureLog = false
 
   /// A part of the list that a pointer can press.
   struct RowPart: Equatable {
@@ -86,6 +90,13 @@ public struct SwipeList: Sendable {
     if outcomes.isEmpty { return [] }
     defer { outcomes = [] }
     return outcomes
+  }
+
+  /// The states of gestures since the last call, if the list keeps a log.
+  public mutating func takeGestureLog() -> [GestureRecord] {
+    if gestureLog.isEmpty { return [] }
+    defer { gestureLog = [] }
+    return gestureLog
   }
 
   /// When the next frame will look different from the last one, in seconds: now or earlier while something moves,

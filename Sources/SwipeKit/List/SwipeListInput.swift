@@ -2,6 +2,23 @@ extension SwipeList {
   /// What an arrow key scrolls, and what two pages share, in points: the height of a usual row.
   private static let line = 44.0
 
+  /// Takes in whatever the window tells, for a list that fills its window.
+  ///
+  /// A program with more in its window than a list passes on to the list what is the list's.
+  public mutating func handle(_ event: InputEvent) {
+    switch event {
+    case .pointer(let event): handle(event)
+    case .wheel(let event): handle(event)
+    case .key(let key, let time): _ = handle(key, at: time)
+    case .resize(let size, let scale, let time):
+      pass(to: time)
+      place(in: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale)
+    case .focus(let isFocused, let time):
+      pass(to: time)
+      if !isFocused { cancelGesture() }
+    }
+  }
+
   /// Takes in what the mouse or a finger did.
   public mutating func handle(_ event: PointerEvent) {
     pass(to: event.time)
@@ -95,9 +112,22 @@ extension SwipeList {
 
   /// Acts upon what the arena recognised.
   mutating func recognise() {
-    for gesture in gestures { act(upon: gesture) }
+    for gesture in gestures {
+      if keepsGestureLog { log(gesture) }
+      act(upon: gesture)
+    }
     gestures.removeAll(keepingCapacity: true)
     dropClosed()
+  }
+
+  /// Notes the states of a pan; a press that becomes none is not noted.
+  private mutating func log(_ gesture: Gesture) {
+    switch gesture {
+    case .pressed, .tapped: return
+    case .cancelled where pressTime != nil || held == nil: return
+    case .began, .changed, .ended, .cancelled:
+      gestureLog.append(GestureRecord(time: now, gesture: gesture, row: held?.row))
+    }
   }
 
   private mutating func act(upon gesture: Gesture) {

@@ -4,7 +4,7 @@ import func Glibc.log
 /// A movement that slows down by friction: what a flung list does.
 ///
 /// x(t) = x0 + v0 (1 - e^(-kt)) / k, with UIKit's normal deceleration of 0.998 a millisecond.
-struct Decay: Equatable {
+struct Decay: Equatable, Sendable {
   /// The friction k = -1000 ln 0.998, per second.
   static let friction = 2.002002670673379
 
@@ -35,7 +35,7 @@ struct Decay: Equatable {
 /// A critically damped spring: the fastest way to a target that does not swing about it.
 ///
 /// With X the distance from the target and c = V0 + w X0: X(t) = (X0 + ct) e^(-wt), V(t) = (V0 - wct) e^(-wt).
-struct Spring: Equatable {
+struct Spring: Equatable, Sendable {
   let target: Double
   /// X0, the distance from the target at the start.
   let distance: Double
@@ -70,7 +70,7 @@ struct Spring: Equatable {
 }
 
 /// A movement of a set time along a curve.
-struct Ease: Equatable {
+struct Ease: Equatable, Sendable {
   let start: Double
   let end: Double
   /// How long it takes, in seconds; above zero.

@@ -2,9 +2,9 @@
 ///
 /// A motion is a function of absolute time, never integrated from frame to frame, so it has the same values at every
 /// frame rate, can be asked about any time, and hands its place and its velocity to whatever follows.
-struct Motion {
+public struct Motion: Sendable {
   /// What moves it for a while.
-  enum Law: Equatable {
+  enum Law: Equatable, Sendable {
     case decay(Decay)
     case spring(Spring)
     case ease(Ease)
@@ -26,7 +26,7 @@ struct Motion {
     }
   }
 
-  private struct Stretch {
+  private struct Stretch: Sendable {
     var start: Double
     var law: Law
   }
@@ -38,9 +38,9 @@ struct Motion {
   private var count = 0
 
   /// When it is over, in seconds.
-  private(set) var end: Double
+  public private(set) var end: Double
   /// Where it ends.
-  private(set) var target: Double
+  public private(set) var target: Double
 
   /// Begins a motion at a place; laws are to follow.
   private init(from place: Double, at time: Double) {
@@ -57,13 +57,13 @@ struct Motion {
   }
 
   /// Where it is at a time; before its start it is where it starts.
-  func value(at time: Double) -> Double {
+  public func value(at time: Double) -> Double {
     guard time < end, let (law, t) = law(at: time) else { return target }
     return law.value(at: t)
   }
 
   /// How fast it moves at a time, in points per second.
-  func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     guard time < end, let (law, t) = law(at: time) else { return 0 }
     return law.velocity(at: t)
   }
@@ -86,10 +86,21 @@ extension Motion {
   static let rowFrequency = 18.0
 
   /// One leg of a timed movement.
-  struct Leg: Equatable {
-    let end: Double
-    let duration: Double
-    let curve: EasingCurve
+  public struct Leg: Equatable, Sendable {
+    /// Where it ends.
+    public let end: Double
+    /// How long it takes, in seconds; above zero.
+    public let duration: Double
+    /// How it shares its way out over its time.
+    public let curve: EasingCurve
+
+    /// Makes a leg of its parts.
+    public init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
+      precondition(duration > 0, "a leg takes some time")
+      self.end = end
+      self.duration = duration
+      self.curve = curve
+    }
   }
 
   /// A spring to a target.
@@ -128,8 +139,8 @@ extension Motion {
     return motion
   }
 
-  /// Timed legs, one after the other.
-  static func legs(_ legs: [Leg], from place: Double, at time: Double) -> Motion {
+  /// Timed legs, one after the other; at most three.
+  public static func legs(_ legs: [Leg], from place: Double, at time: Double) -> Motion {
     var motion = Motion(from: place, at: time)
     for leg in legs {
       let ease = Ease(start: motion.target, end: leg.end, duration: leg.duration, curve: leg.curve)

@@ -1,0 +1,57 @@
+# SwipeRows. `make run` and `make test` do all the set-up that they need.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# Arguments for the program: make run ARGS="--style actions --rows 1000"
+ARGS ?=
+
+RELEASE := .build/release/swiperows
+BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --product swiperows
+
+.PHONY: run test check format lint build deps deps-test install uninstall clean
+
+run: build
+	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	  echo "make run: there is no display. Run it on a desktop, or give it one: xvfb-run -a make run" >&2; \
+	  echo "Without one, a trace can be played: $(RELEASE) --play Tests/SwipeRowsTests/Traces/open-and-press.trace" >&2; \
+	  exit 1; \
+	fi
+	$(RELEASE) $(ARGS)
+
+build: deps
+	$(BUILD_RELEASE)
+
+# The tests start their own display server, and play traces with the release program.
+test: deps-test build
+	$(SWIFT) test
+
+check: deps-test lint test
+
+format:
+	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+lint:
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+# What to build with, and what to test with, as Debian and Ubuntu call it.
+PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libdbus-1-dev pkg-config fonts-dejavu-core
+TEST_PACKAGES := xvfb xdotool imagemagick
+
+deps:
+	@Scripts/install-packages "to build and run" $(PACKAGES)
+
+deps-test: deps
+	@Scripts/install-packages "to test in a real window" $(TEST_PACKAGES)
+
+install: build
+	install -D -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/swiperows"
+	install -D -m 644 Assets/swiperows.desktop "$(DESTDIR)$(PREFIX)/share/applications/swiperows.desktop"
+	install -D -m 644 Assets/Icons/swiperows.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/swiperows.svg"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/swiperows" \
+	  "$(DESTDIR)$(PREFIX)/share/applications/swiperows.desktop" \
+	  "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/swiperows.svg"
+
+clean:
+	rm -rf .build

@@ -1,0 +1,118 @@
+import CSDL2
+import SwipeKit
+
+/// What an event of SDL means to a window.
+enum WindowEvent: Equatable {
+  /// Something for what the window shows.
+  case input(InputEvent)
+  /// The window system lost the picture.
+  case repaint
+  /// The window can be seen, or cannot.
+  case visible(Bool)
+  /// The renderer lost its textures.
+  case texturesLost
+  /// The user wants the window closed.
+  case quit
+}
+
+/// Makes input events of SDL's events, around SDL 2.26's pitfalls.
+struct EventTranslator {
+  private var isPressed = false
+
+  /// - Parameters:
+  ///   - windowUnits: how many of the window system's units a point is.
+  ///   - size: of the window, in points.
+  ///   - scale: device pixels a point.
+  /// - Returns: nil for what means nothing here.
+  mutating func translate(
+    _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double
+  ) -> WindowEvent? {
+    let time = Clock.seconds(of: event.common.timestamp)
+    func point(_ x: Int32, _ y: Int32) -> Point {
+      Point(x: Double(x) / windowUnits, y: Double(y) / windowUnits)
+    }
+    func mouse(_ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32) -> WindowEvent {
+      .input(.pointer(PointerEvent(phase, Pointer(.mouse), at: point(x, y), time: time)))
+    }
+    func finger(_ phase: PointerEvent.Phase) -> WindowEvent {
+      // Fingers come as shares of the window.
+      let touch = event.tfinger
+      let place = Point(x: Double(touch.x) * size.width, y: Double(touch.y) * size.height)
+      return .input(.pointer(PointerEvent(phase, Pointer(.touch, id: touch.fingerId), at: place, time: time)))
+    }
+
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: return .quit
+    case SDL_MOUSEBUTTONDOWN:
+      let button = event.button
+      guard button.button == SDL_BUTTON_LEFT, button.which != swipekit_touch_mouse_id() else { return nil }
+      press(true)
+      return mouse(.down, button.x, button.y)
+    case SDL_MOUSEBUTTONUP:
+      let button = event.button
+      guard button.button == SDL_BUTTON_LEFT, button.which != swipekit_touch_mouse_id() else { return nil }
+      press(false)
+      return mouse(.up, button.x, button.y)
+    case SDL_MOUSEMOTION:
+      let motion = event.motion
+      guard isPressed, motion.which != swipekit_touch_mouse_id() else { return nil }
+      guard motion.state & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 else {
+        // It moves with the button up: the lift happened where nobody saw it.
+        press(false)
+        return mouse(.cancel, motion.x, motion.y)
+      }
+      return mouse(.move, motion.x, motion.y)
+    case SDL_FINGERDOWN: return finger(.down)
+    case SDL_FINGERMOTION: return finger(.move)
+    case SDL_FINGERUP: return finger(.up)
+    case SDL_MOUSEWHEEL:
+      let wheel = event.wheel
+      guard wheel.which != swipekit_touch_mouse_id() else { return nil }
+      var steps = Point(x: Double(wheel.preciseX), y: Double(wheel.preciseY))
+      // As desktops have it: with Shift, the wheel goes sideways.
+      if steps.x == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { steps = Point(x: -steps.y, y: 0) }
+      return .input(.wheel(WheelEvent(at: point(wheel.mouseX, wheel.mouseY), by: steps, time: time)))
+    case SDL_KEYDOWN: return key(event.key, time: time)
+    case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
+    default: return nil
+    }
+  }
+
+  private mutating func press(_ isPressed: Bool) {
+    self.isPressed = isPressed
+    // So that a drag goes on outside of the window, and its lift is heard there.
+    SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
+  }
+
+  private func key(_ event: SDL_KeyboardEvent, time: Double) -> WindowEvent? {
+    let modifiers = UInt32(event.keysym.mod)
+    let isCommand = modifiers & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) != 0
+    let name = String(cString: SDL_GetKeyName(event.keysym.sym))
+    if modifiers & KMOD_CTRL.rawValue != 0, name == "Q" || name == "W" { return .quit }
+    return isCommand || name.isEmpty ? nil : .input(.key(Key(name), time: time))
+  }
+
+  private mutating func window(
+    _ id: SDL_WindowEventID, _ size: Size, _ scale: Double, _ time: Double
+  ) -> WindowEvent? {
+    switch id {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      return .input(.resize(size, scale: scale, time: time))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      if isPressed { press(false) }
+      return .input(.focus(false, time: time))
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return .input(.focus(true, time: time))
+    case SDL_WINDOWEVENT_EXPOSED: return .repaint
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return .visible(true)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .visible(false)
+    case SDL_WINDOWEVENT_CLOSE: return .quit
+    default: return nil
+    }
+  }
+}
+
+extension Key {
+  /// Whether SDL knows a key by this name.
+  public static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
+}

@@ -1,0 +1,64 @@
+/// Says when the next frame is due.
+///
+/// Where presenting waits for the display, frames follow each other at once. Where it returns early again and again,
+/// as without vertical sync, they are paced by the clock, on a grid of whole periods so that nothing drifts.
+public struct FramePacer: Sendable {
+  /// A present that returns within this share of a period did not wait for the display.
+  private static let earlyShare = 0.25
+  /// So many early returns in a row mean that presenting never waits.
+  private static let earlyLimit = 3
+
+  private let period: Double
+  private var earlyReturns = earlyLimit
+  private var due = -Double.infinity
+
+  /// Makes a pacer for a display of so many pictures a second.
+  public init(refreshRate: Double) {
+    precondition(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
+    period = 1 / refreshRate
+  }
+
+  /// When the next frame may begin, if something changes at `time`: not before, in seconds.
+  public func nextFrame(notBefore time: Double) -> Double { max(due, time) }
+
+  /// Takes note of a frame that began to be drawn and was presented at these times.
+  public mutating func presented(began: Double, presentedFrom start: Double, to end: Double) {
+    earlyReturns = end - start < period * Self.earlyShare ? min(earlyReturns + 1, Self.earlyLimit) : 0
+    if earlyReturns < Self.earlyLimit {
+      due = end
+    } else {
+      // One period after this frame was due; a frame that came late begins a new grid.
+      due = began - due < period ? max(due, began - period) + period : began + period
+    }
+  }
+}
+
+/// The time that pictures show: the machine's, without the stalls.
+///
+/// While the program hangs, its animations pause; they do not teleport.
+public struct FrameClock: Sendable {
+  /// The longest step between two frames, in seconds.
+  public static let longestStep = 0.1
+
+  private var lag = 0.0
+  private var latest: Double?
+
+  /// A clock that has not begun.
+  public init() {}
+
+  /// The time to show at a time of the machine, while something moves.
+  public mutating func frame(at time: Double) -> Double {
+    if let latest { lag += max(0, time - latest - Self.longestStep) }
+    latest = time
+    return time - lag
+  }
+
+  /// Tells that nothing moves: what passes until the next frame is no stall.
+  public mutating func rest() { latest = nil }
+
+  /// The time that an event's own time stands for.
+  public func time(ofEvent time: Double) -> Double { time - lag }
+
+  /// The machine's time at which a time to show comes.
+  public func machineTime(of time: Double) -> Double { time + lag }
+}

@@ -1,0 +1,43 @@
+/// How long frames took to compute and draw, and how many came too late.
+public struct FrameStatistics: Sendable {
+  /// Durations are counted in steps of this, in seconds, so that memory does not grow with time.
+  private static let step = 1e-5
+  /// What takes longer counts as this long, in steps: a tenth of a second.
+  private static let longest = 10_000
+
+  private let period: Double
+  private var histogram = [Int](repeating: 0, count: longest + 1)
+  private var previous: Double?
+
+  /// How many frames were drawn.
+  public private(set) var frames = 0
+  /// How many frames of a movement came more than half a period late.
+  public private(set) var missed = 0
+
+  /// Makes statistics for frames that are due every `period` seconds.
+  public init(period: Double) { self.period = period }
+
+  /// Counts a frame.
+  ///
+  /// - Parameters:
+  ///   - began: when it was begun, in seconds.
+  ///   - drawn: when it was drawn and could be shown.
+  ///   - isFollowed: whether the next frame belongs to the same movement.
+  public mutating func add(began: Double, drawn: Double, isFollowed: Bool) {
+    frames += 1
+    histogram[min(Self.longest, max(0, Int((drawn - began) / Self.step)))] += 1
+    if let previous { missed += max(0, Int(((began - previous) / period).rounded()) - 1) }
+    previous = isFollowed ? began : nil
+  }
+
+  /// The duration that a share of all frames did not exceed, in seconds; 0 without frames.
+  public func percentile(_ share: Double) -> Double {
+    let rank = Int((share * Double(frames)).rounded(.up))
+    var count = 0
+    for (steps, number) in histogram.enumerated() where number > 0 {
+      count += number
+      if count >= rank { return Double(steps + 1) * Self.step }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,98 @@
+import CSDL2
+import SwipeKit
+
+/// Texts as textures, white, so that they take any colour when they are drawn.
+///
+/// It holds at most so many bytes; what was not used for longest goes first. The renderer that the textures belong to
+/// frees whatever is still here when it is destroyed.
+struct TextCache {
+  /// A texture and its size in pixels.
+  struct Entry {
+    let texture: OpaquePointer
+    let width: Int32
+    let height: Int32
+    fileprivate var lastUse = 0
+
+    fileprivate var bytes: Int { Int(width) * Int(height) * 4 }
+  }
+
+  private struct Key: Hashable {
+    let text: String
+    let style: TextStyle
+    /// The width that the text was cut to, in pixels; 0 for the whole text.
+    let limit: Int32
+  }
+
+  /// The most bytes of pixels held: 32 screens of text at 1920 × 1080.
+  static let capacity = 32 << 20
+
+  private var entries: [Key: Entry] = [:]
+  private(set) var bytes = 0
+  private var uses = 0
+
+  /// How many texts are held.
+  var count: Int { entries.count }
+
+  /// The texture of a text that is no wider than `limit` pixels, ended with an ellipsis where it had to be cut.
+  ///
+  /// - Returns: nil for a text that shows nothing.
+  mutating func entry(
+    for text: String, _ style: TextStyle, scale: Double, limit: Int32, fonts: inout FontBook, renderer: OpaquePointer
+  ) throws(SDLError) -> Entry? {
+    let pixels = style.pixels(at: scale)
+    let whole = try entry(Key(text: text, style: style, limit: 0), of: text, pixels, &fonts, renderer)
+    guard let whole, whole.width > limit else { return whole }
+    let key = Key(text: text, style: style, limit: limit)
+    if entries[key] != nil { return try entry(key, of: text, pixels, &fonts, renderer) }
+    // The longest beginning that leaves room for the ellipsis.
+    var (fits, tooLong) = (0, text.count)
+    while tooLong - fits > 1 {
+      let middle = (fits + tooLong) / 2
+      let width = try fonts.width(of: text.prefix(middle) + "…", isBold: style.isBold, pixels: pixels)
+      if width <= limit { fits = middle } else { tooLong = middle }
+    }
+    return try entry(key, of: text.prefix(fits) + "…", pixels, &fonts, renderer)
+  }
+
+  /// Forgets everything, as when the scale changes or the renderer lost its textures.
+  mutating func removeAll() {
+    for entry in entries.values { SDL_DestroyTexture(entry.texture) }
+    entries.removeAll()
+    bytes = 0
+  }
+
+  private mutating func entry(
+    _ key: Key, of text: String, _ pixels: Int32, _ fonts: inout FontBook, _ renderer: OpaquePointer
+  ) throws(SDLError) -> Entry? {
+    uses += 1
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUse = uses
+      return entries.values[index]
+    }
+    guard let surface = try fonts.set(text, isBold: key.style.isBold, pixels: pixels) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
+      throw SDLError(failedTo: "make a texture of a text")
+    }
+    let entry = Entry(texture: texture, width: surface.pointee.w, height: surface.pointee.h, lastUse: uses)
+    entries[key] = entry
+    bytes += entry.bytes
+    if bytes > Self.capacity { evict() }
+    return entry
+  }
+
+  /// Makes room for a quarter of the capacity at once, so that the search for the oldest is rare.
+  private mutating func evict() {
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      if bytes <= Self.capacity / 4 * 3 || entry.lastUse == uses { return }
+      SDL_DestroyTexture(entry.texture)
+      entries[key] = nil
+      bytes -= entry.bytes
+    }
+  }
+}
+
+extension TextStyle {
+  /// The size of the letters in device pixels.
+  func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
+}

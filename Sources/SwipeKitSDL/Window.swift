@@ -1,0 +1,125 @@
+import CSDL2
+import SwipeKit
+
+/// A window of the desktop, and SDL's video with it: one a program at a time.
+public struct Window: ~Copyable {
+  /// The renderer that costs least for flat pictures: on a machine without a GPU it draws a frame in a fraction of
+  /// what OpenGL by software takes, and on one with a GPU it is still below a millisecond.
+  public static let defaultDriver = "software"
+
+  /// A window gets no shorter nor narrower, in points.
+  private static let leastLength = 160.0
+
+  private let handle: OpaquePointer
+  /// What the window shows.
+  public var canvas: Canvas
+  /// How much larger than the window system's units a point is.
+  private let zoom: Double
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - title: what its frame says.
+  ///   - size: in points.
+  ///   - driver: SDL's name of a renderer.
+  ///   - zoom: how many of the window system's units a point is, beside the display's own scale.
+  ///   - family: the font family to use; the desktop's where it is nil.
+  public init(
+    title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, family: String? = nil
+  ) throws(SDLError) {
+    Self.setHints()
+    SDL_SetMainReady()
+    // Video alone: a joystick would make SDL wake up to look after it.
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw SDLError(
+        """
+        cannot open a window: there is no display (\(String(cString: SDL_GetError()))); run it on a desktop, \
+        under xvfb-run, or play a trace without a window: swiperows --play FILE
+        """)
+    }
+    SDL_EnableScreenSaver()
+    SDL_StopTextInput()
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    let (width, height) = (Int32((size.width * zoom).rounded()), Int32((size.height * zoom).rounded()))
+    let position = swipekit_window_position_undefined()
+    guard let handle = SDL_CreateWindow(title, position, position, width, height, flags) else {
+      let error = SDLError(failedTo: "open a window")
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw error
+    }
+    let least = Int32((Self.leastLength * zoom).rounded())
+    SDL_SetWindowMinimumSize(handle, least, least)
+    let canvas = try Canvas(window: handle, driver: driver, family: family)
+    self.handle = handle
+    self.zoom = zoom
+    self.canvas = canvas
+    self.canvas.scale = scale
+  }
+
+  /// The size of what the window shows, in points.
+  public var size: Size {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    return Size(width: Double(width) / zoom, height: Double(height) / zoom)
+  }
+
+  /// All of what the window shows, in points.
+  public var frame: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// Device pixels a point; it may change when the window moves to another display.
+  public var scale: Double {
+    let points = size
+    return points.width > 0 ? max(0.1, Double(canvas.pixels.width) / points.width) : 1
+  }
+
+  /// How often the display shows a new picture, in pictures a second.
+  public var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  /// Waits until there is an event or the time has come.
+  ///
+  /// - Parameter deadline: on the clock of `now`; nil to wait for an event alone, without waking up.
+  func wait(until deadline: Double?) {
+    guard let deadline else {
+      SDL_WaitEvent(nil)
+      return
+    }
+    let rest = deadline - Self.now
+    let milliseconds = min(max(0, rest * 1000), 1e9).rounded(.down)
+    if milliseconds >= 1, SDL_WaitEventTimeout(nil, Int32(milliseconds)) == 1 { return }
+    SDL_PumpEvents()
+    if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
+    Clock.sleep(until: deadline, now: Self.now)
+  }
+
+  /// The next event that is waiting; nil if none is.
+  func nextEvent(_ translator: inout EventTranslator) -> WindowEvent? {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) == 1 {
+      if let meaning = translator.translate(event, windowUnits: zoom, size: size, scale: scale) { return meaning }
+    }
+    return nil
+  }
+
+  /// The time, in seconds on the scale of SDL's event stamps, but finer.
+  static var now: Double {
+    Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) - Clock.origin
+  }
+
+  /// What SDL must know before it starts.
+  private static func setHints() {
+    // A touch is a touch, and a mouse is a mouse.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // Capturing by itself, SDL can lose the lift of a finger on X11.
+    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Without this, the "software" renderer goes through OpenGL, by software where there is no GPU.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+  }
+}

@@ -1,0 +1,152 @@
+import SwipeKit
+import SwipeKitSDL
+
+/// A command line that cannot be understood, as one line that says what to do.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// What the command line asks for.
+struct Options {
+  /// What the program is to do.
+  enum Command {
+    case run(Options)
+    case help
+    case version
+  }
+
+  enum Appearance: String {
+    case light
+    case dark
+  }
+
+  static let version = "0.1.0"
+  /// The most rows there can be.
+  static let maximumRows = 10_000_000
+  /// The lengths that a window can have, in points.
+  static let lengths = 160.0...16_384.0
+  /// The numbers of device pixels that a point can have.
+  static let scales = 0.5...8.0
+
+  var style = "actions"
+  var rows: Int?
+  var size = Size(width: 360, height: 640)
+  var scale = 1.0
+  var driver = Window.defaultDriver
+  var appearance: Appearance?
+  var trace: String?
+  var showsWindow = false
+  var recording: String?
+  var printsStatistics = false
+  var printsLog = false
+
+  static let help = """
+    Usage: swiperows [OPTION]...
+    Show a list of rows that can be swiped, with a mouse or on a touchscreen.
+
+        --style NAME        how rows are swiped: \(Demo.names.joined(separator: ", ")) (default actions)
+        --rows N            how many rows, 0 to 10000000 (default 30)
+        --size WxH          the window's size in points (default 360x640)
+        --scale N           device pixels a point, beside the display's own (default 1)
+        --renderer NAME     what SDL draws with, for instance software or opengl (default software)
+        --appearance NAME   light or dark (default: as the desktop)
+        --play FILE         play a trace, without a window and as fast as it goes
+        --window            with --play: play it in a window, in real time
+        --record FILE       write what is done in the window as a trace
+        --stats             at exit, print how long frames took
+        --log               print gestures, and in a window also what came about
+        --help              print this and exit
+        --version           print the version and exit
+
+    Keys: Up, Down, PageUp, PageDown, Home, End scroll; Escape cancels a drag and
+    closes a sheet; F2 prints the view tree; Ctrl+Q quits.
+    """
+
+  /// Reads a command line, without the program's name.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    var options = Options()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      var attached = parts.count > 1 ? String(parts[1]) : nil
+      func value(_ what: String) throws(UsageError) -> String {
+        if let value = attached ?? rest.popFirst() {
+          attached = nil
+          return value
+        }
+        throw UsageError("\(name) needs \(what); see swiperows --help")
+      }
+      switch name {
+      case "--style": options.style = try style(try value("the name of a style"))
+      case "--rows": options.rows = try rows(try value("a number of rows"))
+      case "--size": options.size = try size(try value("a size such as 360x640"))
+      case "--scale": options.scale = try scale(try value("a number of device pixels a point"))
+      case "--renderer": options.driver = try driver(try value("the name of a renderer"))
+      case "--appearance":
+        let word = try value("light or dark")
+        guard let appearance = Appearance(rawValue: word) else {
+          throw UsageError("there is no appearance '\(word)': choose light or dark")
+        }
+        options.appearance = appearance
+      case "--play": options.trace = try value("the file of a trace")
+      case "--record": options.recording = try value("a file to write")
+      case "--window": options.showsWindow = true
+      case "--stats": options.printsStatistics = true
+      case "--log": options.printsLog = true
+      case "--help": return .help
+      case "--version": return .version
+      default: throw UsageError("there is no option '\(argument)'; see swiperows --help")
+      }
+      if attached != nil { throw UsageError("\(name) takes no value; see swiperows --help") }
+    }
+    if options.showsWindow, options.trace == nil {
+      throw UsageError("--window goes with --play FILE; without a trace there is always a window")
+    }
+    if options.recording != nil, options.trace != nil {
+      throw UsageError("--record writes what is done live and does not go with --play")
+    }
+    return .run(options)
+  }
+
+  static func style(_ word: String) throws(UsageError) -> String {
+    guard Demo.names.contains(word) else {
+      throw UsageError("there is no style '\(word)': choose \(Demo.names.joined(separator: ", "))")
+    }
+    return word
+  }
+
+  static func rows(_ word: String) throws(UsageError) -> Int {
+    guard let rows = Int(word), (0...maximumRows).contains(rows) else {
+      throw UsageError("'\(word)' is no number of rows: give 0 to \(maximumRows)")
+    }
+    return rows
+  }
+
+  static func size(_ word: String) throws(UsageError) -> Size {
+    let lengths = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard lengths.count == 2, let width = lengths[0], let height = lengths[1],
+      Self.lengths.contains(width), Self.lengths.contains(height)
+    else {
+      throw UsageError("'\(word)' is no size: give WIDTHxHEIGHT, each \(number(Self.lengths.lowerBound)) to \(number(Self.lengths.upperBound)) points")
+    }
+    return Size(width: width, height: height)
+  }
+
+  static func scale(_ word: String) throws(UsageError) -> Double {
+    guard let scale = Double(word), scales.contains(scale) else {
+      throw UsageError("'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)")
+    }
+    return scale
+  }
+
+  private static func driver(_ word: String) throws(UsageError) -> String {
+    let drivers = Canvas.drivers
+    guard drivers.contains(word) else {
+      throw UsageError("there is no renderer '\(word)': choose \(drivers.joined(separator: ", "))")
+    }
+    return word
+  }
+}

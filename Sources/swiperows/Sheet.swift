@@ -1,0 +1,65 @@
+import SwipeKit
+
+/// A page that slides over the whole window, with a text and a Done button.
+struct Sheet {
+  /// How long it slides, in seconds.
+  static let duration = 0.25
+  /// How wide the Done button is, in points.
+  private static let buttonWidth = 72.0
+
+  let title: String
+  let text: String
+  var size: Size
+  /// How much of the window's height it has yet to come up: 1 is out of sight, 0 is there.
+  private var motion: Motion
+  private(set) var isLeaving = false
+
+  init(title: String, text: String, size: Size, at time: Double) {
+    self.title = title
+    self.text = text
+    self.size = size
+    motion = .legs([Motion.Leg(to: 0, lasting: Self.duration, .easeOut)], from: 1, at: time)
+  }
+
+  /// Slides out of sight.
+  mutating func leave(at time: Double) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    let place = motion.value(at: time)
+    motion = .legs([Motion.Leg(to: 1, lasting: Self.duration, .easeInOut)], from: place, at: time)
+  }
+
+  /// When it stops moving, in seconds.
+  var motionEnd: Double { motion.end }
+
+  func isGone(at time: Double) -> Bool { isLeaving && time >= motion.end }
+
+  func frame(at time: Double) -> Rect {
+    Rect(x: 0, y: motion.value(at: time) * size.height, width: size.width, height: size.height)
+  }
+
+  /// Where the Done button lies, in the sheet.
+  var doneButton: Rect {
+    Rect(x: size.width - Self.buttonWidth, y: 0, width: Self.buttonWidth, height: TitleBar.height)
+  }
+
+  func draw(into list: inout DisplayList, theme: Theme, scale: Double, pressesDone: Bool, at time: Double) {
+    let frame = frame(at: time)
+    let bar = Rect(x: 0, y: frame.y, width: size.width, height: TitleBar.height)
+    let done = doneButton.moved(by: frame.origin)
+    list.fill(frame, theme.row)
+    list.fill(bar, theme.bar)
+    list.fill(Rect(x: 0, y: frame.y, width: size.width, height: 1 / scale), theme.separator)
+    list.fill(Rect(x: 0, y: bar.maxY - 1 / scale, width: size.width, height: 1 / scale), theme.separator)
+    list.text(title, theme.titleText, in: bar.inset(x: Self.buttonWidth), .center, theme.label)
+    list.text("Done", theme.titleText, in: done, .center, theme.accent.opacity(pressesDone ? 0.4 : 1))
+    let body = Rect(x: 0, y: bar.maxY, width: size.width, height: max(0, frame.height - bar.height))
+    list.paragraph(text, theme.rowText, in: body.inset(x: 20), theme.label)
+  }
+
+  func describe(into tree: inout ViewTree, at time: Double) {
+    tree.view("Sheet", frame: frame(at: time), ["title": quoted(title), "text": quoted(text)]) { tree in
+      tree.view("Button", frame: doneButton, ["text": quoted("Done")])
+    }
+  }
+}

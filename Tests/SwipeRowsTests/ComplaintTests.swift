@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// What the program says when the environment does not have what it needs: one line, and what to do.
+@Suite struct ComplaintTests {
+  private func expectOneLine(
+    _ result: BuiltProgram.Result, status: Int32, saying words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(result.status == status, sourceLocation: sourceLocation)
+    #expect(result.output == "", sourceLocation: sourceLocation)
+    #expect(result.errors.hasPrefix("swiperows: "), sourceLocation: sourceLocation)
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)", sourceLocation: sourceLocation)
+    for word in words {
+      #expect(result.errors.contains(word), "\(result.errors)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `an unknown option is a fault of use`() throws {
+    expectOneLine(try BuiltProgram.swiperows.run(["--frobnicate"]), status: 2, saying: "--help")
+  }
+
+  @Test func `without a display it says how to get one`() throws {
+    expectOneLine(
+      try BuiltProgram.swiperows.run([]), status: 1, saying: "no display", "xvfb-run", "--play FILE")
+  }
+
+  @Test func `a missing trace is named`() throws {
+    expectOneLine(
+      try BuiltProgram.swiperows.run(["--play", "/nowhere/a.trace"]), status: 1, saying: "/nowhere/a.trace",
+      "No such file")
+  }
+
+  @Test func `a trace that is no text is refused`() throws {
+    expectOneLine(
+      try BuiltProgram.swiperows.run(["--play", BuiltProgram.swiperows.url.path]), status: 1, saying: "UTF-8")
+  }
+
+  @Test func `a recording that cannot be written is named`() throws {
+    expectOneLine(
+      try BuiltProgram.swiperows.run(["--record", "/nowhere/a.trace"]), status: 1, saying: "/nowhere/a.trace")
+  }
+
+  @Test func `a picture that cannot be written is named`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.trace")
+      try "0 screenshot /nowhere/a.png\n".write(to: file, atomically: true, encoding: .utf8)
+      expectOneLine(try BuiltProgram.swiperows.run(["--play", file.path]), status: 1, saying: "/nowhere/a.png")
+    }
+  }
+
+  @Test func `without any font it says what to install`() throws {
+    try withTemporaryFolder { folder in
+      let fonts = folder.appending(path: "fonts.conf")
+      try "<fontconfig><dir>\(folder.path)</dir></fontconfig>".write(to: fonts, atomically: true, encoding: .utf8)
+      let file = folder.appending(path: "a.trace")
+      try "0 screenshot \(folder.path)/a.png\n".write(to: file, atomically: true, encoding: .utf8)
+      expectOneLine(
+        try BuiltProgram.swiperows.run(["--play", file.path], environment: ["FONTCONFIG_FILE": fonts.path]), status: 1,
+        saying: "font", "fonts-dejavu-core")
+    }
+  }
+
+  @Test func `help and version go to the standard output`() throws {
+    let help = try BuiltProgram.swiperows.run(["--help"])
+    #expect(help.status == 0 && help.errors == "" && help.output.hasPrefix("Usage: swiperows"))
+    let version = try BuiltProgram.swiperows.run(["--version"])
+    #expect(version == BuiltProgram.Result(status: 0, output: "swiperows 0.1.0\n", errors: ""))
+  }
+}

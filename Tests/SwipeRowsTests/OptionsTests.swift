@@ -1,0 +1,78 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+@Suite struct OptionsTests {
+  private func options(_ arguments: String...) throws -> Options {
+    guard case .run(let options) = try Options.parse(arguments) else {
+      throw UsageError("the command line asks for no run")
+    }
+    return options
+  }
+
+  private func complaint(_ arguments: String...) -> String? {
+    do throws(UsageError) {
+      _ = try Options.parse(arguments)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func `without options there are 30 rows of the style actions in 360 by 640 points`() throws {
+    let options = try options()
+    #expect(options.style == "actions")
+    #expect(Demo(options.style, count: options.rows).rows.count == 30)
+    #expect(options.size == Size(width: 360, height: 640))
+  }
+
+  @Test func `a value stands behind its option or behind an equals sign`() throws {
+    #expect(try options("--rows", "7").rows == 7)
+    #expect(try options("--rows=7").rows == 7)
+    #expect(try options("--play", "a=b.trace").trace == "a=b.trace")
+    #expect(try options("--play=a=b.trace").trace == "a=b.trace")
+  }
+
+  @Test func `every option is understood`() throws {
+    let options = try options(
+      "--style", "actions", "--rows", "10000000", "--size", "1920x1080", "--scale", "2", "--renderer", "software",
+      "--appearance", "dark", "--stats", "--log", "--record", "done.trace")
+    #expect(options.rows == 10_000_000)
+    #expect(options.size == Size(width: 1920, height: 1080))
+    #expect(options.scale == 2)
+    #expect(options.driver == "software")
+    #expect(options.appearance == .dark)
+    #expect(options.printsStatistics && options.printsLog)
+    #expect(options.recording == "done.trace")
+    #expect(try self.options("--play", "x", "--window").showsWindow)
+  }
+
+  @Test(arguments: [
+    ["--nonsense"], ["rows"], ["-r", "3"], ["--rows"], ["--rows", "-1"], ["--rows", "10000001"], ["--rows", "ten"],
+    ["--rows", ""], ["--size", "360"], ["--size", "0x0"], ["--size", "360x"], ["--size", "360x640x2"],
+    ["--size", "nanxnan"], ["--size", "99999x640"], ["--scale", "0"], ["--scale", "nan"], ["--style", "fancy"],
+    ["--appearance", "pink"], ["--renderer", "crayon"], ["--window"], ["--stats=yes"], ["--play"],
+    ["--play", "a", "--record", "b"],
+  ])
+  func `a wrong command line is refused`(arguments: [String]) {
+    #expect(throws: UsageError.self) { try Options.parse(arguments) }
+  }
+
+  @Test func `a complaint names what is wrong and what to do`() {
+    #expect(complaint("--nonsense") == "there is no option '--nonsense'; see swiperows --help")
+    #expect(complaint("--rows", "ten") == "'ten' is no number of rows: give 0 to 10000000")
+    #expect(complaint("--size", "big") == "'big' is no size: give WIDTHxHEIGHT, each 160 to 16384 points")
+    #expect(complaint("--renderer", "crayon")?.contains("software") == true)
+  }
+
+  @Test func `the help names every option`() {
+    for option in [
+      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--play", "--window", "--record",
+      "--stats", "--log", "--help", "--version",
+    ] {
+      #expect(Options.help.contains("\(option) "), "\(option) is missing")
+    }
+    #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+}

@@ -1,0 +1,121 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+@Suite struct TraceTests {
+  private func complaint(_ text: String) -> String? {
+    do throws(UsageError) {
+      _ = try Trace(text, file: "a.trace")
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func `each line of the format is read as what it means`() throws {
+    let trace = try Trace(
+      """
+      # a comment
+      size 320 480
+      scale 2   # and another
+      style actions
+      rows 7
+
+      0      down mouse 0 300 220
+      16.7   move touch 3 280.5 221
+      250    up mouse 0 180 222
+      260    cancel touch 1
+      300    wheel 180 300 0 -3
+      350    wheel 180 300 0.25 0
+      400    key Keypad Enter
+      450    resize 500 700
+      460    focus lost
+      461    focus gained
+      500    describe
+      510    screenshot after all.png
+      600    end
+      """, file: "a.trace")
+    #expect(trace.size == Size(width: 320, height: 480))
+    #expect(trace.scale == 2)
+    #expect(trace.style == "actions")
+    #expect(trace.rows == 7)
+    let (mouse, finger) = (Pointer(.mouse), Pointer(.touch, id: 3))
+    let place = Point(x: 180, y: 300)
+    let expected: [(Double, Trace.Step.Action)] = [
+      (0, .input(.pointer(PointerEvent(.down, mouse, at: Point(x: 300, y: 220), time: 0)))),
+      (0.0167, .input(.pointer(PointerEvent(.move, finger, at: Point(x: 280.5, y: 221), time: 0.0167)))),
+      (0.25, .input(.pointer(PointerEvent(.up, mouse, at: Point(x: 180, y: 222), time: 0.25)))),
+      (0.26, .input(.pointer(PointerEvent(.cancel, Pointer(.touch, id: 1), at: .zero, time: 0.26)))),
+      (0.3, .input(.wheel(WheelEvent(at: place, by: Point(x: 0, y: -3), time: 0.3)))),
+      (0.35, .input(.wheel(WheelEvent(at: place, by: Point(x: 0.25, y: 0), time: 0.35)))),
+      (0.4, .input(.key(Key("Keypad Enter"), time: 0.4))),
+      (0.45, .input(.resize(Size(width: 500, height: 700), scale: 2, time: 0.45))),
+      (0.46, .input(.focus(false, time: 0.46))),
+      (0.461, .input(.focus(true, time: 0.461))),
+      (0.5, .describe),
+      (0.51, .screenshot("after all.png")),
+      (0.6, .end),
+    ]
+    #expect(trace.steps == expected.map { Trace.Step(time: $0.0, action: $0.1) })
+  }
+
+  @Test(arguments: [
+    ("size 10 10", 1, "is no size"),
+    ("size 360", 1, "a height is missing"),
+    ("rows -3", 1, "is no number of rows"),
+    ("style fancy", 1, "there is no style 'fancy'"),
+    ("sizes 3", 1, "is neither a time nor one of size, scale, style, rows"),
+    ("0 down mouse 0 3 3\nsize 360 640", 2, "before the first event"),
+    ("0 describe\n\n-1 describe", 3, "a time is not below 0"),
+    ("10 describe\n5 describe", 2, "times do not decrease"),
+    ("0 end\n1 describe", 2, "nothing comes after the end"),
+    ("0 down pen 0 1 1", 1, "mouse or touch, not 'pen'"),
+    ("0 down mouse x 1 1", 1, "not the number of a pointer"),
+    ("0 down mouse 0 1", 1, "a number for y is missing"),
+    ("0 down mouse 0 nan 1", 1, "'nan' is not a number for x"),
+    ("0 down mouse 0 1 inf", 1, "'inf' is not a number for y"),
+    ("0 move mouse 0 1 1 1", 1, "'1' is too much"),
+    ("0 wheel 1 1 0", 1, "a number for y is missing"),
+    ("0 key Nonsense", 1, "SDL knows no key 'Nonsense'"),
+    ("0 key", 1, "the name of a key is missing"),
+    ("0 focus maybe", 1, "lost or gained, not 'maybe'"),
+    ("0 screenshot", 1, "the file of a picture is missing"),
+    ("0 dance", 1, "'dance' is nothing that can happen"),
+    ("0", 1, "what happens is missing"),
+  ])
+  func `a bad line is refused with its place`(text: String, line: Int, reason: String) throws {
+    let complaint = try #require(complaint(text))
+    #expect(complaint.hasPrefix("a.trace:\(line): "))
+    #expect(complaint.contains(reason), "\(complaint)")
+  }
+
+  @Test func `line ends of other systems and a missing last one do not matter`() throws {
+    let trace = try Trace("rows 3\r\n0 describe\r\n1 end", file: "a.trace")
+    #expect(trace.rows == 3)
+    #expect(trace.steps.map(\.action) == [.describe, .end])
+  }
+
+  @Test func `what is recorded is read back as it was`() throws {
+    let events: [InputEvent] = [
+      .pointer(PointerEvent(.down, Pointer(.touch, id: 12), at: Point(x: 1.25, y: 2), time: 10)),
+      .pointer(PointerEvent(.move, Pointer(.touch, id: 12), at: Point(x: -3.5, y: 2), time: 10.016)),
+      .pointer(PointerEvent(.up, Pointer(.touch, id: 12), at: Point(x: -3.5, y: 2), time: 10.02)),
+      .wheel(WheelEvent(at: Point(x: 5, y: 6), by: Point(x: 0, y: -0.125), time: 10.5)),
+      .key(Key("PageDown"), time: 11),
+      .resize(Size(width: 500, height: 400), scale: 1, time: 11.5),
+      .focus(false, time: 12),
+    ]
+    let lines = events.map { $0.traceLine(since: 10) }
+    #expect(lines[0] == "0 down touch 12 1.25 2")
+    let trace = try Trace(lines.joined(separator: "\n"), file: "a.trace")
+    for (step, event) in zip(trace.steps, events) {
+      #expect(abs(step.time - (event.time - 10)) < 1e-6)
+      guard case .input(let read) = step.action else {
+        Issue.record("\(step) is no input")
+        continue
+      }
+      #expect(read.traceLine(since: 0) == event.traceLine(since: 10))
+    }
+  }
+}
