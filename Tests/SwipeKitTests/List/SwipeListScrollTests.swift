@@ -70,8 +70,8 @@ struct SwipeListScrollTests {
 
   @Test func `a fling upwards bounces at the top`() {
     var hand = hand
-    hand.scroll(by: 200)
-    hand.fling(by: -300)
+    hand.scroll(by: 600)
+    hand.fling(by: -200)
     var states: [ScrollState] = [hand.list.state]
     states += hand.trace(2) { $0.list.state }
     let first = states.firstIndex(of: .bouncing)
@@ -123,17 +123,15 @@ struct SwipeListScrollTests {
   @Test func `a release beyond the edge goes on at the speed that showed`() {
     var hand = hand
     hand.grab(by: -200)
-    let samples = hand.trace(0) { $0.list.contentOffset }
-    #expect(samples.isEmpty)
     // 600 points a second further down, which the band shows at less than half.
     hand.move(by: Point(x: 0, y: 60), over: 0.1)
     let before = hand.list.contentOffset
     hand.wait(0.001)
     hand.lift()
-    hand.wait(0.001)
-    let speed = (hand.list.contentOffset - before) / 0.001
+    hand.wait(1e-5)
+    let speed = (hand.list.contentOffset - before) / 1e-5
     // b'(260) = 0.55 * (596 / (143 + 596))^2 = 0.3577.
-    #expect(abs(speed - -600 * 0.3577) < 6)
+    #expect(abs(speed - -600 * 0.3577) < 1)
   }
 
   // MARK: Catching
@@ -221,8 +219,8 @@ struct SwipeListScrollTests {
     var hand = hand
     hand.fling(by: 100)
     hand.settle()
-    hand.tap(row: 8)
-    hand.drag(row: 9, by: -50)
+    hand.tap(row: 20)
+    hand.drag(row: 21, by: -50)
     #expect(hand.kinds == [.tapped, .opened])
   }
 
@@ -262,24 +260,28 @@ struct SwipeListScrollTests {
       hand.lift()
       hand.settle()
       #expect(hand.list.contentOffset == 0)
-      #expect(hand.tree.contains("<Row; id = 0;"))
+      #expect(hand.tree.contains("<Row; id = 0; index = 0; frame = (0 0; 360 44)"))
     }
   }
 
-  @Test(arguments: [1.0, 2, 1.5])
-  func `near row 10 000 000 a scroll by 3 points moves every row by exactly 3`(scale: Double) {
+  @Test(arguments: [(1.0, 3.0), (2, 3), (1.5, 2)])
+  func `near row 10 000 000 a scroll by whole pixels moves every row by exactly as many`(
+    scale: Double, way: Double
+  ) {
     var hand = ListHarness(EndlessRows(count: 10_000_020), scale: scale)
     hand.key(.end)
     hand.settle()
     #expect(hand.list.contentOffset > 439_999_000)
     hand.grab(by: -30)
     let before = tops(hand.picture)
-    hand.move(by: Point(x: 0, y: 3))
+    hand.move(by: Point(x: 0, y: way))
     let after = tops(hand.picture)
     #expect(before.count > 10)
     for (row, top) in before {
       guard let moved = after[row] else { continue }
-      #expect(abs(moved - top - 3) < (scale == 1.5 ? 1e-6 : 1e-300), "row \(row)")
+      #expect(((moved - top) * scale).rounded() == way * scale, "row \(row)")
+      // A third of a point is no binary number.
+      #expect(abs(moved - top - way) < (scale == 1.5 ? 1e-6 : 1e-300), "row \(row)")
     }
     #expect(Set(before.keys).intersection(after.keys).count > 10)
   }

@@ -100,7 +100,7 @@ struct MotionTests {
 
   @Test func `legs follow each other without a jump and each in its time`() {
     let legs = [
-      Motion.Leg(end: -138, duration: 0.1, curve: .easeOut), Motion.Leg(end: -118, duration: 0.1, curve: .easeOut),
+      Motion.Leg(to: -138, lasting: 0.1, .easeOut), Motion.Leg(to: -118, lasting: 0.1, .easeOut),
     ]
     let motion = Motion.legs(legs, from: -60, at: 3)
     #expect(motion.value(at: 3) == -60)
@@ -111,7 +111,7 @@ struct MotionTests {
   }
 
   @Test func `three legs are strung together`() {
-    let legs = [5.0, -3, 0].map { Motion.Leg(end: $0, duration: 0.2, curve: .linear) }
+    let legs = [5.0, -3, 0].map { Motion.Leg(to: $0, lasting: 0.2, .linear) }
     let motion = Motion.legs(legs, from: 0, at: 0)
     #expect(abs(motion.value(at: 0.2) - 5) < 1e-9)
     #expect(abs(motion.value(at: 0.3) - 1) < 1e-9)
@@ -122,7 +122,7 @@ struct MotionTests {
 
   @Test func `before its start a motion is where it starts`() {
     #expect(fling(from: 100, 1000, at: 5).value(at: 1) == 100)
-    #expect(Motion.legs([Motion.Leg(end: 9, duration: 1, curve: .linear)], from: 2, at: 5).value(at: 0) == 2)
+    #expect(Motion.legs([Motion.Leg(to: 9, lasting: 1, .linear)], from: 2, at: 5).value(at: 0) == 2)
   }
 
   @Test func `a motion is the same at any origin of time`() {
@@ -160,7 +160,7 @@ struct MotionTests {
 
   @Test func `a fourth leg is refused`() async {
     await #expect(processExitsWith: .failure) {
-      let leg = Motion.Leg(end: 1, duration: 1, curve: .linear)
+      let leg = Motion.Leg(to: 1, lasting: 1, .linear)
       _ = Motion.legs([leg, leg, leg, leg], from: 0, at: 0)
     }
   }
