@@ -150,7 +150,7 @@ public struct SwipeList: Sendable {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
     guard let i = swipeIndex(of: id, create: open) else { return }
-    let open = open && swipes[i].geometry.total > 0
+    let open = open && !swipes[i].geometry.buttons.isEmpty
     if animated {
       swipes[i].settle(open: open, at: now, style: style, tolerance: scroll.tolerance)
     } else {
