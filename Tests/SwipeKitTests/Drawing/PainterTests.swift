@@ -219,6 +219,29 @@ struct PainterTests {
     #expect(hand.list.nextFrameTime == nil)
   }
 
+  @Test func `the indicator stays for a while however the scroll ended`() {
+    let ends: [(String, (inout ListHarness) -> Void)] = [
+      ("a lift", { $0.lift() }), ("a cancel", { $0.cancel() }),
+    ]
+    for (name, end) in ends {
+      var hand = hand(TestRows(6))
+      hand.grab(by: 30, from: Point(x: 50, y: 140))
+      hand.wait(3)
+      end(&hand)
+      hand.wait(0.5)
+      #expect(indicator(hand)?.alpha == theme.indicator.alpha, "after \(name)")
+    }
+    for (name, distance) in [("a fling", 60.0), ("a bounce", -100)] {
+      var hand = ListHarness(EndlessRows(), frame: frame)
+      hand.grab(by: distance, over: 0.1, from: Point(x: 50, y: distance < 0 ? 30 : 140))
+      hand.lift()
+      #expect(hand.list.state != .idle)
+      while hand.list.state != .idle { hand.wait(ListHarness.frameTime) }
+      hand.wait(0.5)
+      #expect(indicator(hand)?.alpha == theme.indicator.alpha, "after \(name)")
+    }
+  }
+
   @Test func `the indicator is as long as what shows is of the whole, and where it is in it`() throws {
     var hand = hand(TestRows(6))
     hand.wheel(y: -0.5, row: 1)

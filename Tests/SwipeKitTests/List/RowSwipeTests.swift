@@ -168,6 +168,16 @@ struct RowSwipeTests {
     #expect(row.offset(at: 6, style: actions) == -98)
   }
 
+  @Test func `a smooth step neither moves a row at once nor changes its speed at once`() {
+    var row = row()
+    row.step(by: -40, smoothly: true, at: 0, style: actions, tolerance: 0.5)
+    let (place, velocity) = (row.offset(at: 0.03, style: actions), row.velocity(at: 0.03))
+    #expect(velocity < -100)
+    row.step(by: -40, smoothly: true, at: 0.03, style: actions, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.03, style: actions) - place) < 1e-9)
+    #expect(abs(row.velocity(at: 0.03) - velocity) < 1e-9)
+  }
+
   @Test func `what the wheel was told decides, not how far the row has come`() {
     var row = row()
     row.step(by: -30, smoothly: true, at: 0, style: actions, tolerance: 0.5)

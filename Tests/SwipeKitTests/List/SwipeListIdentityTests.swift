@@ -261,11 +261,26 @@ struct SwipeListResizeTests {
   }
 
   @Test func `a row that the wheel swipes goes back`() {
+    for width in [360.0, 400] {
+      var hand = hand
+      hand.wheel(x: 1.5, row: 3)
+      place(&hand, width: width, height: 500)
+      hand.settle()
+      #expect(hand.displaced.isEmpty)
+      #expect(hand.outcomes.isEmpty)
+    }
+  }
+
+  @Test func `a row whose width stays goes back too, animated`() {
     var hand = hand
-    hand.wheel(x: 1.5, row: 3)
-    place(&hand, width: 400)
+    hand.press(row: 3)
+    hand.pull(by: -80)
+    place(&hand, height: 500)
+    #expect(hand.state(3) == .settling)
+    #expect(abs(hand.offset(3) - -80) < 1e-9)
+    hand.lift()
     hand.settle()
-    #expect(hand.displaced.isEmpty)
+    #expect(hand.offset(3) == 0)
     #expect(hand.outcomes.isEmpty)
   }
 
