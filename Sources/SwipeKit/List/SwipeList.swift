@@ -212,7 +212,7 @@ extension SwipeList {
   private mutating func layOut() {
     let top = contentOffset
     // A short list can be pulled out of sight altogether.
-    let begin = min(max(0, top), heights.total)
+    let begin = max(0, top)
     let shown = begin..<max(begin, min(top + frame.height, heights.total))
     guard !shown.isEmpty, let first = heights.row(at: shown.lowerBound) else {
       visible.removeAll(keepingCapacity: true)
