@@ -35,6 +35,13 @@ struct ColorTests {
     #expect(mixed.alpha == 255)
   }
 
+  @Test func `mixed channels are rounded to the nearest`() {
+    // 10 of 155 and 200 of 100 parts in 255: 84.51.
+    var above = Color(0xC8C8C8)
+    above.alpha = 100
+    #expect(Color(0x0A0A0A).under(above) == Color(0x555555))
+  }
+
   @Test func `more than three channels are refused`() async {
     await #expect(processExitsWith: .failure) { _ = Color(0x1000000) }
   }

@@ -50,6 +50,15 @@ struct ListDescriptionTests {
     #expect(hand.tree.contains("contentSize = {360, 153.5}"))
   }
 
+  @Test func `a row that bounces to the right of its place shows no buttons`() {
+    var hand = ListHarness()
+    hand.list.setOpen(true, row: RowID(2), animated: false)
+    hand.list.setOpen(false, row: RowID(2))
+    hand.wait(0.1)
+    #expect(hand.tree.contains("id = 2; index = 2; frame = (0 88; 360 44); offset = 20; state = settling"))
+    #expect(!hand.tree.contains("Button"))
+  }
+
   @Test func `every state of a row is told`() {
     var hand = ListHarness()
     var states: [String] = []

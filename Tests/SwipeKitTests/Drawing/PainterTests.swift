@@ -227,6 +227,7 @@ struct PainterTests {
       var hand = hand(TestRows(6))
       hand.grab(by: 30, from: Point(x: 50, y: 140))
       hand.wait(3)
+      #expect(indicator(hand)?.alpha == theme.indicator.alpha, "while the list is held")
       end(&hand)
       hand.wait(0.5)
       #expect(indicator(hand)?.alpha == theme.indicator.alpha, "after \(name)")

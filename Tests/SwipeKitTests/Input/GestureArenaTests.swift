@@ -409,6 +409,18 @@ struct GestureArenaNonsenseTests {
     #expect(hand.gestures == [.pressed])
   }
 
+  @Test func `a refused move has no say in the velocity`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 1)
+    for i in 1...8 {
+      hand.send(.move, 100 + 8 * Double(i), 100, at: 1 + 0.008 * Double(i))
+      hand.send(.move, .nan, 100, at: 1.003 + 0.008 * Double(i))
+    }
+    hand.send(.up, 164, 100, at: 1.07)
+    #expect(hand.velocities.allSatisfy { abs($0 - 1000) < 1e-6 })
+    #expect(hand.velocities.count == 1)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a lift is never refused, wherever and whenever it is said to be`(bad: Double) {
     for (place, time) in [(bad, 1.2), (110, bad), (bad, bad)] {

@@ -361,7 +361,31 @@ struct ActionsSwipeTests {
     }
   }
 
-  @Test func `the program opens the row that the wheel swipes`() {
+  @Test func `a row that the program opens is let go, by the hand or by the wheel`() {
+    let holds: [(inout ListHarness) -> Void] = [
+      {
+        $0.press(row: 3)
+        $0.pull(by: -15.9)
+      },
+      { $0.wheel(x: 0.3, row: 3) },
+    ]
+    for hold in holds {
+      var hand = hand
+      hold(&hand)
+      #expect(abs(hand.offset(3) - -15.9) < 1e-9)
+      hand.list.setOpen(true, row: RowID(3))
+      hand.wait(0.05)
+      hand.move(by: Point(x: 30, y: 0), over: 0.02)
+      hand.lift()
+      // The end of what held it, if it were still held, would have begun the movement anew.
+      hand.wait(0.13 + 1e-9)
+      #expect(hand.state(3) == .open)
+      #expect(hand.offset(3) == -118)
+      #expect(hand.outcomes.isEmpty)
+    }
+  }
+
+  @Test func `the program opens the row that the wheel swipes without an animation`() {
     var hand = hand
     hand.wheel(x: 0.3, row: 3)
     hand.list.setOpen(true, row: RowID(3), animated: false)
@@ -440,13 +464,29 @@ struct ActionsSwipeTests {
     #expect(hand.kinds == [.tapped])
   }
 
-  @Test func `a tap beside the rows means nothing`() {
-    var hand = ListHarness(TestRows(2))
-    hand.press(at: Point(x: 100, y: 400))
-    hand.lift()
-    hand.press(at: Point(x: 100, y: 20))
+  @Test func `a button that is gone by the time of the lift was not pressed`() {
+    var hand = handBeforeOpenRow()
+    hand.press(at: hand.middle(ofButton: 1, row: 3))
+    hand.list.reload(TestRows(actions: buttons(1)))
     hand.lift()
     #expect(hand.outcomes.isEmpty)
+    #expect(hand.offset(3) == -59)
+  }
+
+  @Test func `a tap beside the rows means nothing`() {
+    // Below the last row, above the list, and where a row would be if the list went on beyond its frame.
+    let short = ListHarness(TestRows(2))
+    let long = ListHarness(frame: Rect(x: 20, y: 44, width: 320, height: 500))
+    let places = [
+      (short, Point(x: 100, y: 400)), (short, Point(x: 100, y: 20)), (long, Point(x: 100, y: 560)),
+      (long, Point(x: 10, y: 100)), (long, Point(x: 350, y: 100)),
+    ]
+    for (hand, place) in places {
+      var hand = hand
+      hand.press(at: place)
+      hand.lift()
+      #expect(hand.outcomes.isEmpty, "at \(place)")
+    }
   }
 
   // MARK: Any number of buttons

@@ -223,6 +223,18 @@ struct SwipeListArbitrationTests {
     #expect(hand.list.contentOffset == 0)
   }
 
+  @Test func `a time that is none does not take the clock away`() {
+    var hand = hand
+    hand.drag(row: 5, by: -60)
+    var untouched = hand
+    #expect(hand.list.advance(to: .infinity).isEmpty)
+    hand.list.handle(PointerEvent(.move, hand.pointer, at: .zero, time: .infinity))
+    hand.wait(0.05)
+    untouched.wait(0.05)
+    #expect(hand.state(5) == .settling)
+    #expect(hand.offset(5) == untouched.offset(5))
+  }
+
   @Test func `time that goes back moves nothing back`() {
     var hand = hand
     hand.drag(row: 5, by: -60)
