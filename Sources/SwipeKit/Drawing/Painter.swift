@@ -76,11 +76,13 @@ extension SwipeList {
   /// The least length of the scroll indicator, in points.
   private static let indicatorMinimum = 36.0
 
+  /// Whether there is more of the list than shows at once.
+  private var hasIndicator: Bool { heights.total > frame.height }
+
   /// When the indicator will next look different by itself, in seconds; nil if it won't.
   var indicatorChange: Double? {
-    guard let scrolledAt, state == .idle, now < scrolledAt + Self.indicatorRest + Self.indicatorFade else {
-      return nil
-    }
+    guard hasIndicator, let scrolledAt, state == .idle, now < scrolledAt + Self.indicatorRest + Self.indicatorFade
+    else { return nil }
     return max(now, scrolledAt + Self.indicatorRest)
   }
 
@@ -91,7 +93,7 @@ extension SwipeList {
   }
 
   private func drawIndicator(into list: inout DisplayList, theme: Theme) {
-    guard heights.total > frame.height, indicatorOpacity > 0 else { return }
+    guard hasIndicator, indicatorOpacity > 0 else { return }
     let gap = Self.indicatorWidth
     let track = frame.height - 2 * gap
     // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.

@@ -161,6 +161,7 @@ struct RowSwipe {
     guard geometry != self.geometry else { return }
     self.geometry = geometry
     phase = .resting
+    if geometry.buttons.isEmpty { isOpen = false }
   }
 
   private func shown(_ raw: Double, from origin: Double, style: SwipeStyle) -> Double {

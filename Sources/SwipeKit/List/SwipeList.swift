@@ -150,7 +150,7 @@ public struct SwipeList: Sendable {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
     guard let i = swipeIndex(of: id, create: open) else { return }
-    let open = open && swipes[i].geometry.total > 0
+    let open = open && !swipes[i].geometry.buttons.isEmpty
     if animated {
       swipes[i].settle(open: open, at: now, style: style, tolerance: scroll.tolerance)
     } else {
@@ -211,7 +211,9 @@ extension SwipeList {
   /// Takes rows in that came into sight, and drops those that left it.
   private mutating func layOut() {
     let top = contentOffset
-    let shown = max(0, top)..<max(0, min(top + frame.height, heights.total))
+    // A short list can be pulled out of sight altogether.
+    let begin = max(0, top)
+    let shown = begin..<max(begin, min(top + frame.height, heights.total))
     guard !shown.isEmpty, let first = heights.row(at: shown.lowerBound) else {
       visible.removeAll(keepingCapacity: true)
       return

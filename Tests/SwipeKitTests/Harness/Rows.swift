@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import SwipeKit
 
 /// The buttons of the seed, from the edge inwards, and more of their kind.
@@ -46,4 +48,21 @@ struct EndlessRows: RowSource {
   func id(at index: Int) -> RowID { RowID(index) }
   func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
   func row(at index: Int) -> Row { Row(title: "\(index)", actions: buttons(2)) }
+}
+
+/// Endless rows that count how often one of them was asked for.
+final class CountingRows: RowSource {
+  private let counter = Mutex(0)
+  private let rows = EndlessRows()
+
+  var asked: Int { counter.withLock { $0 } }
+
+  var count: Int { rows.count }
+  var height: RowHeight { rows.height }
+  func id(at index: Int) -> RowID { rows.id(at: index) }
+  func index(of id: RowID) -> Int? { rows.index(of: id) }
+  func row(at index: Int) -> Row {
+    counter.withLock { $0 += 1 }
+    return rows.row(at: index)
+  }
 }

@@ -353,6 +353,15 @@ struct GestureArenaNonsenseTests {
     }
   }
 
+  @Test func `an owner that keeps moving never gives way`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 1)
+    for i in 1...40 { hand.send(.move, 100 + Double(i), 100, at: 1 + 0.1 * Double(i)) }
+    hand.send(.down, 200, 200, at: 5.1, Pointer(.touch, id: 9))
+    #expect(hand.arena.pointer == finger)
+    #expect(!hand.gestures.contains(.cancelled))
+  }
+
   @Test func `a cancel ends a gesture without a tap and without a velocity`() {
     var pressed = ArenaHarness()
     pressed.send(.down, 100, 100, at: 1)
@@ -398,6 +407,18 @@ struct GestureArenaNonsenseTests {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 200, 100, at: bad)
     #expect(hand.gestures == [.pressed])
+  }
+
+  @Test func `a refused move has no say in the velocity`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 1)
+    for i in 1...8 {
+      hand.send(.move, 100 + 8 * Double(i), 100, at: 1 + 0.008 * Double(i))
+      hand.send(.move, .nan, 100, at: 1.003 + 0.008 * Double(i))
+    }
+    hand.send(.up, 164, 100, at: 1.07)
+    #expect(hand.velocities.allSatisfy { abs($0 - 1000) < 1e-6 })
+    #expect(hand.velocities.count == 1)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])

@@ -8,7 +8,7 @@ struct InputEventTests {
       .pointer(PointerEvent(.down, Pointer(.mouse), at: .zero, time: 1)),
       .wheel(WheelEvent(at: .zero, by: Point(x: 0, y: 1), time: 2)),
       .key(.pageUp, time: 3),
-      .resize(Size(width: 10, height: 20), scale: 1, time: 4),
+      .resize(Size(width: 10, height: 20), scale: 2, time: 4),
       .focus(false, time: 5),
     ]
     #expect(events.map(\.time) == [1, 2, 3, 4, 5])

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SwipeKit
+
+struct DisplayListTests {
+  private let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+  private let style = TextStyle(size: 12)
+
+  @Test func `commands keep their order`() {
+    var list = DisplayList()
+    list.clip(to: rect)
+    list.fill(rect, Color(0xFF0000))
+    list.text("a", style, in: rect, .center, Color(0))
+    list.paragraph("b c", style, in: rect, Color(0))
+    list.unclip()
+    #expect(
+      list.commands == [
+        .clip(rect), .fill(rect, Color(0xFF0000)), .text("a", style, rect, .center, Color(0)),
+        .paragraph("b c", style, rect, Color(0)), .unclip,
+      ])
+  }
+
+  @Test func `what cannot be seen is left out`() {
+    var list = DisplayList()
+    list.fill(Rect(x: 0, y: 0, width: 0, height: 10), Color(0))
+    list.fill(Rect(x: 0, y: 0, width: 10, height: -1), Color(0))
+    list.fill(rect, Color(0).opacity(0))
+    list.text("", style, in: rect, .leading, Color(0))
+    list.text("a", style, in: Rect(x: 0, y: 0, width: 0, height: 10), .leading, Color(0))
+    list.text("a", style, in: rect, .leading, Color(0).opacity(0))
+    list.paragraph("", style, in: rect, Color(0))
+    list.paragraph("a", style, in: rect, Color(0).opacity(0))
+    #expect(list.commands.isEmpty)
+  }
+
+  @Test func `an emptied list is like a new one`() {
+    var list = DisplayList()
+    list.fill(rect, Color(0))
+    list.removeAll()
+    #expect(list == DisplayList())
+  }
+
+  @Test func `a clip that was never begun cannot end`() async {
+    await #expect(processExitsWith: .failure) {
+      var list = DisplayList()
+      list.unclip()
+    }
+  }
+}

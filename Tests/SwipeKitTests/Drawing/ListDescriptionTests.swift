@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The view tree of a list, line by line.
+struct ListDescriptionTests {
+  @Test func `a list tells what shows of it and in which state`() {
+    var hand = ListHarness(TestRows(4), frame: Rect(x: 0, y: 44, width: 360, height: 132))
+    hand.list.setOpen(true, row: RowID(2), animated: false)
+    hand.wheel(y: -0.25, row: 1)
+    hand.settle()
+    #expect(
+      hand.tree == """
+        <List; frame = (0 44; 360 132); contentOffset = {0, 13.25}; contentSize = {360, 176}; state = idle>
+           | <Row; id = 0; index = 0; frame = (0 0; 360 44); offset = 0; state = closed>
+           |    | <Content; frame = (0 0; 360 44); text = 'Longer Title Item #1'>
+           | <Row; id = 1; index = 1; frame = (0 44; 360 44); offset = 0; state = closed>
+           |    | <Content; frame = (0 0; 360 44); text = 'Longer Title Item #2'>
+           | <Row; id = 2; index = 2; frame = (0 88; 360 44); offset = -118; state = open>
+           |    | <Button; frame = (301 0; 59 44); text = 'Button 1'; color = #800080>
+           |    | <Button; frame = (242 0; 59 44); text = 'Button 2'; color = #00FFFF>
+           |    | <Content; frame = (-118 0; 360 44); text = 'Longer Title Item #3'>
+           | <Row; id = 3; index = 3; frame = (0 132; 360 44); offset = 0; state = closed>
+           |    | <Content; frame = (0 0; 360 44); text = 'Longer Title Item #4'>
+
+        """)
+  }
+
+  @Test func `only rows that show are told of`() {
+    var hand = ListHarness(TestRows(30), frame: Rect(x: 0, y: 0, width: 360, height: 88))
+    #expect(rows(hand) == [0, 1])
+    hand.wheel(y: -0.5, row: 0)
+    #expect(rows(hand) == [0, 1, 2])
+    hand.key(.home)
+    hand.settle()
+    hand.key(.down)
+    hand.settle()
+    #expect(rows(hand) == [1, 2])
+    hand.key(.end)
+    hand.settle()
+    #expect(rows(hand) == [28, 29])
+  }
+
+  @Test func `rows of different heights are told of where they lie, and those without height not at all`() {
+    let hand = ListHarness(
+      TestRows(4, height: .each([44, 0, 49.5, 60])), frame: Rect(x: 0, y: 0, width: 360, height: 100))
+    #expect(hand.tree.contains("id = 0; index = 0; frame = (0 0; 360 44)"))
+    #expect(hand.tree.contains("id = 2; index = 2; frame = (0 44; 360 49.5)"))
+    #expect(hand.tree.contains("id = 3; index = 3; frame = (0 93.5; 360 60)"))
+    #expect(hand.tree.contains("contentSize = {360, 153.5}"))
+  }
+
+  @Test func `a row that bounces to the right of its place shows no buttons`() {
+    var hand = ListHarness()
+    hand.list.setOpen(true, row: RowID(2), animated: false)
+    hand.list.setOpen(false, row: RowID(2))
+    hand.wait(0.1)
+    #expect(hand.tree.contains("id = 2; index = 2; frame = (0 88; 360 44); offset = 20; state = settling"))
+    #expect(!hand.tree.contains("Button"))
+  }
+
+  @Test func `every state of a row is told`() {
+    var hand = ListHarness()
+    var states: [String] = []
+    func note() {
+      states += hand.tree.split(separator: "\n").filter { $0.contains("id = 3;") }
+        .compactMap { $0.split(separator: "state = ").last }.map { String($0.dropLast()) }
+    }
+    note()
+    hand.press(row: 3)
+    hand.pull(by: -60)
+    note()
+    hand.lift()
+    note()
+    hand.settle()
+    note()
+    #expect(states == ["closed", "dragging", "settling", "open"])
+  }
+
+  @Test func `every state of the list is told`() {
+    var hand = ListHarness()
+    var states: [String] = []
+    func note() {
+      states.append(String(hand.tree.prefix { $0 != "\n" }.split(separator: "state = ")[1].dropLast()))
+    }
+    note()
+    hand.scroll(by: 300)
+    hand.grab(by: 100, over: 0.1)
+    note()
+    hand.lift()
+    note()
+    hand.settle()
+    hand.grab(by: 200)
+    hand.lift()
+    note()
+    hand.settle()
+    hand.wheel(y: 1, row: 20)
+    note()
+    #expect(states == ["idle", "dragging", "decelerating", "bouncing", "scrolling"])
+  }
+
+  /// The rows in the tree.
+  private func rows(_ hand: ListHarness) -> [Int] {
+    hand.tree.split(separator: "\n").compactMap { line in
+      line.split(separator: "<Row; id = ").last.flatMap { $0.split(separator: ";").first }.flatMap { Int($0) }
+    }
+  }
+}

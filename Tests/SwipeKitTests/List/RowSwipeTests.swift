@@ -1,0 +1,217 @@
+import Testing
+
+@testable import SwipeKit
+
+/// One row, without a list around it.
+struct RowSwipeTests {
+  private let actions = SwipeStyle.actions
+  private let springy = SwipeStyle.springy
+
+  private func row(_ count: Int = 2, open: Bool = false) -> RowSwipe {
+    var row = RowSwipe(RowID(1), geometry: RowGeometry(width: 360, actions: buttons(count)))
+    if open { row.rest(open: true) }
+    return row
+  }
+
+  private func held(at place: Double, style: SwipeStyle, open: Bool = false) -> RowSwipe {
+    var row = row(open: open)
+    row.hold(at: 0, style: style)
+    row.drag(by: place - row.rest)
+    return row
+  }
+
+  /// Whether a row that is let go opens.
+  private func opens(
+    from place: Double, velocity: Double = 0, style: SwipeStyle, open: Bool = false
+  ) -> Bool {
+    var row = held(at: place, style: style, open: open)
+    row.release(velocity: velocity, at: 0, style: style, tolerance: 0.5)
+    return row.isOpen
+  }
+
+  @Test func `a row goes through its states`() {
+    var row = row()
+    #expect(row.state == .closed)
+    row.hold(at: 0, style: actions)
+    #expect(row.state == .dragging)
+    row.drag(by: -50)
+    row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
+    #expect(row.state == .settling)
+    #expect(row.motionEnd == 0.2)
+    row.settle(at: 0.19)
+    #expect(row.state == .settling)
+    row.settle(at: 0.2)
+    #expect(row.state == .open)
+    #expect(row.motionEnd == nil)
+  }
+
+  // MARK: The rubber band
+
+  @Test func `past its buttons a springy row follows with resistance`() {
+    for (place, edge) in [(-218.0, -118.0), (100, 0)] {
+      let row = held(at: place, style: springy)
+      let beyond = abs(row.offset(at: 0, style: springy) - edge)
+      // 100 points of 360: 55 * 360 / (55 + 360).
+      #expect(abs(beyond - 47.71) < 0.01)
+    }
+  }
+
+  @Test func `within its buttons a springy row follows point for point`() {
+    #expect(abs(held(at: -70, style: springy).offset(at: 0, style: springy) - -70) < 1e-9)
+  }
+
+  @Test func `a springy row that is caught beyond its rest stays where it shows`() {
+    for style in [springy, actions] {
+      var row = held(at: -60, style: style)
+      row.release(velocity: -4000, at: 0, style: style, tolerance: 0.5)
+      let place = row.offset(at: 0.09, style: style)
+      #expect(place < -119)
+      row.hold(at: 0.09, style: style)
+      #expect(abs(row.offset(at: 0.09, style: style) - place) < 1e-6)
+      row.drag(by: -1e-4)
+      #expect(abs(row.offset(at: 0.09, style: style) - place) < 1e-3)
+    }
+  }
+
+  // MARK: The nearest rest
+
+  @Test(arguments: [(-58.0, false), (-59, false), (-60, true)])
+  func `a slow lift goes to the nearest rest, a tie closes`(place: Double, isOpen: Bool) {
+    #expect(opens(from: place, style: springy) == isOpen)
+    #expect(opens(from: place, style: springy, open: true) == isOpen)
+  }
+
+  @Test func `a slow lift coasts for about a tenth of a second before it is judged`() {
+    // 290 points a second are 28.9 points further.
+    #expect(opens(from: -31, velocity: -290, style: springy))
+    #expect(!opens(from: -30, velocity: -290, style: springy))
+    #expect(!opens(from: -87, velocity: 290, style: springy))
+    #expect(opens(from: -89, velocity: 290, style: springy))
+  }
+
+  @Test func `a fast lift goes its own way from anywhere`() {
+    #expect(opens(from: -5, velocity: -301, style: springy))
+    #expect(opens(from: -5, velocity: -300, style: springy))
+    #expect(!opens(from: -117, velocity: 301, style: springy))
+    #expect(!opens(from: -117, velocity: 300, style: springy, open: true))
+  }
+
+  @Test func `the further left and the faster, the more surely a row opens`() {
+    let seed: UInt64 = 55
+    var random = SeededRandom(seed: seed)
+    for style in [actions, springy] {
+      for _ in 0..<500 {
+        let place = random.double(-150...20)
+        let velocity = random.double(-900...900)
+        let isOpen = random.chance(0.5)
+        guard opens(from: place, velocity: velocity, style: style, open: isOpen) else { continue }
+        let further = place - random.double(0...100)
+        let faster = velocity - random.double(0...900)
+        #expect(opens(from: further, velocity: velocity, style: style, open: isOpen), "seed \(seed)")
+        #expect(opens(from: place, velocity: faster, style: style, open: isOpen), "seed \(seed)")
+      }
+    }
+  }
+
+  // MARK: The spring
+
+  @Test func `a spring takes on the finger's velocity`() {
+    var row = held(at: -60, style: springy)
+    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    #expect(abs(row.velocity(at: 0) - -700) < 1e-9)
+    #expect(abs(row.offset(at: 0.001, style: springy) - -60.7) < 0.05)
+  }
+
+  @Test func `a spring takes on the velocity that showed, beyond the rest`() {
+    var row = held(at: -218, style: springy)
+    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    // 0.55 * (360 / (55 + 360))^2 = 0.4139 of it.
+    #expect(abs(row.velocity(at: 0) - -700 * 0.4139) < 0.1)
+  }
+
+  @Test func `a spring that is sent elsewhere goes on at its velocity`() {
+    var row = held(at: -60, style: springy)
+    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    let (place, velocity) = (row.offset(at: 0.05, style: springy), row.velocity(at: 0.05))
+    row.settle(open: false, at: 0.05, style: springy, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.05, style: springy) - place) < 1e-9)
+    #expect(abs(row.velocity(at: 0.05) - velocity) < 1e-9)
+    row.settle(at: 3)
+    #expect(row.state == .closed)
+  }
+
+  @Test func `a spring ends exactly at its rest`() {
+    var row = held(at: -60, style: springy)
+    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    #expect(row.offset(at: row.motionEnd ?? 0, style: springy) == -118)
+    #expect((row.motionEnd ?? 9) < 1)
+  }
+
+  @Test func `a springy row that is flicked at its rest still swings`() {
+    var row = row(open: true)
+    row.settle(open: true, velocity: -400, at: 0, style: springy, tolerance: 0.5)
+    #expect(row.state == .settling)
+    #expect(row.offset(at: 0.04, style: springy) < -120)
+  }
+
+  // MARK: The wheel
+
+  @Test func `steps of the wheel add up, within the buttons`() {
+    var row = row()
+    row.step(by: -30, smoothly: true, at: 0, style: actions, tolerance: 0.5)
+    row.step(by: -30, smoothly: true, at: 0.02, style: actions, tolerance: 0.5)
+    #expect(row.state == .dragging)
+    #expect(abs(row.offset(at: 3, style: actions) - -60) < 1e-9)
+    row.step(by: -500, smoothly: true, at: 3, style: actions, tolerance: 0.5)
+    #expect(row.offset(at: 6, style: actions) == -118)
+    row.step(by: 20, smoothly: false, at: 6, style: actions, tolerance: 0.5)
+    #expect(row.offset(at: 6, style: actions) == -98)
+  }
+
+  @Test func `a smooth step neither moves a row at once nor changes its speed at once`() {
+    var row = row()
+    row.step(by: -40, smoothly: true, at: 0, style: actions, tolerance: 0.5)
+    let (place, velocity) = (row.offset(at: 0.03, style: actions), row.velocity(at: 0.03))
+    #expect(velocity < -100)
+    row.step(by: -40, smoothly: true, at: 0.03, style: actions, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.03, style: actions) - place) < 1e-9)
+    #expect(abs(row.velocity(at: 0.03) - velocity) < 1e-9)
+  }
+
+  @Test func `what the wheel was told decides, not how far the row has come`() {
+    var row = row()
+    row.step(by: -30, smoothly: true, at: 0, style: actions, tolerance: 0.5)
+    #expect(row.offset(at: 0.01, style: actions) > -29)
+    row.release(velocity: 0, at: 0.01, style: actions, tolerance: 0.5)
+    #expect(row.isOpen)
+  }
+
+  // MARK: The rest
+
+  @Test func `a release of a row that nobody holds changes nothing`() {
+    var row = row(open: true)
+    row.release(velocity: 900, at: 0, style: springy, tolerance: 0.5)
+    #expect(row.isOpen)
+    row.drag(by: 50)
+    #expect(row.offset(at: 0, style: springy) == -118)
+  }
+
+  @Test func `new widths put a row at its rest`() {
+    var row = held(at: -60, style: actions, open: true)
+    row.resize(to: row.geometry)
+    #expect(row.state == .dragging, "the same widths are no new ones")
+    row.resize(to: RowGeometry(width: 360, actions: buttons(3)))
+    #expect(row.state == .open)
+    #expect(row.offset(at: 0, style: actions) == -177)
+  }
+
+  @Test func `a row without buttons never opens`() {
+    for style in [actions, springy] {
+      var row = RowSwipe(RowID(1), geometry: RowGeometry(width: 360, actions: []))
+      row.step(by: -80, smoothly: false, at: 0, style: style, tolerance: 0.5)
+      #expect(row.offset(at: 0, style: style) == 0)
+      row.release(velocity: 0, at: 0, style: style, tolerance: 0.5)
+      #expect(row.state == .closed)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The content offset, without rows: 1000 points of content in a viewport of 600.
+struct ScrollTests {
+  private func scroll(at offset: Double = 0) -> Scroll {
+    var scroll = Scroll()
+    scroll.resize(viewport: 600, content: 1000, at: 0)
+    scroll.step(by: offset, smoothly: false, at: 0)
+    return scroll
+  }
+
+  @Test func `a list rests between its beginning and its end`() {
+    #expect(scroll().range == 0...400)
+    var short = scroll()
+    short.resize(viewport: 600, content: 500, at: 0)
+    #expect(short.range == 0...0)
+  }
+
+  @Test func `a drag that is not held moves nothing`() {
+    var scroll = scroll(at: 100)
+    scroll.drag(by: 50)
+    scroll.release(velocity: 900, at: 0)
+    #expect(scroll.offset(at: 0) == 100)
+    #expect(scroll.state(at: 0) == .idle)
+  }
+
+  @Test func `a fling takes on the finger's velocity, the other way round`() {
+    var scroll = scroll(at: 100)
+    scroll.hold(at: 0)
+    scroll.release(velocity: -800, at: 0)
+    #expect(scroll.state(at: 0) == .decelerating)
+    #expect(scroll.isFlung)
+    #expect(abs(scroll.velocity(at: 0) - 800) < 1e-9)
+    #expect(abs(scroll.offset(at: 0.001) - 100.8) < 0.01)
+  }
+
+  @Test(arguments: [49.9, -49.9])
+  func `a release slower than 50 points a second flings nothing`(velocity: Double) {
+    var scroll = scroll(at: 100)
+    scroll.hold(at: 0)
+    scroll.release(velocity: velocity, at: 0)
+    #expect(scroll.state(at: 0) == .idle)
+    #expect(scroll.motionEnd == nil)
+  }
+
+  @Test(arguments: [50.1, -50.1])
+  func `a release of 50 points a second flings in either direction`(velocity: Double) {
+    var scroll = scroll(at: 100)
+    scroll.hold(at: 0)
+    scroll.release(velocity: velocity, at: 0)
+    #expect(scroll.state(at: 0) == .decelerating)
+  }
+
+  @Test func `a fling becomes a bounce, and that a rest, each in its time`() throws {
+    var scroll = scroll(at: 350)
+    scroll.hold(at: 0)
+    scroll.release(velocity: -2000, at: 0)
+    #expect(scroll.state(at: 0.01) == .decelerating)
+    #expect(scroll.state(at: 0.1) == .bouncing)
+    #expect(scroll.isFlung)
+    let end = try #require(scroll.motionEnd)
+    scroll.settle(at: end - 0.001)
+    #expect(scroll.state(at: end - 0.001) == .bouncing)
+    scroll.settle(at: end)
+    #expect(scroll.state(at: end) == .idle)
+    #expect(!scroll.isFlung)
+    #expect(scroll.offset(at: end) == 400)
+  }
+
+  @Test func `a scroll to a place goes there smoothly, at most to an edge`() {
+    for (place, target) in [(300.0, 300.0), (900, 400), (-50, 0)] {
+      var scroll = scroll(at: 100)
+      scroll.scroll(to: place, at: 0)
+      #expect(scroll.state(at: 0.01) == .scrolling)
+      #expect(!scroll.isFlung)
+      #expect(abs(scroll.offset(at: 0) - 100) < 1e-9)
+      #expect(scroll.offset(at: 2) == target)
+    }
+  }
+
+  @Test func `a precise step while a smooth one is on its way adds to it`() {
+    var scroll = scroll(at: 100)
+    scroll.step(by: 53, smoothly: true, at: 0)
+    let before = scroll.offset(at: 0.05)
+    scroll.step(by: 10, smoothly: false, at: 0.05)
+    #expect(abs(scroll.offset(at: 0.05) - before - 10) < 1e-9)
+    #expect(abs(scroll.offset(at: 2) - 163) < 1e-9)
+  }
+
+  @Test func `a smooth step while another is on its way does not change its speed at once`() {
+    var scroll = scroll(at: 100)
+    scroll.step(by: 53, smoothly: true, at: 0)
+    let (place, velocity) = (scroll.offset(at: 0.05), scroll.velocity(at: 0.05))
+    scroll.step(by: 53, smoothly: true, at: 0.05)
+    #expect(abs(scroll.offset(at: 0.05) - place) < 1e-9)
+    #expect(abs(scroll.velocity(at: 0.05) - velocity) < 1e-9)
+    #expect(scroll.offset(at: 2) == 206)
+  }
+
+  @Test func `a smooth scroll ends at the new end of a list that shrinks`() {
+    var scroll = scroll(at: 100)
+    scroll.step(by: 250, smoothly: true, at: 0)
+    let place = scroll.offset(at: 0.03)
+    scroll.resize(viewport: 600, content: 850, at: 0.03)
+    #expect(abs(scroll.offset(at: 0.03) - place) < 1e-9)
+    #expect(scroll.offset(at: 2) == 250)
+  }
+
+  @Test func `a fling that is caught anywhere neither jumps nor goes on`() {
+    let seed: UInt64 = 66
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<300 {
+      var scroll = scroll(at: random.double(0...400))
+      scroll.hold(at: 0)
+      scroll.drag(by: random.double(-300...300))
+      scroll.release(velocity: random.double(-8000...8000), at: 0)
+      let moment = random.double(0...1.5)
+      scroll.settle(at: moment)
+      let place = scroll.offset(at: moment)
+      scroll.hold(at: moment)
+      #expect(abs(scroll.offset(at: moment) - place) < 1e-6, "seed \(seed)")
+      scroll.release(velocity: 0, at: moment + 1)
+      #expect(abs(scroll.offset(at: moment + 1) - place) < 1e-6, "seed \(seed)")
+      #expect(scroll.range.contains(scroll.offset(at: moment + 9)), "seed \(seed)")
+    }
+  }
+}

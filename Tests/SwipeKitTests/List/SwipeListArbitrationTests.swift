@@ -1,0 +1,251 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Who gets a gesture: a row, the list, or nobody.
+struct SwipeListArbitrationTests {
+  private let hand = ListHarness()
+
+  @Test func `a way that is more across than along swipes and does not scroll`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.move(by: Point(x: -60, y: -55))
+    #expect(hand.offset(5) < -40)
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `a way that is more along than across scrolls and does not swipe`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.move(by: Point(x: -55, y: -60))
+    #expect(hand.offset(5) == 0)
+    #expect(hand.list.contentOffset > 40)
+  }
+
+  @Test func `a diagonal scrolls`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.move(by: Point(x: -60, y: -60))
+    #expect(hand.offset(5) == 0)
+    #expect(hand.list.contentOffset > 40)
+  }
+
+  @Test func `a swipe that turns downwards still swipes`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.pull(by: -30)
+    hand.move(by: Point(x: 0, y: 200))
+    #expect(abs(hand.offset(5) - -30) < 1e-9)
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `a scroll that turns sideways still scrolls`() {
+    var hand = hand
+    hand.grab(by: 60)
+    hand.move(by: Point(x: -90, y: 0))
+    hand.lift()
+    #expect(hand.displaced.isEmpty)
+    #expect(hand.kinds.isEmpty)
+  }
+
+  @Test func `a closed row is not pulled to the right: the list takes the gesture`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.move(by: Point(x: 80, y: -30))
+    #expect(hand.offset(5) == 0)
+    #expect(hand.list.state == .dragging)
+    #expect(hand.list.contentOffset > 20)
+  }
+
+  @Test func `a row without buttons gives the gesture to the list`() {
+    var rows = TestRows()
+    rows.special[5] = []
+    var hand = ListHarness(rows)
+    hand.press(row: 5)
+    hand.move(by: Point(x: -80, y: -30))
+    #expect(hand.list.contentOffset > 20)
+  }
+
+  @Test func `an open row is pulled either way`() {
+    for way in [-40.0, 40] {
+      var hand = hand
+      hand.list.setOpen(true, row: RowID(5), animated: false)
+      hand.press(row: 5, x: 100)
+      hand.move(by: Point(x: way, y: 0))
+      #expect(hand.state(5) == .dragging)
+      #expect(hand.list.contentOffset == 0)
+    }
+  }
+
+  @Test func `nothing jumps when a gesture begins`() {
+    var swipe = hand
+    swipe.press(row: 5)
+    swipe.move(by: Point(x: -10.001, y: 0), over: 0.01)
+    #expect(abs(swipe.offset(5)) < 0.002)
+
+    var scroll = hand
+    scroll.press(row: 5)
+    scroll.move(by: Point(x: 0, y: -10.001), over: 0.01)
+    #expect(scroll.list.contentOffset > 0)
+    #expect(scroll.list.contentOffset < 0.002)
+  }
+
+  @Test func `a second finger neither swipes nor scrolls nor disturbs`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.pull(by: -50)
+    let other = Pointer(.touch, id: 2)
+    hand.send(.down, other, at: hand.middle(of: 9))
+    hand.send(.move, other, at: Point(x: 20, y: 300))
+    hand.send(.up, other, at: Point(x: 20, y: 300))
+    #expect(abs(hand.offset(5) - -50) < 1e-9)
+    #expect(hand.displaced == [5])
+    hand.lift()
+    hand.settle()
+    #expect(hand.offset(5) == -118)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `a finger left over from a gesture does nothing`() {
+    var hand = hand
+    hand.press(row: 5)
+    let other = Pointer(.touch, id: 2)
+    hand.send(.down, other, at: hand.middle(of: 9))
+    hand.pull(by: -50)
+    hand.lift()
+    hand.settle()
+    hand.send(.move, other, at: Point(x: 20, y: 300))
+    hand.send(.up, other, at: Point(x: 20, y: 100))
+    hand.settle()
+    #expect(hand.displaced == [5])
+    #expect(hand.list.contentOffset == 0)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `a real click during a finger's drag cancels it and is itself a click`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.pull(by: -60)
+    let mouse = Pointer(.mouse)
+    let place = hand.middle(of: 9)
+    hand.send(.down, mouse, at: place)
+    hand.send(.up, mouse, at: place)
+    hand.send(.up)
+    hand.settle()
+    #expect(hand.offset(5) == 0)
+    #expect(hand.outcomes.map(\.id) == [RowID(9)])
+    #expect(hand.kinds == [.tapped])
+  }
+
+  @Test(arguments: [true, false])
+  func `a finger and the mouse that the server makes of it swipe once`(mouseFirst: Bool) {
+    var hand = hand
+    let mouse = Pointer(.mouse)
+    let pointers = mouseFirst ? [mouse, hand.pointer] : [hand.pointer, mouse]
+    let start = hand.middle(of: 5)
+    for pointer in pointers { hand.send(.down, pointer, at: start) }
+    for i in 1...10 {
+      hand.wait(0.01)
+      for pointer in pointers { hand.send(.move, pointer, at: Point(x: start.x - 7 * Double(i), y: start.y)) }
+    }
+    #expect(abs(hand.offset(5) - -60) < 1e-9)
+    for pointer in pointers { hand.send(.up, pointer, at: Point(x: start.x - 70, y: start.y)) }
+    hand.settle()
+    #expect(hand.offset(5) == -118)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test(arguments: [true, false])
+  func `a finger and the mouse that the server makes of it tap once`(mouseFirst: Bool) {
+    var hand = hand
+    let mouse = Pointer(.mouse)
+    let pointers = mouseFirst ? [mouse, hand.pointer] : [hand.pointer, mouse]
+    for pointer in pointers { hand.send(.down, pointer, at: hand.middle(of: 5)) }
+    hand.wait(0.02)
+    for pointer in pointers { hand.send(.up, pointer, at: hand.middle(of: 5)) }
+    hand.settle()
+    #expect(hand.kinds == [.tapped])
+  }
+
+  @Test func `a press whose lift was lost gives way to the next press of the same pointer`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.pull(by: -60)
+    hand.tap(row: 8)
+    hand.settle()
+    #expect(hand.offset(5) == 0)
+    #expect(hand.kinds == [.tapped])
+    #expect(hand.outcomes.map(\.id) == [RowID(8)])
+  }
+
+  @Test func `a mouse whose lift was lost gives way to a finger in the end`() {
+    var hand = ListHarness.mouse()
+    hand.press(row: 5)
+    hand.pull(by: -60)
+    hand.wait(3)
+    hand.pointer = Pointer(.touch, id: 3)
+    hand.tap(row: 8)
+    hand.settle()
+    #expect(hand.offset(5) == 0)
+    #expect(hand.kinds == [.tapped])
+  }
+
+  @Test func `places and times that are no numbers change nothing`() {
+    var hand = hand
+    hand.press(row: 5)
+    hand.pull(by: -40)
+    let before = hand.tree
+    for bad in [Double.nan, .infinity, -.infinity] {
+      hand.send(.move, at: Point(x: bad, y: 100))
+      hand.send(.move, at: Point(x: 100, y: bad))
+      hand.send(.down, Pointer(.touch, id: 5), at: Point(x: bad, y: bad))
+      let event = PointerEvent(.move, hand.pointer, at: Point(x: 0, y: 0), time: bad)
+      hand.list.handle(event)
+      hand.list.handle(WheelEvent(at: Point(x: bad, y: 0), by: Point(x: 0, y: 1), time: hand.time))
+      hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: Point(x: 0, y: bad), time: hand.time))
+      #expect(hand.list.advance(to: bad).isEmpty)
+      #expect(hand.tree == before)
+    }
+    hand.lift()
+    hand.settle()
+    #expect(hand.offset(5) == -118)
+  }
+
+  @Test func `a wheel with nonsense in its numbers is refused while nothing is pressed`() {
+    var hand = hand
+    for bad in [Double.nan, .infinity, -.infinity] {
+      hand.list.handle(WheelEvent(at: Point(x: bad, y: 90), by: Point(x: 0, y: -1), time: hand.time))
+      hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: Point(x: bad, y: -1), time: hand.time))
+    }
+    hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: .zero, time: hand.time))
+    #expect(hand.list.nextFrameTime == nil)
+    hand.settle()
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `a time that is none does not take the clock away`() {
+    var hand = hand
+    hand.drag(row: 5, by: -60)
+    var untouched = hand
+    #expect(hand.list.advance(to: .infinity).isEmpty)
+    hand.list.handle(PointerEvent(.move, hand.pointer, at: .zero, time: .infinity))
+    hand.wait(0.05)
+    untouched.wait(0.05)
+    #expect(hand.state(5) == .settling)
+    #expect(hand.offset(5) == untouched.offset(5))
+  }
+
+  @Test func `time that goes back moves nothing back`() {
+    var hand = hand
+    hand.drag(row: 5, by: -60)
+    hand.wait(0.06)
+    let place = hand.offset(5)
+    #expect(hand.list.advance(to: hand.time - 1).isEmpty)
+    #expect(hand.offset(5) == place)
+    hand.list.handle(PointerEvent(.down, Pointer(.mouse), at: hand.middle(of: 9), time: hand.time - 1))
+    hand.list.handle(PointerEvent(.up, Pointer(.mouse), at: hand.middle(of: 9), time: hand.time - 2))
+    hand.settle()
+    #expect(hand.offset(5) == -118)
+    #expect(hand.kinds == [.opened, .tapped])
+  }
+}

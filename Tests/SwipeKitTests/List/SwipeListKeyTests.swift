@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The keyboard: an arrow goes 44 points, a page all of the viewport's 596 but 44.
+struct SwipeListKeyTests {
+  private let hand = ListHarness()
+
+  @Test(arguments: [
+    (Key.down, 344.0), (.up, 256), (.pageDown, 724), (.pageUp, 0), (.home, 0), (.end, 724),
+  ])
+  func `keys scroll smoothly to where they say`(key: Key, place: Double) {
+    var hand = hand
+    hand.scroll(by: 300)
+    let isTaken = hand.key(key)
+    #expect(isTaken)
+    #expect(hand.list.state == .scrolling)
+    #expect(abs(hand.list.contentOffset - 300) < 1e-6)
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - place) < 1e-6)
+  }
+
+  @Test func `a page goes as far as the viewport less one row`() {
+    var hand = ListHarness(EndlessRows())
+    hand.key(.pageDown)
+    hand.settle()
+    #expect(hand.list.contentOffset == 552)
+    hand.key(.pageDown)
+    hand.key(.pageUp)
+    hand.key(.down)
+    hand.settle()
+    #expect(hand.list.contentOffset == 596)
+  }
+
+  @Test func `keys that repeat add up`() {
+    var hand = hand
+    for _ in 0..<5 {
+      hand.key(.down)
+      hand.wait(0.03)
+    }
+    hand.settle()
+    #expect(hand.list.contentOffset == 220)
+  }
+
+  @Test func `keys do not go beyond the edges`() {
+    var hand = hand
+    hand.key(.up)
+    hand.key(.pageUp)
+    #expect(hand.trace(0.5) { $0.list.contentOffset }.allSatisfy { $0 == 0 })
+    hand.key(.end)
+    hand.key(.down)
+    #expect(hand.trace(1) { $0.list.contentOffset }.allSatisfy { $0 <= 724 })
+    #expect(hand.list.contentOffset == 724)
+  }
+
+  @Test func `keys do not scroll what a pointer holds`() {
+    var hand = hand
+    hand.press(row: 4)
+    hand.key(.end)
+    hand.wait(0.3)
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `other keys mean nothing to the list`() {
+    var hand = hand
+    let taken = [Key.enter, Key("F1")].map { hand.key($0) }
+    #expect(taken == [false, false])
+    #expect(hand.list.nextFrameTime == nil)
+  }
+
+  @Test func `Escape cancels a drag, and says whether there was one`() {
+    var hand = hand
+    let before = hand.key(.escape)
+    hand.press(row: 4)
+    hand.pull(by: -80)
+    let during = hand.key(.escape)
+    hand.lift()
+    hand.settle()
+    #expect(hand.offset(4) == 0)
+    #expect(hand.kinds.isEmpty)
+    let after = hand.key(.escape)
+    #expect([before, during, after] == [false, true, false])
+  }
+
+  @Test func `Escape cancels what the wheel swipes`() {
+    var hand = hand
+    hand.wheel(x: 1.5, row: 4)
+    let isTaken = hand.key(.escape)
+    #expect(isTaken)
+    hand.settle()
+    #expect(hand.offset(4) == 0)
+    #expect(hand.kinds.isEmpty)
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What style `actions` has no use for, in a list: a rubber band, velocity, a spring, and what closes open rows.
+struct SwipeStyleTests {
+  private func hand(_ style: SwipeStyle, open row: Int? = nil) -> ListHarness {
+    var hand = ListHarness(style: style)
+    if let row { hand.list.setOpen(true, row: RowID(row), animated: false) }
+    hand.advance()
+    return hand
+  }
+
+  @Test func `a flick opens a springy row however short it is`() {
+    var hand = hand(.springy)
+    hand.drag(row: 3, by: -25, over: 0.05)
+    hand.settle()
+    #expect(hand.offset(3) == -118)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `a slow short drag of a springy row does not`() {
+    var hand = hand(.springy)
+    hand.drag(row: 3, by: -50, over: 0.2, pause: 0.1)
+    hand.settle()
+    #expect(hand.offset(3) == 0)
+  }
+
+  @Test func `a flick back closes a springy row that is nearly open`() {
+    var hand = hand(.springy)
+    hand.press(row: 3)
+    hand.pull(by: -115)
+    hand.move(by: Point(x: 25, y: 0), over: 0.05)
+    hand.wait(0.01)
+    hand.lift()
+    hand.settle()
+    #expect(hand.offset(3) == 0)
+    #expect(hand.kinds.isEmpty)
+  }
+
+  @Test func `a springy row gives way past its buttons and springs back without a jump`() {
+    var hand = hand(.springy)
+    hand.press(row: 3, x: 350)
+    hand.pull(by: -218)
+    let place = hand.offset(3)
+    #expect(place < -140)
+    #expect(place > -180)
+    hand.wait(0.1)
+    hand.lift()
+    #expect(abs(hand.offset(3) - place) < 1e-9)
+    let places = hand.trace(1) { $0.offset(3) }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(places.last == -118)
+  }
+
+  @Test func `a springy row that is caught does not jump`() {
+    for moment in [0.01, 0.05, 0.1, 0.2] {
+      var hand = hand(.springy)
+      hand.press(row: 3)
+      hand.pull(by: -100, over: 0.03)
+      hand.lift()
+      hand.wait(moment)
+      let place = hand.offset(3)
+      hand.press(row: 3, x: 60)
+      #expect(abs(hand.offset(3) - place) < 1e-6)
+      hand.pull(by: -0.001)
+      #expect(abs(hand.offset(3) - place) < 0.002)
+    }
+  }
+
+  // MARK: Closers
+
+  private static let all: [SwipeStyle.Closers] = [.tap, .scroll, .otherRow, [], [.tap, .scroll, .otherRow]]
+
+  @Test(arguments: all)
+  func `a tap closes open rows if the style says so, and does nothing else then`(closers: SwipeStyle.Closers) {
+    for row in [5, 3] {
+      var hand = hand(.closed(by: closers), open: 3)
+      hand.tap(row: row, x: 50)
+      hand.settle()
+      let closes = closers.contains(.tap)
+      #expect(hand.state(3) == (closes ? .closed : .open))
+      #expect(hand.kinds == (closes ? [.closed] : row == 5 ? [.tapped] : []))
+    }
+  }
+
+  @Test(arguments: all)
+  func `a scroll closes open rows if the style says so`(closers: SwipeStyle.Closers) {
+    let scrolls: [(inout ListHarness) -> Void] = [
+      { $0.scroll(by: 30) }, { $0.wheel(y: -1) }, { $0.key(.down) },
+    ]
+    for scroll in scrolls {
+      var hand = hand(.closed(by: closers), open: 3)
+      scroll(&hand)
+      #expect(hand.kinds == (closers.contains(.scroll) ? [.closed] : []))
+      hand.settle()
+      #expect(hand.state(3) == (closers.contains(.scroll) ? .closed : .open))
+      #expect(hand.list.contentOffset > 20)
+    }
+  }
+
+  @Test(arguments: all)
+  func `a swipe on another row closes open rows if the style says so`(closers: SwipeStyle.Closers) {
+    let swipes: [(inout ListHarness) -> Void] = [
+      {
+        $0.press(row: 5)
+        $0.pull(by: -10)
+      },
+      { $0.wheel(x: 0.2, row: 5) },
+    ]
+    for swipe in swipes {
+      var hand = hand(.closed(by: closers), open: 3)
+      swipe(&hand)
+      #expect(hand.kinds == (closers.contains(.otherRow) ? [.closed] : []))
+      #expect(hand.state(5) == .dragging)
+    }
+  }
+
+  @Test func `a swipe on the open row itself does not close it`() {
+    var hand = hand(.closed(by: [.tap, .scroll, .otherRow]), open: 3)
+    hand.drag(row: 3, by: 10)
+    hand.wheel(x: 0.1, row: 3)
+    hand.settle()
+    #expect(hand.state(3) == .open)
+    #expect(hand.kinds.isEmpty)
+  }
+
+  @Test func `a style that closes on taps does not steal the press of a button`() {
+    var hand = hand(.exclusive, open: 3)
+    hand.pressButton(0, row: 3)
+    hand.settle()
+    #expect(hand.kinds == [.action(0, name: "Button 1")])
+    #expect(hand.state(3) == .open)
+  }
+
+  @Test func `the tap after the one that closed is a tap again`() {
+    var hand = hand(.exclusive, open: 3)
+    hand.tap(row: 5)
+    hand.tap(row: 6)
+    #expect(hand.kinds == [.closed, .tapped])
+  }
+
+  @Test func `a cancelled press closes nothing`() {
+    var hand = hand(.exclusive, open: 3)
+    hand.press(row: 5)
+    hand.cancel()
+    hand.lift()
+    hand.settle()
+    #expect(hand.state(3) == .open)
+    #expect(hand.outcomes.isEmpty)
+  }
+
+  @Test func `one open row gives way to the next`() {
+    var hand = hand(.exclusive)
+    for row in [1, 4, 2] {
+      hand.drag(row: row, by: -90)
+      hand.settle()
+      #expect(hand.displaced == [row])
+      #expect(hand.offset(row) == -118)
+    }
+    #expect(hand.outcomes.map(\.id.value) == [1, 1, 4, 4, 2])
+    #expect(hand.kinds == [.opened, .closed, .opened, .closed, .opened])
+  }
+}
