@@ -76,6 +76,15 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `a signal ends the program while it sleeps, with its statistics`() throws {
+    let desktop = try Desktop(.swiperows, ["--stats"])
+    Thread.sleep(forTimeInterval: 0.3)
+    desktop.signal(SIGTERM)
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    #expect(desktop.printed.hasPrefix("frames="))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `the example of the README runs`() throws {
     let desktop = try Desktop(.fruitList)
     try desktop.drag(from: (250, 66), to: (150, 66))

@@ -23,13 +23,21 @@ final class ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, folder.appending(path: "output").path, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, folder.appending(path: "errors").path, O_WRONLY | O_CREAT, 0o600)
+    // The threads that tests run on block signals, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     // It begins in another folder by `env`, which becomes the program itself.
     let command = (directory.map { ["/usr/bin/env", "--chdir=\($0.path)"] } ?? []) + [path] + arguments
     let argv = command.map { strdup($0) } + [nil]
     let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in argv + envp { free(text) } }
     var pid: pid_t = 0
-    let error = posix_spawn(&pid, command[0], &actions, nil, argv, envp)
+    let error = posix_spawn(&pid, command[0], &actions, &attributes, argv, envp)
     guard error == 0 else {
       throw Failure(description: "cannot start \(path): \(String(cString: strerror(error)))")
     }

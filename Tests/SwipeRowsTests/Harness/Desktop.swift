@@ -47,6 +47,9 @@ final class Desktop {
 
   var isRunning: Bool { program.isRunning }
 
+  /// Sends the program a signal.
+  func signal(_ number: Int32) { kill(program.pid, number) }
+
   /// Does something with the mouse or the keyboard, in one go of xdotool.
   func act(_ words: String...) throws { _ = try tool("xdotool", words) }
 
