@@ -37,7 +37,8 @@ struct TextCache {
   ///
   /// - Returns: nil for a text that shows nothing.
   mutating func entry(
-    for text: String, _ style: TextStyle, scale: Double, limit: Int32, fonts: inout FontBook, renderer: OpaquePointer
+    for text: String, _ style: TextStyle, scale: Double, limit: Int32, fonts: inout FontBook,
+    renderer: OpaquePointer
   ) throws(SDLError) -> Entry? {
     let pixels = style.pixels(at: scale)
     let whole = try entry(Key(text: text, style: style, limit: 0), of: text, pixels, &fonts, renderer)

@@ -133,7 +133,9 @@ struct Options {
     guard lengths.count == 2, let width = lengths[0], let height = lengths[1],
       Self.lengths.contains(width), Self.lengths.contains(height)
     else {
-      throw UsageError("'\(word)' is no size: give WIDTHxHEIGHT, each \(number(Self.lengths.lowerBound)) to \(number(Self.lengths.upperBound)) points")
+      throw UsageError(
+        "'\(word)' is no size: give WIDTHxHEIGHT, each \(number(Self.lengths.lowerBound)) to \(number(Self.lengths.upperBound)) points"
+      )
     }
     return Size(width: width, height: height)
   }

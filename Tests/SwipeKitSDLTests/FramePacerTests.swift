@@ -84,7 +84,9 @@ import Testing
 
   @Test func `a frame is missed only within a movement`() {
     var statistics = FrameStatistics(period: 0.01)
-    for (began, isFollowed) in [(0.0, true), (0.01, true), (0.04, true), (0.05, false), (9.0, true), (9.011, false)] {
+    for (began, isFollowed) in [
+      (0.0, true), (0.01, true), (0.04, true), (0.05, false), (9.0, true), (9.011, false),
+    ] {
       statistics.add(began: began, drawn: began + 0.001, isFollowed: isFollowed)
     }
     // From 0.01 to 0.04 there was room for two more; the rest until 9 is no movement.

@@ -56,7 +56,8 @@ import Testing
       let file = folder.appending(path: "a.trace")
       try "0 screenshot \(folder.path)/a.png\n".write(to: file, atomically: true, encoding: .utf8)
       expectOneLine(
-        try BuiltProgram.swiperows.run(["--play", file.path], environment: ["FONTCONFIG_FILE": fonts.path]), status: 1,
+        try BuiltProgram.swiperows.run(["--play", file.path], environment: ["FONTCONFIG_FILE": fonts.path]),
+        status: 1,
         saying: "font", "fonts-dejavu-core")
     }
   }

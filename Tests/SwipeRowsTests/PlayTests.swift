@@ -56,10 +56,12 @@ import Testing
   @Test func `ten million rows play as fast as thirty`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "a.trace")
-      try "size 360 220\nrows 10000000\n0 key End\n3000 describe\n".write(to: file, atomically: true, encoding: .utf8)
+      try "size 360 220\nrows 10000000\n0 key End\n3000 describe\n".write(
+        to: file, atomically: true, encoding: .utf8)
       let result = try BuiltProgram.swiperows.run(["--play", file.path])
       // 10 000 000 rows of 44 points less the 176 points that the list shows.
-      #expect(result.output.contains("contentOffset = {0, 439999824}; contentSize = {360, 440000000}; state = idle"))
+      #expect(
+        result.output.contains("contentOffset = {0, 439999824}; contentSize = {360, 440000000}; state = idle"))
       #expect(result.output.contains("<Row; id = 9999999; index = 9999999; frame = (0 439999956; 360 44)"))
     }
   }

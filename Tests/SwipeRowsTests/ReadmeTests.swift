@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import swiperows
+
+/// What the README says must be so.
+@Suite struct ReadmeTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func read(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The first block of code of a kind.
+  private func block(_ kind: String, after heading: String) throws -> String {
+    let readme = try read("README.md")
+    let section = try #require(readme.range(of: "\n## \(heading)\n"))
+    let start = try #require(readme.range(of: "```\(kind)\n", range: section.upperBound..<readme.endIndex))
+    let end = try #require(readme.range(of: "```\n", range: start.upperBound..<readme.endIndex))
+    return String(readme[start.upperBound..<end.lowerBound])
+  }
+
+  @Test func `the example is the one that is built`() throws {
+    #expect(try block("swift", after: "The library") == read("Examples/FruitList/FruitList.swift"))
+  }
+
+  @Test func `the trace of the README can be read`() throws {
+    let trace = try Trace(try block("", after: "Traces"), file: "README.md")
+    #expect(trace.steps.count == 11)
+  }
+
+  @Test func `pictures and documents that it names are there`() throws {
+    let readme = try read("README.md")
+    let links = readme.matches(of: /(?:\]\(|src=")([^)"]+)/).map { String($0.1) }
+    #expect(links.count >= 2)
+    for link in links where !link.hasPrefix("http") {
+      #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: link).path), "\(link) is missing")
+    }
+  }
+}
