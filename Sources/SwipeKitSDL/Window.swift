@@ -15,6 +15,8 @@ public struct Window: ~Copyable {
   public var canvas: Canvas
   /// How much larger than the window system's units a point is.
   private let zoom: Double
+  /// The event that ended the latest wait.
+  private var waitedFor: SDL_Event?
 
   /// Opens a window.
   ///
@@ -29,13 +31,10 @@ public struct Window: ~Copyable {
   ) throws(SDLError) {
     Self.setHints()
     SDL_SetMainReady()
+    guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else { throw Self.noDisplay }
     // Video alone: a joystick would make SDL wake up to look after it.
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw SDLError(
-        """
-        cannot open a window: there is no display (\(String(cString: SDL_GetError()))); run it on a desktop, \
-        under xvfb-run, or play a trace without a window: swiperows --play FILE
-        """)
+      throw Self.noDisplay
     }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
@@ -83,23 +82,24 @@ public struct Window: ~Copyable {
   /// Waits until there is an event or the time has come.
   ///
   /// - Parameter deadline: on the clock of `now`; nil to wait for an event alone, without waking up.
-  func wait(until deadline: Double?) {
+  mutating func wait(until deadline: Double?) {
+    var event = SDL_Event()
     guard let deadline else {
-      SDL_WaitEvent(nil)
+      if SDL_WaitEvent(&event) == 1 { waitedFor = event }
       return
     }
-    let rest = deadline - Self.now
-    let milliseconds = min(max(0, rest * 1000), 1e9).rounded(.down)
-    if milliseconds >= 1, SDL_WaitEventTimeout(nil, Int32(milliseconds)) == 1 { return }
-    SDL_PumpEvents()
-    if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
-    Clock.sleep(until: deadline, now: Self.now)
+    let milliseconds = min(max(0, (deadline - Self.now) * 1000), 1e9).rounded(.down)
+    if SDL_WaitEventTimeout(&event, Int32(milliseconds)) == 1 {
+      waitedFor = event
+    } else {
+      Clock.sleep(until: deadline, now: Self.now)
+    }
   }
 
   /// The next event that is waiting; nil if none is.
-  func nextEvent(_ translator: inout EventTranslator) -> WindowEvent? {
-    var event = SDL_Event()
-    while SDL_PollEvent(&event) == 1 {
+  mutating func nextEvent(_ translator: inout EventTranslator) -> WindowEvent? {
+    while let event = waitedFor ?? SDL_Event.polled {
+      waitedFor = nil
       if let meaning = translator.translate(event, windowUnits: zoom, size: size, scale: scale) { return meaning }
     }
     return nil
@@ -121,5 +121,25 @@ public struct Window: ~Copyable {
     // Without this, the "software" renderer goes through OpenGL, by software where there is no GPU.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    // Only what has a display: SDL would fall back to drivers that show nothing. The user's SDL_VIDEODRIVER wins.
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { SDL_getenv($0.0) != nil }.map(\.1)
+    if !drivers.isEmpty { SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ",")) }
+  }
+
+  private static var noDisplay: SDLError {
+    let reason = String(cString: SDL_GetError())
+    return SDLError(
+      """
+      cannot open a window: there is no display\(reason.isEmpty ? "" : " (\(reason))"); run it on a desktop, \
+      under xvfb-run, or play a trace without a window: swiperows --play FILE
+      """)
+  }
+}
+
+extension SDL_Event {
+  /// The next event of SDL's queue; nil when it is empty.
+  fileprivate static var polled: SDL_Event? {
+    var event = SDL_Event()
+    return SDL_PollEvent(&event) == 1 ? event : nil
   }
 }

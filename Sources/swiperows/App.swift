@@ -44,7 +44,7 @@ struct App {
 
   /// When the picture will change by itself, in seconds; nil for never.
   var nextFrameTime: Double? {
-    if let sheet, sheet.motionEnd > now || sheet.isLeaving { return now }
+    if let sheet, sheet.isMoving(at: now) || sheet.isLeaving { return now }
     return list.nextFrameTime
   }
 
@@ -159,7 +159,7 @@ struct App {
   }
 
   func draw(into displayList: inout DisplayList) {
-    let covers = sheet.map { now >= $0.motionEnd && !$0.isLeaving } ?? false
+    let covers = sheet.map { !$0.isMoving(at: now) && !$0.isLeaving } ?? false
     if !covers {
       titleBar.draw(into: &displayList, theme: theme, scale: scale)
       list.draw(into: &displayList, theme: theme)

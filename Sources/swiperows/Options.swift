@@ -46,19 +46,22 @@ struct Options {
     Usage: swiperows [OPTION]...
     Show a list of rows that can be swiped, with a mouse or on a touchscreen.
 
-        --style NAME        how rows are swiped: \(Demo.names.joined(separator: ", ")) (default actions)
-        --rows N            how many rows, 0 to 10000000 (default 30)
-        --size WxH          the window's size in points (default 360x640)
-        --scale N           device pixels a point, beside the display's own (default 1)
-        --renderer NAME     what SDL draws with, for instance software or opengl (default software)
-        --appearance NAME   light or dark (default: as the desktop)
-        --play FILE         play a trace, without a window and as fast as it goes
-        --window            with --play: play it in a window, in real time
-        --record FILE       write what is done in the window as a trace
-        --stats             at exit, print how long frames took
-        --log               print gestures, and in a window also what came about
-        --help              print this and exit
-        --version           print the version and exit
+      --style NAME       how rows are swiped: \(Demo.names.joined(separator: ", "))
+                         (default actions)
+      --rows N           how many rows, 0 to 10000000 (default 30)
+      --size WxH         the window's size in points (default 360x640)
+      --scale N          device pixels a point, beside the display's own scale
+                         (default 1)
+      --renderer NAME    what SDL draws with, such as software or opengl
+                         (default software)
+      --appearance NAME  light or dark (default: as the desktop)
+      --play FILE        play a trace, without a window, as fast as it goes
+      --window           with --play: play it in a window, in real time
+      --record FILE      write what is done in the window as a trace
+      --stats            at exit, print how long frames took
+      --log              print gestures, and in a window what came about
+      --help             print this and exit
+      --version          print the version and exit
 
     Keys: Up, Down, PageUp, PageDown, Home, End scroll; Escape cancels a drag and
     closes a sheet; F2 prints the view tree; Ctrl+Q quits.

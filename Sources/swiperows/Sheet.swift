@@ -29,10 +29,9 @@ struct Sheet {
     motion = .legs([Motion.Leg(to: 1, lasting: Self.duration, .easeInOut)], from: place, at: time)
   }
 
-  /// When it stops moving, in seconds.
-  var motionEnd: Double { motion.end }
+  func isMoving(at time: Double) -> Bool { !motion.isOver(at: time) }
 
-  func isGone(at time: Double) -> Bool { isLeaving && time >= motion.end }
+  func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
 
   func frame(at time: Double) -> Rect {
     Rect(x: 0, y: motion.value(at: time) * size.height, width: size.width, height: size.height)

@@ -34,8 +34,8 @@ struct Trace {
     scale = defaults.scale
     style = defaults.style
     rows = defaults.rows
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
       guard let first = words.first else { continue }
       do throws(UsageError) {
         var reader = LineReader(words.map(String.init))

@@ -85,9 +85,9 @@ import Testing
     ("0", 1, "what happens is missing"),
   ])
   func `a bad line is refused with its place`(text: String, line: Int, reason: String) throws {
-    let complaint = try #require(complaint(text))
-    #expect(complaint.hasPrefix("a.trace:\(line): "))
-    #expect(complaint.contains(reason), "\(complaint)")
+    let message = try #require(complaint(text))
+    #expect(message.hasPrefix("a.trace:\(line): "))
+    #expect(message.contains(reason), "\(message)")
   }
 
   @Test func `line ends of other systems and a missing last one do not matter`() throws {

@@ -63,17 +63,17 @@ struct RowSwipe {
     }
   }
 
-  /// When the present motion ends; nil while there is none.
-  var motionEnd: Double? {
+  /// What moves it; nil while nothing does.
+  var motion: Motion? {
     switch phase {
     case .resting, .held: nil
-    case .stepping(_, let motion), .settling(let motion): motion.end
+    case .stepping(_, let motion), .settling(let motion): motion
     }
   }
 
   /// Turns a motion to the rest that is over into that rest.
   mutating func settle(at time: Double) {
-    if case .settling(let motion) = phase, time >= motion.end { phase = .resting }
+    if case .settling(let motion) = phase, motion.isOver(at: time) { phase = .resting }
   }
 
   /// Holds the row where it shows.

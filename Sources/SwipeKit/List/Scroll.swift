@@ -67,17 +67,17 @@ struct Scroll {
     if case .flung = phase { true } else { false }
   }
 
-  /// When the present motion ends; nil while there is none.
-  var motionEnd: Double? {
+  /// What moves it; nil while nothing does.
+  var motion: Motion? {
     switch phase {
     case .resting, .held: nil
-    case .flung(let motion), .stepping(let motion): motion.end
+    case .flung(let motion), .stepping(let motion): motion
     }
   }
 
   /// Turns a motion that is over into a rest.
   mutating func settle(at time: Double) {
-    if let end = motionEnd, time >= end { phase = .resting(offset(at: end)) }
+    if let motion, motion.isOver(at: time) { phase = .resting(motion.target) }
   }
 
   /// Holds the list where it shows, whatever it was doing.

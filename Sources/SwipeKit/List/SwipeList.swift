@@ -114,8 +114,8 @@ public struct SwipeList: Sendable {
 
   /// Whether anything moves by itself.
   private var isMoving: Bool {
-    if let end = scroll.motionEnd, end > now { return true }
-    return swipes.contains { swipe in swipe.motionEnd.map { $0 > now } ?? false }
+    if let motion = scroll.motion, !motion.isOver(at: now) { return true }
+    return swipes.contains { swipe in swipe.motion.map { !$0.isOver(at: now) } ?? false }
   }
 
   /// Places the list anew in its window.
@@ -176,7 +176,7 @@ extension SwipeList {
       endWheel(cancelled: false)
     }
     now = time
-    if let end = scroll.motionEnd { scrolledAt = min(end, now) }
+    if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     scroll.settle(at: now)
     for i in swipes.indices { swipes[i].settle(at: now) }
     dropClosed()

@@ -136,8 +136,8 @@ extension SwipeList {
       endWheel(cancelled: false)
       held = arena.press?.target
       pressTime = now
-      if scroll.motionEnd != nil { scroll.hold(at: now) }
-      if let i = heldSwipe, swipes[i].motionEnd != nil { swipes[i].hold(at: now, style: style) }
+      if scroll.motion != nil { scroll.hold(at: now) }
+      if let i = heldSwipe, swipes[i].motion != nil { swipes[i].hold(at: now, style: style) }
     case .tapped:
       tap()
       letGo()

@@ -56,15 +56,18 @@ public struct Motion: Sendable {
     self.target = target
   }
 
+  /// Whether it has come to its end, to the nanosecond: a sum of durations is not exact.
+  public func isOver(at time: Double) -> Bool { time >= end - 1e-9 }
+
   /// Where it is at a time; before its start it is where it starts.
   public func value(at time: Double) -> Double {
-    guard time < end, let (law, t) = law(at: time) else { return target }
+    guard !isOver(at: time), let (law, t) = law(at: time) else { return target }
     return law.value(at: t)
   }
 
   /// How fast it moves at a time, in points per second.
   public func velocity(at time: Double) -> Double {
-    guard time < end, let (law, t) = law(at: time) else { return 0 }
+    guard !isOver(at: time), let (law, t) = law(at: time) else { return 0 }
     return law.velocity(at: t)
   }
 

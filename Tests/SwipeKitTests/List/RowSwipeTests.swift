@@ -37,12 +37,12 @@ struct RowSwipeTests {
     row.drag(by: -50)
     row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
     #expect(row.state == .settling)
-    #expect(row.motionEnd == 0.2)
+    #expect(row.motion?.end == 0.2)
     row.settle(at: 0.19)
     #expect(row.state == .settling)
     row.settle(at: 0.2)
     #expect(row.state == .open)
-    #expect(row.motionEnd == nil)
+    #expect(row.motion?.end == nil)
   }
 
   // MARK: The rubber band
@@ -143,8 +143,8 @@ struct RowSwipeTests {
   @Test func `a spring ends exactly at its rest`() {
     var row = held(at: -60, style: springy)
     row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
-    #expect(row.offset(at: row.motionEnd ?? 0, style: springy) == -118)
-    #expect((row.motionEnd ?? 9) < 1)
+    #expect(row.offset(at: row.motion?.end ?? 0, style: springy) == -118)
+    #expect((row.motion?.end ?? 9) < 1)
   }
 
   @Test func `a springy row that is flicked at its rest still swings`() {

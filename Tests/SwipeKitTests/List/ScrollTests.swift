@@ -42,7 +42,7 @@ struct ScrollTests {
     scroll.hold(at: 0)
     scroll.release(velocity: velocity, at: 0)
     #expect(scroll.state(at: 0) == .idle)
-    #expect(scroll.motionEnd == nil)
+    #expect(scroll.motion?.end == nil)
   }
 
   @Test(arguments: [50.1, -50.1])
@@ -60,7 +60,7 @@ struct ScrollTests {
     #expect(scroll.state(at: 0.01) == .decelerating)
     #expect(scroll.state(at: 0.1) == .bouncing)
     #expect(scroll.isFlung)
-    let end = try #require(scroll.motionEnd)
+    let end = try #require(scroll.motion?.end)
     scroll.settle(at: end - 0.001)
     #expect(scroll.state(at: end - 0.001) == .bouncing)
     scroll.settle(at: end)

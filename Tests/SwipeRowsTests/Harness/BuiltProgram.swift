@@ -5,6 +5,9 @@ struct BuiltProgram {
   static let swiperows = BuiltProgram(name: "swiperows")
   static let fruitList = BuiltProgram(name: "FruitList")
 
+  /// How long a program may run, in seconds.
+  static let patience = 60.0
+
   let name: String
 
   var url: URL { Bundle.module.bundleURL.deletingLastPathComponent().appending(path: name) }
@@ -17,25 +20,12 @@ struct BuiltProgram {
 
   /// Runs the program to its end, without a display unless the environment names one.
   func run(_ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil) throws -> Result {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment
+    let clean = ProcessInfo.processInfo.environment
       .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
-      .merging(environment) { $1 }
-    if let folder { process.currentDirectoryURL = folder }
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    // The complaints are short and fit the pipe; the output may not.
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: complaint, as: UTF8.self))
+    let process = try ChildProcess(
+      url.path, arguments, environment: clean.merging(environment) { $1 }, in: folder)
+    let status = process.wait(atMost: Self.patience)
+    return Result(status: status, output: process.output, errors: process.errors)
   }
 }
 

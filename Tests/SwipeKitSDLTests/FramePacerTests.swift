@@ -1,0 +1,93 @@
+import Testing
+
+@testable import SwipeKitSDL
+
+@Suite struct FramePacerTests {
+  /// Runs frames on a made-up machine and gives the times at which they began.
+  ///
+  /// - Parameter present: when a present returns that was called at a time.
+  private func frames(_ count: Int, rate: Double, work: Double, present: (Double) -> Double) -> [Double] {
+    var pacer = FramePacer(refreshRate: rate)
+    var now = 0.0
+    return (0..<count).map { _ in
+      now = pacer.nextFrame(notBefore: now)
+      let began = now
+      let drawn = now + work
+      now = present(drawn)
+      pacer.presented(began: began, presentedFrom: drawn, to: now)
+      return began
+    }
+  }
+
+  @Test(arguments: [60.0, 120, 144])
+  func `without vertical sync frames keep to the rate without drift`(rate: Double) {
+    let times = frames(1001, rate: rate, work: 0.002) { $0 + 0.0001 }
+    #expect(abs(times[1000] - 1000 / rate) < 1e-6)
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 1 / rate) < 1e-6 })
+  }
+
+  @Test(arguments: [60.0, 120, 144])
+  func `with vertical sync the display alone sets the pace`(rate: Double) {
+    let times = frames(1000, rate: rate, work: 0.002) { (($0 * rate).rounded(.down) + 1) / rate }
+    let steps = zip(times, times.dropFirst()).dropFirst(5).map { $1 - $0 }
+    #expect(steps.allSatisfy { abs($0 - 1 / rate) < 1e-6 })
+  }
+
+  @Test func `frames that take longer than a period follow each other without a busy catching up`() {
+    let times = frames(100, rate: 60, work: 0.025) { $0 }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 0.025 - 1e-9 && $1 - $0 < 0.05 })
+  }
+
+  @Test func `the first frame after a rest is drawn at once`() {
+    var pacer = FramePacer(refreshRate: 60)
+    pacer.presented(began: 1, presentedFrom: 1.001, to: 1.002)
+    #expect(pacer.nextFrame(notBefore: 1.002) > 1.015)
+    #expect(pacer.nextFrame(notBefore: 5) == 5)
+  }
+}
+
+@Suite struct FrameClockTests {
+  @Test func `time goes on as it does while frames come`() {
+    var clock = FrameClock()
+    for frame in 0..<100 { #expect(clock.frame(at: Double(frame) / 60) == Double(frame) / 60) }
+  }
+
+  @Test func `a stall takes a tenth of a second at most`() {
+    var clock = FrameClock()
+    _ = clock.frame(at: 10)
+    #expect(abs(clock.frame(at: 13) - 10.1) < 1e-9)
+    #expect(abs(clock.frame(at: 13.016) - 10.116) < 1e-9)
+    #expect(abs(clock.time(ofEvent: 13.02) - 10.12) < 1e-9)
+    #expect(abs(clock.machineTime(of: 10.12) - 13.02) < 1e-9)
+  }
+
+  @Test func `a rest is no stall`() {
+    var clock = FrameClock()
+    _ = clock.frame(at: 10)
+    clock.rest()
+    #expect(clock.frame(at: 60) == 60)
+  }
+}
+
+@Suite struct FrameStatisticsTests {
+  @Test func `percentiles are those of the sorted durations`() {
+    var statistics = FrameStatistics(period: 1.0 / 60)
+    for i in 1...100 {
+      statistics.add(began: Double(i), drawn: Double(i) + Double(i) * 0.0001, isFollowed: false)
+    }
+    #expect(statistics.frames == 100)
+    for (share, milliseconds) in [(0.5, 5.0), (0.95, 9.5), (0.99, 9.9), (1.0, 10.0)] {
+      #expect(abs(statistics.percentile(share) * 1000 - milliseconds) < 0.02)
+    }
+    #expect(FrameStatistics(period: 1).percentile(0.5) == 0)
+  }
+
+  @Test func `a frame is missed only within a movement`() {
+    var statistics = FrameStatistics(period: 0.01)
+    for (began, isFollowed) in [(0.0, true), (0.01, true), (0.04, true), (0.05, false), (9.0, true), (9.011, false)] {
+      statistics.add(began: began, drawn: began + 0.001, isFollowed: isFollowed)
+    }
+    // From 0.01 to 0.04 there was room for two more; the rest until 9 is no movement.
+    #expect(statistics.missed == 2)
+  }
+}

@@ -1,0 +1,76 @@
+import CSDL2
+import Foundation
+import SwipeKit
+import SwipeKitSDL
+import Testing
+
+/// A picture as rows of pixels.
+struct Picture: Equatable {
+  let width: Int
+  let height: Int
+  /// Red, green and blue, one after the other.
+  let bytes: [UInt8]
+
+  /// Draws a display list in memory, with a font that does not depend on the desktop.
+  init(of list: DisplayList, size: Size, scale: Double) throws {
+    var canvas = try Canvas(size: size, scale: scale, family: "DejaVu Sans")
+    try canvas.draw(list)
+    self = try Picture(of: canvas)
+  }
+
+  init(of canvas: borrowing Canvas) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try canvas.save(to: file.path)
+    self = try Picture(file: file)
+  }
+
+  init(file: URL) throws {
+    let loaded = try #require(IMG_Load(file.path), "\(file.path) is no picture")
+    defer { SDL_FreeSurface(loaded) }
+    let surface = try #require(SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24.rawValue, 0))
+    defer { SDL_FreeSurface(surface) }
+    (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    let pixels = try #require(surface.pointee.pixels)
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      bytes += UnsafeRawBufferPointer(start: pixels + y * Int(surface.pointee.pitch), count: width * 3)
+    }
+    self.bytes = bytes
+  }
+
+  /// The colour of one pixel.
+  subscript(x: Int, y: Int) -> Color {
+    let i = (y * width + x) * 3
+    return Color(UInt32(bytes[i]) << 16 | UInt32(bytes[i + 1]) << 8 | UInt32(bytes[i + 2]))
+  }
+
+  /// How many pixels differ so much from another picture's that one could see it.
+  func differences(from other: Picture) -> Int {
+    guard width == other.width, height == other.height else { return .max }
+    return stride(from: 0, to: bytes.count, by: 3).count { i in
+      (i..<i + 3).contains { abs(Int(bytes[$0]) - Int(other.bytes[$0])) > 32 }
+    }
+  }
+}
+
+/// Compares a display list's picture with the one kept under its name in `Pictures/`.
+///
+/// Set `SWIPEROWS_RECORD=1` to keep what is drawn now instead, and then look at it. Fonts differ a little from one
+/// version of FreeType to the next, so one pixel in two hundred may differ.
+func expectPicture(
+  _ name: String, of list: DisplayList, size: Size, scale: Double = 1,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let picture = try Picture(of: list, size: size, scale: scale)
+  let kept = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Pictures/\(name).png")
+  if ProcessInfo.processInfo.environment["SWIPEROWS_RECORD"] == "1" {
+    var canvas = try Canvas(size: size, scale: scale, family: "DejaVu Sans")
+    try canvas.draw(list)
+    try canvas.save(to: kept.path)
+    return
+  }
+  let differences = picture.differences(from: try Picture(file: kept))
+  #expect(differences <= picture.width * picture.height / 200, sourceLocation: sourceLocation)
+}

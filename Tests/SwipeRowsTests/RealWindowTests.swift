@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The program in a real window on a display server of its own, used by real X events and seen by screenshots.
+@Suite(.serialized) struct RealWindowTests {
+  private static let (purple, cyan, white) = ("800080", "00FFFF", "FFFFFF")
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+  func `a row is dragged open, its button pressed and the sheet closed`(renderer: String) throws {
+    let desktop = try Desktop(.swiperows, ["--log", "--appearance", "light", "--renderer", renderer])
+    // Row 3 lies at 176 to 220, its buttons from 242 to 301 and to 360.
+    try desktop.expect("the list shows") { try desktop.color(310, 182) == Self.white }
+
+    try desktop.drag(from: (300, 200), to: (180, 202))
+    try desktop.expect("row 3 is open") {
+      try desktop.color(310, 182) == Self.purple && desktop.color(250, 182) == Self.cyan
+        && desktop.color(230, 182) == Self.white
+    }
+    #expect(desktop.printed.contains(" opened id=3\n"))
+    #expect(try desktop.color(310, 160) == Self.white, "the row above stays closed")
+
+    try desktop.click(330, 200)
+    try desktop.expect("the sheet has come up") {
+      try desktop.act("key", "F2")
+      return desktop.printed.contains(
+        "<Sheet; frame = (0 0; 360 640); title = 'In the delegate!'; text = 'Clicked button one for Longer Title Item #4'>"
+      )
+    }
+    #expect(desktop.printed.contains(" action id=3 name='Button 1'\n"))
+    #expect(try desktop.color(310, 182) == Self.white, "the sheet covers the list")
+
+    try desktop.click(330, 22)
+    try desktop.expect("the row is still open under the sheet") { try desktop.color(310, 182) == Self.purple }
+    #expect(desktop.printed.components(separatedBy: "opened").count == 2, "nothing came about twice")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the wheel scrolls, Control and Q close, and the recording plays back`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "done.trace").path
+      let desktop = try Desktop(.swiperows, ["--log", "--stats", "--record", file])
+      try desktop.drag(from: (300, 200), to: (180, 200))
+      try desktop.act("mousemove", "--window", desktop.window, "100", "300", "click", "5", "click", "5")
+      // The list must have come to rest before its tree tells where.
+      Thread.sleep(forTimeInterval: 1)
+      try desktop.act("key", "F2")
+      try desktop.expect("two steps of the wheel scroll by 106 points") {
+        desktop.printed.contains("contentOffset = {0, 106}")
+      }
+      try desktop.act("key", "ctrl+q")
+      try desktop.expect("the program ends") { !desktop.isRunning }
+      #expect(desktop.printed.contains("frames="))
+      let played = try BuiltProgram.swiperows.run(["--play", file])
+      #expect(played.status == 0)
+      #expect(played.output.hasSuffix(" opened id=3\n"))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a trace plays in a window in real time and closes it`() throws {
+    try withTemporaryFolder { folder in
+      let trace = folder.appending(path: "a.trace")
+      let picture = folder.appending(path: "a.png")
+      try """
+      0 down mouse 0 300 200
+      50 up mouse 0 180 200
+      1500 screenshot \(picture.path)
+      1600 end
+      """.write(to: trace, atomically: true, encoding: .utf8)
+      let desktop = try Desktop(.swiperows, ["--play", trace.path, "--window", "--appearance", "light"])
+      try desktop.expect("the row opens") { try desktop.color(310, 182) == Self.purple }
+      try desktop.expect("the window closes by itself") { !desktop.isRunning }
+      #expect(desktop.printed == "50 opened id=3\n")
+      #expect(FileManager.default.fileExists(atPath: picture.path))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the example of the README runs`() throws {
+    let desktop = try Desktop(.fruitList)
+    try desktop.drag(from: (250, 66), to: (150, 66))
+    try desktop.expect("the banana's button shows") { try desktop.color(300, 50) == "1B7F3B" }
+    #expect(try desktop.color(300, 20) == Self.white)
+  }
+}
