@@ -94,6 +94,8 @@ struct RowSwipe {
     var raw = raw(showing: place, style: style)
     if case .stepping(let old, _) = phase { raw = old }
     raw = min(max(raw + distance, geometry.range.lowerBound), geometry.range.upperBound)
+    // From beyond a rest there is no step that would not jump.
+    let smoothly = smoothly || !geometry.range.contains(place)
     let motion = Motion.spring(
       from: smoothly ? place : raw, velocity: smoothly ? velocity(at: time) : 0, to: raw,
       frequency: Motion.stepFrequency, tolerance: tolerance, at: time)

@@ -112,7 +112,8 @@ struct Scroll {
     var target = place
     if case .stepping(let motion) = phase { target = motion.target }
     let next = min(max(target + distance, range.lowerBound), range.upperBound)
-    guard smoothly else {
+    // From beyond an edge there is no step that would not jump.
+    guard smoothly || !range.contains(place) else {
       // What is still to come of earlier steps stays to come.
       let there = min(max(place + next - target, range.lowerBound), range.upperBound)
       glide(from: there, velocity: velocity(at: time), to: next, at: time)

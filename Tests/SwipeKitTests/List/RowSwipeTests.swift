@@ -178,6 +178,15 @@ struct RowSwipeTests {
     #expect(abs(row.velocity(at: 0.03) - velocity) < 1e-9)
   }
 
+  @Test func `a precise step in a row's bounce does not jump to its rest`() {
+    var row = held(at: -60, style: actions)
+    row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.1, style: actions) - -138) < 1e-6)
+    row.step(by: 1, smoothly: false, at: 0.1, style: actions, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.1, style: actions) - -138) < 1e-6)
+    #expect(row.offset(at: 2, style: actions) == -118)
+  }
+
   @Test func `what the wheel was told decides, not how far the row has come`() {
     var row = row()
     row.step(by: -30, smoothly: true, at: 0, style: actions, tolerance: 0.5)

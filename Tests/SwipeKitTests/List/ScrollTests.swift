@@ -89,6 +89,17 @@ struct ScrollTests {
     #expect(abs(scroll.offset(at: 2) - 163) < 1e-9)
   }
 
+  @Test func `a precise step in a bounce does not jump to the edge`() {
+    var scroll = scroll(at: 350)
+    scroll.hold(at: 0)
+    scroll.release(velocity: -3000, at: 0)
+    let place = scroll.offset(at: 0.1)
+    #expect(place > 420)
+    scroll.step(by: -2, smoothly: false, at: 0.1)
+    #expect(abs(scroll.offset(at: 0.1) - place) < 1e-6)
+    #expect(scroll.offset(at: 2) == 400)
+  }
+
   @Test func `a smooth step while another is on its way does not change its speed at once`() {
     var scroll = scroll(at: 100)
     scroll.step(by: 53, smoothly: true, at: 0)

@@ -97,13 +97,16 @@ struct SwipeListWheelTests {
     #expect(abs(hand.list.contentOffset - place - 53) < 1e-6)
   }
 
-  @Test func `a press stops what the wheel scrolls, and taps`() {
+  @Test func `a press stops what the wheel scrolls`() {
     var hand = hand
     hand.wheel(y: -2)
     hand.wait(0.05)
     let place = hand.list.contentOffset
     hand.press(row: 6)
     hand.wait(0.2)
+    #expect(abs(hand.list.contentOffset - place) < 1e-6)
+    hand.lift()
+    hand.settle()
     #expect(abs(hand.list.contentOffset - place) < 1e-6)
   }
 
