@@ -109,17 +109,18 @@ struct Scroll {
   /// Moves on by a distance, smoothly or at once, never beyond an edge; distances add up while it moves.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     let place = offset(at: time)
-    var target = place
-    if case .stepping(let motion) = phase { target = motion.target }
+    var (target, speed) = (place, 0.0)
+    // A fling is caught, as by a finger: with its speed, the list would run past where the steps lead and come back.
+    if case .stepping(let motion) = phase { (target, speed) = (motion.target, motion.velocity(at: time)) }
     let next = min(max(target + distance, range.lowerBound), range.upperBound)
     // From beyond an edge there is no step that would not jump.
     guard smoothly || !range.contains(place) else {
       // What is still to come of earlier steps stays to come.
       let there = min(max(place + next - target, range.lowerBound), range.upperBound)
-      glide(from: there, velocity: velocity(at: time), to: next, at: time)
+      glide(from: there, velocity: speed, to: next, at: time)
       return
     }
-    glide(from: place, velocity: velocity(at: time), to: next, at: time)
+    glide(from: place, velocity: speed, to: next, at: time)
   }
 
   /// Moves to an offset; beyond an edge, to the edge.

@@ -110,6 +110,21 @@ struct ScrollTests {
     #expect(scroll.offset(at: 2) == 206)
   }
 
+  @Test(arguments: [true, false])
+  func `a step of the wheel catches a fling and does not run past its target`(smoothly: Bool) {
+    var scroll = scroll()
+    scroll.resize(viewport: 600, content: 40_000, at: 0)
+    scroll.hold(at: 0)
+    scroll.release(velocity: -8000, at: 0)
+    let caught = scroll.offset(at: 0.1)
+    scroll.step(by: 53, smoothly: smoothly, at: 0.1)
+    for i in 0...100 {
+      let place = scroll.offset(at: 0.1 + Double(i) / 100)
+      #expect(place >= caught - 1e-9 && place <= caught + 53 + 1e-9)
+    }
+    #expect(abs(scroll.offset(at: 2) - caught - 53) < 1e-9)
+  }
+
   @Test func `a smooth scroll ends at the new end of a list that shrinks`() {
     var scroll = scroll(at: 100)
     scroll.step(by: 250, smoothly: true, at: 0)
