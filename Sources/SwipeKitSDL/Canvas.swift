@@ -110,6 +110,7 @@ public struct Canvas: ~Copyable {
         try draw(text, style, in: frame, alignment, color)
       case .paragraph(let text, let style, let frame, let color):
         try draw(paragraph: text, style, in: frame, color)
+      case .icon, .dots: break
       case .clip(let rect): clip(to: rect)
       case .unclip:
         clips.removeLast()

@@ -2,38 +2,107 @@ import SwipeKit
 
 /// What the program shows in one style: the rows of the document that the style comes from.
 struct Demo {
-  /// The names of all styles, as the command line has them.
-  static let names = ["actions"]
+  /// What the program does when an action is chosen.
+  enum Effect: Equatable {
+    /// Shows the detail sheet.
+    case sheet
+    /// Removes the row, as UITableView's editing style 1 does; another style is only reported.
+    case edit(style: Int)
+    /// Removes the row.
+    case remove
+    /// Nothing: the row comes back.
+    case nothing
+    /// Shows an alert, and hides the menu after it.
+    case alert
+  }
 
-  let style: SwipeStyle
+  /// What the style switcher offers, in the order of the keys 1 to 6.
+  static let switcher = ["actions", "delete", "panel", "trigger", "menu", "menu:push"]
+
+  private(set) var style: SwipeStyle
   /// What the title bar says.
-  let title: String
-  let rows: any RowSource
+  private(set) var title: String
+  private(set) var rows: DemoRows
+  private(set) var effect: Effect
 
   /// - Parameters:
-  ///   - name: one of `names`.
+  ///   - name: of a style, and its options after a colon, as the command line has them.
   ///   - count: how many rows; nil for as many as the document has.
-  init(_ name: String, count: Int?) {
-    precondition(Self.names.contains(name), "a demo has the name of a style")
-    style = .actions
-    title = "Master"
-    rows = ActionsRows(count: count ?? 30)
+  init(_ name: String, count: Int? = nil) throws(UsageError) {
+    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    var options = StyleOptions(parts.count > 1 ? String(parts[1]) : nil, of: name)
+    switch parts.first {
+    case "actions":
+      (style, title, effect) = (.actions, "Master", .sheet)
+      rows = DemoRows(.actions, count: count ?? 30)
+    case "delete":
+      let editing = Int(try options.number("style", within: 0...2) ?? 1)
+      (style, title, effect) = (.delete, "Master", .edit(style: editing))
+      rows = DemoRows(.delete(style: editing), count: count ?? 30)
+    case "panel":
+      // The primer's PAN_OPEN_X, in a row of 320 points: what it leaves of them is the handle.
+      let open = try options.number("open", within: -320...320) ?? -300
+      guard open != 0 else { throw UsageError("a panel that opens by 0 points stays closed: give 1 to 320, or less") }
+      (style, title, effect) = (.panel(side: open < 0 ? .left : .right, handle: 320 - abs(open)), "Panels", .nothing)
+      rows = DemoRows(.panel, count: count ?? 7)
+    case "trigger":
+      (style, title, effect) = (.trigger, "Inbox", try options.flag("keep") ? .nothing : .remove)
+      rows = DemoRows(.trigger, count: count ?? 20)
+    case "menu":
+      let pushes = try options.flag("push")
+      let side = try options.side("side")
+      (style, title, effect) = (.menu(pushes: pushes, from: side), "Side Swipe TableView", .alert)
+      rows = DemoRows(.menu, count: count ?? 10)
+    default: throw UsageError("there is no style '\(name)': choose actions, delete, panel, trigger or menu")
+    }
+    try options.end()
+    style.name = name
   }
+
+  /// Takes a row out.
+  mutating func remove(_ id: RowID) { rows.remove(id) }
+
+  /// Brings back what was taken out.
+  mutating func restore() { rows.restore() }
 }
 
-/// The rows of the tutorial's finished project.
-struct ActionsRows: RowSource {
-  private static let actions = [
-    RowAction("Button 1", width: 59, color: Color(0x800080), textColor: Color(0xFFFFFF)),
-    RowAction("Button 2", width: 59, color: Color(0x00FFFF), textColor: Color(0x000000)),
-  ]
+/// The options of a style, such as `push,side=left`.
+private struct StyleOptions {
+  private let name: String
+  private var words: [String]
 
-  let count: Int
-  let height = RowHeight.uniform(44)
+  init(_ text: String?, of name: String) {
+    self.name = name
+    words = text.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) } ?? []
+  }
 
-  func id(at index: Int) -> RowID { RowID(index) }
+  mutating func flag(_ word: String) throws(UsageError) -> Bool {
+    guard let i = words.firstIndex(of: word) else { return false }
+    words.remove(at: i)
+    return true
+  }
 
-  func index(of id: RowID) -> Int? { (0..<count).contains(id.value) ? id.value : nil }
+  mutating func number(_ key: String, within range: ClosedRange<Double>) throws(UsageError) -> Double? {
+    guard let word = value(key) else { return nil }
+    guard let number = Double(word), range.contains(number), number == number.rounded() else {
+      let (least, most) = (SwipeKit.number(range.lowerBound), SwipeKit.number(range.upperBound))
+      throw UsageError("'\(key)=\(word)' is no option of the style: give a whole number from \(least) to \(most)")
+    }
+    return number
+  }
 
-  func row(at index: Int) -> Row { Row(title: "Longer Title Item #\(index + 1)", actions: Self.actions) }
+  mutating func side(_ key: String) throws(UsageError) -> Side? {
+    guard let word = value(key) else { return nil }
+    guard let side = Side(rawValue: word) else { throw UsageError("a side is left or right, not '\(word)'") }
+    return side
+  }
+
+  func end() throws(UsageError) {
+    if let word = words.first { throw UsageError("the style of '\(name)' has no option '\(word)'") }
+  }
+
+  private mutating func value(_ key: String) -> String? {
+    guard let i = words.firstIndex(where: { $0.hasPrefix("\(key)=") }) else { return nil }
+    return String(words.remove(at: i).dropFirst(key.count + 1))
+  }
 }

@@ -7,6 +7,7 @@ struct LiveContent: WindowContent, ~Copyable {
   private let printsLog: Bool
   private let recorder: LineWriter?
   private let start: Double
+  private var frameStart = 0.0
   /// Why the recording had to end.
   private(set) var recordingError: FileError?
 
@@ -29,6 +30,7 @@ struct LiveContent: WindowContent, ~Copyable {
   }
 
   mutating func advance(to time: Double) {
+    frameStart = WindowLoop.now
     app.advance(to: time)
     printLines()
   }
@@ -36,6 +38,10 @@ struct LiveContent: WindowContent, ~Copyable {
   var nextFrameTime: Double? { app.nextFrameTime }
 
   func draw(into list: inout DisplayList) { app.draw(into: &list) }
+
+  mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+    app.frameTime = WindowLoop.now - frameStart
+  }
 
   private mutating func printLines() {
     let lines = app.takeLines()

@@ -46,9 +46,11 @@ struct Options {
     Usage: swiperows [OPTION]...
     Show a list of rows that can be swiped, with a mouse or on a touchscreen.
 
-      --style NAME       how rows are swiped: \(Demo.names.joined(separator: ", "))
-                         (default actions)
-      --rows N           how many rows, 0 to 10000000 (default 30)
+      --style NAME       how rows are swiped: actions, delete, panel, trigger or
+                         menu, with options: delete:style=0, delete:style=2,
+                         panel:open=-320, panel:open=300, trigger:keep,
+                         menu:push, menu:side=left (default actions)
+      --rows N           how many rows, 0 to 10000000 (default: the style's)
       --size WxH         the window's size in points (default 360x640)
       --scale N          device pixels a point, beside the display's own scale
                          (default 1)
@@ -63,8 +65,9 @@ struct Options {
       --help             print this and exit
       --version          print the version and exit
 
-    Keys: Up, Down, PageUp, PageDown, Home, End scroll; Escape cancels a drag and
-    closes a sheet; F2 prints the view tree; Ctrl+Q quits.
+    Keys: 1 to 6 choose a style; Up, Down, PageUp, PageDown, Home, End scroll;
+    Escape cancels a drag and closes a sheet; F2 prints the view tree, F3 shows
+    gestures and frames, F4 colours the layers; Ctrl+Q quits.
     """
 
   /// Reads a command line, without the program's name.
@@ -115,9 +118,7 @@ struct Options {
   }
 
   static func style(_ word: String) throws(UsageError) -> String {
-    guard Demo.names.contains(word) else {
-      throw UsageError("there is no style '\(word)': choose \(Demo.names.joined(separator: ", "))")
-    }
+    _ = try Demo(word)
     return word
   }
 

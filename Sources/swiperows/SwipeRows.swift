@@ -47,7 +47,7 @@ struct SwipeRows {
   private static func play(_ trace: Trace, _ options: Options) throws {
     // Without a window nothing must depend on the desktop that it happens to run on.
     let theme = options.showsWindow ? theme(options) : options.appearance == .dark ? .dark : .light
-    var player = TracePlayer(trace, theme: theme, logsGestures: options.printsLog)
+    var player = try TracePlayer(trace, theme: theme, logsGestures: options.printsLog)
     guard options.showsWindow else { return try player.play() }
     let window = try Window(
       title: "SwipeRows", size: trace.size, driver: options.driver, zoom: trace.scale)
@@ -64,7 +64,7 @@ struct SwipeRows {
     try recorder?.write("style \(options.style)")
     if let rows = options.rows { try recorder?.write("rows \(rows)") }
     let app = App(
-      Demo(options.style, count: options.rows), size: size, scale: scale, theme: theme(options),
+      try Demo(options.style, count: options.rows), size: size, scale: scale, theme: theme(options),
       logsGestures: options.printsLog, at: start)
     try run(LiveContent(app, printsLog: options.printsLog, recorder: recorder, at: start), in: window, options)
   }

@@ -7,9 +7,9 @@ struct TracePlayer {
   private let steps: [Trace.Step]
   private var next = 0
 
-  init(_ trace: Trace, theme: Theme, logsGestures: Bool) {
+  init(_ trace: Trace, theme: Theme, logsGestures: Bool) throws(UsageError) {
     app = App(
-      Demo(trace.style, count: trace.rows), size: trace.size, scale: trace.scale, theme: theme,
+      try Demo(trace.style, count: trace.rows), size: trace.size, scale: trace.scale, theme: theme,
       logsGestures: logsGestures)
     steps = trace.steps
   }

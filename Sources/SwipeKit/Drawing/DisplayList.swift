@@ -30,6 +30,10 @@ public enum DrawCommand: Equatable, Sendable {
   case text(String, TextStyle, Rect, TextAlignment, Color)
   /// Text in as many lines as it takes, centred in a frame, broken between words.
   case paragraph(String, TextStyle, Rect, Color)
+  /// An icon that fills a rectangle, in one colour.
+  case icon(Icon, Rect, Color)
+  /// Dots one point wide, `pitch` points apart, each second line of them shifted by half a pitch.
+  case dots(Rect, Color, pitch: Double)
   /// From here on, nothing is drawn outside of a rectangle.
   case clip(Rect)
   /// The last rectangle no longer holds.
@@ -72,6 +76,19 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func paragraph(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
     commands.append(.paragraph(text, style, frame, color))
+  }
+
+  /// Draws an icon in a rectangle.
+  public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
+    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+    commands.append(.icon(icon, rect, color))
+  }
+
+  /// Draws a ground of dots.
+  public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
+    precondition(pitch > 0, "dots are some way apart")
+    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+    commands.append(.dots(rect, color, pitch: pitch))
   }
 
   /// Keeps what follows inside of a rectangle, until `unclip`.

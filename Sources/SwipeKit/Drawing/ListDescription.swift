@@ -5,7 +5,7 @@ extension SwipeList {
       "List", frame: frame,
       [
         "contentOffset": "{0, \(number(contentOffset))}",
-        "contentSize": "{\(number(frame.width)), \(number(heights.total))}",
+        "contentSize": "{\(number(frame.width)), \(number(layout.total))}",
         "state": state.rawValue,
       ]
     ) { tree in
@@ -14,23 +14,42 @@ extension SwipeList {
   }
 
   private func describe(_ row: VisibleRow, into tree: inout ViewTree) {
-    let height = heights[row.index]
+    let height = layout[row.index]
     let offset = offset(of: row.id)
     tree.view(
       "Row", ["id": "\(row.id.value)", "index": "\(row.index)"],
-      frame: Rect(x: 0, y: heights.offset(of: row.index), width: frame.width, height: height),
+      frame: Rect(x: 0, y: layout.offset(of: row.index), width: frame.width, height: height),
       ["offset": number(offset), "state": state(of: row.id).rawValue]
     ) { tree in
-      if offset < 0 {
-        for (i, action) in row.row.actions.enumerated() {
-          tree.view(
-            "Button", frame: row.geometry.button(i, height: height),
-            ["text": quoted(action.name), "color": action.color.hex])
-        }
-      }
+      if offset != 0 { describeBeneath(row, shiftedBy: offset, height: height, into: &tree) }
       tree.view(
         "Content", frame: Rect(x: offset, y: 0, width: frame.width, height: height),
         ["text": quoted(row.row.title)])
+    }
+  }
+
+  private func describeBeneath(
+    _ row: VisibleRow, shiftedBy offset: Double, height: Double, into tree: inout ViewTree
+  ) {
+    switch style.beneath {
+    case .buttons:
+      guard offset < 0 else { return }
+      for (i, action) in row.row.actions.enumerated() {
+        tree.view(
+          "Button", frame: row.geometry.button(i, height: height),
+          ["text": quoted(action.name), "color": action.color.hex])
+      }
+    case .texture: tree.view("Back", frame: Rect(x: 0, y: 0, width: frame.width, height: height))
+    case .number(_, let share):
+      guard let number = row.geometry.number(at: offset, from: share, height: height) else { return }
+      tree.view("Number", frame: number.frame, ["text": quoted("\(number.percent)")])
+    case .menu:
+      let x = row.geometry.beneathOffset(at: offset, style: style)
+      tree.view("Menu", frame: Rect(x: x, y: 0, width: frame.width, height: height)) { tree in
+        for (i, action) in row.row.actions.enumerated() {
+          tree.view("Button", frame: row.geometry.icon(i, height: height), ["text": quoted(action.name)])
+        }
+      }
     }
   }
 }

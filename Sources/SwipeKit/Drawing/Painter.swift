@@ -1,37 +1,98 @@
 extension SwipeList {
   /// Where labels and separators begin, from the left edge of a row, in points (the tutorial's label constraint).
   static let margin = 20.0
+  /// The size of an accessory and its distance from the right edge, in points.
+  private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
+  /// How far the dots of the panel's texture and of the menu's ground are apart, in points.
+  private static let (texturePitch, menuPitch) = (3.0, 6.0)
   /// What keeps a button's text off its edges, in points.
   private static let buttonPadding = 3.0
 
   /// Appends what the list shows at the time that it was last advanced to.
-  public func draw(into list: inout DisplayList, theme: Theme) {
+  ///
+  /// - Parameter layers: whether each layer is to have a colour of its own, whatever the style says.
+  public func draw(into list: inout DisplayList, theme: Theme, layers: Bool = false) {
+    var style = style
+    if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
+    let theme = layers ? theme.withColoredLayers : theme
     list.clip(to: frame)
     let top = frame.y - snapped(contentOffset)
-    let first = visible.first.map { top + snapped(heights.offset(of: $0.index)) } ?? frame.y
-    let last = visible.last.map { top + snapped(heights.offset(of: $0.index + 1)) } ?? frame.y
+    let first = min(max(top, frame.y), frame.maxY)
+    let last = min(max(top + snapped(layout.total), first), frame.maxY)
     list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: first - frame.y), theme.background)
     list.fill(Rect(x: frame.x, y: last, width: frame.width, height: frame.maxY - last), theme.background)
-    list.fill(Rect(x: frame.x, y: first, width: frame.width, height: last - first), theme.row)
+    // All rows at rest at once; only what lies otherwise is drawn row by row.
+    list.fill(
+      Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
     for row in visible {
-      let y = top + snapped(heights.offset(of: row.index))
-      let bottom = top + snapped(heights.offset(of: row.index + 1))
+      let y = top + snapped(layout.offset(of: row.index))
+      let bottom = top + snapped(layout.offset(of: row.index) + layout[row.index])
       let rect = Rect(x: frame.x, y: y, width: frame.width, height: bottom - y)
-      draw(row, in: rect, into: &list, theme: theme)
+      draw(row, shiftedBy: offset(of: row.id), in: rect, into: &list, theme: theme, style: style)
+    }
+    for (i, gap) in layout.gaps.enumerated() {
+      draw(gap, at: top + layout.offset(ofGap: i), into: &list, theme: theme, style: style)
     }
     drawIndicator(into: &list, theme: theme)
+    list.unclip()
+  }
+
+  /// Draws a row that was removed: it fades while the next row moves over it.
+  private func draw(
+    _ gap: RowLayout.Gap, at y: Double, into list: inout DisplayList, theme: Theme, style: SwipeStyle
+  ) {
+    let open = Rect(x: frame.x, y: snapped(y), width: frame.width, height: snapped(gap.rest))
+    let row = Rect(x: frame.x, y: snapped(y), width: frame.width, height: gap.height)
+    list.clip(to: open)
+    draw(gap.row, shiftedBy: gap.offset, in: row, into: &list, theme: theme, style: style)
+    list.fill(open, theme.row.opacity(1 - gap.rest / gap.height))
     list.unclip()
   }
 
   /// Rounded to whole device pixels, once for each place: what scrolls by three pixels moves by exactly three.
   private func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 
-  private func draw(_ row: VisibleRow, in rect: Rect, into list: inout DisplayList, theme: Theme) {
-    let swipe = swipe(of: row.id)
-    let offset = snapped(swipe?.offset(at: now, style: style) ?? 0)
+  private func draw(
+    _ row: VisibleRow, shiftedBy offset: Double, in rect: Rect, into list: inout DisplayList, theme: Theme,
+    style: SwipeStyle
+  ) {
+    let offset = snapped(offset)
     let content = rect.moved(by: Point(x: offset, y: 0))
     let press = shownPress(on: row.id)
-    if offset < 0 {
+    if offset != 0 { drawBeneath(row, shiftedBy: offset, in: rect, press, into: &list, theme: theme, style: style) }
+    let color = style.contentColor ?? theme.content
+    let pressed = style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow
+    if press == .content {
+      list.fill(content, pressed)
+    } else if offset != 0 {
+      list.fill(content, color)
+    }
+    var label = content.inset(x: Self.margin)
+    if let accessory = row.row.accessory {
+      let size = Self.accessorySize
+      let icon = Rect(
+        x: content.maxX - Self.accessoryMargin - size, y: rect.y + (rect.height - size) / 2, width: size, height: size)
+      list.icon(accessory, in: icon, theme.secondaryLabel)
+      label.width = max(0, icon.x - label.x)
+    }
+    list.text(row.row.title, theme.rowText, in: label, .leading, style.labelColor ?? theme.label)
+    let hairline = 1 / scale
+    // Under an open row the line goes on from the content to the edge, over the buttons.
+    let lineStart = min(max(content.x + Self.margin, rect.x), rect.maxX)
+    list.fill(
+      Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)
+  }
+
+  /// Draws what lies under the content, where that has moved away.
+  private func drawBeneath(
+    _ row: VisibleRow, shiftedBy offset: Double, in rect: Rect, _ press: RowPart.Part?, into list: inout DisplayList,
+    theme: Theme, style: SwipeStyle
+  ) {
+    list.fill(rect, style.rowColor ?? theme.row)
+    switch style.beneath {
+    case .buttons:
+      // The bounce beyond the closed place shows none.
+      guard offset < 0 else { return }
       // From the innermost to the edge, so that where widths are fractions of a pixel each covers its own.
       for (i, action) in row.row.actions.enumerated().reversed() {
         let button = row.geometry.button(i, height: rect.height).moved(by: rect.origin)
@@ -40,19 +101,24 @@ extension SwipeList {
           action.name, theme.buttonText, in: button.inset(x: Self.buttonPadding), .center, action.textColor)
         if press == .button(i) { list.fill(button, theme.pressedButton) }
       }
+    case .texture(let color, let dots):
+      list.fill(rect, color)
+      list.dots(in: rect, dots, pitch: Self.texturePitch)
+    case .number(let color, let share):
+      guard let number = row.geometry.number(at: offset, from: share, height: rect.height) else { return }
+      let ground = number.frame.moved(by: rect.origin)
+      list.fill(ground, color)
+      list.text("\(number.percent)", theme.titleText, in: ground, .center, Color(0xFFFFFF))
+    case .menu(let color, let dots, _):
+      let menu = rect.moved(by: Point(x: row.geometry.beneathOffset(at: offset, style: style), y: 0))
+      list.fill(menu, color)
+      list.dots(in: menu, dots, pitch: Self.menuPitch)
+      for (i, action) in row.row.actions.enumerated() {
+        guard let icon = action.icon else { continue }
+        let place = row.geometry.icon(i, height: rect.height).moved(by: menu.origin)
+        list.icon(icon, in: place, Color(0xFFFFFF).opacity(press == .button(i) ? 0.4 : 1))
+      }
     }
-    if press == .content {
-      list.fill(content, theme.pressedRow)
-    } else if offset < 0 {
-      list.fill(content, theme.row)
-    }
-    list.text(row.row.title, theme.rowText, in: content.inset(x: Self.margin), .leading, theme.label)
-    let hairline = 1 / scale
-    list.fill(
-      Rect(
-        x: content.x + Self.margin, y: rect.maxY - hairline, width: max(0, rect.maxX - content.x - Self.margin),
-        height: hairline),
-      theme.separator)
   }
 
   /// The part of a row that shows as pressed: buttons at once, the row itself after a moment.
@@ -77,7 +143,7 @@ extension SwipeList {
   private static let indicatorMinimum = 36.0
 
   /// Whether there is more of the list than shows at once.
-  private var hasIndicator: Bool { heights.total > frame.height }
+  private var hasIndicator: Bool { layout.total > frame.height }
 
   /// When the indicator will next look different by itself, in seconds; nil if it won't.
   var indicatorChange: Double? {
@@ -98,7 +164,7 @@ extension SwipeList {
     let track = frame.height - 2 * gap
     // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
     let beyond = max(0, -contentOffset, contentOffset - scroll.range.upperBound)
-    let length = min(track, max(Self.indicatorMinimum, track * frame.height / heights.total) - beyond)
+    let length = min(track, max(Self.indicatorMinimum, track * frame.height / layout.total) - beyond)
     let place = min(max(contentOffset / scroll.range.upperBound, 0), 1)
     let shown = max(length, 2 * Self.indicatorWidth)
     list.fill(

@@ -2,8 +2,10 @@
 public struct Theme: Equatable, Sendable {
   /// What lies behind the rows where there are none.
   public var background: Color
-  /// The rows themselves, and what lies under them beside the buttons.
+  /// What lies under the content of a row.
   public var row: Color
+  /// The content of a row; the same colour as the row, so that a bounce shows no seam.
+  public var content: Color
   /// A row that is pressed.
   public var pressedRow: Color
   /// The lines between rows.
@@ -30,15 +32,27 @@ public struct Theme: Equatable, Sendable {
 
   /// Dark letters on white.
   public static let light = Theme(
-    background: Color(0xF2F2F5), row: Color(0xFFFFFF), pressedRow: Color(0xD9DADF),
+    background: Color(0xF2F2F5), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xD9DADF),
     separator: Color(0xC9C9CE), label: Color(0x16161A), secondaryLabel: Color(0x6B6B73),
     bar: Color(0xF8F8FA), accent: Color(0x0A62D0), pressedButton: Color(0x000000).opacity(0.25),
     indicator: Color(0x000000).opacity(0.42))
 
   /// Light letters on a dark grey.
   public static let dark = Theme(
-    background: Color(0x151517), row: Color(0x1F1F22), pressedRow: Color(0x3A3A40),
+    background: Color(0x151517), row: Color(0x1F1F22), content: Color(0x1F1F22), pressedRow: Color(0x3A3A40),
     separator: Color(0x3D3D42), label: Color(0xF0F0F3), secondaryLabel: Color(0x9C9CA4),
     bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.3),
     indicator: Color(0xFFFFFF).opacity(0.45))
+
+  /// The same, but with each layer in a colour of its own, as the tutorial's view archaeology has them: the row purple,
+  /// its content blue, the scroll area green.
+  public var withColoredLayers: Theme {
+    var theme = self
+    theme.background = Color(0x00C000)
+    theme.row = Color(0x800080)
+    theme.content = Color(0x0000FF)
+    theme.pressedRow = Color(0x0000A0)
+    theme.label = Color(0xFFFFFF)
+    return theme
+  }
 }

@@ -15,28 +15,35 @@ public struct PanDirections: OptionSet, Sendable {
 public struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   /// What was hit.
   public var target: Target
-  /// Where it may be pulled sideways.
+  /// Where it may be pulled sideways, or flicked.
   public var directions: PanDirections
+  /// Whether it is flicked sideways: a discrete movement, instead of a pan.
+  public var flicks: Bool
   /// Whether a moving list was caught: then this press can only scroll, at once, and never taps.
   public var catchesScroll: Bool
 
   /// Makes a press of its parts.
-  public init(on target: Target, directions: PanDirections = [], catchesScroll: Bool = false) {
+  public init(
+    on target: Target, directions: PanDirections = [], flicks: Bool = false, catchesScroll: Bool = false
+  ) {
     self.target = target
     self.directions = directions
+    self.flicks = flicks
     self.catchesScroll = catchesScroll
   }
 }
 
 /// What the arena makes of the pointer events.
 ///
-/// For each press: `pressed`, then either `tapped`, or `began`, any number of `changed` and one `ended`; a
-/// `cancelled` may end it at any place.
+/// For each press: `pressed`, then either `tapped` or `flicked`, or `began`, any number of `changed` and one `ended`;
+/// a `cancelled` may end it at any place.
 public enum Gesture: Equatable, Sendable {
   /// A pointer came down.
   case pressed
   /// It went up where it came down.
   case tapped
+  /// It was flicked to a side; what it does from now on means nothing.
+  case flicked(Side)
   /// It left the slop; this axis has won.
   case began(Axis)
   /// The way since the gesture began, in points along its axis.

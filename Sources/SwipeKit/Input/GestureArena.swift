@@ -5,6 +5,7 @@
 public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private enum State {
     case pending
+    case flicking
     case panning(Axis, origin: Point)
   }
 
@@ -45,7 +46,11 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// The axis of the present gesture, once one has won.
   public var axis: Axis? {
-    if case .panning(let axis, _) = owner?.state { axis } else { nil }
+    switch owner?.state {
+    case .panning(let axis, _): axis
+    case .flicking: .horizontal
+    case .pending, nil: nil
+    }
   }
 
   /// How fast the owner moves, in points per second.
@@ -161,12 +166,31 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     case .pending:
       guard let origin = crossing(of: before, to: position) else { return }
       let axis = Self.decide(origin - before.start, of: before.press)
+      if axis == .horizontal, before.press.flicks {
+        owner?.state = .flicking
+        flick(into: &gestures)
+        return
+      }
       owner?.state = .panning(axis, origin: origin)
       gestures.append(.began(axis))
       gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
+    case .flicking: flick(into: &gestures)
     case .panning(let axis, let origin):
       guard position != before.position else { return }
       gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
+    }
+  }
+
+  /// Ends a press that is becoming a flick once it is one, or can no longer be one.
+  private mutating func flick(into gestures: inout [Gesture]) {
+    guard let owner else { return }
+    let way = owner.position - owner.start
+    let duration = time - owner.startTime
+    if GestureConstants.isFlick(along: abs(way.x), across: abs(way.y), time: duration) {
+      self.owner = nil
+      gestures.append(.flicked(way.x < 0 ? .left : .right))
+    } else if duration > GestureConstants.flickTime {
+      cancel(into: &gestures)
     }
   }
 
@@ -178,8 +202,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     switch owner.state {
     case .panning(let axis, _):
       gestures.append(.ended(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
-    case .pending:
-      gestures.append(owner.press.catchesScroll ? .cancelled : .tapped)
+    case .flicking: gestures.append(.cancelled)
+    case .pending: gestures.append(owner.press.catchesScroll ? .cancelled : .tapped)
     }
   }
 

@@ -24,6 +24,27 @@ public enum GestureConstants {
   /// The slowest release that flings the list, in points per second (Flutter's `kMinFlingVelocity`).
   public static let minimumFling = 50.0
 
+  /// A flick takes at most this long from the press, in seconds (about UISwipeGestureRecognizer's limits, all three).
+  public static let flickTime = 0.5
+  /// How far along the row a flick goes at least when it takes all of its time, in points.
+  public static let flickDistance = 50.0
+  /// How far across the row a flick strays at most when it takes all of its time, in points.
+  public static let flickStray = 50.0
+  /// How much shorter, or the more astray, a flick may be that takes no time, in points: the faster the laxer.
+  public static let flickLaxness = 20.0
+
+  /// Whether a way is a flick along an axis.
+  ///
+  /// - Parameters:
+  ///   - along: points along the axis, whatever the direction.
+  ///   - across: points across it, whatever the direction.
+  ///   - time: seconds since it began.
+  static func isFlick(along: Double, across: Double, time: Double) -> Bool {
+    guard time <= flickTime else { return false }
+    let laxness = flickLaxness * (1 - time / flickTime)
+    return along >= flickDistance - laxness && across <= flickStray + laxness && along > across
+  }
+
   /// A gap that ends a burst of wheel events, in seconds.
   public static let wheelGap = 0.1
   /// How much more horizontal than vertical a burst must be to swipe (libadwaita's swipe tracker).

@@ -4,11 +4,26 @@ struct WheelBurst: Equatable {
   let axis: Axis
   /// The row that a horizontal burst swipes.
   let row: RowID?
+  /// When it began, in seconds.
+  let start: Double
   /// When its last event came, in seconds.
   var last: Double
+  /// How far it went along its axis, in points to the right and downwards; nil once that was a flick.
+  var distance: Double? = 0
 
   /// When it is over unless another event comes.
   var end: Double { last + GestureConstants.wheelGap }
+
+  /// Adds an event's distance, in points.
+  ///
+  /// - Returns: the side that the burst flicks to, once.
+  mutating func flick(by step: Double) -> Side? {
+    guard let way = distance.map({ $0 + step }) else { return nil }
+    distance = way
+    guard GestureConstants.isFlick(along: abs(way), across: 0, time: last - start) else { return nil }
+    distance = nil
+    return way < 0 ? .left : .right
+  }
 
   /// The axis that an event stands for; ties are vertical.
   static func axis(of steps: Point) -> Axis {

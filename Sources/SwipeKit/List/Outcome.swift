@@ -6,8 +6,10 @@ public struct Outcome: Equatable, Sendable {
     case opened
     /// It was decided that the row closes.
     case closed
-    /// The button of an action was pressed: its index in the row's actions, and its name.
+    /// An action was chosen, by its button or by a swipe that commits: its index in the row's actions, and its name.
     case action(Int, name: String)
+    /// A drag came to a stage of its way, one of the style's or `SwipeStyle.Stage.none`.
+    case stage(String)
     /// The row itself was tapped while closed.
     case tapped
   }
@@ -35,4 +37,16 @@ public struct GestureRecord: Equatable, Sendable {
   public let gesture: Gesture
   /// The row that the gesture began on; nil beside the rows.
   public let row: RowID?
+}
+
+/// A gesture in progress, for people who look at how it works.
+public struct GestureStatus: Equatable, Sendable {
+  /// The pointer that owns it.
+  public let pointer: Pointer
+  /// The row that it began on; nil beside the rows.
+  public let row: RowID?
+  /// The axis that won; nil while that is open.
+  public let axis: Axis?
+  /// How fast the pointer moves, in points per second.
+  public let velocity: Point
 }

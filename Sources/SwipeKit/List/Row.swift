@@ -19,11 +19,14 @@ public struct RowAction: Equatable, Sendable {
   public var color: Color
   /// The colour of what it says.
   public var textColor: Color
+  /// What stands for it in a menu.
+  public var icon: Icon?
 
   /// Makes an action of its parts.
-  public init(_ name: String, width: Double, color: Color, textColor: Color) {
+  public init(_ name: String, width: Double, color: Color, textColor: Color, icon: Icon? = nil) {
     precondition(width > 0, "an action's button must be wider than nothing")
     self.name = name
+    self.icon = icon
     self.width = width
     self.color = color
     self.textColor = textColor
@@ -34,13 +37,21 @@ public struct RowAction: Equatable, Sendable {
 public struct Row: Equatable, Sendable {
   /// The text on the row.
   public var title: String
-  /// The buttons under the row, from its edge inwards.
+  /// What can be done with the row: buttons, from its edge inwards, or the items of a menu, from the left.
   public var actions: [RowAction]
+  /// An icon at the right edge of the content, such as the chevron of a row that leads somewhere.
+  public var accessory: Icon?
+  /// Whether the row can be swiped.
+  public var isEditable: Bool
 
   /// Makes a row of its parts.
-  public init(title: String, actions: [RowAction] = []) {
+  public init(
+    title: String, actions: [RowAction] = [], accessory: Icon? = nil, isEditable: Bool = true
+  ) {
     self.title = title
     self.actions = actions
+    self.accessory = accessory
+    self.isEditable = isEditable
   }
 }
 

@@ -1,34 +1,102 @@
+/// Where a row rests: closed, or open with its content at one side.
+enum RowRest: Equatable {
+  case closed
+  case open(Side)
+}
+
 /// The widths that a swipe of one row goes by, in points.
 struct RowGeometry: Equatable {
   /// What stays of the row when its buttons are open.
   static let remainder = 40.0
+  /// A menu's icons: their size, the first one's distance from the left edge, and the gap between two.
+  static let (iconSize, menuMargin, menuGap) = (28.0, 10.0, 25.0)
 
   /// How wide the row is.
   let width: Double
-  /// How wide each button is, from the edge inwards.
-  let buttons: [Double]
-  /// How wide all the buttons are together.
-  let total: Double
+  /// Where each button begins, from the left edge of the row, and how wide it is.
+  let buttons: [(x: Double, width: Double)]
+  /// How far the content goes to the left and to the right; 0 where it does not go.
+  let left: Double
+  let right: Double
 
-  /// Lays out a row's buttons; where they would leave less than 40 points of the row, they narrow by the same share.
-  init(width: Double, actions: [RowAction]) {
+  /// Lays out a row; where its buttons would leave less than 40 points of it, they narrow by the same share.
+  init(width: Double, row: Row, style: SwipeStyle) {
     self.width = width
-    let wanted = actions.reduce(0) { $0 + $1.width }
-    let room = max(0, width - Self.remainder)
-    total = min(wanted, room)
-    let share = wanted > 0 ? total / wanted : 1
-    buttons = actions.map { $0.width * share }
+    let wanted = row.actions.reduce(0) { $0 + $1.width }
+    let total = min(wanted, max(0, width - Self.remainder))
+    switch style.beneath {
+    case .menu:
+      let step = Self.iconSize + Self.menuGap
+      buttons = row.actions.indices.map { (Self.menuMargin - Self.menuGap / 2 + Double($0) * step, step) }
+    case .buttons, .texture, .number:
+      var x = width
+      buttons = row.actions.map { action in
+        let narrowed = action.width * total / wanted
+        x -= narrowed
+        return (x, narrowed)
+      }
+    }
+    func length(_ reach: SwipeStyle.Reach?) -> Double {
+      guard row.isEditable else { return 0 }
+      switch reach {
+      case .buttons: return total
+      case .width(let handle): return max(0, width - handle)
+      case nil: return 0
+      }
+    }
+    left = length(style.left)
+    right = length(style.right)
   }
 
-  /// Where the row rests when open: to the left, by the width of its buttons.
-  var openOffset: Double { -total }
+  static func == (a: RowGeometry, b: RowGeometry) -> Bool {
+    a.width == b.width && a.left == b.left && a.right == b.right
+      && a.buttons.elementsEqual(b.buttons) { $0.x == $1.x && $0.width == $1.width }
+  }
+
+  /// The side that a row opens to where nobody says which.
+  var side: Side? { left > 0 ? .left : right > 0 ? .right : nil }
 
   /// Where the row's offset belongs.
-  var range: ClosedRange<Double> { openOffset...0 }
+  var range: ClosedRange<Double> { -left...right }
+
+  /// Whether the row can rest there.
+  func has(_ rest: RowRest) -> Bool {
+    switch rest {
+    case .closed: true
+    case .open(.left): left > 0
+    case .open(.right): right > 0
+    }
+  }
+
+  /// How far the content is to the right of its place at a rest.
+  func offset(of rest: RowRest) -> Double {
+    switch rest {
+    case .closed: 0
+    case .open(.left): -left
+    case .open(.right): right
+    }
+  }
 
   /// Where one button lies, from the left edge of the row and of its full height.
   func button(_ index: Int, height: Double) -> Rect {
-    let inner = buttons[...index].reduce(0, +)
-    return Rect(x: width - inner, y: 0, width: buttons[index], height: height)
+    Rect(x: buttons[index].x, y: 0, width: buttons[index].width, height: height)
+  }
+
+  /// Where a menu's icon lies.
+  func icon(_ index: Int, height: Double) -> Rect {
+    let x = buttons[index].x + Self.menuGap / 2
+    return Rect(x: x, y: (height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
+  }
+
+  /// Where what lies beneath begins: at the row's edge, but for a menu that pushes the content out and clings to it.
+  func beneathOffset(at offset: Double, style: SwipeStyle) -> Double {
+    guard case .menu(_, _, true) = style.beneath, offset != 0 else { return 0 }
+    return offset < 0 ? offset + width : offset - width
+  }
+
+  /// The number that counts the percents of the way, and its ground at the row's left; nil where it does not show.
+  func number(at offset: Double, from share: Double, height: Double) -> (percent: Int, frame: Rect)? {
+    guard width > 0, offset / width > share else { return nil }
+    return (Int(100 * offset / width), Rect(x: 0, y: 0, width: width / 3, height: height))
   }
 }

@@ -25,10 +25,12 @@ struct RowSwipe {
   let id: RowID
   /// Its widths.
   private(set) var geometry: RowGeometry
-  /// What was decided last: whether it rests open, or is to.
+  /// What was decided last: where it rests, or is to.
   ///
   /// A gesture that is cancelled goes back to this.
-  private(set) var isOpen = false
+  private(set) var rest = RowRest.closed
+  /// How many of the style's stages the present drag has reached.
+  private var stage = 0
   private var phase = Phase.resting
 
   init(_ id: RowID, geometry: RowGeometry) {
@@ -36,13 +38,12 @@ struct RowSwipe {
     self.geometry = geometry
   }
 
-  /// Where it rests, or is to.
-  var rest: Double { isOpen ? geometry.openOffset : 0 }
+  var isOpen: Bool { rest != .closed }
 
   /// How far the row's content is to the right of its place at a time, in points.
   func offset(at time: Double, style: SwipeStyle) -> Double {
     switch phase {
-    case .resting: rest
+    case .resting: geometry.offset(of: rest)
     case .held(let raw, let origin): shown(raw, from: origin, style: style)
     case .stepping(_, let motion), .settling(let motion): motion.value(at: time)
     }
@@ -80,6 +81,7 @@ struct RowSwipe {
   mutating func hold(at time: Double, style: SwipeStyle) {
     let raw = raw(showing: offset(at: time, style: style), style: style)
     phase = .held(raw: raw, origin: raw)
+    stage = 0
   }
 
   /// Puts a held row where the finger is that moved by `translation` points since it took hold.
@@ -102,46 +104,65 @@ struct RowSwipe {
     phase = .stepping(raw: raw, motion)
   }
 
-  /// Lets go of the row: decides whether it opens, and sets it in motion.
+  /// Goes one stage further on, or back, if the row is there.
   ///
-  /// - Parameter velocity: of the finger, in points per second to the right.
-  mutating func release(velocity: Double, at time: Double, style: SwipeStyle, tolerance: Double) {
-    let isOpen =
-      switch phase {
-      case .held: opens(at: offset(at: time, style: style), velocity: velocity, style: style)
-      case .stepping(let raw, _): opens(at: raw, velocity: velocity, style: style)
-      case .resting, .settling: self.isOpen
-      }
-    let handed: Double =
-      switch phase {
-      case .held(let raw, _): velocity * slope(raw, style: style)
-      case .stepping, .settling, .resting: self.velocity(at: time)
-      }
-    self.settle(open: isOpen, velocity: handed, at: time, style: style, tolerance: tolerance)
+  /// - Returns: the name of the stage that it has come to; nil if it stays in its stage.
+  mutating func changeStage(at time: Double, style: SwipeStyle) -> String? {
+    let share = abs(offset(at: time, style: style)) / geometry.width
+    if stage < style.stages.count, share > style.stages[stage].begin {
+      stage += 1
+    } else if stage > 0, share <= style.stages[stage - 1].end {
+      stage -= 1
+    } else {
+      return nil
+    }
+    return stage > 0 ? style.stages[stage - 1].name : SwipeStyle.Stage.none
   }
 
-  /// Sends the row to its rest from where it shows.
+  /// Goes to the last stage, which a row that commits has come to however far it was dragged.
+  ///
+  /// - Returns: its name; nil if the row was there already.
+  mutating func completeStages(style: SwipeStyle) -> String? {
+    guard stage < style.stages.count else { return nil }
+    stage = style.stages.count
+    return style.stages.last?.name
+  }
+
+  /// Lets go of the row: decides where it is to rest, and sets it in motion.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the finger, in points per second to the right.
+  ///   - mayCommit: whether the row may go where its action is done.
+  mutating func release(
+    velocity: Double, mayCommit: Bool = true, at time: Double, style: SwipeStyle, tolerance: Double
+  ) {
+    var (rest, handed) = (self.rest, self.velocity(at: time))
+    switch phase {
+    case .held(let raw, _):
+      rest = decided(at: offset(at: time, style: style), velocity: velocity, style: style)
+      handed = velocity * slope(raw, style: style)
+    case .stepping(let raw, _): rest = decided(at: raw, velocity: velocity, style: style)
+    case .resting, .settling: break
+    }
+    if !mayCommit, style.commits { rest = .closed }
+    settle(to: rest, velocity: handed, at: time, style: style, tolerance: tolerance)
+  }
+
+  /// Sends the row to a rest from where it shows.
   ///
   /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
   mutating func settle(
-    open: Bool, velocity: Double? = nil, at time: Double, style: SwipeStyle, tolerance: Double
+    to rest: RowRest, velocity: Double? = nil, at time: Double, style: SwipeStyle, tolerance: Double
   ) {
     let place = offset(at: time, style: style)
     let speed = velocity ?? self.velocity(at: time)
-    isOpen = open
-    let target = rest
-    if place == target && (speed == 0 || style.settling != .spring) {
-      phase = .resting
-      return
-    }
-    switch style.settling {
-    case .bounce(let past, let leg, let curve):
-      // Past the rest: further out for a row that opens, beyond the closed place for one that closes.
-      let out = geometry.openOffset < 0 ? -past : past
-      let legs = [
-        Motion.Leg(to: target + (open ? out : -out), lasting: leg, curve),
-        Motion.Leg(to: target, lasting: leg, curve),
-      ]
+    let outwards = self.outwards(to: rest)
+    self.rest = rest
+    let target = geometry.offset(of: rest)
+    switch rest == .closed ? style.closing : style.opening {
+    case .legs where place == target: phase = .resting
+    case .legs(let legs):
+      let legs = legs.map { Motion.Leg(to: target + outwards * $0.outwards, lasting: $0.duration, $0.curve) }
       phase = .settling(.legs(legs, from: place, at: time))
     case .spring:
       phase = .settling(
@@ -152,9 +173,16 @@ struct RowSwipe {
     settle(at: time)
   }
 
+  /// The sign of the direction in which the row opens, when it goes to a rest: away from the closed place, or for the
+  /// closed place itself, to where the row was open or could have been.
+  private func outwards(to rest: RowRest) -> Double {
+    let sides = [rest, self.rest, geometry.side.map(RowRest.open) ?? .closed]
+    return sides.first { $0 != .closed } == .open(.left) ? -1 : 1
+  }
+
   /// Puts the row at a rest without a motion.
-  mutating func rest(open: Bool) {
-    isOpen = open
+  mutating func put(at rest: RowRest) {
+    self.rest = rest
     phase = .resting
   }
 
@@ -163,45 +191,78 @@ struct RowSwipe {
     guard geometry != self.geometry else { return }
     self.geometry = geometry
     phase = .resting
-    if geometry.buttons.isEmpty { isOpen = false }
+    if !geometry.has(rest) { rest = .closed }
+  }
+}
+
+extension RowSwipe {
+  private var band: RubberBand { RubberBand(dimension: geometry.width) }
+
+  private func edge(of raw: Double) -> Double {
+    min(max(raw, geometry.range.lowerBound), geometry.range.upperBound)
+  }
+
+  /// What a row meets beyond its range, at the end that it is beyond.
+  private func overdrag(beyond excess: Double, style: SwipeStyle) -> SwipeStyle.Overdrag {
+    (excess < 0 ? geometry.left : geometry.right) > 0 ? style.overdrag : style.recoil
   }
 
   private func shown(_ raw: Double, from origin: Double, style: SwipeStyle) -> Double {
-    switch style.overdrag {
+    let edge = edge(of: raw)
+    switch overdrag(beyond: raw - edge, style: style) {
     case .none:
       // A row that was caught in its bounce is beyond its range, and must not jump into it.
-      min(max(raw, min(origin, geometry.range.lowerBound)), max(origin, geometry.range.upperBound))
-    case .rubberBand: RubberBand(dimension: geometry.width).shown(raw, within: geometry.range)
+      return min(max(raw, min(origin, geometry.range.lowerBound)), max(origin, geometry.range.upperBound))
+    case .rubberBand: return edge + band.shown(raw - edge)
     }
   }
 
   private func raw(showing place: Double, style: SwipeStyle) -> Double {
-    switch style.overdrag {
-    case .none: place
-    case .rubberBand: RubberBand(dimension: geometry.width).raw(showing: place, within: geometry.range)
+    let edge = edge(of: place)
+    switch overdrag(beyond: place - edge, style: style) {
+    case .none: return place
+    case .rubberBand: return edge + band.pull(showing: place - edge)
     }
   }
 
   private func slope(_ raw: Double, style: SwipeStyle) -> Double {
-    if geometry.range.contains(raw) { return 1 }
-    switch style.overdrag {
+    let edge = edge(of: raw)
+    if raw == edge { return 1 }
+    switch overdrag(beyond: raw - edge, style: style) {
     case .none: return 0
-    case .rubberBand:
-      let edge = min(max(raw, geometry.range.lowerBound), geometry.range.upperBound)
-      return RubberBand(dimension: geometry.width).slope(raw - edge)
+    case .rubberBand: return band.slope(raw - edge)
     }
   }
 
-  private func opens(at place: Double, velocity: Double, style: SwipeStyle) -> Bool {
-    switch style.decision {
-    case .halfButton:
-      guard let edge = geometry.buttons.first, let inner = geometry.buttons.last else { return false }
-      return -place >= (isOpen ? geometry.total - inner / 2 : edge / 2)
-    case .nearestRest:
-      let fast = SwipeStyle.fastRelease
-      if abs(velocity) >= fast { return velocity < 0 }
-      let coasted = place + SwipeStyle.coastingTime * velocity
-      return coasted < geometry.openOffset / 2
-    }
+  /// Where a row that is let go of is to rest: at most one step from where it was, and never across to the other side.
+  private func decided(at place: Double, velocity: Double, style: SwipeStyle) -> RowRest {
+    // The side that it is on; at the closed place, the one that it came from or moves to.
+    let moves: Side = velocity < 0 ? .left : .right
+    let side: Side =
+      if place != 0 { place < 0 ? .left : .right } else if case .open(let side) = rest { side } else { moves }
+    guard geometry.has(.open(side)) else { return .closed }
+    let open = RowRest.open(side)
+    let way = abs(geometry.offset(of: open))
+    let outwards = side == .left ? -1.0 : 1.0
+    let distance = place * outwards
+    let speed = velocity * outwards
+    let opens: Bool =
+      switch style.decision {
+      case .halfButton:
+        if let edge = geometry.buttons.first, let inner = geometry.buttons.last {
+          distance >= (isOpen ? way - inner.width / 2 : edge.width / 2)
+        } else {
+          false
+        }
+      case .nearestRest:
+        if abs(speed) >= SwipeStyle.fastRelease {
+          speed > 0
+        } else {
+          distance + SwipeStyle.coastingTime * speed > way / 2
+        }
+      case .projected(let time): distance + time * speed >= way / 2
+      case .beyond(let share): distance > share * geometry.width
+      }
+    return opens ? open : .closed
   }
 }

@@ -13,7 +13,7 @@ public struct SwipeList: Sendable {
   /// Device pixels a point.
   public internal(set) var scale: Double
 
-  var heights: RowHeights
+  var layout: RowLayout
   var scroll = Scroll()
   /// The rows off their rest, in the order in which they left it.
   var swipes: [RowSwipe] = []
@@ -66,7 +66,7 @@ public struct SwipeList: Sendable {
     self.style = style
     self.frame = frame
     self.scale = scale
-    heights = RowHeights(source.height, count: source.count)
+    layout = RowLayout(RowHeights(source.height, count: source.count))
     now = time
     place(in: frame, scale: scale)
   }
@@ -92,6 +92,12 @@ public struct SwipeList: Sendable {
     return outcomes
   }
 
+  /// What pointer owns a gesture, and what has become of that; nil while none does.
+  public var gesture: GestureStatus? {
+    guard let press = arena.press, let pointer = arena.pointer else { return nil }
+    return GestureStatus(pointer: pointer, row: press.target.row, axis: arena.axis, velocity: arena.velocity)
+  }
+
   /// The states of gestures since the last call, if the list keeps a log.
   public mutating func takeGestureLog() -> [GestureRecord] {
     if gestureLog.isEmpty { return [] }
@@ -115,6 +121,7 @@ public struct SwipeList: Sendable {
   /// Whether anything moves by itself.
   private var isMoving: Bool {
     if let motion = scroll.motion, !motion.isOver(at: now) { return true }
+    if !layout.gaps.isEmpty { return true }
     return swipes.contains { swipe in swipe.motion.map { !$0.isOver(at: now) } ?? false }
   }
 
@@ -127,7 +134,7 @@ public struct SwipeList: Sendable {
     self.frame = frame
     self.scale = scale
     scroll.tolerance = 0.5 / scale
-    scroll.resize(viewport: max(0, frame.height), content: heights.total, at: now)
+    scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
     refresh()
   }
 
@@ -138,23 +145,43 @@ public struct SwipeList: Sendable {
   public mutating func reload(_ source: any RowSource) {
     if let row = arena.press?.target.row, source.index(of: row) == nil { cancelGesture() }
     self.source = source
-    heights = RowHeights(source.height, count: source.count)
-    scroll.resize(viewport: max(0, frame.height), content: heights.total, at: now)
+    layout = RowLayout(RowHeights(source.height, count: source.count))
+    scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
     refresh()
   }
 
+  /// Shows the rows of another source, from which one row is gone: it fades, and the rows below close the gap.
+  public mutating func reload(_ source: any RowSource, removing id: RowID) {
+    precondition(source.index(of: id) == nil, "a row that is removed is not in the source any more")
+    guard let gone = visible.first(where: { $0.id == id }), source.count == layout.count - 1 else {
+      return reload(source)
+    }
+    let offset = offset(of: id)
+    let height = layout[gone.index]
+    if arena.press?.target.row == id { cancelGesture() }
+    self.source = source
+    let closing = Motion.legs(
+      [Motion.Leg(to: 0, lasting: Self.removalTime, .easeInOut)], from: 1, at: now)
+    let gap = RowLayout.Gap(before: gone.index, left: gone, at: offset, height: height, closing: closing)
+    layout.remove(gap, heights: RowHeights(source.height, count: source.count))
+    refresh()
+  }
+
+  /// How long a removed row fades and its gap closes, in seconds.
+  private static let removalTime = 0.3
+
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
   ///
-  /// A row without buttons stays closed.
+  /// It opens to the left, if the style lets it; a row that cannot be swiped stays closed.
   public mutating func setOpen(_ open: Bool, row id: RowID, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
     guard let i = swipeIndex(of: id, create: open) else { return }
-    let open = open && !swipes[i].geometry.buttons.isEmpty
+    let rest = open ? swipes[i].geometry.side.map(RowRest.open) ?? .closed : .closed
     if animated {
-      swipes[i].settle(open: open, at: now, style: style, tolerance: scroll.tolerance)
+      swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
     } else {
-      swipes[i].rest(open: open)
+      swipes[i].put(at: rest)
     }
     dropClosed()
   }
@@ -178,8 +205,22 @@ extension SwipeList {
     now = time
     if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     scroll.settle(at: now)
-    for i in swipes.indices { swipes[i].settle(at: now) }
+    if layout.close(at: now) { scroll.resize(viewport: scroll.viewport, content: layout.total, at: now) }
+    for i in swipes.indices { settle(i) }
     dropClosed()
+  }
+
+  /// Lets a row rest whose motion is over; one that committed does its action and comes back.
+  private mutating func settle(_ i: Int) {
+    guard let end = swipes[i].motion?.end else { return }
+    swipes[i].settle(at: now)
+    guard style.commits, swipes[i].state == .open else { return }
+    let id = swipes[i].id
+    if let index = source.index(of: id), let action = source.row(at: index).actions.first {
+      outcomes.append(Outcome(.action(0, name: action.name), of: id, at: end))
+    }
+    swipes[i].settle(to: .closed, at: end, style: style, tolerance: scroll.tolerance)
+    swipes[i].settle(at: now)
   }
 
   func swipe(of row: RowID) -> RowSwipe? { swipes.first { $0.id == row } }
@@ -188,7 +229,7 @@ extension SwipeList {
   mutating func swipeIndex(of row: RowID, create: Bool) -> Int? {
     if let i = swipes.firstIndex(where: { $0.id == row }) { return i }
     guard create, let index = source.index(of: row) else { return nil }
-    let geometry = RowGeometry(width: frame.width, actions: source.row(at: index).actions)
+    let geometry = RowGeometry(width: frame.width, row: source.row(at: index), style: style)
     swipes.append(RowSwipe(row, geometry: geometry))
     return swipes.count - 1
   }
@@ -201,7 +242,7 @@ extension SwipeList {
     swipes.removeAll { source.index(of: $0.id) == nil }
     for i in swipes.indices {
       guard let index = source.index(of: swipes[i].id) else { continue }
-      swipes[i].resize(to: RowGeometry(width: frame.width, actions: source.row(at: index).actions))
+      swipes[i].resize(to: RowGeometry(width: frame.width, row: source.row(at: index), style: style))
     }
     dropClosed()
     visible.removeAll(keepingCapacity: true)
@@ -213,13 +254,13 @@ extension SwipeList {
     let top = contentOffset
     // A short list can be pulled out of sight altogether.
     let begin = max(0, top)
-    let shown = begin..<max(begin, min(top + frame.height, heights.total))
-    guard !shown.isEmpty, let first = heights.row(at: shown.lowerBound) else {
+    let shown = begin..<max(begin, min(top + frame.height, layout.total))
+    guard !shown.isEmpty, let first = layout.firstRow(at: shown.lowerBound) else {
       visible.removeAll(keepingCapacity: true)
       return
     }
-    var last = heights.row(at: shown.upperBound) ?? heights.count - 1
-    if last > first, heights.offset(of: last) >= shown.upperBound { last -= 1 }
+    var last = layout.firstRow(at: shown.upperBound) ?? layout.count - 1
+    if last > first, layout.offset(of: last) >= shown.upperBound { last -= 1 }
     visible.removeFirst(visible.prefix { $0.index < first }.count)
     visible.removeLast(visible.reversed().prefix { $0.index > last }.count)
     while let old = visible.first?.index, old > first { visible.insert(visibleRow(at: old - 1), at: 0) }
@@ -230,7 +271,7 @@ extension SwipeList {
 
   private func visibleRow(at index: Int) -> VisibleRow {
     let row = source.row(at: index)
-    let geometry = RowGeometry(width: frame.width, actions: row.actions)
+    let geometry = RowGeometry(width: frame.width, row: row, style: style)
     return VisibleRow(index: index, id: source.id(at: index), row: row, geometry: geometry)
   }
 }

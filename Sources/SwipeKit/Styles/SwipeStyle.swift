@@ -1,6 +1,26 @@
 /// A way to swipe rows, as data: the engine that runs it is the same for all.
+///
+/// A style is made by naming what differs from the plainest one: a row that is dragged to the left as far as its
+/// buttons are wide, opens or closes by the nearest rest, and settles by a spring.
 public struct SwipeStyle: Equatable, Sendable {
-  /// What happens past the widest rest.
+  /// What the user does to a row.
+  public enum Recognition: Equatable, Sendable {
+    /// Drags it; the row follows.
+    case drag
+    /// Flicks it; nothing moves until that is recognised. The content leaves to the side of the flick, or always to
+    /// the same side.
+    case flick(always: Side? = nil)
+  }
+
+  /// How far a row goes to one side, where it rests open.
+  public enum Reach: Equatable, Sendable {
+    /// As far as its buttons are wide.
+    case buttons
+    /// As far as the row is wide, but for a handle that stays in sight, in points.
+    case width(handle: Double)
+  }
+
+  /// What happens past the end of a row's way.
   public enum Overdrag: Equatable, Sendable {
     /// The row stops there.
     case none
@@ -16,14 +36,68 @@ public struct SwipeStyle: Equatable, Sendable {
     /// The rest in the direction of a fast lift (300 points per second, libadwaita), else the rest nearest to where
     /// the row would coast to; a tie closes.
     case nearestRest
+    /// By where the row would be after a time in seconds at the speed of the lift: from half of the way on it opens.
+    case projected(Double)
+    /// By place alone: open once it is further than a share of the row's width.
+    case beyond(Double)
   }
 
   /// How a row moves to its rest.
   public enum Settling: Equatable, Sendable {
-    /// Past the rest by `bounce` points and back, each of the two legs in `leg` seconds.
-    case bounce(Double, leg: Double, EasingCurve)
+    /// By timed legs, one after the other, at most three; the last one ends at the rest.
+    case legs([Leg])
     /// By a critically damped spring that takes on the finger's velocity.
     case spring
+
+    /// One leg of the way.
+    public struct Leg: Equatable, Sendable {
+      /// Where it ends: points beyond the rest, in the direction in which the row opens.
+      public var outwards: Double
+      /// How long it takes, in seconds; above zero.
+      public var duration: Double
+      /// How it shares its way out over its time.
+      public var curve: EasingCurve
+
+      /// Makes a leg of its parts.
+      public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
+        self.outwards = outwards
+        self.duration = duration
+        self.curve = curve
+      }
+    }
+  }
+
+  /// What lies under the content and comes to light when it moves.
+  public enum Beneath: Equatable, Sendable {
+    /// The row's actions as buttons at the edge, which do not move.
+    case buttons
+    /// A texture of dots.
+    case texture(Color, dots: Color)
+    /// A number that counts the percents of the way, on a ground a third of the row wide; from a share of it on.
+    case number(Color, from: Double)
+    /// The row's actions as icons on a dotted ground, as large as the row; still, or pushing the content out.
+    case menu(Color, dots: Color, pushes: Bool)
+  }
+
+  /// A part of a drag's way that the program wants to hear of.
+  public struct Stage: Equatable, Sendable {
+    /// The name of what is before the first stage.
+    public static let none = "none"
+
+    /// What it is called.
+    public var name: String
+    /// The share of the row's width beyond which it begins.
+    public var begin: Double
+    /// The share at which it ends on the way back; less than `begin`, so that a trembling finger changes nothing.
+    public var end: Double
+
+    /// Makes a stage of its parts.
+    public init(_ name: String, begin: Double, end: Double) {
+      precondition(end < begin, "a stage ends before it begins, on the way back")
+      self.name = name
+      self.begin = begin
+      self.end = end
+    }
   }
 
   /// What closes the rows that are open, besides their own drag.
@@ -39,27 +113,56 @@ public struct SwipeStyle: Equatable, Sendable {
     public static let scroll = Closers(rawValue: 2)
     /// The beginning of a swipe on another row.
     public static let otherRow = Closers(rawValue: 4)
+    /// The same, but without an animation.
+    public static let otherRowAtOnce = Closers(rawValue: 8)
   }
 
   /// The style's name, as the command line has it.
   public var name: String
-  /// What happens past the widest rest.
-  public var overdrag: Overdrag
+  /// What the user does to a row.
+  public var recognition = Recognition.drag
+  /// How far a row goes to the left; nil if it does not go there.
+  public var left: Reach? = .buttons
+  /// How far a row goes to the right; nil if it does not go there.
+  public var right: Reach?
+  /// What happens past where the row rests open.
+  public var overdrag = Overdrag.none
+  /// What happens past the closed place, on a side to which the row does not go.
+  public var recoil = Overdrag.none
   /// How a lift decides.
-  public var decision: Decision
-  /// How a row moves to its rest.
-  public var settling: Settling
+  public var decision = Decision.nearestRest
+  /// How a row moves to where it rests open.
+  public var opening = Settling.spring
+  /// How a row moves back to its closed place.
+  public var closing = Settling.spring
+  /// What lies under the content.
+  public var beneath = Beneath.buttons
   /// What closes open rows.
-  public var closers: Closers
+  public var closers: Closers = []
+  /// The parts of a drag's way, from the closed place outwards.
+  public var stages: [Stage] = []
+  /// Whether a row that has come open does its first action and comes back, instead of resting there.
+  public var commits = false
+  /// The colour of the content; nil for the theme's.
+  public var contentColor: Color?
+  /// The colour of the text on it; nil for the theme's.
+  public var labelColor: Color?
+  /// The colour of what shows under the content where nothing else lies; nil for the theme's.
+  public var rowColor: Color?
 
-  /// Makes a style of its parts.
-  public init(name: String, overdrag: Overdrag, decision: Decision, settling: Settling, closers: Closers) {
+  /// Makes the plainest style; what differs from it is set afterwards, or in `changes`.
+  public init(_ name: String, changes: (inout SwipeStyle) -> Void = { _ in }) {
     self.name = name
-    self.overdrag = overdrag
-    self.decision = decision
-    self.settling = settling
-    self.closers = closers
+    changes(&self)
   }
+}
+
+/// A side of a row.
+public enum Side: String, Sendable {
+  /// The left side.
+  case left
+  /// The right side.
+  case right
 }
 
 extension SwipeStyle {

@@ -1,0 +1,26 @@
+extension SwipeStyle {
+  /// The side-swipe menu of the early Twitter app, after "Side Swipe Table View" of idev-recipes.
+  public static let menu = menu(pushes: false)
+
+  /// The side-swipe menu in one of its ways.
+  ///
+  /// - Parameters:
+  ///   - pushes: whether the menu comes in from the other side and pushes the content out, instead of lying still.
+  ///   - side: where the menu comes from whatever the flick's direction, as on iOS 3; nil for the side that the flick
+  ///     opens.
+  public static func menu(pushes: Bool, from side: Side? = nil) -> SwipeStyle {
+    SwipeStyle("menu") {
+      $0.recognition = .flick(always: side.map { $0 == .left ? .right : .left })
+      $0.left = .width(handle: 0)
+      $0.right = .width(handle: 0)
+      $0.opening = .legs([Settling.Leg(lasting: 0.2, .easeInOut)])
+      // The recipe's BOUNCE_PIXELS of 5, and twice that.
+      $0.closing = .legs([
+        Settling.Leg(5, lasting: 0.2, .easeInOut), Settling.Leg(10, lasting: 0.2, .linear),
+        Settling.Leg(lasting: 0.2, .linear),
+      ])
+      $0.beneath = .menu(Color(0x495260), dots: Color(0x3E4652), pushes: pushes)
+      $0.closers = [.tap, .scroll, .otherRowAtOnce]
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension SwipeStyle {
+  /// The swipe that commits past a threshold, after "Creating a swipeable table view cell in iOS" (Mailbox).
+  ///
+  /// Red content moves right over a blue row. At 40 % of the width or less it comes back, with a last bounce of one
+  /// point; beyond, it leaves at the right edge, and the row's first action is done.
+  public static let trigger = SwipeStyle("trigger") {
+    $0.left = nil
+    $0.right = .width(handle: 0)
+    $0.recoil = .rubberBand
+    $0.decision = .beyond(threshold)
+    $0.opening = .legs([Settling.Leg(lasting: 0.3, .easeInOut)])
+    $0.closing = .legs([
+      Settling.Leg(lasting: 0.2, .easeInOut), Settling.Leg(1, lasting: 0.2, .easeInOut),
+      Settling.Leg(lasting: 0.2, .easeInOut),
+    ])
+    $0.beneath = .number(Color(0x00C800), from: threshold)
+    // The tutorial's three percentages: 25 begins "cancel"; its first 50 begins "apply", its later 40 ends it.
+    $0.stages = [Stage("cancel", begin: 0.25, end: 0.23), Stage("apply", begin: 0.5, end: threshold)]
+    $0.commits = true
+    $0.rowColor = Color(0x0000FF)
+    $0.contentColor = Color(0xFF0000)
+    $0.labelColor = Color(0xFFFFFF)
+  }
+
+  private static let threshold = 0.4
+}

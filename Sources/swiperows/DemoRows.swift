@@ -1,0 +1,94 @@
+import SwipeKit
+
+/// The rows of one demo, numbered from 0; those that were removed are left out.
+struct DemoRows: RowSource {
+  /// The document that the rows come from.
+  enum Kind: Equatable {
+    case actions
+    /// - Parameter style: UITableView's editing style: 0 none, 1 delete, 2 insert.
+    case delete(style: Int)
+    case panel
+    case trigger
+    case menu
+  }
+
+  private let kind: Kind
+  private let total: Int
+  /// The numbers of the removed rows, from small to large: few, however many rows there are.
+  private var removed: [Int] = []
+
+  init(_ kind: Kind, count: Int) {
+    self.kind = kind
+    total = count
+  }
+
+  mutating func remove(_ id: RowID) {
+    guard index(of: id) != nil else { return }
+    removed.insert(id.value, at: removedBelow(id.value))
+  }
+
+  mutating func restore() { removed = [] }
+
+  /// Whether rows were removed that can be brought back.
+  var canRestore: Bool { !removed.isEmpty }
+
+  var count: Int { total - removed.count }
+
+  var height: RowHeight {
+    // The recipe's rows grow from 44 to 89 points.
+    kind == .menu ? .each((0..<count).map { 44 + 5 * Double(id(at: $0).value % 10) }) : .uniform(44)
+  }
+
+  func id(at index: Int) -> RowID {
+    // The number whose rank among those that are left is `index`: each removed number up to it shifts it by one.
+    var value = index
+    for gone in removed {
+      if gone > value { break }
+      value += 1
+    }
+    return RowID(value)
+  }
+
+  func index(of id: RowID) -> Int? {
+    guard (0..<total).contains(id.value) else { return nil }
+    let below = removedBelow(id.value)
+    return below < removed.count && removed[below] == id.value ? nil : id.value - below
+  }
+
+  /// How many removed numbers are smaller.
+  private func removedBelow(_ value: Int) -> Int {
+    var (low, high) = (0, removed.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if removed[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func row(at index: Int) -> Row {
+    let number = id(at: index).value
+    switch kind {
+    case .actions: return Row(title: "Longer Title Item #\(number + 1)", actions: Self.actions)
+    case .delete(let style):
+      return Row(
+        title: "Item #\(number + 1)", actions: style == 2 ? Self.insert : Self.delete, accessory: .chevron,
+        isEditable: style != 0)
+    case .panel: return Row(title: "Front view \(number + 1)")
+    case .trigger: return Row(title: "Message \(number + 1)", actions: Self.archive)
+    case .menu: return Row(title: "\(number)", actions: Self.menu)
+    }
+  }
+
+  private static let white = Color(0xFFFFFF)
+  private static let actions = [
+    RowAction("Button 1", width: 59, color: Color(0x800080), textColor: white),
+    RowAction("Button 2", width: 59, color: Color(0x00FFFF), textColor: Color(0x000000)),
+  ]
+  private static let delete = [RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)]
+  private static let insert = [RowAction("Insert", width: 82, color: Color(0x1B7F3B), textColor: white)]
+  private static let archive = [RowAction("Archive", width: 82, color: Color(0x00C800), textColor: white)]
+  private static let menu = [
+    ("Reply", Icon.reply), ("Retweet", .retweet), ("Favorite", .favorite), ("Profile", .profile), ("Links", .links),
+    ("Action", .action),
+  ].map { RowAction($0, width: 53, color: Color(0x495260), textColor: white, icon: $1) }
+}
