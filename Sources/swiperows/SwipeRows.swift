@@ -63,9 +63,9 @@ struct SwipeRows {
     try recorder?.write("scale \(number(scale))")
     try recorder?.write("style \(options.style)")
     if let rows = options.rows { try recorder?.write("rows \(rows)") }
-    let app = App(
-      try Demo(options.style, count: options.rows), size: size, scale: scale, theme: theme(options),
-      logsGestures: options.printsLog, at: start)
+    let app = try App(
+      style: options.style, count: options.rows, size: size, scale: scale, theme: theme(options),
+      keepsGestureLog: options.printsLog, at: start)
     try run(LiveContent(app, printsLog: options.printsLog, recorder: recorder, at: start), in: window, options)
   }
 

@@ -8,9 +8,9 @@ struct TracePlayer {
   private var next = 0
 
   init(_ trace: Trace, theme: Theme, logsGestures: Bool) throws(UsageError) {
-    app = App(
-      try Demo(trace.style, count: trace.rows), size: trace.size, scale: trace.scale, theme: theme,
-      logsGestures: logsGestures)
+    app = try App(
+      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: theme,
+      keepsGestureLog: logsGestures)
     steps = trace.steps
   }
 

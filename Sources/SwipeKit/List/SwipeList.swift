@@ -92,6 +92,9 @@ public struct SwipeList: Sendable {
     return outcomes
   }
 
+  /// Whether a removed row has not quite gone.
+  public var isClosingGap: Bool { !layout.gaps.isEmpty }
+
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
     guard let press = arena.press, let pointer = arena.pointer else { return nil }

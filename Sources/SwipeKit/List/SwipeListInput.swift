@@ -157,9 +157,9 @@ extension SwipeList {
   /// Notes the states of a pan; a press that becomes none is not noted.
   private mutating func log(_ gesture: Gesture) {
     switch gesture {
-    case .pressed, .tapped, .flicked: return
+    case .pressed, .tapped: return
     case .cancelled where pressTime != nil || held == nil: return
-    case .began, .changed, .ended, .cancelled:
+    case .began, .changed, .ended, .cancelled, .flicked:
       gestureLog.append(GestureRecord(time: now, gesture: gesture, row: held?.row))
     }
   }

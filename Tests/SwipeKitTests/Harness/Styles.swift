@@ -1,19 +1,24 @@
 @testable import SwipeKit
 
 extension SwipeStyle {
-  /// What style `actions` has none of: a rubber band, velocity and a spring.
-  static let springy = SwipeStyle(
-    name: "springy", overdrag: .rubberBand, decision: .nearestRest, settling: .spring, closers: [])
+  /// What style `actions` has none of: a rubber band at both ends, velocity and a spring.
+  static let springy = SwipeStyle("springy") {
+    $0.overdrag = .rubberBand
+    $0.recoil = .rubberBand
+  }
 
   /// Springy, one row at most open, and closed by whatever closes.
-  static let exclusive = SwipeStyle(
-    name: "exclusive", overdrag: .rubberBand, decision: .nearestRest, settling: .spring,
-    closers: [.tap, .scroll, .otherRow])
+  static let exclusive = SwipeStyle("exclusive") {
+    $0.overdrag = .rubberBand
+    $0.recoil = .rubberBand
+    $0.closers = [.tap, .scroll, .otherRow]
+  }
 
-  /// The engine's other combination: a rubber band that settles in two legs.
+  /// The engine's other combination: stops at its ends, and settles in two legs.
   static func closed(by closers: Closers) -> SwipeStyle {
-    SwipeStyle(
-      name: "closed", overdrag: .none, decision: .halfButton, settling: .bounce(20, leg: 0.1, .easeOut),
-      closers: closers)
+    var style = SwipeStyle.actions
+    style.name = "closed"
+    style.closers = closers
+    return style
   }
 }
