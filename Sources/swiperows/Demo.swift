@@ -42,8 +42,12 @@ struct Demo {
     case "panel":
       // The primer's PAN_OPEN_X, in a row of 320 points: what it leaves of them is the handle.
       let open = try options.number("open", within: -320...320) ?? -300
-      guard open != 0 else { throw UsageError("a panel that opens by 0 points stays closed: give 1 to 320, or less") }
-      (style, title, effect) = (.panel(side: open < 0 ? .left : .right, handle: 320 - abs(open)), "Panels", .nothing)
+      guard open != 0 else {
+        throw UsageError("a panel that opens by 0 points stays closed: give 1 to 320, or less")
+      }
+      (style, title, effect) = (
+        .panel(side: open < 0 ? .left : .right, handle: 320 - abs(open)), "Panels", .nothing
+      )
       rows = DemoRows(.panel, count: count ?? 7)
     case "trigger":
       (style, title, effect) = (.trigger, "Inbox", try options.flag("keep") ? .nothing : .remove)

@@ -6,6 +6,7 @@ struct TitleBar {
   static let height = 44.0
 
   let title: String
+  var subtitle: String? = nil
   var width: Double
 
   var frame: Rect { Rect(x: 0, y: 0, width: width, height: Self.height) }

@@ -71,7 +71,8 @@ extension SwipeList {
     if let accessory = row.row.accessory {
       let size = Self.accessorySize
       let icon = Rect(
-        x: content.maxX - Self.accessoryMargin - size, y: rect.y + (rect.height - size) / 2, width: size, height: size)
+        x: content.maxX - Self.accessoryMargin - size, y: rect.y + (rect.height - size) / 2, width: size,
+        height: size)
       list.icon(accessory, in: icon, theme.secondaryLabel)
       label.width = max(0, icon.x - label.x)
     }
@@ -85,7 +86,8 @@ extension SwipeList {
 
   /// Draws what lies under the content, where that has moved away.
   private func drawBeneath(
-    _ row: VisibleRow, shiftedBy offset: Double, in rect: Rect, _ press: RowPart.Part?, into list: inout DisplayList,
+    _ row: VisibleRow, shiftedBy offset: Double, in rect: Rect, _ press: RowPart.Part?,
+    into list: inout DisplayList,
     theme: Theme, style: SwipeStyle
   ) {
     list.fill(rect, style.rowColor ?? theme.row)

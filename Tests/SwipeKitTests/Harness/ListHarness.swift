@@ -67,7 +67,7 @@ struct ListHarness {
       Issue.record("there is no row \(row)")
       return .zero
     }
-    let y = list.frame.y + list.heights.offset(of: index) - list.contentOffset + list.heights[index] / 2
+    let y = list.frame.y + list.layout.offset(of: index) - list.contentOffset + list.layout[index] / 2
     return Point(x: x ?? list.frame.x + list.frame.width / 2, y: y)
   }
 
@@ -191,8 +191,8 @@ struct ListHarness {
       Issue.record("row \(row) shows no button \(button)")
       return place
     }
-    let inner = swipe.geometry.buttons[...button].reduce(0, +)
-    return Point(x: list.frame.maxX - inner + swipe.geometry.buttons[button] / 2, y: place.y)
+    let frame = swipe.geometry.button(button, height: 0)
+    return Point(x: list.frame.x + frame.x + frame.width / 2, y: place.y)
   }
 
   /// Presses a button of an open row, and lifts.

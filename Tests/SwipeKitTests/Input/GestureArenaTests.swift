@@ -490,7 +490,7 @@ struct GestureArenaNonsenseTests {
           axis = won
         case .changed(let along, let translation):
           #expect(axis == along && translation.isFinite, "seed \(seed)")
-        case .tapped:
+        case .tapped, .flicked:
           #expect(isDown && axis == nil, "seed \(seed)")
           isDown = false
         case .ended(let along, let velocity):

@@ -25,6 +25,6 @@ struct WheelBurstTests {
   }
 
   @Test func `a burst is over 100 milliseconds after its last event`() {
-    #expect(abs(WheelBurst(axis: .vertical, row: nil, last: 4).end - 4.1) < 1e-12)
+    #expect(abs(WheelBurst(axis: .vertical, row: nil, start: 3, last: 4).end - 4.1) < 1e-12)
   }
 }

@@ -7,16 +7,20 @@ struct RowSwipeTests {
   private let actions = SwipeStyle.actions
   private let springy = SwipeStyle.springy
 
+  private func geometry(_ count: Int) -> RowGeometry {
+    RowGeometry(width: 360, row: Row(title: "a", actions: buttons(count)), style: actions)
+  }
+
   private func row(_ count: Int = 2, open: Bool = false) -> RowSwipe {
-    var row = RowSwipe(RowID(1), geometry: RowGeometry(width: 360, actions: buttons(count)))
-    if open { row.rest(open: true) }
+    var row = RowSwipe(RowID(1), geometry: geometry(count))
+    if open { row.put(at: .open(.left)) }
     return row
   }
 
   private func held(at place: Double, style: SwipeStyle, open: Bool = false) -> RowSwipe {
     var row = row(open: open)
     row.hold(at: 0, style: style)
-    row.drag(by: place - row.rest)
+    row.drag(by: place - row.geometry.offset(of: row.rest))
     return row
   }
 
@@ -133,7 +137,7 @@ struct RowSwipeTests {
     var row = held(at: -60, style: springy)
     row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
     let (place, velocity) = (row.offset(at: 0.05, style: springy), row.velocity(at: 0.05))
-    row.settle(open: false, at: 0.05, style: springy, tolerance: 0.5)
+    row.settle(to: .closed, at: 0.05, style: springy, tolerance: 0.5)
     #expect(abs(row.offset(at: 0.05, style: springy) - place) < 1e-9)
     #expect(abs(row.velocity(at: 0.05) - velocity) < 1e-9)
     row.settle(at: 3)
@@ -149,7 +153,7 @@ struct RowSwipeTests {
 
   @Test func `a springy row that is flicked at its rest still swings`() {
     var row = row(open: true)
-    row.settle(open: true, velocity: -400, at: 0, style: springy, tolerance: 0.5)
+    row.settle(to: .open(.left), velocity: -400, at: 0, style: springy, tolerance: 0.5)
     #expect(row.state == .settling)
     #expect(row.offset(at: 0.04, style: springy) < -120)
   }
@@ -209,14 +213,14 @@ struct RowSwipeTests {
     var row = held(at: -60, style: actions, open: true)
     row.resize(to: row.geometry)
     #expect(row.state == .dragging, "the same widths are no new ones")
-    row.resize(to: RowGeometry(width: 360, actions: buttons(3)))
+    row.resize(to: geometry(3))
     #expect(row.state == .open)
     #expect(row.offset(at: 0, style: actions) == -177)
   }
 
   @Test func `a row without buttons never opens`() {
     for style in [actions, springy] {
-      var row = RowSwipe(RowID(1), geometry: RowGeometry(width: 360, actions: []))
+      var row = RowSwipe(RowID(1), geometry: geometry(0))
       row.step(by: -80, smoothly: false, at: 0, style: style, tolerance: 0.5)
       #expect(row.offset(at: 0, style: style) == 0)
       row.release(velocity: 0, at: 0, style: style, tolerance: 0.5)

@@ -9,7 +9,9 @@ struct ActionsStyleTests {
     #expect(style.overdrag == .none)
     #expect(style.decision == .halfButton)
     // kBounceValue, and two legs of 0.1 s that ease out.
-    #expect(style.settling == .bounce(20, leg: 0.1, .easeOut))
+    let end = SwipeStyle.Settling.Leg(0, lasting: 0.1, .easeOut)
+    #expect(style.opening == .legs([SwipeStyle.Settling.Leg(20, lasting: 0.1, .easeOut), end]))
+    #expect(style.closing == .legs([SwipeStyle.Settling.Leg(-20, lasting: 0.1, .easeOut), end]))
     #expect(style.closers.isEmpty)
   }
 }
