@@ -86,3 +86,106 @@ import Testing
     try expectPicture("pressed-row", list)
   }
 }
+
+/// What each style looks like in mid-swipe and at rest, in the colours of both appearances.
+@Suite(.serialized) struct StylePictureTests {
+  private struct Rows: RowSource {
+    let style: SwipeStyle
+    let count = 3
+    let height = RowHeight.uniform(44)
+
+    func id(at index: Int) -> RowID { RowID(index) }
+    func index(of id: RowID) -> Int? { (0..<count).contains(id.value) ? id.value : nil }
+    func row(at index: Int) -> Row {
+      let icons = [Icon.reply, .retweet, .favorite, .profile, .links, .action]
+      let white = Color(0xFFFFFF)
+      switch style.beneath {
+      case .menu:
+        let items = icons.map { RowAction($0.name, width: 53, color: white, textColor: white, icon: $0) }
+        return Row(title: "\(index)", actions: items)
+      case .buttons, .texture, .number:
+        let delete = RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)
+        return Row(title: "Item #\(index + 1)", actions: [delete], accessory: .chevron)
+      }
+    }
+  }
+
+  private static let size = Size(width: 330, height: 132)
+
+  private func list(_ style: SwipeStyle) -> SwipeList {
+    SwipeList(
+      Rows(style: style), style: style,
+      frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
+  }
+
+  private func expectPicture(
+    _ name: String, _ list: SwipeList, theme: Theme = .light, layers: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var displayList = DisplayList()
+    list.draw(into: &displayList, theme: theme, layers: layers)
+    try SwipeKitSDLTests.expectPicture(
+      name, of: displayList, size: Self.size, sourceLocation: sourceLocation)
+  }
+
+  /// The first row is open; the second has been dragged by a way and is still held.
+  private func dragged(_ style: SwipeStyle, by way: Double, opens: Bool = true) -> SwipeList {
+    var list = list(style)
+    list.setOpen(opens, row: RowID(0), animated: false)
+    let (finger, slop) = (Pointer(.touch, id: 1), way < 0 ? -10.0 : 10.0)
+    list.handle(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0))
+    list.handle(PointerEvent(.move, finger, at: Point(x: 165 + way + slop, y: 66), time: 0.2))
+    _ = list.advance(to: 0.2)
+    return list
+  }
+
+  @Test func `delete lies still under the content, with a chevron on it`() throws {
+    var style = SwipeStyle.delete
+    style.closers = []
+    try expectPicture("delete", dragged(style, by: -40))
+    try expectPicture("delete-dark", dragged(style, by: -120), theme: .dark)
+  }
+
+  @Test func `the panel leaves a handle on the textured back view`() throws {
+    var style = SwipeStyle.panel
+    style.closers = []
+    try expectPicture("panel", dragged(style, by: -200))
+  }
+
+  @Test func `the trigger shows its number from 40 percent on`() throws {
+    try expectPicture("trigger", dragged(.trigger, by: 200, opens: false))
+    try expectPicture("trigger-before", dragged(.trigger, by: 120, opens: false))
+  }
+
+  @Test func `the menu lies still or pushes`() throws {
+    for (name, pushes) in [("menu", false), ("menu-push", true)] {
+      var style = SwipeStyle.menu(pushes: pushes)
+      style.closers = []
+      var list = list(style)
+      list.setOpen(true, row: RowID(0), animated: false)
+      list.setOpen(true, row: RowID(1))
+      _ = list.advance(to: 0.1)
+      try expectPicture(name, list)
+    }
+  }
+
+  @Test func `a removed row fades while its gap closes`() throws {
+    struct Less: RowSource {
+      let rows = Rows(style: .delete)
+      var count: Int { 2 }
+      let height = RowHeight.uniform(44)
+      func id(at index: Int) -> RowID { RowID(index == 0 ? 0 : 2) }
+      func index(of id: RowID) -> Int? { [0: 0, 2: 1][id.value] }
+      func row(at index: Int) -> Row { rows.row(at: id(at: index).value) }
+    }
+    var list = list(.delete)
+    list.setOpen(true, row: RowID(1), animated: false)
+    list.reload(Less(), removing: RowID(1))
+    _ = list.advance(to: 0.15)
+    try expectPicture("removing", list)
+  }
+
+  @Test func `layers have colours of their own`() throws {
+    try expectPicture("layers", dragged(.delete, by: -60, opens: false), layers: true)
+  }
+}

@@ -23,7 +23,7 @@ import Testing
   @Test func `without options there are 30 rows of the style actions in 360 by 640 points`() throws {
     let options = try options()
     #expect(options.style == "actions")
-    #expect(Demo(options.style, count: options.rows).rows.count == 30)
+    #expect(try Demo(options.style, count: options.rows).rows.count == 30)
     #expect(options.size == Size(width: 360, height: 640))
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     ["--nonsense"], ["rows"], ["-r", "3"], ["--rows"], ["--rows", "-1"], ["--rows", "10000001"], ["--rows", "ten"],
     ["--rows", ""], ["--size", "360"], ["--size", "0x0"], ["--size", "360x"], ["--size", "360x640x2"],
-    ["--size", "nanxnan"], ["--size", "99999x640"], ["--scale", "0"], ["--scale", "nan"], ["--style", "fancy"],
+    ["--size", "nanxnan"], ["--size", "99999x640"], ["--scale", "0"], ["--scale", "nan"], ["--style", "fancy"], ["--style", "panel:open=0"],
     ["--appearance", "pink"], ["--renderer", "crayon"], ["--window"], ["--stats=yes"], ["--play"],
     ["--play", "a", "--record", "b"],
   ])

@@ -1,0 +1,79 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// The styles by the names of the command line, and the rows that each has.
+@Suite struct DemoTests {
+  @Test func `each style has as many rows as its document`() throws {
+    let counts = ["actions": 30, "delete": 30, "panel": 7, "trigger": 20, "menu": 10, "menu:push": 10]
+    for name in Demo.switcher {
+      let demo = try Demo(name)
+      #expect(demo.rows.count == counts[name], "\(name)")
+      #expect(demo.style.name == name)
+    }
+    #expect(try Demo("panel", count: 1000).rows.count == 1000)
+  }
+
+  @Test func `titles are those of the documents`() throws {
+    #expect(try Demo("actions").rows.row(at: 29).title == "Longer Title Item #30")
+    #expect(try Demo("delete").rows.row(at: 0).title == "Item #1")
+    #expect(try Demo("delete").rows.row(at: 0).accessory == .chevron)
+    #expect(try Demo("menu").rows.row(at: 9).title == "9")
+    #expect(try Demo("actions").title == "Master")
+    #expect(try Demo("menu").title == "Side Swipe TableView")
+  }
+
+  @Test func `the menu's rows grow from 44 to 89 points and it has six items`() throws {
+    let demo = try Demo("menu")
+    #expect(demo.rows.height == .each([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
+    let items = demo.rows.row(at: 0).actions
+    #expect(items.map(\.name) == ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"])
+    #expect(items.allSatisfy { $0.icon != nil })
+  }
+
+  @Test func `options choose among the ways of a style`() throws {
+    #expect(try Demo("panel").style.left == .width(handle: 20))
+    #expect(try Demo("panel:open=-320").style.left == .width(handle: 0))
+    let right = try Demo("panel:open=300").style
+    #expect(right.left == nil && right.right == .width(handle: 20))
+    #expect(try Demo("menu").style.recognition == .flick(always: nil))
+    // The menu comes from the left when the content leaves to the right.
+    #expect(try Demo("menu:side=left").style.recognition == .flick(always: .right))
+    #expect(try Demo("menu:side=right,push").style.recognition == .flick(always: .left))
+    guard case .menu(_, _, let pushes) = try Demo("menu:side=right,push").style.beneath else {
+      Issue.record("a menu has a menu beneath")
+      return
+    }
+    #expect(pushes)
+    #expect(try Demo("delete:style=0").rows.row(at: 0).isEditable == false)
+    #expect(try Demo("delete:style=2").effect == .edit(style: 2))
+    #expect(try Demo("trigger:keep").effect == .nothing)
+  }
+
+  @Test(arguments: [
+    "", "fancy", "actions:push", "panel:open=0", "panel:open=400", "panel:open=1.5", "panel:open=", "panel:wide",
+    "menu:side=up", "menu:push,push", "menu:", "delete:style=3", "trigger:keep=1", "Actions",
+  ])
+  func `a style that there is not is refused`(name: String) {
+    #expect(throws: UsageError.self) { try Demo(name) }
+  }
+
+  @Test func `removed rows are left out, and the others keep their identities`() throws {
+    var rows = try Demo("delete", count: 8).rows
+    var slow = Array(0..<8)
+    for gone in [3, 0, 7, 4] {
+      rows.remove(RowID(gone))
+      slow.removeAll { $0 == gone }
+      #expect(rows.count == slow.count)
+      #expect((0..<rows.count).map { rows.id(at: $0).value } == slow)
+      for id in 0..<8 { #expect(rows.index(of: RowID(id)) == slow.firstIndex(of: id)) }
+    }
+    rows.remove(RowID(3))
+    #expect(rows.count == 4, "what is gone cannot go again")
+    #expect(rows.row(at: 0).title == "Item #2")
+    #expect(rows.canRestore)
+    rows.restore()
+    #expect(rows.count == 8 && !rows.canRestore)
+  }
+}
