@@ -30,6 +30,11 @@ public enum DrawCommand: Equatable, Sendable {
   case text(String, TextStyle, Rect, TextAlignment, Color)
   /// Text in as many lines as it takes, centred in a frame, broken between words.
   case paragraph(String, TextStyle, Rect, Color)
+  /// An icon as large as fits a rectangle, in its middle.
+  case icon(Icon, Rect, Color)
+  /// Dots one point wide and high, `pitch` points apart, from a rectangle's top left corner; each second line is
+  /// shifted by half of that.
+  case dots(Rect, Color, pitch: Double)
   /// From here on, nothing is drawn outside of a rectangle.
   case clip(Rect)
   /// The last rectangle no longer holds.
@@ -72,6 +77,21 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func paragraph(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
     commands.append(.paragraph(text, style, frame, color))
+  }
+
+  /// Draws an icon in the middle of a rectangle, as large as fits.
+  public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
+    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+    commands.append(.icon(icon, rect, color))
+  }
+
+  /// Covers a rectangle with dots of one point.
+  ///
+  /// - Parameter pitch: from one dot to the next, in points, at least 2.
+  public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
+    precondition(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
+    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+    commands.append(.dots(rect, color, pitch: pitch))
   }
 
   /// Keeps what follows inside of a rectangle, until `unclip`.
