@@ -18,6 +18,8 @@ let package = Package(
     .target(
       name: "SwipeKitSDL",
       dependencies: ["SwipeKit", "CSDL2", "CFontconfig", "CDBus"],
+      exclude: ["Icons/swiperows.svg"],
+      resources: [.embedInCode("Icons")],
       swiftSettings: strict
     ),
     .executableTarget(

@@ -1,7 +1,7 @@
 import CSDL2
 import SwipeKit
 
-/// Draws display lists: an SDL renderer with the fonts and the texts that it needs.
+/// Draws display lists: an SDL renderer with the fonts, texts and icons that it needs.
 ///
 /// It draws on a window, or on memory where there is no display.
 public struct Canvas: ~Copyable {
@@ -24,13 +24,15 @@ public struct Canvas: ~Copyable {
   private let renderer: OpaquePointer
   private var fonts: FontBook
   private var texts = TextCache()
+  private var icons = IconCache()
+  private var dots = DotPattern()
   private var clips: [SDL_Rect] = []
 
   /// Device pixels a point; what was cached for another scale is dropped.
   public var scale: Double {
     didSet {
       precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
-      if scale != oldValue { texts.removeAll() }
+      if scale != oldValue { dropTextures() }
     }
   }
 
@@ -97,7 +99,10 @@ public struct Canvas: ~Copyable {
   }
 
   /// Drops what the renderer holds, after it lost its textures.
-  public mutating func dropTextures() { texts.removeAll() }
+  public mutating func dropTextures() {
+    texts.removeAll()
+    icons.removeAll()
+  }
 
   /// Draws a frame.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
@@ -110,7 +115,8 @@ public struct Canvas: ~Copyable {
         try draw(text, style, in: frame, alignment, color)
       case .paragraph(let text, let style, let frame, let color):
         try draw(paragraph: text, style, in: frame, color)
-      case .icon, .dots: break
+      case .icon(let icon, let rect, let color): try draw(icon, in: rect, color)
+      case .dots(let rect, let color, let pitch): drawDots(in: rect, color, pitch: pitch)
       case .clip(let rect): clip(to: rect)
       case .unclip:
         clips.removeLast()
@@ -154,9 +160,13 @@ public struct Canvas: ~Copyable {
 
   private func fill(_ rect: Rect, _ color: Color) {
     var pixels = pixels(of: rect)
+    setColor(color)
+    SDL_RenderFillRect(renderer, &pixels)
+  }
+
+  private func setColor(_ color: Color) {
     SDL_SetRenderDrawBlendMode(renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
-    SDL_RenderFillRect(renderer, &pixels)
   }
 
   private mutating func draw(
@@ -176,9 +186,14 @@ public struct Canvas: ~Copyable {
       }
     var place = SDL_Rect(
       x: room.x + indent, y: room.y + (room.h - entry.height) / 2, w: entry.width, h: entry.height)
-    SDL_SetTextureColorMod(entry.texture, color.red, color.green, color.blue)
-    SDL_SetTextureAlphaMod(entry.texture, color.alpha)
-    SDL_RenderCopy(renderer, entry.texture, nil, &place)
+    copy(entry.texture, to: &place, color)
+  }
+
+  /// Draws a white texture in a colour.
+  private func copy(_ texture: OpaquePointer, to place: inout SDL_Rect, _ color: Color) {
+    SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
+    SDL_SetTextureAlphaMod(texture, color.alpha)
+    SDL_RenderCopy(renderer, texture, nil, &place)
   }
 
   private mutating func draw(
@@ -194,6 +209,26 @@ public struct Canvas: ~Copyable {
       try draw(text, style, in: line, .center, color)
       line.y += spacing
     }
+  }
+
+  private mutating func draw(_ icon: Icon, in rect: Rect, _ color: Color) throws(SDLError) {
+    let room = pixels(of: rect)
+    let side = min(room.w, room.h)
+    guard side > 0 else { return }
+    let texture = try icons.texture(of: icon, pixels: side, renderer: renderer)
+    var place = SDL_Rect(x: room.x + (room.w - side) / 2, y: room.y + (room.h - side) / 2, w: side, h: side)
+    copy(texture, to: &place, color)
+  }
+
+  private mutating func drawDots(in rect: Rect, _ color: Color, pitch: Double) {
+    var area = pixels(of: rect)
+    let (width, height) = pixels
+    var seen = clips.last ?? SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
+    var both = SDL_Rect()
+    guard SDL_IntersectRect(&area, &seen, &both) == SDL_TRUE else { return }
+    dots.fill(from: SDL_Point(x: area.x, y: area.y), seen: both, pitch: pitch * scale, size: scale)
+    setColor(color)
+    SDL_RenderFillRects(renderer, dots.rects, Int32(dots.rects.count))
   }
 
   private mutating func clip(to rect: Rect) {

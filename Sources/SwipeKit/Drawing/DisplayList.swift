@@ -30,9 +30,10 @@ public enum DrawCommand: Equatable, Sendable {
   case text(String, TextStyle, Rect, TextAlignment, Color)
   /// Text in as many lines as it takes, centred in a frame, broken between words.
   case paragraph(String, TextStyle, Rect, Color)
-  /// An icon that fills a rectangle, in one colour.
+  /// An icon as large as fits a rectangle, in its middle.
   case icon(Icon, Rect, Color)
-  /// Dots one point wide, `pitch` points apart, each second line of them shifted by half a pitch.
+  /// Dots one point wide and high, `pitch` points apart, from a rectangle's top left corner; each second line is
+  /// shifted by half of that.
   case dots(Rect, Color, pitch: Double)
   /// From here on, nothing is drawn outside of a rectangle.
   case clip(Rect)
@@ -78,15 +79,17 @@ public struct DisplayList: Equatable, Sendable {
     commands.append(.paragraph(text, style, frame, color))
   }
 
-  /// Draws an icon in a rectangle.
+  /// Draws an icon in the middle of a rectangle, as large as fits.
   public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     commands.append(.icon(icon, rect, color))
   }
 
-  /// Draws a ground of dots.
+  /// Covers a rectangle with dots of one point.
+  ///
+  /// - Parameter pitch: from one dot to the next, in points, at least 2.
   public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
-    precondition(pitch > 0, "dots are some way apart")
+    precondition(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     commands.append(.dots(rect, color, pitch: pitch))
   }

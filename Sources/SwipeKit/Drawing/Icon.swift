@@ -1,23 +1,23 @@
-/// A small picture in one colour, by its name.
+/// A picture in one colour, known by its name; who draws display lists has the shape.
 public struct Icon: Hashable, Sendable {
-  /// The name, which is that of its file in `Assets/Icons`.
+  /// What it is called.
   public let name: String
 
-  /// Makes an icon of its name.
-  public init(_ name: String) { self.name = name }
-
-  /// An arrow back.
+  /// An arrow back to the left.
   public static let reply = Icon("reply")
-  /// Two arrows in a circle.
+  /// Two arrows, each after the other.
   public static let retweet = Icon("retweet")
   /// A star.
   public static let favorite = Icon("favorite")
   /// A person.
   public static let profile = Icon("profile")
-  /// A chain.
+  /// Two links of a chain.
   public static let links = Icon("links")
   /// An arrow out of a box.
   public static let action = Icon("action")
-  /// The sign of a row that leads somewhere.
+  /// A thin angle that points to the right: there is more behind.
   public static let chevron = Icon("chevron")
+
+  /// Makes an icon of its name.
+  public init(_ name: String) { self.name = name }
 }
