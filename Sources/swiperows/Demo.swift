@@ -19,6 +19,8 @@ struct Demo {
   /// What the style switcher offers, in the order of the keys 1 to 6.
   static let switcher = ["actions", "delete", "panel", "trigger", "menu", "menu:push"]
 
+  /// The place in the switcher: of this very style, or of the one that it is a way of.
+  let number: Int
   private(set) var style: SwipeStyle
   /// What the title bar says.
   private(set) var title: String
@@ -60,6 +62,7 @@ struct Demo {
     default: throw UsageError("there is no style '\(name)': choose actions, delete, panel, trigger or menu")
     }
     try options.end()
+    number = Self.switcher.firstIndex(of: name) ?? Self.switcher.firstIndex(of: String(parts[0])) ?? 0
     style.name = name
   }
 

@@ -28,7 +28,7 @@ public struct Theme: Equatable, Sendable {
   /// The text of buttons.
   public var buttonText = TextStyle(size: 12)
   /// The title of bars.
-  public var titleText = TextStyle(size: 16, isBold: true)
+  public var titleText = TextStyle(size: 15, isBold: true)
 
   /// Dark letters on white.
   public static let light = Theme(

@@ -1,0 +1,99 @@
+import SwipeKit
+
+extension App {
+  /// Shows another style; what was open in the old one is closed.
+  mutating func show(_ style: String) {
+    guard style != demo.style.name, let demo = try? Demo(style, count: count) else { return }
+    cancelGestures()
+    takeOutcomes()
+    self.demo = demo
+    list = SwipeList(demo.rows, style: demo.style, frame: Self.listFrame(in: size), scale: scale, at: now)
+    list.keepsGestureLog = keepsGestureLog
+  }
+
+  mutating func restore() {
+    if demo.rows.canRestore {
+      demo.restore()
+    } else if let full = try? Demo(demo.style.name) {
+      demo = full
+    }
+    list.reload(demo.rows)
+  }
+
+  mutating func act(upon outcome: Outcome) {
+    let time = number(outcome.time * 1000)
+    let id = outcome.id
+    switch outcome.kind {
+    case .opened: lines.append("\(time) opened id=\(id.value)")
+    case .closed: lines.append("\(time) closed id=\(id.value)")
+    case .stage(let name): lines.append("\(time) stage id=\(id.value) stage=\(name)")
+    case .tapped:
+      if demo.effect == .sheet { presentSheet(title: "Detail", text: title(of: id)) }
+    case .action(let index, let name):
+      let item = demo.effect == .alert ? "menu id=\(id.value) item=" : "action id=\(id.value) name="
+      lines.append("\(time) \(item)\(quoted(name))")
+      switch demo.effect {
+      case .sheet:
+        presentSheet(title: "In the delegate!", text: "Clicked button \(Self.ordinal(index)) for \(title(of: id))")
+      case .edit(1), .remove: remove(id, time: time)
+      case .edit(let style): lines.append("\(time) unhandled style=\(style)")
+      case .nothing: break
+      case .alert: presentAlert("\(name) on cell \(id.value)", for: id)
+      }
+    }
+  }
+
+  private mutating func remove(_ id: RowID, time: String) {
+    demo.remove(id)
+    list.reload(demo.rows, removing: id)
+    lines.append("\(time) removed id=\(id.value)")
+  }
+
+  private mutating func presentSheet(title: String, text: String) {
+    cancelGestures()
+    sheet = Sheet(title: title, text: text, size: size, at: now)
+  }
+
+  private mutating func presentAlert(_ text: String, for row: RowID) {
+    cancelGestures()
+    alert = Alert(text: text, size: size, at: now)
+    alertedRow = row
+  }
+
+  mutating func answerAlert() {
+    guard let alert, !alert.isLeaving else { return }
+    self.alert?.leave(at: now)
+    guard let row = alertedRow else { return }
+    alertedRow = nil
+    list.setOpen(false, row: row)
+    lines.append("\(number(now * 1000)) closed id=\(row.value)")
+  }
+
+  private func title(of row: RowID) -> String {
+    demo.rows.index(of: row).map { demo.rows.row(at: $0).title } ?? ""
+  }
+
+  /// A button's number as the tutorial's delegate says it.
+  private static func ordinal(_ index: Int) -> String {
+    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    return words.indices.contains(index) ? words[index] : "\(index + 1)"
+  }
+}
+
+extension GestureRecord {
+  /// A state of a gesture as the tutorials log it, with the row and the axis that won.
+  var line: String {
+    let what =
+      switch gesture {
+      case .began(let axis): "began axis=\(axis)"
+      case .changed(.horizontal, let way): "moved dx=\(number(way))"
+      case .changed(.vertical, let way): "moved dy=\(number(way))"
+      case .ended(_, let velocity): "ended velocity=\(number(velocity))"
+      case .cancelled: "cancelled"
+      case .flicked(let side): "flicked \(side)"
+      case .pressed: "pressed"
+      case .tapped: "tapped"
+      }
+    return "\(number(time * 1000)) Pan \(what)\(row.map { " id=\($0.value)" } ?? "")"
+  }
+}

@@ -1,0 +1,85 @@
+import SwipeKit
+
+extension App {
+  mutating func handle(_ event: InputEvent) {
+    advance(to: event.time)
+    switch event {
+    case .pointer(let event): handle(event)
+    case .wheel(let event):
+      if !isModal { list.handle(event) }
+    case .key(let key, _): handle(key)
+    case .resize(let size, let scale, _): resize(to: size, scale: scale)
+    case .focus(let isFocused, _):
+      if !isFocused { cancelGestures() }
+    }
+    takeOutcomes()
+  }
+
+  /// Whether something lies over the list that takes all input.
+  private var isModal: Bool { sheet != nil || alert != nil }
+
+  private mutating func handle(_ event: PointerEvent) {
+    let pressed = controls.press?.target ?? .none
+    let control = control(at: event.position)
+    if event.phase == .down, control != .none || isModal || !list.frame.contains(event.position) {
+      controls.handle(event, on: Press(on: control), into: &gestures)
+    } else {
+      list.handle(event)
+      if event.phase != .down { controls.handle(event, on: Press(on: .none), into: &gestures) }
+    }
+    if gestures.contains(.tapped) { choose(pressed) }
+    gestures.removeAll(keepingCapacity: true)
+  }
+
+  private func control(at place: Point) -> Control {
+    if let alert { return alert.button.contains(place) ? .ok : .none }
+    if let sheet {
+      return sheet.doneButton.moved(by: sheet.frame(at: now).origin).contains(place) ? .done : .none
+    }
+    if let index = switcher.segment(at: place) { return .style(index) }
+    if let empty, empty.button.contains(place) { return .restore }
+    return .none
+  }
+
+  private mutating func choose(_ control: Control) {
+    switch control {
+    case .none: break
+    case .style(let index): show(Demo.switcher[index])
+    case .restore: restore()
+    case .done: sheet?.leave(at: now)
+    case .ok: answerAlert()
+    }
+  }
+
+  private mutating func handle(_ key: Key) {
+    switch key {
+    case Key("F3"): showsOverlay.toggle()
+    case Key("F4"): showsLayers.toggle()
+    case .escape where isModal, .enter where isModal:
+      sheet?.leave(at: now)
+      answerAlert()
+    case .enter where empty != nil: restore()
+    case _ where isModal: break
+    default:
+      if let number = Int(key.name), Demo.switcher.indices.contains(number - 1) {
+        show(Demo.switcher[number - 1])
+      } else {
+        _ = list.handle(key, at: now)
+      }
+    }
+  }
+
+  private mutating func resize(to size: Size, scale: Double) {
+    self.size = size
+    self.scale = scale
+    sheet?.size = size
+    alert?.size = size
+    list.place(in: Self.listFrame(in: size), scale: scale)
+  }
+
+  mutating func cancelGestures() {
+    controls.cancel(into: &gestures)
+    gestures.removeAll(keepingCapacity: true)
+    list.cancelGesture()
+  }
+}
