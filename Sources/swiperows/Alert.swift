@@ -1,0 +1,78 @@
+import SwipeKit
+
+/// A box in the middle of the dimmed window, with a text and an OK button.
+struct Alert {
+  /// How long it fades in or out, in seconds.
+  static let duration = 0.15
+  /// How wide the box is where the window has room, in points.
+  private static let width = 270.0
+  /// What the box leaves free of the window's width, in points.
+  private static let margin = 40.0
+  /// How high the part with the text is, in points: three lines.
+  private static let textHeight = 80.0
+  /// How high the button is, in points.
+  private static let buttonHeight = 44.0
+  /// What lies over the window behind the box.
+  private static let shade = Color(0x000000).opacity(0.45)
+
+  let text: String
+  var size: Size
+  /// How much of it shows: 0 is nothing, 1 is all.
+  private var motion: Motion
+  private(set) var isLeaving = false
+
+  init(text: String, size: Size, at time: Double) {
+    self.text = text
+    self.size = size
+    motion = .legs([Motion.Leg(to: 1, lasting: Self.duration, .easeOut)], from: 0, at: time)
+  }
+
+  /// Fades out.
+  mutating func leave(at time: Double) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    let share = motion.value(at: time)
+    motion = .legs([Motion.Leg(to: 0, lasting: Self.duration, .easeInOut)], from: share, at: time)
+  }
+
+  func isMoving(at time: Double) -> Bool { !motion.isOver(at: time) }
+
+  func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
+
+  /// Where the box lies in the window.
+  var frame: Rect {
+    let width = min(Self.width, size.width - Self.margin)
+    let height = Self.textHeight + Self.buttonHeight
+    return Rect(
+      x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
+      height: height)
+  }
+
+  /// Where the button lies in the window.
+  var button: Rect {
+    Rect(x: frame.x, y: frame.maxY - Self.buttonHeight, width: frame.width, height: Self.buttonHeight)
+  }
+
+  func draw(into list: inout DisplayList, theme: Theme, scale: Double, pressesButton: Bool, at time: Double) {
+    let share = motion.value(at: time)
+    let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.textHeight)
+    list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Self.shade.opacity(share))
+    list.fill(message, theme.bar.opacity(share))
+    list.fill(button, (pressesButton ? theme.pressedRow : theme.bar).opacity(share))
+    list.fill(
+      Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale), theme.separator.opacity(share))
+    list.paragraph(text, theme.rowText, in: message.inset(x: 16), theme.label.opacity(share))
+    list.text("OK", theme.titleText, in: button, .center, theme.accent.opacity(share))
+  }
+
+  func describe(into tree: inout ViewTree, at time: Double) {
+    let share = motion.value(at: time)
+    tree.view(
+      "Alert", frame: frame,
+      share < 1 ? ["text": quoted(text), "alpha": number(share)] : ["text": quoted(text)]
+    ) { tree in
+      let origin = Point(x: -frame.x, y: -frame.y)
+      tree.view("Button", frame: button.moved(by: origin), ["text": quoted("OK")])
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import SwipeKit
+
+/// Lines of text on a dark panel at the window's bottom left, over whatever is there.
+enum DebugOverlay {
+  /// How wide the panel is where the window has room, in points.
+  private static let width = 320.0
+  /// How high a line is, in points.
+  private static let lineHeight = 16.0
+  /// What the panel leaves free about its lines, in points.
+  private static let padding = 6.0
+  /// The panel and its letters, in every theme.
+  private static let (panel, letters) = (Color(0x000000).opacity(0.7), Color(0xFFFFFF))
+
+  /// Draws the last lines, as many as a window of the given size has room for.
+  static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {
+    let lines = lines.suffix(max(0, Int((size.height - 2 * padding) / lineHeight)))
+    guard !lines.isEmpty else { return }
+    let height = Double(lines.count) * lineHeight + 2 * padding
+    let frame = Rect(x: 0, y: size.height - height, width: min(width, size.width), height: height)
+    list.fill(frame, panel)
+    var line = frame.inset(x: padding, y: padding)
+    line.height = lineHeight
+    for text in lines {
+      list.text(text, theme.buttonText, in: line, .leading, letters)
+      line.y += lineHeight
+    }
+  }
+}
