@@ -8,6 +8,8 @@ struct TitleBar {
   private static let margin = 8.0
   /// How wide a letter is at most on average, as a share of its size: only the canvas can measure.
   private static let letterWidth = 0.7
+  /// The size that a text's letters keep where it is too long, in points; beyond that it is cut.
+  private static let smallestLetters = 12.0
   /// Where the title's line and the subtitle's line lie when there are both, in points.
   private static let (titleLine, subtitleLine) = (4.0..<24, 23.0..<38)
 
@@ -29,14 +31,19 @@ struct TitleBar {
     }
   }
 
-  /// Draws a line in the middle of the window where it fits there, else in the middle of the room that is left.
+  /// Draws a line in the middle of the window where it fits there, else in the middle of the room that is left, and
+  /// with smaller letters where that is not enough.
   private func draw(
     _ text: String, _ style: TextStyle, _ line: Range<Double>, _ color: Color, into list: inout DisplayList
   ) {
+    var style = style
     var room = frame.inset(x: Self.margin + trailingRoom)
-    if room.width < Double(text.count) * style.size * Self.letterWidth {
+    let letters = Double(text.count) * Self.letterWidth
+    if room.width < letters * style.size {
       room = frame.inset(x: Self.margin)
       room.width = max(0, room.width - trailingRoom)
+      style.size = max(
+        min(style.size, Self.smallestLetters), min(style.size, (room.width / letters).rounded(.down)))
     }
     room.y = line.lowerBound
     room.height = line.upperBound - line.lowerBound

@@ -12,11 +12,14 @@ struct DisplayListTests {
     list.fill(rect, Color(0xFF0000))
     list.text("a", style, in: rect, .center, Color(0))
     list.paragraph("b c", style, in: rect, Color(0))
+    list.icon(.reply, in: rect, Color(1))
+    list.dots(in: rect, Color(2), pitch: 4)
     list.unclip()
     #expect(
       list.commands == [
         .clip(rect), .fill(rect, Color(0xFF0000)), .text("a", style, rect, .center, Color(0)),
-        .paragraph("b c", style, rect, Color(0)), .unclip,
+        .paragraph("b c", style, rect, Color(0)), .icon(.reply, rect, Color(1)), .dots(rect, Color(2), pitch: 4),
+        .unclip,
       ])
   }
 
@@ -30,6 +33,10 @@ struct DisplayListTests {
     list.text("a", style, in: rect, .leading, Color(0).opacity(0))
     list.paragraph("", style, in: rect, Color(0))
     list.paragraph("a", style, in: rect, Color(0).opacity(0))
+    list.icon(.reply, in: Rect(x: 0, y: 0, width: 10, height: 0), Color(0))
+    list.icon(.reply, in: rect, Color(0).opacity(0))
+    list.dots(in: Rect(x: 0, y: 0, width: 0, height: 10), Color(0), pitch: 4)
+    list.dots(in: rect, Color(0).opacity(0), pitch: 4)
     #expect(list.commands.isEmpty)
   }
 
@@ -38,6 +45,13 @@ struct DisplayListTests {
     list.fill(rect, Color(0))
     list.removeAll()
     #expect(list == DisplayList())
+  }
+
+  @Test func `dots so near that they touch are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var list = DisplayList()
+      list.dots(in: Rect(x: 0, y: 0, width: 10, height: 10), Color(0), pitch: 1.5)
+    }
   }
 
   @Test func `a clip that was never begun cannot end`() async {
