@@ -10,8 +10,8 @@ struct TitleBar {
   private static let letterWidth = 0.7
   /// The size that a text's letters keep where it is too long, in points; beyond that it is cut.
   private static let smallestLetters = 12.0
-  /// Where the title's line and the subtitle's line lie when there are both, in points.
-  private static let (titleLine, subtitleLine) = (4.0..<24, 23.0..<38)
+  /// Where the title's line and the subtitle's begin when there are both, and how high they are, in points.
+  private static let (titleLine, subtitleLine) = ((4.0, 20.0), (23.0, 15.0))
 
   let title: String
   var width: Double
@@ -25,29 +25,21 @@ struct TitleBar {
   func draw(into list: inout DisplayList, theme: Theme, scale: Double) {
     list.fill(frame, theme.bar)
     list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
-    draw(title, theme.titleText, subtitle == nil ? 0..<Self.height : Self.titleLine, theme.label, into: &list)
-    if let subtitle {
-      draw(subtitle, theme.buttonText, Self.subtitleLine, theme.secondaryLabel, into: &list)
+    var style = theme.titleText
+    var line = frame.inset(x: Self.margin + trailingRoom)
+    let letters = Double(title.count) * Self.letterWidth
+    // In the middle of the window where the title fits there; else in the middle of the room that is left, and with
+    // smaller letters where that is not enough.
+    if line.width < letters * style.size {
+      line = frame.inset(x: Self.margin)
+      line.width = max(0, line.width - trailingRoom)
+      style.size = min(style.size, max(Self.smallestLetters, (line.width / letters).rounded(.down)))
     }
-  }
-
-  /// Draws a line in the middle of the window where it fits there, else in the middle of the room that is left, and
-  /// with smaller letters where that is not enough.
-  private func draw(
-    _ text: String, _ style: TextStyle, _ line: Range<Double>, _ color: Color, into list: inout DisplayList
-  ) {
-    var style = style
-    var room = frame.inset(x: Self.margin + trailingRoom)
-    let letters = Double(text.count) * Self.letterWidth
-    if room.width < letters * style.size {
-      room = frame.inset(x: Self.margin)
-      room.width = max(0, room.width - trailingRoom)
-      style.size = max(
-        min(style.size, Self.smallestLetters), min(style.size, (room.width / letters).rounded(.down)))
-    }
-    room.y = line.lowerBound
-    room.height = line.upperBound - line.lowerBound
-    list.text(text, style, in: room, .center, color)
+    if subtitle != nil { (line.y, line.height) = Self.titleLine }
+    list.text(title, style, in: line, .center, theme.label)
+    guard let subtitle else { return }
+    (line.y, line.height) = Self.subtitleLine
+    list.text(subtitle, theme.buttonText, in: line, .center, theme.secondaryLabel)
   }
 
   func describe(into tree: inout ViewTree) {

@@ -3,67 +3,69 @@ import Testing
 
 @testable import SwipeKitSDL
 
-@Suite(.serialized) struct CanvasTests {
-  private static let size = Size(width: 20, height: 10)
-  private static let (red, blue) = (Color(0xFF0000), Color(0x0000FF))
+extension DrawingTests {
+  @Suite struct CanvasTests {
+    private static let size = Size(width: 20, height: 10)
+    private static let (red, blue) = (Color(0xFF0000), Color(0x0000FF))
 
-  private func picture(scale: Double = 1, _ draw: (inout DisplayList) -> Void) throws -> Picture {
-    var list = DisplayList()
-    draw(&list)
-    return try Picture(of: list, size: Self.size, scale: scale)
-  }
+    private func picture(scale: Double = 1, _ draw: (inout DisplayList) -> Void) throws -> Picture {
+      var list = DisplayList()
+      draw(&list)
+      return try Picture(of: list, size: Self.size, scale: scale)
+    }
 
-  @Test func `a rectangle covers its pixels and no others`() throws {
-    let picture = try picture { $0.fill(Rect(x: 3, y: 2, width: 4, height: 5), Self.red) }
-    for y in 0..<10 {
-      for x in 0..<20 {
-        let isInside = (3..<7).contains(x) && (2..<7).contains(y)
-        #expect(picture[x, y] == (isInside ? Self.red : Color(0x000000)))
+    @Test func `a rectangle covers its pixels and no others`() throws {
+      let picture = try picture { $0.fill(Rect(x: 3, y: 2, width: 4, height: 5), Self.red) }
+      for y in 0..<10 {
+        for x in 0..<20 {
+          let isInside = (3..<7).contains(x) && (2..<7).contains(y)
+          #expect(picture[x, y] == (isInside ? Self.red : Color(0x000000)))
+        }
       }
     }
-  }
 
-  @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `what touches in points touches in pixels at every scale`(scale: Double) throws {
-    // Ten stripes of 1.9 points, each beginning where the one before ends.
-    let picture = try picture(scale: scale) { list in
-      for i in 0..<10 {
-        let color = Color(UInt32(i + 1) * 0x101010)
-        list.fill(Rect(x: Double(i) * 1.9, y: 0, width: 1.9, height: 10), color)
+    @Test(arguments: [1, 1.25, 1.5, 2, 3])
+    func `what touches in points touches in pixels at every scale`(scale: Double) throws {
+      // Ten stripes of 1.9 points, each beginning where the one before ends.
+      let picture = try picture(scale: scale) { list in
+        for i in 0..<10 {
+          let color = Color(UInt32(i + 1) * 0x101010)
+          list.fill(Rect(x: Double(i) * 1.9, y: 0, width: 1.9, height: 10), color)
+        }
       }
+      let end = Int((19 * scale).rounded(.down))
+      #expect((0..<end).allSatisfy { picture[$0, 0] != Color(0x000000) })
     }
-    let end = Int((19 * scale).rounded(.down))
-    #expect((0..<end).allSatisfy { picture[$0, 0] != Color(0x000000) })
-  }
 
-  @Test func `half a colour lets what is below through by half`() throws {
-    let picture = try picture { list in
-      list.fill(Rect(x: 0, y: 0, width: 20, height: 10), Color(0xFFFFFF))
-      list.fill(Rect(x: 0, y: 0, width: 10, height: 10), Color(0x000000).opacity(0.5))
+    @Test func `half a colour lets what is below through by half`() throws {
+      let picture = try picture { list in
+        list.fill(Rect(x: 0, y: 0, width: 20, height: 10), Color(0xFFFFFF))
+        list.fill(Rect(x: 0, y: 0, width: 10, height: 10), Color(0x000000).opacity(0.5))
+      }
+      #expect(abs(Int(picture[5, 5].red) - 127) <= 1)
+      #expect(picture[15, 5] == Color(0xFFFFFF))
     }
-    #expect(abs(Int(picture[5, 5].red) - 127) <= 1)
-    #expect(picture[15, 5] == Color(0xFFFFFF))
-  }
 
-  @Test func `clips hold inside of each other and end where they end`() throws {
-    let all = Rect(x: 0, y: 0, width: 20, height: 10)
-    let picture = try picture { list in
-      list.clip(to: Rect(x: 2, y: 2, width: 10, height: 6))
-      list.clip(to: Rect(x: 8, y: 0, width: 10, height: 10))
-      list.fill(all, Self.red)
-      list.unclip()
-      list.clip(to: Rect(x: 15, y: 0, width: 5, height: 5))
-      list.fill(all, Self.red)
-      list.unclip()
-      list.unclip()
-      list.fill(Rect(x: 0, y: 0, width: 1, height: 1), Self.blue)
+    @Test func `clips hold inside of each other and end where they end`() throws {
+      let all = Rect(x: 0, y: 0, width: 20, height: 10)
+      let picture = try picture { list in
+        list.clip(to: Rect(x: 2, y: 2, width: 10, height: 6))
+        list.clip(to: Rect(x: 8, y: 0, width: 10, height: 10))
+        list.fill(all, Self.red)
+        list.unclip()
+        list.clip(to: Rect(x: 15, y: 0, width: 5, height: 5))
+        list.fill(all, Self.red)
+        list.unclip()
+        list.unclip()
+        list.fill(Rect(x: 0, y: 0, width: 1, height: 1), Self.blue)
+      }
+      #expect(picture[0, 0] == Self.blue)
+      #expect(picture[8, 2] == Self.red && picture[11, 7] == Self.red)
+      for (x, y) in [(7, 5), (12, 5), (9, 1), (9, 8), (16, 3)] { #expect(picture[x, y] == Color(0x000000)) }
     }
-    #expect(picture[0, 0] == Self.blue)
-    #expect(picture[8, 2] == Self.red && picture[11, 7] == Self.red)
-    for (x, y) in [(7, 5), (12, 5), (9, 1), (9, 8), (16, 3)] { #expect(picture[x, y] == Color(0x000000)) }
-  }
 
-  @Test func `there is a software renderer`() {
-    #expect(Canvas.drivers.contains("software"))
+    @Test func `there is a software renderer`() {
+      #expect(Canvas.drivers.contains("software"))
+    }
   }
 }

@@ -4,140 +4,142 @@ import Testing
 
 @testable import SwipeKitSDL
 
-@Suite(.serialized) struct EventTranslatorTests {
-  private var translator = EventTranslator()
-  private var zoom = 1.0
+extension DrawingTests {
+  @Suite struct EventTranslatorTests {
+    private var translator = EventTranslator()
+    private var zoom = 1.0
 
-  private mutating func translate(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void) -> WindowEvent? {
-    var event = SDL_Event()
-    event.type = type.rawValue
-    event.common.timestamp = UInt32(truncatingIfNeeded: SDL_GetTicks64())
-    fill(&event)
-    event.type = type.rawValue
-    return translator.translate(
-      event, windowUnits: zoom, size: Size(width: 360, height: 640), scale: 1)
-  }
-
-  private mutating func button(
-    _ type: SDL_EventType, _ button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0, x: Int32 = 10, y: Int32 = 20
-  ) -> WindowEvent? {
-    translate(type) {
-      $0.button.button = UInt8(button)
-      $0.button.which = which
-      ($0.button.x, $0.button.y) = (x, y)
+    private mutating func translate(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void) -> WindowEvent? {
+      var event = SDL_Event()
+      event.type = type.rawValue
+      event.common.timestamp = UInt32(truncatingIfNeeded: SDL_GetTicks64())
+      fill(&event)
+      event.type = type.rawValue
+      return translator.translate(
+        event, windowUnits: zoom, size: Size(width: 360, height: 640), scale: 1)
     }
-  }
 
-  private mutating func motion(x: Int32, y: Int32, leftIsDown: Bool, which: UInt32 = 0) -> WindowEvent? {
-    translate(SDL_MOUSEMOTION) {
-      $0.motion.state = leftIsDown ? 1 : 0
-      $0.motion.which = which
-      ($0.motion.x, $0.motion.y) = (x, y)
-    }
-  }
-
-  private func pointer(_ event: WindowEvent?) -> PointerEvent? {
-    guard case .input(.pointer(let pointer)) = event else { return nil }
-    return pointer
-  }
-
-  @Test mutating func `a drag with the left button is down, move and up at its places`() {
-    #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.phase == .down)
-    let move = pointer(motion(x: -5, y: 700, leftIsDown: true))
-    #expect(move?.phase == .move && move?.position == Point(x: -5, y: 700))
-    let up = pointer(button(SDL_MOUSEBUTTONUP, x: 30, y: 40))
-    #expect(up?.phase == .up && up?.position == Point(x: 30, y: 40) && up?.pointer == Pointer(.mouse))
-  }
-
-  @Test mutating func `other buttons and a mouse that hovers say nothing`() {
-    #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == nil)
-    #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_MIDDLE) == nil)
-    #expect(motion(x: 1, y: 1, leftIsDown: false) == nil)
-  }
-
-  @Test mutating func `mouse events that SDL makes of touches are dropped`() {
-    let touch = swipekit_touch_mouse_id()
-    #expect(button(SDL_MOUSEBUTTONDOWN, which: touch) == nil)
-    _ = button(SDL_MOUSEBUTTONDOWN)
-    #expect(motion(x: 1, y: 1, leftIsDown: true, which: touch) == nil)
-    #expect(button(SDL_MOUSEBUTTONUP, which: touch) == nil)
-  }
-
-  @Test mutating func `a move with the button up cancels, once`() {
-    _ = button(SDL_MOUSEBUTTONDOWN)
-    #expect(pointer(motion(x: 1, y: 1, leftIsDown: false))?.phase == .cancel)
-    #expect(motion(x: 2, y: 1, leftIsDown: false) == nil)
-  }
-
-  @Test mutating func `fingers come in points of the window with their numbers`() {
-    let event = translate(SDL_FINGERDOWN) {
-      $0.tfinger.fingerId = 77
-      ($0.tfinger.x, $0.tfinger.y) = (0.25, 0.5)
-    }
-    let down = pointer(event)
-    #expect(down?.pointer == Pointer(.touch, id: 77))
-    #expect(down?.position == Point(x: 90, y: 320))
-  }
-
-  @Test mutating func `the precise steps of the wheel count alone`() {
-    let event = translate(SDL_MOUSEWHEEL) {
-      ($0.wheel.x, $0.wheel.y) = (0, -1)
-      ($0.wheel.preciseX, $0.wheel.preciseY) = (0.25, -0.5)
-      ($0.wheel.mouseX, $0.wheel.mouseY) = (5, 6)
-      $0.wheel.direction = SDL_MOUSEWHEEL_FLIPPED.rawValue
-    }
-    guard case .input(.wheel(let wheel)) = event else {
-      Issue.record("\(String(describing: event))")
-      return
-    }
-    #expect(wheel.steps == Point(x: 0.25, y: -0.5))
-    #expect(wheel.position == Point(x: 5, y: 6))
-  }
-
-  @Test mutating func `with two units a point, places are halved`() {
-    zoom = 2
-    #expect(pointer(button(SDL_MOUSEBUTTONDOWN, x: 100, y: 50))?.position == Point(x: 50, y: 25))
-  }
-
-  @Test mutating func `keys come by name, but commands of the desktop do not`() {
-    func press(_ key: SDL_KeyCode, _ modifiers: SDL_Keymod) -> (inout SDL_Event) -> Void {
-      {
-        $0.key.keysym.sym = SDL_Keycode(key.rawValue)
-        $0.key.keysym.mod = UInt16(modifiers.rawValue)
+    private mutating func button(
+      _ type: SDL_EventType, _ button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0, x: Int32 = 10, y: Int32 = 20
+    ) -> WindowEvent? {
+      translate(type) {
+        $0.button.button = UInt8(button)
+        $0.button.which = which
+        ($0.button.x, $0.button.y) = (x, y)
       }
     }
-    guard case .input(.key(let key, _)) = translate(SDL_KEYDOWN, press(SDLK_PAGEDOWN, KMOD_NONE)) else {
-      Issue.record("PageDown is no key")
-      return
-    }
-    #expect(key == .pageDown)
-    #expect(translate(SDL_KEYDOWN, press(SDLK_HOME, KMOD_LALT)) == nil)
-    #expect(translate(SDL_KEYDOWN, press(SDLK_q, KMOD_LCTRL)) == .quit)
-  }
 
-  @Test mutating func `the window's own events are understood`() {
-    func window(_ id: SDL_WindowEventID) -> (inout SDL_Event) -> Void {
-      { $0.window.event = UInt8(id.rawValue) }
+    private mutating func motion(x: Int32, y: Int32, leftIsDown: Bool, which: UInt32 = 0) -> WindowEvent? {
+      translate(SDL_MOUSEMOTION) {
+        $0.motion.state = leftIsDown ? 1 : 0
+        $0.motion.which = which
+        ($0.motion.x, $0.motion.y) = (x, y)
+      }
     }
-    #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_EXPOSED)) == .repaint)
-    #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_MINIMIZED)) == .visible(false))
-    #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_HIDDEN)) == .visible(false))
-    #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_RESTORED)) == .visible(true))
-    #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_LEAVE)) == nil)
-    #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_CLOSE)) == .quit)
-    #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
-    #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)
-    guard case .input(.focus(false, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_FOCUS_LOST)),
-      case .input(.resize(let size, 1, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_SIZE_CHANGED))
-    else {
-      Issue.record("focus and size are input")
-      return
-    }
-    #expect(size == Size(width: 360, height: 640))
-  }
 
-  @Test func `keys exist by SDL's names only`() {
-    #expect(["Escape", "PageUp", "F2", "1", "Keypad Enter"].allSatisfy(Key.exists))
-    #expect(!Key.exists("Nonsense"))
+    private func pointer(_ event: WindowEvent?) -> PointerEvent? {
+      guard case .input(.pointer(let pointer)) = event else { return nil }
+      return pointer
+    }
+
+    @Test mutating func `a drag with the left button is down, move and up at its places`() {
+      #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.phase == .down)
+      let move = pointer(motion(x: -5, y: 700, leftIsDown: true))
+      #expect(move?.phase == .move && move?.position == Point(x: -5, y: 700))
+      let up = pointer(button(SDL_MOUSEBUTTONUP, x: 30, y: 40))
+      #expect(up?.phase == .up && up?.position == Point(x: 30, y: 40) && up?.pointer == Pointer(.mouse))
+    }
+
+    @Test mutating func `other buttons and a mouse that hovers say nothing`() {
+      #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == nil)
+      #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_MIDDLE) == nil)
+      #expect(motion(x: 1, y: 1, leftIsDown: false) == nil)
+    }
+
+    @Test mutating func `mouse events that SDL makes of touches are dropped`() {
+      let touch = swipekit_touch_mouse_id()
+      #expect(button(SDL_MOUSEBUTTONDOWN, which: touch) == nil)
+      _ = button(SDL_MOUSEBUTTONDOWN)
+      #expect(motion(x: 1, y: 1, leftIsDown: true, which: touch) == nil)
+      #expect(button(SDL_MOUSEBUTTONUP, which: touch) == nil)
+    }
+
+    @Test mutating func `a move with the button up cancels, once`() {
+      _ = button(SDL_MOUSEBUTTONDOWN)
+      #expect(pointer(motion(x: 1, y: 1, leftIsDown: false))?.phase == .cancel)
+      #expect(motion(x: 2, y: 1, leftIsDown: false) == nil)
+    }
+
+    @Test mutating func `fingers come in points of the window with their numbers`() {
+      let event = translate(SDL_FINGERDOWN) {
+        $0.tfinger.fingerId = 77
+        ($0.tfinger.x, $0.tfinger.y) = (0.25, 0.5)
+      }
+      let down = pointer(event)
+      #expect(down?.pointer == Pointer(.touch, id: 77))
+      #expect(down?.position == Point(x: 90, y: 320))
+    }
+
+    @Test mutating func `the precise steps of the wheel count alone`() {
+      let event = translate(SDL_MOUSEWHEEL) {
+        ($0.wheel.x, $0.wheel.y) = (0, -1)
+        ($0.wheel.preciseX, $0.wheel.preciseY) = (0.25, -0.5)
+        ($0.wheel.mouseX, $0.wheel.mouseY) = (5, 6)
+        $0.wheel.direction = SDL_MOUSEWHEEL_FLIPPED.rawValue
+      }
+      guard case .input(.wheel(let wheel)) = event else {
+        Issue.record("\(String(describing: event))")
+        return
+      }
+      #expect(wheel.steps == Point(x: 0.25, y: -0.5))
+      #expect(wheel.position == Point(x: 5, y: 6))
+    }
+
+    @Test mutating func `with two units a point, places are halved`() {
+      zoom = 2
+      #expect(pointer(button(SDL_MOUSEBUTTONDOWN, x: 100, y: 50))?.position == Point(x: 50, y: 25))
+    }
+
+    @Test mutating func `keys come by name, but commands of the desktop do not`() {
+      func press(_ key: SDL_KeyCode, _ modifiers: SDL_Keymod) -> (inout SDL_Event) -> Void {
+        {
+          $0.key.keysym.sym = SDL_Keycode(key.rawValue)
+          $0.key.keysym.mod = UInt16(modifiers.rawValue)
+        }
+      }
+      guard case .input(.key(let key, _)) = translate(SDL_KEYDOWN, press(SDLK_PAGEDOWN, KMOD_NONE)) else {
+        Issue.record("PageDown is no key")
+        return
+      }
+      #expect(key == .pageDown)
+      #expect(translate(SDL_KEYDOWN, press(SDLK_HOME, KMOD_LALT)) == nil)
+      #expect(translate(SDL_KEYDOWN, press(SDLK_q, KMOD_LCTRL)) == .quit)
+    }
+
+    @Test mutating func `the window's own events are understood`() {
+      func window(_ id: SDL_WindowEventID) -> (inout SDL_Event) -> Void {
+        { $0.window.event = UInt8(id.rawValue) }
+      }
+      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_EXPOSED)) == .repaint)
+      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_MINIMIZED)) == .visible(false))
+      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_HIDDEN)) == .visible(false))
+      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_RESTORED)) == .visible(true))
+      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_LEAVE)) == nil)
+      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_CLOSE)) == .quit)
+      #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
+      #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)
+      guard case .input(.focus(false, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_FOCUS_LOST)),
+        case .input(.resize(let size, 1, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_SIZE_CHANGED))
+      else {
+        Issue.record("focus and size are input")
+        return
+      }
+      #expect(size == Size(width: 360, height: 640))
+    }
+
+    @Test func `keys exist by SDL's names only`() {
+      #expect(["Escape", "PageUp", "F2", "1", "Keypad Enter"].allSatisfy(Key.exists))
+      #expect(!Key.exists("Nonsense"))
+    }
   }
 }

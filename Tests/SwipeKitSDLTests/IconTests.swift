@@ -4,102 +4,105 @@ import Testing
 
 @testable import SwipeKitSDL
 
-/// Icons and the cache of their textures.
-@Suite(.serialized) struct IconTests {
-  private static let icons: [Icon] = [.reply, .retweet, .favorite, .profile, .links, .action, .chevron]
-  private static let size = Size(width: 40, height: 28)
+extension DrawingTests {
+  /// Icons and the cache of their textures.
+  @Suite struct IconTests {
+    private static let icons: [Icon] = [.reply, .retweet, .favorite, .profile, .links, .action, .chevron]
+    private static let size = Size(width: 40, height: 28)
 
-  private func picture(_ icon: Icon, in rect: Rect, _ color: Color, scale: Double = 1) throws -> Picture {
-    var list = DisplayList()
-    list.icon(icon, in: rect, color)
-    return try Picture(of: list, size: Self.size, scale: scale)
-  }
-
-  /// The places of a picture's pixels that are not black.
-  private func inked(_ picture: Picture) -> [(x: Int, y: Int)] {
-    (0..<picture.height).flatMap { y in (0..<picture.width).map { (x: $0, y: y) } }
-      .filter { picture[$0.x, $0.y] != Color(0x000000) }
-  }
-
-  @Test(arguments: icons) func `every icon has visible pixels, and some of its room stays free`(icon: Icon) throws {
-    let rect = Rect(x: 0, y: 0, width: 28, height: 28)
-    let count = inked(try picture(icon, in: rect, Color(0xFFFFFF))).count
-    #expect(count > 40 && count < 28 * 28 * 2 / 3)
-  }
-
-  @Test(arguments: [1, 1.25, 2])
-  func `an icon keeps its aspect in the middle of its rectangle`(scale: Double) throws {
-    func ink(_ rect: Rect) throws -> [(x: Int, y: Int)] {
-      inked(try picture(.favorite, in: rect, Color(0xFFFFFF), scale: scale))
-    }
-    let wide = try ink(Rect(x: 0, y: 4, width: 40, height: 20))
-    let square = try ink(Rect(x: 10, y: 4, width: 20, height: 20))
-    // Half a pixel may be rounded either way.
-    let shift = wide[0].x - square[0].x
-    #expect(abs(shift) <= 1)
-    #expect(wide.map(\.x) == square.map { $0.x + shift } && wide.map(\.y) == square.map(\.y))
-  }
-
-  @Test func `an icon takes the colour and the opacity that it is drawn with`() throws {
-    let rect = Rect(x: 0, y: 0, width: 28, height: 28)
-    let color = Color(0x4080C0)
-    // The middle of a star is solid.
-    #expect(try picture(.favorite, in: rect, color)[14, 14] == color)
-    let half = try picture(.favorite, in: rect, color.opacity(0.5))[14, 14]
-    #expect(abs(Int(half.red) - 0x20) <= 1 && abs(Int(half.green) - 0x40) <= 1 && abs(Int(half.blue) - 0x60) <= 1)
-  }
-
-  @Test func `an icon that is not there is refused in one line`() throws {
-    do throws(SDLError) {
+    private func picture(_ icon: Icon, in rect: Rect, _ color: Color, scale: Double = 1) throws -> Picture {
       var list = DisplayList()
-      list.icon(Icon("nonsense"), in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
+      list.icon(icon, in: rect, color)
+      return try Picture(of: list, size: Self.size, scale: scale)
+    }
+
+    /// The places of a picture's pixels that are not black.
+    private func inked(_ picture: Picture) -> [(x: Int, y: Int)] {
+      (0..<picture.height).flatMap { y in (0..<picture.width).map { (x: $0, y: y) } }
+        .filter { picture[$0.x, $0.y] != Color(0x000000) }
+    }
+
+    @Test(arguments: icons) func `every icon has visible pixels, and some of its room stays free`(icon: Icon) throws
+    {
+      let rect = Rect(x: 0, y: 0, width: 28, height: 28)
+      let count = inked(try picture(icon, in: rect, Color(0xFFFFFF))).count
+      #expect(count > 40 && count < 28 * 28 * 2 / 3)
+    }
+
+    @Test(arguments: [1, 1.25, 2])
+    func `an icon keeps its aspect in the middle of its rectangle`(scale: Double) throws {
+      func ink(_ rect: Rect) throws -> [(x: Int, y: Int)] {
+        inked(try picture(.favorite, in: rect, Color(0xFFFFFF), scale: scale))
+      }
+      let wide = try ink(Rect(x: 0, y: 4, width: 40, height: 20))
+      let square = try ink(Rect(x: 10, y: 4, width: 20, height: 20))
+      // Half a pixel may be rounded either way.
+      let shift = wide[0].x - square[0].x
+      #expect(abs(shift) <= 1)
+      #expect(wide.map(\.x) == square.map { $0.x + shift } && wide.map(\.y) == square.map(\.y))
+    }
+
+    @Test func `an icon takes the colour and the opacity that it is drawn with`() throws {
+      let rect = Rect(x: 0, y: 0, width: 28, height: 28)
+      let color = Color(0x4080C0)
+      // The middle of a star is solid.
+      #expect(try picture(.favorite, in: rect, color)[14, 14] == color)
+      let half = try picture(.favorite, in: rect, color.opacity(0.5))[14, 14]
+      #expect(abs(Int(half.red) - 0x20) <= 1 && abs(Int(half.green) - 0x40) <= 1 && abs(Int(half.blue) - 0x60) <= 1)
+    }
+
+    @Test func `an icon that is not there is refused in one line`() throws {
+      do throws(SDLError) {
+        var list = DisplayList()
+        list.icon(Icon("nonsense"), in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
+        var canvas = try Canvas(size: Self.size, scale: 1)
+        try canvas.draw(list)
+        Issue.record("it was drawn")
+      } catch {
+        #expect(error.description.hasPrefix("there is no icon 'nonsense': choose one of action, chevron,"))
+        #expect(!error.description.contains("\n"))
+      }
+    }
+
+    @Test func `an icon is drawn once for each size, as large as asked for`() throws {
+      let surface = try #require(
+        SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
+      defer { SDL_FreeSurface(surface) }
+      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
+      defer { SDL_DestroyRenderer(renderer) }
+      var cache = IconCache()
+      for pixels in [Int32(1), 28, 35, 56] {
+        let texture = try cache.texture(of: .reply, pixels: pixels, renderer: renderer)
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_QueryTexture(texture, nil, nil, &width, &height)
+        #expect(width == pixels && height == pixels)
+        #expect(try cache.texture(of: .reply, pixels: pixels, renderer: renderer) == texture)
+      }
+      #expect(cache.count == 4)
+      cache.removeAll()
+      #expect(cache.count == 0)
+    }
+
+    @Test func `an icon is drawn anew after the textures were lost`() throws {
+      var list = DisplayList()
+      list.fill(Rect(x: 0, y: 0, width: 40, height: 28), Color(0x000000))
+      list.icon(.profile, in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
       var canvas = try Canvas(size: Self.size, scale: 1)
       try canvas.draw(list)
-      Issue.record("it was drawn")
-    } catch {
-      #expect(error.description.hasPrefix("there is no icon 'nonsense': choose one of action, chevron,"))
-      #expect(!error.description.contains("\n"))
+      let before = try Picture(of: canvas)
+      canvas.dropTextures()
+      try canvas.draw(list)
+      #expect(try Picture(of: canvas) == before)
     }
-  }
 
-  @Test func `an icon is drawn once for each size, as large as asked for`() throws {
-    let surface = try #require(
-      SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
-    defer { SDL_FreeSurface(surface) }
-    let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
-    defer { SDL_DestroyRenderer(renderer) }
-    var cache = IconCache()
-    for pixels in [Int32(1), 28, 35, 56] {
-      let texture = try cache.texture(of: .reply, pixels: pixels, renderer: renderer)
-      var (width, height): (Int32, Int32) = (0, 0)
-      SDL_QueryTexture(texture, nil, nil, &width, &height)
-      #expect(width == pixels && height == pixels)
-      #expect(try cache.texture(of: .reply, pixels: pixels, renderer: renderer) == texture)
+    @Test func `the icons look like what they mean`() throws {
+      let size = Size(width: 7 * 36, height: 36)
+      var list = DisplayList()
+      list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Color(0x495260))
+      for (i, icon) in Self.icons.enumerated() {
+        list.icon(icon, in: Rect(x: Double(i) * 36 + 4, y: 4, width: 28, height: 28), Color(0xFFFFFF))
+      }
+      try expectPicture("icons", of: list, size: size)
     }
-    #expect(cache.count == 4)
-    cache.removeAll()
-    #expect(cache.count == 0)
-  }
-
-  @Test func `an icon is drawn anew after the textures were lost`() throws {
-    var list = DisplayList()
-    list.fill(Rect(x: 0, y: 0, width: 40, height: 28), Color(0x000000))
-    list.icon(.profile, in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
-    var canvas = try Canvas(size: Self.size, scale: 1)
-    try canvas.draw(list)
-    let before = try Picture(of: canvas)
-    canvas.dropTextures()
-    try canvas.draw(list)
-    #expect(try Picture(of: canvas) == before)
-  }
-
-  @Test func `the icons look like what they mean`() throws {
-    let size = Size(width: 7 * 36, height: 36)
-    var list = DisplayList()
-    list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Color(0x495260))
-    for (i, icon) in Self.icons.enumerated() {
-      list.icon(icon, in: Rect(x: Double(i) * 36 + 4, y: 4, width: 28, height: 28), Color(0xFFFFFF))
-    }
-    try expectPicture("icons", of: list, size: size)
   }
 }

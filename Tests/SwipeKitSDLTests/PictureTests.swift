@@ -1,191 +1,193 @@
 import SwipeKit
 import Testing
 
-/// What the list looks like, against pictures that were looked at.
-@Suite(.serialized) struct PictureTests {
-  private struct Rows: RowSource {
-    var titles: [String]
-    var actions: [RowAction]
-    var count: Int { titles.count }
-    let height = RowHeight.uniform(44)
+extension DrawingTests {
+  /// What the list looks like, against pictures that were looked at.
+  @Suite struct PictureTests {
+    private struct Rows: RowSource {
+      var titles: [String]
+      var actions: [RowAction]
+      var count: Int { titles.count }
+      let height = RowHeight.uniform(44)
 
-    func id(at index: Int) -> RowID { RowID(index) }
-    func index(of id: RowID) -> Int? { titles.indices.contains(id.value) ? id.value : nil }
-    func row(at index: Int) -> Row { Row(title: titles[index], actions: actions) }
-  }
-
-  private static let two = [
-    RowAction("Button 1", width: 59, color: Color(0x800080), textColor: Color(0xFFFFFF)),
-    RowAction("Button 2", width: 59, color: Color(0x00FFFF), textColor: Color(0x000000)),
-  ]
-  private static let size = Size(width: 240, height: 132)
-
-  private func list(
-    _ titles: [String] = ["One", "Two", "Three", "Four", "Five"], _ actions: [RowAction] = two, scale: Double = 1
-  ) -> SwipeList {
-    SwipeList(
-      Rows(titles: titles, actions: actions), style: .actions,
-      frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height), scale: scale)
-  }
-
-  private func expectPicture(
-    _ name: String, _ list: SwipeList, scale: Double = 1, theme: Theme = .light,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    var displayList = DisplayList()
-    list.draw(into: &displayList, theme: theme)
-    try SwipeKitSDLTests.expectPicture(
-      name, of: displayList, size: Self.size, scale: scale, sourceLocation: sourceLocation)
-  }
-
-  @Test func `one row is open and the next is on its way`() throws {
-    var list = list()
-    list.setOpen(true, row: RowID(0), animated: false)
-    list.setOpen(true, row: RowID(1))
-    _ = list.advance(to: 0.1)
-    try expectPicture("open-and-bouncing", list)
-  }
-
-  @Test func `in the dark at two pixels a point the lines are one pixel high`() throws {
-    var list = list(scale: 2)
-    list.setOpen(true, row: RowID(1), animated: false)
-    try expectPicture("dark-at-scale-2", list, scale: 2, theme: .dark)
-  }
-
-  @Test func `five buttons narrow and cut their names`() throws {
-    let actions = (1...5).map {
-      RowAction("Action \($0)", width: 70, color: Color(UInt32($0) * 0x202020), textColor: Color(0xFFFFFF))
+      func id(at index: Int) -> RowID { RowID(index) }
+      func index(of id: RowID) -> Int? { titles.indices.contains(id.value) ? id.value : nil }
+      func row(at index: Int) -> Row { Row(title: titles[index], actions: actions) }
     }
-    var list = list(["One", "Two", "Three"], actions)
-    list.setOpen(true, row: RowID(1), animated: false)
-    try expectPicture("five-buttons", list)
-  }
 
-  @Test func `long, foreign and empty titles stay in their rows`() throws {
-    try expectPicture("titles", list(["A title that is much longer than its row", "Ελλάδα · Россия · ❄", ""]))
-  }
+    private static let two = [
+      RowAction("Button 1", width: 59, color: Color(0x800080), textColor: Color(0xFFFFFF)),
+      RowAction("Button 2", width: 59, color: Color(0x00FFFF), textColor: Color(0x000000)),
+    ]
+    private static let size = Size(width: 240, height: 132)
 
-  @Test func `pulled beyond the top the background shows and the indicator shrinks`() throws {
-    var list = list()
-    let finger = Pointer(.touch, id: 1)
-    list.handle(PointerEvent(.down, finger, at: Point(x: 100, y: 20), time: 0))
-    list.handle(PointerEvent(.move, finger, at: Point(x: 100, y: 100), time: 0.1))
-    _ = list.advance(to: 0.2)
-    try expectPicture("pulled-beyond-the-top", list)
-  }
-
-  @Test func `a pressed row and a pressed button are darker`() throws {
-    var list = list()
-    list.setOpen(true, row: RowID(1), animated: false)
-    list.handle(PointerEvent(.down, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0))
-    _ = list.advance(to: 0.2)
-    try expectPicture("pressed-button", list)
-    list.handle(PointerEvent(.up, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0.2))
-    list.handle(PointerEvent(.down, Pointer(.mouse), at: Point(x: 100, y: 20), time: 0.3))
-    _ = list.advance(to: 0.5)
-    try expectPicture("pressed-row", list)
-  }
-}
-
-/// What each style looks like in mid-swipe and at rest, in the colours of both appearances.
-@Suite(.serialized) struct StylePictureTests {
-  private struct Rows: RowSource {
-    let style: SwipeStyle
-    let count = 3
-    let height = RowHeight.uniform(44)
-
-    func id(at index: Int) -> RowID { RowID(index) }
-    func index(of id: RowID) -> Int? { (0..<count).contains(id.value) ? id.value : nil }
-    func row(at index: Int) -> Row {
-      let icons = [Icon.reply, .retweet, .favorite, .profile, .links, .action]
-      let white = Color(0xFFFFFF)
-      switch style.beneath {
-      case .menu:
-        let items = icons.map { RowAction($0.name, width: 53, color: white, textColor: white, icon: $0) }
-        return Row(title: "\(index)", actions: items)
-      case .buttons, .texture, .number:
-        let delete = RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)
-        return Row(title: "Item #\(index + 1)", actions: [delete], accessory: .chevron)
-      }
+    private func list(
+      _ titles: [String] = ["One", "Two", "Three", "Four", "Five"], _ actions: [RowAction] = two, scale: Double = 1
+    ) -> SwipeList {
+      SwipeList(
+        Rows(titles: titles, actions: actions), style: .actions,
+        frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height), scale: scale)
     }
-  }
 
-  private static let size = Size(width: 330, height: 132)
+    private func expectPicture(
+      _ name: String, _ list: SwipeList, scale: Double = 1, theme: Theme = .light,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      var displayList = DisplayList()
+      list.draw(into: &displayList, theme: theme)
+      try SwipeKitSDLTests.expectPicture(
+        name, of: displayList, size: Self.size, scale: scale, sourceLocation: sourceLocation)
+    }
 
-  private func list(_ style: SwipeStyle) -> SwipeList {
-    SwipeList(
-      Rows(style: style), style: style,
-      frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
-  }
-
-  private func expectPicture(
-    _ name: String, _ list: SwipeList, theme: Theme = .light, layers: Bool = false,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    var displayList = DisplayList()
-    list.draw(into: &displayList, theme: theme, layers: layers)
-    try SwipeKitSDLTests.expectPicture(
-      name, of: displayList, size: Self.size, sourceLocation: sourceLocation)
-  }
-
-  /// The first row is open; the second has been dragged by a way and is still held.
-  private func dragged(_ style: SwipeStyle, by way: Double, opens: Bool = true) -> SwipeList {
-    var list = list(style)
-    list.setOpen(opens, row: RowID(0), animated: false)
-    let (finger, slop) = (Pointer(.touch, id: 1), way < 0 ? -10.0 : 10.0)
-    list.handle(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0))
-    list.handle(PointerEvent(.move, finger, at: Point(x: 165 + way + slop, y: 66), time: 0.2))
-    _ = list.advance(to: 0.2)
-    return list
-  }
-
-  @Test func `delete lies still under the content, with a chevron on it`() throws {
-    var style = SwipeStyle.delete
-    style.closers = []
-    try expectPicture("delete", dragged(style, by: -40))
-    try expectPicture("delete-dark", dragged(style, by: -120), theme: .dark)
-  }
-
-  @Test func `the panel leaves a handle on the textured back view`() throws {
-    var style = SwipeStyle.panel
-    style.closers = []
-    try expectPicture("panel", dragged(style, by: -200))
-  }
-
-  @Test func `the trigger shows its number from 40 percent on`() throws {
-    try expectPicture("trigger", dragged(.trigger, by: 200, opens: false))
-    try expectPicture("trigger-before", dragged(.trigger, by: 120, opens: false))
-  }
-
-  @Test func `the menu lies still or pushes`() throws {
-    for (name, pushes) in [("menu", false), ("menu-push", true)] {
-      var style = SwipeStyle.menu(pushes: pushes)
-      style.closers = []
-      var list = list(style)
+    @Test func `one row is open and the next is on its way`() throws {
+      var list = list()
       list.setOpen(true, row: RowID(0), animated: false)
       list.setOpen(true, row: RowID(1))
       _ = list.advance(to: 0.1)
-      try expectPicture(name, list)
+      try expectPicture("open-and-bouncing", list)
+    }
+
+    @Test func `in the dark at two pixels a point the lines are one pixel high`() throws {
+      var list = list(scale: 2)
+      list.setOpen(true, row: RowID(1), animated: false)
+      try expectPicture("dark-at-scale-2", list, scale: 2, theme: .dark)
+    }
+
+    @Test func `five buttons narrow and cut their names`() throws {
+      let actions = (1...5).map {
+        RowAction("Action \($0)", width: 70, color: Color(UInt32($0) * 0x202020), textColor: Color(0xFFFFFF))
+      }
+      var list = list(["One", "Two", "Three"], actions)
+      list.setOpen(true, row: RowID(1), animated: false)
+      try expectPicture("five-buttons", list)
+    }
+
+    @Test func `long, foreign and empty titles stay in their rows`() throws {
+      try expectPicture("titles", list(["A title that is much longer than its row", "Ελλάδα · Россия · ❄", ""]))
+    }
+
+    @Test func `pulled beyond the top the background shows and the indicator shrinks`() throws {
+      var list = list()
+      let finger = Pointer(.touch, id: 1)
+      list.handle(PointerEvent(.down, finger, at: Point(x: 100, y: 20), time: 0))
+      list.handle(PointerEvent(.move, finger, at: Point(x: 100, y: 100), time: 0.1))
+      _ = list.advance(to: 0.2)
+      try expectPicture("pulled-beyond-the-top", list)
+    }
+
+    @Test func `a pressed row and a pressed button are darker`() throws {
+      var list = list()
+      list.setOpen(true, row: RowID(1), animated: false)
+      list.handle(PointerEvent(.down, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0))
+      _ = list.advance(to: 0.2)
+      try expectPicture("pressed-button", list)
+      list.handle(PointerEvent(.up, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0.2))
+      list.handle(PointerEvent(.down, Pointer(.mouse), at: Point(x: 100, y: 20), time: 0.3))
+      _ = list.advance(to: 0.5)
+      try expectPicture("pressed-row", list)
     }
   }
 
-  @Test func `a removed row fades while its gap closes`() throws {
-    struct Less: RowSource {
-      let rows = Rows(style: .delete)
-      var count: Int { 2 }
+  /// What each style looks like in mid-swipe and at rest, in the colours of both appearances.
+  @Suite struct StylePictureTests {
+    private struct Rows: RowSource {
+      let style: SwipeStyle
+      let count = 3
       let height = RowHeight.uniform(44)
-      func id(at index: Int) -> RowID { RowID(index == 0 ? 0 : 2) }
-      func index(of id: RowID) -> Int? { [0: 0, 2: 1][id.value] }
-      func row(at index: Int) -> Row { rows.row(at: id(at: index).value) }
-    }
-    var list = list(.delete)
-    list.setOpen(true, row: RowID(1), animated: false)
-    list.reload(Less(), removing: RowID(1))
-    _ = list.advance(to: 0.15)
-    try expectPicture("removing", list)
-  }
 
-  @Test func `layers have colours of their own`() throws {
-    try expectPicture("layers", dragged(.delete, by: -60, opens: false), layers: true)
+      func id(at index: Int) -> RowID { RowID(index) }
+      func index(of id: RowID) -> Int? { (0..<count).contains(id.value) ? id.value : nil }
+      func row(at index: Int) -> Row {
+        let icons = [Icon.reply, .retweet, .favorite, .profile, .links, .action]
+        let white = Color(0xFFFFFF)
+        switch style.beneath {
+        case .menu:
+          let items = icons.map { RowAction($0.name, width: 53, color: white, textColor: white, icon: $0) }
+          return Row(title: "\(index)", actions: items)
+        case .buttons, .texture, .number:
+          let delete = RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)
+          return Row(title: "Item #\(index + 1)", actions: [delete], accessory: .chevron)
+        }
+      }
+    }
+
+    private static let size = Size(width: 330, height: 132)
+
+    private func list(_ style: SwipeStyle) -> SwipeList {
+      SwipeList(
+        Rows(style: style), style: style,
+        frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
+    }
+
+    private func expectPicture(
+      _ name: String, _ list: SwipeList, theme: Theme = .light, layers: Bool = false,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      var displayList = DisplayList()
+      list.draw(into: &displayList, theme: theme, layers: layers)
+      try SwipeKitSDLTests.expectPicture(
+        name, of: displayList, size: Self.size, sourceLocation: sourceLocation)
+    }
+
+    /// The first row is open; the second has been dragged by a way and is still held.
+    private func dragged(_ style: SwipeStyle, by way: Double, opens: Bool = true) -> SwipeList {
+      var list = list(style)
+      list.setOpen(opens, row: RowID(0), animated: false)
+      let (finger, slop) = (Pointer(.touch, id: 1), way < 0 ? -10.0 : 10.0)
+      list.handle(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0))
+      list.handle(PointerEvent(.move, finger, at: Point(x: 165 + way + slop, y: 66), time: 0.2))
+      _ = list.advance(to: 0.2)
+      return list
+    }
+
+    @Test func `delete lies still under the content, with a chevron on it`() throws {
+      var style = SwipeStyle.delete
+      style.closers = []
+      try expectPicture("delete", dragged(style, by: -40))
+      try expectPicture("delete-dark", dragged(style, by: -120), theme: .dark)
+    }
+
+    @Test func `the panel leaves a handle on the textured back view`() throws {
+      var style = SwipeStyle.panel
+      style.closers = []
+      try expectPicture("panel", dragged(style, by: -200))
+    }
+
+    @Test func `the trigger shows its number from 40 percent on`() throws {
+      try expectPicture("trigger", dragged(.trigger, by: 200, opens: false))
+      try expectPicture("trigger-before", dragged(.trigger, by: 120, opens: false))
+    }
+
+    @Test func `the menu lies still or pushes`() throws {
+      for (name, pushes) in [("menu", false), ("menu-push", true)] {
+        var style = SwipeStyle.menu(pushes: pushes)
+        style.closers = []
+        var list = list(style)
+        list.setOpen(true, row: RowID(0), animated: false)
+        list.setOpen(true, row: RowID(1))
+        _ = list.advance(to: 0.1)
+        try expectPicture(name, list)
+      }
+    }
+
+    @Test func `a removed row fades while its gap closes`() throws {
+      struct Less: RowSource {
+        let rows = Rows(style: .delete)
+        var count: Int { 2 }
+        let height = RowHeight.uniform(44)
+        func id(at index: Int) -> RowID { RowID(index == 0 ? 0 : 2) }
+        func index(of id: RowID) -> Int? { [0: 0, 2: 1][id.value] }
+        func row(at index: Int) -> Row { rows.row(at: id(at: index).value) }
+      }
+      var list = list(.delete)
+      list.setOpen(true, row: RowID(1), animated: false)
+      list.reload(Less(), removing: RowID(1))
+      _ = list.advance(to: 0.15)
+      try expectPicture("removing", list)
+    }
+
+    @Test func `layers have colours of their own`() throws {
+      try expectPicture("layers", dragged(.delete, by: -60, opens: false), layers: true)
+    }
   }
 }

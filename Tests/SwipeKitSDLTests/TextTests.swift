@@ -4,93 +4,95 @@ import Testing
 
 @testable import SwipeKitSDL
 
-/// Fonts and the cache of texts.
-@Suite(.serialized) struct TextTests {
-  private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
-    var fonts = FontBook(family: "DejaVu Sans")
-    guard let surface = try fonts.set(text, isBold: false, pixels: pixels) else { return (0, 0) }
-    defer { SDL_FreeSurface(surface) }
-    return (surface.pointee.w, surface.pointee.h)
-  }
+extension DrawingTests {
+  /// Fonts and the cache of texts.
+  @Suite struct TextTests {
+    private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
+      var fonts = FontBook(family: "DejaVu Sans")
+      guard let surface = try fonts.set(text, isBold: false, pixels: pixels) else { return (0, 0) }
+      defer { SDL_FreeSurface(surface) }
+      return (surface.pointee.w, surface.pointee.h)
+    }
 
-  @Test func `the measured width is the width that is set`() throws {
-    var fonts = FontBook(family: "DejaVu Sans")
-    for text in ["A", "Longer Title Item #30", "Ελλάδα", "AVAVAV"] {
+    @Test func `the measured width is the width that is set`() throws {
+      var fonts = FontBook(family: "DejaVu Sans")
+      for text in ["A", "Longer Title Item #30", "Ελλάδα", "AVAVAV"] {
+        let width = try fonts.width(of: text, isBold: false, pixels: 16)
+        #expect(abs(try surfaceSize(text).width - width) <= 1)
+      }
+    }
+
+    @Test func `a text that the font lacks is set in another and keeps its neighbours`() throws {
+      // An Egyptian hieroglyph is in no font of a small system, a snowflake in DejaVu; neither may lose the rest.
+      let alone = try surfaceSize("ab").width
+      #expect(try surfaceSize("a\u{13000}b").width >= alone)
+      #expect(try surfaceSize("a❄b").width > alone)
+      #expect(try surfaceSize("").width == 0)
+    }
+
+    @Test func `lines are as few as fit and about equally wide`() throws {
+      var fonts = FontBook(family: "DejaVu Sans")
+      let text = "Clicked button one for Longer Title Item #5"
       let width = try fonts.width(of: text, isBold: false, pixels: 16)
-      #expect(abs(try surfaceSize(text).width - width) <= 1)
+      #expect(try fonts.lines(of: text, isBold: false, pixels: 16, width: width) == [text])
+      let lines = try fonts.lines(of: text, isBold: false, pixels: 16, width: width - 1)
+      #expect(lines.count == 2)
+      #expect(lines.joined(separator: " ") == text)
+      let widths = try lines.map { try fonts.width(of: $0, isBold: false, pixels: 16) }
+      #expect(abs(widths[0] - widths[1]) < width / 5)
+      #expect(try fonts.lines(of: "Unbreakable", isBold: false, pixels: 16, width: 3) == ["Unbreakable"])
+      #expect(try fonts.lines(of: "", isBold: false, pixels: 16, width: 100) == [])
     }
-  }
 
-  @Test func `a text that the font lacks is set in another and keeps its neighbours`() throws {
-    // An Egyptian hieroglyph is in no font of a small system, a snowflake in DejaVu; neither may lose the rest.
-    let alone = try surfaceSize("ab").width
-    #expect(try surfaceSize("a\u{13000}b").width >= alone)
-    #expect(try surfaceSize("a❄b").width > alone)
-    #expect(try surfaceSize("").width == 0)
-  }
-
-  @Test func `lines are as few as fit and about equally wide`() throws {
-    var fonts = FontBook(family: "DejaVu Sans")
-    let text = "Clicked button one for Longer Title Item #5"
-    let width = try fonts.width(of: text, isBold: false, pixels: 16)
-    #expect(try fonts.lines(of: text, isBold: false, pixels: 16, width: width) == [text])
-    let lines = try fonts.lines(of: text, isBold: false, pixels: 16, width: width - 1)
-    #expect(lines.count == 2)
-    #expect(lines.joined(separator: " ") == text)
-    let widths = try lines.map { try fonts.width(of: $0, isBold: false, pixels: 16) }
-    #expect(abs(widths[0] - widths[1]) < width / 5)
-    #expect(try fonts.lines(of: "Unbreakable", isBold: false, pixels: 16, width: 3) == ["Unbreakable"])
-    #expect(try fonts.lines(of: "", isBold: false, pixels: 16, width: 100) == [])
-  }
-
-  /// A cache with a renderer in memory.
-  private func withCache(_ body: (inout TextCache, inout FontBook, OpaquePointer) throws -> Void) throws {
-    let surface = try #require(
-      SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
-    defer { SDL_FreeSurface(surface) }
-    let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
-    defer { SDL_DestroyRenderer(renderer) }
-    var cache = TextCache()
-    var fonts = FontBook(family: "DejaVu Sans")
-    try body(&cache, &fonts, renderer)
-  }
-
-  @Test func `a text is set once and cut to what fits`() throws {
-    try withCache { cache, fonts, renderer in
-      let style = TextStyle(size: 16)
-      func entry(_ text: String, limit: Int32) throws -> TextCache.Entry? {
-        try cache.entry(for: text, style, scale: 1, limit: limit, fonts: &fonts, renderer: renderer)
-      }
-      let whole = try #require(try entry("Longer Title", limit: 500))
-      #expect(try entry("Longer Title", limit: 400)?.texture == whole.texture)
-      #expect(cache.count == 1)
-      let cut = try #require(try entry("Longer Title", limit: whole.width - 1))
-      #expect(cut.width < whole.width && cut.width > whole.width / 2)
-      #expect(try entry("Longer Title", limit: whole.width - 1)?.texture == cut.texture)
-      #expect(try #require(try entry("Longer Title", limit: 1)).width > 0, "the ellipsis remains")
-      #expect(try entry("", limit: 100) == nil)
+    /// A cache with a renderer in memory.
+    private func withCache(_ body: (inout TextCache, inout FontBook, OpaquePointer) throws -> Void) throws {
+      let surface = try #require(
+        SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
+      defer { SDL_FreeSurface(surface) }
+      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
+      defer { SDL_DestroyRenderer(renderer) }
+      var cache = TextCache()
+      var fonts = FontBook(family: "DejaVu Sans")
+      try body(&cache, &fonts, renderer)
     }
-  }
 
-  @Test func `the cache stays within its bytes and forgets what was not used for longest`() throws {
-    try withCache { cache, fonts, renderer in
-      // Each of these takes about 430 kB.
-      let style = TextStyle(size: 200)
-      func width(_ text: String) throws -> Int32? {
-        try cache.entry(for: text, style, scale: 1, limit: 9999, fonts: &fonts, renderer: renderer)?.width
+    @Test func `a text is set once and cut to what fits`() throws {
+      try withCache { cache, fonts, renderer in
+        let style = TextStyle(size: 16)
+        func entry(_ text: String, limit: Int32) throws -> TextCache.Entry? {
+          try cache.entry(for: text, style, scale: 1, limit: limit, fonts: &fonts, renderer: renderer)
+        }
+        let whole = try #require(try entry("Longer Title", limit: 500))
+        #expect(try entry("Longer Title", limit: 400)?.texture == whole.texture)
+        #expect(cache.count == 1)
+        let cut = try #require(try entry("Longer Title", limit: whole.width - 1))
+        #expect(cut.width < whole.width && cut.width > whole.width / 2)
+        #expect(try entry("Longer Title", limit: whole.width - 1)?.texture == cut.texture)
+        #expect(try #require(try entry("Longer Title", limit: 1)).width > 0, "the ellipsis remains")
+        #expect(try entry("", limit: 100) == nil)
       }
-      let first = try width("first")
-      for i in 0..<200 {
-        _ = try width("\(1000 + i)")
-        #expect(try width("first") == first)
-        #expect(cache.bytes <= TextCache.capacity)
+    }
+
+    @Test func `the cache stays within its bytes and forgets what was not used for longest`() throws {
+      try withCache { cache, fonts, renderer in
+        // Each of these takes about 430 kB.
+        let style = TextStyle(size: 200)
+        func width(_ text: String) throws -> Int32? {
+          try cache.entry(for: text, style, scale: 1, limit: 9999, fonts: &fonts, renderer: renderer)?.width
+        }
+        let first = try width("first")
+        for i in 0..<200 {
+          _ = try width("\(1000 + i)")
+          #expect(try width("first") == first)
+          #expect(cache.bytes <= TextCache.capacity)
+        }
+        #expect(cache.count < 150 && cache.count > 20)
+        let count = cache.count
+        _ = try width("first")
+        #expect(cache.count == count, "what is used again and again stays")
+        cache.removeAll()
+        #expect(cache.count == 0 && cache.bytes == 0)
       }
-      #expect(cache.count < 150 && cache.count > 20)
-      let count = cache.count
-      _ = try width("first")
-      #expect(cache.count == count, "what is used again and again stays")
-      cache.removeAll()
-      #expect(cache.count == 0 && cache.bytes == 0)
     }
   }
 }

@@ -81,8 +81,8 @@ import Testing
       for case .text(_, _, let frame, _, _) in list.commands { return frame }
       return nil
     }
-    #expect(room("Master", width: 480) == Rect(x: 164, y: 0, width: 152, height: 44))
-    #expect(room("Side Swipe TableView", width: 360) == Rect(x: 12, y: 0, width: 184, height: 44))
+    #expect(room("Master", width: 480) == Rect(x: 160, y: 0, width: 160, height: 44))
+    #expect(room("Side Swipe TableView", width: 360) == Rect(x: 8, y: 0, width: 192, height: 44))
     #expect(room("Master", width: 160) == nil)
   }
 
@@ -94,7 +94,7 @@ import Testing
       for case .text(_, let style, _, _, _) in list.commands { return style.size }
       return nil
     }
-    #expect(size("Master") == 16)
+    #expect(size("Master") == 15)
     #expect(size("Side Swipe TableView") == 13)
     #expect(size(String(repeating: "long ", count: 20)) == 12)
   }

@@ -90,7 +90,9 @@ extension SwipeList {
     into list: inout DisplayList,
     theme: Theme, style: SwipeStyle
   ) {
-    list.fill(rect, style.rowColor ?? theme.row)
+    // Where the row has the colour of the content, that lies there already.
+    let color = style.rowColor ?? theme.row
+    if color != style.contentColor ?? theme.content { list.fill(rect, color) }
     switch style.beneath {
     case .buttons:
       // The bounce beyond the closed place shows none.

@@ -18,6 +18,8 @@ struct RowGeometry: Equatable {
   /// How far the content goes to the left and to the right; 0 where it does not go.
   let left: Double
   let right: Double
+  /// The sides to which the row opens, however narrow it is now; first the one where nobody says which.
+  let sides: [Side]
 
   /// Lays out a row; where its buttons would leave less than 40 points of it, they narrow by the same share.
   init(width: Double, row: Row, style: SwipeStyle) {
@@ -44,17 +46,18 @@ struct RowGeometry: Equatable {
       case nil: return 0
       }
     }
+    func opens(_ reach: SwipeStyle.Reach?) -> Bool {
+      row.isEditable && reach != nil && !(reach == .buttons && row.actions.isEmpty)
+    }
     left = length(style.left)
     right = length(style.right)
+    sides = (opens(style.left) ? [.left] : []) + (opens(style.right) ? [.right] : [])
   }
 
   static func == (a: RowGeometry, b: RowGeometry) -> Bool {
-    a.width == b.width && a.left == b.left && a.right == b.right
+    a.width == b.width && a.left == b.left && a.right == b.right && a.sides == b.sides
       && a.buttons.elementsEqual(b.buttons) { $0.x == $1.x && $0.width == $1.width }
   }
-
-  /// The side that a row opens to where nobody says which.
-  var side: Side? { left > 0 ? .left : right > 0 ? .right : nil }
 
   /// Where the row's offset belongs.
   var range: ClosedRange<Double> { -left...right }
@@ -63,8 +66,7 @@ struct RowGeometry: Equatable {
   func has(_ rest: RowRest) -> Bool {
     switch rest {
     case .closed: true
-    case .open(.left): left > 0
-    case .open(.right): right > 0
+    case .open(let side): sides.contains(side)
     }
   }
 

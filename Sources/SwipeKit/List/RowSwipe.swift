@@ -176,7 +176,7 @@ struct RowSwipe {
   /// The sign of the direction in which the row opens, when it goes to a rest: away from the closed place, or for the
   /// closed place itself, to where the row was open or could have been.
   private func outwards(to rest: RowRest) -> Double {
-    let sides = [rest, self.rest, geometry.side.map(RowRest.open) ?? .closed]
+    let sides = [rest, self.rest, geometry.sides.first.map(RowRest.open) ?? .closed]
     return sides.first { $0 != .closed } == .open(.left) ? -1 : 1
   }
 

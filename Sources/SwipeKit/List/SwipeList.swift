@@ -180,7 +180,7 @@ public struct SwipeList: Sendable {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
     guard let i = swipeIndex(of: id, create: open) else { return }
-    let rest = open ? swipes[i].geometry.side.map(RowRest.open) ?? .closed : .closed
+    let rest = open ? swipes[i].geometry.sides.first.map(RowRest.open) ?? .closed : .closed
     if animated {
       swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
     } else {

@@ -104,7 +104,7 @@ extension SwipeList {
     press.flicks = flicks
     guard let swipe = swipe(of: id) else {
       let geometry = RowGeometry(width: frame.width, row: source.row(at: index), style: style)
-      if geometry.side != nil {
+      if !geometry.sides.isEmpty {
         if geometry.left > 0 || style.recoil == .rubberBand { press.directions.insert(.left) }
         if geometry.right > 0 || style.recoil == .rubberBand { press.directions.insert(.right) }
       }

@@ -54,7 +54,7 @@ struct PainterTests {
       .fill(Rect(x: -108, y: 64, width: 200, height: 44), theme.row),
       .text(
         "Longer Title Item #2", theme.rowText, Rect(x: -88, y: 64, width: 160, height: 44), .leading, theme.label),
-      .fill(Rect(x: -88, y: 107, width: 298, height: 1), theme.separator),
+      .fill(Rect(x: 10, y: 107, width: 200, height: 1), theme.separator),
     ]
     #expect(
       hand.picture.commands
