@@ -38,7 +38,8 @@ public struct Window: ~Copyable {
     }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    // Hidden at first: for a renderer of its own SDL may throw the window away and make another.
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let (width, height) = (Int32((size.width * zoom).rounded()), Int32((size.height * zoom).rounded()))
     let position = swipekit_window_position_undefined()
     guard let handle = SDL_CreateWindow(title, position, position, width, height, flags) else {
@@ -53,6 +54,7 @@ public struct Window: ~Copyable {
     self.zoom = zoom
     self.canvas = canvas
     self.canvas.scale = scale
+    SDL_ShowWindow(handle)
   }
 
   /// The size of what the window shows, in points.
