@@ -9,7 +9,7 @@ enum DebugOverlay {
   /// What the panel leaves free about its lines, in points.
   private static let padding = 6.0
   /// The panel and its letters, in every theme.
-  private static let (panel, letters) = (Color(0x000000).opacity(0.7), Color(0xFFFFFF))
+  private static let (panel, letters) = (Color(0x000000).opacity(0.85), Color(0xFFFFFF))
 
   /// Draws the last lines, as many as a window of the given size has room for.
   static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {

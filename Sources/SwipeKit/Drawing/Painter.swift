@@ -45,7 +45,7 @@ extension SwipeList {
     let row = Rect(x: frame.x, y: snapped(y), width: frame.width, height: gap.height)
     list.clip(to: open)
     draw(gap.row, shiftedBy: gap.offset, in: row, into: &list, theme: theme, style: style)
-    list.fill(open, theme.row.opacity(1 - gap.rest / gap.height))
+    list.fill(open, (style.contentColor ?? theme.content).opacity(1 - gap.rest / gap.height))
     list.unclip()
   }
 
