@@ -185,6 +185,7 @@ public struct SwipeList: Sendable {
       swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
     } else {
       swipes[i].put(at: rest)
+      settle(i)
     }
     dropClosed()
   }
@@ -214,8 +215,8 @@ extension SwipeList {
   }
 
   /// Lets a row rest whose motion is over; one that committed does its action and comes back.
-  private mutating func settle(_ i: Int) {
-    guard let end = swipes[i].motion?.end else { return }
+  mutating func settle(_ i: Int) {
+    let end = swipes[i].motion?.end ?? now
     swipes[i].settle(at: now)
     guard style.commits, swipes[i].state == .open else { return }
     let id = swipes[i].id
@@ -246,6 +247,7 @@ extension SwipeList {
     for i in swipes.indices {
       guard let index = source.index(of: swipes[i].id) else { continue }
       swipes[i].resize(to: RowGeometry(width: frame.width, row: source.row(at: index), style: style))
+      settle(i)
     }
     dropClosed()
     visible.removeAll(keepingCapacity: true)
