@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Rows that are removed one at a time: they fade, and their gap closes within 0.3 s.
+struct SwipeListRemovalTests {
+  private var hand = ListHarness.seed(.delete)
+
+  private func remove(_ row: Int, of rows: TestRows, in hand: inout ListHarness) -> TestRows {
+    let rows = rows.removing(row)
+    hand.list.reload(rows, removing: RowID(row))
+    hand.advance()
+    return rows
+  }
+
+  /// Where a row's middle is in the window.
+  private func y(_ row: Int, _ hand: ListHarness) -> Double { hand.middle(of: row).y }
+
+  @Test func `the rows below close the gap and those above stay`() {
+    var hand = hand
+    let (above, below) = (y(2, hand), y(4, hand))
+    _ = remove(3, of: TestRows(20), in: &hand)
+    let start = hand.time
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      if share > 0 { hand.wait(start + 0.3 * share - hand.time) }
+      #expect(abs(y(4, hand) - (below - 44 * easeInOut(share))) < 1e-6)
+      #expect(y(2, hand) == above)
+    }
+    #expect(!hand.list.isClosingGap)
+    #expect(hand.outcomes.isEmpty)
+  }
+
+  @Test func `at the end of the list what shows moves without a jump`() {
+    var hand = hand
+    hand.key(.end)
+    hand.settle()
+    let before = y(16, hand)
+    _ = remove(18, of: TestRows(20), in: &hand)
+    let start = hand.time
+    for share in [0.25, 0.5, 0.75, 1] {
+      hand.wait(start + 0.3 * share - hand.time)
+      #expect(abs(y(16, hand) - (before + 44 * easeInOut(share))) < 1e-6)
+      #expect(abs(y(19, hand) - 462) < 1e-6)
+    }
+    #expect(hand.list.contentOffset == 19 * 44 - 440)
+  }
+
+  @Test func `several gaps close at once, each in its own time`() {
+    var hand = hand
+    let before = y(9, hand)
+    let rows = remove(4, of: TestRows(20), in: &hand)
+    hand.wait(0.15)
+    _ = remove(3, of: rows, in: &hand)
+    #expect(abs(y(9, hand) - (before - 22)) < 1e-6)
+    hand.wait(0.15)
+    #expect(abs(y(9, hand) - (before - 66)) < 1e-6)
+    hand.wait(0.15)
+    #expect(abs(y(9, hand) - (before - 88)) < 1e-6)
+    #expect(!hand.list.isClosingGap)
+  }
+
+  @Test func `the last row and the only one go too`() {
+    for count in [1, 3] {
+      var hand = ListHarness.seed(.delete, TestRows(count))
+      _ = remove(count - 1, of: TestRows(count), in: &hand)
+      #expect(hand.list.layout.total == 44 * Double(count))
+      hand.wait(0.15)
+      #expect(abs(hand.list.layout.total - (44 * Double(count) - 22)) < 1e-6)
+      hand.settle()
+      #expect(hand.list.layout.total == 44 * Double(count - 1))
+    }
+  }
+
+  @Test func `open rows elsewhere stay what they are`() {
+    var hand = ListHarness.seed(.actions)
+    for row in [1, 5] { hand.open(row) }
+    _ = remove(3, of: TestRows(20), in: &hand)
+    hand.settle()
+    #expect(hand.displaced == [1, 5])
+    #expect([1, 5].allSatisfy { hand.offset($0) == -118 })
+    #expect(hand.outcomes.isEmpty)
+  }
+
+  @Test func `a row removed under the finger cancels its drag`() {
+    var hand = hand
+    hand.take(row: 3, by: -60, x: 300)
+    _ = remove(3, of: TestRows(20), in: &hand)
+    hand.move(by: Point(x: -50, y: 0))
+    hand.lift()
+    hand.settle()
+    #expect(hand.displaced.isEmpty)
+    #expect(hand.outcomes.isEmpty)
+  }
+}

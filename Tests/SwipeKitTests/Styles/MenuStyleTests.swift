@@ -1,0 +1,248 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Style `menu` in rows 320 wide: flicked, 0.2 s in; three legs of 0.2 s out, by 5 and 10.
+struct MenuStyleTests {
+  private static let names = ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"]
+  private static let rows = TestRows(
+    10, height: .each((0..<10).map { 44 + 5 * Double($0) }),
+    actions: names.map {
+      RowAction($0, width: 53, color: Color(0), textColor: Color(0), icon: Icon($0.lowercased()))
+    })
+  private var hand = ListHarness.seed(.menu, Self.rows)
+
+  private func hand(_ style: SwipeStyle) -> ListHarness { ListHarness.seed(style, Self.rows) }
+
+  /// A hand before a menu that shows after a flick.
+  private func handBeforeMenu(_ side: Side = .left, style: SwipeStyle = .menu) -> ListHarness {
+    var hand = hand(style)
+    hand.flick(row: 2, to: side)
+    hand.settle()
+    return hand
+  }
+
+  /// Where a row is on its way out.
+  private func out(_ sign: Double) -> [(after: Double, at: Double)] {
+    [
+      (after: 0.05, at: sign * (5 + 315 * (1 - easeInOut(0.25)))), (after: 0.1, at: sign * 162.5),
+      (after: 0.2, at: sign * 5), (after: 0.25, at: sign * 6.25), (after: 0.3, at: sign * 7.5),
+      (after: 0.4, at: sign * 10), (after: 0.45, at: sign * 7.5), (after: 0.5, at: sign * 5), (after: 0.6, at: 0),
+    ]
+  }
+
+  @Test(arguments: [(Side.left, -320.0), (.right, 320)])
+  func `the content leaves to the side of the flick within 0.2 seconds`(side: Side, place: Double) {
+    var hand = hand
+    hand.press(row: 2)
+    hand.move(by: Point(x: side == .left ? -29 : 29, y: 0), over: 0.02)
+    #expect(hand.displaced.isEmpty)
+    hand.move(by: Point(x: side == .left ? -31 : 31, y: 0), over: ListHarness.frameTime)
+    #expect(hand.kinds == [.opened])
+    hand.expect(
+      2,
+      [
+        (after: 0, at: 0), (after: 0.05, at: place * easeInOut(0.25)), (after: 0.1, at: place / 2),
+        (after: 0.15, at: place * (1 - easeInOut(0.25))), (after: 0.2, at: place),
+      ])
+    #expect(hand.state(2) == .open)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds == [.opened])
+    #expect(hand.offset(2) == place)
+  }
+
+  @Test func `a slow drag moves nothing`() {
+    var hand = hand
+    hand.press(row: 2)
+    hand.move(by: Point(x: 20, y: 0), over: 0.52)
+    hand.move(by: Point(x: 100, y: 0), over: 0.3)
+    hand.lift()
+    #expect(hand.displaced.isEmpty)
+    #expect(hand.outcomes.isEmpty)
+  }
+
+  @Test(arguments: [(Side.left, -1.0), (.right, 1)])
+  func `a swipe to either side on the row itself takes the menu out`(side: Side, sign: Double) {
+    for second in [Side.left, .right] {
+      var hand = handBeforeMenu(side)
+      hand.press(row: 2)
+      hand.move(by: Point(x: second == .left ? -60 : 60, y: 0), over: ListHarness.frameTime)
+      #expect(hand.kinds == [.opened, .closed])
+      hand.expect(2, out(sign))
+      #expect(hand.displaced.isEmpty)
+    }
+  }
+
+  @Test func `on another row the old menu goes at once and the new one comes`() {
+    var hand = handBeforeMenu()
+    hand.press(row: 4)
+    hand.move(by: Point(x: 60, y: 0), over: ListHarness.frameTime)
+    #expect(hand.offset(2) == 0)
+    #expect(hand.displaced == [4])
+    #expect(hand.kinds == [.opened, .closed, .opened])
+    #expect(hand.outcomes.map(\.id.value) == [2, 2, 4])
+    hand.expect(4, [(after: 0.1, at: 160), (after: 0.2, at: 320)])
+  }
+
+  @Test func `taps and scrolls take it out, animated`() {
+    let closers: [(String, (inout ListHarness) -> Void)] = [
+      ("a tap on another row", { $0.tap(row: 4) }),
+      ("a tap on the menu beside its icons", { $0.tap(row: 2, x: 319) }),
+      ("the wheel", { $0.wheel(y: -0.1) }),
+      ("a key", { $0.key(.down) }),
+    ]
+    for side in [Side.left, .right] {
+      for (name, close) in closers {
+        var hand = handBeforeMenu(side)
+        close(&hand)
+        #expect(hand.kinds == [.opened, .closed], "\(name)")
+        hand.expect(2, out(side == .left ? -1 : 1))
+      }
+    }
+    var hand = handBeforeMenu()
+    hand.press(row: 4)
+    hand.move(by: Point(x: 0, y: -12), over: ListHarness.frameTime)
+    #expect(hand.kinds == [.opened, .closed])
+    hand.expect(2, out(-1))
+  }
+
+  @Test func `each icon tells its button, and the program takes the menu out`() {
+    for side in [Side.left, .right] {
+      for (i, name) in Self.names.enumerated() {
+        var hand = handBeforeMenu(side)
+        // 10 from the left, 28 wide, 25 apart.
+        hand.tap(row: 2, x: 10 + Double(i) * 53 + 14)
+        #expect(hand.kinds == [.opened, .action(i, name: name)])
+        #expect(hand.offset(2) == (side == .left ? -320 : 320))
+        hand.list.setOpen(false, row: RowID(2))
+        hand.expect(2, out(side == .left ? -1 : 1))
+        #expect(hand.kinds.count == 2)
+      }
+    }
+  }
+
+  @Test func `while it moves swipes are ignored, on every row`() {
+    for (row, wait) in [(2, 0.0), (4, 0), (2, 0.1), (4, 0.1)] {
+      var coming = hand
+      coming.flick(row: 2, to: .left)
+      coming.wait(wait)
+      coming.flick(row: row, to: .right)
+      coming.settle()
+      #expect(coming.kinds == [.opened])
+      #expect(coming.offset(2) == -320)
+      #expect(coming.displaced == [2])
+
+      var going = handBeforeMenu()
+      going.tap(row: 5)
+      going.wait(wait * 4)
+      going.flick(row: row, to: .right)
+      going.settle()
+      #expect(going.kinds == [.opened, .closed])
+      #expect(going.displaced.isEmpty)
+    }
+  }
+
+  @Test func `a press does not hold a menu that moves`() {
+    var hand = hand
+    hand.flick(row: 2, to: .left)
+    hand.press(row: 2)
+    hand.wait(0.3)
+    #expect(hand.offset(2) == -320)
+  }
+
+  @Test func `a cancelled flick does nothing`() {
+    for isOpen in [false, true] {
+      var hand = isOpen ? handBeforeMenu() : hand
+      let before = hand.kinds
+      hand.press(row: 2)
+      hand.move(by: Point(x: 20, y: 0), over: 0.02)
+      hand.cancel()
+      hand.move(by: Point(x: 60, y: 0), over: 0.02)
+      hand.lift()
+      hand.settle()
+      #expect(hand.kinds == before)
+      #expect(hand.offset(2) == (isOpen ? -320 : 0))
+    }
+  }
+
+  @Test func `by default the menu lies still behind the content`() {
+    for side in [Side.left, .right] {
+      var hand = hand
+      #expect(!hand.tree.contains("Menu"))
+      hand.flick(row: 2, to: side)
+      for _ in 0..<3 {
+        hand.wait(0.05)
+        #expect(hand.tree.contains("<Menu; frame = (0 0; 320 54)>"))
+        #expect(hand.tree.contains("<Button; frame = (10 13; 28 28); text = 'Reply'>"))
+        #expect(hand.tree.contains("<Button; frame = (275 13; 28 28); text = 'Action'>"))
+      }
+    }
+  }
+
+  @Test(arguments: [(Side.left, -1.0), (.right, 1)])
+  func `a menu that pushes comes from the other side and clings to the content`(side: Side, sign: Double) {
+    var hand = hand(.menu(pushes: true))
+    hand.press(row: 2)
+    hand.move(by: Point(x: 60 * sign, y: 0), over: ListHarness.frameTime)
+    hand.wait(0.1)
+    #expect(hand.isAt(160 * sign, 2))
+    #expect(hand.tree.contains("<Menu; frame = (\(Int(-160 * sign)) 0; 320 54)>"))
+    hand.wait(0.1)
+    #expect(hand.tree.contains("<Menu; frame = (0 0; 320 54)>"))
+    hand.lift()
+    hand.tap(row: 2, x: 319)
+    hand.wait(0.2)
+    #expect(hand.isAt(5 * sign, 2))
+    #expect(hand.tree.contains("<Menu; frame = (\(Int(-315 * sign)) 0; 320 54)>"))
+    hand.settle()
+    #expect(!hand.tree.contains("Menu"))
+  }
+
+  @Test(arguments: [(Side.left, 320.0), (.right, -320)])
+  func `a menu may always come from the same side`(from: Side, place: Double) {
+    for side in [Side.left, .right] {
+      var hand = handBeforeMenu(side, style: .menu(pushes: true, from: from))
+      #expect(hand.offset(2) == place)
+      hand.tap(row: 4)
+      hand.expect(2, out(place < 0 ? -1 : 1))
+    }
+  }
+
+  @Test func `the wheel flicks once a burst`() {
+    var hand = hand
+    hand.wheel(x: 0.5, row: 2)
+    #expect(hand.displaced.isEmpty)
+    hand.wheel(x: 0.5, row: 2)
+    #expect(hand.kinds == [.opened])
+    hand.expect(2, [(after: 0.05, at: -320 * easeInOut(0.25))])
+    for _ in 0..<10 {
+      hand.wait(0.05)
+      hand.wheel(x: 1, row: 2)
+    }
+    #expect(hand.offset(2) == -320)
+    hand.wait(0.2)
+    hand.wheel(x: -1, row: 2)
+    #expect(hand.kinds == [.opened, .closed])
+    hand.settle()
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `a menu out of sight is there when its row comes back`() {
+    var hand = handBeforeMenu()
+    hand.list.scroll.scroll(to: 225, at: hand.time)
+    hand.settle()
+    #expect(!hand.tree.contains("Menu"))
+    hand.list.scroll.scroll(to: 0, at: hand.time)
+    hand.settle()
+    #expect(hand.tree.contains("id = 2; index = 2; frame = (0 93; 320 54); offset = -320; state = open"))
+  }
+
+  @Test func `the mouse flicks as a finger does`() {
+    var hand = hand
+    hand.pointer = Pointer(.mouse)
+    hand.flick(row: 2, to: .right)
+    hand.settle()
+    #expect(hand.offset(2) == 320)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A style made of data alone runs in the same engine: to the right by half of 320, elastic, with two stages.
+struct SixthStyleTests {
+  private static let half = SwipeStyle("half") {
+    $0.left = nil
+    $0.right = .width(handle: 160)
+    $0.overdrag = .rubberBand
+    $0.recoil = .rubberBand
+    $0.decision = .projected(0.1)
+    $0.opening = .legs([SwipeStyle.Settling.Leg(8, lasting: 0.2, .linear), .init(lasting: 0.1, .easeOut)])
+    $0.closing = .legs([SwipeStyle.Settling.Leg(lasting: 0.4, .easeInOut)])
+    $0.stages = [.init("near", begin: 0.1, end: 0.05), .init("far", begin: 0.3, end: 0.2)]
+    $0.closers = [.tap]
+  }
+
+  @Test func `it is dragged, settles and closes by its own data`() {
+    var hand = ListHarness.seed(Self.half)
+    hand.take(row: 3, by: -100, x: 300)
+    #expect(abs(hand.offset(3) - -rubber(100)) < 1e-9)
+    hand.cancel()
+    hand.settle()
+    hand.take(row: 3, by: 260, x: 10)
+    #expect(abs(hand.offset(3) - (160 + rubber(100))) < 1e-9)
+    hand.move(by: Point(x: -160, y: 0))
+    hand.wait(0.1)
+    hand.lift()
+    #expect(hand.kinds == [.stage("near"), .stage("far"), .opened])
+    hand.expect(
+      3,
+      [
+        (after: 0.1, at: 134), (after: 0.2, at: 168), (after: 0.25, at: 168 - 8 * easeOut(0.5)),
+        (after: 0.3, at: 160),
+      ])
+    hand.tap(row: 6)
+    hand.expect(3, [(after: 0.1, at: 160 * (1 - easeInOut(0.25))), (after: 0.2, at: 80), (after: 0.4, at: 0)])
+    #expect(hand.kinds.last == .closed)
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `it decides by its own projected time`() {
+    for (way, opens) in [(49.8, false), (50.2, true)] {
+      var hand = ListHarness.seed(Self.half)
+      // 400 * 0.1 = 40, and 10 of slop.
+      hand.throwRow(3, by: way, velocity: 400, x: 10)
+      hand.settle()
+      #expect(hand.offset(3) == (opens ? 160 : 0))
+    }
+  }
+}
