@@ -73,8 +73,10 @@ struct RowLayout {
   /// Takes new heights on, with a gap more where a row was removed; other gaps move with their rows.
   mutating func remove(_ gap: Gap, heights: RowHeights) {
     self.heights = heights
-    for i in gaps.indices where gaps[i].index > gap.index { gaps[i].index -= 1 }
-    gaps.insert(gap, at: gaps.firstIndex { $0.index > gap.index } ?? gaps.count)
+    // What followed the row before follows the gap now, though both then come before the same row.
+    let position = gaps.firstIndex { $0.index > gap.index } ?? gaps.count
+    for i in gaps.indices[position...] { gaps[i].index -= 1 }
+    gaps.insert(gap, at: position)
   }
 
   /// Lets the gaps close as far as they are at a time.

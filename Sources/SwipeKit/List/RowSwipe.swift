@@ -191,7 +191,8 @@ struct RowSwipe {
     guard geometry != self.geometry else { return }
     self.geometry = geometry
     phase = .resting
-    if !geometry.has(rest) { rest = .closed }
+    // A row too narrow for its buttons to show is not one without them: it is open again once it is wider.
+    if geometry.width > RowGeometry.remainder, !geometry.has(rest) { rest = .closed }
   }
 }
 

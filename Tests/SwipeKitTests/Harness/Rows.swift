@@ -18,6 +18,9 @@ struct TestRows: RowSource {
   /// The buttons of every row that has none of its own in `special`.
   var actions = buttons(2)
   var special: [Int: [RowAction]] = [:]
+  /// The rows that cannot be swiped.
+  var locked: Set<Int> = []
+  var accessory: Icon?
 
   /// Rows that are numbered from 0.
   init(_ count: Int = 30, height: RowHeight = .uniform(44), actions: [RowAction] = buttons(2)) {
@@ -30,7 +33,9 @@ struct TestRows: RowSource {
   func id(at index: Int) -> RowID { RowID(ids[index]) }
   func index(of id: RowID) -> Int? { ids.firstIndex(of: id.value) }
   func row(at index: Int) -> Row {
-    Row(title: "Longer Title Item #\(ids[index] + 1)", actions: special[ids[index]] ?? actions)
+    Row(
+      title: "Longer Title Item #\(ids[index] + 1)", actions: special[ids[index]] ?? actions, accessory: accessory,
+      isEditable: !locked.contains(ids[index]))
   }
 
   func removing(_ ids: Int...) -> TestRows {

@@ -1,0 +1,202 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Flicks: within 0.5 s, 50 points or more along, 50 or less across, and laxer the shorter the time.
+struct FlickTests {
+  private func arena(_ directions: PanDirections = [.left, .right]) -> ArenaHarness {
+    var arena = ArenaHarness()
+    arena.press = Press(on: 1, directions: directions, flicks: true)
+    return arena
+  }
+
+  /// What comes of one straight way in one move after a time.
+  private func gestures(x: Double, y: Double = 0, after time: Double) -> [Gesture] {
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 0)
+    arena.send(.move, 200 + x, 200 + y, at: time)
+    return arena.gestures
+  }
+
+  @Test(arguments: [(60.0, Side.right), (-60, .left)])
+  func `a fast way to a side is a flick there`(x: Double, side: Side) {
+    #expect(gestures(x: x, after: 0.05) == [.pressed, .flicked(side)])
+  }
+
+  @Test func `at half a second 50 points are a flick and less is none`() {
+    for sign in [-1.0, 1] {
+      let side: Side = sign < 0 ? .left : .right
+      #expect(gestures(x: 50 * sign, after: 0.5) == [.pressed, .flicked(side)])
+      #expect(gestures(x: 49.9 * sign, after: 0.5) == [.pressed])
+    }
+  }
+
+  @Test func `after half a second nothing is a flick however long`() {
+    #expect(gestures(x: 200, after: 0.501) == [.pressed, .cancelled])
+    #expect(gestures(x: 20, after: 0.501) == [.pressed, .cancelled])
+  }
+
+  @Test func `the faster, the shorter a flick may be`() {
+    // 50 - 20 (1 - t / 0.5).
+    for (time, least) in [(0.0, 30.0), (0.125, 35), (0.25, 40), (0.375, 45)] {
+      #expect(gestures(x: least + 0.01, after: time) == [.pressed, .flicked(.right)])
+      #expect(gestures(x: least - 0.01, after: time) == [.pressed])
+    }
+  }
+
+  @Test func `the faster, the more astray a flick may be`() {
+    // 50 + 20 (1 - t / 0.5).
+    for (time, most) in [(0.5, 50.0), (0.25, 60), (0.125, 65)] {
+      #expect(gestures(x: 100, y: most - 0.01, after: time) == [.pressed, .flicked(.right)])
+      #expect(gestures(x: 100, y: -most + 0.01, after: time) == [.pressed, .flicked(.right)])
+      #expect(gestures(x: 100, y: most + 0.01, after: time) == [.pressed])
+    }
+  }
+
+  @Test func `a flick that bends must still go more along than across`() {
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 0)
+    arena.send(.move, 215, 200, at: 0.02)
+    arena.send(.move, 240, 240, at: 0.05)
+    #expect(arena.gestures == [.pressed])
+    arena.send(.move, 241, 240, at: 0.06)
+    #expect(arena.gestures == [.pressed, .flicked(.right)])
+  }
+
+  @Test func `as much across as along scrolls, and so does more`() {
+    for y in [60.0, -60, 80] {
+      let gestures = gestures(x: 60, y: y, after: 0.05)
+      #expect(gestures.dropFirst().first == .began(.vertical))
+    }
+  }
+
+  @Test func `where flicks to a side mean nothing the list scrolls`() {
+    var arena = arena([.left])
+    arena.send(.down, 200, 200, at: 0)
+    arena.send(.move, 260, 200, at: 0.05)
+    #expect(arena.axes == [.vertical])
+  }
+
+  @Test func `nothing is told before the flick is one, and nothing after`() {
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 0)
+    arena.send(.move, 212, 200, at: 0.02)
+    arena.send(.move, 228, 200, at: 0.04)
+    #expect(arena.gestures == [.pressed])
+    #expect(arena.arena.axis == .horizontal)
+    arena.send(.move, 240, 200, at: 0.06)
+    #expect(arena.gestures == [.pressed, .flicked(.right)])
+    #expect(arena.arena.press == nil)
+    arena.send(.move, 100, 200, at: 0.1)
+    arena.send(.up, 100, 200, at: 0.12)
+    arena.cancel()
+    #expect(arena.gestures == [.pressed, .flicked(.right)])
+  }
+
+  @Test func `a lift far enough away is a flick, and one too near is nothing`() {
+    var far = arena()
+    far.send(.down, 200, 200, at: 0)
+    far.send(.up, 140, 200, at: 0.05)
+    #expect(far.gestures == [.pressed, .flicked(.left)])
+    var near = arena()
+    near.send(.down, 200, 200, at: 0)
+    near.send(.up, 180, 200, at: 0.05)
+    #expect(near.gestures == [.pressed, .cancelled])
+  }
+
+  @Test func `a press that does not leave the slop is a tap`() {
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 0)
+    arena.send(.move, 206, 200, at: 0.1)
+    arena.send(.up, 206, 200, at: 0.12)
+    #expect(arena.gestures == [.pressed, .tapped])
+  }
+
+  @Test func `0 by 0 begins nothing`() {
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 0)
+    for time in [0.1, 0.2, 0.6] { arena.send(.move, 200, 200, at: time) }
+    #expect(arena.gestures == [.pressed])
+  }
+
+  @Test func `a flick can be cancelled until it is one`() {
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 0)
+    arena.send(.move, 220, 200, at: 0.02)
+    arena.cancel()
+    arena.send(.move, 300, 200, at: 0.05)
+    arena.send(.up, 300, 200, at: 0.06)
+    #expect(arena.gestures == [.pressed, .cancelled])
+  }
+
+  @Test func `the mouse flicks too, and after its own slop`() {
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 0, ArenaHarness.mouse)
+    arena.send(.move, 205, 200, at: 0.01, ArenaHarness.mouse)
+    #expect(arena.arena.axis == .horizontal)
+    arena.send(.move, 250, 200, at: 0.05, ArenaHarness.mouse)
+    #expect(arena.gestures == [.pressed, .flicked(.right)])
+  }
+
+  @Test func `a press that catches the list never flicks`() {
+    var arena = arena()
+    arena.press.catchesScroll = true
+    arena.send(.down, 200, 200, at: 0)
+    arena.send(.move, 260, 200, at: 0.05)
+    #expect(arena.axes == [.vertical])
+  }
+
+  @Test func `a way cut into samples in any manner is the same flick`() {
+    for seed: UInt64 in 1...100 {
+      var random = SeededRandom(seed: seed)
+      let way = Point(x: random.double(-90...90), y: random.double(-40...40))
+      let time = random.double(0.05...0.6)
+      func result(_ shares: [Double]) -> [Gesture] {
+        var arena = arena()
+        arena.send(.down, 200, 200, at: 0)
+        for share in shares { arena.send(.move, 200 + way.x * share, 200 + way.y * share, at: time * share) }
+        arena.send(.up, 200 + way.x, 200 + way.y, at: time)
+        return arena.gestures.filter { if case .changed = $0 { false } else { true } }
+      }
+      // Evenly drawn, a way's laxness shrinks as it grows, so only whole ways compare.
+      let flicks = { (gestures: [Gesture]) in gestures.contains { if case .flicked = $0 { true } else { false } } }
+      let isSideways = abs(way.x) > abs(way.y)
+      let isFlick =
+        isSideways && time <= 0.5 && abs(way.x) >= 50 - 20 * (1 - time / 0.5)
+        && abs(way.y) <= 50 + 20 * (1 - time / 0.5) && way.x * way.x + way.y * way.y > 100
+      #expect(flicks(result([1])) == isFlick, "seed \(seed)")
+      if isFlick {
+        let shares = (0..<5).map { _ in random.double(0...1) }.sorted() + [1]
+        #expect(flicks(result(shares)), "seed \(seed)")
+      }
+    }
+  }
+
+  // MARK: The wheel
+
+  private func flicks(_ steps: [(Double, after: Double)]) -> [Side?] {
+    var burst = WheelBurst(axis: .horizontal, row: RowID(1), start: 3, last: 3)
+    return steps.map { step, time in
+      burst.last = 3 + time
+      return burst.flick(by: step)
+    }
+  }
+
+  @Test func `a wheel flicks by the same limits`() {
+    #expect(flicks([(30.01, after: 0)]) == [.right])
+    #expect(flicks([(-30.01, after: 0)]) == [.left])
+    #expect(flicks([(29.9, after: 0)]) == [nil])
+    #expect(flicks([(20, after: 0), (19.9, after: 0.25)]) == [nil, nil])
+    #expect(flicks([(20, after: 0), (20.1, after: 0.25)]) == [nil, .right])
+    #expect(flicks([(20, after: 0), (30, after: 0.5)]) == [nil, .right])
+    #expect(flicks([(20, after: 0), (300, after: 0.51)]) == [nil, nil])
+  }
+
+  @Test func `a burst flicks once`() {
+    #expect(flicks([(40, after: 0), (40, after: 0.05), (-300, after: 0.06)]) == [.right, nil, nil])
+  }
+
+  @Test func `what goes back and forth adds up to nothing`() {
+    #expect(flicks([(25, after: 0), (-25, after: 0.05), (25, after: 0.1)]) == [nil, nil, nil])
+  }
+}

@@ -1,0 +1,216 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Style `delete`: one button 82 wide under the content, springy beyond, one row open.
+struct DeleteStyleTests {
+  private static let rows = TestRows(
+    20, actions: [RowAction("Delete", width: 82, color: Color(0xFF0000), textColor: Color(0xFFFFFF))])
+  private var hand = ListHarness.seed(.delete, Self.rows)
+
+  /// The row's spring, of 18 a second and critically damped: where it is after a time.
+  private func spring(from place: Double, velocity: Double = 0, to target: Double, after time: Double) -> Double {
+    let x = place - target
+    // Euler's steps, a million of them a second, instead of the closed form.
+    var (position, speed) = (x, velocity)
+    let step = 1e-6
+    for _ in 0..<Int((time / step).rounded()) {
+      let middle = speed + (-2 * 18 * speed - 18 * 18 * position) * step / 2
+      let half = position + speed * step / 2
+      position += middle * step
+      speed += (-2 * 18 * middle - 18 * 18 * half) * step
+    }
+    return target + position
+  }
+
+  @Test func `the row follows the finger to its button, and is springy beyond`() {
+    var hand = hand
+    hand.take(row: 3, by: -50, x: 300)
+    #expect(hand.offset(3) == -50)
+    hand.move(by: Point(x: -32, y: 0))
+    #expect(abs(hand.offset(3) - -82) < 1e-9)
+    hand.move(by: Point(x: -100, y: 0))
+    #expect(abs(hand.offset(3) - (-82 - rubber(100))) < 1e-9)
+    #expect(hand.offset(3) > -182)
+    hand.move(by: Point(x: 150, y: 0))
+    #expect(abs(hand.offset(3) - -32) < 1e-9)
+  }
+
+  @Test func `a row does not go right, neither from its place nor from open`() {
+    var closed = hand
+    closed.take(row: 3, by: 60)
+    #expect(closed.displaced.isEmpty)
+    #expect(closed.list.arena.axis == .vertical)
+    var open = hand
+    open.open(3)
+    open.take(row: 3, by: 120)
+    #expect(open.offset(3) == 0)
+  }
+
+  @Test func `without velocity the nearest rest wins, and a tie closes`() {
+    for (way, opens) in [(-40.0, false), (-41, false), (-42, true), (-200, true)] {
+      var hand = hand
+      hand.swipe(row: 3, by: way, x: 300)
+      #expect(hand.kinds == (opens ? [.opened] : []))
+      hand.settle()
+      #expect(hand.offset(3) == (opens ? -82 : 0))
+    }
+    for (way, stays) in [(40.0, true), (41, false), (42, false)] {
+      var hand = hand
+      hand.open(3)
+      hand.swipe(row: 3, by: way)
+      #expect(hand.kinds == (stays ? [] : [.closed]))
+      hand.settle()
+      #expect(hand.offset(3) == (stays ? -82 : 0))
+    }
+  }
+
+  @Test func `a slower lift coasts on for 0.0995 seconds`() {
+    // 19.9 points of 200 a second: 41 is passed from 21.1 on.
+    for (way, opens) in [(-31.0, false), (-31.2, true)] {
+      var hand = hand
+      hand.throwRow(3, by: way, velocity: 200)
+      hand.settle()
+      #expect(hand.offset(3) == (opens ? -82 : 0))
+    }
+  }
+
+  @Test func `from 300 points a second on the direction decides`() {
+    for (velocity, opens) in [(290.0, false), (310, true)] {
+      var hand = hand
+      hand.throwRow(3, by: -20, velocity: velocity)
+      hand.settle()
+      #expect(hand.offset(3) == (opens ? -82 : 0))
+    }
+    for (velocity, stays) in [(290.0, true), (310, false)] {
+      var hand = hand
+      hand.open(3)
+      hand.throwRow(3, by: 20, velocity: velocity)
+      hand.settle()
+      #expect(hand.offset(3) == (stays ? -82 : 0))
+    }
+  }
+
+  @Test func `it settles by a spring without a jump`() {
+    var hand = hand
+    hand.swipe(row: 3, by: -60)
+    hand.expect(
+      3, [0, 0.05, 0.1, 0.2].map { (after: $0, at: spring(from: -60, to: -82, after: $0)) }, within: 1e-3)
+    hand.settle()
+    #expect(hand.offset(3) == -82)
+  }
+
+  @Test func `the spring takes on the finger's velocity`() {
+    var hand = hand
+    hand.throwRow(3, by: -40, velocity: 400)
+    hand.expect(
+      3, [0.02, 0.06, 0.15].map { (after: $0, at: spring(from: -30, velocity: -400, to: -82, after: $0)) },
+      within: 1e-3)
+  }
+
+  @Test func `past its button a row springs back from where it shows`() {
+    var hand = hand
+    hand.swipe(row: 3, by: -182, x: 310)
+    let place = -82 - rubber(100)
+    #expect(abs(hand.offset(3) - place) < 1e-9)
+    hand.expect(
+      3, [0.03, 0.1].map { (after: $0, at: spring(from: place, to: -82, after: $0)) }, within: 1e-3)
+  }
+
+  @Test func `the button shows only when the row moves, and lies still`() {
+    var hand = hand
+    #expect(!hand.tree.contains("Delete"))
+    for way in [-20.0, -50, -40] {
+      hand.list.cancelGesture()
+      hand.settle()
+      hand.take(row: 3, by: way, x: 300)
+      #expect(hand.tree.contains("<Button; frame = (238 0; 82 44); text = 'Delete'; color = #FF0000>"))
+    }
+  }
+
+  @Test func `its button tells the action and the row stays open`() {
+    var hand = hand
+    hand.open(3)
+    hand.pressButton(0, row: 3)
+    hand.settle()
+    #expect(hand.kinds == [.action(0, name: "Delete")])
+    #expect(hand.outcomes.map(\.id) == [RowID(3)])
+    #expect(hand.state(3) == .open)
+  }
+
+  @Test func `a tap, a scroll or another row closes it, animated and told once`() {
+    let closers: [(String, (inout ListHarness) -> Void)] = [
+      ("a tap on another row", { $0.tap(row: 6) }),
+      ("a tap on its content", { $0.tap(row: 3, x: 50) }),
+      ("a drag of the list", { $0.scroll(by: 20) }),
+      ("the wheel", { $0.wheel(y: -0.2) }),
+      ("a key", { $0.key(.down) }),
+      ("another row", { $0.take(row: 6, by: -10) }),
+      ("the wheel on another row", { $0.wheel(x: 0.2, row: 6) }),
+    ]
+    for (name, close) in closers {
+      var hand = hand
+      hand.open(3)
+      close(&hand)
+      #expect(hand.kinds == [.closed], "\(name)")
+      #expect(hand.offset(3) < 0, "\(name)")
+      #expect(hand.state(3) == .settling, "\(name)")
+      hand.cancel()
+      hand.settle()
+      #expect(hand.offset(3) == 0, "\(name)")
+      #expect(hand.outcomes.map(\.id) == [RowID(3)], "\(name)")
+    }
+  }
+
+  @Test func `a cancel restores what the row was, animated, and fires nothing`() {
+    for (isOpen, way) in [(false, -70.0), (true, 60)] {
+      var hand = hand
+      if isOpen { hand.open(3) }
+      hand.take(row: 3, by: way)
+      let place = hand.offset(3)
+      hand.cancel()
+      #expect(abs(hand.offset(3) - place) < 1e-9)
+      hand.lift()
+      hand.settle()
+      #expect(hand.offset(3) == (isOpen ? -82 : 0))
+      #expect(hand.outcomes.isEmpty)
+    }
+  }
+
+  @Test func `a row that is not editable does not swipe by any means`() {
+    var rows = Self.rows
+    rows.locked = [3]
+    var hand = ListHarness.seed(.delete, rows)
+    hand.swipe(row: 3, by: -100, x: 300)
+    hand.wheel(x: 1, row: 3)
+    #expect(hand.offset(3) == 0)
+    hand.settle()
+    hand.list.setOpen(true, row: RowID(3))
+    hand.settle()
+    #expect(hand.displaced.isEmpty)
+    #expect(hand.kinds.isEmpty)
+    hand.swipe(row: 4, by: -100, x: 300)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `the wheel opens a row and never deletes`() {
+    var hand = hand
+    hand.wheel(x: 5, row: 3)
+    hand.settle()
+    #expect(hand.offset(3) == -82)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `an open row that is kept open out of sight is open when it comes back`() {
+    var hand = hand
+    hand.key(.down)
+    hand.settle()
+    hand.open(3)
+    hand.list.scroll.scroll(to: 400, at: hand.time)
+    hand.settle()
+    #expect(!hand.tree.contains("id = 3;"))
+    hand.list.scroll.scroll(to: 0, at: hand.time)
+    hand.settle()
+    #expect(hand.tree.contains("id = 3; index = 3; frame = (0 132; 320 44); offset = -82; state = open"))
+  }
+}
