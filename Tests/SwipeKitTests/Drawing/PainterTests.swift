@@ -45,7 +45,6 @@ struct PainterTests {
     var hand = hand()
     hand.list.setOpen(true, row: RowID(1), animated: false)
     let open: [DrawCommand] = [
-      .fill(Rect(x: 10, y: 64, width: 200, height: 44), theme.row),
       .fill(Rect(x: 92, y: 64, width: 59, height: 44), Color(0x00FFFF)),
       .text(
         "Button 2", theme.buttonText, Rect(x: 95, y: 64, width: 53, height: 44), .center, Color(0x000000)),
