@@ -125,7 +125,10 @@ public struct SwipeList: Sendable {
   private var isMoving: Bool {
     if let motion = scroll.motion, !motion.isOver(at: now) { return true }
     if !layout.gaps.isEmpty { return true }
-    return swipes.contains { swipe in swipe.motion.map { !$0.isOver(at: now) } ?? false }
+    // A row that commits may be open already, where a new width cut its way short; it acts as soon as time goes on.
+    return swipes.contains { swipe in
+      swipe.motion.map { !$0.isOver(at: now) } ?? (style.commits && swipe.state == .open)
+    }
   }
 
   /// Places the list anew in its window.
@@ -175,7 +178,8 @@ public struct SwipeList: Sendable {
 
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
   ///
-  /// It opens to the left, if the style lets it; a row that cannot be swiped stays closed.
+  /// It opens to the left, if the style lets it; a row that cannot be swiped stays closed. Where rows commit, it does
+  /// its action and comes back.
   public mutating func setOpen(_ open: Bool, row id: RowID, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
@@ -215,7 +219,7 @@ extension SwipeList {
 
   /// Lets a row rest whose motion is over; one that committed does its action and comes back.
   private mutating func settle(_ i: Int) {
-    guard let end = swipes[i].motion?.end else { return }
+    let end = swipes[i].motion?.end ?? now
     swipes[i].settle(at: now)
     guard style.commits, swipes[i].state == .open else { return }
     let id = swipes[i].id
