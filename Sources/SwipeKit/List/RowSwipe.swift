@@ -108,7 +108,9 @@ struct RowSwipe {
   ///
   /// - Returns: the name of the stage that it has come to; nil if it stays in its stage.
   mutating func changeStage(at time: Double, style: SwipeStyle) -> String? {
-    let share = abs(offset(at: time, style: style)) / geometry.width
+    let offset = offset(at: time, style: style)
+    let goesThere = (offset < 0 ? geometry.left : geometry.right) > 0
+    let share = goesThere ? abs(offset) / geometry.width : 0
     if stage < style.stages.count, share > style.stages[stage].begin {
       stage += 1
     } else if stage > 0, share <= style.stages[stage - 1].end {
@@ -191,7 +193,8 @@ struct RowSwipe {
     guard geometry != self.geometry else { return }
     self.geometry = geometry
     phase = .resting
-    if !geometry.has(rest) { rest = .closed }
+    // A row too narrow for its buttons to show is not one without them: it is open again once it is wider.
+    if geometry.width > RowGeometry.remainder, !geometry.has(rest) { rest = .closed }
   }
 }
 

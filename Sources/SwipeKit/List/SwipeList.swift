@@ -125,10 +125,7 @@ public struct SwipeList: Sendable {
   private var isMoving: Bool {
     if let motion = scroll.motion, !motion.isOver(at: now) { return true }
     if !layout.gaps.isEmpty { return true }
-    // A row that commits may be open already, where a new width cut its way short; it acts as soon as time goes on.
-    return swipes.contains { swipe in
-      swipe.motion.map { !$0.isOver(at: now) } ?? (style.commits && swipe.state == .open)
-    }
+    return swipes.contains { swipe in swipe.motion.map { !$0.isOver(at: now) } ?? false }
   }
 
   /// Places the list anew in its window.
@@ -189,6 +186,7 @@ public struct SwipeList: Sendable {
       swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
     } else {
       swipes[i].put(at: rest)
+      settle(i)
     }
     dropClosed()
   }
@@ -218,7 +216,7 @@ extension SwipeList {
   }
 
   /// Lets a row rest whose motion is over; one that committed does its action and comes back.
-  private mutating func settle(_ i: Int) {
+  mutating func settle(_ i: Int) {
     let end = swipes[i].motion?.end ?? now
     swipes[i].settle(at: now)
     guard style.commits, swipes[i].state == .open else { return }
@@ -250,6 +248,7 @@ extension SwipeList {
     for i in swipes.indices {
       guard let index = source.index(of: swipes[i].id) else { continue }
       swipes[i].resize(to: RowGeometry(width: frame.width, row: source.row(at: index), style: style))
+      settle(i)
     }
     dropClosed()
     visible.removeAll(keepingCapacity: true)

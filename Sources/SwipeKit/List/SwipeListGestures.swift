@@ -113,6 +113,8 @@ extension SwipeList {
       outcomes.append(Outcome(.stage(stage), of: swipes[i].id, at: now))
     }
     report(i, wasOpen: wasOpen)
+    // One that was dragged all of its way is there already.
+    settle(i)
   }
 
   private mutating func settle(_ i: Int, to rest: RowRest, velocity: Double? = nil) {

@@ -1,0 +1,320 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Style `trigger` in rows 320 wide: 23, 25, 40 and 50 % are at 73.6, 80, 128 and 160.
+struct TriggerStyleTests {
+  private static let rows = TestRows(
+    20, actions: [RowAction("Apply", width: 1, color: Color(0), textColor: Color(0))])
+  private var hand = ListHarness.seed(.trigger, Self.rows)
+  private let action = Outcome.Kind.action(0, name: "Apply")
+
+  // MARK: Following
+
+  @Test func `the content follows to the right as far as the row is wide`() {
+    var hand = hand
+    hand.take(row: 3, by: 100, x: 10)
+    #expect(hand.offset(3) == 100)
+    hand.move(by: Point(x: 300, y: 0))
+    #expect(hand.offset(3) == 320)
+  }
+
+  @Test func `left of its place it resists like a rubber band and comes back`() {
+    var hand = hand
+    hand.take(row: 3, by: -100, x: 300)
+    #expect(abs(hand.offset(3) - -rubber(100)) < 1e-9)
+    hand.wait(0.1)
+    hand.lift()
+    hand.expect(
+      3,
+      [
+        (after: 0.1, at: -rubber(100) / 2), (after: 0.2, at: 0), (after: 0.3, at: 0.5), (after: 0.4, at: 1),
+        (after: 0.5, at: 0.5), (after: 0.6, at: 0),
+      ])
+    #expect(hand.outcomes.isEmpty)
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `however far to the left it comes to no stage and to no number`() {
+    var hand = hand
+    hand.take(row: 3, by: -900, x: 300)
+    #expect(hand.offset(3) < -160)
+    #expect(hand.outcomes.isEmpty)
+    #expect(!hand.tree.contains("Number"))
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(hand.outcomes.isEmpty)
+    #expect(hand.displaced.isEmpty)
+  }
+
+  // MARK: The decision
+
+  @Test(arguments: [(120.0, false), (127, false), (128, false), (129, true), (319, true)])
+  func `more than 40 percent applies, and no velocity has a say`(way: Double, applies: Bool) {
+    for pause in [0, 0.1] {
+      var hand = hand
+      hand.take(row: 3, by: way, x: 0)
+      hand.wait(pause)
+      hand.lift()
+      hand.settle()
+      #expect(hand.kinds.contains(action) == applies)
+      #expect(hand.displaced.isEmpty)
+    }
+  }
+
+  @Test func `at 40 percent it comes back in three legs, and says nothing of it`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 128, x: 10)
+    let before = hand.kinds
+    hand.expect(
+      3,
+      [
+        (after: 0, at: 128), (after: 0.05, at: 128 * (1 - easeInOut(0.25))), (after: 0.1, at: 64),
+        (after: 0.2, at: 0), (after: 0.25, at: easeInOut(0.25)), (after: 0.3, at: 0.5), (after: 0.4, at: 1),
+        (after: 0.45, at: 1 - easeInOut(0.25)), (after: 0.5, at: 0.5), (after: 0.6, at: 0),
+      ])
+    #expect(hand.state(3) == .closed)
+    #expect(hand.kinds == before)
+  }
+
+  @Test func `beyond it leaves within 0.3 seconds, and then the action is done once`() throws {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    #expect(hand.kinds == [.stage("cancel"), .stage("apply")])
+    let lift = hand.time
+    hand.expect(
+      3,
+      [
+        (after: 0.075, at: 200 + 120 * easeInOut(0.25)), (after: 0.15, at: 260),
+        (after: 0.225, at: 200 + 120 * (1 - easeInOut(0.25))),
+      ])
+    #expect(hand.kinds.count == 2)
+    hand.wait(lift + 0.2999 - hand.time)
+    #expect(hand.kinds.count == 2)
+    #expect(hand.offset(3) > 319)
+    hand.wait(lift + 0.3 - hand.time)
+    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    #expect(abs(try #require(hand.outcomes.last).time - (lift + 0.3)) < 1e-9)
+    #expect(hand.outcomes.allSatisfy { $0.id == RowID(3) })
+    // Whatever the action did, the row is not left empty: it comes back at once.
+    hand.expect(
+      3,
+      [(after: 0, at: 320), (after: 0.1, at: 160), (after: 0.2, at: 0), (after: 0.4, at: 1), (after: 0.6, at: 0)])
+    #expect(hand.displaced.isEmpty)
+    #expect(hand.kinds.count == 3)
+  }
+
+  @Test func `the action is done at its time even if the next frame comes long after`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    let outcomes = hand.list.advance(to: hand.time + 5)
+    #expect(outcomes.map(\.kind) == [action])
+    #expect(abs((outcomes.first?.time ?? 0) - (hand.time + 0.3)) < 1e-9)
+    #expect(hand.offset(3) == 0)
+  }
+
+  @Test func `dragged all the way to the edge it acts too, and is not left empty`() {
+    for way in [320.0, 330, 500] {
+      var hand = hand
+      hand.swipe(row: 3, by: way, x: 0)
+      hand.settle()
+      #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+      #expect(hand.displaced.isEmpty)
+    }
+  }
+
+  @Test func `a window that changes its width while a row leaves does not leave it empty`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.wait(0.1)
+    hand.list.place(in: Rect(x: 0, y: 44, width: 400, height: 440), scale: 1)
+    hand.settle()
+    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `the program's will does not leave a row empty either`() {
+    for animated in [false, true] {
+      var hand = hand
+      hand.list.setOpen(true, row: RowID(3), animated: animated)
+      hand.settle()
+      #expect(hand.displaced.isEmpty)
+    }
+  }
+
+  @Test func `rows without actions come back and act not`() {
+    var hand = ListHarness.seed(.trigger, TestRows(20, actions: []))
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.settle()
+    #expect(hand.kinds == [.stage("cancel"), .stage("apply")])
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `a row that its action removed is gone`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.wait(0.31)
+    #expect(hand.kinds.last == action)
+    hand.list.reload(Self.rows.removing(3), removing: RowID(3))
+    #expect(hand.displaced.isEmpty)
+    hand.settle()
+    #expect(hand.kinds.count == 3)
+    #expect(!hand.tree.contains("id = 3;"))
+  }
+
+  @Test func `two rows can leave one after the other`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.swipe(row: 5, by: 200, x: 10)
+    hand.settle()
+    #expect(hand.outcomes.filter { $0.kind == action }.map(\.id.value) == [3, 5])
+    #expect(hand.displaced.isEmpty)
+  }
+
+  // MARK: Stages
+
+  /// What is told of a finger that goes to places along the row, one after the other.
+  private func stages(_ places: [Double]) -> [String] {
+    var hand = hand
+    hand.take(row: 3, by: 16, x: 0)
+    var place = 16.0
+    for next in places {
+      hand.move(by: Point(x: next - place, y: 0), over: ListHarness.frameTime)
+      place = next
+    }
+    return hand.kinds.map { if case .stage(let name) = $0 { name } else { "\($0)" } }
+  }
+
+  @Test func `each crossing is told once, in both directions`() {
+    #expect(stages([80]).isEmpty)
+    #expect(stages([80.5]) == ["cancel"])
+    #expect(stages([100, 160]) == ["cancel"])
+    #expect(stages([100, 160.5]) == ["cancel", "apply"])
+    #expect(stages([170, 128.5]) == ["cancel", "apply"])
+    #expect(stages([170, 128]) == ["cancel", "apply", "cancel"])
+    #expect(stages([170, 127, 74]) == ["cancel", "apply", "cancel"])
+    #expect(stages([170, 127, 73]) == ["cancel", "apply", "cancel", "none"])
+    #expect(stages([90, 73]) == ["cancel", "none"])
+    #expect(stages([170, 127, 150]) == ["cancel", "apply", "cancel"])
+    #expect(stages([170, 127, 161, 73, 81]) == ["cancel", "apply", "cancel", "apply", "cancel", "none", "cancel"])
+  }
+
+  @Test func `one move across several stages tells each of them`() {
+    #expect(stages([300]) == ["cancel", "apply"])
+    #expect(stages([300, 0]) == ["cancel", "apply", "cancel", "none"])
+  }
+
+  @Test func `trembling around a threshold tells nothing twice`() {
+    #expect(stages((0..<20).map { $0.isMultiple(of: 2) ? 81 : 79 }) == ["cancel"])
+    #expect(stages((0..<20).map { $0.isMultiple(of: 2) ? 161 : 159 }) == ["cancel", "apply"])
+    #expect(stages([170] + (0..<20).map { $0.isMultiple(of: 2) ? 127 : 129 }) == ["cancel", "apply", "cancel"])
+    #expect(stages([90] + (0..<20).map { $0.isMultiple(of: 2) ? 73 : 74 }) == ["cancel", "none"])
+  }
+
+  @Test func `a release that applies tells so if the drag did not`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 140, x: 10)
+    #expect(hand.kinds == [.stage("cancel"), .stage("apply")])
+    hand.settle()
+    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    // And one that cancels does not.
+    hand.swipe(row: 4, by: 120, x: 10)
+    hand.settle()
+    #expect(hand.kinds.count == 4)
+    #expect(hand.kinds.last == .stage("cancel"))
+  }
+
+  @Test func `every drag begins without a stage`() {
+    var hand = hand
+    for _ in 0..<2 {
+      hand.swipe(row: 3, by: 100, x: 10)
+      hand.settle()
+    }
+    #expect(hand.kinds == [.stage("cancel"), .stage("cancel")])
+  }
+
+  // MARK: The number
+
+  @Test func `past 40 percent a number counts with the finger in a third of the row`() {
+    var hand = hand
+    hand.take(row: 3, by: 128, x: 10)
+    #expect(!hand.tree.contains("Number"))
+    for (way, percent) in [(129.0, 40), (160, 50), (256, 80), (144, 45)] {
+      hand.move(by: Point(x: 10 + way - hand.hand.x, y: 0))
+      hand.move(by: Point(x: 10, y: 0))
+      #expect(hand.offset(3) == way)
+      #expect(hand.tree.contains("<Number; frame = (0 0; 106.667 44); text = '\(percent)'>"), "\(hand.tree)")
+    }
+    hand.move(by: Point(x: -17, y: 0))
+    #expect(!hand.tree.contains("Number"))
+  }
+
+  // MARK: What else may happen to it
+
+  @Test func `a cancel at any stage fires nothing and brings the row back`() {
+    for way in [50.0, 100, 140, 200, 320] {
+      var hand = hand
+      hand.take(row: 3, by: way, x: 0)
+      let told = hand.kinds
+      hand.cancel()
+      hand.lift()
+      hand.expect(3, [(after: 0.1, at: way / 2), (after: 0.2, at: 0), (after: 0.4, at: 1), (after: 0.6, at: 0)])
+      #expect(hand.kinds == told)
+      #expect(hand.displaced.isEmpty)
+    }
+  }
+
+  @Test func `a row that is caught while it leaves stays, and may be brought back`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.wait(0.15)
+    hand.press(row: 3, x: 300)
+    hand.wait(1)
+    #expect(hand.isAt(260, 3))
+    #expect(!hand.kinds.contains(action))
+    hand.move(by: Point(x: -200, y: 0))
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(!hand.kinds.contains(action))
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `a row that is caught while it leaves and let go of goes on`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.wait(0.15)
+    hand.tap(row: 3, x: 300)
+    hand.settle()
+    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `the wheel never commits`() {
+    for steps in [-3.0, -10] {
+      var hand = hand
+      hand.wheel(x: steps, row: 3)
+      hand.wait(0.05)
+      #expect(hand.offset(3) > 20)
+      hand.settle()
+      #expect(hand.displaced.isEmpty)
+      #expect(!hand.kinds.contains(action))
+    }
+  }
+
+  @Test func `a row that leaves out of sight acts all the same`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.key(.end)
+    hand.settle()
+    #expect(hand.kinds.last == action)
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `taps tell the row`() {
+    var hand = hand
+    hand.tap(row: 4)
+    #expect(hand.kinds == [.tapped])
+  }
+}
