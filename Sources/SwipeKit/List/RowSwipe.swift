@@ -193,8 +193,7 @@ struct RowSwipe {
     guard geometry != self.geometry else { return }
     self.geometry = geometry
     phase = .resting
-    // A row too narrow for its buttons to show is not one without them: it is open again once it is wider.
-    if geometry.width > RowGeometry.remainder, !geometry.has(rest) { rest = .closed }
+    if !geometry.has(rest) { rest = .closed }
   }
 }
 
