@@ -48,7 +48,7 @@ struct Sheet {
     let done = doneButton.moved(by: frame.origin)
     list.fill(frame, theme.row)
     list.fill(bar, theme.bar)
-    list.fill(Rect(x: 0, y: frame.y, width: size.width, height: 1 / scale), theme.separator)
+    if frame.y > 0 { list.fill(Rect(x: 0, y: frame.y, width: size.width, height: 1 / scale), theme.separator) }
     list.fill(Rect(x: 0, y: bar.maxY - 1 / scale, width: size.width, height: 1 / scale), theme.separator)
     list.text(title, theme.titleText, in: bar.inset(x: Self.buttonWidth), .center, theme.label)
     list.text("Done", theme.titleText, in: done, .center, theme.accent.opacity(pressesDone ? 0.4 : 1))

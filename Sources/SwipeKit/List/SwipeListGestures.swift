@@ -1,0 +1,162 @@
+/// What the list does with what the arena recognised.
+extension SwipeList {
+  /// Acts upon what the arena recognised.
+  mutating func recognise() {
+    for gesture in gestures {
+      if keepsGestureLog { log(gesture) }
+      act(upon: gesture)
+    }
+    gestures.removeAll(keepingCapacity: true)
+    dropClosed()
+  }
+
+  /// Notes the states of a pan; a press that becomes none is not noted.
+  private mutating func log(_ gesture: Gesture) {
+    switch gesture {
+    case .pressed, .tapped: return
+    case .cancelled where pressTime != nil || held == nil: return
+    case .began, .changed, .ended, .cancelled, .flicked:
+      gestureLog.append(GestureRecord(time: now, gesture: gesture, row: held?.row))
+    }
+  }
+
+  private mutating func act(upon gesture: Gesture) {
+    switch gesture {
+    case .pressed:
+      endWheel(cancelled: false)
+      held = arena.press?.target
+      pressTime = now
+      if scroll.motion != nil { scroll.hold(at: now) }
+      if let i = heldSwipe, swipes[i].motion != nil, !flicks { swipes[i].hold(at: now, style: style) }
+    case .tapped:
+      tap()
+      letGo()
+    case .flicked(let side):
+      let row = held?.row
+      letGo()
+      if let row { flick(row, to: side) }
+    case .began(.horizontal):
+      pressTime = nil
+      scroll.release(velocity: 0, at: now)
+      closeOthers(than: held?.row, because: .otherRow)
+      if let row = held?.row, let i = swipeIndex(of: row, create: true) { swipes[i].hold(at: now, style: style) }
+    case .began(.vertical):
+      pressTime = nil
+      resume()
+      closeOthers(than: nil, because: .scroll)
+      scroll.hold(at: now)
+      scrolledAt = now
+    case .changed(.horizontal, let translation):
+      if let i = heldSwipe {
+        swipes[i].drag(by: translation)
+        tellStages(i)
+      }
+    case .changed(.vertical, let translation):
+      scroll.drag(by: translation)
+      scrolledAt = now
+    case .ended(.horizontal, let velocity):
+      if let i = heldSwipe { release(i, velocity: velocity) }
+      held = nil
+    case .ended(.vertical, let velocity):
+      scroll.release(velocity: velocity, at: now)
+      scrolledAt = now
+      held = nil
+    case .cancelled: letGo()
+    }
+  }
+
+  /// The swipe of the row that the present gesture began on.
+  private var heldSwipe: Int? { held?.row.flatMap { row in swipes.firstIndex { $0.id == row } } }
+
+  /// Lets everything that was held go back to what it was.
+  private mutating func letGo() {
+    if state == .dragging { scrolledAt = now }
+    scroll.release(velocity: 0, at: now)
+    resume(velocity: 0)
+    held = nil
+    pressTime = nil
+  }
+
+  /// Sends a row that was caught on to where it was going.
+  private mutating func resume(velocity: Double? = nil) {
+    guard let i = heldSwipe, swipes[i].state == .dragging else { return }
+    settle(i, to: swipes[i].rest, velocity: velocity)
+  }
+
+  /// Tells what stages a drag has come to.
+  private mutating func tellStages(_ i: Int) {
+    while let stage = swipes[i].changeStage(at: now, style: style) {
+      outcomes.append(Outcome(.stage(stage), of: swipes[i].id, at: now))
+    }
+  }
+
+  private mutating func tap() {
+    if held?.part == .content, style.closers.contains(.tap), swipes.contains(where: \.isOpen) {
+      return closeOthers(than: nil, because: .tap)
+    }
+    guard let row = held?.row, let index = source.index(of: row) else { return }
+    switch held?.part {
+    case .button(let button):
+      let actions = source.row(at: index).actions
+      guard actions.indices.contains(button) else { return }
+      outcomes.append(Outcome(.action(button, name: actions[button].name), of: row, at: now))
+    case .content, nil:
+      if swipe(of: row) == nil { outcomes.append(Outcome(.tapped, of: row, at: now)) }
+    }
+  }
+
+  private mutating func release(_ i: Int, velocity: Double, mayCommit: Bool = true) {
+    let wasOpen = swipes[i].isOpen
+    swipes[i].release(
+      velocity: velocity, mayCommit: mayCommit, at: now, style: style, tolerance: scroll.tolerance)
+    if style.commits, swipes[i].isOpen, let stage = swipes[i].completeStages(style: style) {
+      outcomes.append(Outcome(.stage(stage), of: swipes[i].id, at: now))
+    }
+    report(i, wasOpen: wasOpen)
+    // One that was dragged all of its way is there already.
+    settle(i)
+  }
+
+  private mutating func settle(_ i: Int, to rest: RowRest, velocity: Double? = nil) {
+    let wasOpen = swipes[i].isOpen
+    swipes[i].settle(to: rest, velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
+    report(i, wasOpen: wasOpen)
+  }
+
+  /// Tells whether a row was decided to open or to close; one that commits does neither, it acts.
+  private mutating func report(_ i: Int, wasOpen: Bool) {
+    guard swipes[i].isOpen != wasOpen, !style.commits else { return }
+    outcomes.append(Outcome(swipes[i].isOpen ? .opened : .closed, of: swipes[i].id, at: now))
+  }
+
+  /// Closes every open row but one, if the style lets this close them.
+  mutating func closeOthers(than row: RowID?, because closer: SwipeStyle.Closers) {
+    let atOnce = closer == .otherRow && style.closers.contains(.otherRowAtOnce)
+    guard atOnce || style.closers.contains(closer) else { return }
+    for i in swipes.indices where swipes[i].id != row && swipes[i].isOpen {
+      settle(i, to: .closed)
+      if atOnce { swipes[i].put(at: .closed) }
+    }
+    dropClosed()
+  }
+
+  /// Lets go of the row that the wheel swipes: as a lift without velocity, or back to what it was.
+  mutating func endWheel(cancelled: Bool) {
+    defer { wheel = nil }
+    guard let row = wheel?.row, let i = swipes.firstIndex(where: { $0.id == row }) else { return }
+    if flicks { return }
+    if cancelled { settle(i, to: swipes[i].rest) } else { release(i, velocity: 0, mayCommit: false) }
+    dropClosed()
+  }
+
+  /// Acts upon a flick on a row: shows what lies beneath, or hides it if it shows.
+  ///
+  /// Nothing happens while a row still moves.
+  mutating func flick(_ row: RowID, to side: Side) {
+    guard case .flick(let always) = style.recognition, !swipes.contains(where: { $0.motion != nil }) else { return }
+    closeOthers(than: row, because: .otherRow)
+    guard let i = swipeIndex(of: row, create: true) else { return }
+    let open = RowRest.open(always ?? side)
+    settle(i, to: swipes[i].isOpen || !swipes[i].geometry.has(open) ? .closed : open)
+  }
+}
