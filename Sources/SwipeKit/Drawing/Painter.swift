@@ -31,7 +31,11 @@ extension SwipeList {
       draw(row, shiftedBy: offset(of: row.id), in: rect, into: &list, theme: theme, style: style)
     }
     for (i, gap) in layout.gaps.enumerated() {
-      draw(gap, at: top + layout.offset(ofGap: i), into: &list, theme: theme, style: style)
+      let (y, bottom) = (layout.offset(ofGap: i), layout.offset(ofGap: i) + gap.rest)
+      // Its lower edge is the next row's upper one, rounded once for both.
+      let open = Rect(
+        x: frame.x, y: top + snapped(y), width: frame.width, height: snapped(bottom) - snapped(y))
+      draw(gap, in: open, into: &list, theme: theme, style: style)
     }
     drawIndicator(into: &list, theme: theme)
     list.unclip()
@@ -39,10 +43,10 @@ extension SwipeList {
 
   /// Draws a row that was removed: it fades while the next row moves over it.
   private func draw(
-    _ gap: RowLayout.Gap, at y: Double, into list: inout DisplayList, theme: Theme, style: SwipeStyle
+    _ gap: RowLayout.Gap, in open: Rect, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    let open = Rect(x: frame.x, y: snapped(y), width: frame.width, height: snapped(gap.rest))
-    let row = Rect(x: frame.x, y: snapped(y), width: frame.width, height: gap.height)
+    var row = open
+    row.height = gap.height
     list.clip(to: open)
     draw(gap.row, shiftedBy: gap.offset, in: row, into: &list, theme: theme, style: style)
     list.fill(open, (style.contentColor ?? theme.content).opacity(1 - gap.rest / gap.height))

@@ -158,7 +158,7 @@ struct RowSwipe {
   ) {
     let place = offset(at: time, style: style)
     let speed = velocity ?? self.velocity(at: time)
-    let outwards = self.outwards(to: rest)
+    let outwards = self.outwards(to: rest, from: place)
     self.rest = rest
     let target = geometry.offset(of: rest)
     switch rest == .closed ? style.closing : style.opening {
@@ -175,11 +175,15 @@ struct RowSwipe {
     settle(at: time)
   }
 
-  /// The sign of the direction in which the row opens, when it goes to a rest: away from the closed place, or for the
-  /// closed place itself, to where the row was open or could have been.
-  private func outwards(to rest: RowRest) -> Double {
-    let sides = [rest, self.rest, geometry.sides.first.map(RowRest.open) ?? .closed]
-    return sides.first { $0 != .closed } == .open(.left) ? -1 : 1
+  /// The sign of the direction in which the row opens, when it goes to a rest: to the side of the open rest that it
+  /// goes to or comes from; of a row that was not open, to the only side that it has, or the one that it is on.
+  private func outwards(to rest: RowRest, from place: Double) -> Double {
+    let side: Side =
+      switch (rest, self.rest) {
+      case (.open(let side), _), (.closed, .open(let side)): side
+      case (.closed, .closed): geometry.sides.count == 1 ? geometry.sides[0] : place < 0 ? .left : .right
+      }
+    return side == .left ? -1 : 1
   }
 
   /// Puts the row at a rest without a motion.

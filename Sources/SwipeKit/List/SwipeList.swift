@@ -161,6 +161,7 @@ public struct SwipeList: Sendable {
     }
     let offset = offset(of: id)
     let height = layout[gone.index]
+    if height == 0 { return reload(source) }
     if arena.press?.target.row == id { cancelGesture() }
     self.source = source
     let closing = Motion.legs(
@@ -175,13 +176,14 @@ public struct SwipeList: Sendable {
 
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
   ///
-  /// It opens to the left, if the style lets it; a row that cannot be swiped stays closed. Where rows commit, it does
+  /// It opens to the left, if the style lets it, or to the only side to which it is flicked; a row that cannot be swiped stays closed. Where rows commit, it does
   /// its action and comes back.
   public mutating func setOpen(_ open: Bool, row id: RowID, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
     guard let i = swipeIndex(of: id, create: open) else { return }
-    let rest = open ? swipes[i].geometry.sides.first.map(RowRest.open) ?? .closed : .closed
+    let side = style.onlySide ?? swipes[i].geometry.sides.first
+    let rest = open ? side.map(RowRest.open) ?? .closed : .closed
     if animated {
       swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
     } else {

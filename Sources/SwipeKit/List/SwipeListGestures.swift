@@ -153,10 +153,10 @@ extension SwipeList {
   ///
   /// Nothing happens while a row still moves.
   mutating func flick(_ row: RowID, to side: Side) {
-    guard case .flick(let always) = style.recognition, !swipes.contains(where: { $0.motion != nil }) else { return }
+    guard !swipes.contains(where: { $0.motion != nil }) else { return }
     closeOthers(than: row, because: .otherRow)
     guard let i = swipeIndex(of: row, create: true) else { return }
-    let open = RowRest.open(always ?? side)
+    let open = RowRest.open(style.onlySide ?? side)
     settle(i, to: swipes[i].isOpen || !swipes[i].geometry.has(open) ? .closed : open)
   }
 }

@@ -166,6 +166,11 @@ public enum Side: String, Sendable {
 }
 
 extension SwipeStyle {
+  /// The side that the content leaves to whatever the flick's direction; nil where it follows the flick or a drag.
+  var onlySide: Side? {
+    if case .flick(let side) = recognition { side } else { nil }
+  }
+
   /// A lift at least this fast opens or closes a row by its direction alone, in points per second (libadwaita).
   static let fastRelease = 300.0
   /// How long a slower lift coasts on when its nearest rest is looked for, in seconds.

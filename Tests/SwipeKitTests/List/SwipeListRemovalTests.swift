@@ -91,4 +91,36 @@ struct SwipeListRemovalTests {
     #expect(hand.displaced.isEmpty)
     #expect(hand.outcomes.isEmpty)
   }
+
+  @Test func `a row without height goes without a gap`() {
+    var rows = TestRows(4, height: .each([44, 0, 44, 44]))
+    var list = SwipeList(rows, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440))
+    rows = rows.removing(1)
+    rows.height = .uniform(44)
+    list.reload(rows, removing: RowID(1))
+    #expect(!list.isClosingGap)
+    var picture = DisplayList()
+    list.draw(into: &picture, theme: .light)
+    #expect(picture.commands.count > 2)
+  }
+
+  @Test(arguments: [1, 1.5, 2])
+  func `a fading row ends where the next row begins, to the pixel`(scale: Double) throws {
+    var list = SwipeList(
+      TestRows(20), style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440), scale: scale)
+    list.reload(TestRows(20).removing(4), removing: RowID(4))
+    _ = list.advance(to: 0.07)
+    list.reload(TestRows(20).removing(4).removing(2), removing: RowID(2))
+    for frame in 5...25 {
+      _ = list.advance(to: Double(frame) / 60)
+      var picture = DisplayList()
+      list.draw(into: &picture, theme: .light)
+      // Lines end where rows do; a fading row's ground is a clip within the list's.
+      var ends: Set<Double> = []
+      for case .text(_, _, let frame, _, _) in picture.commands { ends.insert(frame.y) }
+      for case .clip(let clip) in picture.commands where clip.height < 440 {
+        #expect(ends.contains { abs($0 - clip.maxY) < 1e-9 }, "at \(clip.maxY) no row begins")
+      }
+    }
+  }
 }

@@ -209,6 +209,25 @@ struct MenuStyleTests {
     }
   }
 
+  @Test func `the program's will goes to the only side too`() {
+    var list = SwipeList(
+      TestRows(), style: .menu(pushes: true, from: .left), frame: Rect(x: 0, y: 0, width: 320, height: 440))
+    list.setOpen(true, row: RowID(2), animated: false)
+    #expect(list.offset(of: RowID(2)) == 320)
+  }
+
+  @Test func `a menu that is told twice to go bounces on the side that it came from`() {
+    var list = SwipeList(
+      TestRows(), style: .menu(pushes: false, from: .left), frame: Rect(x: 0, y: 0, width: 320, height: 440))
+    list.setOpen(true, row: RowID(2), animated: false)
+    list.setOpen(false, row: RowID(2))
+    _ = list.advance(to: 0.1)
+    list.setOpen(false, row: RowID(2))
+    // 0.2 s to +5 from here.
+    _ = list.advance(to: 0.3)
+    #expect(abs(list.offset(of: RowID(2)) - 5) < 1e-9)
+  }
+
   @Test func `the wheel flicks once a burst`() {
     var hand = hand
     hand.wheel(x: 0.5, row: 2)
