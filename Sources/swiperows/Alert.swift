@@ -17,27 +17,13 @@ struct Alert {
 
   let text: String
   var size: Size
-  /// How much of it shows: 0 is nothing, 1 is all.
-  private var motion: Motion
-  private(set) var isLeaving = false
+  var presence: Presence
 
   init(text: String, size: Size, at time: Double) {
     self.text = text
     self.size = size
-    motion = .legs([Motion.Leg(to: 1, lasting: Self.duration, .easeOut)], from: 0, at: time)
+    presence = Presence(lasting: Self.duration, at: time)
   }
-
-  /// Fades out.
-  mutating func leave(at time: Double) {
-    guard !isLeaving else { return }
-    isLeaving = true
-    let share = motion.value(at: time)
-    motion = .legs([Motion.Leg(to: 0, lasting: Self.duration, .easeInOut)], from: share, at: time)
-  }
-
-  func isMoving(at time: Double) -> Bool { !motion.isOver(at: time) }
-
-  func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
 
   /// Where the box lies in the window.
   var frame: Rect {
@@ -54,7 +40,7 @@ struct Alert {
   }
 
   func draw(into list: inout DisplayList, theme: Theme, scale: Double, pressesButton: Bool, at time: Double) {
-    let share = motion.value(at: time)
+    let share = presence.share(at: time)
     let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.textHeight)
     list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Self.shade.opacity(share))
     list.fill(message, theme.bar.opacity(share))
@@ -66,7 +52,7 @@ struct Alert {
   }
 
   func describe(into tree: inout ViewTree, at time: Double) {
-    let share = motion.value(at: time)
+    let share = presence.share(at: time)
     tree.view(
       "Alert", frame: frame,
       share < 1 ? ["text": quoted(text), "alpha": number(share)] : ["text": quoted(text)]

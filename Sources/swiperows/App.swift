@@ -62,16 +62,15 @@ struct App {
 
   /// When the picture will change by itself, in seconds; nil for never.
   var nextFrameTime: Double? {
-    if let sheet, sheet.isMoving(at: now) || sheet.isLeaving { return now }
-    if let alert, alert.isMoving(at: now) || alert.isLeaving { return now }
+    if sheet?.presence.isSettled(at: now) == false || alert?.presence.isSettled(at: now) == false { return now }
     return list.nextFrameTime
   }
 
   mutating func advance(to time: Double) {
     now = max(now, time)
     takeOutcomes()
-    if let sheet, sheet.isGone(at: now) { self.sheet = nil }
-    if let alert, alert.isGone(at: now) { self.alert = nil }
+    if sheet?.presence.isGone(at: now) == true { sheet = nil }
+    if alert?.presence.isGone(at: now) == true { alert = nil }
   }
 
   /// Acts upon what the user did in the list.

@@ -61,8 +61,8 @@ extension App {
   }
 
   mutating func answerAlert() {
-    guard let alert, !alert.isLeaving else { return }
-    self.alert?.leave(at: now)
+    guard alert?.presence.isLeaving == false else { return }
+    alert?.presence.leave(at: now)
     guard let row = alertedRow else { return }
     alertedRow = nil
     list.setOpen(false, row: row)

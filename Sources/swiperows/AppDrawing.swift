@@ -14,7 +14,7 @@ extension App {
   }
 
   func draw(into displayList: inout DisplayList) {
-    let isCovered = sheet.map { !$0.isMoving(at: now) && !$0.isLeaving } ?? false
+    let isCovered = sheet?.presence.isSettled(at: now) ?? false
     let pressed = controls.axis == nil ? controls.press?.target ?? .none : .none
     if !isCovered {
       list.draw(into: &displayList, theme: theme, layers: showsLayers)

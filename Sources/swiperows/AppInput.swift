@@ -46,7 +46,7 @@ extension App {
     case .none: break
     case .style(let index): show(Demo.switcher[index])
     case .restore: restore()
-    case .done: sheet?.leave(at: now)
+    case .done: sheet?.presence.leave(at: now)
     case .ok: answerAlert()
     }
   }
@@ -56,7 +56,7 @@ extension App {
     case Key("F3"): showsOverlay.toggle()
     case Key("F4"): showsLayers.toggle()
     case .escape where isModal, .enter where isModal:
-      sheet?.leave(at: now)
+      sheet?.presence.leave(at: now)
       answerAlert()
     case .enter where empty != nil: restore()
     case _ where isModal: break

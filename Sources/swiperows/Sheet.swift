@@ -10,31 +10,17 @@ struct Sheet {
   let title: String
   let text: String
   var size: Size
-  /// How much of the window's height it has yet to come up: 1 is out of sight, 0 is there.
-  private var motion: Motion
-  private(set) var isLeaving = false
+  var presence: Presence
 
   init(title: String, text: String, size: Size, at time: Double) {
     self.title = title
     self.text = text
     self.size = size
-    motion = .legs([Motion.Leg(to: 0, lasting: Self.duration, .easeOut)], from: 1, at: time)
+    presence = Presence(lasting: Self.duration, at: time)
   }
-
-  /// Slides out of sight.
-  mutating func leave(at time: Double) {
-    guard !isLeaving else { return }
-    isLeaving = true
-    let place = motion.value(at: time)
-    motion = .legs([Motion.Leg(to: 1, lasting: Self.duration, .easeInOut)], from: place, at: time)
-  }
-
-  func isMoving(at time: Double) -> Bool { !motion.isOver(at: time) }
-
-  func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
 
   func frame(at time: Double) -> Rect {
-    Rect(x: 0, y: motion.value(at: time) * size.height, width: size.width, height: size.height)
+    Rect(x: 0, y: (1 - presence.share(at: time)) * size.height, width: size.width, height: size.height)
   }
 
   /// Where the Done button lies, in the sheet.

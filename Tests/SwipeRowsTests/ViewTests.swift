@@ -26,11 +26,11 @@ import Testing
 
   @Test func `the alert fades in, stays, and fades out from where it was`() {
     var alert = Alert(text: "Reply on cell 3", size: Size(width: 360, height: 640), at: 1)
-    #expect(alert.isMoving(at: 1.1) && !alert.isMoving(at: 1.16))
-    #expect(!alert.isGone(at: 99))
-    alert.leave(at: 1.05)
-    alert.leave(at: 1.15)
-    #expect(alert.isLeaving && !alert.isGone(at: 1.15) && alert.isGone(at: 1.21))
+    #expect(alert.presence.isMoving(at: 1.1) && !alert.presence.isMoving(at: 1.16))
+    #expect(!alert.presence.isGone(at: 99))
+    alert.presence.leave(at: 1.05)
+    alert.presence.leave(at: 1.15)
+    #expect(alert.presence.isLeaving && !alert.presence.isGone(at: 1.15) && alert.presence.isGone(at: 1.21))
   }
 
   @Test func `an alert that does not show yet draws nothing`() {
