@@ -123,4 +123,33 @@ struct SwipeListRemovalTests {
       }
     }
   }
+
+  /// Far from both ends a removal changes neither where the list goes nor how: an undisturbed twin shows it.
+  @Test(arguments: [false, true])
+  func `a row removed in mid-scroll leaves the scroll as it is`(isHeld: Bool) throws {
+    let rows = TestRows(200)
+    var list = SwipeList(rows, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440))
+    var twin = list
+    let finger = Pointer(.touch, id: 1)
+    func send(_ phase: PointerEvent.Phase, y: Double, at time: Double) {
+      let event = PointerEvent(phase, finger, at: Point(x: 160, y: y), time: time)
+      list.handle(event)
+      twin.handle(event)
+    }
+    send(.down, y: 400, at: 0)
+    for i in 1...10 { send(.move, y: 400 - Double(i) * 20, at: Double(i) * 0.01) }
+    if !isHeld { send(.up, y: 200, at: 0.105) }
+    let removed = try #require(list.visible.dropFirst(2).first?.id)
+    for i in 12...300 {
+      let time = Double(i) / 100
+      _ = list.advance(to: time)
+      _ = twin.advance(to: time)
+      if i == 20 { list.reload(rows.removing(removed.value), removing: removed) }
+      if isHeld, i == 25 { send(.move, y: 150, at: time) }
+      #expect(abs(list.contentOffset - twin.contentOffset) < 1e-6)
+      #expect(list.state == twin.state)
+    }
+    #expect(list.contentOffset > 200)
+    #expect(!list.isClosingGap && !list.visible.contains { $0.id == removed })
+  }
 }
