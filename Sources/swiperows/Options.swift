@@ -25,8 +25,8 @@ struct Options {
   static let version = "0.1.0"
   /// The most rows there can be.
   static let maximumRows = 10_000_000
-  /// The lengths that a window can have, in points.
-  static let lengths = 160.0...16_384.0
+  /// The lengths that a window can have, in points: small ones too, since a recording must be fit to be played.
+  static let lengths = 1.0...16_384.0
   /// The numbers of device pixels that a point can have.
   static let scales = 0.5...8.0
 

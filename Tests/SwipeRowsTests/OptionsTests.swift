@@ -63,7 +63,7 @@ import Testing
   @Test func `a complaint names what is wrong and what to do`() {
     #expect(complaint("--nonsense") == "there is no option '--nonsense'; see swiperows --help")
     #expect(complaint("--rows", "ten") == "'ten' is no number of rows: give 0 to 10000000")
-    #expect(complaint("--size", "big") == "'big' is no size: give WIDTHxHEIGHT, each 160 to 16384 points")
+    #expect(complaint("--size", "big") == "'big' is no size: give WIDTHxHEIGHT, each 1 to 16384 points")
     #expect(complaint("--renderer", "crayon")?.contains("software") == true)
   }
 

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("size 10 10", 1, "is no size"),
+    ("size 0 10", 1, "is no size"),
     ("size 360", 1, "a height is missing"),
     ("rows -3", 1, "is no number of rows"),
     ("style fancy", 1, "there is no style 'fancy'"),

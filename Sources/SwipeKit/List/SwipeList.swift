@@ -176,8 +176,8 @@ public struct SwipeList: Sendable {
 
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
   ///
-  /// It opens to the left, if the style lets it, or to the only side to which it is flicked; a row that cannot be swiped stays closed. Where rows commit, it does
-  /// its action and comes back.
+  /// It opens to the left, if the style lets it, or to the only side to which it is flicked; a row that cannot be
+  /// swiped stays closed. Where rows commit, it does its action and comes back.
   public mutating func setOpen(_ open: Bool, row id: RowID, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
