@@ -7,6 +7,8 @@ ARGS ?=
 
 RELEASE := .build/release/swiperows
 BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --product swiperows
+# The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
+TEST_FLAGS := -c release --scratch-path .build/tests -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug
 
 .PHONY: run test check format lint build deps deps-test install uninstall clean
 
@@ -23,7 +25,7 @@ build: deps
 
 # The tests start their own display server, and play traces with the release program.
 test: deps-test build
-	$(SWIFT) test
+	$(SWIFT) test $(TEST_FLAGS)
 
 check: deps-test lint test
 
