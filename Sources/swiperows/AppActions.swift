@@ -45,7 +45,7 @@ extension App {
 
   private mutating func remove(_ id: RowID, time: String) {
     demo.remove(id)
-    list.reload(demo.rows, removing: id)
+    list.reload(demo.rows, changes: RowChanges(removed: [id]))
     lines.append("\(time) removed id=\(id.value)")
   }
 

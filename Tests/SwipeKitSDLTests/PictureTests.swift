@@ -181,7 +181,7 @@ extension DrawingTests {
       }
       var list = list(.delete)
       list.setOpen(true, row: RowID(1), animated: false)
-      list.reload(Less(), removing: RowID(1))
+      list.reload(Less(), changes: RowChanges(removed: [RowID(1)]))
       _ = list.advance(to: 0.15)
       try expectPicture("removing", list)
     }

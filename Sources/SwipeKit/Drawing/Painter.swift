@@ -24,32 +24,40 @@ extension SwipeList {
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
-    for row in visible {
-      let y = top + snapped(layout.offset(of: row.index))
-      let bottom = top + snapped(layout.offset(of: row.index) + layout[row.index])
-      let rect = Rect(x: frame.x, y: y, width: frame.width, height: bottom - y)
-      draw(row, shiftedBy: offset(of: row.id), in: rect, into: &list, theme: theme, style: style)
+    /// The room between two offsets; where one ends and the next begins, it is rounded once for both.
+    func room(from y: Double, to bottom: Double) -> Rect {
+      Rect(x: frame.x, y: top + snapped(y), width: frame.width, height: snapped(bottom) - snapped(y))
     }
-    for (i, gap) in layout.gaps.enumerated() {
-      let (y, bottom) = (layout.offset(ofGap: i), layout.offset(ofGap: i) + gap.rest)
-      // Its lower edge is the next row's upper one, rounded once for both.
-      let open = Rect(
-        x: frame.x, y: top + snapped(y), width: frame.width, height: snapped(bottom) - snapped(y))
-      draw(gap, in: open, into: &list, theme: theme, style: style)
+    for row in visible {
+      let y = layout.offset(of: row.index)
+      let rect = room(from: y, to: y + layout[row.index])
+      let offset = offset(of: row.id)
+      if let fold = layout.coming(at: row.index) {
+        draw(row, shiftedBy: offset, fold, in: rect, into: &list, theme: theme, style: style)
+      } else {
+        draw(row, shiftedBy: offset, in: rect, into: &list, theme: theme, style: style)
+      }
+    }
+    for (i, fold) in layout.folds.enumerated() {
+      guard case .going(let row, let offset) = fold.way else { continue }
+      let y = layout.offset(ofFold: i)
+      draw(
+        row, shiftedBy: offset, fold, in: room(from: y, to: y + fold.rest), into: &list, theme: theme, style: style)
     }
     drawIndicator(into: &list, theme: theme)
     list.unclip()
   }
 
-  /// Draws a row that was removed: it fades while the next row moves over it.
+  /// Draws a row that folds: it fades while the next row moves over it.
   private func draw(
-    _ gap: RowLayout.Gap, in open: Rect, into list: inout DisplayList, theme: Theme, style: SwipeStyle
+    _ row: VisibleRow, shiftedBy offset: Double, _ fold: RowLayout.Fold, in room: Rect,
+    into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    var row = open
-    row.height = gap.height
-    list.clip(to: open)
-    draw(gap.row, shiftedBy: gap.offset, in: row, into: &list, theme: theme, style: style)
-    list.fill(open, (style.contentColor ?? theme.content).opacity(1 - gap.rest / gap.height))
+    var whole = room
+    whole.height = fold.height
+    list.clip(to: room)
+    draw(row, shiftedBy: offset, in: whole, into: &list, theme: theme, style: style)
+    list.fill(room, (style.contentColor ?? theme.content).opacity(1 - fold.rest / fold.height))
     list.unclip()
   }
 

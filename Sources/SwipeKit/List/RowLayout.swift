@@ -1,91 +1,114 @@
-/// Where each row begins while removed rows leave gaps that close: row heights, and the few gaps between them.
+/// Where each row begins while rows come and go: row heights, and the few places where one folds or unfolds.
 ///
-/// - Complexity: that of `RowHeights`, plus the number of gaps.
+/// - Complexity: that of `RowHeights`, plus the number of folds.
 struct RowLayout {
-  /// Where a row was that is gone.
-  struct Gap {
-    /// The row that follows it.
+  /// A row that folds up, or unfolds: for a while it is less high than it was, or is to be.
+  struct Fold {
+    /// What becomes of the row.
+    enum Way {
+      /// It is gone from the source; its content was last seen so far to the right of its place.
+      case going(SwipeList.VisibleRow, offset: Double)
+      /// It has come.
+      case coming(RowID)
+    }
+
+    /// The row that unfolds; or the one that follows the row that is gone.
     var index: Int
-    /// The row that was there, where its content was, and how high it was, in points.
-    let row: SwipeList.VisibleRow
-    let offset: Double
+    let way: Way
+    /// How high the row is when it is not folded, in points.
     let height: Double
-    /// What the gap still has of that: from 1 to 0.
-    let closing: Motion
-    /// How high the gap is now, in points.
+    /// How much of that shows, from 0 to 1.
+    let share: Motion
+    /// How much of it shows now, in points.
     fileprivate(set) var rest: Double
 
-    init(
-      before index: Int, left row: SwipeList.VisibleRow, at offset: Double, height: Double, closing: Motion
-    ) {
+    init(_ way: Way, at index: Int, height: Double, lasting duration: Double, from time: Double) {
       self.index = index
-      self.row = row
-      self.offset = offset
+      self.way = way
       self.height = height
-      self.closing = closing
-      rest = height
+      let (start, end) = if case .going = way { (1.0, 0.0) } else { (0.0, 1.0) }
+      share = Motion.legs([Motion.Leg(to: end, lasting: duration, .easeInOut)], from: start, at: time)
+      rest = height * start
     }
+
+    /// The row that is gone; nil for one that comes.
+    var gone: SwipeList.VisibleRow? { if case .going(let row, _) = way { row } else { nil } }
+
+    /// How much higher everything is for this fold.
+    fileprivate var excess: Double { gone == nil ? rest - height : rest }
+
+    /// Whether it lies above where a row begins.
+    fileprivate func precedes(_ row: Int) -> Bool { gone == nil ? index < row : index <= row }
   }
 
   private(set) var heights: RowHeights
   /// From top to bottom.
-  private(set) var gaps: [Gap] = []
+  private(set) var folds: [Fold] = []
 
   init(_ heights: RowHeights) { self.heights = heights }
 
   var count: Int { heights.count }
 
   /// The height of everything together.
-  var total: Double { heights.total + gaps.reduce(0) { $0 + $1.rest } }
+  var total: Double { heights.total + folds.reduce(0) { $0 + $1.excess } }
 
-  subscript(index: Int) -> Double { heights[index] }
+  /// How high a row is now.
+  subscript(index: Int) -> Double { coming(at: index)?.rest ?? heights[index] }
 
-  /// Where a row begins, in points from the top; for `count`, where everything ends but a gap after the last row.
+  /// The fold of a row that has just come; nil for one that is there in full.
+  func coming(at index: Int) -> Fold? { folds.first { $0.gone == nil && $0.index == index } }
+
+  /// Where a row begins, in points from the top; for `count`, where everything ends.
   func offset(of index: Int) -> Double {
-    heights.offset(of: index) + gaps.reduce(0) { $1.index <= index ? $0 + $1.rest : $0 }
+    heights.offset(of: index) + folds.reduce(0) { $1.precedes(index) ? $0 + $1.excess : $0 }
   }
 
-  /// Where a gap begins.
-  func offset(ofGap position: Int) -> Double {
-    heights.offset(of: gaps[position].index) + gaps[..<position].reduce(0) { $0 + $1.rest }
+  /// Where a fold begins.
+  func offset(ofFold position: Int) -> Double {
+    heights.offset(of: folds[position].index) + folds[..<position].reduce(0) { $0 + $1.excess }
   }
 
-  /// The row that an offset falls on; nil beside the rows and in a gap.
+  /// The row that an offset falls on; nil beside the rows and where a row is gone.
   func row(at offset: Double) -> Int? {
-    let (row, isInGap) = place(at: offset)
-    return isInGap ? nil : row
+    let (row, isGone) = place(at: offset)
+    return isGone ? nil : row
   }
 
-  /// The row that an offset falls on, or the next one after the gap that it falls on; nil beside everything.
+  /// The row that an offset falls on, or the next one after the gone row that it falls on; nil beside everything.
   func firstRow(at offset: Double) -> Int? { place(at: offset).row }
 
-  private func place(at offset: Double) -> (row: Int?, isInGap: Bool) {
+  private func place(at offset: Double) -> (row: Int?, isGone: Bool) {
     var above = 0.0
-    for gap in gaps {
-      let top = heights.offset(of: gap.index) + above
+    for fold in folds {
+      let top = heights.offset(of: fold.index) + above
       if offset < top { break }
-      if offset < top + gap.rest { return (gap.index < count ? gap.index : nil, true) }
-      above += gap.rest
+      if offset < top + fold.rest { return (fold.index < count ? fold.index : nil, fold.gone != nil) }
+      above += fold.excess
     }
     return (heights.row(at: offset - above), false)
   }
 
-  /// Takes new heights on, with a gap more where a row was removed; other gaps move with their rows.
-  mutating func remove(_ gap: Gap, heights: RowHeights) {
+  /// Takes new heights on, and what folds from now on.
+  ///
+  /// - Parameter folds: from top to bottom, a row that is gone before one that comes at the same place.
+  mutating func change(to heights: RowHeights, folds: [Fold]) {
     self.heights = heights
-    // What followed the row before follows the gap now, though both then come before the same row.
-    let position = gaps.firstIndex { $0.index > gap.index } ?? gaps.count
-    for i in gaps.indices[position...] { gaps[i].index -= 1 }
-    gaps.insert(gap, at: position)
+    self.folds = folds
   }
 
-  /// Lets the gaps close as far as they are at a time.
+  /// Lets a row that has come unfold from nothing.
+  mutating func unfold(_ fold: Fold) {
+    let position = folds.firstIndex { $0.index > fold.index } ?? folds.count
+    folds.insert(fold, at: position)
+  }
+
+  /// Folds as far as that is at a time.
   ///
-  /// - Returns: whether there were any.
-  mutating func close(at time: Double) -> Bool {
-    guard !gaps.isEmpty else { return false }
-    for i in gaps.indices { gaps[i].rest = gaps[i].height * gaps[i].closing.value(at: time) }
-    gaps.removeAll { $0.closing.isOver(at: time) }
+  /// - Returns: whether anything was folding.
+  mutating func fold(at time: Double) -> Bool {
+    guard !folds.isEmpty else { return false }
+    for i in folds.indices { folds[i].rest = folds[i].height * folds[i].share.value(at: time) }
+    folds.removeAll { $0.share.isOver(at: time) }
     return true
   }
 }

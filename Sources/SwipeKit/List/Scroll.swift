@@ -138,8 +138,10 @@ struct Scroll {
   }
 
   /// Takes new lengths on; the first row that shows stays where it is, and a motion goes on to its new end.
-  mutating func resize(viewport: Double, content: Double, at time: Double) {
-    let (place, speed) = (offset(at: time), velocity(at: time))
+  ///
+  /// - Parameter shift: how much longer the content became above what shows, in points.
+  mutating func resize(viewport: Double, content: Double, shift: Double = 0, at time: Double) {
+    let (place, speed) = (offset(at: time) + shift, velocity(at: time))
     self.viewport = viewport
     self.content = content
     switch phase {
@@ -152,7 +154,7 @@ struct Scroll {
     case .flung:
       phase = .flung(.fling(from: place, velocity: speed, within: range, tolerance: tolerance, at: time))
     case .stepping(let motion):
-      let target = min(max(motion.target, range.lowerBound), range.upperBound)
+      let target = min(max(motion.target + shift, range.lowerBound), range.upperBound)
       glide(from: place, velocity: speed, to: target, at: time)
     }
   }

@@ -93,7 +93,7 @@ public struct SwipeList: Sendable {
   }
 
   /// Whether a removed row has not quite gone.
-  public var isClosingGap: Bool { !layout.gaps.isEmpty }
+  public var isFoldingRow: Bool { layout.folds.contains { $0.gone != nil } }
 
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
@@ -124,7 +124,7 @@ public struct SwipeList: Sendable {
   /// Whether anything moves by itself.
   private var isMoving: Bool {
     if let motion = scroll.motion, !motion.isOver(at: now) { return true }
-    if !layout.gaps.isEmpty { return true }
+    if !layout.folds.isEmpty { return true }
     return swipes.contains { swipe in swipe.motion.map { !$0.isOver(at: now) } ?? false }
   }
 
@@ -140,39 +140,6 @@ public struct SwipeList: Sendable {
     scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
     refresh()
   }
-
-  /// Shows the rows of another source, or of the same after it changed.
-  ///
-  /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
-  /// of a row that is gone is cancelled.
-  public mutating func reload(_ source: any RowSource) {
-    if let row = arena.press?.target.row, source.index(of: row) == nil { cancelGesture() }
-    self.source = source
-    layout = RowLayout(RowHeights(source.height, count: source.count))
-    scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
-    refresh()
-  }
-
-  /// Shows the rows of another source, from which one row is gone: it fades, and the rows below close the gap.
-  public mutating func reload(_ source: any RowSource, removing id: RowID) {
-    precondition(source.index(of: id) == nil, "a row that is removed is not in the source any more")
-    guard let gone = visible.first(where: { $0.id == id }), source.count == layout.count - 1 else {
-      return reload(source)
-    }
-    let offset = offset(of: id)
-    let height = layout[gone.index]
-    if height == 0 { return reload(source) }
-    if arena.press?.target.row == id { cancelGesture() }
-    self.source = source
-    let closing = Motion.legs(
-      [Motion.Leg(to: 0, lasting: Self.removalTime, .easeInOut)], from: 1, at: now)
-    let gap = RowLayout.Gap(before: gone.index, left: gone, at: offset, height: height, closing: closing)
-    layout.remove(gap, heights: RowHeights(source.height, count: source.count))
-    refresh()
-  }
-
-  /// How long a removed row fades and its gap closes, in seconds.
-  private static let removalTime = 0.3
 
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
   ///
@@ -212,7 +179,7 @@ extension SwipeList {
     now = time
     if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     scroll.settle(at: now)
-    if layout.close(at: now) { scroll.resize(viewport: scroll.viewport, content: layout.total, at: now) }
+    if layout.fold(at: now) { scroll.resize(viewport: scroll.viewport, content: layout.total, at: now) }
     for i in swipes.indices { settle(i) }
     dropClosed()
   }
@@ -245,7 +212,7 @@ extension SwipeList {
   mutating func dropClosed() { swipes.removeAll { $0.state == .closed } }
 
   /// Asks the source anew about all that is kept of it.
-  private mutating func refresh() {
+  mutating func refresh() {
     swipes.removeAll { source.index(of: $0.id) == nil }
     for i in swipes.indices {
       guard let index = source.index(of: swipes[i].id) else { continue }
@@ -258,7 +225,7 @@ extension SwipeList {
   }
 
   /// Takes rows in that came into sight, and drops those that left it.
-  private mutating func layOut() {
+  mutating func layOut() {
     let top = contentOffset
     // A short list can be pulled out of sight altogether.
     let begin = max(0, top)

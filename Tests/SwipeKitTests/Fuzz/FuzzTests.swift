@@ -156,7 +156,7 @@ struct FuzzTests {
       rows.ids.removeAll { $0 == id.value }
       adjustHeights()
       log.append("remove \(id.value)")
-      list.reload(rows, removing: id)
+      list.reload(rows, changes: RowChanges(removed: [id]))
     }
 
     private mutating func adjustHeights() {

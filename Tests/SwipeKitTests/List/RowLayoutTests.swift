@@ -3,50 +3,70 @@ import Testing
 @testable import SwipeKit
 
 struct RowLayoutTests {
-  /// The obvious model: rows and gaps from top to bottom, one after the other.
+  /// The obvious model: rows from top to bottom, one after the other, some of them folding.
   private struct Model {
-    enum Item: Equatable {
-      case row(Int, height: Double)
-      /// Named by the row that was there.
-      case gap(Int, height: Double, start: Double)
+    struct Item {
+      let name: Int
+      let height: Double
+      /// When it began to fold up or to unfold; nil for a row that is simply there.
+      var start: Double?
+      var isGone = false
+
+      func rest(at time: Double) -> Double {
+        guard let start else { return height }
+        let share = easeInOut(min(1, (time - start) / 0.3))
+        return height * (isGone ? 1 - share : share)
+      }
     }
 
     var items: [Item]
 
-    static func rest(_ item: Item, at time: Double) -> Double {
-      switch item {
-      case .row(_, let height): height
-      case .gap(_, let height, let start): height * (1 - easeInOut(min(1, (time - start) / 0.3)))
+    var rows: [Item] { items.filter { !$0.isGone } }
+
+    /// Where the row at an index is among the items.
+    func place(of index: Int) -> Int { items.indices.filter { !items[$0].isGone }[index] }
+
+    mutating func settle(at time: Double) {
+      items.removeAll { $0.isGone && time >= ($0.start ?? time) + 0.3 - 1e-9 }
+      for i in items.indices where time >= (items[i].start ?? time) + 0.3 - 1e-9 { items[i].start = nil }
+    }
+
+    /// The same for the layout: heights, and folds by the index of their row or of the next one.
+    func apply(to layout: inout RowLayout, at time: Double) {
+      var folds: [RowLayout.Fold] = []
+      var index = 0
+      for item in items {
+        if let start = item.start {
+          let way: RowLayout.Fold.Way =
+            item.isGone ? .going(Self.visible(item.name), offset: 0) : .coming(RowID(item.name))
+          folds.append(RowLayout.Fold(way, at: index, height: item.height, lasting: 0.3, from: start))
+        }
+        if !item.isGone { index += 1 }
       }
+      layout.change(to: RowHeights(.each(rows.map(\.height)), count: rows.count), folds: folds)
+      _ = layout.fold(at: time)
     }
 
-    var rows: [Item] { items.filter { if case .row = $0 { true } else { false } } }
-
-    mutating func remove(row index: Int, at time: Double) {
-      guard case .row(let name, let height) = rows[index], let place = items.firstIndex(of: rows[index])
-      else { return }
-      items[place] = .gap(name, height: height, start: time)
-    }
-
-    mutating func close(at time: Double) {
-      items.removeAll { if case .gap(_, _, let start) = $0 { time >= start + 0.3 - 1e-9 } else { false } }
+    private static func visible(_ name: Int) -> SwipeList.VisibleRow {
+      let row = Row(title: "\(name)")
+      return SwipeList.VisibleRow(
+        index: 0, id: RowID(name), row: row, geometry: RowGeometry(width: 320, row: row, style: .delete))
     }
   }
 
-  private func gap(_ name: Int, before index: Int, height: Double, at time: Double) -> RowLayout.Gap {
-    let row = Row(title: "\(name)")
-    let visible = SwipeList.VisibleRow(
-      index: index, id: RowID(name), row: row,
-      geometry: RowGeometry(width: 320, row: row, style: .delete))
-    let closing = Motion.legs([Motion.Leg(to: 0, lasting: 0.3, .easeInOut)], from: 1, at: time)
-    return RowLayout.Gap(before: index, left: visible, at: 0, height: height, closing: closing)
+  /// A layout in which some rows are folding since a time.
+  private func layout(_ heights: [Double], gone: [Int] = [], come: [Int] = [], since time: Double = 0) -> RowLayout
+  {
+    let items = heights.enumerated().map { i, height in
+      Model.Item(
+        name: i, height: height, start: (gone + come).contains(i) ? time : nil, isGone: gone.contains(i))
+    }
+    var layout = RowLayout(RowHeights(.each([]), count: 0))
+    Model(items: items).apply(to: &layout, at: time)
+    return layout
   }
 
-  private func layout(_ heights: [Double]) -> RowLayout {
-    RowLayout(RowHeights(.each(heights), count: heights.count))
-  }
-
-  @Test func `without gaps a layout is its rows`() {
+  @Test func `where nothing folds a layout is its rows`() {
     let layout = layout([44, 10, 30])
     #expect(layout.count == 3)
     #expect(layout.total == 84)
@@ -55,112 +75,116 @@ struct RowLayoutTests {
     #expect([-1, 0, 84].map { layout.firstRow(at: $0) } == [nil, 0, nil])
   }
 
-  @Test func `a gap is as high as the row was, and belongs to no row`() {
-    var layout = layout([44, 10, 30])
-    layout.remove(gap(1, before: 1, height: 10, at: 0), heights: RowHeights(.each([44, 30]), count: 2))
+  @Test func `the place of a row that is gone is as high as the row was, and belongs to none`() {
+    let layout = layout([44, 10, 30], gone: [1])
     #expect(layout.total == 84)
     #expect((0...2).map { layout.offset(of: $0) } == [0, 54, 84])
     #expect([43, 44, 53, 54].map { layout.row(at: $0) } == [0, nil, nil, 1])
     #expect([43, 44, 53, 54].map { layout.firstRow(at: $0) } == [0, 1, 1, 1])
-    #expect(layout.offset(ofGap: 0) == 44)
+    #expect(layout.offset(ofFold: 0) == 44)
   }
 
-  @Test func `a gap closes in 0.3 seconds, slowly at first and at last`() {
-    var layout = layout([44, 40])
-    layout.remove(gap(0, before: 0, height: 40, at: 2), heights: RowHeights(.each([44]), count: 1))
+  @Test func `a row that has come takes no room at first, and then its own`() {
+    var layout = layout([44, 10, 30], come: [1])
+    #expect(layout.total == 74)
+    #expect((0...3).map { layout.offset(of: $0) } == [0, 44, 44, 74])
+    #expect([43, 44].map { layout.row(at: $0) } == [0, 2])
+    _ = layout.fold(at: 0.15)
+    #expect(abs(layout.total - 79) < 1e-9)
+    #expect(abs(layout[1] - 5) < 1e-9)
+    #expect([43, 44, 48.9, 49.1].map { layout.row(at: $0) } == [0, 1, 1, 2])
+    _ = layout.fold(at: 0.3)
+    #expect(layout.total == 84 && layout.folds.isEmpty)
+  }
+
+  @Test func `a row folds in 0.3 seconds, slowly at first and at last`() {
+    var layout = layout([40, 44], gone: [0], since: 2)
     let early = 40 * easeInOut(0.25)
     for (time, rest) in [(2.0, 40.0), (2.075, 40 - early), (2.15, 20), (2.225, early)] {
-      let isClosing = layout.close(at: time)
-      #expect(isClosing)
+      let isFolding = layout.fold(at: time)
+      #expect(isFolding)
       #expect(abs(layout.offset(of: 0) - rest) < 1e-9)
       #expect(abs(layout.total - 44 - rest) < 1e-9)
     }
-    let wasClosing = layout.close(at: 2.3)
-    #expect(wasClosing)
-    #expect(layout.gaps.isEmpty)
+    let wasFolding = layout.fold(at: 2.3)
+    #expect(wasFolding)
+    #expect(layout.folds.isEmpty)
     #expect(layout.total == 44)
-    let isClosing = layout.close(at: 2.4)
-    #expect(!isClosing)
+    let isFolding = layout.fold(at: 2.4)
+    #expect(!isFolding)
   }
 
-  @Test func `a gap after the last row has no row that follows`() {
-    var layout = layout([44, 40])
-    layout.remove(gap(1, before: 1, height: 40, at: 0), heights: RowHeights(.each([44]), count: 1))
+  @Test func `after a last row that is gone no row follows`() {
+    let layout = layout([44, 40], gone: [1])
     #expect(layout.total == 84)
     #expect(layout.row(at: 50) == nil)
     #expect(layout.firstRow(at: 50) == nil)
-    #expect(layout.offset(ofGap: 0) == 44)
+    #expect(layout.offset(ofFold: 0) == 44)
   }
 
-  @Test func `the only row leaves a gap alone`() {
-    var layout = layout([44])
-    layout.remove(gap(0, before: 0, height: 44, at: 0), heights: RowHeights(.each([]), count: 0))
+  @Test func `the only row leaves its place alone`() {
+    var layout = layout([44], gone: [0])
     #expect(layout.total == 44)
     #expect(layout.row(at: 0) == nil)
     #expect(layout.firstRow(at: 0) == nil)
     #expect(layout.offset(of: 0) == 44)
-    _ = layout.close(at: 1)
+    _ = layout.fold(at: 1)
     #expect(layout.total == 0)
   }
 
-  @Test func `a row removed above a gap leaves its own above that`() {
-    var layout = layout([10, 20, 30, 40])
-    layout.remove(gap(2, before: 2, height: 30, at: 0), heights: RowHeights(.each([10, 20, 40]), count: 3))
-    layout.remove(gap(1, before: 1, height: 20, at: 0), heights: RowHeights(.each([10, 40]), count: 2))
-    #expect(layout.gaps.map(\.row.id.value) == [1, 2])
-    #expect(layout.gaps.indices.map { layout.offset(ofGap: $0) } == [10, 30])
-    // And one below a gap, below it.
-    layout.remove(gap(3, before: 1, height: 40, at: 0), heights: RowHeights(.each([10]), count: 1))
-    #expect(layout.gaps.map(\.row.id.value) == [1, 2, 3])
-    #expect(layout.gaps.indices.map { layout.offset(ofGap: $0) } == [10, 30, 60])
-    #expect(layout.total == 100)
-  }
-
-  @Test func `any removals at any times are as in a plain list of rows and gaps`() {
+  @Test func `any rows that come and go at any times are as in a plain list of them`() {
     for seed: UInt64 in 1...40 {
       var random = SeededRandom(seed: seed)
-      var heights = (0..<random.int(1...12)).map { _ in Double(random.int(1...60)) }
-      var model = Model(items: heights.enumerated().map { .row($0, height: $1) })
-      var layout = layout(heights)
-      var time = 5.0
-      while !heights.isEmpty {
-        if random.chance(0.6) {
-          let index = random.int(0...heights.count - 1)
-          guard case .row(let name, let height) = model.rows[index] else { return }
-          model.remove(row: index, at: time)
-          heights.remove(at: index)
-          layout.remove(
-            gap(name, before: index, height: height, at: time),
-            heights: RowHeights(.each(heights), count: heights.count))
-        } else {
+      var model = Model(items: (0..<random.int(1...12)).map { .init(name: $0, height: Double(random.int(1...60))) })
+      var layout = RowLayout(RowHeights(.each([]), count: 0))
+      var (time, next) = (5.0, 100)
+      model.apply(to: &layout, at: time)
+      for _ in 0..<40 {
+        switch random.int(0...9) {
+        case 0...3 where !model.rows.isEmpty:
+          let place = model.place(of: random.int(0...model.rows.count - 1))
+          model.items[place].start = time
+          model.items[place].isGone = true
+          model.apply(to: &layout, at: time)
+        case 4, 5:
+          // A row comes right before another one, below whatever is gone from there.
+          let index = random.int(0...model.rows.count)
+          let place = index < model.rows.count ? model.place(of: index) : model.items.count
+          model.items.insert(.init(name: next, height: Double(random.int(1...60)), start: time), at: place)
+          next += 1
+          model.apply(to: &layout, at: time)
+        default:
           time += random.double(0...0.2)
-          _ = layout.close(at: time)
-          model.close(at: time)
+          _ = layout.fold(at: time)
+          model.settle(at: time)
         }
-        var (y, row, gap) = (0.0, 0, 0)
+        var (y, row, fold) = (0.0, 0, 0)
         for item in model.items {
-          let height = Model.rest(item, at: time)
+          let height = item.rest(at: time)
           let middle = y + height / 2
-          switch item {
-          case .row:
-            #expect(abs(layout.offset(of: row) - y) < 1e-6, "seed \(seed)")
-            #expect(layout[row] == height, "seed \(seed)")
-            #expect(layout.row(at: middle) == row, "seed \(seed)")
-            #expect(layout.firstRow(at: middle) == row, "seed \(seed)")
-            row += 1
-          case .gap(let name, _, _):
-            #expect(abs(layout.offset(ofGap: gap) - y) < 1e-6, "seed \(seed)")
-            #expect(layout.gaps[gap].row.id.value == name, "seed \(seed)")
+          if item.isGone {
+            #expect(layout.folds[fold].gone?.id.value == item.name, "seed \(seed)")
             if height > 1e-3 {
               #expect(layout.row(at: middle) == nil, "seed \(seed)")
-              #expect(layout.firstRow(at: middle) == (row < heights.count ? row : nil), "seed \(seed)")
+              #expect(layout.firstRow(at: middle) == (row < layout.count ? row : nil), "seed \(seed)")
             }
-            gap += 1
+          } else {
+            #expect(abs(layout.offset(of: row) - y) < 1e-6, "seed \(seed)")
+            #expect(abs(layout[row] - height) < 1e-6, "seed \(seed)")
+            if height > 1e-3 {
+              #expect(layout.row(at: middle) == row, "seed \(seed)")
+              #expect(layout.firstRow(at: middle) == row, "seed \(seed)")
+            }
           }
+          if item.start != nil {
+            #expect(abs(layout.offset(ofFold: fold) - y) < 1e-6, "seed \(seed)")
+            fold += 1
+          }
+          if !item.isGone { row += 1 }
           y += height
         }
         #expect(row == layout.count, "seed \(seed)")
-        #expect(gap == layout.gaps.count, "seed \(seed)")
+        #expect(fold == layout.folds.count, "seed \(seed)")
         #expect(abs(layout.total - y) < 1e-6, "seed \(seed)")
       }
     }

@@ -8,7 +8,7 @@ struct SwipeListRemovalTests {
 
   private func remove(_ row: Int, of rows: TestRows, in hand: inout ListHarness) -> TestRows {
     let rows = rows.removing(row)
-    hand.list.reload(rows, removing: RowID(row))
+    hand.list.reload(rows, changes: RowChanges(removed: [RowID(row)]))
     hand.advance()
     return rows
   }
@@ -26,7 +26,7 @@ struct SwipeListRemovalTests {
       #expect(abs(y(4, hand) - (below - 44 * easeInOut(share))) < 1e-6)
       #expect(y(2, hand) == above)
     }
-    #expect(!hand.list.isClosingGap)
+    #expect(!hand.list.isFoldingRow)
     #expect(hand.outcomes.isEmpty)
   }
 
@@ -56,7 +56,7 @@ struct SwipeListRemovalTests {
     #expect(abs(y(9, hand) - (before - 66)) < 1e-6)
     hand.wait(0.15)
     #expect(abs(y(9, hand) - (before - 88)) < 1e-6)
-    #expect(!hand.list.isClosingGap)
+    #expect(!hand.list.isFoldingRow)
   }
 
   @Test func `the last row and the only one go too`() {
@@ -97,8 +97,8 @@ struct SwipeListRemovalTests {
     var list = SwipeList(rows, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440))
     rows = rows.removing(1)
     rows.height = .uniform(44)
-    list.reload(rows, removing: RowID(1))
-    #expect(!list.isClosingGap)
+    list.reload(rows, changes: RowChanges(removed: [RowID(1)]))
+    #expect(!list.isFoldingRow)
     var picture = DisplayList()
     list.draw(into: &picture, theme: .light)
     #expect(picture.commands.count > 2)
@@ -108,9 +108,9 @@ struct SwipeListRemovalTests {
   func `a fading row ends where the next row begins, to the pixel`(scale: Double) throws {
     var list = SwipeList(
       TestRows(20), style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440), scale: scale)
-    list.reload(TestRows(20).removing(4), removing: RowID(4))
+    list.reload(TestRows(20).removing(4), changes: RowChanges(removed: [RowID(4)]))
     _ = list.advance(to: 0.07)
-    list.reload(TestRows(20).removing(4).removing(2), removing: RowID(2))
+    list.reload(TestRows(20).removing(4).removing(2), changes: RowChanges(removed: [RowID(2)]))
     for frame in 5...25 {
       _ = list.advance(to: Double(frame) / 60)
       var picture = DisplayList()
@@ -139,17 +139,20 @@ struct SwipeListRemovalTests {
     send(.down, y: 400, at: 0)
     for i in 1...10 { send(.move, y: 400 - Double(i) * 20, at: Double(i) * 0.01) }
     if !isHeld { send(.up, y: 200, at: 0.105) }
-    let removed = try #require(list.visible.dropFirst(2).first?.id)
+    let removed = try #require(list.visible.dropFirst(9).first?.id)
     for i in 12...300 {
       let time = Double(i) / 100
       _ = list.advance(to: time)
       _ = twin.advance(to: time)
-      if i == 20 { list.reload(rows.removing(removed.value), removing: removed) }
+      if i == 20 {
+        #expect(list.visible.dropFirst().contains { $0.id == removed })
+        list.reload(rows.removing(removed.value), changes: RowChanges(removed: [removed]))
+      }
       if isHeld, i == 25 { send(.move, y: 150, at: time) }
       #expect(abs(list.contentOffset - twin.contentOffset) < 1e-6)
       #expect(list.state == twin.state)
     }
     #expect(list.contentOffset > 200)
-    #expect(!list.isClosingGap && !list.visible.contains { $0.id == removed })
+    #expect(!list.isFoldingRow && !list.visible.contains { $0.id == removed })
   }
 }

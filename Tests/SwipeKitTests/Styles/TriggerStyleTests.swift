@@ -156,7 +156,7 @@ struct TriggerStyleTests {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.wait(0.31)
     #expect(hand.kinds.last == action)
-    hand.list.reload(Self.rows.removing(3), removing: RowID(3))
+    hand.list.reload(Self.rows.removing(3), changes: RowChanges(removed: [RowID(3)]))
     #expect(hand.displaced.isEmpty)
     hand.settle()
     #expect(hand.kinds.count == 3)

@@ -1,0 +1,112 @@
+/// How the list follows its source.
+extension SwipeList {
+  /// How long a row takes to fold when it is removed, and to unfold when it is inserted, in seconds.
+  private static let foldTime = 0.3
+
+  /// Shows the rows of another source, or of the same after it changed.
+  ///
+  /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
+  /// of a row that is gone is cancelled. What is in sight stays where it is, whatever came or went above it; only a
+  /// list that shows its beginning goes on to show that, and one that is put into another order shows what is there.
+  ///
+  /// - Parameter changes: what became of which rows, as far as the program knows. A removed row fades while the next
+  ///   ones close the gap, an inserted or moved one unfolds. A row that it calls removed must not be in the source any
+  ///   more.
+  public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
+    precondition(
+      visible.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
+      "a row that is removed is not in the source any more")
+    cancelWhatIsGone(from: source)
+    let before = anchor(in: source, changes: changes)
+    let moving = folds(of: source, changes: changes)
+    self.source = source
+    layout.change(to: RowHeights(source.height, count: source.count), folds: moving)
+    keep(before)
+    refresh()
+    unfold(changes.inserted.union(changes.moved))
+  }
+
+  /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
+  private mutating func cancelWhatIsGone(from source: any RowSource) {
+    guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
+    guard let index = source.index(of: id) else { return cancelGesture() }
+    guard case .button(let button) = target.part, let shown = visible.first(where: { $0.id == id }) else { return }
+    let actions = source.row(at: index).actions
+    if !actions.indices.contains(button) || actions[button] != shown.row.actions[button] { cancelGesture() }
+  }
+
+  /// What is to stay where it is: a row in sight, and where it begins now.
+  ///
+  /// - Returns: nil where nothing has to.
+  private func anchor(in source: any RowSource, changes: RowChanges) -> (id: RowID, offset: Double)? {
+    guard contentOffset > 0 else { return nil }
+    let staying = visible.filter { !changes.moved.contains($0.id) && source.index(of: $0.id) != nil }
+    let places = staying.compactMap { source.index(of: $0.id) }
+    // In another order there is no row of which the others could say that it stayed.
+    guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
+    let held = staying.first { $0.id == arena.press?.target.row && arena.axis == .horizontal }
+    return (held ?? staying.first).map { ($0.id, layout.offset(of: $0.index)) }
+  }
+
+  /// Moves the list so that its rows stay where they were in sight.
+  private mutating func keep(_ anchor: (id: RowID, offset: Double)?) {
+    var shift = 0.0
+    if let anchor, let index = source.index(of: anchor.id) { shift = layout.offset(of: index) - anchor.offset }
+    scroll.resize(viewport: max(0, frame.height), content: layout.total, shift: shift, at: now)
+  }
+
+  /// The rows that fold in the new source: those that did already, and those in sight that are removed.
+  private func folds(of source: any RowSource, changes: RowChanges) -> [RowLayout.Fold] {
+    /// Where what lay before a row lies now: before the next row that stayed, or after the last one that did.
+    func place(before index: Int) -> Int? {
+      guard let first = visible.first?.index, index >= first, index - first <= visible.count else { return nil }
+      func stayed(_ row: VisibleRow) -> Int? { changes.moved.contains(row.id) ? nil : source.index(of: row.id) }
+      if let next = visible[(index - first)...].lazy.compactMap(stayed).first { return next }
+      let last = visible[..<(index - first)].reversed().lazy.compactMap(stayed).first
+      return last.map { $0 + 1 } ?? min(first, source.count)
+    }
+
+    var result: [(old: Int, fold: RowLayout.Fold)] = []
+    for var fold in layout.folds {
+      let old = fold.index
+      switch fold.way {
+      case .going:
+        guard let index = place(before: old) else { continue }
+        fold.index = index
+      case .coming(let id):
+        guard let index = source.index(of: id), !changes.moved.contains(id) else { continue }
+        fold.index = index
+      }
+      result.append((old, fold))
+    }
+    for row in visible where changes.removed.contains(row.id) && layout[row.index] > 0 {
+      guard let index = place(before: row.index) else { continue }
+      let fold = RowLayout.Fold(
+        .going(row, offset: offset(of: row.id)), at: index, height: layout[row.index], lasting: Self.foldTime,
+        from: now)
+      // What folded before the row comes before it.
+      let position = result.firstIndex { $0.old > row.index } ?? result.count
+      result.insert((row.index, fold), at: position)
+    }
+    // In another order, the rows that they lie at may have changed places.
+    return result.map(\.fold).enumerated().sorted { a, b in
+      let (first, second) = (a.element, b.element)
+      if first.index != second.index { return first.index < second.index }
+      if (first.gone == nil) != (second.gone == nil) { return first.gone != nil }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// Lets those rows unfold that are in sight before one that was there already, which makes room for them.
+  private mutating func unfold(_ ids: Set<RowID>) {
+    guard !ids.isEmpty, let last = visible.lastIndex(where: { !ids.contains($0.id) }) else { return }
+    for row in visible[..<last] where ids.contains(row.id) && row.id != arena.press?.target.row {
+      let height = layout[row.index]
+      guard height > 0 else { continue }
+      layout.unfold(
+        RowLayout.Fold(.coming(row.id), at: row.index, height: height, lasting: Self.foldTime, from: now))
+    }
+    scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
+    layOut()
+  }
+}

@@ -1,0 +1,275 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A source that changes: whole, or by what came, went and moved.
+struct SwipeListReloadTests {
+  /// A hand before 60 rows, 13 and a half of which show.
+  private let hand = ListHarness(TestRows(60))
+
+  /// Where the rows that show are in the window, by their names.
+  private func places(_ hand: ListHarness) -> [Int: Double] {
+    Dictionary(uniqueKeysWithValues: hand.list.visible.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
+  }
+
+  private func rows(_ change: (inout [Int]) -> Void) -> TestRows {
+    var rows = TestRows(60)
+    change(&rows.ids)
+    return rows
+  }
+
+  private func reload(_ rows: TestRows, _ changes: RowChanges = RowChanges(), in hand: inout ListHarness) {
+    hand.list.reload(rows, changes: changes)
+    hand.advance()
+  }
+
+  // MARK: What shows stays
+
+  @Test(arguments: [true, false])
+  func `rows that come and go above leave what shows where it is`(isTold: Bool) {
+    var hand = hand
+    hand.scroll(by: 500)
+    let before = places(hand)
+    let rows = rows { ids in
+      ids.removeAll { [2, 3, 7].contains($0) }
+      ids.insert(contentsOf: [100, 101, 102, 103, 104], at: 1)
+    }
+    let changes = RowChanges(inserted: [100, 101, 102, 103, 104].ids, removed: [2, 3, 7].ids)
+    reload(rows, isTold ? changes : RowChanges(), in: &hand)
+    #expect(places(hand) == before)
+    // Five came and three went, of 44 points each.
+    #expect(abs(hand.list.contentOffset - 588) < 1e-9)
+    #expect(hand.list.nextFrameTime.map { $0 > hand.time } ?? true, "nothing that shows moves")
+  }
+
+  @Test func `a list at its beginning shows what comes there`() {
+    var hand = hand
+    reload(rows { $0.insert(100, at: 0) }, in: &hand)
+    #expect(hand.list.contentOffset == 0)
+    #expect(hand.list.visible.first?.id == RowID(100))
+  }
+
+  @Test func `a list in another order shows the same place of it`() {
+    var hand = hand
+    hand.scroll(by: 500)
+    reload(rows { $0.reverse() }, in: &hand)
+    #expect(abs(hand.list.contentOffset - 500) < 1e-9)
+  }
+
+  @Test func `a row that is said to move does not take what shows along`() {
+    var hand = hand
+    hand.scroll(by: 484)
+    // Row 11 is the first that shows.
+    #expect(hand.list.visible.first?.id == RowID(11))
+    var before = places(hand)
+    before[11] = nil
+    reload(rows { ids in ids.append(ids.remove(at: 11)) }, RowChanges(moved: [RowID(11)]), in: &hand)
+    #expect(places(hand).filter { before[$0.key] != nil } == before)
+  }
+
+  @Test func `a fling goes on over what comes above it, without a jump`() {
+    var (hand, twin) = (hand, hand)
+    for i in 0...1 {
+      hand.fling(by: 300)
+      hand.wait(0.1)
+      if i == 0 { swap(&hand, &twin) }
+    }
+    reload(rows { $0.insert(contentsOf: 100..<110, at: 0) }, in: &hand)
+    for _ in 0..<500 {
+      #expect(abs(hand.list.contentOffset - 440 - twin.list.contentOffset) < 1e-6)
+      #expect(hand.list.state == twin.list.state)
+      hand.wait(ListHarness.frameTime)
+      twin.wait(ListHarness.frameTime)
+    }
+    #expect(hand.list.state == .idle)
+  }
+
+  @Test func `the wheel still goes where its steps lead when rows come above`() {
+    var hand = hand
+    hand.scroll(by: 200)
+    hand.wheel(y: -3, row: 8)
+    hand.wait(0.05)
+    reload(rows { $0.insert(contentsOf: [100, 101], at: 0) }, in: &hand)
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - (200 + 3 * 53 + 88)) < 1e-6)
+  }
+
+  @Test func `a list that a finger holds stays under it`() {
+    var hand = hand
+    hand.grab(by: 300)
+    let before = places(hand)
+    reload(rows { $0.insert(contentsOf: [100, 101], at: 0) }, in: &hand)
+    #expect(places(hand) == before)
+    hand.move(by: Point(x: 0, y: -50))
+    #expect(abs(hand.list.contentOffset - (350 + 88)) < 1e-9)
+  }
+
+  @Test func `a row that is being swiped stays under its finger, though rows come above it in sight`() {
+    var hand = hand
+    hand.scroll(by: 500)
+    hand.press(row: 18)
+    hand.pull(by: -40)
+    let place = hand.middle(of: 18).y
+    reload(rows { $0.insert(contentsOf: [100, 101], at: 15) }, in: &hand)
+    #expect(hand.middle(of: 18).y == place)
+    hand.move(by: Point(x: -20, y: 0))
+    #expect(abs(hand.offset(18) - -60) < 1e-9)
+    #expect(hand.displaced == [18])
+  }
+
+  // MARK: Seen to come and go
+
+  @Test func `an inserted row unfolds, and the rows below make room`() {
+    var hand = hand
+    let (above, below) = (hand.middle(of: 2).y, hand.middle(of: 3).y)
+    reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]), in: &hand)
+    let start = hand.time
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      if share > 0 { hand.wait(start + 0.3 * share - hand.time) }
+      #expect(hand.middle(of: 2).y == above)
+      #expect(abs(hand.middle(of: 3).y - (below + 44 * easeInOut(share))) < 1e-6)
+    }
+    #expect(hand.list.layout.folds.isEmpty)
+    #expect(hand.list.layout.total == 61 * 44)
+  }
+
+  @Test func `rows that come with nothing older below them in sight are there at once`() {
+    var hand = ListHarness(TestRows(2))
+    reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
+    #expect(hand.list.layout.folds.isEmpty)
+    #expect(hand.list.visible.count == 14)
+  }
+
+  @Test func `several rows that are removed at once close their gaps together`() {
+    var hand = hand
+    let below = hand.middle(of: 9).y
+    let names = [2, 3, 6]
+    reload(rows { $0.removeAll(where: names.contains) }, RowChanges(removed: names.ids), in: &hand)
+    #expect(hand.middle(of: 9).y == below)
+    hand.wait(0.15)
+    #expect(abs(hand.middle(of: 9).y - (below - 66)) < 1e-6)
+    #expect(hand.list.layout.folds.map(\.gone?.id.value) == [2, 3, 6])
+    hand.settle()
+    #expect(abs(hand.middle(of: 9).y - (below - 132)) < 1e-6)
+  }
+
+  @Test func `a row that moves leaves one place and unfolds in the other, open as it was`() {
+    var hand = hand
+    hand.open(2)
+    reload(
+      rows { ids in ids.insert(ids.remove(at: 2), at: 7) }, RowChanges(moved: [RowID(2)]), in: &hand)
+    hand.settle()
+    #expect(hand.offset(2) == -118)
+    #expect(hand.list.source.index(of: RowID(2)) == 7)
+    #expect(hand.list.layout.folds.isEmpty)
+  }
+
+  @Test func `a row that is removed while it unfolds folds up from there`() {
+    var hand = hand
+    reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]), in: &hand)
+    hand.wait(0.15)
+    let place = hand.middle(of: 3).y
+    reload(rows { _ in }, RowChanges(removed: [RowID(100)]), in: &hand)
+    #expect(abs(hand.middle(of: 3).y - place) < 1e-6)
+    hand.settle()
+    #expect(abs(hand.middle(of: 3).y - (place - 22)) < 1e-6)
+  }
+
+  @Test func `what folds goes on folding while other rows come and go`() {
+    var (hand, twin) = (hand, hand)
+    for i in 0...1 {
+      hand.scroll(by: 220)
+      reload(rows { $0.removeAll { $0 == 8 } }, RowChanges(removed: [RowID(8)]), in: &hand)
+      if i == 0 { swap(&hand, &twin) }
+    }
+    hand.wait(0.1)
+    twin.wait(0.1)
+    reload(
+      rows { ids in
+        ids.removeAll { $0 == 8 || $0 == 0 }
+        ids.insert(contentsOf: [100, 101, 102], at: 0)
+      }, in: &hand)
+    for _ in 0..<20 {
+      #expect(places(hand).allSatisfy { abs($0.value - (places(twin)[$0.key] ?? .nan)) < 1e-6 })
+      hand.wait(ListHarness.frameTime)
+      twin.wait(ListHarness.frameTime)
+    }
+  }
+
+  // MARK: Under the finger
+
+  @Test func `a button that became another under the finger is not pressed`() {
+    var hand = hand
+    hand.open(3)
+    hand.press(at: hand.middle(ofButton: 0, row: 3))
+    var rows = TestRows(60)
+    rows.special[3] = buttons(2).reversed()
+    reload(rows, in: &hand)
+    hand.lift()
+    hand.settle()
+    #expect(hand.outcomes.isEmpty)
+  }
+
+  @Test func `a button that stayed the same is pressed after a reload`() {
+    var hand = hand
+    hand.open(3)
+    hand.press(at: hand.middle(ofButton: 1, row: 3))
+    reload(rows { $0.insert(100, at: 40) }, in: &hand)
+    hand.lift()
+    #expect(hand.kinds == [.action(1, name: "Button 2")])
+  }
+
+  @Test func `a row that is said to be removed must be gone`() async {
+    await #expect(processExitsWith: .failure) {
+      var hand = ListHarness(TestRows(4))
+      hand.list.reload(TestRows(4), changes: RowChanges(removed: [RowID(1)]))
+    }
+  }
+
+  // MARK: Whatever happens
+
+  @Test func `any difference leaves the rows in sight in order and at rest where they would be without it`() {
+    for seed: UInt64 in 1...300 {
+      var random = SeededRandom(seed: seed)
+      var hand = ListHarness(TestRows(30), style: .exclusive)
+      hand.scroll(by: random.double(0...600))
+      var rows = TestRows(30)
+      var next = 100
+      for _ in 0..<6 {
+        let old = rows.ids
+        rows.ids.removeAll { _ in random.chance(0.15) }
+        let removed = Set(old).subtracting(rows.ids)
+        var (inserted, moved): (Set<Int>, Set<Int>) = ([], [])
+        for _ in 0..<random.int(0...4) {
+          rows.ids.insert(next, at: random.int(0...rows.ids.count))
+          inserted.insert(next)
+          next += 1
+        }
+        if rows.ids.count > 1, random.chance(0.5) {
+          let id = rows.ids.remove(at: random.int(0...rows.ids.count - 1))
+          rows.ids.insert(id, at: random.int(0...rows.ids.count))
+          if !inserted.contains(id) { moved.insert(id) }
+        }
+        let isTold = random.chance(0.8)
+        let changes = RowChanges(inserted: inserted.ids, removed: removed.ids, moved: moved.ids)
+        reload(rows, isTold ? changes : RowChanges(), in: &hand)
+        hand.wait(random.double(0...0.2))
+        let indices = hand.list.visible.map(\.index)
+        #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
+        #expect(hand.list.visible.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
+        let folds = hand.list.layout.folds
+        #expect(zip(folds, folds.dropFirst()).allSatisfy { $0.index <= $1.index }, "seed \(seed)")
+      }
+      hand.settle()
+      #expect(hand.list.layout.folds.isEmpty, "seed \(seed)")
+      #expect(hand.list.layout.total == 44 * Double(rows.count), "seed \(seed)")
+      let offset = hand.list.contentOffset
+      #expect(offset >= 0 && offset <= max(0, 44 * Double(rows.count) - 596), "seed \(seed)")
+    }
+  }
+}
+
+extension Sequence where Element == Int {
+  /// The rows of these names.
+  fileprivate var ids: Set<RowID> { Set(map(RowID.init)) }
+}
