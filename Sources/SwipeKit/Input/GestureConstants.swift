@@ -24,6 +24,11 @@ public enum GestureConstants {
   /// The slowest release that flings the list, in points per second (Flutter's `kMinFlingVelocity`).
   public static let minimumFling = 50.0
 
+  /// How soon after it was caught a list must be flung again the same way to keep the speed that it had, in seconds.
+  public static let boostTime = 0.5
+  /// The slowest fling that adds to the one before it, in points per second (Chromium's fling booster).
+  public static let boostVelocity = 350.0
+
   /// A flick takes at most this long from the press, in seconds (about UISwipeGestureRecognizer's limits, all three).
   public static let flickTime = 0.5
   /// How far along the row a flick goes at least when it takes all of its time, in points.

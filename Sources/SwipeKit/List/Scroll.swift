@@ -17,10 +17,16 @@ struct Scroll {
   private enum Phase {
     case resting(Double)
     /// Held at `raw`, which lies beyond the edge by more than shows; it was there when the drag began at `origin`.
-    case held(raw: Double, origin: Double)
+    case held(raw: Double, origin: Double, caught: Momentum?)
     case flung(Motion)
     /// On the way to where the wheel's and the keys' steps add up to.
     case stepping(Motion)
+  }
+
+  /// What a fling had when it was caught.
+  private struct Momentum {
+    let velocity: Double
+    let time: Double
   }
 
   private var phase = Phase.resting(0)
@@ -38,7 +44,7 @@ struct Scroll {
   func offset(at time: Double) -> Double {
     switch phase {
     case .resting(let offset): offset
-    case .held(let raw, _): band.shown(raw, within: range)
+    case .held(let raw, _, _): band.shown(raw, within: range)
     case .flung(let motion), .stepping(let motion): motion.value(at: time)
     }
   }
@@ -83,23 +89,35 @@ struct Scroll {
   /// Holds the list where it shows, whatever it was doing.
   mutating func hold(at time: Double) {
     let raw = band.raw(showing: offset(at: time), within: range)
-    phase = .held(raw: raw, origin: raw)
+    var caught: Momentum?
+    switch state(at: time) {
+    case .decelerating: caught = Momentum(velocity: velocity(at: time), time: time)
+    case .dragging: if case .held(_, _, let earlier) = phase { caught = earlier }
+    case .idle, .bouncing, .scrolling: break
+    }
+    phase = .held(raw: raw, origin: raw, caught: caught)
   }
 
   /// Puts a held list where the finger is that moved by `translation` points since it took hold.
   mutating func drag(by translation: Double) {
-    guard case .held(_, let origin) = phase else { return }
-    phase = .held(raw: origin - translation, origin: origin)
+    guard case .held(_, let origin, let caught) = phase else { return }
+    phase = .held(raw: origin - translation, origin: origin, caught: caught)
   }
 
-  /// Lets go of a held list.
+  /// Lets go of a held list; flung again the same way soon after it was caught, it goes on the faster.
   ///
   /// - Parameter velocity: of the finger, in points per second downwards.
   mutating func release(velocity: Double, at time: Double) {
-    guard case .held(let raw, _) = phase else { return }
+    guard case .held(let raw, _, let caught) = phase else { return }
     let place = offset(at: time)
     let edge = min(max(raw, range.lowerBound), range.upperBound)
-    let speed = abs(velocity) < GestureConstants.minimumFling ? 0 : -velocity
+    var speed = abs(velocity) < GestureConstants.minimumFling ? 0 : -velocity
+    if let caught, time - caught.time <= GestureConstants.boostTime,
+      abs(speed) >= GestureConstants.boostVelocity, speed * caught.velocity > 0
+    {
+      let limit = GestureConstants.maximumVelocity
+      speed = min(max(speed + caught.velocity, -limit), limit)
+    }
     let shownSpeed = raw == edge ? speed : speed * band.slope(raw - edge)
     phase = .flung(
       .fling(from: place, velocity: shownSpeed, within: range, tolerance: tolerance, at: time))
@@ -123,12 +141,6 @@ struct Scroll {
     glide(from: place, velocity: speed, to: next, at: time)
   }
 
-  /// Moves to an offset; beyond an edge, to the edge.
-  mutating func scroll(to offset: Double, at time: Double) {
-    let target = min(max(offset, range.lowerBound), range.upperBound)
-    glide(from: self.offset(at: time), velocity: velocity(at: time), to: target, at: time)
-  }
-
   private mutating func glide(from place: Double, velocity: Double, to target: Double, at time: Double) {
     phase = .stepping(
       .spring(
@@ -150,7 +162,9 @@ struct Scroll {
     case .held:
       let raw = band.raw(showing: place, within: range)
       // The finger's translation so far stays counted, so that the next move goes on from here.
-      if case .held(let old, let origin) = phase { phase = .held(raw: raw, origin: origin + raw - old) }
+      if case .held(let old, let origin, let caught) = phase {
+        phase = .held(raw: raw, origin: origin + raw - old, caught: caught)
+      }
     case .flung:
       phase = .flung(.fling(from: place, velocity: speed, within: range, tolerance: tolerance, at: time))
     case .stepping(let motion):

@@ -69,17 +69,6 @@ struct ScrollTests {
     #expect(scroll.offset(at: end) == 400)
   }
 
-  @Test func `a scroll to a place goes there smoothly, at most to an edge`() {
-    for (place, target) in [(300.0, 300.0), (900, 400), (-50, 0)] {
-      var scroll = scroll(at: 100)
-      scroll.scroll(to: place, at: 0)
-      #expect(scroll.state(at: 0.01) == .scrolling)
-      #expect(!scroll.isFlung)
-      #expect(abs(scroll.offset(at: 0) - 100) < 1e-9)
-      #expect(scroll.offset(at: 2) == target)
-    }
-  }
-
   @Test func `a precise step while a smooth one is on its way adds to it`() {
     var scroll = scroll(at: 100)
     scroll.step(by: 53, smoothly: true, at: 0)
@@ -151,5 +140,72 @@ struct ScrollTests {
       #expect(abs(scroll.offset(at: moment + 1) - place) < 1e-6, "seed \(seed)")
       #expect(scroll.range.contains(scroll.offset(at: moment + 9)), "seed \(seed)")
     }
+  }
+
+  /// A list of 40 000 points that is flung, caught 0.2 s later, and flung again after a while.
+  private func flungTwice(_ first: Double, _ second: Double, after pause: Double = 0.3) -> (
+    speed: Double, of: Double
+  ) {
+    var scroll = Scroll()
+    scroll.resize(viewport: 600, content: 40_000, at: 0)
+    scroll.step(by: 20_000, smoothly: false, at: 0)
+    scroll.hold(at: 0)
+    scroll.release(velocity: first, at: 0)
+    let left = scroll.velocity(at: 0.2)
+    scroll.hold(at: 0.2)
+    // As a gesture holds it again when it begins.
+    scroll.hold(at: 0.25)
+    scroll.drag(by: second / 10)
+    scroll.release(velocity: second, at: 0.2 + pause)
+    return (scroll.velocity(at: 0.2 + pause), left)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `a second fling the same way adds to what the first had left`(sign: Double) {
+    let (speed, left) = flungTwice(sign * -2000, sign * -1000)
+    // Friction leaves e^(-2.002 · 0.2) of 2000.
+    #expect(abs(left - sign * 1340.1) < 0.1)
+    #expect(abs(speed - (left + sign * 1000)) < 1e-6)
+  }
+
+  @Test func `a second fling adds up to half a second after the catch, not later`() {
+    #expect(abs(flungTwice(-2000, -1000, after: 0.49).speed - 2340.1) < 0.1)
+    #expect(abs(flungTwice(-2000, -1000, after: 0.51).speed - 1000) < 1e-6)
+  }
+
+  @Test func `a second fling the other way has its own speed`() {
+    #expect(abs(flungTwice(-2000, 1000).speed - -1000) < 1e-6)
+  }
+
+  @Test func `after a catch a gentle drag does not shoot off`() {
+    #expect(abs(flungTwice(-5000, -200).speed - 200) < 1e-6)
+  }
+
+  @Test func `flings do not add up beyond the greatest velocity`() {
+    #expect(abs(flungTwice(-7000, -7000).speed - 8000) < 1e-6)
+  }
+
+  @Test func `a fling out of a bounce has its own speed`() {
+    var scroll = scroll(at: 350)
+    scroll.hold(at: 0)
+    scroll.release(velocity: -3000, at: 0)
+    #expect(scroll.state(at: 0.4) == .bouncing)
+    // It is on its way back, as the second fling is.
+    #expect(scroll.velocity(at: 0.4) < 0)
+    scroll.hold(at: 0.4)
+    scroll.drag(by: 200)
+    scroll.release(velocity: 700, at: 0.5)
+    #expect(abs(scroll.velocity(at: 0.5) - -700) < 1e-6)
+  }
+
+  @Test func `a list that was resized in between still adds`() {
+    var scroll = Scroll()
+    scroll.resize(viewport: 600, content: 40_000, at: 0)
+    scroll.hold(at: 0)
+    scroll.release(velocity: -2000, at: 0)
+    scroll.hold(at: 0.2)
+    scroll.resize(viewport: 700, content: 50_000, at: 0.25)
+    scroll.release(velocity: -1000, at: 0.3)
+    #expect(abs(scroll.velocity(at: 0.3) - 2340.1) < 0.1)
   }
 }
