@@ -23,7 +23,7 @@ public struct Canvas: ~Copyable {
   private let ground: Ground
   private let renderer: OpaquePointer
   private var fonts: FontBook
-  private var texts = TextCache()
+  private(set) var texts = TextCache()
   private var icons = IconCache()
   private var dots = DotPattern()
   private var clips: [SDL_Rect] = []

@@ -16,7 +16,7 @@ struct TextCache {
     fileprivate var bytes: Int { Int(width) * Int(height) * 4 }
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let text: String
     let style: TextStyle
     /// The width that the text was cut to, in pixels; 0 for the whole text.
@@ -26,7 +26,7 @@ struct TextCache {
   /// The most bytes of pixels held: 32 screens of text at 1920 × 1080.
   static let capacity = 32 << 20
 
-  private var entries: [Key: Entry] = [:]
+  private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
   private var uses = 0
 

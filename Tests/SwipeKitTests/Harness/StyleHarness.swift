@@ -68,6 +68,11 @@ extension ListHarness {
     advance()
   }
 
+  /// Moves the list smoothly, by nobody's hand.
+  mutating func moveList(to offset: Double) {
+    list.scroll.step(by: offset - list.contentOffset, smoothly: true, at: time)
+  }
+
   /// Whether a row is at a place, to a millionth of a point.
   func isAt(_ place: Double, _ row: Int) -> Bool { abs(offset(row) - place) < 1e-6 }
 

@@ -206,10 +206,10 @@ struct DeleteStyleTests {
     hand.key(.down)
     hand.settle()
     hand.open(3)
-    hand.list.scroll.scroll(to: 400, at: hand.time)
+    hand.moveList(to: 400)
     hand.settle()
     #expect(!hand.tree.contains("id = 3;"))
-    hand.list.scroll.scroll(to: 0, at: hand.time)
+    hand.moveList(to: 0)
     hand.settle()
     #expect(hand.tree.contains("id = 3; index = 3; frame = (0 132; 320 44); offset = -82; state = open"))
   }

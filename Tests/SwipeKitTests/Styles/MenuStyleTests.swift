@@ -249,10 +249,10 @@ struct MenuStyleTests {
 
   @Test func `a menu out of sight is there when its row comes back`() {
     var hand = handBeforeMenu()
-    hand.list.scroll.scroll(to: 225, at: hand.time)
+    hand.moveList(to: 225)
     hand.settle()
     #expect(!hand.tree.contains("Menu"))
-    hand.list.scroll.scroll(to: 0, at: hand.time)
+    hand.moveList(to: 0)
     hand.settle()
     #expect(hand.tree.contains("id = 2; index = 2; frame = (0 93; 320 54); offset = -320; state = open"))
   }

@@ -192,12 +192,12 @@ struct PanelStyleTests {
     var hand = hand
     hand.open(1)
     // The program's own scroll is none of the user's and closes nothing.
-    hand.list.scroll.scroll(to: 440, at: hand.time)
+    hand.moveList(to: 440)
     hand.settle()
     #expect(hand.displaced == [1])
     #expect(!hand.tree.contains("<Back"))
     #expect(hand.list.visible.allSatisfy { hand.list.offset(of: $0.id) == 0 })
-    hand.list.scroll.scroll(to: 0, at: hand.time)
+    hand.moveList(to: 0)
     hand.settle()
     #expect(hand.offset(1) == -300)
     #expect(hand.list.visible.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])

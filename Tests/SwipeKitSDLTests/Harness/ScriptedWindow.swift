@@ -1,0 +1,185 @@
+import CSDL2
+import Foundation
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+/// A list in a window that nobody sees, and what SDL tells that window: the loop runs as for a user.
+///
+/// SDL's dummy driver keeps the picture in memory. Events are pushed into SDL's queue, a few frames apart.
+struct ScriptedWindow: WindowContent, ~Copyable {
+  typealias Step = (inout ScriptedWindow) throws -> Void
+
+  /// Twenty rows of 44 points with two buttons of 59 points, in a window that shows seven.
+  private struct Rows: RowSource {
+    let count = 20
+    let height = RowHeight.uniform(44)
+    func id(at index: Int) -> RowID { RowID(index) }
+    func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+    func row(at index: Int) -> Row {
+      let (purple, cyan) = (Color(0x800080), Color(0x00FFFF))
+      return Row(
+        title: "Row \(index)",
+        actions: [
+          RowAction("A", width: 59, color: purple, textColor: cyan),
+          RowAction("B", width: 59, color: cyan, textColor: purple),
+        ])
+    }
+  }
+
+  static let size = Size(width: 320, height: 308)
+
+  private(set) var list: SwipeList
+  /// What came about.
+  private(set) var outcomes: [Outcome] = []
+  /// How many frames were drawn so far.
+  private(set) var frames = 0
+  /// What the user saw last; nil while a look was asked for and not yet taken.
+  private(set) var picture: Picture?
+  /// How many frames are still to be drawn before one is kept; nil to keep none.
+  private var framesToPicture: Int?
+  private var spoilsTextures = false
+  private var steps: [Step]
+  private var failure: (any Error)?
+  private var waits = 0
+  private var isAsleep = false
+  /// When the window began to sleep, and when it drew again, in seconds.
+  private(set) var slept = (from: 0.0, to: 0.0)
+
+  /// How many frames pass between two steps: more than an event takes to arrive.
+  private static let pause = 3
+
+  /// Runs a window through steps; after each, some frames pass.
+  static func run(_ steps: Step...) throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let window = try Window(title: "Test", size: size, family: "DejaVu Sans")
+    var content = ScriptedWindow(list: list(scale: window.scale, at: WindowLoop.now), steps: steps)
+    var loop = WindowLoop(window)
+    try loop.run(&content)
+    if let failure = content.failure { throw failure }
+  }
+
+  /// The list of every script.
+  static func list(scale: Double, at time: Double = 0) -> SwipeList {
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return SwipeList(Rows(), style: .actions, frame: frame, scale: scale, at: time)
+  }
+
+  private init(list: SwipeList, steps: [Step]) {
+    self.list = list
+    self.steps = steps.reversed()
+  }
+
+  mutating func handle(_ event: InputEvent) { list.handle(event) }
+
+  /// The script goes on whether or not anything moves, unless it sleeps.
+  var nextFrameTime: Double? { isAsleep ? nil : 0 }
+
+  var isFinished: Bool { steps.isEmpty && waits == 0 || failure != nil }
+
+  mutating func advance(to time: Double) {
+    outcomes += list.advance(to: time)
+    if waits > 0 {
+      waits -= 1
+      return
+    }
+    guard let step = steps.popLast() else { return }
+    waits = Self.pause
+    do { try step(&self) } catch { failure = error }
+  }
+
+  func draw(into displayList: inout DisplayList) { list.draw(into: &displayList, theme: .light) }
+
+  mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+    frames += 1
+    if isAsleep, slept.to < slept.from {
+      slept.to = slept.from
+    } else if isAsleep {
+      (isAsleep, slept.to) = (false, WindowLoop.now)
+    }
+    if spoilsTextures { canvas.texts.entries.values.forEach(Self.spoil) }
+    spoilsTextures = false
+    guard let wait = framesToPicture else { return }
+    framesToPicture = wait > 0 ? wait - 1 : nil
+    guard wait == 0 else { return }
+    do { picture = try Picture(of: canvas) } catch { failure = error }
+  }
+
+  // MARK: What a step can do
+
+  /// Has a frame kept in `picture`: the second one, since what is pushed now comes after the present one.
+  mutating func look() {
+    picture = nil
+    framesToPicture = 1
+  }
+
+  /// Takes the textures of all texts away, as a graphics card that was reset does.
+  mutating func spoilTextures() { spoilsTextures = true }
+
+  private static func spoil(_ text: TextCache.Entry) {
+    let pixels = [UInt32](repeating: 0, count: Int(text.width * text.height))
+    SDL_UpdateTexture(text.texture, nil, pixels, text.width * 4)
+  }
+
+  /// Lets time go by.
+  mutating func wait(_ seconds: Double) { waits = max(Self.pause, Int(seconds * 60)) }
+
+  /// Asks for no frame from now on; an event comes after 0.2 s, and after another second one that always wakes.
+  mutating func sleep(until id: SDL_WindowEventID) {
+    isAsleep = true
+    slept = (WindowLoop.now, 0)
+    Thread.detachNewThread {
+      usleep(200_000)
+      Self.push(id)
+      usleep(1_000_000)
+      Self.push(SDL_WINDOWEVENT_FOCUS_GAINED)
+    }
+  }
+
+  static func push(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    fill(&event)
+    event.type = type.rawValue
+    SDL_PushEvent(&event)
+  }
+
+  static func push(_ id: SDL_WindowEventID) {
+    push(SDL_WINDOWEVENT) {
+      $0.window.event = UInt8(id.rawValue)
+      $0.window.windowID = 1
+    }
+  }
+
+  func press(_ x: Int32, _ y: Int32, button: Int32 = SDL_BUTTON_LEFT) {
+    Self.push(SDL_MOUSEBUTTONDOWN) { event in
+      event.button.button = UInt8(button)
+      (event.button.x, event.button.y) = (x, y)
+    }
+  }
+
+  func move(_ x: Int32, _ y: Int32, leftIsDown: Bool = true) {
+    Self.push(SDL_MOUSEMOTION) { event in
+      event.motion.state = leftIsDown ? 1 : 0
+      (event.motion.x, event.motion.y) = (x, y)
+    }
+  }
+
+  func lift(_ x: Int32, _ y: Int32, button: Int32 = SDL_BUTTON_LEFT) {
+    Self.push(SDL_MOUSEBUTTONUP) { event in
+      event.button.button = UInt8(button)
+      (event.button.x, event.button.y) = (x, y)
+    }
+  }
+
+  /// What the list would look like now in a window that nothing ever happened to.
+  func expected() throws -> Picture {
+    var displayList = DisplayList()
+    list.draw(into: &displayList, theme: .light)
+    return try Picture(of: displayList, size: Self.size, scale: list.scale)
+  }
+
+  func offset(_ row: Int) -> Double { list.offset(of: RowID(row)) }
+}

@@ -1,0 +1,193 @@
+import CSDL2
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// What the user sees when the window system does to the window what it does.
+  @Suite struct RobustWindowTests {
+    /// Drags row 3 to the left by 60 points beyond the slop, and holds it there.
+    private static func holdRow3(_ window: inout ScriptedWindow) {
+      window.press(200, 154)
+      window.move(196, 154)
+      window.move(136, 154)
+    }
+
+    @Test(arguments: [
+      (SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN), (SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED),
+    ])
+    func `a window that cannot be seen draws nothing, lets go of the row, and comes back whole`(
+      leaves: SDL_WindowEventID, returns: SDL_WindowEventID
+    ) throws {
+      var drawn = 0
+      try ScriptedWindow.run(
+        Self.holdRow3,
+        { window in
+          #expect(window.offset(3) == -60)
+          ScriptedWindow.push(leaves)
+        },
+        { window in
+          drawn = window.frames
+          window.wait(0.5)
+        },
+        { window in
+          #expect(window.frames == drawn, "nobody would see them")
+          #expect(window.offset(3) == 0, "what moved has come to its end meanwhile")
+          ScriptedWindow.push(returns)
+          window.look()
+        },
+        { window in
+          let expected = try window.expected()
+          #expect(window.picture == expected)
+          // The finger that was down when the window went away holds nothing any more.
+          window.move(60, 154)
+          window.lift(60, 154)
+        },
+        { window in
+          #expect(window.offset(3) == 0)
+          #expect(window.outcomes.isEmpty)
+          Self.holdRow3(&window)
+        },
+        { window in #expect(window.offset(3) == -60, "the next drag works") })
+    }
+
+    @Test func `what was covered is drawn again, though nothing moves`() throws {
+      try ScriptedWindow.run(
+        { window in
+          window.sleep(until: SDL_WINDOWEVENT_EXPOSED)
+        },
+        { window in
+          let length = window.slept.to - window.slept.from
+          #expect(length > 0.15 && length < 0.9, "it slept for \(length) s")
+          window.look()
+        },
+        { window in
+          let expected = try window.expected()
+          #expect(window.picture == expected)
+        })
+    }
+
+    @Test(arguments: [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])
+    func `a renderer that lost its textures draws all texts and icons anew`(loss: SDL_EventType) throws {
+      try ScriptedWindow.run(
+        { window in
+          Self.holdRow3(&window)
+          window.spoilTextures()
+        },
+        { window in window.look() },
+        { window in
+          let expected = try window.expected()
+          #expect(window.picture != expected, "the texts are gone")
+          ScriptedWindow.push(loss)
+          window.look()
+        },
+        { window in
+          let expected = try window.expected()
+          #expect(window.picture == expected)
+          #expect(window.offset(3) == -60, "the drag goes on")
+          window.lift(136, 154)
+          window.wait(0.4)
+        },
+        { window in #expect(window.outcomes.map(\.kind) == [.opened]) })
+    }
+
+    @Test func `a window that loses the focus lets the row go back, and nothing comes about`() throws {
+      try ScriptedWindow.run(
+        Self.holdRow3,
+        { window in
+          ScriptedWindow.push(SDL_WINDOWEVENT_FOCUS_LOST)
+          window.wait(0.5)
+        },
+        { window in
+          #expect(window.offset(3) == 0)
+          window.move(60, 154)
+          window.lift(60, 154)
+        },
+        { window in
+          #expect(window.outcomes.isEmpty)
+          ScriptedWindow.push(SDL_WINDOWEVENT_FOCUS_GAINED)
+          window.look()
+        },
+        { window in
+          let expected = try window.expected()
+          #expect(window.picture == expected)
+        })
+    }
+
+    @Test func `a drag goes on outside of the window, and ends where it is let go`() throws {
+      try ScriptedWindow.run(
+        Self.holdRow3,
+        { window in
+          ScriptedWindow.push(SDL_WINDOWEVENT_LEAVE)
+          window.move(-40, 500)
+        },
+        { window in
+          #expect(window.offset(3) == -118, "as far as the buttons")
+          window.lift(-40, 500)
+          window.wait(0.4)
+        },
+        { window in
+          #expect(window.outcomes.map(\.kind) == [.opened])
+          #expect(window.offset(3) == -118)
+        })
+    }
+
+    @Test func `a drag whose lift nobody saw ends when the pointer comes back without its button`() throws {
+      try ScriptedWindow.run(
+        Self.holdRow3,
+        { window in
+          window.move(100, 154, leftIsDown: false)
+          window.wait(0.5)
+        },
+        { window in
+          #expect(window.offset(3) == 0)
+          #expect(window.outcomes.isEmpty)
+        })
+    }
+
+    @Test func `a second button in mid-drag does nothing`() throws {
+      try ScriptedWindow.run(
+        Self.holdRow3,
+        { window in
+          window.press(136, 200, button: SDL_BUTTON_RIGHT)
+          window.lift(136, 200, button: SDL_BUTTON_RIGHT)
+          window.move(116, 154)
+        },
+        { window in
+          #expect(window.offset(3) == -80)
+          window.lift(116, 154)
+          window.wait(0.4)
+        },
+        { window in #expect(window.outcomes.map { "\($0.kind) \($0.id.value)" } == ["opened 3"]) })
+    }
+
+    @Test func `on a display with another scale the list is as sharp as if it had begun there`() throws {
+      let size = ScriptedWindow.size
+      var (moved, fresh) = (ScriptedWindow.list(scale: 1), ScriptedWindow.list(scale: 2))
+      for list in [0, 1] {
+        let event = InputEvent.wheel(WheelEvent(at: Point(x: 50, y: 50), by: Point(x: 0, y: -1.25), time: 1))
+        if list == 0 { moved.handle(event) } else { fresh.handle(event) }
+      }
+      // A canvas as large as the finer display needs it, used for the coarser one first.
+      var canvas = try Canvas(
+        size: Size(width: size.width * 2, height: size.height * 2), scale: 1, family: "DejaVu Sans")
+      func draw(_ list: inout SwipeList, at time: Double) throws {
+        _ = list.advance(to: time)
+        var displayList = DisplayList()
+        list.draw(into: &displayList, theme: .light)
+        try canvas.draw(displayList)
+      }
+      try draw(&moved, at: 2)
+      moved.handle(.resize(size, scale: 2, time: 3))
+      canvas.scale = 2
+      try draw(&moved, at: 4)
+      let picture = try Picture(of: canvas)
+      _ = fresh.advance(to: 4)
+      var displayList = DisplayList()
+      fresh.draw(into: &displayList, theme: .light)
+      let expected = try Picture(of: displayList, size: size, scale: 2)
+      #expect(picture == expected)
+    }
+  }
+}
