@@ -6,7 +6,7 @@ import SwipeKit
 /// It draws on a window, or on memory where there is no display.
 public struct Canvas: ~Copyable {
   /// What is drawn on; the canvas owns it.
-  private enum Ground {
+  enum Ground {
     case window(OpaquePointer)
     case memory(UnsafeMutablePointer<SDL_Surface>)
 
@@ -20,13 +20,22 @@ public struct Canvas: ~Copyable {
     }
   }
 
-  private let ground: Ground
+  let ground: Ground
   private let renderer: OpaquePointer
   private var fonts: FontBook
   private(set) var texts = TextCache()
   private var icons = IconCache()
   private var dots = DotPattern()
-  private var clips: [SDL_Rect] = []
+  /// The frame that is being made, and the one before it.
+  private var scene = Scene()
+  private var shown = Scene()
+  private(set) var damage = Damage()
+  /// What was drawn and not presented yet.
+  private var unpresented: [SDL_Rect] = []
+  /// Whether what is drawn on keeps its picture from frame to frame, so that only what changes needs to be drawn.
+  private let keepsPicture: Bool
+  /// Whether that picture is the one of the last frame.
+  private var isCurrent = false
 
   /// Device pixels a point; what was cached for another scale is dropped.
   public var scale: Double {
@@ -75,6 +84,9 @@ public struct Canvas: ~Copyable {
     self.renderer = renderer
     self.scale = scale
     fonts = FontBook(family: family)
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    keepsPicture = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
   }
 
   deinit {
@@ -102,31 +114,43 @@ public struct Canvas: ~Copyable {
   public mutating func dropTextures() {
     texts.removeAll()
     icons.removeAll()
+    invalidate()
   }
 
-  /// Draws a frame.
+  /// Draws a frame: only what differs from the one before, where the picture of that one is still there.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
-    clips.removeAll(keepingCapacity: true)
-    SDL_RenderSetClipRect(renderer, nil)
-    for command in list.commands {
-      switch command {
-      case .fill(let rect, let color): fill(rect, color)
-      case .text(let text, let style, let frame, let alignment, let color):
-        try draw(text, style, in: frame, alignment, color)
-      case .paragraph(let text, let style, let frame, let color):
-        try draw(paragraph: text, style, in: frame, color)
-      case .icon(let icon, let rect, let color): try draw(icon, in: rect, color)
-      case .dots(let rect, let color, let pitch): drawDots(in: rect, color, pitch: pitch)
-      case .clip(let rect): clip(to: rect)
-      case .unclip:
-        clips.removeLast()
-        applyClip()
-      }
+    let (width, height) = pixels
+    scene.begin(in: PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height)))
+    texts.beginFrame()
+    try resolve(list)
+    if keepsPicture, isCurrent, shown.bounds == scene.bounds {
+      damage.difference(from: shown, to: scene)
+      if let scroll = damage.scroll { move(scroll) }
+    } else {
+      damage.everything(of: scene)
     }
+    for rect in damage.rects { draw(scene, in: rect) }
+    swap(&scene, &shown)
+    isCurrent = true
+    guard keepsPicture, case .window = ground else { return }
+    if let scroll = damage.scroll { unpresented.append(scroll.area.sdl) }
+    for rect in damage.rects where damage.scroll?.area.contains(rect) != true { unpresented.append(rect.sdl) }
   }
 
-  /// Shows what was drawn.
-  func present() { SDL_RenderPresent(renderer) }
+  /// Shows what was drawn since the last time.
+  mutating func present() {
+    guard keepsPicture, case .window(let window) = ground else { return SDL_RenderPresent(renderer) }
+    if unpresented.isEmpty { return }
+    flush()
+    SDL_UpdateWindowSurfaceRects(window, unpresented, Int32(unpresented.count))
+    unpresented.removeAll(keepingCapacity: true)
+  }
+
+  /// Has everything done that was drawn so far; SDL only takes note at first.
+  func flush() { SDL_RenderFlush(renderer) }
+
+  /// Has the next frame drawn and shown as a whole: what is on the window is lost or may be.
+  mutating func invalidate() { isCurrent = false }
 
   /// Gives the window that is drawn on another size, in points; a picture in memory keeps its own.
   public func resizeWindow(to size: Size, zoom: Double) {
@@ -149,105 +173,142 @@ public struct Canvas: ~Copyable {
     guard IMG_SavePNG(picture, path) == 0 else { throw SDLError(failedTo: "write the picture \(path)") }
   }
 
-  /// The device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
-  private func pixels(of rect: Rect) -> SDL_Rect {
-    func pixel(_ length: Double) -> Int32 {
-      Int32(min(max((length * scale + 0.5).rounded(.down), -1e9), 1e9))
-    }
-    let (x, y) = (pixel(rect.x), pixel(rect.y))
-    return SDL_Rect(x: x, y: y, w: pixel(rect.maxX) - x, h: pixel(rect.maxY) - y)
+  /// Moves a part of the picture, as a list that scrolls.
+  private func move(_ scroll: Damage.Scroll) {
+    flush()
+    let surface: UnsafeMutablePointer<SDL_Surface>? =
+      switch ground {
+      case .window(let window): SDL_GetWindowSurface(window)
+      case .memory(let surface): surface
+      }
+    guard let surface else { return }
+    var source = scroll.area.sdl
+    var target = scroll.area.movedDown(by: scroll.distance).sdl
+    var clip = scroll.area.sdl
+    SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE)
+    SDL_SetClipRect(surface, &clip)
+    SDL_UpperBlit(surface, &source, surface, &target)
+    SDL_SetClipRect(surface, nil)
   }
 
-  private func fill(_ rect: Rect, _ color: Color) {
-    var pixels = pixels(of: rect)
+  /// Draws a part of a scene, from the uppermost ground that covers the part.
+  private mutating func draw(_ scene: borrowing Scene, in rect: PixelRect) {
+    var first = 0
+    if let ground = scene.items.lastIndex(where: { $0.isOpaque && $0.seen.contains(rect) }) {
+      first = ground
+    } else {
+      fill(rect, Color(0x000000))
+    }
+    for item in scene.items[first...] {
+      let part = item.seen.intersection(rect)
+      if !part.isEmpty { draw(item, part) }
+    }
+  }
+
+  private mutating func draw(_ item: Scene.Item, _ part: PixelRect) {
+    switch item.look {
+    case .fill(let color): fill(part, color)
+    case .text(_, _, let color), .icon(_, let color):
+      guard let texture = item.texture else { return }
+      var source = PixelRect(
+        x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height
+      ).sdl
+      var target = part.sdl
+      // Textures are white, so that they take any colour.
+      SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
+      SDL_SetTextureAlphaMod(texture, color.alpha)
+      SDL_RenderCopy(renderer, texture, &source, &target)
+    case .dots(let color, let pitch):
+      dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)
+      setColor(color)
+      SDL_RenderFillRects(renderer, dots.rects, Int32(dots.rects.count))
+    }
+  }
+
+  private func fill(_ part: PixelRect, _ color: Color) {
+    var rect = part.sdl
     setColor(color)
-    SDL_RenderFillRect(renderer, &pixels)
+    SDL_RenderFillRect(renderer, &rect)
   }
 
   private func setColor(_ color: Color) {
     SDL_SetRenderDrawBlendMode(renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
   }
+}
 
-  private mutating func draw(
+/// From points to pixels.
+extension Canvas {
+  /// The device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
+  private func pixels(of rect: Rect) -> PixelRect {
+    func pixel(_ length: Double) -> Int32 {
+      Int32(min(max((length * scale + 0.5).rounded(.down), -1e9), 1e9))
+    }
+    let (x, y) = (pixel(rect.x), pixel(rect.y))
+    return PixelRect(x: x, y: y, width: pixel(rect.maxX) - x, height: pixel(rect.maxY) - y)
+  }
+
+  private mutating func resolve(_ list: borrowing DisplayList) throws(SDLError) {
+    for command in list.commands {
+      switch command {
+      case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
+      case .text(let text, let style, let frame, let alignment, let color):
+        try resolve(text, style, in: frame, alignment, color)
+      case .paragraph(let text, let style, let frame, let color):
+        try resolve(paragraph: text, style, in: frame, color)
+      case .icon(let icon, let rect, let color): try resolve(icon, in: rect, color)
+      case .dots(let rect, let color, let pitch):
+        scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
+      case .clip(let rect): scene.clip(to: pixels(of: rect))
+      case .unclip: scene.unclip()
+      }
+    }
+  }
+
+  private mutating func resolve(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
   ) throws(SDLError) {
     let room = pixels(of: frame)
-    guard room.w > 0 else { return }
+    // A text may be higher than its frame, but what is out of sight by far is not worth setting.
+    guard room.width > 0,
+      !scene.seen(PixelRect(x: room.x, y: room.y - room.height, width: room.width, height: 3 * room.height)).isEmpty
+    else { return }
     guard
       let entry = try texts.entry(
-        for: text, style, scale: scale, limit: room.w, fonts: &fonts, renderer: renderer)
+        for: text, style, scale: scale, limit: room.width, fonts: &fonts, renderer: renderer)
     else { return }
     let indent: Int32 =
       switch alignment {
       case .leading: 0
-      case .center: (room.w - entry.width) / 2
-      case .trailing: room.w - entry.width
+      case .center: (room.width - entry.width) / 2
+      case .trailing: room.width - entry.width
       }
-    var place = SDL_Rect(
-      x: room.x + indent, y: room.y + (room.h - entry.height) / 2, w: entry.width, h: entry.height)
-    copy(entry.texture, to: &place, color)
+    let place = PixelRect(
+      x: room.x + indent, y: room.y + (room.height - entry.height) / 2, width: entry.width, height: entry.height)
+    scene.add(.text(text, style, color), at: place, texture: entry.texture)
   }
 
-  /// Draws a white texture in a colour.
-  private func copy(_ texture: OpaquePointer, to place: inout SDL_Rect, _ color: Color) {
-    SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
-    SDL_SetTextureAlphaMod(texture, color.alpha)
-    SDL_RenderCopy(renderer, texture, nil, &place)
-  }
-
-  private mutating func draw(
+  private mutating func resolve(
     paragraph text: String, _ style: TextStyle, in frame: Rect, _ color: Color
   ) throws(SDLError) {
-    let lines = try fonts.lines(
-      of: text, isBold: style.isBold, pixels: style.pixels(at: scale), width: pixels(of: frame).w)
+    let lines = try texts.lines(of: text, style, scale: scale, width: pixels(of: frame).width, fonts: &fonts)
     let spacing = style.size * 1.4
     var line = frame
     line.height = spacing
     line.y += (frame.height - spacing * Double(lines.count)) / 2
     for text in lines {
-      try draw(text, style, in: line, .center, color)
+      try resolve(text, style, in: line, .center, color)
       line.y += spacing
     }
   }
 
-  private mutating func draw(_ icon: Icon, in rect: Rect, _ color: Color) throws(SDLError) {
+  private mutating func resolve(_ icon: Icon, in rect: Rect, _ color: Color) throws(SDLError) {
     let room = pixels(of: rect)
-    let side = min(room.w, room.h)
+    let side = min(room.width, room.height)
     guard side > 0 else { return }
+    let place = PixelRect(
+      x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side)
     let texture = try icons.texture(of: icon, pixels: side, renderer: renderer)
-    var place = SDL_Rect(x: room.x + (room.w - side) / 2, y: room.y + (room.h - side) / 2, w: side, h: side)
-    copy(texture, to: &place, color)
-  }
-
-  private mutating func drawDots(in rect: Rect, _ color: Color, pitch: Double) {
-    var area = pixels(of: rect)
-    let (width, height) = pixels
-    var seen = clips.last ?? SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
-    var both = SDL_Rect()
-    guard SDL_IntersectRect(&area, &seen, &both) == SDL_TRUE else { return }
-    dots.fill(from: SDL_Point(x: area.x, y: area.y), seen: both, pitch: pitch * scale, size: scale)
-    setColor(color)
-    SDL_RenderFillRects(renderer, dots.rects, Int32(dots.rects.count))
-  }
-
-  private mutating func clip(to rect: Rect) {
-    var pixels = pixels(of: rect)
-    if var outer = clips.last {
-      var both = SDL_Rect()
-      // Without a common part, SDL would take a rectangle of no size for no clip at all.
-      if SDL_IntersectRect(&pixels, &outer, &both) == SDL_FALSE { both = SDL_Rect(x: -1, y: -1, w: 1, h: 1) }
-      pixels = both
-    }
-    clips.append(pixels)
-    applyClip()
-  }
-
-  private func applyClip() {
-    if var rect = clips.last {
-      SDL_RenderSetClipRect(renderer, &rect)
-    } else {
-      SDL_RenderSetClipRect(renderer, nil)
-    }
+    scene.add(.icon(icon, color), at: place, texture: texture)
   }
 }

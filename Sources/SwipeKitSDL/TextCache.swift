@@ -26,12 +26,31 @@ struct TextCache {
   /// The most bytes of pixels held: 32 screens of text at 1920 × 1080.
   static let capacity = 32 << 20
 
+  /// A window shows few paragraphs, but it can have had many widths.
+  private static let mostParagraphs = 64
+
   private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
-  private var uses = 0
+  private var frame = 0
+  private var paragraphs: [Key: [String]] = [:]
 
   /// How many texts are held.
   var count: Int { entries.count }
+
+  /// Begins a frame: what it uses stays until the next one.
+  mutating func beginFrame() { frame += 1 }
+
+  /// The lines that a text is broken into to be no wider than `width` pixels.
+  mutating func lines(
+    of text: String, _ style: TextStyle, scale: Double, width: Int32, fonts: inout FontBook
+  ) throws(SDLError) -> [String] {
+    let key = Key(text: text, style: style, limit: width)
+    if let lines = paragraphs[key] { return lines }
+    if paragraphs.count == Self.mostParagraphs { paragraphs.removeAll() }
+    let lines = try fonts.lines(of: text, isBold: style.isBold, pixels: style.pixels(at: scale), width: width)
+    paragraphs[key] = lines
+    return lines
+  }
 
   /// The texture of a text that is no wider than `limit` pixels, ended with an ellipsis where it had to be cut.
   ///
@@ -59,15 +78,15 @@ struct TextCache {
   mutating func removeAll() {
     for entry in entries.values { SDL_DestroyTexture(entry.texture) }
     entries.removeAll()
+    paragraphs.removeAll()
     bytes = 0
   }
 
   private mutating func entry(
     _ key: Key, of text: String, _ pixels: Int32, _ fonts: inout FontBook, _ renderer: OpaquePointer
   ) throws(SDLError) -> Entry? {
-    uses += 1
     if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = uses
+      entries.values[index].lastUse = frame
       return entries.values[index]
     }
     guard let surface = try fonts.set(text, isBold: key.style.isBold, pixels: pixels) else { return nil }
@@ -75,7 +94,7 @@ struct TextCache {
     guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
       throw SDLError(failedTo: "make a texture of a text")
     }
-    let entry = Entry(texture: texture, width: surface.pointee.w, height: surface.pointee.h, lastUse: uses)
+    let entry = Entry(texture: texture, width: surface.pointee.w, height: surface.pointee.h, lastUse: frame)
     entries[key] = entry
     bytes += entry.bytes
     if bytes > Self.capacity { evict() }
@@ -85,7 +104,7 @@ struct TextCache {
   /// Makes room for a quarter of the capacity at once, so that the search for the oldest is rare.
   private mutating func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      if bytes <= Self.capacity / 4 * 3 || entry.lastUse == uses { return }
+      if bytes <= Self.capacity / 4 * 3 || entry.lastUse == frame { return }
       SDL_DestroyTexture(entry.texture)
       entries[key] = nil
       bytes -= entry.bytes

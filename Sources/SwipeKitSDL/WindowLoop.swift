@@ -53,17 +53,23 @@ public struct WindowLoop: ~Copyable {
       while let event = window.nextEvent(&translator) {
         switch event {
         case .quit: return
-        case .repaint: isDirty = true
+        case .repaint:
+          window.canvas.invalidate()
+          isDirty = true
         case .texturesLost:
           window.canvas.dropTextures()
           isDirty = true
         case .visible(let visible):
           isVisible = visible
+          window.canvas.invalidate()
           isDirty = true
           if !visible { content.handle(.focus(false, time: clock.time(ofEvent: Window.now))) }
         case .input(let input):
           content.handle(input.moved(to: clock.time(ofEvent: input.time)))
-          if case .resize(_, let scale, _) = input { window.canvas.scale = scale }
+          if case .resize(_, let scale, _) = input {
+            window.canvas.scale = scale
+            window.canvas.invalidate()
+          }
           isDirty = true
         }
       }

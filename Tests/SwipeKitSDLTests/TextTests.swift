@@ -82,6 +82,7 @@ extension DrawingTests {
         }
         let first = try width("first")
         for i in 0..<200 {
+          cache.beginFrame()
           _ = try width("\(1000 + i)")
           #expect(try width("first") == first)
           #expect(cache.bytes <= TextCache.capacity)
@@ -90,6 +91,9 @@ extension DrawingTests {
         let count = cache.count
         _ = try width("first")
         #expect(cache.count == count, "what is used again and again stays")
+        cache.beginFrame()
+        for i in 0..<150 { _ = try width("\(5000 + i)") }
+        #expect(cache.count >= 150, "what one frame uses stays until it is drawn")
         cache.removeAll()
         #expect(cache.count == 0 && cache.bytes == 0)
       }

@@ -1,0 +1,150 @@
+/// What of a picture must be drawn again when one scene follows another: the rest is there already, or moves there.
+///
+/// It compares the scenes' items in their order. Where both have the same items in the same order, the same pixels come
+/// about; so what has to be drawn is where the items lie that only one of them has.
+struct Damage {
+  /// A part of the picture that moves as a whole, and how many pixels down.
+  struct Scroll: Equatable {
+    let area: PixelRect
+    let distance: Int32
+  }
+
+  /// What moves before anything is drawn.
+  private(set) var scroll: Scroll?
+  /// What is to be drawn.
+  private(set) var rects: [PixelRect] = []
+
+  /// How far ahead the same items are looked for again where two scenes differ: further than a row has items.
+  private static let lookAhead = 16
+  /// More parts than this cost more than the pixels between them.
+  private static let mostRects = 12
+
+  private var before: [Int] = []
+  private var after: [Int] = []
+
+  /// The number of pixels to be drawn; those in two parts count twice.
+  var pixels: Int { rects.reduce(0) { $0 + $1.area } }
+
+  /// Everything, in parts that a single ground is likely to cover.
+  mutating func everything(of scene: borrowing Scene) {
+    begin()
+    if let area = scene.areas.first, !area.isEmpty {
+      rects.append(area)
+      let around = scene.bounds.around(area)
+      for i in around.indices where !around[i].isEmpty { rects.append(around[i]) }
+    } else {
+      rects.append(scene.bounds)
+    }
+  }
+
+  /// What differs between two scenes in the same bounds.
+  mutating func difference(from old: borrowing Scene, to new: borrowing Scene) {
+    begin()
+    if let found = Self.scroll(from: old, to: new) {
+      let kept = found.area.intersection(found.area.movedDown(by: found.distance))
+      compare(old, new, in: kept, distance: found.distance)
+      // Rather nothing moves than most of what moved is drawn anew.
+      if pixels < kept.area / 2 {
+        scroll = found
+        let around = found.area.around(kept)
+        for i in around.indices { add(around[i]) }
+        let outside = new.bounds.around(found.area)
+        for i in outside.indices { compare(old, new, in: outside[i], distance: 0) }
+        return
+      }
+      begin()
+    }
+    compare(old, new, in: new.bounds, distance: 0)
+  }
+
+  private mutating func begin() {
+    scroll = nil
+    rects.removeAll(keepingCapacity: true)
+  }
+
+  /// How an area has scrolled, by the first texts in it that both scenes have.
+  private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Scroll? {
+    for area in new.areas where old.areas.contains(area) {
+      var candidate: Int32?
+      for item in new.items {
+        guard case .text = item.look, !item.seen.intersection(area).isEmpty else { continue }
+        let twin = old.items.first { $0.look == item.look && $0.place.x == item.place.x }
+        guard let distance = twin.map({ item.place.y - $0.place.y }) else { continue }
+        if distance == candidate { return distance == 0 ? nil : Scroll(area: area, distance: distance) }
+        candidate = distance
+      }
+    }
+    return nil
+  }
+
+  /// Finds what differs within an area when the old scene has moved down.
+  private mutating func compare(
+    _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: Int32
+  ) {
+    if area.isEmpty { return }
+    func oldPart(_ i: Int) -> PixelRect { old.items[i].seen.movedDown(by: distance).intersection(area) }
+    func newPart(_ i: Int) -> PixelRect { new.items[i].seen.intersection(area) }
+    func areSame(_ i: Int, _ j: Int) -> Bool {
+      guard oldPart(i) == newPart(j), old.items[i].look == new.items[j].look else { return false }
+      if case .fill = new.items[j].look { return true }
+      return old.items[i].place.movedDown(by: distance) == new.items[j].place
+    }
+    before.removeAll(keepingCapacity: true)
+    after.removeAll(keepingCapacity: true)
+    for i in old.items.indices where !oldPart(i).isEmpty { before.append(i) }
+    for i in new.items.indices where !newPart(i).isEmpty { after.append(i) }
+
+    var (i, j) = (0, 0)
+    while i < before.count || j < after.count {
+      if i < before.count, j < after.count, areSame(before[i], after[j]) {
+        i += 1
+        j += 1
+        continue
+      }
+      // The next place where both go on alike, the nearest first; if none is near, one further on each side.
+      var (nextI, nextJ) = (min(i + 1, before.count), min(j + 1, after.count))
+      search: for steps in 1...Self.lookAhead {
+        for k in 0...steps {
+          let (p, q) = (i + k, j + steps - k)
+          if p < before.count, q < after.count, areSame(before[p], after[q]) {
+            (nextI, nextJ) = (p, q)
+            break search
+          }
+        }
+      }
+      let isReplaced = nextI - i == nextJ - j
+      while i < nextI || j < nextJ {
+        if isReplaced, old.items[before[i]].look == new.items[after[j]].look, new.items[after[j]].isOpaque {
+          addDifference(oldPart(before[i]), newPart(after[j]))
+        } else {
+          if i < nextI { add(oldPart(before[i])) }
+          if j < nextJ { add(newPart(after[j])) }
+        }
+        if i < nextI { i += 1 }
+        if j < nextJ { j += 1 }
+      }
+    }
+  }
+
+  /// Adds where only one of two grounds in the same colour lies.
+  private mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
+    guard a.y == b.y, a.height == b.height, !a.intersection(b).isEmpty else {
+      add(a)
+      add(b)
+      return
+    }
+    add(PixelRect(x: min(a.x, b.x), y: a.y, width: abs(a.x - b.x), height: a.height))
+    add(PixelRect(x: min(a.maxX, b.maxX), y: a.y, width: abs(a.maxX - b.maxX), height: a.height))
+  }
+
+  /// Adds a part, together with those that it is cheaper to be drawn with.
+  private mutating func add(_ part: PixelRect) {
+    if part.isEmpty { return }
+    var part = part
+    while let i = rects.firstIndex(where: { $0.union(part).area <= ($0.area + part.area) * 5 / 4 }) {
+      part = rects.remove(at: i).union(part)
+    }
+    if rects.count == Self.mostRects { part = rects.removeLast().union(part) }
+    rects.append(part)
+  }
+}

@@ -1,0 +1,46 @@
+import CSDL2
+
+/// A rectangle of device pixels.
+struct PixelRect: Equatable {
+  var x: Int32
+  var y: Int32
+  var width: Int32
+  var height: Int32
+
+  static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  var maxX: Int32 { x + width }
+  var maxY: Int32 { y + height }
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+  var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
+  var sdl: SDL_Rect { SDL_Rect(x: x, y: y, w: width, h: height) }
+
+  func movedDown(by distance: Int32) -> PixelRect { PixelRect(x: x, y: y + distance, width: width, height: height) }
+
+  func contains(_ other: PixelRect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// What both share; `none` where they do not meet.
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let both = PixelRect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    return both.isEmpty ? .none : both
+  }
+
+  /// The smallest rectangle around both.
+  func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// What lies around a rectangle inside of this one: above, below, left and right of it.
+  func around(_ inner: PixelRect) -> [4 of PixelRect] {
+    [
+      PixelRect(x: x, y: y, width: width, height: inner.y - y),
+      PixelRect(x: x, y: inner.maxY, width: width, height: maxY - inner.maxY),
+      PixelRect(x: x, y: inner.y, width: inner.x - x, height: inner.height),
+      PixelRect(x: inner.maxX, y: inner.y, width: maxX - inner.maxX, height: inner.height),
+    ]
+  }
+}

@@ -1,0 +1,210 @@
+import CSDL2
+import Glibc
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// Only what changed is drawn, and nobody can tell.
+  @Suite struct DamageTests {
+    private static let size = Size(width: 300, height: 400)
+
+    /// What two canvases come to: one draws only what changed, the other everything each time.
+    private struct Pair: ~Copyable {
+      var canvas: Canvas
+      var whole: Canvas
+
+      init(scale: Double = 1) throws {
+        let one = try Canvas(size: DamageTests.size, scale: scale, family: "DejaVu Sans")
+        let other = try Canvas(size: DamageTests.size, scale: scale, family: "DejaVu Sans")
+        canvas = one
+        whole = other
+      }
+
+      /// Draws on both, and tells whether they look the same to the last bit.
+      mutating func areAlike(after list: DisplayList) throws -> Bool {
+        try canvas.draw(list)
+        whole.invalidate()
+        try whole.draw(list)
+        return canvas.looks(like: whole)
+      }
+    }
+
+    private func draw(_ body: (inout DisplayList) -> Void) -> DisplayList {
+      var list = DisplayList()
+      body(&list)
+      return list
+    }
+
+    private func rows(from y: Double, shifted: [Int: Double] = [:]) -> DisplayList {
+      draw { list in
+        list.fill(Rect(x: 0, y: 0, width: 300, height: 44), Color(0xEEEEEE))
+        list.text("Title", TextStyle(size: 16), in: Rect(x: 0, y: 0, width: 300, height: 44), .center, Color(0))
+        list.clip(to: Rect(x: 0, y: 44, width: 300, height: 356))
+        list.fill(Rect(x: 0, y: 44, width: 300, height: 356), Color(0xFFFFFF))
+        for i in 0..<20 {
+          let row = Rect(x: shifted[i] ?? 0, y: 44 + Double(i) * 40 - y, width: 300, height: 40)
+          if shifted[i] != nil {
+            list.fill(Rect(x: 240, y: row.y, width: 60, height: 40), Color(0x800080))
+            list.fill(row, Color(0xFFFFFF))
+          }
+          list.text("Row \(i)", TextStyle(size: 15), in: row.inset(x: 20), .leading, Color(0x111111))
+        }
+        list.unclip()
+      }
+    }
+
+    @Test func `the same frame again draws nothing`() throws {
+      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      try canvas.draw(rows(from: 0))
+      #expect(canvas.damage.pixels == 300 * 400, "the first time all of it")
+      try canvas.draw(rows(from: 0))
+      #expect(canvas.damage.rects.isEmpty)
+    }
+
+    @Test func `a row that is swiped draws no more than that row`() throws {
+      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      try canvas.draw(rows(from: 0, shifted: [3: -10]))
+      try canvas.draw(rows(from: 0, shifted: [3: -14]))
+      #expect(canvas.damage.rects.allSatisfy { $0.y >= 164 && $0.maxY <= 204 })
+      #expect(canvas.damage.pixels > 0 && canvas.damage.pixels < 300 * 40 / 3)
+    }
+
+    @Test(arguments: [3.0, -3])
+    func `a list that scrolls by three pixels moves, and draws three lines of pixels`(distance: Double) throws {
+      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      try canvas.draw(rows(from: 100))
+      try canvas.draw(rows(from: 100 + distance))
+      let list = PixelRect(x: 0, y: 44, width: 300, height: 356)
+      #expect(canvas.damage.scroll == Damage.Scroll(area: list, distance: Int32(-distance)))
+      #expect(canvas.damage.rects == [PixelRect(x: 0, y: distance > 0 ? 397 : 44, width: 300, height: 3)])
+    }
+
+    @Test func `a jump to other rows draws the list and not the title`() throws {
+      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      try canvas.draw(rows(from: 0))
+      try canvas.draw(rows(from: 380))
+      #expect(canvas.damage.rects.allSatisfy { $0.y >= 44 })
+    }
+
+    @Test func `what is not covered by anything is black, whatever was there`() throws {
+      var pair = try Pair()
+      let circle = draw { $0.fill(Rect(x: 10, y: 10, width: 50, height: 50), Color(0xFF0000).opacity(0.5)) }
+      for list in [circle, draw { _ in }, circle, circle] { #expect(try pair.areAlike(after: list)) }
+    }
+
+    @Test(arguments: [1.0, 1.25, 2])
+    func `frames of rectangles, texts, icons, dots and clips anywhere look as if drawn as a whole`(scale: Double)
+      throws
+    {
+      var random = SeededRandom(seed: UInt64(scale * 100))
+      var pair = try Pair(scale: scale)
+      func place() -> Rect {
+        Rect(
+          x: random.double(-40...280), y: random.double(-40...380), width: random.double(1...200),
+          height: random.double(1...90))
+      }
+      var commands: [(inout DisplayList) -> Void] = []
+      func command() -> (inout DisplayList) -> Void {
+        let (rect, color) = (place(), Color(UInt32(random.int(0...0xFFFFFF))).opacity(random.chance(0.7) ? 1 : 0.4))
+        let (name, pitch) = (random.int(0...30), random.double(2...7))
+        switch random.int(0...9) {
+        case 0...4: return { $0.fill(rect, color) }
+        case 5...6: return { $0.text("Text \(name)", TextStyle(size: 14), in: rect, .center, color) }
+        case 7: return { $0.icon(.reply, in: rect, color) }
+        case 8: return { $0.dots(in: rect, color, pitch: pitch) }
+        default: return { $0.paragraph("Some words that need \(name) lines", TextStyle(size: 12), in: rect, color) }
+        }
+      }
+      for frame in 0..<250 {
+        // Some things stay, some go, some come, some change places, and all of it may scroll inside of a clip.
+        commands.removeAll { _ in random.chance(0.08) }
+        while commands.count < 14 { commands.insert(command(), at: random.int(0...commands.count)) }
+        if random.chance(0.1) { commands.swapAt(0, commands.count - 1) }
+        let (first, last) = (random.int(0...4), random.int(8...13))
+        let clip = Rect(x: 20, y: 30, width: 240, height: 300)
+        let list = draw { list in
+          for (i, command) in commands.enumerated() {
+            if i == first { list.clip(to: clip) }
+            if i == last { list.unclip() }
+            command(&list)
+          }
+        }
+        #expect(try pair.areAlike(after: list), "frame \(frame)")
+      }
+    }
+
+    @Test(arguments: [1.0, 1.5, 2])
+    func `a list under random hands looks as if drawn as a whole`(scale: Double) throws {
+      struct Rows: RowSource {
+        let count = 200
+        let height = RowHeight.uniform(37)
+        func id(at index: Int) -> RowID { RowID(index) }
+        func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+        func row(at index: Int) -> Row {
+          Row(
+            title: index.isMultiple(of: 7) ? "The same" : "Row \(index)",
+            actions: [
+              RowAction("Reply", width: 60, color: Color(0x800080), textColor: Color(0xFFFFFF), icon: .reply)
+            ], accessory: .chevron)
+        }
+      }
+      var (scrolls, parts) = (0, 0)
+      for (seed, style) in [SwipeStyle.actions, .delete, .panel, .trigger, .menu, .menu(pushes: true)].enumerated()
+      {
+        var random = SeededRandom(seed: UInt64(seed + 1))
+        var pair = try Pair(scale: scale)
+        let frame = Rect(x: 0, y: 30, width: 300, height: 340)
+        var list = SwipeList(Rows(), style: style, frame: frame, scale: scale)
+        var hand = Point(x: 150, y: 200)
+        let finger = Pointer(.touch, id: 1)
+        var time = 0.0
+        for i in 0..<220 {
+          time += 1.0 / 60
+          switch i % 40 {
+          case 0:
+            hand = Point(x: random.double(60...250), y: random.double(60...350))
+            list.handle(PointerEvent(.down, finger, at: hand, time: time))
+          case 1...14:
+            let sideways = (i / 40).isMultiple(of: 2)
+            hand =
+              hand + (sideways ? Point(x: random.double(-14...6), y: 0) : Point(x: 0, y: random.double(-30...20)))
+            list.handle(PointerEvent(.move, finger, at: hand, time: time))
+          case 15: list.handle(PointerEvent(.up, finger, at: hand, time: time))
+          case 30: _ = list.handle(random.chance(0.5) ? .pageDown : .down, at: time)
+          default: break
+          }
+          _ = list.advance(to: time)
+          var displayList = DisplayList()
+          displayList.fill(Rect(x: 0, y: 0, width: 300, height: 30), Color(0x334455))
+          displayList.fill(Rect(x: 0, y: 370, width: 300, height: 30), Color(0x334455))
+          list.draw(into: &displayList, theme: .light)
+          // Something that lies over the list for a while, and does not move with it.
+          if (i / 20) % 3 == 1 {
+            let sheet = Rect(x: 50, y: 100, width: 120, height: 90)
+            displayList.fill(sheet, Color(0x000000).opacity(0.5))
+            displayList.text("Over it", TextStyle(size: 14), in: sheet, .center, Color(0xFFFFFF))
+          }
+          #expect(try pair.areAlike(after: displayList), "\(style.name), frame \(i)")
+          if pair.canvas.damage.scroll != nil { scrolls += 1 }
+          if pair.canvas.damage.pixels < Int(300 * 200 * scale * scale) { parts += 1 }
+        }
+      }
+      #expect(scrolls > 200 && parts > 1000, "\(scrolls) frames scrolled, \(parts) drew less than half")
+    }
+  }
+}
+
+extension Canvas {
+  /// Whether two canvases in memory hold the same, byte for byte.
+  fileprivate func looks(like other: borrowing Canvas) -> Bool {
+    guard case .memory(let a) = ground, case .memory(let b) = other.ground else { return false }
+    flush()
+    other.flush()
+    guard a.pointee.w == b.pointee.w, a.pointee.h == b.pointee.h, a.pointee.pitch == b.pointee.pitch else {
+      return false
+    }
+    return memcmp(a.pointee.pixels, b.pointee.pixels, Int(a.pointee.pitch) * Int(a.pointee.h)) == 0
+  }
+}
