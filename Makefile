@@ -10,7 +10,7 @@ BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --product swipe
 # The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
 TEST_FLAGS := -c release --scratch-path .build/tests -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug
 
-.PHONY: run test check format lint build deps deps-test install uninstall clean
+.PHONY: run test bench check format lint build deps deps-test install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -30,10 +30,10 @@ test: deps-test build
 check: deps-test lint test
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 
 # What to build with, and what to test with, as Debian and Ubuntu call it.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libdbus-1-dev pkg-config fonts-dejavu-core
@@ -44,6 +44,13 @@ deps:
 
 deps-test: deps
 	@Scripts/install-packages "to test in a real window" $(TEST_PACKAGES)
+
+# What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
+bench: deps-test build
+	$(SWIFT) build -c release --static-swift-stdlib --product floor
+	$(SWIFT) build -c release --static-swift-stdlib --product bench
+	$(SWIFT) build -c release --product AllocationCounter
+	.build/release/bench
 
 install: build
 	install -D -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/swiperows"

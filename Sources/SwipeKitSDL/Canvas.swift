@@ -33,7 +33,7 @@ public struct Canvas: ~Copyable {
   /// What was drawn and not presented yet.
   private var unpresented: [SDL_Rect] = []
   /// Whether what is drawn on keeps its picture from frame to frame, so that only what changes needs to be drawn.
-  private let keepsPicture: Bool
+  let keepsPicture: Bool
   /// Whether that picture is the one of the last frame.
   private var isCurrent = false
 
@@ -65,13 +65,16 @@ public struct Canvas: ~Copyable {
 
   /// Makes a canvas of a window; in the end, or where that fails, it destroys the window and ends SDL's video.
   ///
-  /// - Parameter driver: SDL's name of a renderer, one of `drivers`.
-  init(window: OpaquePointer, driver: String, family: String?) throws(SDLError) {
+  /// - Parameters:
+  ///   - driver: SDL's name of a renderer, one of `drivers`.
+  ///   - waitsForDisplay: whether a frame that is presented is to wait for the display.
+  init(window: OpaquePointer, driver: String, waitsForDisplay: Bool, family: String?) throws(SDLError) {
     guard let index = Self.drivers.firstIndex(of: driver) else {
       Ground.window(window).destroy()
       throw SDLError("there is no renderer '\(driver)': choose one of \(Self.drivers.joined(separator: ", "))")
     }
-    guard let renderer = SDL_CreateRenderer(window, Int32(index), SDL_RENDERER_PRESENTVSYNC.rawValue) else {
+    let flags = waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
+    guard let renderer = SDL_CreateRenderer(window, Int32(index), flags) else {
       let error = SDLError(failedTo: "draw with the renderer '\(driver)'")
       Ground.window(window).destroy()
       throw error

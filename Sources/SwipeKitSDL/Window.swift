@@ -25,9 +25,11 @@ public struct Window: ~Copyable {
   ///   - size: in points.
   ///   - driver: SDL's name of a renderer.
   ///   - zoom: how many of the window system's units a point is, beside the display's own scale.
+  ///   - waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
   ///   - family: the font family to use; the desktop's where it is nil.
   public init(
-    title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, family: String? = nil
+    title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, waitsForDisplay: Bool = true,
+    family: String? = nil
   ) throws(SDLError) {
     Self.setHints()
     SDL_SetMainReady()
@@ -49,7 +51,7 @@ public struct Window: ~Copyable {
     }
     let least = Int32((Self.leastLength * zoom).rounded())
     SDL_SetWindowMinimumSize(handle, least, least)
-    let canvas = try Canvas(window: handle, driver: driver, family: family)
+    let canvas = try Canvas(window: handle, driver: driver, waitsForDisplay: waitsForDisplay, family: family)
     self.handle = handle
     self.zoom = zoom
     self.canvas = canvas

@@ -33,6 +33,8 @@ public struct WindowLoop: ~Copyable {
   private var isVisible = true
   /// How long frames took.
   public private(set) var statistics: FrameStatistics
+  /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
+  public var isPaced = true
 
   /// Makes the loop of a window.
   public init(_ window: consuming Window) {
@@ -75,7 +77,7 @@ public struct WindowLoop: ~Copyable {
       }
       let now = Window.now
       let isDue = content.nextFrameTime.map { clock.machineTime(of: $0) <= now } ?? false
-      guard isDirty || isDue, pacer.nextFrame(notBefore: now) <= now else { continue }
+      guard isDirty || isDue, !isPaced || pacer.nextFrame(notBefore: now) <= now else { continue }
       try frame(&content, at: now)
       isDirty = false
     }
@@ -83,6 +85,7 @@ public struct WindowLoop: ~Copyable {
 
   /// When to wake up, on the machine's clock; nil to sleep until something happens.
   private func wakeTime(_ next: Double?, isDirty: Bool) -> Double? {
+    if !isPaced { return 0 }
     if isDirty { return pacer.nextFrame(notBefore: 0) }
     return next.map { pacer.nextFrame(notBefore: clock.machineTime(of: $0)) }
   }
@@ -95,13 +98,15 @@ public struct WindowLoop: ~Copyable {
       try window.canvas.draw(list)
       try content.drew(on: window.canvas)
     }
+    window.canvas.flush()
     let drawn = Window.now
     if isVisible { window.canvas.present() }
     let shown = Window.now
     // What cannot be seen is not shown, but it goes on to its end at the same pace.
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
     let isMoving = content.nextFrameTime.map { $0 <= clock.time(ofEvent: now) } ?? false
-    statistics.add(began: now, drawn: drawn, isFollowed: isMoving)
+    // Handing the picture on is work too, unless that waits for the display.
+    statistics.add(began: now, drawn: window.canvas.keepsPicture ? shown : drawn, isFollowed: isMoving)
     if !isMoving { clock.rest() }
   }
 }

@@ -38,6 +38,7 @@ struct Options {
   var appearance: Appearance?
   var trace: String?
   var showsWindow = false
+  var isPaced = true
   var recording: String?
   var printsStatistics = false
   var printsLog = false
@@ -59,6 +60,7 @@ struct Options {
       --appearance NAME  light or dark (default: as the desktop)
       --play FILE        play a trace, without a window, as fast as it goes
       --window           with --play: play it in a window, in real time
+      --uncapped         with --window: as fast as the frames can be drawn
       --record FILE      write what is done in the window as a trace
       --stats            at exit, print how long frames took
       --log              print gestures, and in a window what came about
@@ -100,6 +102,7 @@ struct Options {
       case "--play": options.trace = try value("the file of a trace")
       case "--record": options.recording = try value("a file to write")
       case "--window": options.showsWindow = true
+      case "--uncapped": options.isPaced = false
       case "--stats": options.printsStatistics = true
       case "--log": options.printsLog = true
       case "--help": return .help
@@ -110,6 +113,10 @@ struct Options {
     }
     if options.showsWindow, options.trace == nil {
       throw UsageError("--window goes with --play FILE; without a trace there is always a window")
+    }
+    if !options.isPaced, !options.showsWindow {
+      throw UsageError(
+        "--uncapped goes with --play FILE --window; without a window a trace is played as fast as it goes")
     }
     if options.recording != nil, options.trace != nil {
       throw UsageError("--record writes what is done live and does not go with --play")

@@ -50,8 +50,9 @@ struct SwipeRows {
     var player = try TracePlayer(trace, theme: theme, logsGestures: options.printsLog)
     guard options.showsWindow else { return try player.play() }
     let window = try Window(
-      title: "SwipeRows", size: trace.size, driver: options.driver, zoom: trace.scale)
-    try run(PlayedContent(player), in: window, options)
+      title: "SwipeRows", size: trace.size, driver: options.driver, zoom: trace.scale,
+      waitsForDisplay: options.isPaced)
+    try run(PlayedContent(player, isPaced: options.isPaced), in: window, options)
   }
 
   private static func show(_ options: Options) throws {
@@ -73,6 +74,7 @@ struct SwipeRows {
     _ content: consuming some WindowContent & ~Copyable, in window: consuming Window, _ options: Options
   ) throws(SDLError) {
     var loop = WindowLoop(window)
+    loop.isPaced = options.isPaced
     try loop.run(&content)
     if options.printsStatistics { print(loop.statistics.summary) }
   }

@@ -61,14 +61,18 @@ struct TracePlayer {
 
 extension TracePlayer {
   /// How many frames a second the virtual clock shows.
-  private static let frameRate = 60.0
+  fileprivate static let frameRate = 60.0
+
+  /// The next frame of a virtual clock after a frame: while nothing moves, the clock goes on to the next step's.
+  fileprivate func frame(after frame: Double) -> Double {
+    max(frame + 1, ((nextFrameTime ?? 0) * Self.frameRate).rounded(.up))
+  }
 
   /// Plays to the end on a virtual clock, as fast as it goes; screenshots are drawn in memory.
   mutating func play() throws(SDLError) {
     var frame = 0.0
-    while let due = nextFrameTime, !isFinished {
-      // While nothing moves, no frames are shown, and the clock goes on to the frame that shows the next step.
-      frame = max(frame + 1, (due * Self.frameRate).rounded(.up))
+    while !isFinished {
+      frame = self.frame(after: frame)
       while let file = advance(to: frame / Self.frameRate) { try save(to: file) }
     }
   }
@@ -82,16 +86,19 @@ extension TracePlayer {
   }
 }
 
-/// A trace that plays in a window, in real time.
+/// A trace that plays in a window, in real time or as fast as its frames can be drawn.
 struct PlayedContent: WindowContent {
   private var player: TracePlayer
   private let zoom: Double
+  private let isPaced: Bool
+  private var frame = 0.0
   private var start: Double?
   private var screenshot: String?
   private var shownSize: Size
 
-  init(_ player: TracePlayer) {
+  init(_ player: TracePlayer, isPaced: Bool) {
     self.player = player
+    self.isPaced = isPaced
     zoom = player.app.scale
     shownSize = player.app.size
   }
@@ -104,12 +111,14 @@ struct PlayedContent: WindowContent {
   mutating func advance(to time: Double) {
     let start = self.start ?? time
     self.start = start
-    if screenshot == nil { screenshot = player.advance(to: time - start) }
+    guard screenshot == nil else { return }
+    if !isPaced { frame = player.frame(after: frame) }
+    screenshot = player.advance(to: isPaced ? time - start : frame / TracePlayer.frameRate)
     flushOutput()
   }
 
   var nextFrameTime: Double? {
-    guard let start else { return 0 }
+    guard let start, isPaced else { return 0 }
     if screenshot != nil { return start }
     return player.nextFrameTime.map { $0 + start }
   }

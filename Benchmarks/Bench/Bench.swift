@@ -1,0 +1,244 @@
+import Foundation
+
+/// Measures the program in a real window under Xvfb, against a floor that draws the same pictures by SDL alone.
+///
+/// What counts is the processor time of the program and of the display server together, for a frame, uncapped: on a
+/// machine with other things to do it varies least. It is taken from a long run less a short one, so that starting and
+/// ending cost nothing; a figure is the median of repetitions that were shuffled among all others, and what counts of
+/// it is the ratio to the floor in the same run. Times of frames (p50 and so on) are the machine's own and vary more.
+@main
+struct Bench {
+  let program = ".build/release/swiperows"
+  let floor = ".build/release/floor"
+  let counter = ".build/release/libAllocationCounter.so"
+  let repetitions = ProcessInfo.processInfo.environment["REPETITIONS"].flatMap { Int($0) } ?? 5
+
+  /// One thing to measure.
+  struct Subject: Hashable {
+    var movement: Movement
+    var width = 360
+    var height = 640
+    var renderer = "software"
+    var rows = 10_000
+    var style = "actions"
+    var isFloor = false
+
+    var size: String { "\(width)×\(height)" }
+
+    /// How many frames the short and the long run have.
+    var frames: (short: Int, long: Int) {
+      if renderer != "software" { return width > 1000 ? (20, 80) : (30, 180) }
+      return movement == .jump ? (60, 360) : (60, 660)
+    }
+  }
+
+  private let server = Server()
+
+  static func main() { Bench().measure() }
+
+  private func measure() {
+    for file in [program, floor, counter] where !FileManager.default.fileExists(atPath: file) {
+      fatalError("there is no \(file): run make bench in the package's folder")
+    }
+    againstFloor()
+    byNumberOfRows()
+    frameTimes()
+    start()
+    idle()
+    allocations()
+  }
+
+  // MARK: Tables
+
+  private func againstFloor() {
+    var subjects: [Subject] = []
+    for renderer in ["software", "opengl"] {
+      for (width, height) in [(360, 640), (1920, 1080)] {
+        for movement in [Movement.scroll, .swipe, .jump] {
+          subjects.append(Subject(movement: movement, width: width, height: height, renderer: renderer))
+        }
+      }
+    }
+    let floors = subjects.map {
+      var floor = $0
+      floor.isFloor = true
+      return floor
+    }
+    let costs = medians(subjects + floors)
+    let goals: [String: Double] = [
+      "software scroll 360×640": 1, "software scroll 1920×1080": 0.85, "software swipe 360×640": 0.39,
+      "software swipe 1920×1080": 0.13, "software jump 360×640": 1.2, "software jump 1920×1080": 1.2,
+    ]
+    print("\nCPU ms a frame, program and server, uncapped, 10 000 rows; medians of \(repetitions)\n")
+    print("| | program | floor | ratio | goal |\n|-|-|-|-|-|")
+    for (subject, floor) in zip(subjects, floors) {
+      let (ours, least) = (costs[subject] ?? .nan, costs[floor] ?? .nan)
+      let name = "\(subject.renderer) \(subject.movement.rawValue) \(subject.size)"
+      print("| \(name) | \(ms(ours)) | \(ms(least)) | \(ratio(ours / least)) | \(ratio(goals[name] ?? 1.15)) |")
+    }
+  }
+
+  private func byNumberOfRows() {
+    var subjects: [Subject] = []
+    for style in ["actions", "menu"] {
+      for rows in [30, 10_000, 1_000_000, 10_000_000] {
+        for movement in [Movement.wave, .jump] {
+          subjects.append(Subject(movement: movement, rows: rows, style: style))
+        }
+      }
+    }
+    let costs = medians(subjects)
+    print("\nBy the number of rows, 360×640, software; heights all alike (actions) and varied (menu)\n")
+    print("| | rows | scroll, CPU ms a frame | jump | resident MB | first frame, CPU ms |\n|-|-|-|-|-|-|")
+    for pair in stride(from: 0, to: subjects.count, by: 2) {
+      let (wave, jump) = (subjects[pair], subjects[pair + 1])
+      let first = median((0..<repetitions).map { _ in firstFrame(wave).processor })
+      print(
+        "| \(wave.style) | \(wave.rows) | \(ms(costs[wave] ?? .nan)) | \(ms(costs[jump] ?? .nan)) "
+          + "| \(tenth(resident(["--rows", "\(wave.rows)", "--style", wave.style]))) | \(ms(first)) |")
+    }
+  }
+
+  private func frameTimes() {
+    print("\nA frame's own time, drawn and handed to the window, in ms\n")
+    print("| | p50 | p95 | p99 | missed | CPU ms a frame |\n|-|-|-|-|-|-|")
+    func line(_ name: String, _ subject: Subject, frames: Int, _ extra: [String]) {
+      let run = play(subject, frames: frames, extra + ["--stats"])
+      func number(_ name: String) -> String { run.number(name).map { String(format: "%.2f", $0) } ?? "?" }
+      let missed = run.number("missed").map { "\(Int($0))" } ?? "?"
+      let cost = ms(run.total / Double(frames))
+      print("| \(name) | \(number("p50")) | \(number("p95")) | \(number("p99")) | \(missed) | \(cost) |")
+    }
+    for renderer in ["software", "opengl"] {
+      for (width, height) in [(360, 640), (1920, 1080)] {
+        for movement in [Movement.scroll, .swipe] {
+          let subject = Subject(movement: movement, width: width, height: height, renderer: renderer)
+          line("\(renderer) \(movement.rawValue) \(subject.size), at 60 Hz", subject, frames: 240, [])
+        }
+      }
+    }
+    // Never the same text twice, in rows of varied height.
+    for movement in [Movement.fling, .jump] {
+      let subject = Subject(movement: movement, width: 1920, height: 1080, rows: 1_000_000, style: "menu")
+      line(
+        "\(movement.rawValue) through 1 000 000 varied rows 1920×1080, uncapped", subject, frames: 1500,
+        ["--uncapped"])
+    }
+  }
+
+  private func start() {
+    var ours: [Measured] = []
+    var least: [Measured] = []
+    for _ in 0..<repetitions * 2 {
+      ours.append(firstFrame(Subject(movement: .none)))
+      least.append(firstFrame(Subject(movement: .none, isFloor: true)))
+    }
+    print("\nFrom the start to the first frame and the end\n\n| | program | floor | ratio |\n|-|-|-|-|")
+    for (name, value) in [("CPU ms", \Measured.processor), ("ms", \Measured.duration)] {
+      let (a, b) = (median(ours.map { $0[keyPath: value] }), median(least.map { $0[keyPath: value] }))
+      print("| \(name) | \(ms(a)) | \(ms(b)) | \(ratio(a / b)) |")
+    }
+    print("| resident MB, 360×640 | \(tenth(resident([]))) | | |")
+    print("| resident MB, 1920×1080 | \(tenth(resident(["--size", "1920x1080"]))) | | |")
+  }
+
+  private func idle() {
+    var (time, wakes) = (0.0, 0.0)
+    let seconds = 10.0
+    _ = server.run(program, [], for: 0.5) { pid in
+      usleep(1_500_000)
+      let before = (Server.processorTime(of: pid), Server.status("voluntary_ctxt_switches", of: pid))
+      usleep(UInt32(seconds * 1e6))
+      time = Server.processorTime(of: pid) - before.0
+      wakes = Server.status("voluntary_ctxt_switches", of: pid) - before.1
+    }
+    print("\nIdle for \(Int(seconds)) s: \(ms(time)) ms of CPU, \(Int(wakes)) wake-ups")
+  }
+
+  private func allocations() {
+    func count(_ subject: Subject, frames: Int) -> Double {
+      let environment = ["LD_PRELOAD": counter, "SWIPEROWS_TELL_ALLOCATIONS": "1"]
+      return play(subject, frames: frames, ["--uncapped"], environment).number("allocations") ?? .nan
+    }
+    print("\nAllocations\n\n| | |\n|-|-|")
+    for movement in [Movement.swipe, .wave] {
+      let subject = Subject(movement: movement)
+      let frames = (count(subject, frames: 640) - count(subject, frames: 320)) / 320
+      print("| a frame of \(movement.rawValue), without a new text | \(String(format: "%.2f", frames)) |")
+    }
+    // 320 frames of 7 points bring 2240 / 44 new rows.
+    let subject = Subject(movement: .scroll)
+    let texts = (count(subject, frames: 640) - count(subject, frames: 320)) / (320 * 7 / 44)
+    print("| a new text | \(String(format: "%.2f", texts)) |")
+  }
+
+  // MARK: Runs
+
+  /// The medians of the costs of a frame, in seconds, in repetitions that are shuffled.
+  private func medians(_ subjects: [Subject]) -> [Subject: Double] {
+    var costs: [Subject: [Double]] = [:]
+    for _ in 0..<repetitions {
+      for subject in subjects.shuffled() { costs[subject, default: []].append(cost(subject)) }
+    }
+    return costs.mapValues(median)
+  }
+
+  /// What a frame costs, in seconds.
+  private func cost(_ subject: Subject) -> Double {
+    let (short, long) = subject.frames
+    func total(_ frames: Int) -> Double {
+      subject.isFloor ? fall(subject, frames: frames).total : play(subject, frames: frames, ["--uncapped"]).total
+    }
+    return (total(long) - total(short)) / Double(long - short)
+  }
+
+  private func fall(_ subject: Subject, frames: Int) -> Measured {
+    server.run(
+      floor, [subject.movement.rawValue, "\(frames)", "\(subject.width)", "\(subject.height)", subject.renderer])
+  }
+
+  private func play(
+    _ subject: Subject, frames: Int, _ extra: [String], _ environment: [String: String] = [:]
+  ) -> Measured {
+    let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).trace")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = subject.movement.trace(
+      frames: frames, width: subject.width, height: subject.height, rows: subject.rows, style: subject.style)
+    do { try text.write(to: file, atomically: true, encoding: .utf8) } catch { fatalError("\(error)") }
+    return server.run(
+      program, ["--play", file.path, "--window", "--renderer", subject.renderer, "--appearance", "light"] + extra,
+      environment: environment)
+  }
+
+  private func firstFrame(_ subject: Subject) -> Measured {
+    if subject.isFloor { return fall(subject, frames: 1) }
+    var subject = subject
+    subject.movement = .none
+    return play(subject, frames: 0, ["--uncapped"])
+  }
+
+  /// What the program holds in memory while it waits, in MB.
+  private func resident(_ arguments: [String]) -> Double {
+    var kilobytes = 0.0
+    _ = server.run(program, arguments, for: 0.01) { pid in
+      usleep(700_000)
+      kilobytes = Server.status("VmRSS", of: pid)
+    }
+    return kilobytes / 1024
+  }
+
+  /// Shows a line at once, also where the output goes into a file.
+  private func print(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+
+  // MARK: Numbers
+
+  private func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+
+  private func ms(_ seconds: Double) -> String { String(format: "%.3f", seconds * 1000) }
+  private func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
+  private func tenth(_ value: Double) -> String { String(format: "%.1f", value) }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What the list is made to do, as a trace for the program and as an argument for the floor.
+enum Movement: String {
+  /// A finger takes the list 7 points further with each frame: a new row every six frames.
+  case scroll
+  /// A finger moves a row by 3 points with each frame, out and back.
+  case swipe
+  /// The list jumps by 1166 points with each frame: all rows are others.
+  case jump
+  /// A finger takes the list 280 points up and down again, 7 with each frame: no new rows after the first time.
+  case wave
+  /// The list is thrown through: 180 points with each frame.
+  case fling
+  /// A window that opens and closes.
+  case none
+
+  /// A trace of so many frames of a 60th of a second.
+  func trace(frames: Int, width: Int, height: Int, rows: Int, style: String) -> String {
+    var lines = ["size \(width) \(height)", "rows \(rows)", "style \(style)"]
+    /// A hundredth of a millisecond early, so that each frame has the event that belongs to it.
+    func time(_ frame: Int) -> String { String(format: "%.4f", Double(frame) * 1000 / 60 - 0.01) }
+    switch self {
+    case .scroll, .fling, .wave:
+      lines.append("0 down mouse 0 100 600")
+      for frame in stride(from: 1, through: frames, by: 1) {
+        let step = frame % 80
+        let way = self == .scroll ? 7 * frame : self == .fling ? 180 * frame : 7 * min(step, 80 - step)
+        lines.append("\(time(frame)) move mouse 0 100 \(600 - way)")
+      }
+    case .swipe:
+      lines.append("0 down mouse 0 300 200")
+      for frame in stride(from: 1, through: frames, by: 1) {
+        let step = frame % 72
+        lines.append("\(time(frame)) move mouse 0 \(296 - 3 * min(step, 72 - step)) 200")
+      }
+    case .jump:
+      // The wheel's decimals are precise: 53 points a step, at once.
+      for frame in stride(from: 1, through: frames, by: 1) {
+        lines.append("\(time(frame)) wheel 100 300 0 -22.0001")
+      }
+    case .none: break
+    }
+    lines.append("\(time(frames + 1)) end")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
