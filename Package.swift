@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2", "AllocationCounter"],
       resources: [.copy("Pictures")],
       swiftSettings: strict
     ),

@@ -20,6 +20,9 @@ public struct Canvas: ~Copyable {
     }
   }
 
+  /// SDL takes so many rectangles at once without allocating.
+  private static let batch = 8
+
   let ground: Ground
   private let renderer: OpaquePointer
   private var fonts: FontBook
@@ -224,7 +227,12 @@ public struct Canvas: ~Copyable {
     case .dots(let color, let pitch):
       dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)
       setColor(color)
-      SDL_RenderFillRects(renderer, dots.rects, Int32(dots.rects.count))
+      dots.rects.withUnsafeBufferPointer { rects in
+        for first in stride(from: 0, to: rects.count, by: Self.batch) {
+          SDL_RenderFillRects(
+            renderer, rects.baseAddress.map { $0 + first }, Int32(min(Self.batch, rects.count - first)))
+        }
+      }
     }
   }
 

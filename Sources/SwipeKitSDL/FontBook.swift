@@ -36,10 +36,16 @@ struct FontBook: ~Copyable {
   mutating func set(
     _ text: String, isBold: Bool, pixels: Int32
   ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface>? {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    let usual = try face(of: try file(isBold: isBold), pixels: pixels)
+    // Most texts take one font, and then they are not worth cutting.
+    if Self.provides(usual, text) {
+      // As an argument, a string would be copied.
+      return text.withCString { TTF_RenderUTF8_Blended(usual, $0, white) }
+    }
     var pieces: [(surface: UnsafeMutablePointer<SDL_Surface>, ascent: Int32)] = []
     defer { for piece in pieces { SDL_FreeSurface(piece.surface) } }
     for run in try runs(of: text, isBold: isBold, pixels: pixels) {
-      let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
       guard let surface = TTF_RenderUTF8_Blended(run.face, run.text, white) else { continue }
       pieces.append((surface, TTF_FontAscent(run.face)))
     }
@@ -64,6 +70,11 @@ struct FontBook: ~Copyable {
   /// How wide a line of text is, in pixels.
   mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
     var width: Int32 = 0
+    let usual = try face(of: try file(isBold: isBold), pixels: pixels)
+    if Self.provides(usual, text) {
+      TTF_SizeUTF8(usual, text, &width, nil)
+      return width
+    }
     for run in try runs(of: text, isBold: isBold, pixels: pixels) {
       var piece: Int32 = 0
       if TTF_SizeUTF8(run.face, run.text, &piece, nil) == 0 { width += piece }
@@ -102,7 +113,12 @@ struct FontBook: ~Copyable {
     return lines
   }
 
-  /// The text cut where the font must change, which for most texts is nowhere.
+  /// Whether a font has all of a text's characters.
+  private static func provides(_ face: OpaquePointer, _ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { TTF_GlyphIsProvided32(face, $0.value) != 0 }
+  }
+
+  /// The text cut where the font must change.
   private mutating func runs(
     of text: String, isBold: Bool, pixels: Int32
   ) throws(SDLError) -> [(text: String, face: OpaquePointer)] {

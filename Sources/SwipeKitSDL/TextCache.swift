@@ -23,8 +23,8 @@ struct TextCache {
     let limit: Int32
   }
 
-  /// The most bytes of pixels held: 32 screens of text at 1920 × 1080.
-  static let capacity = 32 << 20
+  /// The most bytes of pixels held, beside what a single frame needs: ten screens of text at 1920 × 1080.
+  static let capacity = 4 << 20
 
   /// A window shows few paragraphs, but it can have had many widths.
   private static let mostParagraphs = 64

@@ -31,23 +31,24 @@ extension SwipeList {
   private func describeBeneath(
     _ row: VisibleRow, shiftedBy offset: Double, height: Double, into tree: inout ViewTree
   ) {
+    let geometry = RowGeometry(width: frame.width, row: row.row, style: style)
     switch style.beneath {
     case .buttons:
       guard offset < 0 else { return }
       for (i, action) in row.row.actions.enumerated() {
         tree.view(
-          "Button", frame: row.geometry.button(i, height: height),
+          "Button", frame: geometry.button(i, height: height),
           ["text": quoted(action.name), "color": action.color.hex])
       }
     case .texture: tree.view("Back", frame: Rect(x: 0, y: 0, width: frame.width, height: height))
     case .number(_, let share):
-      guard let number = row.geometry.number(at: offset, from: share, height: height) else { return }
+      guard let number = geometry.number(at: offset, from: share, height: height) else { return }
       tree.view("Number", frame: number.frame, ["text": quoted("\(number.percent)")])
     case .menu:
-      let x = row.geometry.beneathOffset(at: offset, style: style)
+      let x = geometry.beneathOffset(at: offset, style: style)
       tree.view("Menu", frame: Rect(x: x, y: 0, width: frame.width, height: height)) { tree in
         for (i, action) in row.row.actions.enumerated() {
-          tree.view("Button", frame: row.geometry.icon(i, height: height), ["text": quoted(action.name)])
+          tree.view("Button", frame: geometry.icon(i, height: height), ["text": quoted(action.name)])
         }
       }
     }

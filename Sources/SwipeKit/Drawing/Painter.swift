@@ -105,13 +105,14 @@ extension SwipeList {
     // Where the row has the colour of the content, that lies there already.
     let color = style.rowColor ?? theme.row
     if color != style.contentColor ?? theme.content { list.fill(rect, color) }
+    let geometry = RowGeometry(width: frame.width, row: row.row, style: style)
     switch style.beneath {
     case .buttons:
       // The bounce beyond the closed place shows none.
       guard offset < 0 else { return }
       // From the innermost to the edge, so that where widths are fractions of a pixel each covers its own.
       for (i, action) in row.row.actions.enumerated().reversed() {
-        let button = row.geometry.button(i, height: rect.height).moved(by: rect.origin)
+        let button = geometry.button(i, height: rect.height).moved(by: rect.origin)
         list.fill(button, action.color)
         list.text(
           action.name, theme.buttonText, in: button.inset(x: Self.buttonPadding), .center, action.textColor)
@@ -121,17 +122,17 @@ extension SwipeList {
       list.fill(rect, color)
       list.dots(in: rect, dots, pitch: Self.texturePitch)
     case .number(let color, let share):
-      guard let number = row.geometry.number(at: offset, from: share, height: rect.height) else { return }
+      guard let number = geometry.number(at: offset, from: share, height: rect.height) else { return }
       let ground = number.frame.moved(by: rect.origin)
       list.fill(ground, color)
       list.text("\(number.percent)", theme.titleText, in: ground, .center, Color(0xFFFFFF))
     case .menu(let color, let dots, _):
-      let menu = rect.moved(by: Point(x: row.geometry.beneathOffset(at: offset, style: style), y: 0))
+      let menu = rect.moved(by: Point(x: geometry.beneathOffset(at: offset, style: style), y: 0))
       list.fill(menu, color)
       list.dots(in: menu, dots, pitch: Self.menuPitch)
       for (i, action) in row.row.actions.enumerated() {
         guard let icon = action.icon else { continue }
-        let place = row.geometry.icon(i, height: rect.height).moved(by: menu.origin)
+        let place = geometry.icon(i, height: rect.height).moved(by: menu.origin)
         list.icon(icon, in: place, Color(0xFFFFFF).opacity(press == .button(i) ? 0.4 : 1))
       }
     }

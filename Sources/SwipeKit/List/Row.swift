@@ -73,6 +73,9 @@ public protocol RowSource: Sendable {
 public enum RowHeight: Equatable, Sendable {
   /// All rows have one height, above zero.
   case uniform(Double)
+  /// Heights that come again and again from the first row on, none below zero, together above it; they take no more
+  /// memory for ten million rows than for ten.
+  case cycle([Double])
   /// A height for each row, none below zero.
   case each([Double])
 }

@@ -13,31 +13,24 @@ struct RowGeometry: Equatable {
 
   /// How wide the row is.
   let width: Double
-  /// Where each button begins, from the left edge of the row, and how wide it is.
-  let buttons: [(x: Double, width: Double)]
   /// How far the content goes to the left and to the right; 0 where it does not go.
   let left: Double
   let right: Double
-  /// The sides to which the row opens, however narrow it is now; first the one where nobody says which.
-  let sides: [Side]
+  /// The row's actions, and what share of its width each button has.
+  private let actions: [RowAction]
+  private let share: Double
+  private let isMenu: Bool
+  private let opensLeft: Bool
+  private let opensRight: Bool
 
   /// Lays out a row; where its buttons would leave less than 40 points of it, they narrow by the same share.
   init(width: Double, row: Row, style: SwipeStyle) {
     self.width = width
-    let wanted = row.actions.reduce(0) { $0 + $1.width }
+    actions = row.actions
+    let wanted = actions.reduce(0) { $0 + $1.width }
     let total = min(wanted, max(0, width - Self.remainder))
-    switch style.beneath {
-    case .menu:
-      let step = Self.iconSize + Self.menuGap
-      buttons = row.actions.indices.map { (Self.menuMargin - Self.menuGap / 2 + Double($0) * step, step) }
-    case .buttons, .texture, .number:
-      var x = width
-      buttons = row.actions.map { action in
-        let narrowed = action.width * total / wanted
-        x -= narrowed
-        return (x, narrowed)
-      }
-    }
+    share = wanted > 0 ? total / wanted : 1
+    if case .menu = style.beneath { isMenu = true } else { isMenu = false }
     func length(_ reach: SwipeStyle.Reach?) -> Double {
       guard row.isEditable else { return 0 }
       switch reach {
@@ -51,12 +44,34 @@ struct RowGeometry: Equatable {
     }
     left = length(style.left)
     right = length(style.right)
-    sides = (opens(style.left) ? [.left] : []) + (opens(style.right) ? [.right] : [])
+    opensLeft = opens(style.left)
+    opensRight = opens(style.right)
   }
 
   static func == (a: RowGeometry, b: RowGeometry) -> Bool {
-    a.width == b.width && a.left == b.left && a.right == b.right && a.sides == b.sides
-      && a.buttons.elementsEqual(b.buttons) { $0.x == $1.x && $0.width == $1.width }
+    a.width == b.width && a.left == b.left && a.right == b.right && a.opensLeft == b.opensLeft
+      && a.opensRight == b.opensRight && a.share == b.share && a.isMenu == b.isMenu
+      && a.actions.elementsEqual(b.actions) { $0.width == $1.width }
+  }
+
+  /// The side to which the row opens where nobody says which; nil where it does not open, however wide it is.
+  var usualSide: Side? { opensLeft ? .left : opensRight ? .right : nil }
+
+  /// The only side to which the row opens; nil where there are two or none.
+  var onlySide: Side? { opensLeft != opensRight ? usualSide : nil }
+
+  /// How many buttons there are.
+  var buttonCount: Int { actions.count }
+
+  /// Where a button begins, from the left edge of the row, and how wide it is.
+  func span(ofButton index: Int) -> (x: Double, width: Double) {
+    if isMenu {
+      let step = Self.iconSize + Self.menuGap
+      return (Self.menuMargin - Self.menuGap / 2 + Double(index) * step, step)
+    }
+    // From the edge inwards.
+    let x = actions[...index].reduce(width) { $0 - $1.width * share }
+    return (x, actions[index].width * share)
   }
 
   /// Where the row's offset belongs.
@@ -66,7 +81,8 @@ struct RowGeometry: Equatable {
   func has(_ rest: RowRest) -> Bool {
     switch rest {
     case .closed: true
-    case .open(let side): sides.contains(side)
+    case .open(.left): opensLeft
+    case .open(.right): opensRight
     }
   }
 
@@ -81,12 +97,13 @@ struct RowGeometry: Equatable {
 
   /// Where one button lies, from the left edge of the row and of its full height.
   func button(_ index: Int, height: Double) -> Rect {
-    Rect(x: buttons[index].x, y: 0, width: buttons[index].width, height: height)
+    let span = span(ofButton: index)
+    return Rect(x: span.x, y: 0, width: span.width, height: height)
   }
 
   /// Where a menu's icon lies.
   func icon(_ index: Int, height: Double) -> Rect {
-    let x = buttons[index].x + Self.menuGap / 2
+    let x = span(ofButton: index).x + Self.menuGap / 2
     return Rect(x: x, y: (height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
   }
 

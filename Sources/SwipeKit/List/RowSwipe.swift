@@ -181,7 +181,7 @@ struct RowSwipe {
     let side: Side =
       switch (rest, self.rest) {
       case (.open(let side), _), (.closed, .open(let side)): side
-      case (.closed, .closed): geometry.sides.count == 1 ? geometry.sides[0] : place < 0 ? .left : .right
+      case (.closed, .closed): geometry.onlySide ?? (place < 0 ? .left : .right)
       }
     return side == .left ? -1 : 1
   }
@@ -255,8 +255,11 @@ extension RowSwipe {
     let opens: Bool =
       switch style.decision {
       case .halfButton:
-        if let edge = geometry.buttons.first, let inner = geometry.buttons.last {
-          distance >= (isOpen ? way - inner.width / 2 : edge.width / 2)
+        if geometry.buttonCount > 0 {
+          // Of the button at the edge to open, of the innermost to stay open.
+          isOpen
+            ? distance >= way - geometry.span(ofButton: geometry.buttonCount - 1).width / 2
+            : distance >= geometry.span(ofButton: 0).width / 2
         } else {
           false
         }

@@ -52,7 +52,6 @@ public struct SwipeList: Sendable {
     let index: Int
     let id: RowID
     let row: Row
-    let geometry: RowGeometry
   }
 
   /// Makes a list that shows the beginning of its rows.
@@ -149,7 +148,7 @@ public struct SwipeList: Sendable {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
     guard let i = swipeIndex(of: id, create: open) else { return }
-    let side = style.onlySide ?? swipes[i].geometry.sides.first
+    let side = style.onlySide ?? swipes[i].geometry.usualSide
     let rest = open ? side.map(RowRest.open) ?? .closed : .closed
     if animated {
       swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
@@ -245,8 +244,6 @@ extension SwipeList {
   }
 
   private func visibleRow(at index: Int) -> VisibleRow {
-    let row = source.row(at: index)
-    let geometry = RowGeometry(width: frame.width, row: row, style: style)
-    return VisibleRow(index: index, id: source.id(at: index), row: row, geometry: geometry)
+    VisibleRow(index: index, id: source.id(at: index), row: source.row(at: index))
   }
 }

@@ -104,7 +104,7 @@ extension SwipeList {
     press.flicks = flicks
     guard let swipe = swipe(of: id) else {
       let geometry = RowGeometry(width: frame.width, row: source.row(at: index), style: style)
-      if !geometry.sides.isEmpty {
+      if geometry.usualSide != nil {
         if geometry.left > 0 || style.recoil == .rubberBand { press.directions.insert(.left) }
         if geometry.right > 0 || style.recoil == .rubberBand { press.directions.insert(.right) }
       }
@@ -123,7 +123,7 @@ extension SwipeList {
     case .buttons, .menu:
       guard x < offset || x >= offset + swipe.geometry.width else { return .content }
       let spot = Point(x: x - swipe.geometry.beneathOffset(at: offset, style: style), y: 0)
-      let button = swipe.geometry.buttons.indices.first { swipe.geometry.button($0, height: 1).contains(spot) }
+      let button = (0..<swipe.geometry.buttonCount).first { swipe.geometry.button($0, height: 1).contains(spot) }
       return button.map { .button($0) } ?? .content
     }
   }

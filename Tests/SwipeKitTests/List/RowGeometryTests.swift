@@ -26,12 +26,12 @@ struct RowGeometryTests {
   }
 
   @Test func `buttons that just leave 40 points of the row keep their width`() {
-    #expect(geometry(160, 160).buttons.map(\.width) == [160, 160])
+    #expect(geometry(160, 160).widths == [160, 160])
   }
 
   @Test func `buttons that would leave less narrow by the same share`() {
     let geometry = geometry(300, 100, row: 360)
-    #expect(geometry.buttons.map(\.width) == [240, 80])
+    #expect(geometry.widths == [240, 80])
     #expect(geometry.left == 320)
     #expect(geometry.button(1, height: 44) == Rect(x: 40, y: 0, width: 80, height: 44))
   }
@@ -39,19 +39,23 @@ struct RowGeometryTests {
   @Test func `many buttons leave 40 points of the row`() {
     let geometry = RowGeometry(width: 360, row: Row(title: "a", actions: buttons(12)), style: .actions)
     #expect(geometry.left == 320)
-    #expect(abs(geometry.buttons.reduce(0) { $0 + $1.width } - 320) < 1e-9)
-    #expect(Set(geometry.buttons.map(\.width)).count == 1)
+    #expect(abs(geometry.widths.reduce(0, +) - 320) < 1e-9)
+    #expect(Set(geometry.widths).count == 1)
   }
 
   @Test func `a row without buttons has nowhere to go`() {
     #expect(geometry().left == 0)
     #expect(geometry().range == 0...0)
-    #expect(geometry().buttons.isEmpty)
+    #expect(geometry().buttonCount == 0)
   }
 
   @Test func `a row too narrow for any button stays closed`() {
     #expect(geometry(59, 59, row: 40).left == 0)
     #expect(geometry(59, 59, row: 0).left == 0)
-    #expect(geometry(59, 59, row: 0).buttons.map(\.width) == [0, 0])
+    #expect(geometry(59, 59, row: 0).widths == [0, 0])
   }
+}
+
+extension RowGeometry {
+  fileprivate var widths: [Double] { (0..<buttonCount).map { span(ofButton: $0).width } }
 }

@@ -55,8 +55,20 @@ struct RowHeightsTests {
     for index in 0...30 { #expect(uniform.offset(of: index) == each.offset(of: index)) }
   }
 
+  @Test func `heights in a cycle are those of plain sums`() {
+    let seed: UInt64 = 1729
+    var random = SeededRandom(seed: seed)
+    for length in [1, 2, 3, 10] {
+      for count in [0, 1, 9, 10, 11, 60] {
+        let cycle = (0..<length).map { _ in Double(random.chance(0.2) ? 0 : random.int(1...90)) } + [7]
+        let heights = (0..<count).map { cycle[$0 % cycle.count] }
+        check(RowHeights(.cycle(cycle), count: count), against: heights, seed: seed, &random)
+      }
+    }
+  }
+
   @Test func `a row of one height may become another`() {
-    var heights = RowHeights(.uniform(44), count: 10)
+    var heights = RowHeights(.cycle([44, 44]), count: 10)
     heights[3] = 0
     heights[5] = 100
     #expect(heights.total == 440 - 44 + 56)
@@ -79,6 +91,11 @@ struct RowHeightsTests {
       }
       let each = RowHeights(.each((0..<200).map { _ in random.double(1...90) }), count: 200)
       for index in 0..<200 { #expect(each.row(at: each.offset(of: index)) == index, "seed \(seed)") }
+      let cycle = RowHeights(.cycle((0..<7).map { _ in random.double(1...90) }), count: 10_000_000)
+      for _ in 0..<20 {
+        let index = random.int(0...9_999_999)
+        #expect(cycle.row(at: cycle.offset(of: index)) == index, "seed \(seed)")
+      }
     }
   }
 
@@ -107,6 +124,8 @@ struct RowHeightsTests {
   @Test func `misuse is trapped`() async {
     await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(0), count: 3) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.each([44, 44]), count: 3) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.cycle([]), count: 3) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.cycle([44, -1]), count: 3) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.each([44, -1]), count: 2) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(44), count: -1) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(44), count: 3)[3] }

@@ -48,9 +48,7 @@ struct RowLayoutTests {
     }
 
     private static func visible(_ name: Int) -> SwipeList.VisibleRow {
-      let row = Row(title: "\(name)")
-      return SwipeList.VisibleRow(
-        index: 0, id: RowID(name), row: row, geometry: RowGeometry(width: 320, row: row, style: .delete))
+      SwipeList.VisibleRow(index: 0, id: RowID(name), row: Row(title: "\(name)"))
     }
   }
 

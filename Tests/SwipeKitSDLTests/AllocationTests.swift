@@ -1,0 +1,133 @@
+import AllocationCounter
+import CSDL2
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+#if DEBUG
+  private let isOptimised = false
+#else
+  private let isOptimised = true
+#endif
+
+extension DrawingTests {
+  /// What a frame allocates: the list's part of it and the canvas's. Only optimised code is measured.
+  @Suite(.enabled(if: isOptimised, "code that is not optimised allocates what the compiler leaves in"))
+  struct AllocationTests {
+    private static let size = Size(width: 320, height: 440)
+
+    /// Rows that are kept, as a program's rows are, with titles that are as long as most.
+    private struct Rows: RowSource {
+      let rows: [Row]
+      var count: Int { rows.count }
+      let height = RowHeight.uniform(44)
+      func id(at index: Int) -> RowID { RowID(index) }
+      func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+      func row(at index: Int) -> Row { rows[index] }
+
+      init(_ count: Int) {
+        let actions = [
+          RowAction("Archive", width: 82, color: Color(0x800080), textColor: Color(0xFFFFFF), icon: .reply),
+          RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: Color(0xFFFFFF), icon: .action),
+        ]
+        rows = (0..<count).map { Row(title: "Longer Title Item #\($0 + 1)", actions: actions, accessory: .chevron) }
+      }
+    }
+
+    /// A list and a canvas, a finger on the list, and frames of a 60th of a second.
+    private struct Screen: ~Copyable {
+      var list: SwipeList
+      var canvas: Canvas
+      var displayList = DisplayList()
+      var frame = 0
+      static let finger = Pointer(.touch, id: 1)
+
+      init(_ style: SwipeStyle, rows: Int) throws {
+        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        list = SwipeList(Rows(rows), style: style, frame: whole)
+        canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
+      }
+
+      /// What a frame allocates in which the finger does something.
+      mutating func frame(_ phase: PointerEvent.Phase?, _ x: Double, _ y: Double) throws -> Int {
+        frame += 1
+        let time = Double(frame) / 60
+        let before = swiperows_allocations()
+        if let phase { list.handle(PointerEvent(phase, Self.finger, at: Point(x: x, y: y), time: time)) }
+        _ = list.advance(to: time)
+        displayList.removeAll()
+        list.draw(into: &displayList, theme: .light)
+        try canvas.draw(displayList)
+        canvas.flush()
+        return swiperows_allocations() - before
+      }
+    }
+
+    @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger])
+    func `a frame of a swipe allocates nothing`(style: SwipeStyle) throws {
+      var screen = try Screen(style, rows: 100)
+      let outwards = style.left == nil ? 1.0 : -1
+      _ = try screen.frame(.down, 160, 200)
+      var counts: [Int] = []
+      for i in 0..<400 {
+        let step = Double(min(i % 40, 40 - i % 40))
+        counts.append(try screen.frame(.move, 160 + outwards * (16 + 3 * step), 200))
+      }
+      // The first times out and back, what shows is new.
+      #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
+      _ = try screen.frame(.up, 160 + outwards * 100, 200)
+      counts = []
+      for _ in 0..<60 { counts.append(try screen.frame(nil, 0, 0)) }
+      #expect(counts.dropFirst(20).allSatisfy { $0 == 0 }, "\(counts)")
+    }
+
+    @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .menu])
+    func `a frame of a scroll over rows that were seen before allocates nothing`(style: SwipeStyle) throws {
+      var screen = try Screen(style, rows: 100)
+      _ = try screen.frame(.down, 160, 400)
+      var counts: [Int] = []
+      for i in 0..<400 {
+        let step = Double(min(i % 80, 80 - i % 80))
+        counts.append(try screen.frame(.move, 160, 384 - 7 * step))
+      }
+      #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
+    }
+
+    @Test func `a new text allocates at most twice, beside what SDL needs to set it`() throws {
+      var screen = try Screen(.actions, rows: 3000)
+      _ = try screen.frame(.down, 160, 400)
+      for i in 0..<200 { _ = try screen.frame(.move, 160, 384 - 44 * Double(i)) }
+      var count = 0
+      for i in 200..<1200 { count += try screen.frame(.move, 160, 384 - 44 * Double(i)) }
+      // Each of these frames brings one row, and the cache drops another.
+      let own = Double(count) / 1000 - (try allocationsOfSDL())
+      #expect(own <= 2, "\(own) for each new text")
+      print("a new text: \(own) allocations, and \(try allocationsOfSDL()) in SDL")
+    }
+
+    /// What SDL and SDL_ttf allocate to set a text, to make a texture of it, and to drop that.
+    private func allocationsOfSDL() throws -> Double {
+      TTF_Init()
+      defer { TTF_Quit() }
+      let file = try #require(try FontFinder().file(families: ["DejaVu Sans"], isBold: false))
+      let font = try #require(TTF_OpenFontIndex(file.path, 16, file.index))
+      defer { TTF_CloseFont(font) }
+      TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+      let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, 10, 10, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
+      defer { SDL_FreeSurface(surface) }
+      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
+      defer { SDL_DestroyRenderer(renderer) }
+      let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+      func set() {
+        let text = TTF_RenderUTF8_Blended(font, "Longer Title Item #77", white)
+        SDL_DestroyTexture(SDL_CreateTextureFromSurface(renderer, text))
+        SDL_FreeSurface(text)
+      }
+      for _ in 0..<20 { set() }
+      let before = swiperows_allocations()
+      for _ in 0..<100 { set() }
+      return Double(swiperows_allocations() - before) / 100
+    }
+  }
+}
