@@ -237,18 +237,6 @@ extension FuzzRun {
   }
 }
 
-extension DrawCommand {
-  /// Whether it has a place and a size.
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .fill(let rect, _), .text(_, _, let rect, _, _), .paragraph(_, _, let rect, _), .icon(_, let rect, _),
-      .dots(let rect, _, _), .clip(let rect):
-      rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite && rect.width >= 0 && rect.height >= 0
-    case .unclip: true
-    }
-  }
-}
-
 extension FuzzStep {
   /// Whether it changes rows or lengths.
   var isEdit: Bool {
