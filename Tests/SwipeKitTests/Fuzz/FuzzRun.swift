@@ -182,6 +182,7 @@ extension FuzzRun {
 
   /// The rows that show, and the gaps between them, are where the rows are.
   private mutating func wrongWithRows() -> String? {
+    if let row = list.gesture?.row, rows.index(of: row) == nil { return "a gesture is on row \(row.value), gone" }
     let layout = list.layout
     let heights = rows.ids.map { rows.height(of: $0) }
     slots.removeAll { slot in slot.isGap && !layout.gaps.contains { $0.row.id == slot.id } }
