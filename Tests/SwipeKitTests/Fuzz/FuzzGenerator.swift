@@ -133,8 +133,11 @@ struct FuzzGenerator {
     send(.down, pointer, at: spot, time: time)
     let way = random.chance(0.25) ? 3.0 : 45
     let tilt = random.chance(0.7) ? 0.1 : 1.2
-    let step = Point(x: random.double(-way...way), y: random.double(-way * tilt...way * tilt))
-    for _ in 0..<random.int(0...8) {
+    var step = Point(x: random.double(-way...way), y: random.double(-way * tilt...way * tilt))
+    var moves = random.int(0...8)
+    // As often, a swipe as it should be.
+    if random.chance(0.4) { (step, moves) = (Point(x: random.chance(0.7) ? -30 : 30, y: 0.5), 7) }
+    for _ in 0..<moves {
       time += random.double(0.004...0.02)
       spot = spot + step
       send(.move, pointer, at: spot, time: time)
