@@ -151,8 +151,10 @@ struct Bounds {
     let style = list.style
     if list.wheel?.row != nil { hasWheel = true }
     for swipe in list.swipes {
-      let (geometry, row) = (swipe.geometry, swipe.id.value)
-      guard list.source.index(of: swipe.id) != nil else { return "row \(row) is gone and still swiped" }
+      let row = swipe.id.value
+      guard let index = list.source.index(of: swipe.id) else { return "row \(row) is gone and still swiped" }
+      let geometry = RowGeometry(width: list.frame.width, row: list.source.row(at: index), style: style)
+      guard swipe.geometry == geometry else { return "row \(row) is as wide as it was" }
       let offset = swipe.offset(at: list.now, style: style)
       let owners = [list.gesture?.row, list.wheel?.row]
       if swipe.state == .dragging, !owners.contains(swipe.id) { return "row \(row) is held by nobody" }

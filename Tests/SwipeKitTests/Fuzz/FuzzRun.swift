@@ -222,7 +222,8 @@ extension FuzzRun {
       guard rows.index(of: row.id) == row.index, abs(layout.offset(of: row.index) - tops[row.index]) < 1e-6 else {
         return "row \(row.id.value) is not where it is"
       }
-      guard rows.row(at: row.index).actions.count == row.row.actions.count else {
+      guard rows.row(at: row.index).actions.count == row.row.actions.count, row.geometry.width == list.frame.width
+      else {
         return "row \(row.id.value) looks as it did"
       }
     }
