@@ -54,7 +54,7 @@ struct FuzzGenerator {
       add(.input(.key(keys[random.int(0...7)], time: moment())))
     case 65...66: resize()
     case 67...76: edit()
-    case 77...79: add(.set(open: random.chance(0.7), row: row(), animated: random.chance(0.7)))
+    case 77...79: set()
     case 80: add(.style(random.int(0...FuzzTests.styles.count - 1)))
     case 81: add(.cancel)
     case 82: add(.input(.focus(random.chance(0.3), time: moment())))
@@ -143,6 +143,15 @@ struct FuzzGenerator {
       send(.move, pointer, at: spot, time: time)
     }
     if random.chance(0.2) { time += 0.1 }
+    // Something comes between.
+    if random.chance(0.15) {
+      switch random.int(0...9) {
+      case 0...5: edit()
+      case 6: resize()
+      case 7...8: set()
+      default: add(.style(random.int(0...FuzzTests.styles.count - 1)))
+      }
+    }
     guard random.chance(0.9) else { return down.append((pointer, spot)) }
     send(.up, pointer, at: spot, time: time)
     if random.chance(0.5) { wait() }
@@ -177,9 +186,11 @@ struct FuzzGenerator {
     add(.place(frame, scale: [1, 1, 1.25, 2, 3][random.int(0...4)]))
   }
 
+  private mutating func set() { add(.set(open: random.chance(0.7), row: row(), animated: random.chance(0.7))) }
+
   /// Rows come, go, move, or look otherwise.
   private mutating func edit() {
-    switch random.int(0...11) {
+    switch random.int(0...13) {
     case 0: ids.shuffle(using: &random)
     case 1...2:
       guard let from = ids.indices.randomElement(using: &random) else { break }
@@ -194,8 +205,8 @@ struct FuzzGenerator {
       for _ in 0..<random.int(1...6) {
         if let i = ids.indices.randomElement(using: &random) { ids.remove(at: i) }
       }
-    case 7: look = random.int(0...7)
-    case 8:
+    case 7...8: look = random.int(0...7)
+    case 9:
       if random.chance(0.3) {
         ids = []
       } else {

@@ -77,6 +77,11 @@ struct AppFuzzTests {
   }
 }
 
+extension Trace.Step {
+  /// Whether the window changes its size.
+  fileprivate var isResize: Bool { if case .input(.resize) = action { true } else { false } }
+}
+
 /// One program in one run.
 private struct AppFuzzRun {
   private var app: App
@@ -101,6 +106,8 @@ private struct AppFuzzRun {
 
   private mutating func take(_ step: Trace.Step) -> String? {
     app.advance(to: step.time)
+    let isModal = app.sheet != nil || app.alert != nil
+    let (style, offset) = (app.demo.style.name, app.list.contentOffset)
     switch step.action {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
@@ -110,6 +117,9 @@ private struct AppFuzzRun {
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }
     case .screenshot, .end: break
     }
+    if isModal, !step.isResize, app.demo.style.name != style || app.list.contentOffset != offset {
+      return "what lies behind something modal changes"
+    }
     return wrong().map { "\($0)\nat \(number(step.time * 1000))" }
   }
 
@@ -118,6 +128,9 @@ private struct AppFuzzRun {
     if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.wheel != nil {
       return "the list is held behind something modal"
     }
+    let control = app.controls.press?.target ?? .none
+    if app.sheet != nil, ![.none, .done].contains(control) { return "\(control) is pressed behind a sheet" }
+    if app.alert != nil, ![.none, .ok].contains(control) { return "\(control) is pressed behind an alert" }
     if let alert = app.alert, alert.presence.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
