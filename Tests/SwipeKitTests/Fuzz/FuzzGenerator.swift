@@ -128,7 +128,8 @@ struct FuzzGenerator {
   private mutating func hand() {
     let pointer = pointer()
     // Where open rows have their buttons, or anywhere.
-    let x = random.chance(0.3) ? [12.0, 40, 260, 330, 350][random.int(0...4)] : random.double(0...360)
+    let isOnButton = random.chance(0.3)
+    let x = isOnButton ? [12.0, 40, 260, 330, 350][random.int(0...4)] : random.double(0...360)
     var spot = Point(x: x, y: random.double(44...340))
     send(.down, pointer, at: spot, time: time)
     let way = random.chance(0.25) ? 3.0 : 45
@@ -137,6 +138,7 @@ struct FuzzGenerator {
     var moves = random.int(0...8)
     // As often, a swipe as it should be.
     if random.chance(0.4) { (step, moves) = (Point(x: random.chance(0.7) ? -30 : 30, y: 0.5), 7) }
+    if isOnButton, random.chance(0.5) { moves = 0 }
     for _ in 0..<moves {
       time += random.double(0.004...0.02)
       spot = spot + step

@@ -59,6 +59,8 @@ struct PointerRules {
       }
     case .cancel, .style, .input(.key(.escape, _)), .input(.focus(false, _)):
       if gesture != nil || list.wheel != nil { return "a cancel leaves a gesture" }
+    case .place:
+      if gesture?.axis == .horizontal || list.wheel?.axis == .horizontal { return "a resize leaves a swipe" }
     default: break
     }
     if let gesture, gesture.pointer != owner { return "\(gesture.pointer) owns a gesture without a press" }
@@ -108,11 +110,18 @@ struct Bounds {
   private var slack = 0.0
   /// Whether a wheel swiped rows: its spring takes on the speed of a row's timed movement.
   private var hasWheel = false
+  /// Where the row was that the present gesture began on, when that began.
+  private var caught: (row: RowID, offset: Double)?
   private static let e = 2.718281828459045
 
-  mutating func wrong(with list: SwipeList, before: Shown, isMovedByRows: Bool) -> String? {
-    wrongWithScroll(list, before: before, isMovedByRows: isMovedByRows)
-      ?? wrongWithSwipes(list, before: before)
+  /// - Parameters:
+  ///   - isPress: whether something came down.
+  ///   - isMovedByRows: whether rows or gaps may have moved the edges.
+  mutating func wrong(with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool) -> String? {
+    // Where a row is caught, it may be held, even beyond its end.
+    if let row = list.gesture?.row, isPress || caught?.row != row { caught = (row, before.offset(of: row)) }
+    return wrongWithScroll(list, before: before, isMovedByRows: isMovedByRows)
+      ?? wrongWithSwipes(list)
   }
 
   private mutating func wrongWithScroll(
@@ -147,7 +156,7 @@ struct Bounds {
     return nil
   }
 
-  private mutating func wrongWithSwipes(_ list: SwipeList, before: Shown) -> String? {
+  private mutating func wrongWithSwipes(_ list: SwipeList) -> String? {
     let style = list.style
     if list.wheel?.row != nil { hasWheel = true }
     for swipe in list.swipes {
@@ -168,7 +177,7 @@ struct Bounds {
         switch swipe.state {
         case .closed, .open: limit = 0
         case .dragging where list.gesture?.row == swipe.id:
-          limit = isElastic ? geometry.width : max(0, sign * before.offset(of: swipe.id) - way) + 1e-9
+          limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
         case .dragging, .settling: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
         }
         guard excess <= limit else {

@@ -47,7 +47,10 @@ struct FuzzRun {
     if let wrong = pointers.wrong(after: step, owner: owner, in: list) { return wrong }
     if let wrong = wrong(with: outcomes, after: step, open: open) { return wrong }
     if step.isStill, let wrong = before.wrong(withJumpTo: list) { return wrong }
-    if let wrong = bounds.wrong(with: list, before: before, isMovedByRows: step.isEdit || hadGaps) { return wrong }
+    let isMovedByRows = step.isEdit || hadGaps
+    if let wrong = bounds.wrong(with: list, before: before, isPress: step.isPress, isMovedByRows: isMovedByRows) {
+      return wrong
+    }
     if let wrong = wrongWithRows() ?? wrongWithPicture() { return wrong }
     // The program removes a row for its action, as often as not.
     for outcome in outcomes where outcome.id.value % 2 == 0 {
@@ -253,6 +256,9 @@ extension FuzzStep {
 
   /// Whether a pointer moves, or goes up.
   var isMove: Bool { if case .input(.pointer(let event)) = self { event.phase == .move || isLift } else { false } }
+
+  /// Whether a pointer comes down.
+  var isPress: Bool { if case .input(.pointer(let event)) = self { event.phase == .down } else { false } }
 
   /// Whether nothing that shows may jump by it.
   var isStill: Bool {
