@@ -146,8 +146,8 @@ public struct SwipeList: Sendable {
   /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
   /// of a row that is gone is cancelled.
   public mutating func reload(_ source: any RowSource) {
-    if let row = arena.press?.target.row, source.index(of: row) == nil { cancelGesture() }
     self.source = source
+    if let row = arena.press?.target.row, source.index(of: row) == nil { cancelGesture() }
     layout = RowLayout(RowHeights(source.height, count: source.count))
     scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
     refresh()
@@ -162,8 +162,9 @@ public struct SwipeList: Sendable {
     let offset = offset(of: id)
     let height = layout[gone.index]
     if height == 0 { return reload(source) }
-    if arena.press?.target.row == id { cancelGesture() }
     self.source = source
+    // Only now, since what it ends may be an action, and that row has none any more.
+    if arena.press?.target.row == id { cancelGesture() }
     let closing = Motion.legs(
       [Motion.Leg(to: 0, lasting: Self.removalTime, .easeInOut)], from: 1, at: now)
     let gap = RowLayout.Gap(before: gone.index, left: gone, at: offset, height: height, closing: closing)

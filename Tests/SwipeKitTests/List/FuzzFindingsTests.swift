@@ -24,6 +24,19 @@ struct FuzzFindingsTests {
     #expect(hand.offset(3) == 0)
   }
 
+  @Test func `a row that commits, caught and dragged to its end, does nothing when it is removed there`() {
+    for isAnimated in [true, false] {
+      var hand = ListHarness.seed(.trigger)
+      hand.swipe(row: 3, by: 200)
+      hand.wait(0.05)
+      hand.take(row: 3, by: 300)
+      let rows = TestRows(20).removing(3)
+      if isAnimated { hand.list.reload(rows, removing: RowID(3)) } else { hand.list.reload(rows) }
+      hand.settle()
+      #expect(!hand.kinds.contains(.action(0, name: "Button 1")))
+    }
+  }
+
   @Test func `a precise wheel takes no more speed to an edge than stops there`() {
     var scroll = Scroll()
     scroll.resize(viewport: 300, content: 2000, at: 0)
