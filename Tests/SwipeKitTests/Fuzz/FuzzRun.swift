@@ -40,12 +40,12 @@ struct FuzzRun {
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
     let before = Shown(list)
     let hadGaps = list.isClosingGap
-    let owner = list.gesture?.pointer
+    let (owner, style) = (list.gesture?.pointer, list.style)
     outcomes += happen(step)
     outcomes += list.advance(to: list.now)
     if let wrong = log.take(list.takeGestureLog(), of: list) { return wrong }
     if let wrong = pointers.wrong(after: step, owner: owner, in: list) { return wrong }
-    if let wrong = wrong(with: outcomes, after: step, open: open) { return wrong }
+    if let wrong = wrong(with: outcomes, of: style, after: step, open: open) { return wrong }
     if step.isStill, let wrong = before.wrong(withJumpTo: list) { return wrong }
     let isMovedByRows = step.isEdit || hadGaps
     if let wrong = bounds.wrong(with: list, before: before, isPress: step.isPress, isMovedByRows: isMovedByRows) {
@@ -142,7 +142,11 @@ struct FuzzRun {
 
 extension FuzzRun {
   /// Outcomes are of rows that there are, and tell all that was decided by hand, once.
-  private mutating func wrong(with outcomes: [Outcome], after step: FuzzStep, open before: [RowID]) -> String? {
+  ///
+  /// - Parameter style: the style before the step, whose outcomes they are.
+  private mutating func wrong(
+    with outcomes: [Outcome], of style: SwipeStyle, after step: FuzzStep, open before: [RowID]
+  ) -> String? {
     var open = before
     for outcome in outcomes {
       let id = outcome.id
@@ -157,14 +161,14 @@ extension FuzzRun {
         guard open.contains(id) else { return "\(outcome), and it is closed" }
         open.removeAll { $0 == id }
       case .action(let button, let name):
-        guard list.style.commits || step.isLift else { return "\(outcome), and nothing was let go of" }
+        guard style.commits || step.isLift else { return "\(outcome), and nothing was let go of" }
         let actions = rows.row(at: index).actions
         guard actions.indices.contains(button), actions[button].name == name else {
           return "\(outcome), and the row has no such action"
         }
       case .tapped: guard step.isLift else { return "\(outcome), and nothing was lifted" }
       case .stage(let name):
-        let names = [SwipeStyle.Stage.none] + list.style.stages.map(\.name)
+        let names = [SwipeStyle.Stage.none] + style.stages.map(\.name)
         guard names.contains(name) else { return "\(outcome), and the style has no such stage" }
       }
     }
