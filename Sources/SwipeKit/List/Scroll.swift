@@ -135,6 +135,9 @@ struct Scroll {
     guard smoothly || !range.contains(place) else {
       // What is still to come of earlier steps stays to come.
       let there = min(max(place + next - target, range.lowerBound), range.upperBound)
+      // An edge may be nearer than it was; no faster than what comes to a stop in it.
+      let (back, on) = (there - range.lowerBound, range.upperBound - there)
+      speed = min(max(speed, -Motion.stepFrequency * back), Motion.stepFrequency * on)
       glide(from: there, velocity: speed, to: next, at: time)
       return
     }

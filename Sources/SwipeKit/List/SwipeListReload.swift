@@ -16,10 +16,11 @@ extension SwipeList {
     precondition(
       visible.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
       "a row that is removed is not in the source any more")
-    cancelWhatIsGone(from: source)
-    let before = anchor(in: source, changes: changes)
-    let moving = folds(of: source, changes: changes)
     self.source = source
+    // Only now, since what a cancel ends may be an action, and a row that is gone has none any more.
+    cancelWhatIsGone()
+    let before = anchor(unless: changes.moved)
+    let moving = folds(after: changes)
     layout.change(to: RowHeights(source.height, count: source.count), folds: moving)
     keep(before)
     refresh()
@@ -27,7 +28,7 @@ extension SwipeList {
   }
 
   /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
-  private mutating func cancelWhatIsGone(from source: any RowSource) {
+  private mutating func cancelWhatIsGone() {
     guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
     guard let index = source.index(of: id) else { return cancelGesture() }
     guard case .button(let button) = target.part, let shown = visible.first(where: { $0.id == id }) else { return }
@@ -38,9 +39,9 @@ extension SwipeList {
   /// What is to stay where it is: a row in sight, and where it begins now.
   ///
   /// - Returns: nil where nothing has to.
-  private func anchor(in source: any RowSource, changes: RowChanges) -> (id: RowID, offset: Double)? {
+  private func anchor(unless moved: Set<RowID>) -> (id: RowID, offset: Double)? {
     guard contentOffset > 0 else { return nil }
-    let staying = visible.filter { !changes.moved.contains($0.id) && source.index(of: $0.id) != nil }
+    let staying = visible.filter { !moved.contains($0.id) && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
@@ -56,7 +57,7 @@ extension SwipeList {
   }
 
   /// The rows that fold in the new source: those that did already, and those in sight that are removed.
-  private func folds(of source: any RowSource, changes: RowChanges) -> [RowLayout.Fold] {
+  private func folds(after changes: RowChanges) -> [RowLayout.Fold] {
     /// Where what lay before a row lies now: before the next row that stayed, or after the last one that did.
     func place(before index: Int) -> Int? {
       guard let first = visible.first?.index, index >= first, index - first <= visible.count else { return nil }

@@ -57,9 +57,15 @@ struct Spring: Equatable, Sendable {
     }
     // The velocity's last extremum; from there on, distance and velocity only shrink.
     let turn = c == 0 ? 0 : max(0, speed / (frequency * c) + 1 / frequency)
-    if isOver(turn) { return turn }
     var early = turn
     var late = turn + 1 / frequency
+    if isOver(turn) {
+      // Where it crosses the target: up to there they only shrink too. One that stops almost in it crosses it late,
+      // long after anybody could see it move.
+      let crossing = turn - 2 / frequency
+      guard crossing > 0, isOver(crossing), isOver(crossing + 1 / frequency) else { return turn }
+      (early, late) = (0, crossing)
+    }
     while !isOver(late) { late = turn + 2 * (late - turn) }
     while late - early > 1e-4 {
       let middle = (early + late) / 2

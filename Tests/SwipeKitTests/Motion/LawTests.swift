@@ -73,6 +73,12 @@ struct SpringTests {
     Spring(target: 50, distance: -200, speed: -3000, frequency: 24),
     // c = 0: an exponential.
     Spring(target: 0, distance: 10, speed: -180, frequency: 18),
+    // c next to 0: almost one, that crosses its target ages later, or crosses it never.
+    Spring(target: 0, distance: 10, speed: -180 - 1e-9, frequency: 18),
+    Spring(target: 0, distance: 10, speed: -180.1, frequency: 18),
+    Spring(target: 0, distance: -10, speed: 182, frequency: 18),
+    Spring(target: 0, distance: 10, speed: -179.9, frequency: 18),
+    Spring(target: 0, distance: 9, speed: -17.3 * 9, frequency: 12),
   ]
 
   @Test(arguments: springs)
@@ -109,6 +115,13 @@ struct SpringTests {
     let before = end - 2e-3
     #expect(
       before < 0 || abs(spring.value(at: before) - spring.target) > 0.5 || abs(spring.velocity(at: before)) > 10)
+  }
+
+  @Test func `a spring is over within a second whatever its speed`() {
+    for speed in stride(from: -8000.0, through: 8000, by: 7) {
+      let spring = Spring(target: 0, distance: -118, speed: speed, frequency: 18)
+      #expect(spring.duration(tolerance: 0.5) < 0.8)
+    }
   }
 
   @Test func `a spring that starts slowly does not swing to the other side`() {
