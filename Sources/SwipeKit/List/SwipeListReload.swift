@@ -20,8 +20,8 @@ extension SwipeList {
     // Only now, since what a cancel ends may be an action, and a row that is gone has none any more.
     cancelWhatIsGone()
     let before = anchor(unless: changes.moved)
-    let moving = folds(after: changes)
-    layout.change(to: RowHeights(source.height, count: source.count), folds: moving)
+    let heights = RowHeights(source.height, count: source.count)
+    layout.change(to: heights, folds: folds(after: changes, in: heights))
     keep(before)
     refresh()
     unfold(changes.inserted.union(changes.moved))
@@ -57,7 +57,7 @@ extension SwipeList {
   }
 
   /// The rows that fold in the new source: those that did already, and those in sight that are removed.
-  private func folds(after changes: RowChanges) -> [RowLayout.Fold] {
+  private func folds(after changes: RowChanges, in heights: RowHeights) -> [RowLayout.Fold] {
     /// Where what lay before a row lies now: before the next row that stayed, or after the last one that did.
     func place(before index: Int) -> Int? {
       guard let first = visible.first?.index, index >= first, index - first <= visible.count else { return nil }
@@ -75,8 +75,9 @@ extension SwipeList {
         guard let index = place(before: old) else { continue }
         fold.index = index
       case .coming(let id):
-        guard let index = source.index(of: id), !changes.moved.contains(id) else { continue }
+        guard let index = source.index(of: id), !changes.moved.contains(id), heights[index] > 0 else { continue }
         fold.index = index
+        fold.resize(to: heights[index], at: now)
       }
       result.append((old, fold))
     }
