@@ -24,7 +24,7 @@ extension SwipeList {
     layout.change(to: heights, folds: folds(after: changes, in: heights))
     keep(before)
     refresh()
-    unfold(changes.inserted.union(changes.moved))
+    unfold(changes.inserted.union(changes.moved), around: before?.id)
   }
 
   /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
@@ -100,15 +100,16 @@ extension SwipeList {
   }
 
   /// Lets those rows unfold that are in sight before one that was there already, which makes room for them.
-  private mutating func unfold(_ ids: Set<RowID>) {
+  private mutating func unfold(_ ids: Set<RowID>, around anchor: RowID?) {
     guard !ids.isEmpty, let last = visible.lastIndex(where: { !ids.contains($0.id) }) else { return }
+    let before = anchor.flatMap { id in source.index(of: id).map { (id, layout.offset(of: $0)) } }
     for row in visible[..<last] where ids.contains(row.id) && row.id != arena.press?.target.row {
       let height = layout[row.index]
       guard height > 0 else { continue }
       layout.unfold(
         RowLayout.Fold(.coming(row.id), at: row.index, height: height, lasting: Self.foldTime, from: now))
     }
-    scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
+    keep(before)
     layOut()
   }
 }

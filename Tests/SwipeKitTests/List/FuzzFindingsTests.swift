@@ -31,7 +31,11 @@ struct FuzzFindingsTests {
       hand.wait(0.05)
       hand.take(row: 3, by: 300)
       let rows = TestRows(20).removing(3)
-      if isAnimated { hand.list.reload(rows, changes: RowChanges(removed: [RowID(3)])) } else { hand.list.reload(rows) }
+      if isAnimated {
+        hand.list.reload(rows, changes: RowChanges(removed: [RowID(3)]))
+      } else {
+        hand.list.reload(rows)
+      }
       hand.settle()
       #expect(!hand.kinds.contains(.action(0, name: "Button 1")))
     }
