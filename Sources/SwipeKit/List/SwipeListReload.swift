@@ -31,7 +31,9 @@ extension SwipeList {
   private mutating func cancelWhatIsGone() {
     guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
     guard let index = source.index(of: id) else { return cancelGesture() }
-    guard case .button(let button) = target.part, let shown = visible.first(where: { $0.id == id }) else { return }
+    guard arena.axis == nil, case .button(let button) = target.part,
+      let shown = visible.first(where: { $0.id == id })
+    else { return }
     let actions = source.row(at: index).actions
     if !actions.indices.contains(button) || actions[button] != shown.row.actions[button] { cancelGesture() }
   }

@@ -30,12 +30,8 @@ struct FuzzFindingsTests {
       hand.swipe(row: 3, by: 200)
       hand.wait(0.05)
       hand.take(row: 3, by: 300)
-      let rows = TestRows(20).removing(3)
-      if isAnimated {
-        hand.list.reload(rows, changes: RowChanges(removed: [RowID(3)]))
-      } else {
-        hand.list.reload(rows)
-      }
+      let changes = isAnimated ? RowChanges(removed: [RowID(3)]) : RowChanges()
+      hand.list.reload(TestRows(20).removing(3), changes: changes)
       hand.settle()
       #expect(!hand.kinds.contains(.action(0, name: "Button 1")))
     }

@@ -223,6 +223,18 @@ struct SwipeListReloadTests {
     #expect(hand.outcomes.isEmpty)
   }
 
+  @Test func `a swipe that began on a button goes on when that becomes another`() {
+    var hand = hand
+    hand.open(3)
+    hand.press(at: hand.middle(ofButton: 0, row: 3))
+    hand.pull(by: 40)
+    var rows = TestRows(60)
+    rows.special[3] = buttons(2).reversed()
+    reload(rows, in: &hand)
+    hand.move(by: Point(x: 20, y: 0))
+    #expect(abs(hand.offset(3) - -58) < 1e-9)
+  }
+
   @Test func `a button that stayed the same is pressed after a reload`() {
     var hand = hand
     hand.open(3)
