@@ -10,7 +10,11 @@ BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --product swipe
 # The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
 TEST_FLAGS := -c release --scratch-path .build/tests -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug
 
-.PHONY: run test bench check format lint build deps deps-test install uninstall clean
+# How long to look for what breaks it, in seconds; TRACE=file repeats what did.
+SECONDS ?= 60
+TRACE ?=
+
+.PHONY: run test fuzz bench check format lint build deps deps-test install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -26,6 +30,10 @@ build: deps
 # The tests start their own display server, and play traces with the release program.
 test: deps-test build
 	$(SWIFT) test $(TEST_FLAGS)
+
+# Random runs that are new each time; the tests' own ones are always the same.
+fuzz: deps
+	SWIPEROWS_FUZZ_SECONDS=$(SECONDS) SWIPEROWS_FUZZ_TRACE=$(TRACE) $(SWIFT) test $(TEST_FLAGS) --filter withstands
 
 check: deps-test lint test
 
@@ -47,10 +55,8 @@ deps-test: deps
 
 # What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
 bench: deps-test build
-	$(SWIFT) build -c release --static-swift-stdlib --product floor
-	$(SWIFT) build -c release --static-swift-stdlib --product bench
-	$(SWIFT) build -c release --product AllocationCounter
-	.build/release/bench
+	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks
+	.build/benchmarks/release/bench
 
 install: build
 	install -D -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/swiperows"

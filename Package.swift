@@ -9,7 +9,6 @@ let package = Package(
     .library(name: "SwipeKit", targets: ["SwipeKit"]),
     .library(name: "SwipeKitSDL", targets: ["SwipeKitSDL"]),
     .executable(name: "swiperows", targets: ["swiperows"]),
-    .library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"]),
   ],
   targets: [
     .systemLibrary(name: "CSDL2"),
@@ -34,8 +33,6 @@ let package = Package(
       path: "Examples/FruitList",
       swiftSettings: strict
     ),
-    .executableTarget(name: "floor", dependencies: ["CSDL2"], path: "Benchmarks/Floor", swiftSettings: strict),
-    .executableTarget(name: "bench", path: "Benchmarks/Bench", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(

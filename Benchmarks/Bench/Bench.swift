@@ -9,8 +9,8 @@ import Foundation
 @main
 struct Bench {
   let program = ".build/release/swiperows"
-  let floor = ".build/release/floor"
-  let counter = ".build/release/libAllocationCounter.so"
+  let floor = ".build/benchmarks/release/floor"
+  let counter = ".build/benchmarks/release/libAllocationCounter.so"
   let repetitions = ProcessInfo.processInfo.environment["REPETITIONS"].flatMap { Int($0) } ?? 5
 
   /// One thing to measure.

@@ -67,7 +67,7 @@ struct App {
   }
 
   mutating func advance(to time: Double) {
-    now = max(now, time)
+    if time.isFinite { now = max(now, time) }
     takeOutcomes()
     if sheet?.presence.isGone(at: now) == true { sheet = nil }
     if alert?.presence.isGone(at: now) == true { alert = nil }

@@ -168,13 +168,13 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       let axis = Self.decide(origin - before.start, of: before.press)
       if axis == .horizontal, before.press.flicks {
         owner?.state = .flicking
-        flick(into: &gestures)
+        flick(from: before, into: &gestures)
         return
       }
       owner?.state = .panning(axis, origin: origin)
       gestures.append(.began(axis))
       gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
-    case .flicking: flick(into: &gestures)
+    case .flicking: flick(from: before, into: &gestures)
     case .panning(let axis, let origin):
       guard position != before.position else { return }
       gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
@@ -182,13 +182,13 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   /// Ends a press that is becoming a flick once it is one, or can no longer be one.
-  private mutating func flick(into gestures: inout [Gesture]) {
+  private mutating func flick(from before: Owner, into gestures: inout [Gesture]) {
     guard let owner else { return }
-    let way = owner.position - owner.start
     let duration = time - owner.startTime
-    if GestureConstants.isFlick(along: abs(way.x), across: abs(way.y), time: duration) {
+    let start = (way: before.position - owner.start, time: before.time - owner.startTime)
+    if let side = GestureConstants.flick(from: start, to: (owner.position - owner.start, duration)) {
       self.owner = nil
-      gestures.append(.flicked(way.x < 0 ? .left : .right))
+      gestures.append(.flicked(side))
     } else if duration > GestureConstants.flickTime {
       cancel(into: &gestures)
     }

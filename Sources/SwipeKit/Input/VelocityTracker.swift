@@ -1,16 +1,25 @@
 /// How fast a pointer moves, from its latest samples.
 ///
-/// SDL stamps events when it pumps them, so a whole batch may share one time. Samples with equal stamps are merged
-/// (the last one counts), and the newest is left out when the lift comes in the same batch, because that batch was
-/// cut short. What remains is fitted with a parabola, or a line where there are only two stamps.
+/// SDL stamps events when it pumps them, so a whole batch may share one time, and each stamp is late by up to a period
+/// of the device. Samples with equal stamps are merged (the last one counts), and the stamp of the newest is not
+/// trusted when the lift comes in the same batch, because that batch was cut short.
+///
+/// What remains is fitted by two clocks, and the one that the way is smoother by is believed: the stamps, and the
+/// number of the samples, since a device reports at an even beat, however unevenly the reports are pumped.
 struct VelocityTracker {
   private struct Sample {
     var time: Double
     var position: Point
+    /// How many came with this stamp.
+    var count = 1
   }
 
-  /// A fit reads at most this many samples: more than 100 ms of a 1000 Hz mouse.
+  /// A fit reads at most this many stamps: more than 100 ms of a 1000 Hz mouse.
   private static let capacity = 128
+  /// How much smoother the way must be by the stamps than by the samples' number: they are hardly ever exact.
+  private static let stampsHandicap = 100.0
+  /// Up to this mean square the way is as smooth by the stamps as numbers can tell, in square points.
+  private static let exactNoise = 1e-6
 
   private var samples: [Sample] = []
 
@@ -25,6 +34,7 @@ struct VelocityTracker {
       assert(time >= last.time, "the arena passes samples on in the order of time")
       if time == last.time {
         samples[samples.count - 1].position = position
+        samples[samples.count - 1].count += 1
         return
       }
       if time - last.time > GestureConstants.velocityPause { reset() }
@@ -37,21 +47,54 @@ struct VelocityTracker {
   /// The velocity at a lift, in points per second; zero after a rest, and never beyond the maximum.
   func velocity(liftedAt time: Double) -> Point {
     guard let last = samples.last, time - last.time <= GestureConstants.velocityRest else { return .zero }
-    let isCutShort = last.time == time && samples.count > 2
-    return velocity(of: isCutShort ? samples.dropLast() : samples[...])
+    return velocity(isCutShort: last.time == time && samples.count > 2)
   }
 
   /// The velocity now, in points per second.
-  var velocity: Point { velocity(of: samples[...]) }
+  var velocity: Point { velocity(isCutShort: false) }
 
-  private func velocity(of run: ArraySlice<Sample>) -> Point {
-    guard let last = run.last, run.count >= 2 else { return .zero }
-    // Power sums over u = (t - t_last) / window, which lies in -1 ... 0, so that the system is well scaled.
+  private func velocity(isCutShort: Bool) -> Point {
+    let stamped = isCutShort ? samples.dropLast() : samples[...]
+    let byStamp = Fit(stamped.map { ($0.time, $0.position) })
+    var velocity = byStamp.slope
+    // Three places are on a parabola by any clock.
+    if stamped.count > 3 {
+      var number = 0
+      let counted = samples.map { sample in
+        number += sample.count
+        return (clock: Double(number), place: sample.position)
+      }
+      let byNumber = Fit(counted)
+      if byStamp.noise > max(Self.exactNoise, byNumber.noise / Self.stampsHandicap) {
+        let beat = Fit(zip(counted, stamped).map { ($0.clock, Point(x: $1.time, y: 0)) }).line.x
+        velocity = Point(x: byNumber.slope.x / beat, y: byNumber.slope.y / beat)
+      }
+    }
+    let limit = GestureConstants.maximumVelocity
+    return Point(x: min(max(velocity.x, -limit), limit), y: min(max(velocity.y, -limit), limit))
+  }
+}
+
+/// The line and the parabola that fit a way best, by least squares.
+private struct Fit {
+  /// The slope of the line.
+  var line = Point.zero
+  /// The slope at the end: the parabola's as far as its bend stands out of the noise, else the line's.
+  var slope = Point.zero
+  /// The mean square of what the parabola leaves, by each degree of freedom; 0 for up to three places.
+  var noise = 0.0
+
+  /// Fits places to a clock that grows.
+  init(_ way: [(clock: Double, place: Point)]) {
+    guard let first = way.first, let last = way.last, way.count > 1 else { return }
+    // Power sums over u, which goes from -1 to 0, so that the system is well scaled.
+    let span = last.clock - first.clock
+    let n = Double(way.count)
     var s1 = 0.0, s2 = 0.0, s3 = 0.0, s4 = 0.0
-    var y0 = Point.zero, y1 = Point.zero, y2 = Point.zero
-    for sample in run {
-      let u = (sample.time - last.time) / GestureConstants.velocityWindow
-      let d = sample.position - last.position
+    var y0 = Point.zero, y1 = Point.zero, y2 = Point.zero, yy = Point.zero
+    for (clock, place) in way {
+      let u = (clock - last.clock) / span
+      let d = place - last.place
       s1 += u
       s2 += u * u
       s3 += u * u * u
@@ -59,21 +102,31 @@ struct VelocityTracker {
       y0 = y0 + d
       y1 = y1 + Point(x: d.x * u, y: d.y * u)
       y2 = y2 + Point(x: d.x * u * u, y: d.y * u * u)
+      yy = yy + Point(x: d.x * d.x, y: d.y * d.y)
     }
-    let n = Double(run.count)
-    // Centred moments: the slope at u = 0 of the least-squares parabola, or of the line.
+    // Centred moments.
     let c11 = s2 - s1 * s1 / n
     let c12 = s3 - s1 * s2 / n
     let c22 = s4 - s2 * s2 / n
-    func slope(_ y0: Double, _ y1: Double, _ y2: Double) -> Double {
+    let bend = c22 - c12 * c12 / c11
+    let hasParabola = way.count > 2 && bend > 1e-9 * c22
+    func fit(_ y0: Double, _ y1: Double, _ y2: Double, _ yy: Double) -> (
+      line: Double, bent: Double, gain: Double, rest: Double
+    ) {
       let d1 = y1 - s1 * y0 / n
       let d2 = y2 - s2 * y0 / n
-      let determinant = c11 * c22 - c12 * c12
-      let isParabola = run.count >= 3 && determinant > 1e-9 * c11 * c22
-      let perWindow = isParabola ? (d1 * c22 - d2 * c12) / determinant : d1 / c11
-      let limit = GestureConstants.maximumVelocity
-      return min(max(perWindow / GestureConstants.velocityWindow, -limit), limit)
+      let line = d1 / c11
+      guard hasParabola else { return (line, 0, 0, 0) }
+      let curvature = (d2 - c12 * line) / bend
+      let gain = curvature * curvature * bend
+      return (line, -curvature * c12 / c11, gain, max(0, yy - y0 * y0 / n - d1 * line - gain))
     }
-    return Point(x: slope(y0.x, y1.x, y2.x), y: slope(y0.y, y1.y, y2.y))
+    let x = fit(y0.x, y1.x, y2.x, yy.x)
+    let y = fit(y0.y, y1.y, y2.y, yy.y)
+    if way.count > 3 { noise = (x.rest + y.rest) / (n - 3) }
+    let gain = x.gain + y.gain
+    let share = gain > 0 ? gain / (gain + noise) : 0
+    line = Point(x: x.line / span, y: y.line / span)
+    slope = line + Point(x: share * x.bent / span, y: share * y.bent / span)
   }
 }

@@ -20,9 +20,11 @@ struct WheelBurst: Equatable {
   mutating func flick(by step: Double) -> Side? {
     guard let way = distance.map({ $0 + step }) else { return nil }
     distance = way
-    guard GestureConstants.isFlick(along: abs(way), across: 0, time: last - start) else { return nil }
+    // The hand's way between two turns is not told, so each turn is judged where it ends.
+    let end = (way: Point(x: way, y: 0), time: last - start)
+    guard let side = GestureConstants.flick(from: end, to: end) else { return nil }
     distance = nil
-    return way < 0 ? .left : .right
+    return side
   }
 
   /// The axis that an event stands for; ties are vertical.

@@ -16,7 +16,7 @@ struct RowLayout {
     var index: Int
     let way: Way
     /// How high the row is when it is not folded, in points.
-    let height: Double
+    private(set) var height: Double
     /// How much of that shows, from 0 to 1.
     let share: Motion
     /// How much of it shows now, in points.
@@ -29,6 +29,12 @@ struct RowLayout {
       let (start, end) = if case .going = way { (1.0, 0.0) } else { (0.0, 1.0) }
       share = Motion.legs([Motion.Leg(to: end, lasting: duration, .easeInOut)], from: start, at: time)
       rest = height * start
+    }
+
+    /// Gives the row another height.
+    mutating func resize(to height: Double, at time: Double) {
+      self.height = height
+      rest = height * share.value(at: time)
     }
 
     /// The row that is gone; nil for one that comes.

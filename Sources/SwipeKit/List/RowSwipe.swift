@@ -93,15 +93,15 @@ struct RowSwipe {
   /// Moves the row on by a wheel's distance, smoothly or at once.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double, style: SwipeStyle, tolerance: Double) {
     let place = offset(at: time, style: style)
-    var raw = raw(showing: place, style: style)
-    if case .stepping(let old, _) = phase { raw = old }
-    raw = min(max(raw + distance, geometry.range.lowerBound), geometry.range.upperBound)
-    // From beyond a rest there is no step that would not jump.
-    let smoothly = smoothly || !geometry.range.contains(place)
+    // From beyond a rest, steps count from it, so that two of them lead as far as one of their sum.
+    var (raw, speed) = (edge(of: place), smoothly ? velocity(at: time) : 0)
+    if case .stepping(let old, let motion) = phase { (raw, speed) = (old, motion.velocity(at: time)) }
+    let next = edge(of: raw + distance)
+    // What is still to come of earlier steps stays to come; from beyond a rest there is no step that would not jump.
+    let start = smoothly || !geometry.range.contains(place) ? place : edge(of: place + next - raw)
     let motion = Motion.spring(
-      from: smoothly ? place : raw, velocity: smoothly ? velocity(at: time) : 0, to: raw,
-      frequency: Motion.stepFrequency, tolerance: tolerance, at: time)
-    phase = .stepping(raw: raw, motion)
+      from: start, velocity: speed, to: next, frequency: Motion.stepFrequency, tolerance: tolerance, at: time)
+    phase = .stepping(raw: next, motion)
   }
 
   /// Goes one stage further on, or back, if the row is there.

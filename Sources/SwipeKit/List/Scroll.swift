@@ -127,7 +127,8 @@ struct Scroll {
   /// Moves on by a distance, smoothly or at once, never beyond an edge; distances add up while it moves.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     let place = offset(at: time)
-    var (target, speed) = (place, 0.0)
+    // From beyond an edge, steps count from the edge, so that two of them lead as far as one of their sum.
+    var (target, speed) = (min(max(place, range.lowerBound), range.upperBound), 0.0)
     // A fling is caught, as by a finger: with its speed, the list would run past where the steps lead and come back.
     if case .stepping(let motion) = phase { (target, speed) = (motion.target, motion.velocity(at: time)) }
     let next = min(max(target + distance, range.lowerBound), range.upperBound)
@@ -135,6 +136,9 @@ struct Scroll {
     guard smoothly || !range.contains(place) else {
       // What is still to come of earlier steps stays to come.
       let there = min(max(place + next - target, range.lowerBound), range.upperBound)
+      // An edge may be nearer than it was; no faster than what comes to a stop in it.
+      let (back, on) = (there - range.lowerBound, range.upperBound - there)
+      speed = min(max(speed, -Motion.stepFrequency * back), Motion.stepFrequency * on)
       glide(from: there, velocity: speed, to: next, at: time)
       return
     }

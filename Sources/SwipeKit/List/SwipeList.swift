@@ -154,8 +154,9 @@ public struct SwipeList: Sendable {
       swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
     } else {
       swipes[i].put(at: rest)
-      settle(i)
     }
+    // One that is there already rests, or commits, at once.
+    settle(i)
     dropClosed()
   }
 

@@ -113,7 +113,7 @@ extension SwipeList {
       outcomes.append(Outcome(.stage(stage), of: swipes[i].id, at: now))
     }
     report(i, wasOpen: wasOpen)
-    // One that was dragged all of its way is there already.
+    // So does one that was dragged all of its way.
     settle(i)
   }
 
@@ -121,6 +121,8 @@ extension SwipeList {
     let wasOpen = swipes[i].isOpen
     swipes[i].settle(to: rest, velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
     report(i, wasOpen: wasOpen)
+    // One that is there already rests, or commits, at once.
+    settle(i)
   }
 
   /// Tells whether a row was decided to open or to close; one that commits does neither, it acts.

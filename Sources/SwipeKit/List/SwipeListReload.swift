@@ -16,21 +16,24 @@ extension SwipeList {
     precondition(
       visible.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
       "a row that is removed is not in the source any more")
-    cancelWhatIsGone(from: source)
-    let before = anchor(in: source, changes: changes)
-    let moving = folds(of: source, changes: changes)
     self.source = source
-    layout.change(to: RowHeights(source.height, count: source.count), folds: moving)
+    // Only now, since what a cancel ends may be an action, and a row that is gone has none any more.
+    cancelWhatIsGone()
+    let before = anchor(unless: changes.moved)
+    let heights = RowHeights(source.height, count: source.count)
+    layout.change(to: heights, folds: folds(after: changes, in: heights))
     keep(before)
     refresh()
-    unfold(changes.inserted.union(changes.moved))
+    unfold(changes.inserted.union(changes.moved), around: before?.id)
   }
 
   /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
-  private mutating func cancelWhatIsGone(from source: any RowSource) {
+  private mutating func cancelWhatIsGone() {
     guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
     guard let index = source.index(of: id) else { return cancelGesture() }
-    guard case .button(let button) = target.part, let shown = visible.first(where: { $0.id == id }) else { return }
+    guard arena.axis == nil, case .button(let button) = target.part,
+      let shown = visible.first(where: { $0.id == id })
+    else { return }
     let actions = source.row(at: index).actions
     if !actions.indices.contains(button) || actions[button] != shown.row.actions[button] { cancelGesture() }
   }
@@ -38,9 +41,9 @@ extension SwipeList {
   /// What is to stay where it is: a row in sight, and where it begins now.
   ///
   /// - Returns: nil where nothing has to.
-  private func anchor(in source: any RowSource, changes: RowChanges) -> (id: RowID, offset: Double)? {
+  private func anchor(unless moved: Set<RowID>) -> (id: RowID, offset: Double)? {
     guard contentOffset > 0 else { return nil }
-    let staying = visible.filter { !changes.moved.contains($0.id) && source.index(of: $0.id) != nil }
+    let staying = visible.filter { !moved.contains($0.id) && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
@@ -56,7 +59,7 @@ extension SwipeList {
   }
 
   /// The rows that fold in the new source: those that did already, and those in sight that are removed.
-  private func folds(of source: any RowSource, changes: RowChanges) -> [RowLayout.Fold] {
+  private func folds(after changes: RowChanges, in heights: RowHeights) -> [RowLayout.Fold] {
     /// Where what lay before a row lies now: before the next row that stayed, or after the last one that did.
     func place(before index: Int) -> Int? {
       guard let first = visible.first?.index, index >= first, index - first <= visible.count else { return nil }
@@ -74,8 +77,9 @@ extension SwipeList {
         guard let index = place(before: old) else { continue }
         fold.index = index
       case .coming(let id):
-        guard let index = source.index(of: id), !changes.moved.contains(id) else { continue }
+        guard let index = source.index(of: id), !changes.moved.contains(id), heights[index] > 0 else { continue }
         fold.index = index
+        fold.resize(to: heights[index], at: now)
       }
       result.append((old, fold))
     }
@@ -98,15 +102,16 @@ extension SwipeList {
   }
 
   /// Lets those rows unfold that are in sight before one that was there already, which makes room for them.
-  private mutating func unfold(_ ids: Set<RowID>) {
+  private mutating func unfold(_ ids: Set<RowID>, around anchor: RowID?) {
     guard !ids.isEmpty, let last = visible.lastIndex(where: { !ids.contains($0.id) }) else { return }
+    let before = anchor.flatMap { id in source.index(of: id).map { (id, layout.offset(of: $0)) } }
     for row in visible[..<last] where ids.contains(row.id) && row.id != arena.press?.target.row {
       let height = layout[row.index]
       guard height > 0 else { continue }
       layout.unfold(
         RowLayout.Fold(.coming(row.id), at: row.index, height: height, lasting: Self.foldTime, from: now))
     }
-    scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
+    keep(before)
     layOut()
   }
 }

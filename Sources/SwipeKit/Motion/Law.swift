@@ -55,12 +55,15 @@ struct Spring: Equatable, Sendable {
     func isOver(_ t: Double) -> Bool {
       abs(value(at: t) - target) < tolerance && abs(velocity(at: t)) < 20 * tolerance
     }
-    // The velocity's last extremum; from there on, distance and velocity only shrink.
-    let turn = c == 0 ? 0 : max(0, speed / (frequency * c) + 1 / frequency)
-    if isOver(turn) { return turn }
-    var early = turn
-    var late = turn + 1 / frequency
-    while !isOver(late) { late = turn + 2 * (late - turn) }
+    if distance == 0, speed == 0 { return 0 }
+    // Distance and velocity turn at these times. From the last of them at which it is not over, it becomes over once.
+    let turn = c == 0 ? 0 : speed / (frequency * c)
+    let turns = [0, max(0, turn), max(0, turn + 1 / frequency)]
+    // What is over from the start still takes a moment, or it would jump.
+    guard let last = turns.lastIndex(where: { !isOver($0) }) else { return 1 / frequency }
+    var early = turns[last]
+    var late = last + 1 < turns.count ? turns[last + 1] : early + 1 / frequency
+    while !isOver(late) { late = early + 2 * (late - early) }
     while late - early > 1e-4 {
       let middle = (early + late) / 2
       if isOver(middle) { late = middle } else { early = middle }

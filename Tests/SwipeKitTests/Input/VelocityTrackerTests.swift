@@ -36,6 +36,26 @@ struct VelocityTrackerTests {
     #expect(abs(velocity.y - 240) < 1e-4)
   }
 
+  @Test func `an even way is even though its samples would suit an accelerated one as well`() {
+    // Gaps of 3, 9 and 15: the places are 3 i², the times as well.
+    let tracker = tracker([3, 3.003, 3.012, 3.027]) { Point(x: 800 * ($0 - 3), y: 0) }
+    #expect(abs(tracker.velocity.x - 800) < 1e-6)
+  }
+
+  @Test func `an even beat of reports is believed, however unevenly they are pumped`() {
+    // 125 Hz at 1000 points a second; the pump takes two or three of them at a time.
+    var tracker = VelocityTracker()
+    var report = 0
+    for batch in [2, 2, 3, 2, 2, 3] {
+      let stamp = 3 + Double(report + batch) * 0.008 + (batch == 3 ? 0.001 : 0.007)
+      for _ in 0..<batch {
+        report += 1
+        tracker.add(Point(x: 8 * Double(report), y: 0), at: stamp)
+      }
+    }
+    #expect(abs(tracker.velocity.x - 1000) < 80)
+  }
+
   @Test func `two samples make a line`() {
     #expect(abs(tracker([3, 3.02]) { Point(x: 300 * $0, y: 0) }.velocity.x - 300) < 1e-9)
   }

@@ -133,6 +133,19 @@ struct SwipeListReloadTests {
     #expect(hand.list.layout.total == 61 * 44)
   }
 
+  @Test func `a row that unfolds above the first one that stayed does not pull that up`() {
+    var hand = hand
+    hand.scroll(by: 484)
+    // Row 11, the first that shows, goes elsewhere, and another comes in its place.
+    let place = hand.middle(of: 12).y
+    let rows = rows { ids in
+      ids.append(ids.remove(at: 11))
+      ids.insert(100, at: 11)
+    }
+    reload(rows, RowChanges(inserted: [RowID(100)], moved: [RowID(11)]), in: &hand)
+    #expect(abs(hand.middle(of: 12).y - place) < 1e-6)
+  }
+
   @Test func `rows that come with nothing older below them in sight are there at once`() {
     var hand = ListHarness(TestRows(2))
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
@@ -208,6 +221,18 @@ struct SwipeListReloadTests {
     hand.lift()
     hand.settle()
     #expect(hand.outcomes.isEmpty)
+  }
+
+  @Test func `a swipe that began on a button goes on when that becomes another`() {
+    var hand = hand
+    hand.open(3)
+    hand.press(at: hand.middle(ofButton: 0, row: 3))
+    hand.pull(by: 40)
+    var rows = TestRows(60)
+    rows.special[3] = buttons(2).reversed()
+    reload(rows, in: &hand)
+    hand.move(by: Point(x: 20, y: 0))
+    #expect(abs(hand.offset(3) - -58) < 1e-9)
   }
 
   @Test func `a button that stayed the same is pressed after a reload`() {

@@ -177,6 +177,42 @@ struct SwipeListWheelTests {
     #expect(hand.kinds == [.opened])
   }
 
+  @Test func `a fraction after a whole step keeps what is still to come of that`() {
+    var hand = hand
+    hand.wheel(x: 1, row: 4)
+    hand.wait(0.03)
+    let place = hand.offset(4)
+    hand.wheel(x: 0.25, row: 4)
+    #expect(abs(hand.offset(4) - (place - 13.25)) < 1e-6)
+    hand.wait(0.09)
+    // 53 and 13.25 points, but for a last rest of the step.
+    #expect(abs(hand.offset(4) - -66.25) < 20)
+    #expect(hand.list.swipe(of: RowID(4))?.motion?.target == -66.25)
+  }
+
+  @Test func `from beyond an edge, two steps lead as far as one of their sum`() {
+    for steps in [[-0.5], [-0.25, -0.25], [-0.4, -0.1]] {
+      var hand = hand
+      hand.grab(by: -100)
+      hand.lift()
+      hand.wait(0.02)
+      #expect(hand.list.contentOffset < -20)
+      for step in steps { hand.wheel(y: step) }
+      hand.settle()
+      #expect(abs(hand.list.contentOffset - 26.5) < 1e-9)
+    }
+  }
+
+  @Test func `from beyond a row's rest, two steps lead as far as one of their sum`() {
+    for steps in [[-0.5], [-0.25, -0.25]] {
+      var hand = ListHarness(style: .springy)
+      hand.drag(row: 4, by: -300)
+      #expect(hand.offset(4) < -130)
+      for step in steps { hand.wheel(x: step, row: 4) }
+      #expect(abs((hand.list.swipe(of: RowID(4))?.motion?.target ?? 0) - (26.5 - 118)) < 1e-9)
+    }
+  }
+
   @Test func `a horizontal wheel moves a row no further than its buttons`() {
     var hand = hand
     hand.wheel(x: 3.5, row: 4)

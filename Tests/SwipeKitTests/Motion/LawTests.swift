@@ -73,6 +73,16 @@ struct SpringTests {
     Spring(target: 50, distance: -200, speed: -3000, frequency: 24),
     // c = 0: an exponential.
     Spring(target: 0, distance: 10, speed: -180, frequency: 18),
+    // c next to 0: almost one, that crosses its target ages later, or crosses it never.
+    Spring(target: 0, distance: 10, speed: -180 - 1e-9, frequency: 18),
+    Spring(target: 0, distance: 10, speed: -180.1, frequency: 18),
+    Spring(target: 0, distance: -10, speed: 182, frequency: 18),
+    Spring(target: 0, distance: 10, speed: -179.9, frequency: 18),
+    Spring(target: 0, distance: 9, speed: -17.3 * 9, frequency: 12),
+    // c just below 0: it crosses its target after 11 s, by less than anyone can see.
+    Spring(target: 0, distance: 123.0918, speed: -2965.42, frequency: 24),
+    // Far enough to turn, and back to the target from there.
+    Spring(target: 0, distance: 0.1, speed: 60, frequency: 12),
   ]
 
   @Test(arguments: springs)
@@ -111,8 +121,22 @@ struct SpringTests {
       before < 0 || abs(spring.value(at: before) - spring.target) > 0.5 || abs(spring.velocity(at: before)) > 10)
   }
 
+  @Test func `a spring is over within a second whatever its speed`() {
+    for speed in stride(from: -8000.0, through: 8000, by: 7) {
+      let spring = Spring(target: 0, distance: -118, speed: speed, frequency: 18)
+      #expect(spring.duration(tolerance: 0.5) < 0.8)
+    }
+  }
+
   @Test func `a spring that starts slowly does not swing to the other side`() {
     for i in 0...1000 { #expect(Self.springs[0].value(at: Double(i) / 500) >= 0) }
+  }
+
+  @Test(arguments: [0.4, -0.4])
+  func `a spring that begins nearly there still takes a moment, so that nothing jumps`(distance: Double) {
+    let spring = Spring(target: 7, distance: distance, speed: -20 * distance, frequency: 18)
+    #expect(spring.duration(tolerance: 0.5) > 0.05)
+    #expect(spring.duration(tolerance: 0.5) < 0.1)
   }
 
   @Test func `a spring at rest on its target takes no time`() {

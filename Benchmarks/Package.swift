@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+// A package of its own, so that nobody who builds or tests the library builds this.
+let package = Package(
+  name: "Benchmarks",
+  products: [.library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"])],
+  targets: [
+    .systemLibrary(name: "CSDL2", path: "CSDL2"),
+    .executableTarget(name: "floor", dependencies: ["CSDL2"], path: "Floor", swiftSettings: strict),
+    .executableTarget(name: "bench", path: "Bench", swiftSettings: strict),
+    .target(name: "AllocationCounter", path: "AllocationCounter"),
+  ]
+)

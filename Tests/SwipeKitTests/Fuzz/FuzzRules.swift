@@ -1,0 +1,213 @@
+@testable import SwipeKit
+
+/// The order in which the states of gestures may come.
+struct GestureGrammar {
+  private var pan: (axis: Axis, row: RowID?)?
+  /// What was found wrong where nobody could ask.
+  var complaint: String?
+
+  /// - Returns: what is wrong with these records, or with what the list says of its gesture after them.
+  mutating func take(_ records: [GestureRecord], of list: SwipeList) -> String? {
+    if let complaint { return complaint }
+    for record in records {
+      switch (record.gesture, pan) {
+      case (.began(let axis), nil): pan = (axis, record.row)
+      case (.changed(let axis, let way), let pan?) where axis == pan.axis && record.row == pan.row:
+        guard way.isFinite else { return "a drag by \(way)" }
+      case (.ended(let axis, let velocity), let old?) where axis == old.axis && record.row == old.row:
+        guard abs(velocity) <= GestureConstants.maximumVelocity else { return "a lift at \(velocity)" }
+        pan = nil
+      case (.cancelled, let old?) where record.row == old.row: pan = nil
+      case (.flicked, nil) where list.flicks: break
+      default: return "\(record) after \(pan.map { "\($0)" } ?? "nothing")"
+      }
+      guard record.time.isFinite, record.time <= list.now else { return "\(record) comes at an odd time" }
+    }
+    let axis = list.gesture?.axis
+    guard axis == pan?.axis || list.flicks && axis == .horizontal && pan == nil else {
+      return "the gesture's axis is \(axis.map { "\($0)" } ?? "open"), its log says otherwise"
+    }
+    return nil
+  }
+}
+
+/// Who may own a gesture.
+struct PointerRules {
+  /// The latest time that a pointer told.
+  private var latest = -Double.infinity
+
+  /// - Parameter owner: who owned the gesture before the step.
+  mutating func wrong(after step: FuzzStep, owner: Pointer?, in list: SwipeList) -> String? {
+    let gesture = list.gesture
+    switch step {
+    case .input(.pointer(let event)):
+      defer { if event.time.isFinite { latest = max(latest, event.time) } }
+      switch event.phase {
+      case .down:
+        guard event.position.isFinite, event.time.isFinite else { break }
+        guard let gesture else {
+          // Only the press that a server makes up of a touch comes to nothing.
+          return event.pointer.device == .mouse && owner == nil ? nil : "a press is lost"
+        }
+        if event.pointer == owner, gesture.axis != nil { return "a lost lift leaves its gesture" }
+        if event.time > latest + GestureConstants.lostAfter, gesture.pointer != event.pointer {
+          return "a silent owner does not give way"
+        }
+        return nil
+      case .up, .cancel: if gesture?.pointer == event.pointer { return "what is lifted still owns a gesture" }
+      case .move: break
+      }
+    case .cancel, .style, .input(.key(.escape, _)), .input(.focus(false, _)):
+      if gesture != nil || list.wheel != nil { return "a cancel leaves a gesture" }
+    case .place:
+      if gesture?.axis == .horizontal || list.wheel?.axis == .horizontal { return "a resize leaves a swipe" }
+    default: break
+    }
+    if let gesture, gesture.pointer != owner { return "\(gesture.pointer) owns a gesture without a press" }
+    return nil
+  }
+}
+
+/// What shows at one time: where the list and its rows are.
+struct Shown {
+  let offset: Double
+  let rows: [(id: RowID, offset: Double, state: RowState)]
+
+  init(_ list: SwipeList) {
+    offset = list.contentOffset
+    rows = list.swipes.map { ($0.id, $0.offset(at: list.now, style: list.style), $0.state) }
+  }
+
+  func offset(of row: RowID) -> Double { rows.first { $0.id == row }?.offset ?? 0 }
+
+  /// - Returns: what is not where it was.
+  func wrong(withJumpTo list: SwipeList) -> String? {
+    func jumps(_ now: Double, _ before: Double, isAtRest: Bool) -> Bool {
+      // What is nearer to its rest than half a pixel is there.
+      !(abs(now - before) < (isAtRest ? list.scroll.tolerance : 1e-6))
+    }
+    // A band shows no more than the viewport; what bounced out of a tiny one is caught within it.
+    let beyond = max(-offset, offset - list.scroll.range.upperBound)
+    let isAtRest = list.state == .idle
+    if beyond < 0.999 * list.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
+      return "the list jumps from \(offset) to \(list.contentOffset)"
+    }
+    for id in Set(rows.map(\.id) + list.swipes.map(\.id)) {
+      let (now, before) = (list.offset(of: id), offset(of: id))
+      let isAtRest = list.swipe(of: id)?.motion == nil && list.state(of: id) != .dragging
+      let isInBand = abs(before) < 0.999 * list.frame.width
+      if isInBand, jumps(now, before, isAtRest: isAtRest) {
+        return "row \(id.value) jumps from \(before) to \(now)"
+      }
+    }
+    return nil
+  }
+}
+
+/// How far beyond their ends the list and its rows may be.
+struct Bounds {
+  /// How far the list may be beyond its edges because these moved.
+  private var slack = 0.0
+  /// Whether a wheel swiped rows: its spring takes on the speed of a row's timed movement.
+  private var hasWheel = false
+  /// Where the row was that the present gesture began on, when that began.
+  private var caught: (row: RowID, offset: Double)?
+  private static let e = 2.718281828459045
+
+  /// - Parameters:
+  ///   - isPress: whether something came down.
+  ///   - isMovedByRows: whether rows or gaps may have moved the edges.
+  mutating func wrong(with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool) -> String? {
+    // Where a row is caught, it may be held, even beyond its end.
+    if let row = list.gesture?.row, isPress || caught?.row != row { caught = (row, before.offset(of: row)) }
+    return wrongWithScroll(list, before: before, isMovedByRows: isMovedByRows)
+      ?? wrongWithSwipes(list)
+  }
+
+  private mutating func wrongWithScroll(
+    _ list: SwipeList, before: Shown, isMovedByRows: Bool
+  ) -> String? {
+    let (scroll, offset) = (list.scroll, list.contentOffset)
+    func beyond(_ offset: Double) -> Double { max(0, -offset, offset - scroll.range.upperBound) }
+    let viewport = scroll.viewport
+    guard offset.isFinite else { return "the list is at \(offset)" }
+    if list.state == .idle || list.state == .dragging { slack = 0 }
+    let velocity = GestureConstants.maximumVelocity
+    let swing = 1 / (Self.e * Motion.edgeFrequency)
+    if isMovedByRows, scroll.motion != nil {
+      slack = beyond(offset) + abs(scroll.velocity(at: list.now)) * swing
+    }
+    let limit: Double
+    switch list.state {
+    case .idle: limit = 0
+    // Exactly in the range but for rounding, or what a rubber band shows: never as much as the viewport.
+    case .dragging:
+      limit = viewport == 0 ? 0 : viewport * (1 - 1e-12)
+      guard let gesture = list.gesture, gesture.axis != .horizontal || list.flicks else {
+        return "the list is held by nobody"
+      }
+    case .decelerating: limit = 1e-6
+    case .scrolling: limit = max(slack, beyond(before.offset)) + 1e-6
+    // From the edge at the greatest velocity, or from beyond it at what a rubber band leaves of that.
+    case .bouncing:
+      limit = max(slack, velocity * swing, viewport + RubberBand.stiffness * velocity * swing) + 1e-6
+    }
+    guard beyond(offset) <= limit else { return "the list is \(list.state) at \(offset), in \(scroll.range)" }
+    return nil
+  }
+
+  private mutating func wrongWithSwipes(_ list: SwipeList) -> String? {
+    let style = list.style
+    if list.wheel?.row != nil { hasWheel = true }
+    for swipe in list.swipes {
+      let row = swipe.id.value
+      guard let index = list.source.index(of: swipe.id) else { return "row \(row) is gone and still swiped" }
+      let geometry = RowGeometry(width: list.frame.width, row: list.source.row(at: index), style: style)
+      guard swipe.geometry == geometry else { return "row \(row) is as wide as it was" }
+      let offset = swipe.offset(at: list.now, style: style)
+      let owners = [list.gesture?.row, list.wheel?.row]
+      if swipe.state == .dragging, !owners.contains(swipe.id) { return "row \(row) is held by nobody" }
+      if swipe.state == .open, offset != geometry.offset(of: swipe.rest) { return "row \(row) rests at \(offset)" }
+      if style.commits, swipe.state == .open { return "row \(row) rests, and is to act and come back" }
+      for sign in [-1.0, 1] {
+        let way = sign < 0 ? geometry.left : geometry.right
+        let excess = sign * offset - way
+        let isElastic = (way > 0 ? style.overdrag : style.recoil) == .rubberBand
+        let limit: Double
+        switch swipe.state {
+        case .closed, .open: limit = 0
+        case .dragging where list.gesture?.row == swipe.id:
+          limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
+        case .dragging, .settling: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
+        }
+        guard excess <= limit else {
+          return "row \(row) is \(swipe.state) at \(offset), in \(geometry.range)"
+        }
+      }
+    }
+    guard list.swipes.count(where: { $0.state == .dragging }) <= 1 else { return "two rows are held at once" }
+    guard Set(list.swipes.map(\.id)).count == list.swipes.count else { return "a row is swiped twice" }
+    return nil
+  }
+
+  /// How far a row may run past its rest on its way there: by its legs, or by the greatest velocity on its spring.
+  private func overshoot(of swipe: RowSwipe, _ style: SwipeStyle) -> Double {
+    let geometry = swipe.geometry
+    let isElastic = style.overdrag == .rubberBand || style.recoil == .rubberBand
+    var most = 0.0
+    for settling in [style.opening, style.closing] {
+      switch settling {
+      case .spring:
+        let velocity = max(GestureConstants.maximumVelocity, Motion.rowFrequency * geometry.width)
+        most = max(most, velocity / (Self.e * Motion.rowFrequency))
+      case .legs(let legs):
+        let bounce = legs.map { abs($0.outwards) }.max() ?? 0
+        let way = geometry.left + geometry.right + 2 * bounce + (isElastic ? geometry.width : 0)
+        // A wheel's spring takes on what a leg's curve is at most: 1 / 0.58 of its mean speed.
+        let speed = legs.map { way / $0.duration / 0.58 }.max() ?? 0
+        most = max(most, bounce, hasWheel ? speed / (Self.e * Motion.stepFrequency) : 0)
+      }
+    }
+    return most
+  }
+}

@@ -1,0 +1,301 @@
+@testable import SwipeKit
+
+/// One list in one run: it takes steps, and after each tells what is wrong.
+struct FuzzRun {
+  private(set) var list: SwipeList
+  private(set) var rows = FuzzRows(Array(0..<FuzzRows.most), look: 0)
+  private var log = GestureGrammar()
+  private var bounds = Bounds()
+  private var pointers = PointerRules()
+  /// The rows that were last opened by hand, as outcomes tell it; the program's are not among them.
+  private var openByHand: [RowID] = []
+  /// Where the list must be after its rows changed, if that is certain.
+  private var expectedOffset: Double?
+  private var picture = DisplayList()
+
+  init() {
+    list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
+    list.keepsGestureLog = true
+  }
+
+  /// What is wrong with a list that these steps happen to and that is then left alone; nil if nothing is.
+  static func failure(of steps: [FuzzStep]) -> String? {
+    var run = FuzzRun()
+    for (i, step) in steps.enumerated() {
+      if let wrong = run.take(step) {
+        return "\(wrong)\nafter step \(i + 1), '\(step)', style \(run.list.style.name)"
+      }
+    }
+    return run.rest().map { "\($0)\nat its rest, style \(run.list.style.name)" }
+  }
+
+  /// Takes one step.
+  ///
+  /// - Returns: what is wrong after it; nil if nothing is.
+  mutating func take(_ step: FuzzStep) -> String? {
+    var outcomes: [Outcome] = []
+    let open = list.swipes.filter(\.isOpen).map(\.id)
+    // The list is looked at just before the step, but for moves and lifts: they pass the time themselves.
+    if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
+    let before = Shown(list)
+    let hadFolds = !list.layout.folds.isEmpty
+    expectedOffset = nil
+    let (owner, style) = (list.gesture?.pointer, list.style)
+    outcomes += happen(step)
+    outcomes += list.advance(to: list.now)
+    if let wrong = log.take(list.takeGestureLog(), of: list) { return wrong }
+    if let wrong = pointers.wrong(after: step, owner: owner, in: list) { return wrong }
+    if let wrong = wrong(with: outcomes, of: style, after: step, open: open) { return wrong }
+    if step.isStill, let wrong = before.wrong(withJumpTo: list) { return wrong }
+    let isMovedByRows = step.isEdit || hadFolds
+    if let wrong = bounds.wrong(with: list, before: before, isPress: step.isPress, isMovedByRows: isMovedByRows) {
+      return wrong
+    }
+    if let wrong = wrongWithRows() ?? wrongWithPicture() { return wrong }
+    // The program removes a row for its action, as often as not.
+    for outcome in outcomes where outcome.id.value % 2 == 0 {
+      if case .action = outcome.kind, let wrong = take(.remove(outcome.id.value)) { return wrong }
+    }
+    return nil
+  }
+
+  /// Lets a step happen; all that the program does with its rows goes through `show`.
+  private mutating func happen(_ step: FuzzStep) -> [Outcome] {
+    switch step {
+    case .input(let event): list.handle(event)
+    case .place(let frame, let scale): list.place(in: frame, scale: scale)
+    case .cancel: list.cancelGesture()
+    case .set(let open, let row, let animated):
+      openByHand.removeAll { $0 == RowID(row) }
+      list.setOpen(open, row: RowID(row), animated: animated)
+    case .rows(let ids, let look, let isTold): show(FuzzRows(ids, look: look), isTold: isTold)
+    case .remove(let id): show(FuzzRows(rows.ids.filter { $0 != id }, look: rows.look), isTold: true)
+    case .style(let index):
+      // As the program changes its style: what comes of the old list's cancel is still taken.
+      list.cancelGesture()
+      let outcomes = list.advance(to: list.now)
+      if let wrong = log.take(list.takeGestureLog(), of: list) { log.complaint = wrong }
+      list = SwipeList(
+        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, at: list.now)
+      list.keepsGestureLog = true
+      openByHand = []
+      return outcomes
+    case .frame(let time): return list.advance(to: time)
+    }
+    return []
+  }
+
+  /// Shows other rows: the only place where the list is told so.
+  ///
+  /// - Parameter isTold: whether the list is told the difference, or finds out for itself.
+  private mutating func show(_ rows: FuzzRows, isTold: Bool) {
+    let changes = isTold ? RowChanges(from: self.rows.ids, to: rows.ids) : RowChanges()
+    let staying = list.visible.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
+    let order = staying.compactMap { rows.index(of: $0.id) }
+    let swiped = list.gesture.flatMap { $0.axis == .horizontal ? $0.row : nil }
+    let anchor = staying.first { $0.id == swiped } ?? staying.first
+    let (offset, start) = (list.contentOffset, anchor.map { list.layout.offset(of: $0.index) } ?? 0)
+    self.rows = rows
+    list.reload(rows, changes: changes)
+    // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
+    guard offset > 0, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
+    let kept = offset + list.layout.offset(of: index) - start
+    let range = list.scroll.range
+    // At rest only as far as there are rows; held or in motion, it may be beyond them, but not by all of the window.
+    let slack = list.state == .idle ? 0 : list.frame.height / 2
+    if kept >= range.lowerBound - slack, kept <= range.upperBound + slack { expectedOffset = kept }
+  }
+
+  /// Lets go of whatever holds the list, and waits.
+  ///
+  /// - Returns: what is wrong five seconds later; nil if it is at rest where it may be.
+  private mutating func rest() -> String? {
+    let start = list.now
+    if let pointer = list.gesture?.pointer {
+      let lift = PointerEvent(.up, pointer, at: Point(x: .nan, y: 0), time: start)
+      if let wrong = take(.input(.pointer(lift))) { return wrong }
+    }
+    for after in [0.016, 0.033, 0.1, 0.11, 0.25, 0.4, 0.7, 1.2, 2, 5] {
+      if let wrong = take(.frame(start + after)) { return wrong }
+    }
+    if let wrong = wrongWithRest() { return wrong }
+    // Only the indicator still fades, 0.85 s after what may have moved until now.
+    if let next = list.nextFrameTime, next != list.indicatorChange { return "at rest, a frame is due at \(next)" }
+    if let wrong = take(.frame(start + 5.86)) { return wrong }
+    return list.nextFrameTime.map { "at rest, a frame is due at \($0)" }
+  }
+
+  private func wrongWithRest() -> String? {
+    if list.gesture != nil || list.wheel != nil { return "a gesture is never over" }
+    guard list.state == .idle, list.scroll.range.contains(list.contentOffset) else {
+      return "the list is \(list.state) at \(list.contentOffset), in \(list.scroll.range)"
+    }
+    if !list.layout.folds.isEmpty { return "a row never folds" }
+    for swipe in list.swipes {
+      let place = swipe.offset(at: list.now, style: list.style)
+      guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.rest), !list.style.commits else {
+        return "row \(swipe.id.value) is \(swipe.state) at \(place)"
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: What must hold after every step
+
+extension FuzzRun {
+  /// Outcomes are of rows that there are, and tell all that was decided by hand, once.
+  ///
+  /// - Parameter style: the style before the step, whose outcomes they are.
+  private mutating func wrong(
+    with outcomes: [Outcome], of style: SwipeStyle, after step: FuzzStep, open before: [RowID]
+  ) -> String? {
+    var open = before
+    for outcome in outcomes {
+      let id = outcome.id
+      guard let index = rows.index(of: id) else { return "\(outcome) is of a row that is gone" }
+      guard outcome.time.isFinite, outcome.time <= list.now else { return "\(outcome) comes at an odd time" }
+      switch outcome.kind {
+      case .opened:
+        if open.contains(id) { return "\(outcome), and it is open" }
+        open.append(id)
+        openByHand.append(id)
+      case .closed:
+        guard open.contains(id) else { return "\(outcome), and it is closed" }
+        open.removeAll { $0 == id }
+      case .action(let button, let name):
+        guard style.commits || step.isLift else { return "\(outcome), and nothing was let go of" }
+        let actions = rows.row(at: index).actions
+        guard actions.indices.contains(button), actions[button].name == name else {
+          return "\(outcome), and the row has no such action"
+        }
+      case .tapped: guard step.isLift else { return "\(outcome), and nothing was lifted" }
+      case .stage(let name):
+        let names = [SwipeStyle.Stage.none] + style.stages.map(\.name)
+        guard names.contains(name) else { return "\(outcome), and the style has no such stage" }
+      }
+    }
+    let shown = list.swipes.filter(\.isOpen).map(\.id)
+    openByHand.removeAll { !shown.contains($0) }
+    let silent: Int? = if case .set(_, let row, _) = step { row } else { nil }
+    if step.isEdit {
+      if let id = shown.first(where: { !open.contains($0) }) { return "row \(id.value) opened by an edit" }
+    } else if !list.style.commits {
+      let changed = Set(shown).symmetricDifference(open).first { $0.value != silent }
+      if let changed { return "row \(changed.value) opened or closed, and no outcome tells it" }
+    }
+    // A row that is swiped closes the others as the swipe begins, so two can never have been opened by hand.
+    let isExclusive = !list.style.closers.isDisjoint(with: [.otherRow, .otherRowAtOnce])
+    if isExclusive, openByHand.count > 1 { return "rows \(openByHand.map(\.value)) are open at once, by hand" }
+    return nil
+  }
+
+  /// The rows that show, and the gaps between them, are where the rows are.
+  private mutating func wrongWithRows() -> String? {
+    // A scroll outlives the row that it began on.
+    if let gesture = list.gesture, gesture.axis != .vertical, let row = gesture.row, rows.index(of: row) == nil {
+      return "a gesture is on row \(row.value), gone"
+    }
+    if let expectedOffset, abs(list.contentOffset - expectedOffset) > 1e-6 {
+      return "what shows moved by \(list.contentOffset - expectedOffset) when rows came and went"
+    }
+    let layout = list.layout
+    // From the top: where each row begins, and each that is gone.
+    var y = 0.0
+    var folds = layout.folds[...]
+    var (tops, heights): ([Double], [Double]) = ([], [])
+    for index in 0...rows.count {
+      while let fold = folds.first, fold.index == index, fold.gone != nil {
+        guard abs(layout.offset(ofFold: folds.startIndex) - y) < 1e-6, (0...fold.height).contains(fold.rest) else {
+          return "row \(fold.gone?.id.value ?? -1), which is gone, is not where it was"
+        }
+        y += fold.rest
+        folds.removeFirst()
+      }
+      guard index < rows.count else { break }
+      var height = rows.height(of: rows.ids[index])
+      if let fold = folds.first, fold.index == index {
+        guard case .coming(rows.id(at: index)) = fold.way, fold.height == height, (0...height).contains(fold.rest)
+        else { return "another row unfolds at \(index)" }
+        height = fold.rest
+        folds.removeFirst()
+      }
+      tops.append(y)
+      heights.append(height)
+      y += height
+    }
+    guard folds.isEmpty else { return "what folds is out of order" }
+    guard abs(layout.total - y) < 1e-6 else { return "the rows are \(layout.total) high, not \(y)" }
+    // Every row that lies in the frame is in sight, as its source tells it.
+    let top = list.contentOffset
+    for (i, id) in rows.ids.enumerated() where heights[i] > 0 {
+      let shown = min(tops[i] + heights[i], top + list.frame.height) - max(tops[i], top)
+      guard shown <= 1e-6 || list.visible.contains(where: { $0.id.value == id }) else {
+        return "row \(id) is not in sight"
+      }
+    }
+    guard zip(list.visible, list.visible.dropFirst()).allSatisfy({ $1.index == $0.index + 1 }) else {
+      return "rows in sight are out of order"
+    }
+    for row in list.visible {
+      guard rows.index(of: row.id) == row.index, abs(layout.offset(of: row.index) - tops[row.index]) < 1e-6 else {
+        return "row \(row.id.value) is not where it is"
+      }
+      guard rows.row(at: row.index).actions.count == row.row.actions.count else {
+        return "row \(row.id.value) looks as it did"
+      }
+    }
+    return nil
+  }
+
+  /// All that is drawn is somewhere.
+  private mutating func wrongWithPicture() -> String? {
+    picture.removeAll()
+    list.draw(into: &picture, theme: .light)
+    guard let odd = picture.commands.first(where: { !$0.isFinite }) else { return nil }
+    return "\(odd) is drawn"
+  }
+}
+
+extension FuzzStep {
+  /// Whether it changes rows or lengths.
+  var isEdit: Bool {
+    switch self {
+    case .place, .rows, .remove, .style: true
+    case .input, .cancel, .set, .frame: false
+    }
+  }
+
+  /// Whether a pointer goes up.
+  var isLift: Bool { if case .input(.pointer(let event)) = self { event.phase == .up } else { false } }
+
+  /// Whether a pointer moves, or goes up.
+  var isMove: Bool { if case .input(.pointer(let event)) = self { event.phase == .move || isLift } else { false } }
+
+  /// Whether a pointer comes down.
+  var isPress: Bool { if case .input(.pointer(let event)) = self { event.phase == .down } else { false } }
+
+  /// Whether nothing that shows may jump by it.
+  var isStill: Bool {
+    switch self {
+    case .input(.pointer(let event)): event.phase == .down || event.phase == .cancel
+    case .input(.key), .input(.focus), .cancel: true
+    case .set(_, _, let animated): animated
+    case .input, .place, .rows, .remove, .style, .frame: false
+    }
+  }
+}
+
+extension RowChanges {
+  /// The difference between two orders of rows.
+  fileprivate init(from old: [Int], to new: [Int]) {
+    self.init()
+    for change in new.difference(from: old).inferringMoves() {
+      switch change {
+      case .insert(_, let id, let from):
+        if from == nil { inserted.insert(RowID(id)) } else { moved.insert(RowID(id)) }
+      case .remove(_, let id, let to): if to == nil { removed.insert(RowID(id)) }
+      }
+    }
+  }
+}

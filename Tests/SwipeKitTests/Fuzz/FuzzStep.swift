@@ -1,0 +1,132 @@
+@testable import SwipeKit
+
+/// One thing that happens to a list; its description is a line that can be read back to the last bit.
+enum FuzzStep: CustomStringConvertible {
+  /// What the list's window tells; sizes come as `place`.
+  case input(InputEvent)
+  /// The window lays the list out anew.
+  case place(Rect, scale: Double)
+  /// The program ends the gesture.
+  case cancel
+  /// The program opens or closes a row.
+  case set(open: Bool, row: Int, animated: Bool)
+  /// The program shows these rows from now on, and tells the difference or not; `look` decides how they look.
+  case rows([Int], look: Int, isTold: Bool)
+  /// The program removes one row.
+  case remove(Int)
+  /// The program shows its rows in another style, by its place in `FuzzTests.styles`.
+  case style(Int)
+  /// A picture is due.
+  case frame(Double)
+
+  /// When it happens; nil for what the program does, which is at once.
+  var time: Double? {
+    switch self {
+    case .input(let event): event.time
+    case .frame(let time): time
+    case .place, .cancel, .set, .rows, .remove, .style: nil
+    }
+  }
+
+  /// Whether it counts as an event.
+  var isEvent: Bool { if case .frame = self { false } else { true } }
+
+  var description: String {
+    func place(_ point: Point) -> String { "\(point.x) \(point.y)" }
+    switch self {
+    case .input(.pointer(let event)):
+      return "\(event.phase) \(event.pointer.device) \(event.pointer.id) \(place(event.position)) \(event.time)"
+    case .input(.wheel(let event)): return "wheel \(place(event.position)) \(place(event.steps)) \(event.time)"
+    case .input(.key(let key, let time)): return "key \(key.name) \(time)"
+    case .input(.focus(let isFocused, let time)): return "focus \(isFocused) \(time)"
+    case .input(.resize(let size, let scale, _)): return "place 0 0 \(size.width) \(size.height) \(scale)"
+    case .place(let frame, let scale):
+      return "place \(place(frame.origin)) \(frame.width) \(frame.height) \(scale)"
+    case .cancel: return "cancel"
+    case .set(let open, let row, let animated): return "set \(open) \(row) \(animated)"
+    case .rows(let ids, let look, let isTold):
+      return (["rows", "\(isTold)", "\(look)"] + ids.map(String.init)).joined(separator: " ")
+    case .remove(let id): return "remove \(id)"
+    case .style(let index): return "style \(index)"
+    case .frame(let time): return "frame \(time)"
+    }
+  }
+
+  /// Reads a line; nil for one that is none.
+  init?(_ line: Substring) {
+    let words = line.split(separator: " ").map(String.init)
+    guard let kind = words.first else { return nil }
+    let rest = Array(words.dropFirst())
+    let numbers = rest.compactMap(Double.init)
+    let whole = rest.compactMap { Int($0) }
+    let flags = rest.compactMap(Bool.init)
+    func point(_ i: Int) -> Point { Point(x: numbers[i], y: numbers[i + 1]) }
+    switch (kind, rest.count, numbers.count) {
+    case ("down", 5, 4), ("move", 5, 4), ("up", 5, 4), ("cancel", 5, 4):
+      let phases: [String: PointerEvent.Phase] = ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
+      guard let phase = phases[kind], let id = Int64(rest[1]) else { return nil }
+      let pointer = Pointer(rest[0] == "mouse" ? .mouse : .touch, id: id)
+      self = .input(.pointer(PointerEvent(phase, pointer, at: point(1), time: numbers[3])))
+    case ("wheel", 5, 5): self = .input(.wheel(WheelEvent(at: point(0), by: point(2), time: numbers[4])))
+    case ("key", 2, 1): self = .input(.key(Key(rest[0]), time: numbers[0]))
+    case ("focus", 2, 1): self = .input(.focus(rest[0] == "true", time: numbers[0]))
+    case ("place", 5, 5):
+      self = .place(
+        Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]), scale: numbers[4])
+    case ("cancel", 0, 0): self = .cancel
+    case ("set", 3, 1) where flags.count == 2 && whole.count == 1:
+      self = .set(open: flags[0], row: whole[0], animated: flags[1])
+    case ("rows", let count, _) where flags.count == 1 && count > 1 && whole.count == count - 1:
+      self = .rows(Array(whole.dropFirst()), look: whole[0], isTold: flags[0])
+    case ("remove", 1, 1) where whole.count == 1: self = .remove(whole[0])
+    case ("style", 1, 1) where whole.count == 1 && FuzzTests.styles.indices.contains(whole[0]):
+      self = .style(whole[0])
+    case ("frame", 1, 1): self = .frame(numbers[0])
+    default: return nil
+    }
+  }
+}
+
+/// Rows that differ in height, buttons and whether they can be swiped, by their identity and a `look` of all of them.
+struct FuzzRows: RowSource {
+  /// As many as keep the longest fling, and so the time to come to rest, short.
+  static let most = 24
+
+  let ids: [Int]
+  let look: Int
+  private let places: [Int: Int]
+
+  init(_ ids: [Int], look: Int) {
+    self.ids = ids
+    self.look = look
+    places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+  }
+
+  var count: Int { ids.count }
+  var height: RowHeight { look % 4 == 3 ? .uniform(50) : .each(ids.map(height)) }
+  func id(at index: Int) -> RowID { RowID(ids[index]) }
+  func index(of id: RowID) -> Int? { places[id.value] }
+  func row(at index: Int) -> Row {
+    let id = ids[index]
+    let actions = Self.actions[(id + look) % Self.actions.count]
+    return Row(
+      title: Self.titles[id % Self.titles.count], actions: actions, accessory: id % 3 == 0 ? .chevron : nil,
+      isEditable: (id + look) % 13 != 12)
+  }
+
+  /// How high a row is; now and then it is not.
+  func height(of id: Int) -> Double {
+    if look % 4 == 3 { return 50 }
+    return look % 4 == 2 && id % 7 == 6 ? 0 : 30 + Double(id % 5) * 13
+  }
+
+  private static let titles = (0..<50).map { "Longer Title Item #\($0)" }
+  /// Two buttons for most rows, six, one or none for some.
+  private static let actions = [2, 2, 1, 2, 6, 2, 0].map { count in
+    buttons(count).map { action in
+      var action = action
+      action.icon = .reply
+      return action
+    }
+  }
+}

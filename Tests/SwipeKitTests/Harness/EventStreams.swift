@@ -1,0 +1,310 @@
+@testable import SwipeKit
+
+/// Something that happens to a list, and when.
+enum Happening: CustomStringConvertible {
+  case pointer(PointerEvent)
+  case wheel(WheelEvent)
+  case key(Key, time: Double)
+  /// The program changes its rows.
+  case edit(RowEdit, time: Double)
+  /// The program opens or closes a row, to be seen.
+  case setOpen(Bool, row: Int, time: Double)
+  /// Whoever holds the list lets go of it without effect.
+  case cancel(time: Double)
+
+  var time: Double {
+    switch self {
+    case .pointer(let event): event.time
+    case .wheel(let event): event.time
+    case .key(_, let time), .edit(_, let time), .setOpen(_, _, let time), .cancel(let time): time
+    }
+  }
+
+  var pointerEvent: PointerEvent? { if case .pointer(let event) = self { event } else { nil } }
+
+  var description: String {
+    switch self {
+    case .pointer(let event):
+      "\(event.pointer.device) \(event.pointer.id) \(event.phase) (\(event.position.x), \(event.position.y)) at \(time)"
+    case .wheel(let event):
+      "wheel (\(event.steps.x), \(event.steps.y)) at (\(event.position.x), \(event.position.y)) at \(time)"
+    case .key(let key, _): "key \(key.name) at \(time)"
+    case .edit(let edit, _): "\(edit) at \(time)"
+    case .setOpen(let open, let row, _): "\(open ? "open" : "close") row \(row) at \(time)"
+    case .cancel: "cancel at \(time)"
+    }
+  }
+}
+
+/// A change of rows that makes sense whatever rows there are.
+enum RowEdit {
+  /// A row goes, if it is there.
+  case remove(Int)
+  /// A row comes, if it is not there, at a share of the rows.
+  case insert(Int, at: Double)
+  /// All rows change places.
+  case shuffle(seed: UInt64)
+
+  func apply(to rows: inout TestRows) {
+    switch self {
+    case .remove(let id): rows.ids.removeAll { $0 == id }
+    case .insert(let id, let share):
+      guard !rows.ids.contains(id) else { return }
+      rows.ids.insert(id, at: Int(share * Double(rows.ids.count)))
+    case .shuffle(let seed):
+      var random = SeededRandom(seed: seed)
+      rows.ids.shuffle(using: &random)
+    }
+    rows.height = TestRows.uneven(rows.ids)
+  }
+}
+
+extension TestRows {
+  /// A height for each row, from 30 to 82 points.
+  static func uneven(_ ids: [Int]) -> RowHeight { .each(ids.map { 30 + Double($0 % 5) * 13 }) }
+
+  /// Two dozen rows of several heights, with no button to four; one of them cannot be swiped.
+  static let diverse: TestRows = {
+    var rows = TestRows(24)
+    rows.height = uneven(rows.ids)
+    rows.special = [2: [], 3: buttons(1, width: 90), 5: buttons(4), 8: buttons(3, width: 40)]
+    rows.locked = [6]
+    return rows
+  }()
+}
+
+extension SwipeStyle: CustomStringConvertible {
+  /// Its name, and its place among the tested ones, of which two may share a name.
+  public var description: String { "style \(FuzzTests.styles.firstIndex(of: self) ?? -1) (\(name))" }
+}
+
+/// A maker of event streams: what hands do, and what no hand does.
+///
+/// Stamps are in 1024ths of a second: about milliseconds, as SDL has them, but sums and differences of them are exact.
+struct EventStream {
+  /// Where events mostly lie: a list of 360 by 300 points.
+  static let frame = Rect(x: 0, y: 44, width: 360, height: 300)
+  static let tick = 1.0 / 1024
+
+  private(set) var events: [Happening] = []
+  private(set) var time: Double
+
+  init(at time: Double = 1) { self.time = time }
+
+  /// The events of pointers alone.
+  var pointerEvents: [PointerEvent] { events.compactMap(\.pointerEvent) }
+
+  // MARK: Hands
+
+  static func place(_ random: inout SeededRandom) -> Point {
+    Point(x: random.double(0...360), y: random.double(40...350))
+  }
+
+  static func pointer(_ random: inout SeededRandom) -> Pointer {
+    random.chance(0.3) ? Pointer(.mouse) : Pointer(.touch, id: Int64(random.int(1...4)))
+  }
+
+  /// Lets time go by, in ticks.
+  mutating func wait(_ random: inout SeededRandom, _ ticks: ClosedRange<Int> = 0...600) {
+    time += Double(random.int(ticks)) * Self.tick
+  }
+
+  /// One press, its way and its lift: taps, drags, flicks and all between.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins; nil for anywhere.
+  ///   - sideways: whether it goes along a row; nil for either.
+  mutating func stroke(
+    _ random: inout SeededRandom, with pointer: Pointer? = nil, from start: Point? = nil, sideways: Bool? = nil
+  ) {
+    let pointer = pointer ?? Self.pointer(&random)
+    var place = start ?? Self.place(&random)
+    send(.down, pointer, place)
+    let sideways = sideways ?? random.chance(0.6)
+    let speed = random.chance(0.3) ? random.double(0...4) : random.double(-45...45)
+    let bend = random.double(-1.5...1.5)
+    let across = random.double(-8...8)
+    let period = random.int(2...20)
+    for i in 0..<random.int(0...12) {
+      time += Double(period + random.int(0...2)) * Self.tick
+      let along = speed + bend * Double(i)
+      place = place + (sideways ? Point(x: along, y: across) : Point(x: across, y: along))
+      send(.move, pointer, place)
+    }
+    wait(&random, random.chance(0.3) ? 40...150 : 0...12)
+    if random.chance(0.1) { place = place + Point(x: random.double(-30...30), y: random.double(-30...30)) }
+    send(.up, pointer, place)
+  }
+
+  /// A stroke whose events another finger's stroke falls among.
+  mutating func strokeOfTwo(_ random: inout SeededRandom) {
+    var first = EventStream(at: time)
+    first.stroke(&random)
+    var second = EventStream(at: time + Double(random.int(0...100)) * Self.tick)
+    second.stroke(&random, with: Pointer(.touch, id: 9))
+    events += (first.events + second.events).enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+    time = max(first.time, second.time)
+  }
+
+  /// Some turns of the wheel with less than the gap between them, along one axis for the most part.
+  mutating func wheelBurst(_ random: inout SeededRandom, at place: Point? = nil) {
+    let place = place ?? Self.place(&random)
+    let sideways = random.chance(0.5)
+    let isWhole = random.chance(0.4)
+    let sign = random.chance(0.5) ? 1.0 : -1
+    for _ in 0..<random.int(1...6) {
+      let along = isWhole ? Double(random.int(1...2)) : random.double(0.05...1.5)
+      let across = isWhole ? 0 : random.double(-0.3...0.3)
+      let steps = Point(x: sideways ? sign * along : across, y: sideways ? across : sign * along)
+      events.append(.wheel(WheelEvent(at: place, by: steps, time: time)))
+      wait(&random, 0...90)
+    }
+  }
+
+  mutating func key(_ random: inout SeededRandom) {
+    let keys = [Key.up, .down, .pageUp, .pageDown, .home, .end, .escape]
+    events.append(.key(keys[random.int(0...6)], time: time))
+  }
+
+  mutating func edit(_ random: inout SeededRandom) {
+    let edit: RowEdit =
+      switch random.int(0...4) {
+      case 0: .shuffle(seed: random.next())
+      case 1, 2: .insert(random.int(0...40), at: random.double(0...1))
+      default: .remove(random.int(0...24))
+      }
+    events.append(.edit(edit, time: time))
+  }
+
+  mutating func setOpen(_ random: inout SeededRandom) {
+    events.append(.setOpen(random.chance(0.7), row: random.int(0...10), time: time))
+  }
+
+  mutating func cancel() { events.append(.cancel(time: time)) }
+
+  /// A lift of everything that is down.
+  mutating func liftAll() {
+    for pointer in Self.down(after: pointerEvents) { send(.up, pointer, .zero) }
+  }
+
+  /// What a restless user does, one thing after the other and at times while the last one is not done.
+  static func restless(_ random: inout SeededRandom, edits: Bool = false) -> [Happening] {
+    var stream = EventStream()
+    for _ in 0..<random.int(1...6) {
+      switch random.int(0...19) {
+      case 0...10: stream.stroke(&random)
+      case 11...12: stream.strokeOfTwo(&random)
+      case 13...15: stream.wheelBurst(&random)
+      case 16: stream.key(&random)
+      case 17: stream.setOpen(&random)
+      case 18: stream.cancel()
+      default: if edits { stream.edit(&random) }
+      }
+      stream.wait(&random, random.chance(0.5) ? 0...100 : 0...600)
+    }
+    return stream.events
+  }
+
+  // MARK: Nonsense
+
+  /// What no sane device sends: lifts lost and out of nothing, presses of what is down, no numbers, stamps that stay or
+  /// go back, all among strokes of hands.
+  static func nonsense(_ random: inout SeededRandom, edits: Bool = false) -> [Happening] {
+    var stream = EventStream()
+    for _ in 0..<random.int(1...25) {
+      switch random.int(0...19) {
+      case 0...1: stream.stroke(&random)
+      case 2: stream.strokeOfTwo(&random)
+      case 3: stream.wheelBurst(&random)
+      case 4: stream.key(&random)
+      case 5: if edits { stream.edit(&random) }
+      case 6: stream.setOpen(&random)
+      case 7: stream.cancel()
+      default: stream.anyPointerEvent(&random)
+      }
+    }
+    return stream.events
+  }
+
+  private mutating func anyPointerEvent(_ random: inout SeededRandom) {
+    let phases: [PointerEvent.Phase] = [.down, .down, .move, .move, .move, .move, .up, .cancel]
+    let bad = [Double.nan, .infinity, -.infinity, 1e300, -1e300]
+    var place = Self.place(&random)
+    if random.chance(0.05) { place.x = bad[random.int(0...4)] }
+    if random.chance(0.05) { place.y = bad[random.int(0...4)] }
+    if !random.chance(0.2) { wait(&random, random.chance(0.05) ? 0...3000 : 0...30) }
+    var stamp = time
+    if random.chance(0.03) { stamp = bad[random.int(0...2)] }
+    if random.chance(0.05) { stamp -= random.double(0...2) }
+    events.append(
+      .pointer(PointerEvent(phases[random.int(0...7)], Self.pointer(&random), at: place, time: stamp)))
+  }
+
+  /// The pointers that are down at the end of a stream, for all that it says.
+  static func down(after events: [PointerEvent]) -> Set<Pointer> {
+    events.reduce(into: []) { down, event in
+      switch event.phase {
+      case .down: down.insert(event.pointer)
+      case .up, .cancel: down.remove(event.pointer)
+      case .move: break
+      }
+    }
+  }
+
+  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, _ place: Point) {
+    events.append(.pointer(PointerEvent(phase, pointer, at: place, time: time)))
+  }
+}
+
+/// A list to which things happen.
+struct ListUnderTest {
+  var list: SwipeList
+  private(set) var rows: TestRows
+  private(set) var outcomes: [Outcome] = []
+
+  init(_ style: SwipeStyle, rows: TestRows = .diverse, frame: Rect = EventStream.frame, at time: Double = 0.5) {
+    self.rows = rows
+    list = SwipeList(rows, style: style, frame: frame, at: time)
+    list.keepsGestureLog = true
+    advance(to: time)
+  }
+
+  mutating func advance(to time: Double) { outcomes += list.advance(to: time) }
+
+  /// Lets everything come to its rest.
+  mutating func settle() { advance(to: list.now + 12) }
+
+  /// Takes in one thing; nothing is shown in between.
+  mutating func take(_ happening: Happening) {
+    switch happening {
+    case .pointer(let event): list.handle(event)
+    case .wheel(let event): list.handle(event)
+    case .key(let key, let time): _ = list.handle(key, at: time)
+    case .edit(let edit, let time):
+      advance(to: time)
+      edit.apply(to: &rows)
+      list.reload(rows)
+    case .setOpen(let open, let row, let time):
+      advance(to: time)
+      list.setOpen(open, row: RowID(row))
+    case .cancel(let time):
+      advance(to: time)
+      list.cancelGesture()
+    }
+  }
+
+  /// Where everything shows that is not at its place.
+  var offsets: [RowID: Double] {
+    var offsets: [RowID: Double] = [:]
+    for swipe in list.swipes { offsets[swipe.id] = list.offset(of: swipe.id) }
+    return offsets
+  }
+
+  /// The row that a pointer holds.
+  var heldRow: RowID? { list.swipes.first { $0.state == .dragging && $0.motion == nil }?.id }
+
+  /// The kinds of what came about since a number of outcomes, in their order.
+  func kinds(since count: Int = 0) -> [Outcome.Kind] { outcomes.dropFirst(count).map(\.kind) }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What random runs found and nobody had thought of, each in its shortest form.
+struct FuzzFindingsTests {
+  @Test func `a row that commits does its action at once where it has no way to go`() {
+    var hand = ListHarness(style: .trigger, frame: Rect(x: 0, y: 44, width: 0, height: 400))
+    hand.list.setOpen(true, row: RowID(3))
+    #expect(hand.displaced.isEmpty)
+    hand.advance()
+    #expect(hand.kinds == [.action(0, name: "Button 1")])
+  }
+
+  @Test func `a row that commits, caught and dragged to its end, does its action when that drag is cancelled`() {
+    var hand = ListHarness.seed(.trigger)
+    hand.swipe(row: 3, by: 200)
+    hand.wait(0.05)
+    hand.take(row: 3, by: 300)
+    hand.cancel()
+    #expect(hand.kinds.last == .action(0, name: "Button 1"))
+    #expect(hand.state(3) == .settling)
+    hand.settle()
+    #expect(hand.offset(3) == 0)
+  }
+
+  @Test func `a row that commits, caught and dragged to its end, does nothing when it is removed there`() {
+    for isAnimated in [true, false] {
+      var hand = ListHarness.seed(.trigger)
+      hand.swipe(row: 3, by: 200)
+      hand.wait(0.05)
+      hand.take(row: 3, by: 300)
+      let changes = isAnimated ? RowChanges(removed: [RowID(3)]) : RowChanges()
+      hand.list.reload(TestRows(20).removing(3), changes: changes)
+      hand.settle()
+      #expect(!hand.kinds.contains(.action(0, name: "Button 1")))
+    }
+  }
+
+  @Test func `a precise wheel takes no more speed to an edge than stops there`() {
+    var scroll = Scroll()
+    scroll.resize(viewport: 300, content: 2000, at: 0)
+    scroll.step(by: 300, smoothly: false, at: 0)
+    // Steps up, back down, and while the list still runs up, a precise move that ends at the top.
+    scroll.step(by: -300, smoothly: true, at: 1)
+    scroll.step(by: 200, smoothly: true, at: 1.05)
+    scroll.step(by: -210, smoothly: false, at: 1.06)
+    for i in 0...500 { #expect(scroll.offset(at: 1.06 + Double(i) / 1000) > -1e-9) }
+  }
+}

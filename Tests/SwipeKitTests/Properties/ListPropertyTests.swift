@@ -1,0 +1,310 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What holds of a list of any style, whatever happens to it.
+struct ListPropertyTests {
+  /// A style by its place among all, since two may share a name.
+  private static func style(_ random: inout SeededRandom) -> SwipeStyle {
+    FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+  }
+
+  // MARK: Grammar
+
+  @Test func `whatever comes in, one pointer at most holds one row or the list, and none once all are up`() {
+    Property.holds { random in
+      let style = Self.style(&random)
+      return Case(setup: style, steps: EventStream.nonsense(&random, edits: true))
+    } failure: { tried in
+      var test = ListUnderTest(tried.setup)
+      var grammar = PanGrammar()
+      var down: [PointerEvent] = []
+      func mistake(_ test: inout ListUnderTest) -> String? {
+        for record in test.list.takeGestureLog() {
+          if let mistake = grammar.take(record) { return mistake }
+        }
+        let gesture = test.list.gesture
+        let held = test.list.swipes.filter { $0.state == .dragging && $0.motion == nil }.map(\.id)
+        if held.count > 1 { return "rows \(held.map(\.value)) are held at once" }
+        if let row = held.first, gesture?.row != row { return "row \(row.value) is held by nobody" }
+        if test.list.state == .dragging, gesture == nil { return "the list is held by nobody" }
+        if EventStream.down(after: down).isEmpty, gesture != nil { return "all are up, and there is a gesture" }
+        return nil
+      }
+      for step in tried.steps {
+        test.take(step)
+        if let event = step.pointerEvent { down.append(event) }
+        if let mistake = mistake(&test) { return mistake }
+      }
+      for pointer in EventStream.down(after: down) {
+        let event = PointerEvent(.up, pointer, at: .zero, time: test.list.now)
+        test.take(.pointer(event))
+        down.append(event)
+      }
+      if let mistake = mistake(&test) { return mistake }
+      test.settle()
+      return test.list.nextFrameTime == nil && test.list.state == .idle
+        ? nil : "\(tried.setup.name): all are up, and it does not rest"
+    }
+  }
+
+  /// The grammar of a list's gesture log, in which presses and taps are not.
+  private struct PanGrammar {
+    private var open: GestureRecord?
+
+    mutating func take(_ record: GestureRecord) -> String? {
+      let before = open
+      switch record.gesture {
+      case .pressed, .tapped: return "a press or a tap is no pan"
+      case .flicked: return before == nil ? nil : "a flick during a pan"
+      case .began:
+        open = record
+        return before == nil ? nil : "a pan begins during a pan"
+      case .changed(let axis, let translation):
+        return isOn(axis, record) && translation.isFinite ? nil : "a change out of place"
+      case .ended(let axis, let velocity):
+        defer { open = nil }
+        return isOn(axis, record) && abs(velocity) <= 8000 ? nil : "an end out of place"
+      case .cancelled:
+        open = nil
+        return before == nil || before?.row == record.row ? nil : "a cancel of another row's pan"
+      }
+    }
+
+    private func isOn(_ axis: Axis, _ record: GestureRecord) -> Bool {
+      open?.gesture == .began(axis) && open?.row == record.row
+    }
+  }
+
+  // MARK: Jumps
+
+  @Test func `nothing that shows jumps when it is caught, dragged, let go of, cancelled or sent elsewhere`() {
+    Property.holds { random in
+      Case(setup: Self.style(&random), steps: EventStream.restless(&random))
+    } failure: { tried in
+      var test = ListUnderTest(tried.setup)
+      var places: [Pointer: Point] = [:]
+      for step in tried.steps {
+        test.advance(to: step.time)
+        let (list, rows) = (test.list.contentOffset, test.offsets)
+        let open = Set(test.list.swipes.filter(\.isOpen).map(\.id))
+        // Nothing follows by more than the hand's own way, or the wheel's.
+        var way = 0.0
+        switch step {
+        case .pointer(let event):
+          if event.phase != .down, event.pointer == test.list.arena.pointer, let last = places[event.pointer] {
+            let d = event.position - last
+            way = (d.x * d.x + d.y * d.y).squareRoot()
+          }
+          places[event.pointer] = event.position
+        case .wheel(let event):
+          let steps = event.steps[test.list.wheel?.axis ?? WheelBurst.axis(of: event.steps)]
+          if steps != steps.rounded() { way = 53 * abs(steps) }
+        case .key, .edit, .setOpen, .cancel: break
+        }
+        test.take(step)
+        let jump = abs(test.list.contentOffset - list)
+        if jump > way + 1e-6 { return "\(step): the list jumps by \(jump)" }
+        let now = test.offsets
+        for id in Set(rows.keys).union(now.keys) {
+          let (before, after) = (rows[id] ?? 0, now[id] ?? 0)
+          // A style may say so.
+          let isPutAway = tried.setup.closers.contains(.otherRowAtOnce) && open.contains(id) && after == 0
+          if abs(after - before) > way + 1e-6, !isPutAway {
+            return "\(tried.setup.name), \(step): row \(id.value) jumps from \(before) to \(after)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func `what is let go of or sent elsewhere moves on at the speed that it had`() {
+    Property.holds { random in
+      Case(setup: Self.style(&random), steps: EventStream.restless(&random))
+    } failure: { tried in
+      let style = tried.setup
+      var test = ListUnderTest(style)
+      /// How fast the list went before it was caught.
+      var caught: Set<Double> = [0]
+      for step in tried.steps {
+        test.advance(to: step.time)
+        _ = test.list.takeGestureLog()
+        let before = test.list
+        if case .pointer(let event) = step, event.phase == .down {
+          caught.insert(before.scroll.velocity(at: before.now))
+        }
+        test.take(step)
+        let now = test.list.now
+        let (old, new) = (before.scroll.velocity(at: now), test.list.scroll.velocity(at: now))
+        var lift: (axis: Axis, velocity: Double, row: RowID?)?
+        for record in test.list.takeGestureLog() {
+          if case .ended(let axis, let velocity) = record.gesture { lift = (axis, velocity, record.row) }
+        }
+        if let lift, lift.axis == .vertical {
+          let slope = Self.slope(
+            at: test.list.contentOffset, within: test.list.scroll.range, length: EventStream.frame.height)
+          let speed = abs(lift.velocity) < 50 ? 0 : -lift.velocity
+          // A second fling may add to the first.
+          let speeds = caught.map { slope * min(max(speed + $0, -8000), 8000) }
+          if !speeds.contains(where: { abs($0 - new) < 1e-3 }) {
+            return "let go of at \(speeds), the list moves at \(new)"
+          }
+        } else if before.state == .scrolling, test.list.state == .scrolling, abs(new - old) > 1e-3 {
+          return "\(step): the list goes on at \(new), not at \(old)"
+        }
+        for swipe in test.list.swipes {
+          let speed = swipe.velocity(at: now)
+          // Timed legs begin anew, as the seeds have it.
+          guard swipe.state == .settling, (swipe.isOpen ? style.opening : style.closing) == .spring else {
+            continue
+          }
+          if let lift, lift.axis == .horizontal, lift.row == swipe.id {
+            let slope = Self.slope(
+              at: swipe.offset(at: now, style: style), within: swipe.geometry.range, length: swipe.geometry.width)
+            // At a closed place that is hard, the row stood while the finger went on.
+            let stood = style.recoil == .none && swipe.offset(at: now, style: style) == 0
+            if abs(lift.velocity * slope - speed) > 1e-3, !stood {
+              return "let go of at \(lift.velocity * slope), row \(swipe.id.value) moves at \(speed)"
+            }
+          } else if let old = before.swipe(of: swipe.id), old.motion != nil, lift == nil,
+            case .settling = old.state, abs(old.velocity(at: now) - speed) > 1e-3
+          {
+            return "\(step): row \(swipe.id.value) goes on at \(speed), not at \(old.velocity(at: now))"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// How much what shows at a place follows a finger: all of its way within a range, and the less the further beyond.
+  ///
+  /// Of b = x c d / (x c + d), the slope c d² / (x c + d)² is c (1 - b / d)².
+  private static func slope(at place: Double, within range: ClosedRange<Double>, length: Double) -> Double {
+    let beyond = max(range.lowerBound - place, place - range.upperBound)
+    return beyond <= 0 ? 1 : 0.55 * (1 - beyond / length) * (1 - beyond / length)
+  }
+
+  // MARK: Cancels
+
+  private enum Cause: CaseIterable {
+    case program, escape, focus, device
+  }
+
+  @Test func `a cancel at any prefix of any trace taps, opens, deletes and flings nothing`() {
+    Property.holds { random in
+      let style = Self.style(&random)
+      let prelude = EventStream.restless(&random)
+      var stream = EventStream(at: (prelude.last?.time ?? 1) + random.double(0...1))
+      let pointer = Pointer(.touch, id: 50)
+      stream.stroke(&random, with: pointer)
+      let events = stream.pointerEvents
+      // At least the press, at most all but the lift.
+      let prefix = random.int(1...events.count - 1)
+      let cause = Cause.allCases[random.int(0...3)]
+      return Case(
+        setup: (style: style, prelude: prelude, cause: cause, rest: Array(events[prefix...])),
+        steps: Array(events[..<prefix]))
+    } failure: { tried in
+      let (style, prelude, cause, rest) = tried.setup
+      guard let last = tried.steps.last, tried.steps.first?.phase == .down else { return nil }
+      var test = ListUnderTest(style)
+      for step in prelude { test.take(step) }
+      test.advance(to: max(test.list.now, tried.steps[0].time))
+      // What becomes of the list if nobody presses it.
+      var twin = test
+      let count = test.outcomes.count
+      for event in tried.steps { test.take(.pointer(event)) }
+      test.advance(to: last.time)
+      guard let gesture = test.list.gesture, gesture.pointer == last.pointer else { return nil }
+      // A list that nobody holds may be on its way back to its edge.
+      let speed = test.list.scroll.velocity(at: test.list.now)
+      switch cause {
+      case .program: test.list.cancelGesture()
+      case .escape: _ = test.list.handle(.escape, at: last.time)
+      case .focus: test.list.handle(.focus(false, time: last.time))
+      case .device: test.take(.pointer(PointerEvent(.cancel, last.pointer, at: last.position, time: last.time)))
+      }
+      let told = test.outcomes.count
+      test.advance(to: last.time)
+      if test.outcomes.count != told { return "\(style.name): the cancel tells \(test.outcomes.dropFirst(told))" }
+      if test.list.gesture != nil { return "the gesture goes on" }
+      if test.list.state != .idle, test.list.state != .bouncing { return "the list is \(test.list.state)" }
+      if test.list.scroll.velocity(at: test.list.now) != speed { return "the list is flung" }
+      if let row = gesture.row, let swipe = test.list.swipe(of: row), gesture.axis == .horizontal,
+        swipe.motion.map({ if case .spring = $0.law(at: test.list.now)?.0 { true } else { false } }) ?? false,
+        swipe.velocity(at: test.list.now) != 0
+      {
+        return "row \(row.value) is thrown"
+      }
+      for event in rest { test.take(.pointer(event)) }
+      test.settle()
+      twin.settle()
+
+      /// What came about that can be undone only by the user, and which rows opened.
+      func deeds(_ test: ListUnderTest) -> [String] {
+        test.outcomes.dropFirst(count).compactMap { outcome in
+          switch outcome.kind {
+          case .tapped, .action, .opened: "\(outcome.kind) of row \(outcome.id.value)"
+          case .closed, .stage: nil
+          }
+        }.sorted()
+      }
+      if deeds(test) != deeds(twin) { return "\(style.name): \(deeds(test)) instead of \(deeds(twin))" }
+      for id in Set(test.offsets.keys).union(twin.offsets.keys) {
+        let (place, expected) = (test.offsets[id] ?? 0, twin.offsets[id] ?? 0)
+        // The beginning of a gesture may have closed what was open.
+        let wasClosed = place == 0 && gesture.axis != nil && !style.closers.isEmpty
+        if place != expected, !wasClosed {
+          return "\(style.name): row \(id.value) rests at \(place), not at \(expected)"
+        }
+      }
+      return nil
+    }
+  }
+
+  // MARK: Frames
+
+  @Test func `at 30, 60, 144 or odd frames a second everything is at the same places and the same comes about`() {
+    Property.holds { random in
+      let style = Self.style(&random)
+      let rate = [30.0, 60, 144, 0][random.int(0...3)]
+      return Case(
+        setup: (style: style, rate: rate, seed: random.next()), steps: EventStream.restless(&random))
+    } failure: { tried in
+      let (style, rate, seed) = tried.setup
+      var random = SeededRandom(seed: seed)
+      var (few, many) = (ListUnderTest(style), ListUnderTest(style))
+      func differ() -> String? {
+        if abs(few.list.contentOffset - many.list.contentOffset) > 1e-6 {
+          return "the list is at \(few.list.contentOffset), or at \(many.list.contentOffset)"
+        }
+        let (a, b) = (few.offsets, many.offsets)
+        return Set(a.keys).union(b.keys).first { abs((a[$0] ?? 0) - (b[$0] ?? 0)) > 1e-6 }.map {
+          "row \($0.value) is at \(a[$0] ?? 0), or at \(b[$0] ?? 0)"
+        }
+      }
+      func showFrames(until time: Double) {
+        while true {
+          let step = rate > 0 ? 1 / rate : random.double(0...0.1)
+          guard many.list.now + step < time else { return }
+          many.advance(to: many.list.now + step)
+        }
+      }
+      for step in tried.steps {
+        showFrames(until: step.time)
+        few.take(step)
+        many.take(step)
+        if let difference = differ() { return "\(style.name), \(step): \(difference)" }
+      }
+      for wait in [0.05, 0.13, 0.3, 0.8, 3, 5] {
+        showFrames(until: few.list.now + wait)
+        few.advance(to: few.list.now + wait)
+        many.advance(to: few.list.now)
+        if let difference = differ() { return "\(style.name), at \(few.list.now): \(difference)" }
+      }
+      return few.outcomes == many.outcomes ? nil : "\(style.name): \(few.outcomes) or \(many.outcomes)"
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What holds of the decision to open, of the wheel, and of rows that come and go, in any style.
+struct SwipePropertyTests {
+  private static func style(_ random: inout SeededRandom) -> SwipeStyle {
+    FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+  }
+
+  // MARK: Open or close
+
+  private static func sign(_ rest: RowRest) -> Int {
+    switch rest {
+    case .closed: 0
+    case .open(let side): side == .left ? -1 : 1
+    }
+  }
+
+  @Test func `a lift further out or faster outwards never opens a row less`() {
+    Property.holds { random in
+      let speed = random.chance(0.5) ? 8000.0 : 700
+      let lifts = (0..<24).map { _ in
+        (pull: random.double(-400...400), velocity: random.chance(0.2) ? 0 : random.double(-speed...speed))
+      }
+      return Case(
+        setup: (
+          style: Self.style(&random), width: random.double(100...500), buttons: random.int(1...4),
+          side: random.int(-1...1)
+        ), steps: lifts)
+    } failure: { tried in
+      let (style, width, count, side) = tried.setup
+      // Whoever flicks does not lift a row anywhere.
+      guard style.recognition == .drag else { return nil }
+      let row = Row(title: "row", actions: buttons(count))
+      let geometry = RowGeometry(width: width, row: row, style: style)
+      let rest: RowRest = side == 0 ? .closed : .open(side < 0 ? .left : .right)
+      guard geometry.has(rest) else { return nil }
+      var swipe = RowSwipe(RowID(1), geometry: geometry)
+      swipe.put(at: rest)
+      let decided = tried.steps.map { lift in
+        var swipe = swipe
+        swipe.hold(at: 1, style: style)
+        swipe.drag(by: lift.pull)
+        swipe.release(velocity: lift.velocity, at: 1, style: style, tolerance: 0.5)
+        return (lift: lift, sign: Self.sign(swipe.rest))
+      }
+      for a in decided {
+        for b in decided where a.lift.pull <= b.lift.pull && a.lift.velocity <= b.lift.velocity && a.sign > b.sign {
+          return "\(style.name): \(a.lift) goes to \(a.sign), and \(b.lift) to \(b.sign)"
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test
+  func `a full swipe fires where it is lifted beyond its threshold, never below it at any speed, and no other`() {
+    Property.holds { random in
+      var stream = EventStream()
+      stream.stroke(
+        &random, with: EventStream.pointer(&random),
+        from: Point(x: random.double(0...200), y: random.double(50...340)),
+        sideways: true)
+      return Case(setup: Self.style(&random), steps: stream.pointerEvents)
+    } failure: { tried in
+      // Every row has something to fire.
+      var rows = TestRows.diverse
+      rows.special[2] = nil
+      var test = ListUnderTest(tried.setup, rows: rows)
+      guard let lift = tried.steps.last, lift.phase == .up, tried.steps.first?.phase == .down else { return nil }
+      for event in tried.steps.dropLast() { test.take(.pointer(event)) }
+      var move = lift
+      move.phase = .move
+      // The last place counts.
+      test.take(.pointer(move))
+      test.advance(to: lift.time)
+      let place = test.heldRow.map { test.list.offset(of: $0) } ?? 0
+      test.take(.pointer(lift))
+      test.settle()
+      let fired = test.kinds().contains { if case .action = $0 { true } else { false } }
+      let expected = tried.setup.name == "trigger" && place > 0.4 * EventStream.frame.width
+      return fired == expected
+        ? nil : "\(tried.setup.name): lifted at \(place), it \(fired ? "fires" : "does not fire")"
+    }
+  }
+
+  // MARK: Wheel
+
+  /// A turn of the wheel, and how it may be told of in parts.
+  private struct Turn {
+    /// Its way, for each of the steps that the parts add up to.
+    var way: Point
+    /// Ticks since the turn before.
+    var after: Int
+    var parts: [Double]
+  }
+
+  @Test func `the way of a wheel does not depend on how its turns are grouped`() {
+    Property.holds { random in
+      let style = Self.style(&random)
+      var prelude = EventStream()
+      // The list may be anywhere, at its edge, beyond it and on the way back, or in flight.
+      if random.chance(0.7) { prelude.stroke(&random, sideways: random.chance(0.3)) }
+      prelude.wait(&random, 0...300)
+      let place = EventStream.place(&random)
+      let turns = (0..<random.int(1...6)).map { _ in
+        // Whole steps are a mouse wheel's, which has no parts of them; a step of theirs is smooth, others are not.
+        let isWhole = random.chance(0.4)
+        let size = isWhole ? Double(random.int(1...4)) : random.double(0.05...2.5)
+        let across = isWhole ? 0 : random.double(-0.2...0.2)
+        let count = isWhole ? random.int(1...Int(size)) : random.int(1...4)
+        var parts = (0..<count).map { _ in isWhole ? 1 : random.double(0.05...1) }
+        let sum = parts.reduce(0, +)
+        if isWhole { parts[0] += size - sum } else { parts = parts.map { $0 * size / sum } }
+        let sign = random.chance(0.5) ? 1.0 : -1
+        let isVertical = style.recognition != .drag || random.chance(0.5)
+        let way = isVertical ? Point(x: across, y: sign) : Point(x: sign, y: across)
+        return Turn(
+          way: way, after: random.chance(0.2) ? random.int(110...400) : random.int(0...90), parts: parts)
+      }
+      return Case(setup: (style: style, prelude: prelude.events, time: prelude.time, place: place), steps: turns)
+    } failure: { tried in
+      let (style, prelude, start, place) = tried.setup
+      var whole = ListUnderTest(style)
+      for step in prelude { whole.take(step) }
+      var grouped = whole
+      var time = start
+      for turn in tried.steps {
+        time += Double(turn.after) * EventStream.tick
+        func event(_ part: Double) -> Happening {
+          .wheel(WheelEvent(at: place, by: Point(x: part * turn.way.x, y: part * turn.way.y), time: time))
+        }
+        whole.take(event(turn.parts.reduce(0, +)))
+        for part in turn.parts { grouped.take(event(part)) }
+      }
+      whole.settle()
+      grouped.settle()
+      if abs(whole.list.contentOffset - grouped.list.contentOffset) > 1e-6 {
+        return "\(style.name): the list comes to \(whole.list.contentOffset), or to \(grouped.list.contentOffset)"
+      }
+      let (a, b) = (whole.offsets, grouped.offsets)
+      return Set(a.keys).union(b.keys).first { abs((a[$0] ?? 0) - (b[$0] ?? 0)) > 1e-6 }.map {
+        "\(style.name): row \($0.value) comes to \(a[$0] ?? 0), or to \(b[$0] ?? 0)"
+      }
+    }
+  }
+
+  // MARK: Rows that come and go
+
+  /// What happens during a drag.
+  private enum DuringDrag {
+    case hand(PointerEvent)
+    case edit(RowEdit)
+  }
+
+  @Test func `whatever becomes of the rows in mid-drag, the gesture never acts on a neighbour`() {
+    Property.holds { random in
+      let style = Self.style(&random)
+      let rows = TestRows.diverse
+      let row = random.int(0...4)
+      // The middle of the row on which the gesture begins.
+      let above = rows.ids[..<row].reduce(0) { $0 + 30 + Double($1 % 5) * 13 }
+      var stream = EventStream()
+      stream.stroke(
+        &random, with: EventStream.pointer(&random), from: Point(x: random.double(100...300), y: 44 + above + 14))
+      var steps: [DuringDrag] = []
+      for event in stream.pointerEvents {
+        while event.phase != .down, random.chance(0.25) {
+          let edit: RowEdit =
+            switch random.int(0...5) {
+            case 0: .shuffle(seed: random.next())
+            case 1: .insert(row, at: random.double(0...1))
+            case 2: .insert(random.int(24...40), at: random.double(0...1))
+            case 3: .remove(row)
+            default: .remove(random.int(0...12))
+            }
+          steps.append(.edit(edit))
+        }
+        steps.append(.hand(event))
+      }
+      return Case(setup: (style: style, row: row), steps: steps)
+    } failure: { tried in
+      let (style, number) = tried.setup
+      let row = RowID(number)
+      var test = ListUnderTest(style)
+      // The same hand, and rows that stay.
+      var twin = test
+      var isGone = false
+      var began = false
+      for step in tried.steps {
+        switch step {
+        case .hand(let event):
+          test.take(.pointer(event))
+          twin.take(.pointer(event))
+          if !began, event.phase != .down { return nil }
+          began = true
+        case .edit(let edit):
+          let wasVertical = test.list.gesture?.axis == .vertical
+          test.take(.edit(edit, time: test.list.now))
+          if !test.rows.ids.contains(number), began {
+            isGone = true
+            // A scroll is nobody's but the list's.
+            if !wasVertical, test.list.gesture != nil {
+              return "\(style.name): the row is gone and the gesture goes on"
+            }
+          }
+        }
+        test.advance(to: test.list.now)
+        twin.advance(to: twin.list.now)
+        let others = test.offsets.filter { $0.key != row }
+        if !others.isEmpty { return "\(style.name): beside row \(number), \(others) are off their place" }
+        if let other = test.outcomes.first(where: { $0.id != row }) {
+          return "\(style.name): \(other) is of another row"
+        }
+        if isGone, test.offsets[row] != nil { return "\(style.name): the row that was gone is off its place" }
+        if !isGone, abs((test.offsets[row] ?? 0) - (twin.offsets[row] ?? 0)) > 1e-9 {
+          return "\(style.name): the row is at \(test.offsets[row] ?? 0), not at \(twin.offsets[row] ?? 0)"
+        }
+      }
+      let count = test.outcomes.count
+      test.settle()
+      twin.settle()
+      if isGone, test.outcomes.count != count { return "\(style.name): of the row that was gone, \(test.outcomes)" }
+      if !isGone, test.kinds() != twin.kinds() { return "\(style.name): \(test.kinds()), not \(twin.kinds())" }
+      return nil
+    }
+  }
+
+  @Test func `whatever becomes of the rows, a wheel that swipes never acts on a neighbour`() {
+    Property.holds { random in
+      var stream = EventStream()
+      let place = Point(x: random.double(10...300), y: random.double(50...300))
+      let steps = (0..<random.int(2...10)).map { i -> Happening in
+        if i > 0, random.chance(0.4) {
+          stream.edit(&random)
+          return stream.events[stream.events.count - 1]
+        }
+        stream.wait(&random, 0...90)
+        let turn = Point(x: random.chance(0.4) ? Double(random.int(1...2)) : random.double(0.1...2), y: 0)
+        return .wheel(
+          WheelEvent(at: place, by: random.chance(0.8) ? turn : Point(x: -turn.x, y: 0), time: stream.time))
+      }
+      return Case(setup: (style: Self.style(&random), place: place), steps: steps)
+    } failure: { tried in
+      let style = tried.setup.style
+      // Turns that begin another burst come only of leaving some out.
+      let turns = tried.steps.compactMap { if case .wheel(let event) = $0 { event.time } else { nil } }
+      guard case .wheel = tried.steps.first, zip(turns, turns.dropFirst()).allSatisfy({ $1 - $0 < 0.1 }) else {
+        return nil
+      }
+      // The row that lies under the pointer in the beginning.
+      var bottom = EventStream.frame.y
+      let row = TestRows.diverse.ids.first { id in
+        bottom += 30 + Double(id % 5) * 13
+        return tried.setup.place.y < bottom
+      }
+      var test = ListUnderTest(style)
+      for step in tried.steps {
+        test.take(step)
+        test.advance(to: test.list.now)
+        if let other = test.offsets.keys.first(where: { $0.value != row }) {
+          return "\(style.name): row \(other.value) is off its place"
+        }
+        if let other = test.outcomes.first(where: { $0.id.value != row }) { return "\(style.name): \(other)" }
+      }
+      return nil
+    }
+  }
+}

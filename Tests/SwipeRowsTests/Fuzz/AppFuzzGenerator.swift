@@ -1,0 +1,149 @@
+import SwipeKit
+
+@testable import swiperows
+
+/// Makes the trace of one run of nothing but random numbers, such as a trace can tell: whole eighths of a point, and
+/// times that never go back.
+struct AppFuzzGenerator {
+  private var random: SeededRandom
+  private var settings: Trace
+  private var steps: [Trace.Step] = []
+  private var milliseconds = 0.0
+  private var size: Size
+  private var down: [(pointer: Pointer, place: Point)] = []
+  private var events = 0
+
+  /// A run of so many events.
+  static func run(_ count: Int, random: inout SeededRandom) -> Case<Trace, Trace.Step> {
+    var generator = AppFuzzGenerator(random)
+    while generator.events < count { generator.happen() }
+    random = generator.random
+    var events = 0
+    let steps = generator.steps.prefix { step in
+      events += step.action == .describe ? 0 : 1
+      return events <= count
+    }
+    return Case(setup: generator.settings, steps: Array(steps))
+  }
+
+  private init(_ random: SeededRandom) {
+    self.random = random
+    guard let trace = try? Trace("", file: "") else { preconditionFailure("an empty trace is a good one") }
+    settings = trace
+    size = settings.size
+    settings.style = pick(Demo.switcher + ["menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2"])
+    settings.rows = pick([nil, nil, nil, 0, 1, 3, 200])
+    settings.scale = pick([1, 1, 1.25, 2])
+  }
+
+  private mutating func pick<T>(_ choices: [T]) -> T { choices[random.int(0...choices.count - 1)] }
+
+  private mutating func eighths(_ range: ClosedRange<Double>) -> Double { (random.double(range) * 8).rounded() / 8 }
+
+  private mutating func wait(_ most: Double) { milliseconds += eighths(0...most) }
+
+  private var time: Double { milliseconds / 1000 }
+
+  private mutating func send(_ event: InputEvent) {
+    steps.append(Trace.Step(time: event.time, action: .input(event)))
+    events += 1
+  }
+
+  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point) {
+    let place = phase == .cancel ? .zero : place
+    send(.pointer(PointerEvent(phase, pointer, at: place, time: time)))
+  }
+
+  private mutating func happen() {
+    wait(random.chance(0.1) ? 1500 : 20)
+    switch random.int(0...99) {
+    case 0...29: hand(at: place())
+    case 30...39: hand(at: control())
+    case 40...59: nonsense()
+    case 60...67: wheel()
+    case 68...79: key()
+    case 80...82: resize()
+    case 83: send(.focus(random.chance(0.3), time: time))
+    default: steps.append(Trace.Step(time: time, action: .describe))
+    }
+  }
+
+  private mutating func place() -> Point {
+    if random.chance(0.01) { return Point(x: 1e300, y: -1e300) }
+    return Point(x: eighths(-40...size.width + 40), y: eighths(-20...size.height + 20))
+  }
+
+  /// Where something beside the list can be pressed, or a row's button.
+  private mutating func control() -> Point {
+    switch random.int(0...4) {
+    case 0: Point(x: size.width - 152 + 24 * Double(random.int(0...5)) + 12, y: 22)
+    case 1: Point(x: size.width - 30, y: 22)
+    case 2: Point(x: (size.width / 2).rounded(), y: (size.height / 2).rounded() + 40)
+    case 3: Point(x: 24 + 53 * Double(random.int(0...5)), y: eighths(44...size.height + 44))
+    default: Point(x: size.width - pick([20, 80]), y: eighths(44...size.height + 44))
+    }
+  }
+
+  private mutating func pointer() -> Pointer {
+    random.chance(0.4) ? Pointer(.mouse) : Pointer(.touch, id: Int64(random.int(1...10)))
+  }
+
+  /// A tap, a drag or a flick.
+  private mutating func hand(at start: Point) {
+    let pointer = pointer()
+    var spot = start
+    send(.down, pointer, at: spot)
+    let isSideways = random.chance(0.6)
+    let step = Point(x: eighths(-45...45), y: isSideways ? eighths(-3...3) : eighths(-45...45))
+    let moves = random.chance(0.4) ? 0 : random.int(1...8)
+    for _ in 0..<moves {
+      wait(20)
+      spot = spot + step
+      send(.move, pointer, at: spot)
+    }
+    if random.chance(0.3) { wait(100) }
+    guard random.chance(0.9) else { return down.append((pointer, spot)) }
+    send(.up, pointer, at: spot)
+  }
+
+  /// What a pointer does that is down, or was, or is not.
+  private mutating func nonsense() {
+    guard let i = down.indices.randomElement(using: &random), random.chance(0.8) else {
+      let (pointer, place) = (pointer(), place())
+      down.append((pointer, place))
+      return send(pick([.down, .down, .move, .up, .cancel]), pointer, at: place)
+    }
+    down[i].place = random.chance(0.8) ? down[i].place + Point(x: eighths(-30...30), y: eighths(-30...30)) : place()
+    let (pointer, place) = down[i]
+    let phase: PointerEvent.Phase = pick([.move, .move, .move, .move, .up, .up, .cancel])
+    if phase != .move || random.chance(0.05) { down.remove(at: i) }
+    send(phase, pointer, at: place)
+  }
+
+  private mutating func wheel() {
+    let place = place()
+    let isWhole = random.chance(0.5)
+    for _ in 0..<random.int(1...4) {
+      var steps = Point(x: eighths(-3...3), y: eighths(-3...3))
+      if random.chance(0.7) { if random.chance(0.5) { steps.x = 0 } else { steps.y = 0 } }
+      if isWhole { steps = Point(x: steps.x.rounded(), y: steps.y.rounded()) }
+      if random.chance(0.03) { steps.y = 1e9 }
+      send(.wheel(WheelEvent(at: place, by: steps, time: time)))
+      wait(50)
+    }
+  }
+
+  private mutating func key() {
+    let names = [
+      "1", "2", "3", "4", "5", "6", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
+      "Down", "PageUp", "PageDown", "Home", "End", "A",
+    ]
+    send(.key(Key(pick(names)), time: time))
+  }
+
+  private mutating func resize() {
+    size = pick([settings.size, settings.size, Size(width: 1, height: 1), Size(width: 360, height: 45)])
+    if random.chance(0.5) { size = Size(width: eighths(1...600), height: eighths(1...800)) }
+    send(.resize(size, scale: settings.scale, time: time))
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import SwipeKit
+@testable import swiperows
+
+/// Whatever is done to the program: nothing traps or sticks, one thing at most is modal, and everything is drawn.
+struct AppFuzzTests {
+  /// How many events the program gets before it must come to rest.
+  private static let events = 250
+
+  @Test func `the program withstands a hundred thousand events, and comes to rest after each 250`() throws {
+    let fuzzing = Fuzzing<Trace, Trace.Step>(
+      name: "programs", suffix: ".trace", runs: Property.cases / 25,
+      generate: { random in AppFuzzGenerator.run(Self.events, random: &random) },
+      failure: AppFuzzRun.failure,
+      write: Self.text,
+      read: { text in
+        var trace = try Trace(text, file: "trace")
+        let steps = trace.steps
+        trace.steps = []
+        return Case(setup: trace, steps: steps)
+      },
+      events: { run in run.steps.count { $0.action != .describe } })
+    try fuzzing.run()
+  }
+
+  /// A run as a trace that the program can play.
+  private static func text(_ run: Case<Trace, Trace.Step>) -> String {
+    let trace = run.setup
+    var lines = [
+      "size \(number(trace.size.width)) \(number(trace.size.height))", "scale \(number(trace.scale))",
+      "style \(trace.style)",
+    ]
+    if let rows = trace.rows { lines.append("rows \(rows)") }
+    for step in run.steps {
+      if case .input(let event) = step.action {
+        lines.append(event.traceLine(since: 0))
+      } else {
+        lines.append("\(number(step.time * 1000)) describe")
+      }
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  @Test func `a run that is written is a trace that does the same`() throws {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<10 {
+      let run = AppFuzzGenerator.run(Self.events, random: &random)
+      let trace = try Trace(Self.text(run), file: "trace")
+      #expect(trace.steps.count == run.steps.count)
+      let other = zip(trace.steps, run.steps).first { $0 != $1 }
+      #expect(other == nil)
+      #expect(trace.style == run.setup.style && trace.rows == run.setup.rows && trace.scale == run.setup.scale)
+    }
+  }
+
+  @Test func `what is no number reaches the program too, and does nothing`() throws {
+    var app = try App(
+      style: "actions", count: 50, size: Size(width: 360, height: 640), scale: 1, theme: .light)
+    let finger = Pointer(.touch, id: 1)
+    for bad in [Double.nan, .infinity, -.infinity] {
+      for phase in [PointerEvent.Phase.down, .move, .up, .cancel] {
+        app.handle(.pointer(PointerEvent(phase, finger, at: Point(x: bad, y: 100), time: 1)))
+        app.handle(.pointer(PointerEvent(phase, finger, at: Point(x: 100, y: 100), time: bad)))
+      }
+      app.handle(.wheel(WheelEvent(at: Point(x: 100, y: bad), by: Point(x: 0, y: -1), time: 1)))
+      app.handle(.wheel(WheelEvent(at: Point(x: 100, y: 100), by: Point(x: 0, y: bad), time: 1)))
+      app.handle(.key(.escape, time: bad))
+      app.handle(.focus(false, time: bad))
+      app.advance(to: bad)
+    }
+    #expect(app.now == 1)
+    #expect(app.list.contentOffset == 0 && app.list.gesture == nil && app.nextFrameTime == nil)
+    app.handle(.key(.end, time: 2))
+    app.advance(to: 4)
+    #expect(app.list.contentOffset == 50 * 44 - 596)
+  }
+}
+
+extension Trace.Step {
+  /// Whether the window changes its size.
+  fileprivate var isResize: Bool { if case .input(.resize) = action { true } else { false } }
+}
+
+/// One program in one run.
+private struct AppFuzzRun {
+  private var app: App
+  private var picture = DisplayList()
+  private var pointers: Set<Pointer> = []
+
+  /// What is wrong with a program that these steps happen to and that is then left alone; nil if nothing is.
+  static func failure(of run: Case<Trace, Trace.Step>) -> String? {
+    let trace = run.setup
+    guard
+      let app = try? App(
+        style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: .light)
+    else { return "there is no such program" }
+    var program = AppFuzzRun(app: app)
+    for step in run.steps {
+      if let wrong = program.take(step) { return wrong }
+    }
+    return program.rest(from: run.steps.last?.time ?? 0)
+  }
+
+  private init(app: App) { self.app = app }
+
+  private mutating func take(_ step: Trace.Step) -> String? {
+    app.advance(to: step.time)
+    let isModal = app.sheet != nil || app.alert != nil
+    let (style, offset) = (app.demo.style.name, app.list.contentOffset)
+    switch step.action {
+    case .input(let event):
+      if case .pointer(let event) = event { pointers.insert(event.pointer) }
+      app.handle(event)
+    case .describe:
+      let text = app.describe()
+      if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }
+    case .screenshot, .end: break
+    }
+    if isModal, !step.isResize, app.demo.style.name != style || app.list.contentOffset != offset {
+      return "what lies behind something modal changes"
+    }
+    return wrong().map { "\($0)\nat \(number(step.time * 1000))" }
+  }
+
+  private mutating func wrong() -> String? {
+    if app.sheet != nil, app.alert != nil { return "a sheet and an alert are there at once" }
+    if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.wheel != nil {
+      return "the list is held behind something modal"
+    }
+    let control = app.controls.press?.target ?? .none
+    if app.sheet != nil, ![.none, .done].contains(control) { return "\(control) is pressed behind a sheet" }
+    if app.alert != nil, ![.none, .ok].contains(control) { return "\(control) is pressed behind an alert" }
+    if let alert = app.alert, alert.presence.isLeaving == (app.alertedRow != nil) {
+      return "an alert is of no row, or a row waits for none"
+    }
+    guard app.list.style.name == app.demo.style.name, app.list.source.count == app.demo.rows.count else {
+      return "the list is not that of the demo"
+    }
+    guard app.list.frame == App.listFrame(in: app.size), app.list.scale == app.scale else {
+      return "the list is at \(app.list.frame) in a window of \(app.size)"
+    }
+    guard app.empty == nil || app.list.visible.isEmpty else { return "rows show, and that there are none" }
+    picture.removeAll()
+    app.draw(into: &picture)
+    if let odd = picture.commands.first(where: { !$0.isFinite }) { return "\(odd) is drawn" }
+    for line in app.takeLines() where line.contains("nan") || line.contains("inf") { return "it tells \(line)" }
+    return nil
+  }
+
+  private mutating func rest(from start: Double) -> String? {
+    for pointer in pointers {
+      app.handle(.pointer(PointerEvent(.up, pointer, at: Point(x: -10, y: -10), time: start)))
+    }
+    for after in [0.016, 0.1, 0.3, 0.7, 1.5, 5] {
+      if let wrong = take(Trace.Step(time: start + after, action: .describe)) { return wrong }
+    }
+    let list = app.list
+    guard list.state == .idle, list.scroll.range.contains(list.contentOffset), !list.isFoldingRow else {
+      return "five seconds later the list is \(list.state) at \(list.contentOffset)"
+    }
+    for swipe in list.swipes
+    where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.rest) {
+      return "five seconds later row \(swipe.id.value) is \(swipe.state)"
+    }
+    guard list.gesture == nil, app.controls.press == nil else { return "a gesture is never over" }
+    // The indicator fades for 0.85 s after the list has come to rest.
+    app.advance(to: start + 5.86)
+    return app.nextFrameTime.map { "six seconds later a frame is due at \($0)" }
+  }
+}
