@@ -87,7 +87,7 @@ extension DrawingTests {
           #expect(try width("first") == first)
           #expect(cache.bytes <= TextCache.capacity)
         }
-        #expect(cache.count < 150 && cache.count > 20)
+        #expect(cache.count < 12 && cache.count > 4)
         let count = cache.count
         _ = try width("first")
         #expect(cache.count == count, "what is used again and again stays")
