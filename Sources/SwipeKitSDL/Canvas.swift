@@ -21,7 +21,7 @@ public struct Canvas: ~Copyable {
   }
 
   /// SDL takes so many rectangles at once without allocating.
-  private static let batch = 8
+  private static let batch = 7
 
   let ground: Ground
   private let renderer: OpaquePointer

@@ -12,7 +12,7 @@ import Testing
 #endif
 
 extension DrawingTests {
-  /// What a frame allocates: the list's part of it and the canvas's. Only optimised code is measured.
+  /// What a frame allocates, the list's part of it and the canvas's; only optimised code is measured.
   @Suite(.enabled(if: isOptimised, "code that is not optimised allocates what the compiler leaves in"))
   struct AllocationTests {
     private static let size = Size(width: 320, height: 440)
