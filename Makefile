@@ -24,8 +24,10 @@ build: deps
 	$(BUILD_RELEASE)
 
 # The tests start their own display server, and play traces with the release program.
+# Those from end to end come last, alone: they act and measure in real time.
 test: deps-test build
-	$(SWIFT) test $(TEST_FLAGS)
+	$(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
+	$(SWIFT) test $(TEST_FLAGS) --skip-build --filter EndToEndTests
 
 check: deps-test lint test
 
@@ -37,7 +39,7 @@ lint:
 
 # What to build with, and what to test with, as Debian and Ubuntu call it.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libdbus-1-dev pkg-config fonts-dejavu-core
-TEST_PACKAGES := xvfb xdotool imagemagick
+TEST_PACKAGES := xvfb xdotool xinput xserver-xorg-core xserver-xorg-video-dummy
 
 deps:
 	@Scripts/install-packages "to build and run" $(PACKAGES)

@@ -33,6 +33,7 @@ let package = Package(
       path: "Examples/FruitList",
       swiftSettings: strict
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",
@@ -42,9 +43,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SwipeRowsTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList", "TestSupport"],
       resources: [.copy("Traces")],
       swiftSettings: strict
     ),
+    .testTarget(name: "EndToEndTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: strict),
   ]
 )
