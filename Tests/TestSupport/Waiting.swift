@@ -11,7 +11,7 @@ package struct Failure: Error, CustomStringConvertible {
 package let patience = 10.0
 
 /// Waits until there is a result.
-package func eventually<T>(
+@discardableResult package func eventually<T>(
   _ what: @autoclosure () -> String, pause: Double = 0.01, _ body: () throws -> T?
 ) throws -> T {
   let end = Date(timeIntervalSinceNow: patience)

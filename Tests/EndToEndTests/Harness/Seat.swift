@@ -99,10 +99,13 @@ actor Seats {
   init(_ count: Int) { left = count }
 
   /// Has a seat to itself for as long as the body takes.
-  nonisolated func withSeat(_ body: (Seat) throws -> Void) async throws {
+  ///
+  /// - Parameter alone: whether nobody has another seat meanwhile; this is for one at a time.
+  nonisolated func withSeat(alone: Bool = false, _ body: (Seat) async throws -> Void) async throws {
+    if alone { return try await withSeat { _ in try await withSeat(body) } }
     let seat = try await take()
     do {
-      try body(seat)
+      try await body(seat)
       try seat.tidy()
       await give(seat)
     } catch {

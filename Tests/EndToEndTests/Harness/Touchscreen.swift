@@ -57,6 +57,8 @@ final class Touchscreen {
   }
 
   func liftAll() throws {
+    // Where nothing happens, the server does not answer.
+    if fingers.isEmpty { return }
     for finger in fingers.keys { try up(finger) }
     try synchronize()
   }

@@ -42,9 +42,10 @@ final class User {
 
 /// Runs a test with a program of its own, and sees to it that it is left in order.
 func withUser(
-  _ setup: Setup, style: String = "actions", rows: Int? = nil, _ body: (User) throws -> Void
+  _ setup: Setup, style: String = "actions", rows: Int? = nil, alone: Bool = false,
+  _ body: (User) throws -> Void
 ) async throws {
-  try await Seats.shared.withSeat { seat in
+  try await Seats.shared.withSeat(alone: alone) { seat in
     let user = try User(at: seat, setup, style: style, rows: rows)
     try body(user)
     try user.expect(outcomes: [])
@@ -92,7 +93,7 @@ extension User {
     try seat.touchscreen.synchronize()
   }
 
-  private func onScreen(_ place: Point) -> Point {
+  func onScreen(_ place: Point) -> Point {
     Point(x: corner.x + place.x * setup.scale, y: corner.y + place.y * setup.scale)
   }
 
