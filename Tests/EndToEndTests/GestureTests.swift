@@ -62,9 +62,11 @@ import Testing
   @Test(arguments: Setup.all, Hand.allCases)
   func `the list goes on after a fling, and a press stops it`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, rows: 1000) { user in
-      try user.play(
-        .drag(from: Point(x: 180, y: 600), through: [Point(x: 180, y: 300)], lasting: 0.12), with: hand)
-      try user.expect("it goes on by itself") { $0.contentOffset > 400 && $0.isScrolling }
+      try user.flick(from: Point(x: 180, y: 600), by: Point(x: 0, y: -300), lasting: 0.12, with: hand) {
+        $0.isScrolling
+      }
+      let offset = try user.look().contentOffset
+      try user.expect("it goes on by itself") { $0.isScrolling && $0.contentOffset > offset }
       try user.tap(at: Point(x: 100, y: 300), with: hand)
       // The tap is used up: it opens no sheet.
       #expect(!(try user.expect(outcomes: []).text.contains("<Sheet")))

@@ -106,6 +106,17 @@ extension User {
     try play(.drag(from: start, through: [end], lasting: duration), with: hand)
   }
 
+  /// Flicks: a machine that is busy may hold a hand up so that it is none, and then the hand does it again.
+  func flick(
+    from start: Point, by way: Point, lasting duration: Double, with hand: Hand, until isDone: (Scene) -> Bool
+  ) throws {
+    for _ in 1...3 {
+      try play(.drag(from: start, through: [start + way], lasting: duration), with: hand)
+      if isDone(try look()) { return }
+      try rest()
+    }
+  }
+
   /// A place in the middle of a row's height.
   func place(row id: Int, x: Double) throws -> Point {
     let scene = try look()
