@@ -10,7 +10,7 @@ BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --product swipe
 # The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
 TEST_FLAGS := -c release --scratch-path .build/tests -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug
 
-.PHONY: run test check format lint build deps deps-test install uninstall clean
+.PHONY: run test check format lint build tour deps deps-test deps-tour install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -37,8 +37,13 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
 
-# What to build with, and what to test with, as Debian and Ubuntu call it.
+# The README's pictures.
+tour: deps-tour build
+	Scripts/tour $(RELEASE)
+
+# What to build with, what to test with, and what to make pictures with, as Debian and Ubuntu call it.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libdbus-1-dev pkg-config fonts-dejavu-core
+TOUR_PACKAGES := imagemagick
 TEST_PACKAGES := xvfb xdotool xinput xserver-xorg-core xserver-xorg-video-dummy
 
 deps:
@@ -46,6 +51,9 @@ deps:
 
 deps-test: deps
 	@Scripts/install-packages "to test in a real window" $(TEST_PACKAGES)
+
+deps-tour: deps
+	@Scripts/install-packages "to make the tour's pictures" $(TOUR_PACKAGES)
 
 install: build
 	install -D -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/swiperows"
