@@ -5,17 +5,19 @@ import Testing
 
 /// How soon the way of a finger shows: from when the X server is told of a move until the window's pixels have changed.
 @Suite(.serialized) struct LatencyTests {
-  /// A frame's period at 60 Hz and 2 ms, for nineteen moves of twenty; in seconds.
-  private static let goal = 1.0 / 60 + 0.002
+  /// A frame's period, in seconds.
+  private static let period = 1.0 / 60
+  /// What nineteen moves of twenty are to take at most on a machine that does nothing else, in seconds.
+  private static let goal = period + 0.002
+  /// What they must not exceed on a busy one either, in seconds: a loop that sleeps through a period does.
+  private static let limit = 1.5 * period
 
   @Test(arguments: Setup.all)
   func `a move of a finger shows within a frame`(setup: Setup) async throws {
     try await withUser(setup, style: "trigger:keep", alone: true) { user in
-      // Where there is no graphics card, four times the pixels take OpenGL some milliseconds more: that is only told.
-      let isExpected = setup.renderer == "software" || setup.scale == 1
       var best = Double.infinity
       // What else the machine does can only add to it.
-      for _ in 1...(isExpected ? 5 : 1) where best > Self.goal {
+      for _ in 1...3 where best > Self.goal {
         let latencies = try user.latenciesOfDrag().sorted()
         func text(_ share: Double) -> String {
           String(format: "%.1f ms", latencies[Int(Double(latencies.count - 1) * share)] * 1000)
@@ -23,7 +25,8 @@ import Testing
         print("Latency, \(setup.testDescription): median \(text(0.5)), p95 \(text(0.95)), longest \(text(1))")
         best = min(best, latencies[latencies.count * 95 / 100])
       }
-      #expect(best <= Self.goal || !isExpected)
+      // Without a graphics card, OpenGL takes some milliseconds for so many pixels by itself.
+      #expect(best <= Self.limit || (setup.renderer == "opengl" && setup.scale > 1))
     }
   }
 }

@@ -24,8 +24,9 @@ final class Seat: @unchecked Sendable {
         "-config", configuration.path, "-logfile", log.path,
       ],
       environment: ProcessInfo.processInfo.environment)
-    let number = try eventually("Xorg starts (`make test` installs what it needs): \(server.errors)") {
-      server.output.hasSuffix("\n") ? String(server.output.dropLast()) : nil
+    let number = try eventually("Xorg starts") {
+      guard server.isRunning else { throw Failure("Xorg cannot start; `make test` installs it. \(server.errors)") }
+      return server.output.hasSuffix("\n") ? String(server.output.dropLast()) : nil
     }
     self.server = server
     display = try Display(number: number)
