@@ -63,7 +63,7 @@ import Testing
   func `the list goes on after a fling, and a press stops it`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, rows: 1000) { user in
       try user.flick(from: Point(x: 180, y: 600), by: Point(x: 0, y: -300), lasting: 0.12, with: hand) {
-        $0.isScrolling
+        try user.look().isScrolling
       }
       let offset = try user.look().contentOffset
       try user.expect("it goes on by itself") { $0.isScrolling && $0.contentOffset > offset }

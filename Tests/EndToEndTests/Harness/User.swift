@@ -108,12 +108,11 @@ extension User {
 
   /// Flicks: a machine that is busy may hold a hand up so that it is none, and then the hand does it again.
   func flick(
-    from start: Point, by way: Point, lasting duration: Double, with hand: Hand, until isDone: (Scene) -> Bool
+    from start: Point, by way: Point, lasting duration: Double, with hand: Hand, until isDone: () throws -> Bool
   ) throws {
     for _ in 1...3 {
       try play(.drag(from: start, through: [start + way], lasting: duration), with: hand)
-      if isDone(try look()) { return }
-      try rest()
+      if try isDone() { return }
     }
   }
 
