@@ -14,7 +14,7 @@ TEST_FLAGS := -c release --scratch-path .build/tests -Xswiftc -enable-testing -X
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test fuzz bench check format lint build deps deps-test install uninstall clean
+.PHONY: run test fuzz bench tour check format lint build deps deps-test deps-tour install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -28,8 +28,10 @@ build: deps
 	$(BUILD_RELEASE)
 
 # The tests start their own display server, and play traces with the release program.
+# Those from end to end come last, alone: they act and measure in real time.
 test: deps-test build
-	$(SWIFT) test $(TEST_FLAGS)
+	$(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
+	$(SWIFT) test $(TEST_FLAGS) --skip-build --filter EndToEndTests
 
 # Random runs that are new each time; the tests' own ones are always the same.
 fuzz: deps
@@ -43,15 +45,23 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 
-# What to build with, and what to test with, as Debian and Ubuntu call it.
+# The README's pictures.
+tour: deps-tour build
+	Scripts/tour $(RELEASE)
+
+# What to build with, what to test with, and what to make pictures with, as Debian and Ubuntu call it.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libdbus-1-dev pkg-config fonts-dejavu-core
-TEST_PACKAGES := xvfb xdotool imagemagick
+TOUR_PACKAGES := imagemagick
+TEST_PACKAGES := xvfb xdotool xinput xserver-xorg-core xserver-xorg-video-dummy
 
 deps:
 	@Scripts/install-packages "to build and run" $(PACKAGES)
 
 deps-test: deps
 	@Scripts/install-packages "to test in a real window" $(TEST_PACKAGES)
+
+deps-tour: deps
+	@Scripts/install-packages "to make the tour's pictures" $(TOUR_PACKAGES)
 
 # What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
 bench: deps-test build

@@ -34,6 +34,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",
@@ -43,9 +44,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SwipeRowsTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList", "TestSupport"],
       resources: [.copy("Traces")],
       swiftSettings: strict
     ),
+    .testTarget(name: "EndToEndTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: strict),
   ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the program says when the environment does not have what it needs: one line, and what to do.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Traces in `Traces/`, each beside what it must print.

@@ -30,6 +30,14 @@ import Testing
     #expect(trace.steps.count == 11)
   }
 
+  @Test func `each picture that the tour makes is there and shown`() throws {
+    let tour = try Trace(try read("Assets/Tour/tour.trace"), file: "tour.trace")
+    let readme = try read("README.md")
+    let pictures = tour.steps.compactMap { if case .screenshot(let file) = $0.action { file } else { nil } }
+    #expect(pictures.count == 5)
+    for picture in pictures { #expect(readme.contains("\"Assets/Screenshots/\(picture)\""), "\(picture)") }
+  }
+
   @Test func `pictures and documents that it names are there`() throws {
     let readme = try read("README.md")
     let links = readme.matches(of: /(?:\]\(|src=")([^)"]+)/).map { String($0.1) }

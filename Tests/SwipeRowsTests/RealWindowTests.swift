@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program in a real window on a display server of its own, used by real X events and seen by screenshots.
 @Suite(.serialized) struct RealWindowTests {
-  private static let (purple, cyan, white) = ("800080", "00FFFF", "FFFFFF")
+  private static let (purple, cyan, white) = (UInt32(0x800080), UInt32(0x00FFFF), UInt32(0xFFFFFF))
 
   @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
   func `a row is dragged open, its button pressed and the sheet closed`(renderer: String) throws {
@@ -16,7 +17,7 @@ import Testing
       try desktop.color(310, 182) == Self.purple && desktop.color(250, 182) == Self.cyan
         && desktop.color(230, 182) == Self.white
     }
-    #expect(desktop.printed.contains(" opened id=3\n"))
+    try desktop.expect("the row was let go of and opened") { desktop.printed.contains(" opened id=3\n") }
     #expect(try desktop.color(310, 160) == Self.white, "the row above stays closed")
 
     try desktop.click(330, 200)
@@ -27,7 +28,7 @@ import Testing
       )
     }
     #expect(desktop.printed.contains(" action id=3 name='Button 1'\n"))
-    #expect(try desktop.color(310, 182) == Self.white, "the sheet covers the list")
+    try desktop.expect("the sheet covers the list") { try desktop.color(310, 182) == Self.white }
 
     try desktop.click(330, 22)
     try desktop.expect("the row is still open under the sheet") { try desktop.color(310, 182) == Self.purple }
@@ -88,7 +89,7 @@ import Testing
   func `the example of the README runs`() throws {
     let desktop = try Desktop(.fruitList)
     try desktop.drag(from: (250, 66), to: (150, 66))
-    try desktop.expect("the banana's button shows") { try desktop.color(300, 50) == "1B7F3B" }
+    try desktop.expect("the banana's button shows") { try desktop.color(300, 50) == 0x1B7F3B }
     #expect(try desktop.color(300, 20) == Self.white)
   }
 }

@@ -1,0 +1,35 @@
+/// What the program's window shows, as its view tree tells it.
+struct Scene: Equatable {
+  struct Row: Equatable {
+    let top: Double
+    let height: Double
+    let offset: Double
+    let state: String
+  }
+
+  /// The tree without its time.
+  let text: String
+  let rows: [Int: Row]
+  let contentOffset: Double
+  let isScrolling: Bool
+
+  init?(_ tree: String) {
+    guard let list = tree.firstMatch(of: /contentOffset = \{0, ([-\d.]+)\}.*state = (\w+)>/),
+      let contentOffset = Double(list.1)
+    else { return nil }
+    text = tree.replacing(/; time = [\d.]+/, with: "", maxReplacements: 1)
+    self.contentOffset = contentOffset
+    isScrolling = list.2 != "idle"
+    var rows: [Int: Row] = [:]
+    let line = /<Row; id = (\d+); .*frame = \(0 ([-\d.]+); \S+ ([\d.]+)\); offset = ([-\d.]+); state = (\w+)>/
+    for row in tree.matches(of: line) {
+      guard let id = Int(row.1), let top = Double(row.2), let height = Double(row.3), let offset = Double(row.4)
+      else { return nil }
+      rows[id] = Row(top: top, height: height, offset: offset, state: String(row.5))
+    }
+    self.rows = rows
+  }
+
+  /// Whether nothing is held and nothing moves.
+  var isAtRest: Bool { !isScrolling && rows.values.allSatisfy { ["closed", "open"].contains($0.state) } }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import SwipeKit
+import TestSupport
+
+/// A touchscreen of ten fingers that does what it is told, through the X server's driver `inputtest`.
+final class Touchscreen {
+  /// What the X server calls it.
+  static let name = "touchscreen"
+
+  private enum Phase: UInt32 {
+    case begin = 18
+    case update
+    case end
+  }
+
+  private let path: String
+  private var socket: LocalSocket?
+  /// The fingers that are down: the number that the driver knows them by, and where they are on the screen.
+  private var fingers: [Int: (id: UInt32, place: Point)] = [:]
+  private var latestID: UInt32 = 0
+
+  /// The driver accepts one connection each time that the device is enabled, and spins after it has ended.
+  init(socket path: String) throws {
+    self.path = path
+    try connect()
+  }
+
+  func connect() throws {
+    let socket = try eventually("the touchscreen is there") { try? LocalSocket(path) }
+    var greeting: [UInt8] = []
+    for number: UInt32 in [12, 0, 1 | 1 << 16] { greeting.append(number: number) }
+    try socket.write(greeting)
+    _ = try socket.read(12)
+    self.socket = socket
+  }
+
+  /// Ends the connection, since the device was disabled and with it its fingers.
+  func disconnect() {
+    socket = nil
+    fingers = [:]
+  }
+
+  func down(_ finger: Int, at place: Point) throws {
+    latestID += 1
+    fingers[finger] = (latestID, place)
+    try send(.begin, finger)
+  }
+
+  func move(_ finger: Int, to place: Point) throws {
+    fingers[finger]?.place = place
+    try send(.update, finger)
+  }
+
+  func up(_ finger: Int) throws {
+    try send(.end, finger)
+    fingers[finger] = nil
+  }
+
+  func liftAll() throws {
+    // Where nothing happens, the server does not answer.
+    if fingers.isEmpty { return }
+    for finger in fingers.keys { try up(finger) }
+    try synchronize()
+  }
+
+  /// Waits until the server has taken in what was sent.
+  func synchronize() throws {
+    var request: [UInt8] = []
+    for number: UInt32 in [8, 1] { request.append(number: number) }
+    try socket?.write(request)
+    _ = try socket?.read(8)
+  }
+
+  private func send(_ phase: Phase, _ finger: Int) throws {
+    guard let (id, place) = fingers[finger] else { throw Failure("finger \(finger) is not down") }
+    // As C lays out the driver's struct: the valuators 0 and 1 of 64, which the mask names, are shares of the screen.
+    var packet: [UInt8] = []
+    for number: UInt32 in [1056, 6, id, phase.rawValue, 0] { packet.append(number: number) }
+    packet += [3, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0]
+    var valuators = [Double](repeating: 0, count: 64)
+    valuators[0] = place.x * 65536 / Double(Seat.screen.width)
+    valuators[1] = place.y * 65536 / Double(Seat.screen.height)
+    for value in valuators + valuators { packet.append(number: value.bitPattern) }
+    try socket?.write(packet)
+  }
+}

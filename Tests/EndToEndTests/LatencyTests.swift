@@ -1,0 +1,83 @@
+import Foundation
+import SwipeKit
+import TestSupport
+import Testing
+
+/// How soon the way of a finger shows: from when the X server is told of a move until the window's pixels have changed.
+@Suite(.serialized) struct LatencyTests {
+  /// A frame's period, in seconds.
+  private static let period = 1.0 / 60
+  /// What nineteen moves of twenty are to take at most on a machine that does nothing else, in seconds.
+  private static let goal = period + 0.002
+  /// What they must not exceed on a busy one either, in seconds: a loop that sleeps through a period does.
+  private static let limit = 1.5 * period
+
+  @Test(arguments: Setup.all)
+  func `a move of a finger shows within a frame`(setup: Setup) async throws {
+    try await withUser(setup, style: "trigger:keep", alone: true) { user in
+      var best = Double.infinity
+      // What else the machine does can only add to it.
+      for _ in 1...3 where best > Self.goal {
+        let latencies = try user.latenciesOfDrag().sorted()
+        func text(_ share: Double) -> String {
+          String(format: "%.1f ms", latencies[Int(Double(latencies.count - 1) * share)] * 1000)
+        }
+        print("Latency, \(setup.testDescription): median \(text(0.5)), p95 \(text(0.95)), longest \(text(1))")
+        best = min(best, latencies[latencies.count * 95 / 100])
+      }
+      // Without a graphics card, OpenGL takes some milliseconds for so many pixels by itself.
+      #expect(best <= Self.limit || (setup.renderer == "opengl" && setup.scale > 1))
+    }
+  }
+}
+
+extension User {
+  /// Drags a red row to the right over a blue one, point by point, and watches the edge between them.
+  ///
+  /// - Returns: for each move, how long it took to show, in seconds.
+  fileprivate func latenciesOfDrag() throws -> [Double] {
+    let count = 320
+    let start = try place(row: 3, x: 10)
+    let held = start + Point(x: GestureConstants.touchSlop, y: 0)
+    try play([.press(start), .move(held)], with: .finger)
+    let places = (1...count).map { onScreen(held + Point(x: Double($0), y: 0)) }
+    let hand = SteadyHand(seat.touchscreen)
+    Thread.detachNewThread { hand.move(through: places) }
+
+    // The pixels of a line above the row's text.
+    let (width, y) = (Int(360 * setup.scale), Int((held.y - 20) * setup.scale))
+    let wanted = (1...count).map { Int(Double($0) * setup.scale) }
+    var shown: [Double] = []
+    try eventually("the row has followed", pause: 0.0002) {
+      let pixels = try program.display.pixels(of: program.window, x: 0, y: y, width: width)
+      let time = now()
+      let edge = width - pixels.reversed().prefix { $0 == 0xFF0000 }.count
+      while shown.count < count, wanted[shown.count] <= edge { shown.append(time) }
+      return shown.count == count ? true : nil
+    }
+    try play([.lift], with: .finger)
+    try expect(outcomes: ["stage id=3 stage=cancel", "stage id=3 stage=apply", "action id=3 name='Archive'"])
+    return zip(shown, hand.times).map { $0 - $1 }
+  }
+}
+
+/// A finger that is moved from a thread of its own; when its last move has shown, that thread does no more.
+private final class SteadyHand: @unchecked Sendable {
+  /// Not a whole share of a frame's period, so that moves come at all times within one; in seconds.
+  private static let period = 0.0081
+
+  private let touchscreen: Touchscreen
+  /// When the moves were made.
+  private(set) var times: [Double] = []
+
+  init(_ touchscreen: Touchscreen) { self.touchscreen = touchscreen }
+
+  func move(through places: [Point]) {
+    let begin = now()
+    for (i, place) in places.enumerated() {
+      sleep(until: begin + Double(i) * Self.period)
+      times.append(now())
+      try? touchscreen.move(0, to: place)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+import TestSupport
+
+extension BuiltProgram {
+  static let swiperows = besideTests("swiperows")
+  static let fruitList = besideTests("FruitList")
+
+  private static func besideTests(_ name: String) -> BuiltProgram {
+    BuiltProgram(Bundle.module.bundleURL.deletingLastPathComponent().appending(path: name))
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A program of this package, as it was built.
+package struct BuiltProgram {
+  /// How long a program may run, in seconds.
+  private static let longest = 60.0
+
+  package let url: URL
+
+  package init(_ url: URL) { self.url = url }
+
+  package struct Result: Equatable {
+    package var status: Int32
+    package var output: String
+    package var errors: String
+
+    package init(status: Int32, output: String, errors: String) {
+      (self.status, self.output, self.errors) = (status, output, errors)
+    }
+  }
+
+  /// Runs the program to its end, without a display unless the environment names one.
+  package func run(
+    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+  ) throws -> Result {
+    let process = try ChildProcess(
+      url.path, arguments, environment: Self.environment.merging(environment) { $1 }, in: folder)
+    let status = process.wait(atMost: Self.longest)
+    return Result(status: status, output: process.output, errors: process.errors)
+  }
+
+  /// That of the tests, without the desktop that they happen to run on.
+  static var environment: [String: String] {
+    ProcessInfo.processInfo.environment
+      .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
+  }
+}

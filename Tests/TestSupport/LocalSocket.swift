@@ -1,0 +1,57 @@
+import Glibc
+
+/// A connection to a program of this machine by the path of its socket.
+package final class LocalSocket {
+  private let descriptor: Int32
+  private let path: String
+
+  package init(_ path: String) throws {
+    self.path = path
+    // Not for those that the tests start: a server would still see the connection open.
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var limit = timeval(tv_sec: Int(patience), tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else { throw failure("connect to") }
+  }
+
+  deinit { close(descriptor) }
+
+  package func write(_ bytes: [UInt8]) throws {
+    guard send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+      throw failure("write to")
+    }
+  }
+
+  /// Reads exactly so many bytes.
+  package func read(_ count: Int) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard count == 0 || recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count else {
+      throw failure("read from")
+    }
+    return bytes
+  }
+
+  private func failure(_ action: String) -> Failure {
+    Failure("cannot \(action) \(path): \(String(cString: strerror(errno)))")
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number in the order of bytes of little-endian machines.
+  package mutating func append(number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+
+  /// The number of 32 bits at a place.
+  package func number(at place: Int) -> UInt32 {
+    self[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
