@@ -220,8 +220,8 @@ public struct Canvas: ~Copyable {
         x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height
       ).sdl
       var target = part.sdl
-      // Textures are white, so that they take any colour.
-      SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
+      // Icons are white, so that they take any colour; texts have theirs.
+      if case .icon = item.look { SDL_SetTextureColorMod(texture, color.red, color.green, color.blue) }
       SDL_SetTextureAlphaMod(texture, color.alpha)
       SDL_RenderCopy(renderer, texture, &source, &target)
     case .dots(let color, let pitch):
@@ -286,7 +286,7 @@ extension Canvas {
     else { return }
     guard
       let entry = try texts.entry(
-        for: text, style, scale: scale, limit: room.width, fonts: &fonts, renderer: renderer)
+        for: text, style, color, scale: scale, limit: room.width, fonts: &fonts, renderer: renderer)
     else { return }
     let indent: Int32 =
       switch alignment {

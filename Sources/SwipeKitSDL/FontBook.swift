@@ -30,23 +30,23 @@ struct FontBook: ~Copyable {
     if TTF_WasInit() > 0, finder != nil { TTF_Quit() }
   }
 
-  /// Sets a line of text, in white on nothing, at a size in pixels.
+  /// Sets a line of text in a colour on nothing, at a size in pixels.
   ///
   /// - Returns: a surface that the caller frees; nil for a text without any extent.
   mutating func set(
-    _ text: String, isBold: Bool, pixels: Int32
+    _ text: String, isBold: Bool, pixels: Int32, _ color: Color
   ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface>? {
-    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
     // Most texts take one font, and then they are not worth cutting.
     if Self.provides(usual, text) {
       // As an argument, a string would be copied.
-      return text.withCString { TTF_RenderUTF8_Blended(usual, $0, white) }
+      return text.withCString { TTF_RenderUTF8_Blended(usual, $0, color) }
     }
     var pieces: [(surface: UnsafeMutablePointer<SDL_Surface>, ascent: Int32)] = []
     defer { for piece in pieces { SDL_FreeSurface(piece.surface) } }
     for run in try runs(of: text, isBold: isBold, pixels: pixels) {
-      guard let surface = TTF_RenderUTF8_Blended(run.face, run.text, white) else { continue }
+      guard let surface = TTF_RenderUTF8_Blended(run.face, run.text, color) else { continue }
       pieces.append((surface, TTF_FontAscent(run.face)))
     }
     if pieces.count <= 1 { return pieces.popLast()?.surface }

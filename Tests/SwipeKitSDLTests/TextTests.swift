@@ -9,7 +9,7 @@ extension DrawingTests {
   @Suite struct TextTests {
     private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
       var fonts = FontBook(family: "DejaVu Sans")
-      guard let surface = try fonts.set(text, isBold: false, pixels: pixels) else { return (0, 0) }
+      guard let surface = try fonts.set(text, isBold: false, pixels: pixels, Color(0)) else { return (0, 0) }
       defer { SDL_FreeSurface(surface) }
       return (surface.pointee.w, surface.pointee.h)
     }
@@ -60,7 +60,7 @@ extension DrawingTests {
       try withCache { cache, fonts, renderer in
         let style = TextStyle(size: 16)
         func entry(_ text: String, limit: Int32) throws -> TextCache.Entry? {
-          try cache.entry(for: text, style, scale: 1, limit: limit, fonts: &fonts, renderer: renderer)
+          try cache.entry(for: text, style, Color(0), scale: 1, limit: limit, fonts: &fonts, renderer: renderer)
         }
         let whole = try #require(try entry("Longer Title", limit: 500))
         #expect(try entry("Longer Title", limit: 400)?.texture == whole.texture)
@@ -78,7 +78,8 @@ extension DrawingTests {
         // Each of these takes about 430 kB.
         let style = TextStyle(size: 200)
         func width(_ text: String) throws -> Int32? {
-          try cache.entry(for: text, style, scale: 1, limit: 9999, fonts: &fonts, renderer: renderer)?.width
+          try cache.entry(for: text, style, Color(0), scale: 1, limit: 9999, fonts: &fonts, renderer: renderer)?
+            .width
         }
         let first = try width("first")
         for i in 0..<200 {
