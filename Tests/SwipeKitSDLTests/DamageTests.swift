@@ -81,6 +81,72 @@ extension DrawingTests {
       #expect(canvas.damage.rects == [PixelRect(x: 0, y: distance > 0 ? 397 : 44, width: 300, height: 3)])
     }
 
+    @Test(arguments: [1.0, 2])
+    func `near row 10 000 000 a scroll by three pixels moves every pixel by exactly three`(scale: Double) throws {
+      struct Rows: RowSource {
+        let count = 20_000_000
+        let height = RowHeight.cycle([44, 49, 54])
+        func id(at index: Int) -> RowID { RowID(index) }
+        func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+        func row(at index: Int) -> Row { Row(title: "Row \(index)", accessory: .chevron) }
+      }
+      let frame = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+      var list = SwipeList(Rows(), style: .actions, frame: frame, scale: scale)
+      func wheel(by points: Double, at time: Double) throws -> Picture {
+        let steps = Point(x: 0, y: -points / GestureConstants.wheelStep)
+        list.handle(WheelEvent(at: Point(x: 150, y: 200), by: steps, time: time))
+        // Long after, so that the indicator has faded.
+        _ = list.advance(to: time + 5)
+        var displayList = DisplayList()
+        list.draw(into: &displayList, theme: .light)
+        return try Picture(of: displayList, size: Self.size, scale: scale)
+      }
+      let before = try wheel(by: 490_000_000.25, at: 10)
+      #expect(list.contentOffset > 480_000_000)
+      let after = try wheel(by: 3 / scale, at: 20)
+      let (shift, kept) = (3 * before.width * 3, before.bytes.count - 3 * before.width * 3)
+      #expect(before.bytes[shift...].elementsEqual(after.bytes[..<kept]))
+      #expect(before != after)
+    }
+
+    @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .menu])
+    func `a movement ends with the last frame that changes a pixel`(style: SwipeStyle) throws {
+      let frame = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
+      let actions = [RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: Color(0xFFFFFF))]
+      struct Rows: RowSource {
+        let actions: [RowAction]
+        let count = 9
+        let height = RowHeight.uniform(44)
+        func id(at index: Int) -> RowID { RowID(index) }
+        func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+        func row(at index: Int) -> Row { Row(title: "Row \(index)", actions: actions) }
+      }
+      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      var list = SwipeList(Rows(actions: actions), style: style, frame: frame)
+      let finger = Pointer(.touch, id: 1)
+      let way = style.left == nil ? 150.0 : style.recognition == .drag && style.left == .buttons ? -60 : -150
+      list.handle(PointerEvent(.down, finger, at: Point(x: 160, y: 100), time: 0))
+      for i in 1...10 {
+        let place = Point(x: 160 + way * Double(i) / 10, y: 100)
+        list.handle(PointerEvent(.move, finger, at: place, time: Double(i) / 60))
+      }
+      list.handle(PointerEvent(.up, finger, at: Point(x: 160 + way, y: 100), time: 11.0 / 60))
+      var changes: [Bool] = []
+      var number = 11
+      while let next = list.nextFrameTime, next <= Double(number) / 60 {
+        number += 1
+        _ = list.advance(to: Double(number) / 60)
+        var displayList = DisplayList()
+        list.draw(into: &displayList, theme: .light)
+        try canvas.draw(displayList)
+        changes.append(!canvas.damage.rects.isEmpty)
+        try #require(number < 200)
+      }
+      #expect(changes.count > 2)
+      let tail = changes.reversed().prefix { !$0 }.count
+      #expect(tail <= 1, "the last \(tail) of \(changes.count) frames changed nothing")
+    }
+
     @Test func `a jump to other rows draws the list and not the title`() throws {
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
       try canvas.draw(rows(from: 0))

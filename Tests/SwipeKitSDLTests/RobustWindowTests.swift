@@ -53,11 +53,16 @@ extension DrawingTests {
     }
 
     @Test func `what was covered is drawn again, though nothing moves`() throws {
+      var drawn = 0
       try ScriptedWindow.run(
+        // What a window is told when it opens is told by then.
+        { window in window.wait(0.3) },
         { window in
+          drawn = window.frames
           window.sleep(until: SDL_WINDOWEVENT_EXPOSED)
         },
         { window in
+          #expect(window.framesWhenAwake == drawn + 2, "the one that began it and the one that ended it")
           let length = window.slept.to - window.slept.from
           #expect(length > 0.15 && length < 0.9, "it slept for \(length) s")
           window.look()

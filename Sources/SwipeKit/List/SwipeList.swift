@@ -110,21 +110,17 @@ public struct SwipeList: Sendable {
   /// When the next frame will look different from the last one, in seconds: now or earlier while something moves,
   /// nil while nothing will happen by itself.
   public var nextFrameTime: Double? {
-    if isMoving { return now }
     var next = indicatorChange
-    if let end = wheel?.end { next = min(end, next ?? end) }
+    func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
+    take(scroll.motion?.nextChange(after: now, scale: scale))
+    for swipe in swipes { take(swipe.motion?.nextChange(after: now, scale: scale)) }
+    for fold in layout.folds { take(fold.share.nextChange(after: now, scale: fold.height * scale)) }
+    take(wheel?.end)
     if let pressTime, arena.press?.target.part == .content {
       let shows = pressTime + GestureConstants.pressDelay
-      if shows > now { next = min(shows, next ?? shows) }
+      if shows > now { take(shows) }
     }
     return next
-  }
-
-  /// Whether anything moves by itself.
-  private var isMoving: Bool {
-    if let motion = scroll.motion, !motion.isOver(at: now) { return true }
-    if !layout.folds.isEmpty { return true }
-    return swipes.contains { swipe in swipe.motion.map { !$0.isOver(at: now) } ?? false }
   }
 
   /// Places the list anew in its window.

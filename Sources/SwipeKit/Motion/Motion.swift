@@ -78,6 +78,25 @@ public struct Motion: Sendable {
     guard i >= 0, let stretch = stretches[i] else { return nil }
     return (stretch.law, max(0, time - stretch.start))
   }
+
+  /// When it will next show at another device pixel, or be over: at once while it is fast, later where it glides.
+  ///
+  /// - Parameter scale: device pixels for what the motion counts in.
+  /// - Returns: nil once it is over.
+  func nextChange(after time: Double, scale: Double) -> Double? {
+    guard !isOver(at: time), let (law, age) = law(at: time) else { return nil }
+    func pixel(_ value: Double) -> Double { (value * scale + 0.5).rounded(.down) }
+    let next = (0..<count).compactMap { stretches[$0]?.start }.first { $0 > time }
+    switch law {
+    case .decay(let decay):
+      let edge = (pixel(decay.value(at: age)) + (decay.speed > 0 ? 0.5 : -0.5)) / scale
+      let end = next ?? end
+      return max(time, min(decay.arrival(at: edge).map { time - age + $0.time } ?? end, end))
+    // A last leg only comes nearer to its end; once it shows there, nothing changes any more.
+    case .ease where next == nil && pixel(law.value(at: age)) == pixel(target): return end
+    case .ease, .spring: return time
+    }
+  }
 }
 
 extension Motion {

@@ -46,14 +46,17 @@ struct ScriptedWindow: WindowContent, ~Copyable {
   private var isAsleep = false
   /// When the window began to sleep, and when it drew again, in seconds.
   private(set) var slept = (from: 0.0, to: 0.0)
+  /// How many frames had been drawn when it woke up.
+  private(set) var framesWhenAwake = 0
 
   /// How many frames pass between two steps: more than an event takes to arrive.
   private static let pause = 3
 
   /// Runs a window through steps; after each, some frames pass.
   static func run(_ steps: Step...) throws {
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
-    defer { unsetenv("SDL_VIDEODRIVER") }
+    // A hint, not the environment: that would go on to programs that other tests start meanwhile.
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     let window = try Window(title: "Test", size: size, family: "DejaVu Sans")
     var content = ScriptedWindow(list: list(scale: window.scale, at: WindowLoop.now), steps: steps)
     var loop = WindowLoop(window)
@@ -97,7 +100,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     if isAsleep, slept.to < slept.from {
       slept.to = slept.from
     } else if isAsleep {
-      (isAsleep, slept.to) = (false, WindowLoop.now)
+      (isAsleep, slept.to, framesWhenAwake) = (false, WindowLoop.now, frames)
     }
     if spoilsTextures { canvas.texts.entries.values.forEach(Self.spoil) }
     spoilsTextures = false

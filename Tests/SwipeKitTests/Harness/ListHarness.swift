@@ -85,6 +85,9 @@ struct ListHarness {
     }
   }
 
+  /// Lets time go by without a frame.
+  mutating func skip(_ seconds: Double) { time += seconds }
+
   /// Lets time go by until nothing moves by itself any more.
   mutating func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     let limit = time + 30

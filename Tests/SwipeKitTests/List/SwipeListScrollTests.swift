@@ -310,9 +310,38 @@ struct SwipeListScrollTests {
     var hand = hand
     hand.fling(by: 200)
     let next = try #require(hand.list.nextFrameTime)
-    #expect(next <= hand.time)
+    #expect(next < hand.time + ListHarness.frameTime)
     hand.settle()
     #expect(hand.list.nextFrameTime == nil)
+  }
+
+  /// What 60 frames a second would show, a list that asks only for those that change something shows too.
+  @Test(arguments: [1.0, 1.5, 2])
+  func `a list that glides to its end asks for a frame only when a pixel changes, and misses none`(scale: Double)
+    throws
+  {
+    var hand = ListHarness(EndlessRows(), scale: scale)
+    hand.fling(by: 190)
+    var twin = hand
+    func pixel(_ hand: ListHarness) -> Double { (hand.list.contentOffset * scale + 0.5).rounded(.down) }
+    var (frames, idle, asked) = (0, 0, 0)
+    while hand.list.state == .decelerating {
+      frames += 1
+      let before = pixel(hand)
+      if try #require(hand.list.nextFrameTime) <= hand.time + 1e-9 + ListHarness.frameTime {
+        hand.wait(ListHarness.frameTime)
+        asked += 1
+        if pixel(hand) == before { idle += 1 }
+      } else {
+        // The harness keeps time, and nobody looks.
+        hand.skip(ListHarness.frameTime)
+      }
+      twin.wait(ListHarness.frameTime)
+      #expect(pixel(hand) == pixel(twin), "frame \(frames)")
+      try #require(frames < 1000)
+    }
+    #expect(idle <= 2, "\(idle) of \(asked) frames changed no pixel")
+    #expect(asked < frames, "the last frames are seldom")
   }
 
   @Test func `a row that moves asks for frames at once, and for none once it rests`() throws {
