@@ -106,7 +106,8 @@ struct Bench {
       let run = play(subject, frames: frames, extra + ["--stats"])
       func number(_ name: String) -> String { run.number(name).map { String(format: "%.2f", $0) } ?? "?" }
       let missed = run.number("missed").map { "\(Int($0))" } ?? "?"
-      let cost = ms(run.total / Double(frames))
+      let short = play(subject, frames: frames / 4, extra)
+      let cost = ms((run.total - short.total) / Double(frames - frames / 4))
       print("| \(name) | \(number("p50")) | \(number("p95")) | \(number("p99")) | \(missed) | \(cost) |")
     }
     for renderer in ["software", "opengl"] {
@@ -158,18 +159,26 @@ struct Bench {
   private func allocations() {
     func count(_ subject: Subject, frames: Int) -> Double {
       let environment = ["LD_PRELOAD": counter, "SWIPEROWS_TELL_ALLOCATIONS": "1"]
-      return play(subject, frames: frames, ["--uncapped"], environment).number("allocations") ?? .nan
+      let run =
+        subject.isFloor
+        ? fall(subject, frames: frames, environment) : play(subject, frames: frames, ["--uncapped"], environment)
+      return run.number("allocations") ?? .nan
     }
-    print("\nAllocations\n\n| | |\n|-|-|")
-    for movement in [Movement.swipe, .wave] {
-      let subject = Subject(movement: movement)
-      let frames = (count(subject, frames: 640) - count(subject, frames: 320)) / 320
-      print("| a frame of \(movement.rawValue), without a new text | \(String(format: "%.2f", frames)) |")
+    /// Between two long runs, since the first frames bring what is new.
+    func growth(_ movement: Movement, isFloor: Bool) -> Double {
+      var subject = Subject(movement: movement)
+      subject.isFloor = isFloor
+      return count(subject, frames: 640) - count(subject, frames: 320)
     }
-    // 320 frames of 7 points bring 2240 / 44 new rows.
-    let subject = Subject(movement: .scroll)
-    let texts = (count(subject, frames: 640) - count(subject, frames: 320)) / (320 * 7 / 44)
-    print("| a new text | \(String(format: "%.2f", texts)) |")
+    print("\nAllocations of the whole process; what SDL and Xlib make, the floor makes too\n")
+    print("| | program | floor |\n|-|-|-|")
+    func line(_ name: String, _ movement: Movement, each: Double) {
+      let (ours, least) = (growth(movement, isFloor: false) / each, growth(movement, isFloor: true) / each)
+      print("| \(name) | \(tenth(ours)) | \(tenth(least)) |")
+    }
+    line("a frame of a swipe, without a new text", .swipe, each: 320)
+    // 320 frames of 7 points bring 2240 / 44 new rows; what each frame makes anyway is in it.
+    line("a new row of a scroll, with its frames", .scroll, each: 320 * 7 / 44)
   }
 
   // MARK: Runs
@@ -192,9 +201,11 @@ struct Bench {
     return (total(long) - total(short)) / Double(long - short)
   }
 
-  private func fall(_ subject: Subject, frames: Int) -> Measured {
-    server.run(
-      floor, [subject.movement.rawValue, "\(frames)", "\(subject.width)", "\(subject.height)", subject.renderer])
+  private func fall(_ subject: Subject, frames: Int, _ environment: [String: String] = [:]) -> Measured {
+    let arguments = [
+      subject.movement.rawValue, "\(frames)", "\(subject.width)", "\(subject.height)", subject.renderer,
+    ]
+    return server.run(floor, arguments, environment: environment)
   }
 
   private func play(
