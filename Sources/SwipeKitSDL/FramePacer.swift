@@ -25,7 +25,8 @@ public struct FramePacer: Sendable {
   public mutating func presented(began: Double, presentedFrom start: Double, to end: Double) {
     earlyReturns = end - start < period * Self.earlyShare ? min(earlyReturns + 1, Self.earlyLimit) : 0
     if earlyReturns < Self.earlyLimit {
-      due = end
+      // A display with a free buffer takes a picture at once; another one right then would show the same.
+      due = max(end, began + period / 2)
     } else {
       // One period after this frame was due; a frame that came late begins a new grid.
       due = began - due < period ? max(due, began - period) + period : began + period

@@ -33,6 +33,38 @@ import Testing
     #expect(steps.allSatisfy { abs($0 - 1 / rate) < 1e-6 })
   }
 
+  /// SDL's own timer counts whole milliseconds from one picture to the next, and so runs a little fast.
+  @Test(arguments: [60.0, 120, 144])
+  func `with a simulated vertical sync its timer sets the pace, evenly`(rate: Double) {
+    let interval = (1000 / rate).rounded(.down) / 1000
+    var last = 0.0
+    let times = frames(1000, rate: rate, work: 0.001) { drawn in
+      last = max(drawn, last + interval)
+      return last
+    }
+    let steps = zip(times, times.dropFirst()).dropFirst(5).map { $1 - $0 }
+    #expect(steps.allSatisfy { abs($0 - interval) < 1e-6 })
+  }
+
+  @Test(arguments: [60.0, 120, 144])
+  func `a display with free buffers gets no two frames at once, neither at first nor after each pause`(rate: Double)
+  {
+    var (free, shown, count) = (2, 0.0, 0)
+    let times = frames(600, rate: rate, work: 0.0005) { drawn in
+      // Each period frees a buffer; without one, presenting waits for it.
+      count += 1
+      if count.isMultiple(of: 50) { free = 2 }
+      if free > 0 {
+        free -= 1
+        return drawn + 0.0001
+      }
+      shown = max(shown, ((drawn * rate).rounded(.down) + 1) / rate)
+      return shown
+    }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 0.5 / rate - 1e-9 })
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 <= 2.1 / rate })
+  }
+
   @Test func `frames that take longer than a period follow each other without a busy catching up`() {
     let times = frames(100, rate: 60, work: 0.025) { $0 }
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 0.025 - 1e-9 && $1 - $0 < 0.05 })

@@ -292,4 +292,22 @@ struct PainterTests {
     hand.wait(5)
     #expect(hand.picture == picture)
   }
+
+  /// What a frame is to draw is what people see, whatever the number of rows.
+  @Test(arguments: FuzzTests.styles)
+  func `a frame draws two things a row, ten more for one that is open, and no more for more rows`(style: SwipeStyle)
+  {
+    var counts: [Int] = []
+    for count in [40, 20_000_000] {
+      var hand = ListHarness(EndlessRows(count: count), style: style)
+      hand.scroll(by: 400)
+      // A title and a line for each of 15 rows, the ground, and the indicator; clips.
+      #expect(hand.picture.commands.count <= 2 * 15 + 6)
+      hand.open(12)
+      hand.wait(0.1)
+      counts.append(hand.picture.commands.count)
+      #expect(hand.picture.commands.count <= 2 * 15 + 6 + 10)
+    }
+    #expect(counts[0] == counts[1])
+  }
 }
