@@ -186,7 +186,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     guard let owner else { return }
     let duration = time - owner.startTime
     let start = (way: before.position - owner.start, time: before.time - owner.startTime)
-    if let side = GestureConstants.flick(from: start, to: (owner.position - owner.start, duration)) {
+    if let side = Flick.side(from: start, to: (owner.position - owner.start, duration)) {
       self.owner = nil
       gestures.append(.flicked(side))
     } else if duration > GestureConstants.flickTime {

@@ -38,35 +38,6 @@ public enum GestureConstants {
   /// How much shorter, or the more astray, a flick may be that takes no time, in points: the faster the laxer.
   public static let flickLaxness = 20.0
 
-  /// The side to which a straight piece of a way is a flick, at whatever place of it; nil if it is none.
-  ///
-  /// All that makes a flick changes evenly along such a piece, so samples on it make no difference.
-  ///
-  /// - Parameters:
-  ///   - start: the way from the press to where the piece begins, and the seconds that it took.
-  ///   - end: the same to where it ends.
-  static func flick(from start: (way: Point, time: Double), to end: (way: Point, time: Double)) -> Side? {
-    var first: (share: Double, side: Side)?
-    for side in [Side.left, .right] {
-      /// What there is to spare of everything that makes a flick.
-      func spare(_ at: (way: Point, time: Double)) -> [Double] {
-        let laxness = flickLaxness * (1 - at.time / flickTime)
-        let (along, across) = (side == .left ? -at.way.x : at.way.x, at.way.y)
-        return [
-          flickTime - at.time, along - (flickDistance - laxness), flickStray + laxness - across,
-          flickStray + laxness + across, along - across, along + across,
-        ]
-      }
-      var (low, high) = (0.0, 1.0)
-      for (before, after) in zip(spare(start), spare(end)) {
-        if before < 0 { low = after < 0 ? .infinity : max(low, before / (before - after)) }
-        if after < 0, before >= 0 { high = min(high, before / (before - after)) }
-      }
-      if low <= high, low < first?.share ?? .infinity { first = (low, side) }
-    }
-    return first?.side
-  }
-
   /// A gap that ends a burst of wheel events, in seconds.
   public static let wheelGap = 0.1
   /// How much more horizontal than vertical a burst must be to swipe (libadwaita's swipe tracker).

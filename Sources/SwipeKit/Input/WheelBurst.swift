@@ -22,7 +22,7 @@ struct WheelBurst: Equatable {
     distance = way
     // The hand's way between two turns is not told, so each turn is judged where it ends.
     let end = (way: Point(x: way, y: 0), time: last - start)
-    guard let side = GestureConstants.flick(from: end, to: end) else { return nil }
+    guard let side = Flick.side(from: end, to: end) else { return nil }
     distance = nil
     return side
   }
