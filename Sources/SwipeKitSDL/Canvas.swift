@@ -131,7 +131,7 @@ public struct Canvas: ~Copyable {
     try resolve(list)
     if keepsPicture, isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
-      if let scroll = damage.scroll { move(scroll) }
+      if let scroll = damage.scroll, !move(scroll) { damage.everything(of: scene) }
     } else {
       damage.everything(of: scene)
     }
@@ -148,7 +148,8 @@ public struct Canvas: ~Copyable {
     guard keepsPicture, case .window(let window) = ground else { return SDL_RenderPresent(renderer) }
     if unpresented.isEmpty { return }
     flush()
-    SDL_UpdateWindowSurfaceRects(window, unpresented, Int32(unpresented.count))
+    // It fails where the window has just got another size; then there is nothing left to build upon.
+    if SDL_UpdateWindowSurfaceRects(window, unpresented, Int32(unpresented.count)) != 0 { invalidate() }
     unpresented.removeAll(keepingCapacity: true)
   }
 
@@ -180,14 +181,16 @@ public struct Canvas: ~Copyable {
   }
 
   /// Moves a part of the picture, as a list that scrolls.
-  private func move(_ scroll: Damage.Scroll) {
+  ///
+  /// - Returns: whether the picture was there to be moved.
+  private func move(_ scroll: Damage.Scroll) -> Bool {
     flush()
     let surface: UnsafeMutablePointer<SDL_Surface>? =
       switch ground {
       case .window(let window): SDL_GetWindowSurface(window)
       case .memory(let surface): surface
       }
-    guard let surface else { return }
+    guard let surface else { return false }
     var source = scroll.area.sdl
     var target = scroll.area.movedDown(by: scroll.distance).sdl
     var clip = scroll.area.sdl
@@ -195,6 +198,7 @@ public struct Canvas: ~Copyable {
     SDL_SetClipRect(surface, &clip)
     SDL_UpperBlit(surface, &source, surface, &target)
     SDL_SetClipRect(surface, nil)
+    return true
   }
 
   /// Draws a part of a scene, from the uppermost ground that covers the part.
