@@ -9,24 +9,23 @@ import Testing
   private static let period = 1.0 / 60
   /// What nineteen moves of twenty are to take at most on a machine that does nothing else, in seconds.
   private static let goal = period + 0.002
-  /// What they must not exceed on a busy one either, in seconds: a loop that does not wake up for events does.
-  private static let limit = 4 * period
 
   @Test(arguments: Setup.all)
   func `a move of a finger shows within a frame`(setup: Setup) async throws {
     try await withUser(setup, style: "trigger:keep", alone: true) { user in
-      var best = Double.infinity
+      var (median, p95) = (Double.infinity, Double.infinity)
       // What else the machine does can only add to it.
-      for _ in 1...3 where best > Self.goal {
+      for _ in 1...3 where p95 > Self.goal {
         let latencies = try user.latenciesOfDrag().sorted()
-        func text(_ share: Double) -> String {
-          String(format: "%.1f ms", latencies[Int(Double(latencies.count - 1) * share)] * 1000)
-        }
-        print("Latency, \(setup.testDescription): median \(text(0.5)), p95 \(text(0.95)), longest \(text(1))")
-        best = min(best, latencies[latencies.count * 95 / 100])
+        func share(_ percent: Int) -> Double { latencies[(latencies.count - 1) * percent / 100] }
+        func text(_ percent: Int) -> String { String(format: "%.1f ms", share(percent) * 1000) }
+        print("Latency, \(setup.testDescription): median \(text(50)), p95 \(text(95)), longest \(text(100))")
+        (median, p95) = (min(median, share(50)), min(p95, share(95)))
       }
-      // Without a graphics card, OpenGL takes some milliseconds for so many pixels by itself.
-      #expect(best <= Self.limit || (setup.renderer == "opengl" && setup.scale > 1))
+      if p95 > Self.goal { print("Latency, \(setup.testDescription): the goal is missed") }
+      // A busy machine spoils a few moves, a loop that sleeps through a period spoils half of them. Without a graphics
+      // card, OpenGL takes some milliseconds for so many pixels by itself.
+      #expect(median <= 1.5 * Self.period || (setup.renderer == "opengl" && setup.scale > 1))
     }
   }
 }
