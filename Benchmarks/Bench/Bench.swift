@@ -157,18 +157,18 @@ struct Bench {
   }
 
   private func allocations() {
-    func count(_ subject: Subject, frames: Int) -> Double {
-      let environment = ["LD_PRELOAD": counter, "SWIPEROWS_TELL_ALLOCATIONS": "1"]
-      let run =
-        subject.isFloor
-        ? fall(subject, frames: frames, environment) : play(subject, frames: frames, ["--uncapped"], environment)
-      return run.number("allocations") ?? .nan
-    }
-    /// Between two long runs, since the first frames bring what is new.
+    let environment = ["LD_PRELOAD": counter, "SWIPEROWS_TELL_ALLOCATIONS": "1"]
+    /// What the later half of 640 frames allocates: the first frames bring what is new.
     func growth(_ movement: Movement, isFloor: Bool) -> Double {
-      var subject = Subject(movement: movement)
-      subject.isFloor = isFloor
-      return count(subject, frames: 640) - count(subject, frames: 320)
+      let subject = Subject(movement: movement)
+      let counts = [640, 320].map { moving in
+        let run =
+          isFloor
+          ? fall(subject, frames: moving, environment)
+          : play(subject, frames: 640, moving: moving, ["--uncapped"], environment)
+        return run.number("allocations") ?? .nan
+      }
+      return counts[0] - counts[1]
     }
     print("\nAllocations of the whole process; what SDL and Xlib make, the floor makes too\n")
     print("| | program | floor |\n|-|-|-|")
@@ -209,12 +209,13 @@ struct Bench {
   }
 
   private func play(
-    _ subject: Subject, frames: Int, _ extra: [String], _ environment: [String: String] = [:]
+    _ subject: Subject, frames: Int, moving: Int? = nil, _ extra: [String], _ environment: [String: String] = [:]
   ) -> Measured {
     let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).trace")
     defer { try? FileManager.default.removeItem(at: file) }
     let text = subject.movement.trace(
-      frames: frames, width: subject.width, height: subject.height, rows: subject.rows, style: subject.style)
+      frames: frames, moving: moving, width: subject.width, height: subject.height, rows: subject.rows,
+      style: subject.style)
     do { try text.write(to: file, atomically: true, encoding: .utf8) } catch { fatalError("\(error)") }
     return server.run(
       program, ["--play", file.path, "--window", "--renderer", subject.renderer, "--appearance", "light"] + extra,

@@ -16,23 +16,27 @@ enum Movement: String {
   case none
 
   /// A trace of so many frames of a 60th of a second.
-  func trace(frames: Int, width: Int, height: Int, rows: Int, style: String) -> String {
+  ///
+  /// - Parameter moving: how many of them move; the others, at the end, take the same to be read.
+  func trace(frames: Int, moving: Int? = nil, width: Int, height: Int, rows: Int, style: String) -> String {
+    let moving = moving ?? frames
     var lines = ["size \(width) \(height)", "rows \(rows)", "style \(style)"]
     /// A hundredth of a millisecond early, so that each frame has the event that belongs to it.
     func time(_ frame: Int) -> String { String(format: "%.4f", Double(frame) * 1000 / 60 - 0.01) }
     switch self {
     case .scroll, .fling, .wave:
       lines.append("0 down mouse 0 100 600")
-      for frame in stride(from: 1, through: frames, by: 1) {
+      for number in stride(from: 1, through: frames, by: 1) {
+        let frame = min(number, moving)
         let step = frame % 80
         let way = self == .scroll ? 7 * frame : self == .fling ? 180 * frame : 7 * min(step, 80 - step)
-        lines.append("\(time(frame)) move mouse 0 100 \(600 - way)")
+        lines.append("\(time(number)) move mouse 0 100 \(600 - way)")
       }
     case .swipe:
       lines.append("0 down mouse 0 300 200")
-      for frame in stride(from: 1, through: frames, by: 1) {
-        let step = frame % 72
-        lines.append("\(time(frame)) move mouse 0 \(296 - 3 * min(step, 72 - step)) 200")
+      for number in stride(from: 1, through: frames, by: 1) {
+        let step = min(number, moving) % 72
+        lines.append("\(time(number)) move mouse 0 \(296 - 3 * min(step, 72 - step)) 200")
       }
     case .jump:
       // The wheel's decimals are precise: 53 points a step, at once.
