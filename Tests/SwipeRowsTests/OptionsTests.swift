@@ -46,6 +46,8 @@ import Testing
     #expect(options.printsStatistics && options.printsLog)
     #expect(options.recording == "done.trace")
     #expect(try self.options("--play", "x", "--window").showsWindow)
+    #expect(try self.options("--play", "x", "--window").isPaced)
+    #expect(try !self.options("--play", "x", "--window", "--uncapped").isPaced)
   }
 
   @Test(arguments: [
@@ -53,7 +55,8 @@ import Testing
     ["--rows", ""], ["--size", "360"], ["--size", "0x0"], ["--size", "360x"], ["--size", "360x640x2"],
     ["--size", "nanxnan"], ["--size", "99999x640"], ["--scale", "0"], ["--scale", "nan"], ["--style", "fancy"],
     ["--style", "panel:open=0"],
-    ["--appearance", "pink"], ["--renderer", "crayon"], ["--window"], ["--stats=yes"], ["--play"],
+    ["--appearance", "pink"], ["--renderer", "crayon"], ["--window"], ["--uncapped"],
+    ["--play", "x", "--uncapped"], ["--stats=yes"], ["--play"],
     ["--play", "a", "--record", "b"],
   ])
   func `a wrong command line is refused`(arguments: [String]) {
@@ -69,7 +72,8 @@ import Testing
 
   @Test func `the help names every option`() {
     for option in [
-      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--play", "--window", "--record",
+      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--play", "--window", "--uncapped",
+      "--record",
       "--stats", "--log", "--help", "--version",
     ] {
       #expect(Options.help.contains("\(option) "), "\(option) is missing")
