@@ -170,7 +170,9 @@ struct Scroll {
         phase = .held(raw: raw, origin: origin + raw - old, caught: caught)
       }
     case .flung:
-      phase = .flung(.fling(from: place, velocity: speed, within: range, tolerance: tolerance, at: time))
+      let motion = Motion.fling(from: place, velocity: speed, within: range, tolerance: tolerance, at: time)
+      // One that has hardly any way left rests here: its end is not where it shows.
+      phase = motion.isOver(at: time) ? .resting(place) : .flung(motion)
     case .stepping(let motion):
       let target = min(max(motion.target + shift, range.lowerBound), range.upperBound)
       glide(from: place, velocity: speed, to: target, at: time)

@@ -209,4 +209,18 @@ struct ScrollTests {
     scroll.release(velocity: -1000, at: 0.3)
     #expect(abs(scroll.velocity(at: 0.3) - 2340.1) < 0.1)
   }
+
+  @Test func `a glide whose list gets longer just before its end does not jump there`() throws {
+    var scroll = scroll()
+    scroll.resize(viewport: 600, content: 40_000, at: 0)
+    scroll.hold(at: 0)
+    scroll.release(velocity: -1000, at: 0)
+    let end = try #require(scroll.motion?.end)
+    for early in [0.3, 0.01, 1e-6] {
+      var scroll = scroll
+      let place = scroll.offset(at: end - early)
+      scroll.resize(viewport: 600, content: 41_000, at: end - early)
+      #expect(abs(scroll.offset(at: end - early) - place) < 1e-9)
+    }
+  }
 }
