@@ -10,6 +10,7 @@ public struct SDLError: Error, Equatable, CustomStringConvertible {
 
   /// What SDL says of its last failure, after what was tried.
   init(failedTo action: String) {
-    self.init("cannot \(action): \(String(cString: SDL_GetError()))")
+    let reason = String(cString: SDL_GetError())
+    self.init("cannot \(action): \(reason.isEmpty ? "SDL gives no reason" : reason)")
   }
 }

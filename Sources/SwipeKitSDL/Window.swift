@@ -31,31 +31,22 @@ public struct Window: ~Copyable {
     title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, waitsForDisplay: Bool = true,
     family: String? = nil
   ) throws(SDLError) {
-    Self.setHints()
-    SDL_SetMainReady()
-    guard SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else { throw Self.noDisplay }
-    // Video alone: a joystick would make SDL wake up to look after it.
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw Self.noDisplay
-    }
-    SDL_EnableScreenSaver()
-    SDL_StopTextInput()
-    // Hidden at first: for a renderer of its own SDL may throw the window away and make another.
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let (width, height) = (Int32((size.width * zoom).rounded()), Int32((size.height * zoom).rounded()))
-    let position = swipekit_window_position_undefined()
-    guard let handle = SDL_CreateWindow(title, position, position, width, height, flags) else {
-      let error = SDLError(failedTo: "open a window")
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw error
-    }
+    let renderers = Canvas.drivers
+    let presenter = try Presenter.first(
+      on: Video.candidates, ways: { PresentingWay.all(for: driver, on: $0, renderers: renderers) },
+      start: { (name) throws(SDLError) in try Video(name) },
+      present: { (video, way) throws(SDLError) in
+        let window = try WindowHandle(video, title: title, width: width, height: height)
+        return try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
+      })
+    guard let handle = presenter.window else { preconditionFailure("what a window shows is drawn on the window") }
     let least = Int32((Self.leastLength * zoom).rounded())
     SDL_SetWindowMinimumSize(handle, least, least)
-    let canvas = try Canvas(window: handle, driver: driver, waitsForDisplay: waitsForDisplay, family: family)
     self.handle = handle
     self.zoom = zoom
-    self.canvas = canvas
-    self.canvas.scale = scale
+    canvas = Canvas(presenter, family: family)
+    canvas.scale = scale
     SDL_ShowWindow(handle)
   }
 
@@ -112,31 +103,6 @@ public struct Window: ~Copyable {
   /// The time, in seconds on the scale of SDL's event stamps, but finer.
   static var now: Double {
     Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) - Clock.origin
-  }
-
-  /// What SDL must know before it starts.
-  private static func setHints() {
-    // A touch is a touch, and a mouse is a mouse.
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // Capturing by itself, SDL can lose the lift of a finger on X11.
-    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // Without this, the "software" renderer goes through OpenGL, by software where there is no GPU.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // Only what has a display: SDL would fall back to drivers that show nothing. The user's SDL_VIDEODRIVER wins.
-    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { SDL_getenv($0.0) != nil }.map(\.1)
-    if !drivers.isEmpty { SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ",")) }
-  }
-
-  private static var noDisplay: SDLError {
-    let reason = String(cString: SDL_GetError())
-    return SDLError(
-      """
-      cannot open a window: there is no display\(reason.isEmpty ? "" : " (\(reason))"); run it on a desktop, \
-      under xvfb-run, or play a trace without a window: swiperows --play FILE
-      """)
   }
 }
 

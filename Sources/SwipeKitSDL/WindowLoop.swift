@@ -98,7 +98,7 @@ public struct WindowLoop: ~Copyable {
       try window.canvas.draw(list)
       try content.drew(on: window.canvas)
     }
-    window.canvas.flush()
+    window.canvas.finish()
     let drawn = Window.now
     if isVisible { window.canvas.present() }
     let shown = Window.now
@@ -106,7 +106,7 @@ public struct WindowLoop: ~Copyable {
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
     let isMoving = content.nextFrameTime.map { $0 <= clock.time(ofEvent: now) } ?? false
     // Handing the picture on is work too, unless that waits for the display.
-    statistics.add(began: now, drawn: window.canvas.keepsPicture ? shown : drawn, isFollowed: isMoving)
+    statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
     if !isMoving { clock.rest() }
   }
 }

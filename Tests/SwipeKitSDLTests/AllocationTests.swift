@@ -59,7 +59,7 @@ extension DrawingTests {
         displayList.removeAll()
         list.draw(into: &displayList, theme: .light)
         try canvas.draw(displayList)
-        canvas.flush()
+        canvas.finish()
         return swiperows_allocations() - before
       }
     }

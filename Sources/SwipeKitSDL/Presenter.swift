@@ -1,0 +1,244 @@
+import CSDL2
+
+/// A way for what is drawn to come onto a window.
+enum PresentingWay: Equatable, CustomStringConvertible {
+  /// The processor draws on the window's own surface, of which the window system gets what changed.
+  case surface
+  /// The processor draws in memory, in device pixels, and what changed goes to a texture that a renderer shows.
+  case texture(renderer: String)
+  /// A renderer draws each frame as a whole.
+  case renderer(String)
+
+  /// SDL's name of the renderer by the processor.
+  static let software = "software"
+
+  var description: String {
+    switch self {
+    case .surface: "the window's surface"
+    case .texture(let renderer): "a texture of \(renderer)"
+    case .renderer(let renderer): "the renderer \(renderer)"
+    }
+  }
+
+  /// The ways for a video driver to try, the cheapest first.
+  ///
+  /// - Parameters:
+  ///   - wanted: SDL's name of the renderer to draw with.
+  ///   - renderers: SDL's names of all that there are.
+  static func all(for wanted: String, on videoDriver: String, renderers: [String]) -> [PresentingWay] {
+    guard wanted == software else { return [.renderer(wanted)] }
+    let others = renderers.filter { $0 != software }
+    let accelerated = others.map { texture(renderer: $0) } + others.map { renderer($0) }
+    // On Wayland a window's surface, if SDL has one at all, has the window's units, not device pixels.
+    return videoDriver == "wayland" ? accelerated + [.surface] : [.surface] + accelerated
+  }
+}
+
+/// What shows on a window the picture that is drawn in memory.
+private struct Screen: ~Copyable {
+  let renderer: Renderer
+  /// As large as the picture; it goes with its renderer.
+  private var texture: OpaquePointer
+
+  init(_ renderer: consuming Renderer) throws(SDLError) {
+    texture = try Self.makeTexture(renderer)
+    self.renderer = renderer
+  }
+
+  /// Makes its texture anew, as large as the window.
+  mutating func fit() throws(SDLError) {
+    SDL_DestroyTexture(texture)
+    texture = try Self.makeTexture(renderer)
+  }
+
+  private static func makeTexture(_ renderer: borrowing Renderer) throws(SDLError) -> OpaquePointer {
+    let (width, height) = renderer.pixels
+    SDL_ClearError()
+    guard
+      let texture = SDL_CreateTexture(
+        renderer.pointer, MemoryPicture.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
+    else { throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels") }
+    return texture
+  }
+
+  /// Takes parts of a picture over.
+  ///
+  /// - Returns: whether all of them are.
+  func update(_ parts: [SDL_Rect], from picture: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+    let pitch = picture.pointee.pitch
+    return parts.allSatisfy { part in
+      var part = part
+      let start = picture.pointee.pixels + Int(part.y) * Int(pitch) + Int(part.x) * MemoryLayout<UInt32>.size
+      return SDL_UpdateTexture(texture, &part, start, pitch) == 0
+    }
+  }
+
+  /// Shows the picture.
+  func present() {
+    SDL_RenderCopy(renderer.pointer, texture, nil, nil)
+    SDL_RenderPresent(renderer.pointer)
+  }
+}
+
+/// What is drawn on, and how it comes to be seen.
+struct Presenter: ~Copyable {
+  private var drawer: Renderer
+  private var screen: Screen?
+  /// Whether what is drawn on keeps its picture from frame to frame, so that only what changes needs to be drawn.
+  let keepsPicture: Bool
+  /// Whether showing a frame may wait for the display, beside the work.
+  let waitsForDisplay: Bool
+
+  /// Draws in memory, for nobody to see.
+  init(in picture: consuming MemoryPicture) throws(SDLError) {
+    drawer = try Renderer(on: picture)
+    screen = nil
+    (keepsPicture, waitsForDisplay) = (true, false)
+  }
+
+  /// Draws on a window.
+  ///
+  /// - Parameter waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
+  init(
+    on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool
+  ) throws(SDLError) {
+    switch way {
+    case .surface:
+      drawer = try Renderer(PresentingWay.software, on: window, waitsForDisplay: false)
+      screen = nil
+    case .texture(let name):
+      let screen = try Screen(Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
+      let (width, height) = screen.renderer.pixels
+      drawer = try Renderer(on: MemoryPicture(width: width, height: height))
+      self.screen = consume screen
+    case .renderer(let name):
+      drawer = try Renderer(name, on: window, waitsForDisplay: waitsForDisplay)
+      screen = nil
+    }
+    if case .renderer = way { keepsPicture = false } else { keepsPicture = true }
+    self.waitsForDisplay = way != .surface && waitsForDisplay
+  }
+
+  /// What draws.
+  var renderer: OpaquePointer { drawer.pointer }
+
+  /// Whether anybody can see it.
+  var isSeen: Bool { window != nil }
+
+  /// The window; nil where there is none.
+  var window: OpaquePointer? {
+    switch screen {
+    case .some(let screen): screen.renderer.window
+    case .none: drawer.window
+    }
+  }
+
+  /// The size of what is seen, in device pixels.
+  var pixels: (width: Int32, height: Int32) {
+    switch screen {
+    case .some(let screen): screen.renderer.pixels
+    case .none: drawer.pixels
+    }
+  }
+
+  /// What was drawn so far, where it stays from frame to frame; until the window has another size.
+  var picture: UnsafeMutablePointer<SDL_Surface>? {
+    flush()
+    return switch drawer.ground {
+    case .memory(let picture): picture.pointer
+    case .window(let window): keepsPicture ? SDL_GetWindowSurface(window.pointer) : nil
+    }
+  }
+
+  /// Whether what is drawn on is as large as what is seen.
+  var fits: Bool { drawer.pixels == pixels }
+
+  /// Makes what is drawn on as large as what is seen; it is drawn with another renderer then.
+  mutating func fit() throws(SDLError) {
+    drawer = try Renderer(on: MemoryPicture(width: pixels.width, height: pixels.height))
+    try screen?.fit()
+  }
+
+  /// Has everything done that was drawn so far; SDL only takes note at first.
+  private func flush() { SDL_RenderFlush(drawer.pointer) }
+
+  /// Has everything done that was drawn so far, and hands on what changed.
+  ///
+  /// - Returns: whether that could be; otherwise the next frame must be handed on as a whole.
+  func finish(_ changes: [SDL_Rect]) -> Bool {
+    flush()
+    switch screen {
+    case .some(let screen): return picture.map { screen.update(changes, from: $0) } ?? true
+    case .none: return true
+    }
+  }
+
+  /// Shows what was finished.
+  ///
+  /// - Returns: as `finish`.
+  func show(_ changes: [SDL_Rect]) -> Bool {
+    if keepsPicture, changes.isEmpty { return true }
+    switch screen {
+    case .some(let screen): screen.present()
+    case .none:
+      guard let window = drawer.window else { return true }
+      // It fails where the window has just got another size.
+      if keepsPicture { return SDL_UpdateWindowSurfaceRects(window, changes, Int32(changes.count)) == 0 }
+      SDL_RenderPresent(drawer.pointer)
+    }
+    return true
+  }
+
+  /// Writes what was drawn as a PNG file.
+  func save(to path: String) throws(SDLError) {
+    let (width, height) = drawer.pixels
+    let format = SDL_PIXELFORMAT_RGB24.rawValue
+    guard let picture = SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, format) else {
+      throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
+    }
+    defer { SDL_FreeSurface(picture) }
+    SDL_RenderSetClipRect(renderer, nil)
+    guard SDL_RenderReadPixels(renderer, nil, format, picture.pointee.pixels, picture.pointee.pitch) == 0 else {
+      throw SDLError(failedTo: "read the picture back")
+    }
+    guard IMG_SavePNG(picture, path) == 0 else { throw SDLError(failedTo: "write the picture \(path)") }
+  }
+}
+
+extension Presenter {
+  /// The first that can be made: of one video driver after another, by one way after another.
+  ///
+  /// - Parameters:
+  ///   - drivers: SDL's names of the video drivers to try.
+  ///   - ways: what to try on each.
+  ///   - start: starts a driver's video; each try has its own, so that one that failed leaves nothing behind.
+  /// - Throws: what was tried, and why each failed.
+  static func first<Started: ~Copyable, Made: ~Copyable>(
+    on drivers: [String], ways: (String) -> [PresentingWay],
+    start: (String) throws(SDLError) -> Started,
+    present: (consuming Started, PresentingWay) throws(SDLError) -> Made
+  ) throws(SDLError) -> Made {
+    var failures: [String] = []
+    for driver in drivers {
+      do throws(SDLError) {
+        var video: Started? = try start(driver)
+        for way in ways(driver) {
+          let started = if let first = video.take() { first } else { try start(driver) }
+          do throws(SDLError) {
+            return try present(started, way)
+          } catch {
+            failures.append("\(driver) by \(way) (\(error))")
+          }
+        }
+      } catch {
+        failures.append("\(driver) (\(error))")
+      }
+    }
+    let reason = failures.isEmpty ? "there is no display" : "tried \(failures.joined(separator: ", "))"
+    throw SDLError(
+      """
+      cannot open a window: \(reason); run it on a desktop, under xvfb-run, or play a trace without a window: \
+      swiperows --play FILE
+      """)
+  }
+}

@@ -1,0 +1,112 @@
+import CSDL2
+import SwipeKit
+
+/// Makes scenes of display lists: from points to device pixels, with the fonts, texts and icons that they need.
+struct SceneBuilder: ~Copyable {
+  private var fonts: FontBook
+  private(set) var texts = TextCache()
+  private var icons = IconCache()
+
+  /// Device pixels a point; what was made for another scale is dropped.
+  var scale: Double {
+    didSet {
+      precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
+      if scale != oldValue { dropTextures() }
+    }
+  }
+
+  /// - Parameter family: the font family to use; the desktop's where it is nil.
+  init(scale: Double, family: String?) {
+    self.scale = scale
+    fonts = FontBook(family: family)
+  }
+
+  /// Drops what the renderer holds, as when it lost its textures; those that are left must still be its own.
+  mutating func dropTextures() {
+    texts.removeAll()
+    icons.removeAll()
+  }
+
+  /// Appends what a display list shows to a scene.
+  ///
+  /// - Parameter renderer: what the textures are for, the same in each call until `dropTextures`.
+  mutating func build(
+    _ list: borrowing DisplayList, into scene: inout Scene, for renderer: OpaquePointer
+  ) throws(SDLError) {
+    texts.beginFrame()
+    for command in list.commands {
+      switch command {
+      case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
+      case .text(let text, let style, let frame, let alignment, let color):
+        try add(text, style, in: frame, alignment, color, to: &scene, renderer)
+      case .paragraph(let text, let style, let frame, let color):
+        try add(paragraph: text, style, in: frame, color, to: &scene, renderer)
+      case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, renderer)
+      case .dots(let rect, let color, let pitch):
+        scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
+      case .clip(let rect): scene.clip(to: pixels(of: rect))
+      case .unclip: scene.unclip()
+      }
+    }
+  }
+
+  private mutating func add(
+    _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
+    to scene: inout Scene, _ renderer: OpaquePointer
+  ) throws(SDLError) {
+    let room = pixels(of: frame)
+    // A text may be higher than its frame, but what is out of sight by far is not worth setting.
+    guard room.width > 0,
+      !scene.seen(PixelRect(x: room.x, y: room.y - room.height, width: room.width, height: 3 * room.height)).isEmpty
+    else { return }
+    guard
+      let entry = try texts.entry(
+        for: text, style, color, scale: scale, limit: room.width, fonts: &fonts, renderer: renderer)
+    else { return }
+    let indent: Int32 =
+      switch alignment {
+      case .leading: 0
+      case .center: (room.width - entry.width) / 2
+      case .trailing: room.width - entry.width
+      }
+    let place = PixelRect(
+      x: room.x + indent, y: room.y + (room.height - entry.height) / 2, width: entry.width, height: entry.height)
+    scene.add(.text(text, style, color), at: place, texture: entry.texture)
+  }
+
+  private mutating func add(
+    paragraph text: String, _ style: TextStyle, in frame: Rect, _ color: Color, to scene: inout Scene,
+    _ renderer: OpaquePointer
+  ) throws(SDLError) {
+    let lines = try texts.lines(of: text, style, scale: scale, width: pixels(of: frame).width, fonts: &fonts)
+    let spacing = style.size * 1.4
+    var line = frame
+    line.height = spacing
+    line.y += (frame.height - spacing * Double(lines.count)) / 2
+    for text in lines {
+      try add(text, style, in: line, .center, color, to: &scene, renderer)
+      line.y += spacing
+    }
+  }
+
+  private mutating func add(
+    _ icon: Icon, in rect: Rect, _ color: Color, to scene: inout Scene, _ renderer: OpaquePointer
+  ) throws(SDLError) {
+    let room = pixels(of: rect)
+    let side = min(room.width, room.height)
+    guard side > 0 else { return }
+    let place = PixelRect(
+      x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side)
+    let texture = try icons.texture(of: icon, pixels: side, renderer: renderer)
+    scene.add(.icon(icon, color), at: place, texture: texture)
+  }
+
+  /// The device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
+  private func pixels(of rect: Rect) -> PixelRect {
+    func pixel(_ length: Double) -> Int32 {
+      Int32(min(max((length * scale + 0.5).rounded(.down), -1e9), 1e9))
+    }
+    let (x, y) = (pixel(rect.x), pixel(rect.y))
+    return PixelRect(x: x, y: y, width: pixel(rect.maxX) - x, height: pixel(rect.maxY) - y)
+  }
+}

@@ -1,0 +1,62 @@
+import CSDL2
+import SwipeKit
+
+/// Draws scenes with an SDL renderer.
+struct ScenePainter {
+  /// SDL takes so many rectangles at once without allocating.
+  private static let batch = 7
+
+  private var dots = DotPattern()
+
+  /// Draws a part of a scene, from the uppermost ground that covers the part.
+  mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, with renderer: OpaquePointer) {
+    var first = 0
+    if let ground = scene.items.lastIndex(where: { $0.isOpaque && $0.seen.contains(rect) }) {
+      first = ground
+    } else {
+      fill(rect, Color(0x000000), renderer)
+    }
+    for item in scene.items[first...] {
+      let part = item.seen.intersection(rect)
+      if !part.isEmpty { draw(item, part, scale, renderer) }
+    }
+  }
+
+  private mutating func draw(
+    _ item: Scene.Item, _ part: PixelRect, _ scale: Double, _ renderer: OpaquePointer
+  ) {
+    switch item.look {
+    case .fill(let color): fill(part, color, renderer)
+    case .text(_, _, let color), .icon(_, let color):
+      guard let texture = item.texture else { return }
+      var source = PixelRect(
+        x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height
+      ).sdl
+      var target = part.sdl
+      // Icons are white, so that they take any colour; texts have theirs.
+      if case .icon = item.look { SDL_SetTextureColorMod(texture, color.red, color.green, color.blue) }
+      SDL_SetTextureAlphaMod(texture, color.alpha)
+      SDL_RenderCopy(renderer, texture, &source, &target)
+    case .dots(let color, let pitch):
+      dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)
+      setColor(color, renderer)
+      dots.rects.withUnsafeBufferPointer { rects in
+        for first in stride(from: 0, to: rects.count, by: Self.batch) {
+          SDL_RenderFillRects(
+            renderer, rects.baseAddress.map { $0 + first }, Int32(min(Self.batch, rects.count - first)))
+        }
+      }
+    }
+  }
+
+  private func fill(_ part: PixelRect, _ color: Color, _ renderer: OpaquePointer) {
+    var rect = part.sdl
+    setColor(color, renderer)
+    SDL_RenderFillRect(renderer, &rect)
+  }
+
+  private func setColor(_ color: Color, _ renderer: OpaquePointer) {
+    SDL_SetRenderDrawBlendMode(renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+  }
+}

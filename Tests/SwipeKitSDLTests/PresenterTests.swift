@@ -1,0 +1,90 @@
+import Testing
+
+@testable import SwipeKitSDL
+
+@Suite struct PresenterTests {
+  private static let renderers = ["opengl", "opengles2", "software"]
+
+  /// Tries the ways of video drivers, where some do not start and only one way works.
+  private func first(
+    of drivers: [String], startable: Set<String>, working: String?
+  ) -> (made: String?, starts: [String], error: String?) {
+    var starts: [String] = []
+    do throws(SDLError) {
+      let made = try Presenter.first(
+        on: drivers,
+        ways: { PresentingWay.all(for: "software", on: $0, renderers: Self.renderers) },
+        start: { (driver) throws(SDLError) -> String in
+          starts.append(driver)
+          if startable.contains(driver) { return driver }
+          throw SDLError("no \(driver) today")
+        },
+        present: { (driver, way) throws(SDLError) -> String in
+          let name = "\(driver) by \(way)"
+          if name == working { return name }
+          throw SDLError("\(way) is broken")
+        })
+      return (made, starts, nil)
+    } catch {
+      return (nil, starts, error.description)
+    }
+  }
+
+  @Test func `the window's surface comes first, except on Wayland, where it has no device pixels`() {
+    #expect(
+      PresentingWay.all(for: "software", on: "x11", renderers: Self.renderers) == [
+        .surface, .texture(renderer: "opengl"), .texture(renderer: "opengles2"), .renderer("opengl"),
+        .renderer("opengles2"),
+      ])
+    #expect(
+      PresentingWay.all(for: "software", on: "wayland", renderers: Self.renderers) == [
+        .texture(renderer: "opengl"), .texture(renderer: "opengles2"), .renderer("opengl"), .renderer("opengles2"),
+        .surface,
+      ])
+  }
+
+  @Test(arguments: ["x11", "wayland"])
+  func `a renderer that the user names is the only one to be tried`(driver: String) {
+    #expect(
+      PresentingWay.all(for: "opengles2", on: driver, renderers: Self.renderers) == [.renderer("opengles2")])
+  }
+
+  @Test func `what works at first is taken, and nothing else is started`() {
+    let result = first(
+      of: ["x11", "wayland"], startable: ["x11", "wayland"], working: "x11 by the window's surface")
+    #expect(result.made == "x11 by the window's surface")
+    #expect(result.starts == ["x11"])
+  }
+
+  @Test func `where one way fails the next is tried, with a video of its own`() {
+    let result = first(
+      of: ["wayland", "x11"], startable: ["wayland", "x11"], working: "wayland by a texture of opengles2")
+    #expect(result.made == "wayland by a texture of opengles2")
+    #expect(result.starts == ["wayland", "wayland"])
+  }
+
+  @Test func `a video driver that does not start is tried once, then the next`() {
+    let result = first(of: ["wayland", "x11"], startable: ["x11"], working: "x11 by a texture of opengl")
+    #expect(result.made == "x11 by a texture of opengl")
+    #expect(result.starts == ["wayland", "x11", "x11"])
+  }
+
+  @Test func `an error names everything that was tried, why it failed, and what to do`() {
+    let error = first(of: ["wayland", "x11"], startable: ["x11"], working: nil).error ?? ""
+    #expect(
+      error.hasPrefix(
+        "cannot open a window: tried wayland (no wayland today), x11 by the window's surface (the window's surface is broken), x11 by a texture of opengl ("
+      ))
+    for name in ["a texture of opengles2", "the renderer opengl", "the renderer opengles2"] {
+      #expect(error.contains("x11 by \(name) (\(name) is broken)"), "\(error)")
+    }
+    #expect(error.hasSuffix("swiperows --play FILE"))
+    #expect(!error.contains("\n"))
+  }
+
+  @Test func `without any video driver there is no display`() {
+    #expect(
+      first(of: [], startable: [], working: nil).error?.hasPrefix("cannot open a window: there is no display; ")
+        == true)
+  }
+}
