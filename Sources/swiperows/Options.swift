@@ -36,10 +36,10 @@ struct Options {
   var scale = 1.0
   var driver = Window.defaultDriver
   var appearance: Appearance?
-  var trace: String?
+  var trace: SystemString?
   var showsWindow = false
   var isPaced = true
-  var recording: String?
+  var recording: SystemString?
   var printsStatistics = false
   var printsLog = false
 
@@ -73,20 +73,22 @@ struct Options {
     """
 
   /// Reads a command line, without the program's name.
-  static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+  static func parse(_ arguments: [SystemString]) throws(UsageError) -> Command {
     var options = Options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      var attached = parts.count > 1 ? String(parts[1]) : nil
-      func value(_ what: String) throws(UsageError) -> String {
+      let parts = argument.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+        .map { SystemString(bytes: $0) }
+      let name = parts[0].description
+      var attached = parts.count > 1 ? parts[1] : nil
+      func bytes(_ what: String) throws(UsageError) -> SystemString {
         if let value = attached ?? rest.popFirst() {
           attached = nil
           return value
         }
         throw UsageError("\(name) needs \(what); see swiperows --help")
       }
+      func value(_ what: String) throws(UsageError) -> String { try bytes(what).description }
       switch name {
       case "--style": options.style = try style(try value("the name of a style"))
       case "--rows": options.rows = try rows(try value("a number of rows"))
@@ -99,8 +101,8 @@ struct Options {
           throw UsageError("there is no appearance '\(word)': choose light or dark")
         }
         options.appearance = appearance
-      case "--play": options.trace = try value("the file of a trace")
-      case "--record": options.recording = try value("a file to write")
+      case "--play": options.trace = try bytes("the file of a trace")
+      case "--record": options.recording = try bytes("a file to write")
       case "--window": options.showsWindow = true
       case "--uncapped": options.isPaced = false
       case "--stats": options.printsStatistics = true

@@ -6,7 +6,7 @@ import SwipeKitSDL
 struct SwipeRows {
   static func main() {
     do throws(UsageError) {
-      switch try Options.parse(Array(CommandLine.arguments.dropFirst())) {
+      switch try Options.parse(Array(SystemString.arguments.dropFirst())) {
       case .help: print(Options.help)
       case .version: print("swiperows \(Options.version)")
       case .run(let options): try run(options)
@@ -21,7 +21,7 @@ struct SwipeRows {
   private static func run(_ options: Options) throws(UsageError) {
     do {
       if let file = options.trace {
-        try play(try Trace(try readText(from: file), file: file, defaults: options), options)
+        try play(try Trace(try readText(from: file), file: "\(file)", defaults: options), options)
       } else {
         try show(options)
       }

@@ -4,16 +4,16 @@ import Glibc
 struct FileError: Error {
   let message: String
 
-  init(cannot action: String, _ path: String) {
+  init(cannot action: String, _ path: SystemString) {
     message = "cannot \(action) \(path): \(String(cString: strerror(errno)))"
   }
 
   init(_ message: String) { self.message = message }
 }
 
-/// The contents of a text file.
-func readText(from path: String) throws(FileError) -> String {
-  guard let file = fopen(path, "r") else { throw FileError(cannot: "read", path) }
+/// The contents of a file.
+func readBytes(from path: SystemString) throws(FileError) -> [UInt8] {
+  guard let file = fopen(path.cString, "r") else { throw FileError(cannot: "read", path) }
   defer { fclose(file) }
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -23,7 +23,12 @@ func readText(from path: String) throws(FileError) -> String {
     if count < chunk.count { break }
   }
   if ferror(file) != 0 { throw FileError(cannot: "read", path) }
-  guard let text = String(validating: bytes, as: UTF8.self) else {
+  return bytes
+}
+
+/// The contents of a text file.
+func readText(from path: SystemString) throws(FileError) -> String {
+  guard let text = String(validating: try readBytes(from: path), as: UTF8.self) else {
     throw FileError("cannot read \(path): it is not text in UTF-8")
   }
   return text
@@ -32,10 +37,10 @@ func readText(from path: String) throws(FileError) -> String {
 /// A text file that grows line by line; each line is safe once it is written.
 struct LineWriter: ~Copyable {
   private let file: UnsafeMutablePointer<FILE>
-  private let path: String
+  private let path: SystemString
 
-  init(to path: String) throws(FileError) {
-    guard let file = fopen(path, "w") else { throw FileError(cannot: "write", path) }
+  init(to path: SystemString) throws(FileError) {
+    guard let file = fopen(path.cString, "w") else { throw FileError(cannot: "write", path) }
     self.file = file
     self.path = path
   }

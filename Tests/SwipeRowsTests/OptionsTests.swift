@@ -4,14 +4,14 @@ import Testing
 @testable import swiperows
 
 @Suite struct OptionsTests {
-  private func options(_ arguments: String...) throws -> Options {
+  private func options(_ arguments: SystemString...) throws -> Options {
     guard case .run(let options) = try Options.parse(arguments) else {
       throw UsageError("the command line asks for no run")
     }
     return options
   }
 
-  private func complaint(_ arguments: String...) -> String? {
+  private func complaint(_ arguments: SystemString...) -> String? {
     do throws(UsageError) {
       _ = try Options.parse(arguments)
       return nil
@@ -59,7 +59,7 @@ import Testing
     ["--play", "x", "--uncapped"], ["--stats=yes"], ["--play"],
     ["--play", "a", "--record", "b"],
   ])
-  func `a wrong command line is refused`(arguments: [String]) {
+  func `a wrong command line is refused`(arguments: [SystemString]) {
     #expect(throws: UsageError.self) { try Options.parse(arguments) }
   }
 

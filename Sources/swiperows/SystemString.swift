@@ -1,0 +1,32 @@
+/// Text as the system has it, such as an argument or the name of a file: any bytes but zero.
+///
+/// It need be no UTF-8: a file's name reaches the system byte for byte as the user gave it.
+struct SystemString: Equatable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The bytes, without the zero that C ends them with.
+  let bytes: [UInt8]
+
+  init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  init(stringLiteral text: String) { self.init(bytes: text.utf8) }
+
+  /// The bytes with their zero, for functions of C.
+  var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+
+  /// For people, and for words that the program knows: what is no UTF-8 shows as U+FFFD.
+  var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension SystemString {
+  /// The program's arguments, the first of which is its name.
+  ///
+  /// They are the kernel's: Swift's `CommandLine.arguments` is empty once a library has changed the environment before
+  /// `main`, as SDL 3 does, since Swift finds the arguments by where the environment lies. Swift's stand in where
+  /// there is no `/proc`.
+  static var arguments: [SystemString] {
+    guard let list = try? readBytes(from: "/proc/self/cmdline"), !list.isEmpty else {
+      return CommandLine.arguments.map { SystemString(stringLiteral: $0) }
+    }
+    // Each ends in a zero.
+    return list.dropLast().split(separator: 0, omittingEmptySubsequences: false).map { SystemString(bytes: $0) }
+  }
+}
