@@ -26,9 +26,10 @@ struct RowSwipe {
   /// Its widths.
   private(set) var geometry: RowGeometry
   /// What was decided last: where it rests, or is to.
-  ///
-  /// A gesture that is cancelled goes back to this.
   private(set) var rest = RowRest.closed
+  /// Where it was before it was first touched, for a gesture that is cancelled: where it rested last, or was sent by
+  /// something other than a drag of its own.
+  private(set) var home = RowRest.closed
   /// How many of the style's stages the present drag has reached.
   private var stage = 0
   private var phase = Phase.resting
@@ -74,7 +75,7 @@ struct RowSwipe {
 
   /// Turns a motion to the rest that is over into that rest.
   mutating func settle(at time: Double) {
-    if case .settling(let motion) = phase, motion.isOver(at: time) { phase = .resting }
+    if case .settling(let motion) = phase, motion.isOver(at: time) { put(at: rest) }
   }
 
   /// Holds the row where it shows.
@@ -147,14 +148,28 @@ struct RowSwipe {
     case .resting, .settling: break
     }
     if !mayCommit, style.commits { rest = .closed }
-    settle(to: rest, velocity: handed, at: time, style: style, tolerance: tolerance)
+    move(to: rest, velocity: handed, at: time, style: style, tolerance: tolerance)
   }
 
-  /// Sends the row to a rest from where it shows.
+  /// Sends the row on to where it was going before it was caught.
+  ///
+  /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
+  mutating func resume(velocity: Double? = nil, at time: Double, style: SwipeStyle, tolerance: Double) {
+    move(to: rest, velocity: velocity, at: time, style: style, tolerance: tolerance)
+  }
+
+  /// Sends the row to a rest from where it shows, by the will of something other than its own drag.
   ///
   /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
   mutating func settle(
     to rest: RowRest, velocity: Double? = nil, at time: Double, style: SwipeStyle, tolerance: Double
+  ) {
+    move(to: rest, velocity: velocity, at: time, style: style, tolerance: tolerance)
+    home = rest
+  }
+
+  private mutating func move(
+    to rest: RowRest, velocity: Double?, at time: Double, style: SwipeStyle, tolerance: Double
   ) {
     let place = offset(at: time, style: style)
     let speed = velocity ?? self.velocity(at: time)
@@ -162,7 +177,7 @@ struct RowSwipe {
     self.rest = rest
     let target = geometry.offset(of: rest)
     switch rest == .closed ? style.closing : style.opening {
-    case .legs where place == target: phase = .resting
+    case .legs where place == target: put(at: rest)
     case .legs(let legs):
       let legs = legs.map { Motion.Leg(to: target + outwards * $0.outwards, lasting: $0.duration, $0.curve) }
       phase = .settling(.legs(legs, from: place, at: time))
@@ -188,7 +203,7 @@ struct RowSwipe {
 
   /// Puts the row at a rest without a motion.
   mutating func put(at rest: RowRest) {
-    self.rest = rest
+    (self.rest, home) = (rest, rest)
     phase = .resting
   }
 
@@ -196,8 +211,9 @@ struct RowSwipe {
   mutating func resize(to geometry: RowGeometry) {
     guard geometry != self.geometry else { return }
     self.geometry = geometry
-    phase = .resting
-    if !geometry.has(rest) { rest = .closed }
+    // What is held has decided nothing.
+    let rest = state == .dragging ? home : rest
+    put(at: geometry.has(rest) ? rest : .closed)
   }
 }
 

@@ -116,7 +116,7 @@ public struct SwipeList: Sendable {
     for swipe in swipes { take(swipe.motion?.nextChange(after: now, scale: scale)) }
     for fold in layout.folds { take(fold.share.nextChange(after: now, scale: fold.height * scale)) }
     take(wheel?.end)
-    if let pressTime, arena.press?.target.part == .content {
+    if let pressTime, held?.part == .content {
       let shows = pressTime + GestureConstants.pressDelay
       if shows > now { take(shows) }
     }
@@ -128,7 +128,8 @@ public struct SwipeList: Sendable {
   /// The row at the top stays there; a row that is dragged goes back.
   public mutating func place(in frame: Rect, scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
-    if arena.axis == .horizontal || wheel?.axis == .horizontal { cancelGesture() }
+    let isHeld = heldSwipe.map { swipes[$0].state == .dragging } ?? false
+    if arena.axis == .horizontal || wheel?.axis == .horizontal || isHeld { cancelGesture() }
     self.frame = frame
     self.scale = scale
     scroll.tolerance = 0.5 / scale
@@ -212,7 +213,9 @@ extension SwipeList {
     swipes.removeAll { source.index(of: $0.id) == nil }
     for i in swipes.indices {
       guard let index = source.index(of: swipes[i].id) else { continue }
+      let wasOpen = swipes[i].isOpen
       swipes[i].resize(to: RowGeometry(width: frame.width, row: source.row(at: index), style: style))
+      report(i, wasOpen: wasOpen)
       settle(i)
     }
     dropClosed()

@@ -25,6 +25,8 @@ extension SwipeList {
     case .pressed:
       endWheel(cancelled: false)
       held = arena.press?.target
+      // Only an open row has buttons: one that closes, or that the wheel has just let go of, has none.
+      if heldSwipe.map({ swipes[$0].isOpen }) != true { held?.part = .content }
       pressTime = now
       if scroll.motion != nil { scroll.hold(at: now) }
       if let i = heldSwipe, swipes[i].motion != nil, !flicks { swipes[i].hold(at: now, style: style) }
@@ -61,12 +63,15 @@ extension SwipeList {
       scroll.release(velocity: velocity, at: now)
       scrolledAt = now
       held = nil
-    case .cancelled: letGo()
+    case .cancelled:
+      // What was caught has decided nothing any more.
+      if let i = heldSwipe, swipes[i].state == .dragging { settle(i, to: swipes[i].home, velocity: 0) }
+      letGo()
     }
   }
 
   /// The swipe of the row that the present gesture began on.
-  private var heldSwipe: Int? { held?.row.flatMap { row in swipes.firstIndex { $0.id == row } } }
+  var heldSwipe: Int? { held?.row.flatMap { row in swipes.firstIndex { $0.id == row } } }
 
   /// Lets everything that was held go back to what it was.
   private mutating func letGo() {
@@ -80,7 +85,8 @@ extension SwipeList {
   /// Sends a row that was caught on to where it was going.
   private mutating func resume(velocity: Double? = nil) {
     guard let i = heldSwipe, swipes[i].state == .dragging else { return }
-    settle(i, to: swipes[i].rest, velocity: velocity)
+    swipes[i].resume(velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
+    settle(i)
   }
 
   /// Tells what stages a drag has come to.
@@ -126,7 +132,7 @@ extension SwipeList {
   }
 
   /// Tells whether a row was decided to open or to close; one that commits does neither, it acts.
-  private mutating func report(_ i: Int, wasOpen: Bool) {
+  mutating func report(_ i: Int, wasOpen: Bool) {
     guard swipes[i].isOpen != wasOpen, !style.commits else { return }
     outcomes.append(Outcome(swipes[i].isOpen ? .opened : .closed, of: swipes[i].id, at: now))
   }
@@ -147,7 +153,7 @@ extension SwipeList {
     defer { wheel = nil }
     guard let row = wheel?.row, let i = swipes.firstIndex(where: { $0.id == row }) else { return }
     if flicks { return }
-    if cancelled { settle(i, to: swipes[i].rest) } else { release(i, velocity: 0, mayCommit: false) }
+    if cancelled { settle(i, to: swipes[i].home) } else { release(i, velocity: 0, mayCommit: false) }
     dropClosed()
   }
 

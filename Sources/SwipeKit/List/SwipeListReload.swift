@@ -31,7 +31,7 @@ extension SwipeList {
   private mutating func cancelWhatIsGone() {
     guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
     guard let index = source.index(of: id) else { return cancelGesture() }
-    guard arena.axis == nil, case .button(let button) = target.part,
+    guard arena.axis == nil, case .button(let button) = held?.part,
       let shown = visible.first(where: { $0.id == id })
     else { return }
     let actions = source.row(at: index).actions

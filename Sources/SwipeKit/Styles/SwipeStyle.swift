@@ -44,22 +44,34 @@ public struct SwipeStyle: Equatable, Sendable {
 
   /// How a row moves to its rest.
   public enum Settling: Equatable, Sendable {
-    /// By timed legs, one after the other, at most three; the last one ends at the rest.
+    /// By timed legs, one after the other, one to three; the last one ends at the rest.
     case legs([Leg])
     /// By a critically damped spring that takes on the finger's velocity.
     case spring
 
+    fileprivate func check() {
+      guard case .legs(let legs) = self else { return }
+      precondition((1...Motion.capacity).contains(legs.count), "a row settles in one to three legs")
+      precondition(legs.last?.outwards == 0, "a row's last leg ends at its rest")
+    }
+
     /// One leg of the way.
     public struct Leg: Equatable, Sendable {
       /// Where it ends: points beyond the rest, in the direction in which the row opens.
-      public var outwards: Double
-      /// How long it takes, in seconds; above zero.
-      public var duration: Double
+      public let outwards: Double
+      /// How long it takes, in seconds.
+      public let duration: Double
       /// How it shares its way out over its time.
-      public var curve: EasingCurve
+      public let curve: EasingCurve
 
       /// Makes a leg of its parts.
+      ///
+      /// - Parameters:
+      ///   - outwards: where it ends, in points; finite.
+      ///   - duration: how long it takes, in seconds; finite, and a microsecond at least.
       public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
+        precondition(outwards.isFinite, "a leg ends somewhere")
+        precondition(duration >= 1e-6 && duration.isFinite, "a leg takes a microsecond at least, and not for ever")
         self.outwards = outwards
         self.duration = duration
         self.curve = curve
@@ -132,9 +144,9 @@ public struct SwipeStyle: Equatable, Sendable {
   /// How a lift decides.
   public var decision = Decision.nearestRest
   /// How a row moves to where it rests open.
-  public var opening = Settling.spring
+  public var opening = Settling.spring { didSet { opening.check() } }
   /// How a row moves back to its closed place.
-  public var closing = Settling.spring
+  public var closing = Settling.spring { didSet { closing.check() } }
   /// What lies under the content.
   public var beneath = Beneath.buttons
   /// What closes open rows.

@@ -262,7 +262,7 @@ struct EventStream {
 struct ListUnderTest {
   var list: SwipeList
   private(set) var rows: TestRows
-  private(set) var outcomes: [Outcome] = []
+  var outcomes: [Outcome] = []
 
   init(_ style: SwipeStyle, rows: TestRows = .diverse, frame: Rect = EventStream.frame, at time: Double = 0.5) {
     self.rows = rows

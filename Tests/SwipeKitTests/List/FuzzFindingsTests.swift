@@ -12,13 +12,13 @@ struct FuzzFindingsTests {
     #expect(hand.kinds == [.action(0, name: "Button 1")])
   }
 
-  @Test func `a row that commits, caught and dragged to its end, does its action when that drag is cancelled`() {
+  @Test func `a row that commits, caught and dragged to its end, comes back when that drag is cancelled`() {
     var hand = ListHarness.seed(.trigger)
     hand.swipe(row: 3, by: 200)
     hand.wait(0.05)
     hand.take(row: 3, by: 300)
     hand.cancel()
-    #expect(hand.kinds.last == .action(0, name: "Button 1"))
+    #expect(!hand.kinds.contains(.action(0, name: "Button 1")))
     #expect(hand.state(3) == .settling)
     hand.settle()
     #expect(hand.offset(3) == 0)

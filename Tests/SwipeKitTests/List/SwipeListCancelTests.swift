@@ -35,17 +35,91 @@ struct SwipeListCancelTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a row that was caught on its way is cancelled to where it was going`() {
-    for (way, rest) in [(-60.0, -118.0), (-20, 0)] {
-      var hand = hand
-      hand.drag(row: 3, by: way)
-      hand.wait(0.04)
-      hand.press(row: 3, x: 60)
-      hand.pull(by: way < -30 ? 60 : -60)
-      hand.cancel()
-      hand.settle()
-      #expect(hand.offset(3) == rest)
+  /// What may cancel a gesture.
+  enum Cause: CaseIterable {
+    case program, escape, focus, device, resize
+
+    func act(on hand: inout ListHarness) {
+      switch self {
+      case .program: hand.cancel()
+      case .escape: hand.key(.escape)
+      case .focus: hand.list.handle(.focus(false, time: hand.time))
+      case .device: hand.send(.cancel)
+      case .resize:
+        var frame = hand.list.frame
+        frame.width += 40
+        hand.list.place(in: frame, scale: 1)
+      }
+      hand.advance()
     }
+  }
+
+  @Test(arguments: Cause.allCases, [nil, -50, -180])
+  func `a row that was on its way to its action and is caught does none when that is cancelled`(
+    cause: Cause, way: Double?
+  ) {
+    var hand = ListHarness.seed(.trigger)
+    hand.throwRow(3, by: 200, velocity: 1000, x: 20)
+    hand.wait(0.05)
+    hand.press(row: 3)
+    if let way { hand.take(row: 3, by: way) }
+    cause.act(on: &hand)
+    hand.settle()
+    #expect(!hand.kinds.contains { if case .action = $0 { true } else { false } })
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test(arguments: Cause.allCases)
+  func `a row that was caught is cancelled to where it was before it was first touched`(cause: Cause) {
+    for isOpen in [false, true] {
+      var hand = hand
+      if isOpen { hand.open(3) }
+      hand.drag(row: 3, by: isOpen ? 80 : -60)
+      for _ in 0..<2 {
+        hand.wait(0.04)
+        hand.drag(row: 3, by: isOpen ? -5 : -10, over: 0.02)
+      }
+      hand.wait(0.04)
+      let told = hand.kinds
+      #expect(told == [isOpen ? .closed : .opened])
+      hand.press(row: 3, x: 60)
+      cause.act(on: &hand)
+      hand.settle()
+      #expect(hand.displaced == (isOpen ? [3] : []))
+      #expect(hand.kinds == told + [isOpen ? .opened : .closed], "what was told is told to be undone")
+    }
+  }
+
+  @Test func `a row that others sent on its way is cancelled to where it was sent`() {
+    var hand = ListHarness(style: .exclusive)
+    hand.list.setOpen(true, row: RowID(3))
+    hand.wait(0.1)
+    hand.drag(row: 3, by: 60)
+    hand.press(row: 3, x: 60)
+    hand.cancel()
+    hand.settle()
+    #expect(hand.displaced == [3], "the program opened it")
+    hand.tap(row: 5)
+    hand.wait(0.1)
+    hand.press(row: 3, x: 60)
+    hand.cancel()
+    hand.settle()
+    #expect(hand.displaced.isEmpty, "the tap closed it")
+    #expect(hand.kinds.last == .closed)
+  }
+
+  @Test func `a row that is held when its widths change has decided nothing`() {
+    var rows = TestRows(20)
+    var hand = ListHarness.seed(.trigger, rows)
+    hand.throwRow(3, by: 200, velocity: 1000, x: 20)
+    hand.wait(0.05)
+    hand.take(row: 3, by: -50)
+    rows.actions = buttons(1)
+    hand.list.reload(rows)
+    hand.lift()
+    hand.settle()
+    #expect(!hand.kinds.contains { if case .action = $0 { true } else { false } })
+    #expect(hand.displaced.isEmpty)
   }
 
   @Test func `a press that is cancelled is neither a tap nor a button's press`() {

@@ -215,9 +215,12 @@ struct ListPropertyTests {
       // What becomes of the list if nobody presses it.
       var twin = test
       let count = test.outcomes.count
+      let moving = Set(twin.list.swipes.filter { $0.state == .settling }.map(\.id))
       for event in tried.steps { test.take(.pointer(event)) }
       test.advance(to: last.time)
       guard let gesture = test.list.gesture, gesture.pointer == last.pointer else { return nil }
+      // A row that was caught in flight decides nothing any more; it has a property of its own.
+      if let row = gesture.row, moving.contains(row), style.recognition == .drag { return nil }
       // A list that nobody holds may be on its way back to its edge.
       let speed = test.list.scroll.velocity(at: test.list.now)
       switch cause {
@@ -261,6 +264,59 @@ struct ListPropertyTests {
         }
       }
       return nil
+    }
+  }
+
+  @Test func `a row caught in flight and cancelled is where it was before its first touch, and does nothing`() {
+    Property.holds { random in
+      var stream = EventStream()
+      let start = Point(x: random.double(20...340), y: random.double(50...330))
+      for _ in 0..<random.int(2...4) {
+        stream.stroke(&random, with: Pointer(.touch, id: 1), from: start, sideways: true)
+        stream.wait(&random, 0...200)
+      }
+      let isOpen = random.chance(0.5)
+      let cause = Cause.allCases[random.int(0...3)]
+      return Case(
+        setup: (style: Self.style(&random), isOpen: isOpen, row: start, cause: cause),
+        steps: stream.pointerEvents)
+    } failure: { tried in
+      let (style, isOpen, place, cause) = tried.setup
+      guard style.recognition == .drag else { return nil }
+      var test = ListUnderTest(style)
+      guard let index = test.list.layout.row(at: place.y - EventStream.frame.y) else { return nil }
+      let row = test.list.source.id(at: index)
+      if isOpen { test.list.setOpen(true, row: row, animated: style.commits) }
+      test.settle()
+      let later = test.list.now - 0.5
+      var untouched = test.list.offset(of: row)
+      for event in tried.steps.dropLast() {
+        var event = event
+        event.time += later
+        test.advance(to: event.time)
+        // At its rest, it is touched for the first time.
+        if event.phase == .down, test.list.state(of: row) != .settling { untouched = test.list.offset(of: row) }
+        // A tap or a scroll may close it, and is no drag of its own.
+        let isDrag = test.list.gesture?.axis == .horizontal
+        if event.phase == .up, !isDrag, style.closers.contains(.tap) { return nil }
+        test.take(.pointer(event))
+        if test.list.contentOffset != 0 || test.list.gesture?.axis == .vertical { return nil }
+      }
+      guard test.list.gesture?.axis == .horizontal, test.list.gesture?.row == row else { return nil }
+      let told = test.outcomes.count
+      switch cause {
+      case .program: test.list.cancelGesture()
+      case .escape: _ = test.list.handle(.escape, at: test.list.now)
+      case .focus: test.list.handle(.focus(false, time: test.list.now))
+      case .device:
+        test.take(.pointer(PointerEvent(.cancel, Pointer(.touch, id: 1), at: .zero, time: test.list.now)))
+      }
+      test.settle()
+      if test.list.offset(of: row) != untouched {
+        return "\(style.name): row \(row.value) was at \(untouched), and is at \(test.list.offset(of: row))"
+      }
+      let odd = test.kinds(since: told).first { $0 != .opened && $0 != .closed }
+      return odd.map { "\(style.name): the cancel brings \($0) about" }
     }
   }
 

@@ -151,6 +151,20 @@ struct MenuStyleTests {
     #expect(hand.offset(2) == -320)
   }
 
+  @Test(arguments: [0.05, 0.25, 0.45, 0.59], [24.0, 289])
+  func `an icon of a menu that leaves does nothing`(after: Double, x: Double) {
+    var hand = handBeforeMenu()
+    hand.tap(row: 2, x: 319)
+    #expect(hand.kinds == [.opened, .closed])
+    hand.wait(after)
+    #expect(hand.tree.contains("Reply"))
+    hand.press(row: 2, x: x)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds == [.opened, .closed])
+    #expect(hand.displaced.isEmpty)
+  }
+
   @Test func `a cancelled flick does nothing`() {
     for isOpen in [false, true] {
       var hand = isOpen ? handBeforeMenu() : hand

@@ -4,6 +4,8 @@ import Testing
 
 /// What style `actions` has no use for, in a list: a rubber band, velocity, a spring, and what closes open rows.
 struct SwipeStyleTests {
+  private typealias Leg = SwipeStyle.Settling.Leg
+
   private func hand(_ style: SwipeStyle, open row: Int? = nil) -> ListHarness {
     var hand = ListHarness(style: style)
     if let row { hand.list.setOpen(true, row: RowID(row), animated: false) }
@@ -131,6 +133,67 @@ struct SwipeStyleTests {
     hand.settle()
     #expect(hand.kinds == [.action(0, name: "Button 1")])
     #expect(hand.state(3) == .open)
+  }
+
+  @Test func `a row that closes has no buttons`() {
+    var hand = hand(.exclusive, open: 3)
+    let button = hand.middle(ofButton: 0, row: 3)
+    hand.tap(row: 3, x: 20)
+    hand.wait(0.06)
+    #expect(hand.offset(3) < -59, "the button still shows")
+    let picture = hand.picture
+    hand.press(at: button)
+    #expect(hand.picture == picture, "and does not look pressed")
+    hand.lift()
+    #expect(hand.state(3) == .settling)
+    hand.settle()
+    #expect(hand.kinds == [.closed])
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `a row that opens has its buttons at once`() {
+    var hand = hand(.exclusive)
+    hand.drag(row: 3, by: -110)
+    hand.wait(0.02)
+    hand.pressButton(0, row: 3)
+    hand.settle()
+    #expect(hand.kinds == [.opened, .action(0, name: "Button 1")])
+    #expect(hand.state(3) == .open)
+  }
+
+  @Test func `a press on the button of a row that a wheel has not opened closes the row`() {
+    var hand = hand(.exclusive)
+    hand.wheel(x: 0.9, row: 3)
+    #expect(hand.isAt(-47.7, 3))
+    hand.press(at: Point(x: hand.list.frame.maxX - 20, y: hand.middle(of: 3).y))
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds.isEmpty)
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `legs that are none are refused when they are made`() async {
+    await #expect(processExitsWith: .failure) { _ = Leg(lasting: 0, .linear) }
+    await #expect(processExitsWith: .failure) { _ = Leg(lasting: -1, .linear) }
+    await #expect(processExitsWith: .failure) { _ = Leg(lasting: 1e-300, .linear) }
+    await #expect(processExitsWith: .failure) { _ = Leg(lasting: .infinity, .linear) }
+    await #expect(processExitsWith: .failure) { _ = Leg(lasting: .nan, .linear) }
+    await #expect(processExitsWith: .failure) { _ = Leg(.nan, lasting: 1, .linear) }
+    await #expect(processExitsWith: .failure) { _ = Leg(.infinity, lasting: 1, .linear) }
+  }
+
+  @Test func `a way of no leg, of four, or to another place than the rest is refused when it is set`() async {
+    await #expect(processExitsWith: .failure) { _ = SwipeStyle("none") { $0.opening = .legs([]) } }
+    await #expect(processExitsWith: .failure) {
+      _ = SwipeStyle("four") { $0.closing = .legs(Array(repeating: Leg(lasting: 1, .linear), count: 4)) }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = SwipeStyle("astray") { $0.closing = .legs([Leg(lasting: 1, .linear), Leg(5, lasting: 1, .linear)]) }
+    }
+    await #expect(processExitsWith: .failure) {
+      var style = SwipeStyle.actions
+      style.opening = .legs([])
+    }
   }
 
   @Test func `the tap after the one that closed is a tap again`() {

@@ -87,6 +87,8 @@ private struct AppFuzzRun {
   private var app: App
   private var picture = DisplayList()
   private var pointers: Set<Pointer> = []
+  /// The rows that were told to be open.
+  private var open: Set<Substring> = []
 
   /// What is wrong with a program that these steps happen to and that is then left alone; nil if nothing is.
   static func failure(of run: Case<Trace, Trace.Step>) -> String? {
@@ -120,6 +122,8 @@ private struct AppFuzzRun {
     if isModal, !step.isResize, app.demo.style.name != style || app.list.contentOffset != offset {
       return "what lies behind something modal changes"
     }
+    // Another style begins with every row closed.
+    if app.demo.style.name != style { open = [] }
     return wrong().map { "\($0)\nat \(number(step.time * 1000))" }
   }
 
@@ -144,7 +148,22 @@ private struct AppFuzzRun {
     picture.removeAll()
     app.draw(into: &picture)
     if let odd = picture.commands.first(where: { !$0.isFinite }) { return "\(odd) is drawn" }
-    for line in app.takeLines() where line.contains("nan") || line.contains("inf") { return "it tells \(line)" }
+    for line in app.takeLines() {
+      if line.contains("nan") || line.contains("inf") { return "it tells \(line)" }
+      if let wrong = wrong(with: line) { return wrong }
+    }
+    return nil
+  }
+
+  /// A row opens and closes in turns, until it is removed.
+  private mutating func wrong(with line: String) -> String? {
+    let words = line.split(separator: " ")
+    switch words[1] {
+    case "opened": if !open.insert(words[2]).inserted { return "it tells \(line), and that is open" }
+    case "closed": if open.remove(words[2]) == nil { return "it tells \(line), and that is closed" }
+    case "removed": open.remove(words[2])
+    default: break
+    }
     return nil
   }
 
