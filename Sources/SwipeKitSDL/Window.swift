@@ -12,7 +12,7 @@ public struct Window: ~Copyable {
 
   private let handle: OpaquePointer
   /// What the window shows.
-  public var canvas: Canvas
+  public internal(set) var canvas: Canvas
   /// How much larger than the window system's units a point is.
   private let zoom: Double
   /// The event that ended the latest wait.
