@@ -24,7 +24,7 @@ struct FruitList: WindowContent {
 @main struct Program {
   static func main() throws {
     let window = try Window(title: "Fruits", size: Size(width: 320, height: 352))
-    let list = SwipeList(Fruits(), style: .actions, frame: window.frame, scale: window.scale, at: WindowLoop.now)
+    let list = SwipeList(Fruits(), style: .actions, frame: window.frame, scale: window.scale)
     var content = FruitList(list: list)
     var loop = WindowLoop(window)
     try loop.run(&content)

@@ -27,7 +27,7 @@ struct EventTranslator {
   mutating func translate(
     _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double
   ) -> WindowEvent? {
-    let time = Clock.seconds(of: event.common.timestamp)
+    let time = Machine.seconds(of: event.common.timestamp)
     func point(_ x: Int32, _ y: Int32) -> Point {
       Point(x: Double(x) / windowUnits, y: Double(y) / windowUnits)
     }

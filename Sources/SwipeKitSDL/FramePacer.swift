@@ -33,33 +33,3 @@ public struct FramePacer: Sendable {
     }
   }
 }
-
-/// The time that pictures show: the machine's, without the stalls.
-///
-/// While the program hangs, its animations pause; they do not teleport.
-public struct FrameClock: Sendable {
-  /// The longest step between two frames, in seconds.
-  public static let longestStep = 0.1
-
-  private var lag = 0.0
-  private var latest: Double?
-
-  /// A clock that has not begun.
-  public init() {}
-
-  /// The time to show at a time of the machine, while something moves.
-  public mutating func frame(at time: Double) -> Double {
-    if let latest { lag += max(0, time - latest - Self.longestStep) }
-    latest = time
-    return time - lag
-  }
-
-  /// Tells that nothing moves: what passes until the next frame is no stall.
-  public mutating func rest() { latest = nil }
-
-  /// The time that an event's own time stands for.
-  public func time(ofEvent time: Double) -> Double { time - lag }
-
-  /// The machine's time at which a time to show comes.
-  public func machineTime(of time: Double) -> Double { time + lag }
-}

@@ -16,7 +16,7 @@ public struct Window: ~Copyable {
   /// How much larger than the window system's units a point is.
   private let zoom: Double
   /// The event that ended the latest wait.
-  private var waitedFor: SDL_Event?
+  var waitedFor: SDL_Event?
 
   /// Opens a window.
   ///
@@ -74,23 +74,6 @@ public struct Window: ~Copyable {
     return Double(mode.refresh_rate)
   }
 
-  /// Waits until there is an event or the time has come.
-  ///
-  /// - Parameter deadline: on the clock of `now`; nil to wait for an event alone, without waking up.
-  mutating func wait(until deadline: Double?) {
-    var event = SDL_Event()
-    guard let deadline else {
-      if SDL_WaitEvent(&event) == 1 { waitedFor = event }
-      return
-    }
-    let milliseconds = min(max(0, (deadline - Self.now) * 1000), 1e9).rounded(.down)
-    if SDL_WaitEventTimeout(&event, Int32(milliseconds)) == 1 {
-      waitedFor = event
-    } else {
-      Clock.sleep(until: deadline, now: Self.now)
-    }
-  }
-
   /// The next event that is waiting; nil if none is.
   mutating func nextEvent(_ translator: inout EventTranslator) -> WindowEvent? {
     while let event = waitedFor ?? SDL_Event.polled {
@@ -98,11 +81,6 @@ public struct Window: ~Copyable {
       if let meaning = translator.translate(event, windowUnits: zoom, size: size, scale: scale) { return meaning }
     }
     return nil
-  }
-
-  /// The time, in seconds on the scale of SDL's event stamps, but finer.
-  static var now: Double {
-    Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) - Clock.origin
   }
 }
 

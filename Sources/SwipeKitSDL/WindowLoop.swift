@@ -2,9 +2,11 @@ import SwipeKit
 
 /// What a window shows, and how it behaves: the program's side of the loop.
 public protocol WindowContent: ~Copyable {
-  /// Takes an event in.
+  /// Takes an event in, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
-  /// Moves time on to that of the next picture, in seconds.
+  /// Moves time on to that of the next picture, in seconds since the loop began.
+  ///
+  /// Time never goes back, from one event or picture to the next.
   mutating func advance(to time: Double)
   /// When the picture will change by itself, in seconds: now or earlier while something moves, nil for never.
   var nextFrameTime: Double? { get }
@@ -28,7 +30,8 @@ public struct WindowLoop: ~Copyable {
   private var window: Window
   private var translator = EventTranslator()
   private var pacer: FramePacer
-  private var clock = FrameClock()
+  private let machine: Machine
+  private var clock: FrameClock
   private var list = DisplayList()
   private var isVisible = true
   /// How long frames took.
@@ -36,22 +39,30 @@ public struct WindowLoop: ~Copyable {
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
   public var isPaced = true
 
-  /// Makes the loop of a window.
-  public init(_ window: consuming Window) {
+  /// Makes the loop of a window; the time of its content begins now.
+  public init(_ window: consuming Window) { self.init(window, on: .sdl) }
+
+  /// Makes the loop of a window on a machine.
+  init(_ window: consuming Window, on machine: Machine) {
     let rate = window.refreshRate
     self.window = window
+    self.machine = machine
+    clock = FrameClock(at: machine.now())
     pacer = FramePacer(refreshRate: rate)
     statistics = FrameStatistics(period: 1 / rate)
   }
 
-  /// The present time on the scale of the events, in seconds.
-  public static var now: Double { Window.now }
+  /// The time of the machine, in seconds, to measure how long something takes.
+  public static var now: Double { Machine.sdl.now() }
 
   /// Shows the content until the window is closed or the content has finished.
   public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
     var isDirty = true
     while !content.isFinished {
-      window.wait(until: wakeTime(content.nextFrameTime, isDirty: isDirty))
+      window.waitedFor = machine.wait(wakeTime(content.nextFrameTime, isDirty: isDirty))
+      // The frame's time is that from before the events are told: what comes from now on is not yet among them.
+      let now = machine.now()
+      clock.beginReading()
       while let event = window.nextEvent(&translator) {
         switch event {
         case .quit: return
@@ -65,9 +76,9 @@ public struct WindowLoop: ~Copyable {
           isVisible = visible
           window.canvas.invalidate()
           isDirty = true
-          if !visible { content.handle(.focus(false, time: clock.time(ofEvent: Window.now))) }
+          if !visible { tell(&content, .focus(false, time: machine.now())) }
         case .input(let input):
-          content.handle(input.moved(to: clock.time(ofEvent: input.time)))
+          tell(&content, input)
           if case .resize(_, let scale, _) = input {
             window.canvas.scale = scale
             window.canvas.invalidate()
@@ -75,12 +86,15 @@ public struct WindowLoop: ~Copyable {
           isDirty = true
         }
       }
-      let now = Window.now
       let isDue = content.nextFrameTime.map { clock.machineTime(of: $0) <= now } ?? false
       guard isDirty || isDue, !isPaced || pacer.nextFrame(notBefore: now) <= now else { continue }
       try frame(&content, at: now)
       isDirty = false
     }
+  }
+
+  private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
+    content.handle(clock.moved(event, nextChange: content.nextFrameTime))
   }
 
   /// When to wake up, on the machine's clock; nil to sleep until something happens.
@@ -91,7 +105,7 @@ public struct WindowLoop: ~Copyable {
   }
 
   private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {
-    content.advance(to: clock.frame(at: now))
+    content.advance(to: clock.frame(at: now, nextChange: content.nextFrameTime))
     if isVisible {
       list.removeAll()
       content.draw(into: &list)
@@ -99,31 +113,13 @@ public struct WindowLoop: ~Copyable {
       try content.drew(on: window.canvas)
     }
     window.canvas.finish()
-    let drawn = Window.now
+    let drawn = machine.now()
     if isVisible { window.canvas.present() }
-    let shown = Window.now
+    let shown = machine.now()
     // What cannot be seen is not shown, but it goes on to its end at the same pace.
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
-    let isMoving = content.nextFrameTime.map { $0 <= clock.time(ofEvent: now) } ?? false
+    let isMoving = content.nextFrameTime.map { $0 <= clock.now } ?? false
     // Handing the picture on is work too, unless that waits for the display.
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
-    if !isMoving { clock.rest() }
-  }
-}
-
-extension InputEvent {
-  /// The event at another time.
-  fileprivate func moved(to time: Double) -> InputEvent {
-    switch self {
-    case .pointer(var event):
-      event.time = time
-      return .pointer(event)
-    case .wheel(var event):
-      event.time = time
-      return .wheel(event)
-    case .key(let key, _): return .key(key, time: time)
-    case .resize(let size, let scale, _): return .resize(size, scale: scale, time: time)
-    case .focus(let focused, _): return .focus(focused, time: time)
-    }
   }
 }

@@ -6,16 +6,14 @@ struct LiveContent: WindowContent, ~Copyable {
   private var app: App
   private let printsLog: Bool
   private let recorder: LineWriter?
-  private let start: Double
   private var frameStart = 0.0
   /// Why the recording had to end.
   private(set) var recordingError: FileError?
 
-  init(_ app: consuming App, printsLog: Bool, recorder: consuming LineWriter?, at start: Double) {
+  init(_ app: consuming App, printsLog: Bool, recorder: consuming LineWriter?) {
     self.app = app
     self.printsLog = printsLog
     self.recorder = recorder
-    self.start = start
   }
 
   mutating func handle(_ event: InputEvent) {
@@ -53,7 +51,7 @@ struct LiveContent: WindowContent, ~Copyable {
   private mutating func record(_ event: InputEvent) {
     guard recordingError == nil else { return }
     do throws(FileError) {
-      try recorder?.write(event.traceLine(since: start))
+      try recorder?.write(event.traceLine)
     } catch {
       printError(error.message)
       recordingError = error

@@ -58,16 +58,15 @@ struct SwipeRows {
   private static func show(_ options: Options) throws {
     let recorder = try options.recording.map { file throws(FileError) in try LineWriter(to: file) }
     let window = try Window(title: "SwipeRows", size: options.size, driver: options.driver, zoom: options.scale)
-    // Events are stamped in whole milliseconds, and so are the lines of a recording.
-    let (size, scale, start) = (window.size, window.scale, (WindowLoop.now * 1000).rounded(.down) / 1000)
+    let (size, scale) = (window.size, window.scale)
     try recorder?.write("size \(number(size.width)) \(number(size.height))")
     try recorder?.write("scale \(number(scale))")
     try recorder?.write("style \(options.style)")
     if let rows = options.rows { try recorder?.write("rows \(rows)") }
     let app = try App(
       style: options.style, count: options.rows, size: size, scale: scale, theme: theme(options),
-      keepsGestureLog: options.printsLog, at: start)
-    try run(LiveContent(app, printsLog: options.printsLog, recorder: recorder, at: start), in: window, options)
+      keepsGestureLog: options.printsLog)
+    try run(LiveContent(app, printsLog: options.printsLog, recorder: recorder), in: window, options)
   }
 
   private static func run(

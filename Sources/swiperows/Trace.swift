@@ -159,8 +159,8 @@ private struct LineReader {
 }
 
 extension InputEvent {
-  /// The event as a line of a trace that begins at `start`, in seconds.
-  func traceLine(since start: Double) -> String {
+  /// The event as a line of a trace.
+  var traceLine: String {
     func pointer(_ event: PointerEvent) -> String {
       "\(event.pointer.device) \(event.pointer.id)"
     }
@@ -174,6 +174,6 @@ extension InputEvent {
       case .resize(let size, _, _): "resize \(number(size.width)) \(number(size.height))"
       case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"
       }
-    return "\(number(max(0, time - start) * 1000)) \(what)"
+    return "\(number(time * 1000)) \(what)"
   }
 }

@@ -78,29 +78,6 @@ import Testing
   }
 }
 
-@Suite struct FrameClockTests {
-  @Test func `time goes on as it does while frames come`() {
-    var clock = FrameClock()
-    for frame in 0..<100 { #expect(clock.frame(at: Double(frame) / 60) == Double(frame) / 60) }
-  }
-
-  @Test func `a stall takes a tenth of a second at most`() {
-    var clock = FrameClock()
-    _ = clock.frame(at: 10)
-    #expect(abs(clock.frame(at: 13) - 10.1) < 1e-9)
-    #expect(abs(clock.frame(at: 13.016) - 10.116) < 1e-9)
-    #expect(abs(clock.time(ofEvent: 13.02) - 10.12) < 1e-9)
-    #expect(abs(clock.machineTime(of: 10.12) - 13.02) < 1e-9)
-  }
-
-  @Test func `a rest is no stall`() {
-    var clock = FrameClock()
-    _ = clock.frame(at: 10)
-    clock.rest()
-    #expect(clock.frame(at: 60) == 60)
-  }
-}
-
 @Suite struct FrameStatisticsTests {
   @Test func `percentiles are those of the sorted durations`() {
     var statistics = FrameStatistics(period: 1.0 / 60)

@@ -15,6 +15,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     let press: Press<Target>
     let start: Point
     let startTime: Double
+    /// Where it was last at the very time of the press: how long it took to there is not known.
+    var timedStart: Point
     /// The latest place and time.
     var position: Point
     var time: Double
@@ -25,6 +27,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       self.press = press
       start = event.position
       startTime = event.time
+      timedStart = event.position
       position = event.position
       time = event.time
     }
@@ -162,6 +165,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func move(to position: Point, into gestures: inout [Gesture]) {
     guard let before = owner else { return }
     owner?.position = position
+    if time == before.startTime { owner?.timedStart = position }
     switch before.state {
     case .pending:
       guard let origin = crossing(of: before, to: position) else { return }
@@ -182,11 +186,13 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   /// Ends a press that is becoming a flick once it is one, or can no longer be one.
+  ///
+  /// A window tells after a stall of all that came meanwhile at one time, and no way is fast whose time is unknown.
   private mutating func flick(from before: Owner, into gestures: inout [Gesture]) {
     guard let owner else { return }
     let duration = time - owner.startTime
-    let start = (way: before.position - owner.start, time: before.time - owner.startTime)
-    if let side = Flick.side(from: start, to: (owner.position - owner.start, duration)) {
+    let start = (way: before.position - owner.timedStart, time: before.time - owner.startTime)
+    if duration > 0, let side = Flick.side(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner = nil
       gestures.append(.flicked(side))
     } else if duration > GestureConstants.flickTime {

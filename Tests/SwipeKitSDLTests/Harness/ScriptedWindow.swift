@@ -54,20 +54,27 @@ struct ScriptedWindow: WindowContent, ~Copyable {
 
   /// Runs a window through steps; after each, some frames pass.
   static func run(_ steps: Step...) throws {
-    // A hint, not the environment: that would go on to programs that other tests start meanwhile.
-    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
-    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
-    let window = try Window(title: "Test", size: size, family: "DejaVu Sans")
-    var content = ScriptedWindow(list: list(scale: window.scale, at: WindowLoop.now), steps: steps)
-    var loop = WindowLoop(window)
-    try loop.run(&content)
+    let content = try withWindow { window in
+      var content = ScriptedWindow(list: list(scale: window.scale), steps: steps)
+      var loop = WindowLoop(window)
+      try loop.run(&content)
+      return content
+    }
     if let failure = content.failure { throw failure }
   }
 
+  /// Opens a window that nobody sees.
+  static func withWindow<T: ~Copyable>(_ body: (consuming Window) throws -> T) throws -> T {
+    // A hint, not the environment: that would go on to programs that other tests start meanwhile.
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    return try body(try Window(title: "Test", size: size, family: "DejaVu Sans"))
+  }
+
   /// The list of every script.
-  static func list(scale: Double, at time: Double = 0) -> SwipeList {
+  static func list(scale: Double, style: SwipeStyle = .actions) -> SwipeList {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    return SwipeList(Rows(), style: .actions, frame: frame, scale: scale, at: time)
+    return SwipeList(Rows(), style: style, frame: frame, scale: scale)
   }
 
   private init(list: SwipeList, steps: [Step]) {

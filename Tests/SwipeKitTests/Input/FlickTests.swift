@@ -48,10 +48,24 @@ struct FlickTests {
 
   @Test func `the faster, the shorter a flick may be`() {
     // 50 - 20 (1 - t / 0.5).
-    for (time, least) in [(0.0, 30.0), (0.125, 35), (0.25, 40), (0.375, 45)] {
+    for (time, least) in [(0.005, 30.2), (0.125, 35), (0.25, 40), (0.375, 45)] {
       #expect(gestures(x: least + 0.01, after: time) == [.pressed, .flicked(.right)])
       #expect(gestures(x: least - 0.01, after: time) == [.pressed])
     }
+  }
+
+  @Test func `a way at the very time of the press counts for no flick, since its own time is not known`() {
+    #expect(gestures(x: 200, after: 0) == [.pressed])
+    var arena = arena()
+    arena.send(.down, 200, 200, at: 1)
+    arena.send(.move, 255, 200, at: 1)
+    arena.send(.move, 260, 200, at: 1.15)
+    arena.send(.up, 260, 200, at: 1.15)
+    #expect(arena.gestures == [.pressed, .cancelled], "the rest of a slow drag")
+    arena.send(.down, 200, 200, at: 2)
+    arena.send(.move, 215, 200, at: 2)
+    arena.send(.move, 260, 200, at: 2.1)
+    #expect(arena.gestures.last == .flicked(.right), "45 points in 0.1 s")
   }
 
   @Test func `the faster, the more astray a flick may be`() {

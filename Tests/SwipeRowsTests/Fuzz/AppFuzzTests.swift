@@ -34,7 +34,7 @@ struct AppFuzzTests {
     if let rows = trace.rows { lines.append("rows \(rows)") }
     for step in run.steps {
       if case .input(let event) = step.action {
-        lines.append(event.traceLine(since: 0))
+        lines.append(event.traceLine)
       } else {
         lines.append("\(number(step.time * 1000)) describe")
       }

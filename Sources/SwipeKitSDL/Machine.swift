@@ -1,0 +1,42 @@
+import CSDL2
+import Glibc
+
+/// The time of the machine, and how to wait for it: what a loop runs on.
+struct Machine {
+  /// The time, in seconds on the scale of SDL's event stamps, but finer.
+  var now: () -> Double
+  /// Waits until there is an event, which it takes, or until the time has come; nil waits for an event alone.
+  var wait: (Double?) -> SDL_Event?
+
+  /// SDL's performance counter and its queue.
+  static var sdl: Machine { Machine(now: { now }, wait: wait) }
+
+  /// The time of an event's stamp, in seconds; a stamp has 32 bits of milliseconds and begins anew after 49 days.
+  static func seconds(of stamp: UInt32) -> Double {
+    let now = SDL_GetTicks64()
+    let age = Int32(bitPattern: UInt32(truncatingIfNeeded: now) &- stamp)
+    return Double(Int64(now) - Int64(age)) / 1000
+  }
+
+  /// The counter's reading, in seconds, when SDL's stamps were 0.
+  private static let origin =
+    Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) - Double(SDL_GetTicks64()) / 1000
+
+  private static var now: Double {
+    Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) - origin
+  }
+
+  /// Waits without waking up in between.
+  private static func wait(until deadline: Double?) -> SDL_Event? {
+    var event = SDL_Event()
+    guard let deadline else { return SDL_WaitEvent(&event) == 1 ? event : nil }
+    let milliseconds = min(max(0, (deadline - now) * 1000), 1e9).rounded(.down)
+    if SDL_WaitEventTimeout(&event, Int32(milliseconds)) == 1 { return event }
+    // What is left is less than SDL's shortest wait.
+    let rest = min(deadline - now, 0.001)
+    guard rest > 0 else { return nil }
+    var time = timespec(tv_sec: 0, tv_nsec: Int(rest * 1e9))
+    nanosleep(&time, nil)
+    return nil
+  }
+}

@@ -1,0 +1,189 @@
+import CSDL2
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// The seam of window loop and frame clock: what a list is told on machines that stall and are busy.
+  @Suite struct WindowLoopTests {
+    /// A list, and all that its window told it.
+    struct Listener: WindowContent {
+      struct Word {
+        let time: Double
+        /// nil for a frame.
+        let event: InputEvent?
+        /// How far time may be by now if it pauses for what moves.
+        let limit: Double
+        let offset: Double
+      }
+
+      var list: SwipeList
+      private(set) var words: [Word] = []
+      private(set) var outcomes: [String] = []
+
+      init(_ style: SwipeStyle) { list = ScriptedWindow.list(scale: 1, style: style) }
+
+      var nextFrameTime: Double? { list.nextFrameTime }
+
+      mutating func handle(_ event: InputEvent) {
+        note(event, at: event.time)
+        list.handle(event)
+        take(at: event.time)
+      }
+
+      mutating func advance(to time: Double) {
+        note(nil, at: time)
+        take(at: time)
+      }
+
+      private mutating func note(_ event: InputEvent?, at time: Double) {
+        let limit = list.nextFrameTime.map { max($0, words.last?.time ?? 0) + 0.1 } ?? .infinity
+        words.append(Word(time: time, event: event, limit: limit, offset: list.contentOffset))
+      }
+
+      private mutating func take(at time: Double) {
+        outcomes += list.advance(to: time).map { "\($0.kind) \($0.id.value)" }
+      }
+
+      func draw(into displayList: inout DisplayList) { list.draw(into: &displayList, theme: .light) }
+
+      /// The times that the mouse's events were told at.
+      var pointerTimes: [Double] {
+        words.compactMap { word in if case .pointer = word.event { word.time } else { nil } }
+      }
+    }
+
+    private func run(_ script: ScriptedMachine, style: SwipeStyle = .actions) throws -> Listener {
+      try ScriptedWindow.withWindow { window in
+        var content = Listener(style)
+        var loop = WindowLoop(window, on: script.machine)
+        try loop.run(&content)
+        return content
+      }
+    }
+
+    /// Times never go back, and while nothing is held what moves is never beyond the next change by more than 0.1 s.
+    private func expectSteadyTime(_ words: [Listener.Word], sourceLocation: SourceLocation = #_sourceLocation) {
+      var (isHeld, latest) = (false, 0.0)
+      for word in words {
+        #expect(word.time >= latest, sourceLocation: sourceLocation)
+        if !isHeld { #expect(word.time <= word.limit + 1e-9, sourceLocation: sourceLocation) }
+        if let event = word.event {
+          let thousandths = word.time * 1000
+          #expect(abs(thousandths - thousandths.rounded()) < 1e-6, "as a recording keeps it")
+          if case .pointer(let event) = event { isHeld = event.phase == .down || event.phase == .move }
+        }
+        latest = word.time
+      }
+    }
+
+    private static let row3 = Point(x: 200, y: 154)
+
+    @Test(arguments: [false, true])
+    func `a key that was queued in a stall does not send a row to its end`(stampsAtOnce: Bool) throws {
+      // It is let go at 0.4 s, and opens within 0.2 s; the stall begins while it does.
+      let drag = [ScriptedMachine.Act].drag(from: Self.row3, by: Point(x: -80, y: 0), at: 0.1, lasting: 0.3)
+      let script = ScriptedMachine(
+        drag + .key(SDLK_LSHIFT, at: 0.45), stalls: [0.43...1.5], stampsAtOnce: stampsAtOnce)
+      let content = try run(script)
+      expectSteadyTime(content.words)
+      #expect(content.outcomes == ["opened 3"])
+      // Time went on by 0.1 s then, and goes on at its pace since.
+      let key = try #require(content.words.firstIndex { if case .key = $0.event { true } else { false } })
+      #expect(content.words[key].time - content.words[key - 1].time <= 0.1001)
+      let frames = content.words[key...].filter { $0.event == nil }.map(\.time)
+      #expect(frames.count > 2)
+      #expect(zip(frames, frames.dropFirst()).allSatisfy { $1 - $0 > 0.001 && $1 - $0 < 0.02 }, "\(frames)")
+    }
+
+    @Test(arguments: [false, true])
+    func `a slow drag is no flick, whatever part of it lies in a stall`(stampsAtOnce: Bool) throws {
+      for begin in stride(from: 0.02, through: 1.5, by: 0.07) {
+        for length in [0.05, 0.3, 1.1, 3] {
+          let click = [ScriptedMachine.Act].drag(from: Point(x: 30, y: 22), by: .zero, at: 0.1, lasting: 0.02)
+          let drag = [ScriptedMachine.Act].drag(from: Self.row3, by: Point(x: -60, y: 0), at: 0.3, lasting: 1.2)
+          let script = ScriptedMachine(
+            click + drag, stalls: [begin...begin + length], stampsAtOnce: stampsAtOnce)
+          let content = try run(script, style: .menu(pushes: false, from: nil))
+          expectSteadyTime(content.words)
+          #expect(content.outcomes == ["tapped 0"], "a stall of \(length) s at \(begin) s")
+        }
+      }
+    }
+
+    @Test(arguments: [0.3, 1.1, 3])
+    func `a fling pauses in a stall`(length: Double) throws {
+      let fling = [ScriptedMachine.Act].drag(
+        from: Point(x: 100, y: 280), by: Point(x: 0, y: -150), at: 0.1, lasting: 0.1)
+      let smooth = try run(ScriptedMachine(fling, stampsAtOnce: false))
+      #expect(smooth.list.contentOffset > 250)
+      for begin in stride(from: 0.21, through: 1.2, by: 0.05) {
+        let content = try run(ScriptedMachine(fling, stalls: [begin...begin + length], stampsAtOnce: false))
+        expectSteadyTime(content.words)
+        #expect(content.list.contentOffset == smooth.list.contentOffset)
+        // It shows no more of the fling at once than 0.1 s of the way.
+        let frames = content.words.filter { $0.event == nil }
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.time - $0.time < 0.6 })
+      }
+    }
+
+    @Test func `a fling that was read at once after a stall goes nowhere, since its speed is not known`() throws {
+      let fling = [ScriptedMachine.Act].drag(
+        from: Point(x: 100, y: 280), by: Point(x: 0, y: -150), at: 0.5, lasting: 0.1)
+      for load in [0, 0.02] {
+        let script = ScriptedMachine(fling, stalls: [0.4...1.4], load: load, stampsAtOnce: false)
+        #expect(try run(script).list.contentOffset == 146, "150 points less the slop")
+      }
+      let script = ScriptedMachine(fling, stalls: [0.4...1.4], stampsAtOnce: true)
+      #expect(try run(script).list.contentOffset > 250, "where the system says when it was, it is known")
+    }
+
+    @Test(arguments: 1...40)
+    func `times are steady and outcomes those of a quiet machine under any stalls and load`(seed: Int) throws {
+      var random = SeededRandom(seed: UInt64(seed))
+      var (acts, time): ([ScriptedMachine.Act], Double) = ([], 0.1)
+      // Each drag is far enough or near enough for its speed not to matter, with a rest before its lift; rows are
+      // opened in turn, and have come to rest before a key or the next drag.
+      for row in 0..<4 {
+        let (start, opens) = (Point(x: 250, y: 44 * Double(row) + 22), random.chance(0.7))
+        let (way, duration) = (opens ? random.double(80...110) : random.double(8...20), random.double(0.05...0.6))
+        acts += .drag(from: start, by: Point(x: -way, y: 0), at: time, lasting: duration, resting: 0.15)
+        time += duration + 0.15 + random.double(0.1...0.8)
+        if random.chance(0.5) { acts += .key(random.chance(0.5) ? SDLK_LSHIFT : SDLK_ESCAPE, at: time - 0.05) }
+      }
+      let stalls = (0..<random.int(1...4)).map { _ in
+        let begin = random.double(0...time)
+        return begin...begin + random.double(0.05...3)
+      }
+      let quiet = try run(ScriptedMachine(acts, stampsAtOnce: true))
+      for stampsAtOnce in [false, true] {
+        for load in [0, 0.004, 0.03] {
+          let content = try run(
+            ScriptedMachine(acts, stalls: stalls, load: load, stampsAtOnce: stampsAtOnce, seed: UInt64(seed)))
+          expectSteadyTime(content.words)
+          #expect(content.outcomes == quiet.outcomes, "\(stalls), load \(load), stamped at once: \(stampsAtOnce)")
+        }
+      }
+    }
+
+    @Test(arguments: 1...20)
+    func `a drag that the system stamped keeps its own times under any stalls`(seed: Int) throws {
+      var random = SeededRandom(seed: UInt64(seed))
+      let acts = [ScriptedMachine.Act].drag(
+        from: Self.row3, by: Point(x: -60, y: 0), at: random.double(0.1...0.5), lasting: random.double(0.2...1.5),
+        period: 0.03)
+      let stalls = (0..<3).map { _ in
+        let begin = random.double(0...2)
+        return begin...begin + random.double(0.05...2)
+      }
+      let content = try run(ScriptedMachine(acts, stalls: stalls, stampsAtOnce: true))
+      let times = content.pointerTimes
+      #expect(times.count == acts.count)
+      for (time, act) in zip(times, acts) {
+        // Stamps are cut to whole milliseconds, and lifts come with the last move.
+        #expect(abs(time - times[0] - (act.time - acts[0].time)) < 0.0025)
+      }
+    }
+  }
+}
