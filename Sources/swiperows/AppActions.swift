@@ -70,7 +70,7 @@ extension App {
   }
 
   private func title(of row: RowID) -> String {
-    demo.rows.index(of: row).map { demo.rows.row(at: $0).title } ?? ""
+    demo.rows.index(of: row).map { demo.rows.row(at: $0).text } ?? ""
   }
 
   /// A button's number as the tutorial's delegate says it.

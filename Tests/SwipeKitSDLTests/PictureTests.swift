@@ -100,11 +100,11 @@ extension DrawingTests {
       func row(at index: Int) -> Row {
         let icons = [Icon.reply, .retweet, .favorite, .profile, .links, .action]
         let white = Color(0xFFFFFF)
-        switch style.beneath {
-        case .menu:
+        switch style.underlay {
+        case is MenuUnderlay:
           let items = icons.map { RowAction($0.name, width: 53, color: white, textColor: white, icon: $0) }
           return Row(title: "\(index)", actions: items)
-        case .buttons, .texture, .number:
+        default:
           let delete = RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)
           return Row(title: "Item #\(index + 1)", actions: [delete], accessory: .chevron)
         }

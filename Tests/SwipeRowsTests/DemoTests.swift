@@ -16,10 +16,11 @@ import Testing
   }
 
   @Test func `titles are those of the documents`() throws {
-    #expect(try Demo("actions").rows.row(at: 29).title == "Longer Title Item #30")
-    #expect(try Demo("delete").rows.row(at: 0).title == "Item #1")
-    #expect(try Demo("delete").rows.row(at: 0).accessory == .chevron)
-    #expect(try Demo("menu").rows.row(at: 9).title == "9")
+    #expect(try Demo("actions").rows.row(at: 29).text == "Longer Title Item #30")
+    #expect(try Demo("delete").rows.row(at: 0).text == "Item #1")
+    #expect(
+      try Demo("delete").rows.row(at: 0).content as? TitleContent == TitleContent("Item #1", accessory: .chevron))
+    #expect(try Demo("menu").rows.row(at: 9).text == "9")
     #expect(try Demo("actions").title == "Master")
     #expect(try Demo("menu").title == "Side Swipe TableView")
   }
@@ -41,11 +42,8 @@ import Testing
     // The menu comes from the left when the content leaves to the right.
     #expect(try Demo("menu:side=left").style.recognition == .flick(always: .right))
     #expect(try Demo("menu:side=right,push").style.recognition == .flick(always: .left))
-    guard case .menu(_, _, let pushes) = try Demo("menu:side=right,push").style.beneath else {
-      Issue.record("a menu has a menu beneath")
-      return
-    }
-    #expect(pushes)
+    #expect(
+      try Demo("menu:side=right,push").style == renamed(.menu(pushes: true, from: .right), "menu:side=right,push"))
     #expect(try Demo("delete:style=0").rows.row(at: 0).isEditable == false)
     #expect(try Demo("delete:style=2").effect == .edit(style: 2))
     #expect(try Demo("trigger:keep").effect == .nothing)
@@ -71,9 +69,15 @@ import Testing
     }
     rows.remove(RowID(3))
     #expect(rows.count == 4, "what is gone cannot go again")
-    #expect(rows.row(at: 0).title == "Item #2")
+    #expect(rows.row(at: 0).text == "Item #2")
     #expect(rows.canRestore)
     rows.restore()
     #expect(rows.count == 8 && !rows.canRestore)
+  }
+
+  private func renamed(_ style: SwipeStyle, _ name: String) -> SwipeStyle {
+    var style = style
+    style.name = name
+    return style
   }
 }

@@ -47,7 +47,11 @@ public enum DrawCommand: Equatable, Sendable {
 public struct DisplayList: Equatable, Sendable {
   /// The commands in the order of drawing.
   public private(set) var commands: [DrawCommand] = []
+  /// What the commands show, each element before those in it, and from back to front.
+  public private(set) var elements: [Element] = []
   private var clips = 0
+  /// How many elements are open.
+  private var depth = 0
 
   /// An empty list.
   public init() {}
@@ -56,6 +60,7 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func removeAll() {
     assert(clips == 0, "every clip has its end")
     commands.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
     clips = 0
   }
 
@@ -106,4 +111,29 @@ public struct DisplayList: Equatable, Sendable {
     clips -= 1
     commands.append(.unclip)
   }
+
+  /// Places an element: what `drawing` draws is what it looks like, and what `drawing` places lies in it.
+  ///
+  /// - Parameters:
+  ///   - target: where a press hits it; its frame where it is nil.
+  ///   - text: what it says.
+  ///   - color: what tells it from its like.
+  ///   - action: which of its row's actions a press on it does.
+  public mutating func place(
+    _ role: Element.Role, in frame: Rect, target: Rect? = nil, text: String = "", color: Color? = nil,
+    action: Int? = nil, drawing: (inout DisplayList) -> Void
+  ) {
+    let (index, start) = (elements.count, commands.count)
+    elements.append(
+      Element(
+        role: role, frame: frame, target: target ?? frame, text: text, color: color, action: action, depth: depth,
+        drawing: start..<start))
+    depth += 1
+    drawing(&self)
+    depth -= 1
+    elements[index].drawing = start..<commands.count
+  }
+
+  /// The uppermost element that a press at a place would hit; nil where there is none.
+  public func element(at place: Point) -> Element? { elements.last { $0.target.contains(place) } }
 }

@@ -1,13 +1,4 @@
 extension SwipeList {
-  /// Where labels and separators begin, from the left edge of a row, in points (the tutorial's label constraint).
-  static let margin = 20.0
-  /// The size of an accessory and its distance from the right edge, in points.
-  private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
-  /// How far the dots of the panel's texture and of the menu's ground are apart, in points.
-  private static let (texturePitch, menuPitch) = (3.0, 6.0)
-  /// What keeps a button's text off its edges, in points.
-  private static let buttonPadding = 3.0
-
   /// Appends what the list shows at the time that it was last advanced to.
   ///
   /// - Parameter layers: whether each layer is to have a colour of its own, whatever the style says.
@@ -24,13 +15,8 @@ extension SwipeList {
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
-    /// The room between two offsets; where one ends and the next begins, it is rounded once for both.
-    func room(from y: Double, to bottom: Double) -> Rect {
-      Rect(x: frame.x, y: top + snapped(y), width: frame.width, height: snapped(bottom) - snapped(y))
-    }
     for row in visible {
-      let y = layout.offset(of: row.index)
-      let rect = room(from: y, to: y + layout[row.index])
+      let rect = rect(ofRow: row.index)
       let offset = offset(of: row.id)
       if let fold = layout.coming(at: row.index) {
         draw(row, shiftedBy: offset, fold, in: rect, into: &list, theme: theme, style: style)
@@ -48,6 +34,19 @@ extension SwipeList {
     list.unclip()
   }
 
+  /// Where a row lies in the window, on whole device pixels.
+  func rect(ofRow index: Int) -> Rect {
+    let y = layout.offset(of: index)
+    return room(from: y, to: y + layout[index])
+  }
+
+  /// The room between two offsets; where one ends and the next begins, it is rounded once for both.
+  private func room(from y: Double, to bottom: Double) -> Rect {
+    Rect(
+      x: frame.x, y: frame.y - snapped(contentOffset) + snapped(y), width: frame.width,
+      height: snapped(bottom) - snapped(y))
+  }
+
   /// Draws a row that folds: it fades while the next row moves over it.
   private func draw(
     _ row: VisibleRow, shiftedBy offset: Double, _ fold: RowLayout.Fold, in room: Rect,
@@ -62,90 +61,19 @@ extension SwipeList {
   }
 
   /// Rounded to whole device pixels, once for each place: what scrolls by three pixels moves by exactly three.
-  private func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
+  func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 
   private func draw(
     _ row: VisibleRow, shiftedBy offset: Double, in rect: Rect, into list: inout DisplayList, theme: Theme,
     style: SwipeStyle
   ) {
     let offset = snapped(offset)
-    let content = rect.moved(by: Point(x: offset, y: 0))
-    let press = shownPress(on: row.id)
-    if offset != 0 { drawBeneath(row, shiftedBy: offset, in: rect, press, into: &list, theme: theme, style: style) }
-    let color = style.contentColor ?? theme.content
-    let pressed = style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow
-    if press == .content {
-      list.fill(content, pressed)
-    } else if offset != 0 {
-      list.fill(content, color)
-    }
-    var label = content.inset(x: Self.margin)
-    if let accessory = row.row.accessory {
-      let size = Self.accessorySize
-      let icon = Rect(
-        x: content.maxX - Self.accessoryMargin - size, y: rect.y + (rect.height - size) / 2, width: size,
-        height: size)
-      list.icon(accessory, in: icon, theme.secondaryLabel)
-      label.width = max(0, icon.x - label.x)
-    }
-    list.text(row.row.title, theme.rowText, in: label, .leading, style.labelColor ?? theme.label)
+    place(row, shiftedBy: offset, in: rect, into: &list, theme: theme, style: style)
     let hairline = 1 / scale
-    // Under an open row the line goes on from the content to the edge, over the buttons.
-    let lineStart = min(max(content.x + Self.margin, rect.x), rect.maxX)
+    // Under an open row the line goes on from the content to the edge, over what lies there.
+    let lineStart = min(max(rect.x + offset + row.row.content.separatorInset, rect.x), rect.maxX)
     list.fill(
       Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)
-  }
-
-  /// Draws what lies under the content, where that has moved away.
-  private func drawBeneath(
-    _ row: VisibleRow, shiftedBy offset: Double, in rect: Rect, _ press: RowPart.Part?,
-    into list: inout DisplayList,
-    theme: Theme, style: SwipeStyle
-  ) {
-    // Where the row has the colour of the content, that lies there already.
-    let color = style.rowColor ?? theme.row
-    if color != style.contentColor ?? theme.content { list.fill(rect, color) }
-    let geometry = RowGeometry(width: frame.width, row: row.row, style: style)
-    switch style.beneath {
-    case .buttons:
-      // The bounce beyond the closed place shows none.
-      guard offset < 0 else { return }
-      // From the innermost to the edge, so that where widths are fractions of a pixel each covers its own.
-      for (i, action) in row.row.actions.enumerated().reversed() {
-        let button = geometry.button(i, height: rect.height).moved(by: rect.origin)
-        list.fill(button, action.color)
-        list.text(
-          action.name, theme.buttonText, in: button.inset(x: Self.buttonPadding), .center, action.textColor)
-        if press == .button(i) { list.fill(button, theme.pressedButton) }
-      }
-    case .texture(let color, let dots):
-      list.fill(rect, color)
-      list.dots(in: rect, dots, pitch: Self.texturePitch)
-    case .number(let color, let share):
-      guard let number = geometry.number(at: offset, from: share, height: rect.height) else { return }
-      let ground = number.frame.moved(by: rect.origin)
-      list.fill(ground, color)
-      list.text("\(number.percent)", theme.titleText, in: ground, .center, Color(0xFFFFFF))
-    case .menu(let color, let dots, _):
-      let menu = rect.moved(by: Point(x: geometry.beneathOffset(at: offset, style: style), y: 0))
-      list.fill(menu, color)
-      list.dots(in: menu, dots, pitch: Self.menuPitch)
-      for (i, action) in row.row.actions.enumerated() {
-        guard let icon = action.icon else { continue }
-        let place = geometry.icon(i, height: rect.height).moved(by: menu.origin)
-        list.icon(icon, in: place, Color(0xFFFFFF).opacity(press == .button(i) ? 0.4 : 1))
-      }
-    }
-  }
-
-  /// The part of a row that shows as pressed: buttons at once, the row itself after a moment.
-  private func shownPress(on row: RowID) -> RowPart.Part? {
-    guard let pressTime, let held, held.row == row, arena.axis == nil else { return nil }
-    if held.part == .content {
-      let catches = arena.press?.catchesScroll ?? true
-      guard !catches, swipe(of: row) == nil, now >= pressTime + GestureConstants.pressDelay else { return nil }
-    }
-    return held.part
   }
 }
 

@@ -26,6 +26,26 @@ public struct ViewTree: Equatable, Sendable {
     content(&self)
     depth -= 1
   }
+
+  /// Writes the elements of a display list, each with its frame in the one that it lies in.
+  ///
+  /// - Parameter origin: of what the outermost ones lie in.
+  public mutating func elements(of list: borrowing DisplayList, from origin: Point) {
+    var origins = [origin]
+    for element in list.elements {
+      origins.removeLast(origins.count - 1 - element.depth)
+      let frame = element.frame.moved(by: Point.zero - origins[element.depth])
+      depth += element.depth
+      switch (element.text.isEmpty, element.color) {
+      case (true, _): view(element.role.rawValue, frame: frame)
+      case (false, nil): view(element.role.rawValue, frame: frame, ["text": quoted(element.text)])
+      case (false, let color?):
+        view(element.role.rawValue, frame: frame, ["text": quoted(element.text), "color": color.hex])
+      }
+      depth -= element.depth
+      origins.append(element.frame.origin)
+    }
+  }
 }
 
 /// A number with at most three decimals and no zeros at its end.

@@ -8,8 +8,6 @@ enum RowRest: Equatable {
 struct RowGeometry: Equatable {
   /// What stays of the row when its buttons are open.
   static let remainder = 40.0
-  /// A menu's icons: their size, the first one's distance from the left edge, and the gap between two.
-  static let (iconSize, menuMargin, menuGap) = (28.0, 10.0, 25.0)
 
   /// How wide the row is.
   let width: Double
@@ -19,7 +17,6 @@ struct RowGeometry: Equatable {
   /// The row's actions, and what share of its width each button has.
   private let actions: [RowAction]
   private let share: Double
-  private let isMenu: Bool
   private let opensLeft: Bool
   private let opensRight: Bool
 
@@ -30,7 +27,6 @@ struct RowGeometry: Equatable {
     let wanted = actions.reduce(0) { $0 + $1.width }
     let total = min(wanted, max(0, width - Self.remainder))
     share = wanted > 0 ? total / wanted : 1
-    if case .menu = style.beneath { isMenu = true } else { isMenu = false }
     func length(_ reach: SwipeStyle.Reach?) -> Double {
       guard row.isEditable else { return 0 }
       switch reach {
@@ -50,7 +46,7 @@ struct RowGeometry: Equatable {
 
   static func == (a: RowGeometry, b: RowGeometry) -> Bool {
     a.width == b.width && a.left == b.left && a.right == b.right && a.opensLeft == b.opensLeft
-      && a.opensRight == b.opensRight && a.share == b.share && a.isMenu == b.isMenu
+      && a.opensRight == b.opensRight && a.share == b.share
       && a.actions.elementsEqual(b.actions) { $0.width == $1.width }
   }
 
@@ -65,10 +61,6 @@ struct RowGeometry: Equatable {
 
   /// Where a button begins, from the left edge of the row, and how wide it is.
   func span(ofButton index: Int) -> (x: Double, width: Double) {
-    if isMenu {
-      let step = Self.iconSize + Self.menuGap
-      return (Self.menuMargin - Self.menuGap / 2 + Double(index) * step, step)
-    }
     // From the edge inwards.
     let x = actions[...index].reduce(width) { $0 - $1.width * share }
     return (x, actions[index].width * share)
@@ -99,23 +91,5 @@ struct RowGeometry: Equatable {
   func button(_ index: Int, height: Double) -> Rect {
     let span = span(ofButton: index)
     return Rect(x: span.x, y: 0, width: span.width, height: height)
-  }
-
-  /// Where a menu's icon lies.
-  func icon(_ index: Int, height: Double) -> Rect {
-    let x = span(ofButton: index).x + Self.menuGap / 2
-    return Rect(x: x, y: (height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
-  }
-
-  /// Where what lies beneath begins: at the row's edge, but for a menu that pushes the content out and clings to it.
-  func beneathOffset(at offset: Double, style: SwipeStyle) -> Double {
-    guard case .menu(_, _, true) = style.beneath, offset != 0 else { return 0 }
-    return offset < 0 ? offset + width : offset - width
-  }
-
-  /// The number that counts the percents of the way, and its ground at the row's left; nil where it does not show.
-  func number(at offset: Double, from share: Double, height: Double) -> (percent: Int, frame: Rect)? {
-    guard width > 0, offset / width > share else { return nil }
-    return (Int(100 * offset / width), Rect(x: 0, y: 0, width: width / 3, height: height))
   }
 }

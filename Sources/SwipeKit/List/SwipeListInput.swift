@@ -102,7 +102,7 @@ extension SwipeList {
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
-    guard let swipe = swipe(of: id) else {
+    guard swipe(of: id) != nil else {
       let geometry = RowGeometry(width: frame.width, row: source.row(at: index), style: style)
       if geometry.usualSide != nil {
         if geometry.left > 0 || style.recoil == .rubberBand { press.directions.insert(.left) }
@@ -111,21 +111,9 @@ extension SwipeList {
       return press
     }
     press.directions = [.left, .right]
-    press.target.part = part(of: swipe, at: place.x - frame.x)
+    let row = VisibleRow(index: index, id: id, row: source.row(at: index))
+    if let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
     return press
-  }
-
-  /// What of a row off its rest shows at a place across it: the content, or a button that it does not cover.
-  private func part(of swipe: RowSwipe, at x: Double) -> RowPart.Part {
-    let offset = swipe.offset(at: now, style: style)
-    switch style.beneath {
-    case .texture, .number: return .content
-    case .buttons, .menu:
-      guard x < offset || x >= offset + swipe.geometry.width else { return .content }
-      let spot = Point(x: x - swipe.geometry.beneathOffset(at: offset, style: style), y: 0)
-      let button = (0..<swipe.geometry.buttonCount).first { swipe.geometry.button($0, height: 1).contains(spot) }
-      return button.map { .button($0) } ?? .content
-    }
   }
 
   /// Whether rows are flicked, not dragged.

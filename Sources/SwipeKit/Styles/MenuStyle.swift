@@ -19,7 +19,7 @@ extension SwipeStyle {
         Settling.Leg(5, lasting: 0.2, .easeInOut), Settling.Leg(10, lasting: 0.2, .linear),
         Settling.Leg(lasting: 0.2, .linear),
       ])
-      $0.beneath = .menu(Color(0x495260), dots: Color(0x3E4652), pushes: pushes)
+      $0.underlay = .menu(Color(0x495260), dots: Color(0x3E4652), pushes: pushes)
       $0.closers = [.tap, .scroll, .otherRowAtOnce]
     }
   }

@@ -15,7 +15,7 @@ extension SwipeStyle {
       $0.decision = .projected(fast / 2)
       $0.opening = .legs([Settling.Leg(lasting: fast, .easeOut)])
       $0.closing = .legs([Settling.Leg(lasting: fast, .easeOut)])
-      $0.beneath = .texture(Color(0x8E8E93), dots: Color(0x77777C))
+      $0.underlay = .texture(Color(0x8E8E93), dots: Color(0x77777C))
       $0.closers = [.tap, .scroll, .otherRow]
     }
   }

@@ -79,18 +79,6 @@ public struct SwipeStyle: Equatable, Sendable {
     }
   }
 
-  /// What lies under the content and comes to light when it moves.
-  public enum Beneath: Equatable, Sendable {
-    /// The row's actions as buttons at the edge, which do not move.
-    case buttons
-    /// A texture of dots.
-    case texture(Color, dots: Color)
-    /// A number that counts the percents of the way, on a ground a third of the row wide; from a share of it on.
-    case number(Color, from: Double)
-    /// The row's actions as icons on a dotted ground, as large as the row; still, or pushing the content out.
-    case menu(Color, dots: Color, pushes: Bool)
-  }
-
   /// A part of a drag's way that the program wants to hear of.
   public struct Stage: Equatable, Sendable {
     /// The name of what is before the first stage.
@@ -147,8 +135,12 @@ public struct SwipeStyle: Equatable, Sendable {
   public var opening = Settling.spring { didSet { opening.check() } }
   /// How a row moves back to its closed place.
   public var closing = Settling.spring { didSet { closing.check() } }
-  /// What lies under the content.
-  public var beneath = Beneath.buttons
+  /// What lies under the content and comes to light when that moves.
+  public var underlay: any Underlay {
+    get { comparableUnderlay.value }
+    set { comparableUnderlay.value = newValue }
+  }
+  private var comparableUnderlay = ComparableUnderlay(value: .buttons)
   /// What closes open rows.
   public var closers: Closers = []
   /// The parts of a drag's way, from the closed place outwards.
@@ -187,4 +179,11 @@ extension SwipeStyle {
   static let fastRelease = 300.0
   /// How long a slower lift coasts on when its nearest rest is looked for, in seconds.
   static let coastingTime = 0.0995
+}
+
+/// An underlay of any kind that can be compared, so that styles can.
+private struct ComparableUnderlay: Equatable, Sendable {
+  var value: any Underlay
+
+  static func == (a: ComparableUnderlay, b: ComparableUnderlay) -> Bool { a.value.isEqual(to: b.value) }
 }

@@ -13,7 +13,7 @@ extension SwipeStyle {
       Settling.Leg(lasting: 0.2, .easeInOut), Settling.Leg(1, lasting: 0.2, .easeInOut),
       Settling.Leg(lasting: 0.2, .easeInOut),
     ])
-    $0.beneath = .number(Color(0x00C800), from: threshold)
+    $0.underlay = .percent(Color(0x00C800), from: threshold)
     // The tutorial's three percentages: 25 begins "cancel"; its first 50 begins "apply", its later 40 ends it.
     $0.stages = [Stage("cancel", begin: 0.25, end: 0.23), Stage("apply", begin: 0.5, end: threshold)]
     $0.commits = true

@@ -45,12 +45,12 @@ struct PainterTests {
     var hand = hand()
     hand.list.setOpen(true, row: RowID(1), animated: false)
     let open: [DrawCommand] = [
-      .fill(Rect(x: 92, y: 64, width: 59, height: 44), Color(0x00FFFF)),
-      .text(
-        "Button 2", theme.buttonText, Rect(x: 95, y: 64, width: 53, height: 44), .center, Color(0x000000)),
       .fill(Rect(x: 151, y: 64, width: 59, height: 44), Color(0x800080)),
       .text(
         "Button 1", theme.buttonText, Rect(x: 154, y: 64, width: 53, height: 44), .center, Color(0xFFFFFF)),
+      .fill(Rect(x: 92, y: 64, width: 59, height: 44), Color(0x00FFFF)),
+      .text(
+        "Button 2", theme.buttonText, Rect(x: 95, y: 64, width: 53, height: 44), .center, Color(0x000000)),
       .fill(Rect(x: -108, y: 64, width: 200, height: 44), theme.row),
       .text(
         "Longer Title Item #2", theme.rowText, Rect(x: -88, y: 64, width: 160, height: 44), .leading, theme.label),

@@ -35,23 +35,31 @@ public struct RowAction: Equatable, Sendable {
 
 /// What one row shows and offers.
 public struct Row: Equatable, Sendable {
-  /// The text on the row.
-  public var title: String
+  /// What the row shows.
+  public var content: any RowContent
   /// What can be done with the row: buttons, from its edge inwards, or the items of a menu, from the left.
   public var actions: [RowAction]
-  /// An icon at the right edge of the content, such as the chevron of a row that leads somewhere.
-  public var accessory: Icon?
   /// Whether the row can be swiped.
   public var isEditable: Bool
 
   /// Makes a row of its parts.
-  public init(
-    title: String, actions: [RowAction] = [], accessory: Icon? = nil, isEditable: Bool = true
-  ) {
-    self.title = title
+  public init(_ content: any RowContent, actions: [RowAction] = [], isEditable: Bool = true) {
+    self.content = content
     self.actions = actions
-    self.accessory = accessory
     self.isEditable = isEditable
+  }
+
+  /// Makes a row with a line of text, and maybe an icon at its right edge.
+  public init(title: String, actions: [RowAction] = [], accessory: Icon? = nil, isEditable: Bool = true) {
+    self.init(TitleContent(title, accessory: accessory), actions: actions, isEditable: isEditable)
+  }
+
+  /// What the row says in one line.
+  public var text: String { content.text }
+
+  /// Whether two rows show and offer the same.
+  public static func == (a: Row, b: Row) -> Bool {
+    a.isEditable == b.isEditable && a.actions == b.actions && a.content.isEqual(to: b.content)
   }
 }
 

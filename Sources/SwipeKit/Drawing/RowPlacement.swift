@@ -1,0 +1,82 @@
+/// A row's elements, and what reads them beside the picture: the view tree, and the press.
+extension SwipeList {
+  /// Places what a row shows: what lies under its content where that has moved away, and its content.
+  ///
+  /// - Parameters:
+  ///   - offset: how far the content is to the right of its place, in points.
+  ///   - frame: where the row lies.
+  func place(
+    _ row: VisibleRow, shiftedBy offset: Double, in frame: Rect, into list: inout DisplayList, theme: Theme,
+    style: SwipeStyle
+  ) {
+    let press = shownPress(on: row.id)
+    let color = style.contentColor ?? theme.content
+    if offset != 0 {
+      // Where the row has the colour of the content, that lies there already.
+      let ground = style.rowColor ?? theme.row
+      if ground != color { list.fill(frame, ground) }
+      let pressed: Int? = if case .button(let button) = press { button } else { nil }
+      let uncovered = UncoveredRow(
+        frame: frame, offset: offset, actions: row.row.actions, pressed: pressed, theme: theme,
+        geometry: RowGeometry(width: frame.width, row: row.row, style: style))
+      style.underlay.place(in: uncovered, into: &list)
+    }
+    let content = frame.moved(by: Point(x: offset, y: 0))
+    list.place(.content, in: content, text: row.row.text) { list in
+      if press == .content {
+        list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
+      } else if offset != 0 {
+        list.fill(content, color)
+      }
+      var theme = theme
+      if let label = style.labelColor { theme.label = label }
+      row.row.content.place(in: ShownRow(frame: content, theme: theme, scale: scale), into: &list)
+    }
+  }
+
+  /// What a press at a place in a row that is off its rest hits.
+  func element(of row: VisibleRow, at place: Point) -> Element? {
+    var shown = DisplayList()
+    self.place(
+      row, shiftedBy: snapped(offset(of: row.id)), in: rect(ofRow: row.index), into: &shown, theme: .light,
+      style: style)
+    return shown.element(at: place)
+  }
+
+  /// Writes what the list shows into a view tree; rows are in content coordinates.
+  public func describe(into tree: inout ViewTree) {
+    tree.view(
+      "List", frame: frame,
+      [
+        "contentOffset": "{0, \(number(contentOffset))}",
+        "contentSize": "{\(number(frame.width)), \(number(layout.total))}",
+        "state": state.rawValue,
+      ]
+    ) { tree in
+      for row in visible { describe(row, into: &tree) }
+    }
+  }
+
+  private func describe(_ row: VisibleRow, into tree: inout ViewTree) {
+    let offset = offset(of: row.id)
+    let frame = Rect(x: 0, y: layout.offset(of: row.index), width: frame.width, height: layout[row.index])
+    var shown = DisplayList()
+    place(row, shiftedBy: offset, in: frame, into: &shown, theme: .light, style: style)
+    tree.view(
+      "Row", ["id": "\(row.id.value)", "index": "\(row.index)"], frame: frame,
+      ["offset": number(offset), "state": state(of: row.id).rawValue]
+    ) { tree in
+      tree.elements(of: shown, from: frame.origin)
+    }
+  }
+
+  /// The part of a row that shows as pressed: buttons at once, the row itself after a moment.
+  private func shownPress(on row: RowID) -> RowPart.Part? {
+    guard let pressTime, let held, held.row == row, arena.axis == nil else { return nil }
+    if held.part == .content {
+      let catches = arena.press?.catchesScroll ?? true
+      guard !catches, swipe(of: row) == nil, now >= pressTime + GestureConstants.pressDelay else { return nil }
+    }
+    return held.part
+  }
+}

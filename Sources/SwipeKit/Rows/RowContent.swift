@@ -1,0 +1,41 @@
+/// What a row shows.
+///
+/// A look of one's own is one type: it places what shows within a frame, and says the row in a line of text.
+///
+/// ```swift
+/// struct Swatch: RowContent {
+///   let name: String
+///   let color: Color
+///   var text: String { name }
+///   func place(in row: ShownRow, into list: inout DisplayList) {
+///     list.fill(Rect(x: row.frame.x + 16, y: row.frame.y + 12, width: 20, height: 20), color)
+///     list.text(name, row.theme.rowText, in: row.frame.inset(x: 52), .leading, row.theme.label)
+///   }
+/// }
+/// ```
+public protocol RowContent: Equatable, Sendable {
+  /// What the row says in one line: to the view tree, to a search, to a screen reader.
+  var text: String { get }
+  /// Where the line under the row begins, from the row's left edge, in points.
+  var separatorInset: Double { get }
+  /// Places what shows, from back to front, over the content's ground.
+  func place(in row: ShownRow, into list: inout DisplayList)
+}
+
+extension RowContent {
+  /// Where a title begins.
+  public var separatorInset: Double { TitleContent.margin }
+
+  /// Whether another one is the same.
+  func isEqual(to other: any RowContent) -> Bool { (other as? Self) == self }
+}
+
+/// A row that is being placed, for its content.
+public struct ShownRow {
+  /// Where the content lies in the window, in points; it moves with a swipe.
+  public let frame: Rect
+  /// The colours and letters, as the style has them.
+  public let theme: Theme
+  /// Device pixels a point.
+  public let scale: Double
+}

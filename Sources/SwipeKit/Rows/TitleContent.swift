@@ -1,0 +1,36 @@
+/// One line of text, and maybe an icon at the right edge.
+public struct TitleContent: RowContent {
+  /// Where the text begins, from the left edge, in points (the tutorial's label constraint).
+  static let margin = 20.0
+  /// The size of an accessory and its distance from the right edge, in points.
+  private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
+
+  /// The line.
+  public var text: String
+  /// An icon at the right edge, such as the chevron of a row that leads somewhere.
+  public var accessory: Icon?
+
+  /// Makes a content of its parts.
+  public init(_ text: String, accessory: Icon? = nil) {
+    self.text = text
+    self.accessory = accessory
+  }
+
+  /// Places the icon and the line.
+  public func place(in row: ShownRow, into list: inout DisplayList) {
+    var label = row.frame.inset(x: Self.margin)
+    if let accessory {
+      let size = Self.accessorySize
+      let icon = Rect(
+        x: row.frame.maxX - Self.accessoryMargin - size, y: row.frame.y + (row.frame.height - size) / 2,
+        width: size,
+        height: size)
+      // A row may be too narrow for more than its text.
+      if icon.x >= label.x {
+        list.icon(accessory, in: icon, row.theme.secondaryLabel)
+        label.width = icon.x - label.x
+      }
+    }
+    list.text(text, row.theme.rowText, in: label, .leading, row.theme.label)
+  }
+}

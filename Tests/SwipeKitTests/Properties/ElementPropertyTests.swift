@@ -1,0 +1,133 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What is drawn is what is hit, and what is described.
+struct ElementPropertyTests {
+  /// A row of any look, at any offset.
+  private struct Shown {
+    let style: SwipeStyle
+    let row: Row
+    let frame: Rect
+    let offset: Double
+    let scale: Double
+
+    init(_ random: inout SeededRandom) {
+      style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+      scale = [1, 1.25, 1.5, 2][random.int(0...3)]
+      frame = Rect(
+        x: random.double(-50...50), y: random.double(-50...50), width: random.double(0...600),
+        height: random.double(0...120))
+      let actions = (0..<random.int(0...7)).map { i in
+        RowAction(
+          "Action \(i)", width: random.double(1...120), color: Color(UInt32(i) * 0x010203), textColor: Color(0),
+          icon: random.chance(0.5) ? .reply : nil)
+      }
+      row = Row(
+        title: random.chance(0.1) ? "" : "Row", actions: actions, accessory: random.chance(0.5) ? .chevron : nil)
+      let way = frame.width + 30
+      offset = random.chance(0.2) ? 0 : (random.double(-way...way) * scale).rounded() / scale
+    }
+
+    func placed() -> DisplayList {
+      let list = SwipeList(TestRows(1), style: style, frame: frame, scale: scale)
+      var shown = DisplayList()
+      list.place(
+        SwipeList.VisibleRow(index: 0, id: RowID(0), row: row), shiftedBy: offset, in: frame, into: &shown,
+        theme: .light, style: style)
+      return shown
+    }
+  }
+
+  private static func cases(_ random: inout SeededRandom) -> Case<Shown, Point> {
+    let shown = Shown(&random)
+    let (x, y) = (shown.frame.x...shown.frame.maxX, shown.frame.y...shown.frame.maxY)
+    return Case(
+      setup: shown, steps: (0..<20).map { _ in Point(x: random.double(x), y: random.double(y)) })
+  }
+
+  /// What was drawn last over a place, by its number in the list.
+  private static func uppermost(_ list: DisplayList, at place: Point) -> Int? {
+    list.commands.lastIndex { command in
+      switch command {
+      case .fill(let rect, _), .text(_, _, let rect, _, _), .paragraph(_, _, let rect, _), .icon(_, let rect, _),
+        .dots(let rect, _, _):
+        rect.contains(place)
+      case .clip, .unclip: false
+      }
+    }
+  }
+
+  @Test func `a press hits the element that was drawn last at its place`() {
+    Property.holds {
+      Self.cases(&$0)
+    } failure: { tried in
+      let list = tried.setup.placed()
+      for place in tried.steps {
+        let hit = list.element(at: place)
+        guard let command = Self.uppermost(list, at: place) else { continue }
+        guard let drawn = list.elements.last(where: { $0.drawing.contains(command) }) else {
+          // The row's own ground, which lies under all of them.
+          if command > 0 { return "\(list.commands[command]) belongs to nothing" }
+          continue
+        }
+        if hit == drawn { continue }
+        // An icon is hit beside it too, on the ground that it lies on.
+        guard let hit, hit.action != nil, !hit.frame.contains(place), hit.depth == drawn.depth + 1 else {
+          return "at \(place) \(drawn) is drawn, and \(hit.map { "\($0)" } ?? "nothing") is hit"
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func `the view tree tells of each element where it is drawn, and of nothing else`() {
+    Property.holds {
+      Self.cases(&$0)
+    } failure: { tried in
+      let list = tried.setup.placed()
+      var tree = ViewTree()
+      tree.elements(of: list, from: tried.setup.frame.origin)
+      let lines = tree.text.split(separator: "\n")
+      guard lines.count == list.elements.count else { return "\(list.elements.count) elements are\n\(tree.text)" }
+      // The frames in the tree lie in one another; their sums lie in the window.
+      var corners = [tried.setup.frame.origin]
+      for (line, element) in zip(lines, list.elements) {
+        guard let told = line.firstMatch(of: /<(\w+); frame = \((\S+) (\S+); (\S+) (\S+)\)/),
+          let x = Double(told.2), let y = Double(told.3), let width = Double(told.4), let height = Double(told.5)
+        else { return "\(line) tells no frame" }
+        corners.removeLast(corners.count - 1 - element.depth)
+        let corner = corners[element.depth] + Point(x: x, y: y)
+        let frame = element.frame
+        let isThere = [corner.x - frame.x, corner.y - frame.y, width - frame.width, height - frame.height]
+          .allSatisfy { abs($0) < 0.002 }
+        guard told.1 == element.role.rawValue, isThere, element.text.isEmpty || line.contains("'\(element.text)'")
+        else { return "\(line) is no \(element)" }
+        corners.append(corner)
+      }
+      return nil
+    }
+  }
+
+  /// What was hit is what acts, whatever the style.
+  @Test func `a tap on an open row does the action of the element at its place`() {
+    for style in FuzzTests.styles where !style.commits {
+      for step in 0..<90 {
+        var hand = ListHarness(TestRows(4, actions: buttons(6, width: 53)), style: style)
+        hand.list.setOpen(true, row: RowID(1), animated: false)
+        let offset = hand.offset(1)
+        guard offset != 0 else { continue }
+        let place = Point(x: 4 * Double(step) + 1, y: hand.list.frame.y + 66)
+        var shown = DisplayList()
+        hand.list.draw(into: &shown, theme: .light)
+        let action = shown.element(at: place)?.action
+        hand.press(at: place)
+        hand.lift()
+        let done = hand.outcomes.compactMap { outcome -> Int? in
+          if case .action(let index, _) = outcome.kind { index } else { nil }
+        }
+        #expect(done == (action.map { [$0] } ?? []), "\(style.name) at \(place)")
+      }
+    }
+  }
+}
