@@ -51,6 +51,15 @@ import Testing
     #expect(described { alert.describe(into: &$0, at: 0) }.contains("; alpha = 0>"))
   }
 
+  @Test func `a title is bold, and larger than the line below it`() throws {
+    var list = DisplayList()
+    TitleBar(title: "Master", width: 360, subtitle: "actions").draw(into: &list, theme: .light, scale: 1)
+    let styles = list.commands.compactMap { command -> TextStyle? in
+      if case .text(_, let style, _, _, _) = command { style } else { nil }
+    }
+    #expect(styles == [TextStyle(size: 15, isBold: true), TextStyle(size: 12)])
+  }
+
   @Test(arguments: [160, 360, 1001])
   func `each segment of the switcher is hit over the bar's whole height, and nothing beside it`(width: Double) {
     let switcher = StyleSwitcher(width: width)

@@ -180,6 +180,9 @@ struct ScrollTests {
 
   @Test func `after a catch a gentle drag does not shoot off`() {
     #expect(abs(flungTwice(-5000, -200).speed - 200) < 1e-6)
+    // From 350 points a second on it is a fling that adds.
+    #expect(abs(flungTwice(-2000, -349).speed - 349) < 1e-6)
+    #expect(abs(flungTwice(-2000, -350).speed - 1690.1) < 0.1)
   }
 
   @Test func `flings do not add up beyond the greatest velocity`() {

@@ -71,6 +71,25 @@ struct SwipeListRemovalTests {
     }
   }
 
+  @Test(arguments: [1.0, 2, 3], [20.0, 44, 89])
+  func `a fold asks for frames until less than half a pixel of it is left`(scale: Double, height: Double)
+    throws
+  {
+    let rows = TestRows(4, height: .uniform(height))
+    var list = SwipeList(
+      rows, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440), scale: scale)
+    list.reload(rows.removing(1), changes: RowChanges(removed: [RowID(1)]))
+    for milliseconds in 1..<300 {
+      let time = Double(milliseconds) / 1000
+      _ = list.advance(to: time)
+      let left = list.layout.total - 3 * height
+      let next = try #require(list.nextFrameTime)
+      #expect((next <= time) == (left * scale >= 0.5), "\(left) points are left at \(time)")
+    }
+    _ = list.advance(to: 0.3)
+    #expect(list.nextFrameTime == nil)
+  }
+
   @Test func `open rows elsewhere stay what they are`() {
     var hand = ListHarness.seed(.actions)
     for row in [1, 5] { hand.open(row) }

@@ -151,6 +151,23 @@ struct SwipeStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
+  @Test func `where half a button decides, a row without any closes from wherever it is let go of`() {
+    let style = SwipeStyle("custom") {
+      $0.left = .width(handle: 20)
+      $0.decision = .halfButton
+    }
+    var hand = ListHarness.seed(style, TestRows(20, actions: []))
+    hand.swipe(row: 3, by: -290)
+    hand.settle()
+    #expect(hand.kinds.isEmpty)
+    hand.open(3)
+    #expect(hand.offset(3) == -300)
+    hand.swipe(row: 3, by: 1)
+    hand.settle()
+    #expect(hand.kinds == [.closed])
+    #expect(hand.displaced.isEmpty)
+  }
+
   @Test func `a row that opens has its buttons at once`() {
     var hand = hand(.exclusive)
     hand.drag(row: 3, by: -110)
