@@ -66,17 +66,27 @@ struct App {
     return list.nextFrameTime
   }
 
+  /// Moves time on; what comes about on the way is acted upon at its own time, however far the way is.
   mutating func advance(to time: Double) {
-    if time.isFinite { now = max(now, time) }
+    guard time.isFinite else { return }
+    while let due = list.nextOutcomeTime, due < time { pass(to: due) }
+    pass(to: time)
+  }
+
+  private mutating func pass(to time: Double) {
+    now = max(now, time)
     takeOutcomes()
     if sheet?.presence.isGone(at: now) == true { sheet = nil }
     if alert?.presence.isGone(at: now) == true { alert = nil }
   }
 
-  /// Acts upon what the user did in the list.
+  /// Acts upon what the user did in the list, and upon what comes of that.
   mutating func takeOutcomes() {
-    let outcomes = list.advance(to: now)
-    for record in list.takeGestureLog() { lines.append(record.line) }
-    for outcome in outcomes { act(upon: outcome) }
+    while true {
+      let outcomes = list.advance(to: now)
+      for record in list.takeGestureLog() { lines.append(record.line) }
+      if outcomes.isEmpty { return }
+      for outcome in outcomes { act(upon: outcome) }
+    }
   }
 }

@@ -75,7 +75,8 @@ extension SwipeList {
     guard let pressTime, let held, held.row == row, arena.axis == nil else { return nil }
     if held.part == .content {
       let catches = arena.press?.catchesScroll ?? true
-      guard !catches, swipe(of: row) == nil, now >= pressTime + GestureConstants.pressDelay else { return nil }
+      let rest = elapsed(from: pressTime, to: now)
+      guard !catches, swipe(of: row) == nil, rest >= GestureConstants.pressDelay else { return nil }
     }
     return held.part
   }

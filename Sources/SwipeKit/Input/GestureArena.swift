@@ -130,7 +130,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       case (.touch, .mouse) where !Self.areNear(event.position, owner.start, owner.position):
         // A real click. X takes the fingers away from a window whose mouse is pressed, so their lifts never come.
         break
-      case _ where event.pointer == owner.pointer || event.time - owner.time > GestureConstants.lostAfter:
+      case _
+      where event.pointer == owner.pointer || elapsed(from: owner.time, to: event.time) > GestureConstants.lostAfter:
         // It is down already, or the owner has long been silent: a lift was lost.
         break
       default: return
@@ -151,7 +152,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// Whether a press is so near to an earlier one of the other device that both tell of one touch.
   private static func isOneTouch(_ position: Point, _ time: Double, _ event: PointerEvent) -> Bool {
-    event.time - time <= GestureConstants.emulationTime && areNear(event.position, position)
+    elapsed(from: time, to: event.time) <= GestureConstants.emulationTime && areNear(event.position, position)
   }
 
   private static func areNear(_ position: Point, _ others: Point...) -> Bool {
@@ -165,7 +166,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func move(to position: Point, into gestures: inout [Gesture]) {
     guard let before = owner else { return }
     owner?.position = position
-    if time == before.startTime { owner?.timedStart = position }
+    if elapsed(from: before.startTime, to: time) == 0 { owner?.timedStart = position }
     switch before.state {
     case .pending:
       guard let origin = crossing(of: before, to: position) else { return }
@@ -190,8 +191,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// A window tells after a stall of all that came meanwhile at one time, and no way is fast whose time is unknown.
   private mutating func flick(from before: Owner, into gestures: inout [Gesture]) {
     guard let owner else { return }
-    let duration = time - owner.startTime
-    let start = (way: before.position - owner.timedStart, time: before.time - owner.startTime)
+    let duration = elapsed(from: owner.startTime, to: time)
+    let start = (way: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
     if duration > 0, let side = Flick.side(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner = nil
       gestures.append(.flicked(side))

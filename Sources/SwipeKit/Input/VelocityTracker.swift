@@ -32,22 +32,25 @@ struct VelocityTracker {
   mutating func add(_ position: Point, at time: Double) {
     if let last = samples.last {
       assert(time >= last.time, "the arena passes samples on in the order of time")
-      if time == last.time {
+      let pause = elapsed(from: last.time, to: time)
+      if pause == 0 {
         samples[samples.count - 1].position = position
         samples[samples.count - 1].count += 1
         return
       }
-      if time - last.time > GestureConstants.velocityPause { reset() }
+      if pause > GestureConstants.velocityPause { reset() }
     }
-    let start = samples.firstIndex { time - $0.time <= GestureConstants.velocityWindow } ?? samples.count
+    let start =
+      samples.firstIndex { elapsed(from: $0.time, to: time) <= GestureConstants.velocityWindow } ?? samples.count
     samples.removeFirst(max(start, samples.count - Self.capacity + 1))
     samples.append(Sample(time: time, position: position))
   }
 
   /// The velocity at a lift, in points per second; zero after a rest, and never beyond the maximum.
   func velocity(liftedAt time: Double) -> Point {
-    guard let last = samples.last, time - last.time <= GestureConstants.velocityRest else { return .zero }
-    return velocity(isCutShort: last.time == time && samples.count > 2)
+    guard let last = samples.last else { return .zero }
+    let rest = elapsed(from: last.time, to: time)
+    return rest <= GestureConstants.velocityRest ? velocity(isCutShort: rest == 0 && samples.count > 2) : .zero
   }
 
   /// The velocity now, in points per second.
@@ -55,7 +58,8 @@ struct VelocityTracker {
 
   private func velocity(isCutShort: Bool) -> Point {
     let stamped = isCutShort ? samples.dropLast() : samples[...]
-    let byStamp = Fit(stamped.map { ($0.time, $0.position) })
+    func clock(_ sample: Sample) -> Double { elapsed(from: samples[0].time, to: sample.time) }
+    let byStamp = Fit(stamped.map { (clock($0), $0.position) })
     var velocity = byStamp.slope
     // Three places are on a parabola by any clock.
     if stamped.count > 3 {
@@ -66,7 +70,7 @@ struct VelocityTracker {
       }
       let byNumber = Fit(counted)
       if byStamp.noise > max(Self.exactNoise, byNumber.noise / Self.stampsHandicap) {
-        let beat = Fit(zip(counted, stamped).map { ($0.clock, Point(x: $1.time, y: 0)) }).line.x
+        let beat = Fit(zip(counted, stamped).map { ($0.clock, Point(x: clock($1), y: 0)) }).line.x
         velocity = Point(x: byNumber.slope.x / beat, y: byNumber.slope.y / beat)
       }
     }
@@ -109,7 +113,8 @@ private struct Fit {
     let c12 = s3 - s1 * s2 / n
     let c22 = s4 - s2 * s2 / n
     let bend = c22 - c12 * c12 / c11
-    let hasParabola = way.count > 2 && bend > 1e-9 * c22
+    // Of three places, two next to each other in time tell nothing of how the way bends.
+    let hasParabola = way.count > 2 && bend > 1e-6 * c22
     func fit(_ y0: Double, _ y1: Double, _ y2: Double, _ yy: Double) -> (
       line: Double, bent: Double, gain: Double, rest: Double
     ) {

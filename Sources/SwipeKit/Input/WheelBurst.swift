@@ -21,7 +21,7 @@ struct WheelBurst: Equatable {
     guard let way = distance.map({ $0 + step }) else { return nil }
     distance = way
     // The hand's way between two turns is not told, so each turn is judged where it ends.
-    let end = (way: Point(x: way, y: 0), time: last - start)
+    let end = (way: Point(x: way, y: 0), time: elapsed(from: start, to: last))
     guard let side = Flick.side(from: end, to: end) else { return nil }
     distance = nil
     return side

@@ -112,7 +112,7 @@ struct Scroll {
     let place = offset(at: time)
     let edge = min(max(raw, range.lowerBound), range.upperBound)
     var speed = abs(velocity) < GestureConstants.minimumFling ? 0 : -velocity
-    if let caught, time - caught.time <= GestureConstants.boostTime,
+    if let caught, elapsed(from: caught.time, to: time) <= GestureConstants.boostTime,
       abs(speed) >= GestureConstants.boostVelocity, speed * caught.velocity > 0
     {
       let limit = GestureConstants.maximumVelocity

@@ -14,7 +14,14 @@ public struct SwipeList: Sendable {
   public internal(set) var scale: Double
 
   var layout: RowLayout
-  var scroll = Scroll()
+  var scroll = Scroll() { didSet { steadyScroll = nil } }
+  /// While rows fold, the scroll before the latest look fitted it to the heights of its time; nil once something else
+  /// happened to it.
+  ///
+  /// The next look fits it from here, so that looks change nothing.
+  private var steadyScroll: Scroll?
+  /// When the scroll is next fitted for good while rows fold.
+  var nextFold = 0.0
   /// The rows off their rest, in the order in which they left it.
   var swipes: [RowSwipe] = []
   var arena = GestureArena<RowPart>()
@@ -118,8 +125,20 @@ public struct SwipeList: Sendable {
     take(wheel?.end)
     if let pressTime, held?.part == .content {
       let shows = pressTime + GestureConstants.pressDelay
-      if shows > now { take(shows) }
+      if elapsed(from: now, to: shows) > 0 { take(shows) }
     }
+    return next
+  }
+
+  /// When something will come about by itself unless an event comes before, in seconds; nil if nothing will.
+  ///
+  /// What a program makes of outcomes, such as removing a row for its action, is done at its own time, however seldom
+  /// there are frames, by a program that advances through these times.
+  public var nextOutcomeTime: Double? {
+    var next: Double?
+    func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
+    if wheel?.row != nil { take(wheel?.end) }
+    for swipe in swipes where style.commits && swipe.isOpen && swipe.state == .settling { take(swipe.motion?.end) }
     return next
   }
 
@@ -166,32 +185,62 @@ public struct SwipeList: Sendable {
 }
 
 extension SwipeList {
-  /// Takes time on to `time`, through whatever is due before.
+  /// How often the scroll follows the rows that fold, in seconds.
+  static let foldStep = 1.0 / 120
+
+  /// Takes time on to `time`, through whatever is due before, each at its own time and in that order.
+  ///
+  /// So it makes no difference how often this is called, or how far the way is.
   mutating func pass(to time: Double) {
-    guard time.isFinite, time > now else { return }
-    if let end = wheel?.end, end <= time {
-      now = max(now, end)
-      endWheel(cancelled: false)
+    guard time.isFinite else { return }
+    if let steadyScroll { scroll = steadyScroll }
+    while let due = nextDueTime, elapsed(from: due, to: time) >= 0 {
+      now = max(now, due)
+      happen()
     }
-    now = time
+    now = max(now, time)
+    if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
+    let steady = scroll
+    if fold() { steadyScroll = steady }
+  }
+
+  /// When something is next due that changes what comes after; nil while nothing will change by itself.
+  private var nextDueTime: Double? {
+    var next = layout.folds.isEmpty ? nil : nextFold
+    func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
+    take(wheel?.end)
+    take(scroll.motion?.end)
+    for fold in layout.folds { take(fold.share.end) }
+    for swipe in swipes where swipe.state == .settling { take(swipe.motion?.end) }
+    return next
+  }
+
+  /// Does what is due now.
+  private mutating func happen() {
+    if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel(cancelled: false) }
     if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     scroll.settle(at: now)
-    if layout.fold(at: now) { scroll.resize(viewport: scroll.viewport, content: layout.total, at: now) }
+    if fold() { nextFold = max(now + Self.foldStep, now.nextUp) }
     for i in swipes.indices { settle(i) }
     dropClosed()
   }
 
+  /// Folds rows as far as that is now, and fits the scroll to what is left of them; tells whether any fold.
+  private mutating func fold() -> Bool {
+    guard layout.fold(at: now) else { return false }
+    scroll.resize(viewport: scroll.viewport, content: layout.total, at: now)
+    return true
+  }
+
   /// Lets a row rest whose motion is over; one that committed does its action and comes back.
   mutating func settle(_ i: Int) {
-    let end = swipes[i].motion?.end ?? now
     swipes[i].settle(at: now)
     guard style.commits, swipes[i].state == .open else { return }
     let id = swipes[i].id
     if let index = source.index(of: id), let action = source.row(at: index).actions.first {
-      outcomes.append(Outcome(.action(0, name: action.name), of: id, at: end))
+      outcomes.append(Outcome(.action(0, name: action.name), of: id, at: now))
     }
-    swipes[i].settle(to: .closed, at: end, style: style, tolerance: scroll.tolerance)
-    swipes[i].settle(at: now)
+    swipes[i].settle(to: .closed, at: now, style: style, tolerance: scroll.tolerance)
   }
 
   func swipe(of row: RowID) -> RowSwipe? { swipes.first { $0.id == row } }

@@ -8,6 +8,7 @@ extension SwipeList {
     }
     gestures.removeAll(keepingCapacity: true)
     dropClosed()
+    layOut()
   }
 
   /// Notes the states of a pan; a press that becomes none is not noted.

@@ -32,8 +32,9 @@ extension SwipeList {
   /// Whole steps move smoothly, fractions come from a precise device and move at once. It is ignored while a pointer
   /// is down.
   public mutating func handle(_ event: WheelEvent) {
-    guard event.position.isFinite, event.steps.isFinite, event.steps != .zero, arena.press == nil else { return }
     pass(to: event.time)
+    defer { layOut() }
+    guard event.position.isFinite, event.steps.isFinite, event.steps != .zero, arena.press == nil else { return }
     if wheel == nil {
       let axis = WheelBurst.axis(of: event.steps)
       let row = axis == .horizontal ? rowIndex(at: event.position).map { source.id(at: $0) } : nil
@@ -64,6 +65,7 @@ extension SwipeList {
   /// Takes in a key, and tells whether it meant anything to the list.
   public mutating func handle(_ key: Key, at time: Double) -> Bool {
     pass(to: time)
+    defer { layOut() }
     switch key {
     case .escape:
       let isActive = arena.press != nil || wheel != nil

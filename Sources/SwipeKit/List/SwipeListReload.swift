@@ -22,6 +22,7 @@ extension SwipeList {
     let before = anchor(unless: changes.moved)
     let heights = RowHeights(source.height, count: source.count)
     layout.change(to: heights, folds: folds(after: changes, in: heights))
+    nextFold = now + Self.foldStep
     keep(before)
     refresh()
     unfold(changes.inserted.union(changes.moved), around: before?.id)

@@ -56,8 +56,8 @@ public struct Motion: Sendable {
     self.target = target
   }
 
-  /// Whether it has come to its end, to the nanosecond: a sum of durations is not exact.
-  public func isOver(at time: Double) -> Bool { time >= end - 1e-9 }
+  /// Whether it has come to its end, to the microsecond.
+  public func isOver(at time: Double) -> Bool { elapsed(from: end, to: time) >= 0 }
 
   /// Where it is at a time; before its start it is where it starts.
   public func value(at time: Double) -> Double {

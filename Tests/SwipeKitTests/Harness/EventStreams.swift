@@ -20,6 +20,22 @@ enum Happening: CustomStringConvertible {
     }
   }
 
+  /// The same at another time.
+  func moved(to time: Double) -> Happening {
+    switch self {
+    case .pointer(var event):
+      event.time = time
+      return .pointer(event)
+    case .wheel(var event):
+      event.time = time
+      return .wheel(event)
+    case .key(let key, _): return .key(key, time: time)
+    case .edit(let edit, _): return .edit(edit, time: time)
+    case .setOpen(let open, let row, _): return .setOpen(open, row: row, time: time)
+    case .cancel: return .cancel(time: time)
+    }
+  }
+
   var pointerEvent: PointerEvent? { if case .pointer(let event) = self { event } else { nil } }
 
   var description: String {
@@ -80,11 +96,11 @@ extension SwipeStyle: CustomStringConvertible {
 
 /// A maker of event streams: what hands do, and what no hand does.
 ///
-/// Stamps are in 1024ths of a second: about milliseconds, as SDL has them, but sums and differences of them are exact.
+/// Stamps are in whole milliseconds, as SDL has them.
 struct EventStream {
   /// Where events mostly lie: a list of 360 by 300 points.
   static let frame = Rect(x: 0, y: 44, width: 360, height: 300)
-  static let tick = 1.0 / 1024
+  static let tick = 0.001
 
   private(set) var events: [Happening] = []
   private(set) var time: Double

@@ -126,6 +126,39 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity == .zero)
   }
 
+  @Test func `a lift 60 milliseconds after the last move throws, and one of 61 does not, whenever the clock began`()
+  {
+    for start in [0, 116, 1614, 86_400_000, 10_000_000_000] + Array(2000..<2500) {
+      func time(_ milliseconds: Int) -> Double { Double(start + milliseconds) / 1000 }
+      var tracker = VelocityTracker()
+      for i in 0...4 { tracker.add(Point(x: Double(i * 4), y: 0), at: time(i * 10)) }
+      #expect(abs(tracker.velocity(liftedAt: time(100)).x - 400) < 1e-6, "from \(start) ms on")
+      #expect(tracker.velocity(liftedAt: time(101)) == .zero, "from \(start) ms on")
+    }
+  }
+
+  @Test func `a pause of 40 milliseconds is none, whenever the clock began, and one of 41 begins anew`() {
+    for start in Array(0..<500) + [10_000_000_000] {
+      for (gap, velocity) in [(40, 100.0), (41, 0)] {
+        var tracker = VelocityTracker()
+        for (time, x) in [(start, 0.0), (start + gap, Double(gap) / 10)] {
+          tracker.add(Point(x: x, y: 0), at: Double(time) / 1000)
+        }
+        #expect(abs(tracker.velocity.x - velocity) < 1e-6, "from \(start) ms on")
+      }
+    }
+  }
+
+  @Test func `stamps next to each other are no parabola`() {
+    // Two of three within a microsecond or two: what lies between them says nothing of how the way bends.
+    for gap in [1e-6, 2e-6] {
+      let early = tracker([3, 3 + gap, 3.03]) { Point(x: $0 == 3 ? 0.25 : 300 * ($0 - 3), y: 0) }
+      #expect(abs(early.velocity.x - 300) < 10)
+      let late = tracker([3, 3.03 - gap, 3.03]) { Point(x: $0 == 3.03 ? 9.25 : 300 * ($0 - 3), y: 0) }
+      #expect(abs(late.velocity.x - 300) < 10)
+    }
+  }
+
   @Test func `a mouse of 1000 Hz is measured over the whole window`() {
     // 20 samples would be 20 ms only: the jitter in their places would be off by a hundred and more.
     let seed: UInt64 = 5

@@ -286,6 +286,20 @@ struct SwipeListWheelTests {
     #expect(hand.offset(4) == -118)
   }
 
+  @Test func `turns 100 milliseconds apart are two bursts and of 99 one, whenever the clock began`() {
+    for start in Array(0..<500) + [1_000_000, 10_000_000_000] {
+      for (gap, isOne) in [(99, true), (100, false)] {
+        func time(_ milliseconds: Int) -> Double { Double(start + milliseconds) / 1000 }
+        var list = SwipeList(
+          TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 320, height: 440), at: time(0))
+        list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0, y: -0.5), time: time(7)))
+        list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0.5, y: 0), time: time(7 + gap)))
+        // A burst keeps to its axis.
+        #expect(list.wheel?.axis == (isOne ? .vertical : .horizontal), "from \(start) ms on")
+      }
+    }
+  }
+
   @Test func `a cancel takes a burst back`() {
     var hand = hand
     hand.wheel(x: 1.5, row: 4)

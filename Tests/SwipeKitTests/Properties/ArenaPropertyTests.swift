@@ -254,7 +254,7 @@ struct ArenaPropertyTests {
       }
       let touches = stream.pointerEvents.map { event in
         // The press may be told of first, what follows may not; and X tells of it within 50 ms.
-        let echo = event.phase == .down ? random.int(-51...51) : random.int(0...51)
+        let echo = event.phase == .down ? random.int(-50...50) : random.int(0...50)
         return Touch(event: event, echo: random.chance(0.9) ? echo : nil)
       }
       return Case(setup: (press: Self.press(&random), mouseFirst: random.chance(0.5)), steps: touches)

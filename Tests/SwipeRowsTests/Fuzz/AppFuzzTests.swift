@@ -54,6 +54,44 @@ struct AppFuzzTests {
     }
   }
 
+  @Test func `looking changes nothing that shows or comes about later`() {
+    Property.holds(cases: max(20, Property.cases / 50)) { random in
+      AppFuzzGenerator.run(100, random: &random)
+    } failure: { run in
+      let trace = run.setup
+      guard
+        var blind = try? App(
+          style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: .light)
+      else { return "there is no such program" }
+      var curious = blind
+      var random = SeededRandom(seed: UInt64(run.steps.count))
+      for step in run.steps {
+        let now = curious.now
+        for share in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
+          curious.advance(to: min(now + share * (step.time - now), step.time))
+          _ = curious.describe()
+        }
+        guard case .input(let event) = step.action else { continue }
+        blind.handle(event)
+        curious.handle(event)
+        let (one, other) = (blind.describe(), curious.describe())
+        if one != other { return "after \(event): \(one)or\n\(other)" }
+        var pictures = (DisplayList(), DisplayList())
+        blind.draw(into: &pictures.0)
+        curious.draw(into: &pictures.1)
+        if pictures.0 != pictures.1 { return "after \(event), the pictures differ" }
+      }
+      let end = blind.now + 6
+      while curious.now < end - 0.1 { curious.advance(to: curious.now + random.double(0...0.1)) }
+      blind.advance(to: end)
+      curious.advance(to: end)
+      let (one, other) = (blind.takeLines(), curious.takeLines())
+      if one != other { return "it tells\n\(one)or\n\(other)" }
+      return blind.describe() == curious.describe()
+        ? nil : "in the end it is \(blind.describe())or \(curious.describe())"
+    }
+  }
+
   @Test func `what is no number reaches the program too, and does nothing`() throws {
     var app = try App(
       style: "actions", count: 50, size: Size(width: 360, height: 640), scale: 1, theme: .light)

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What the list itself keeps: its clock, and how near is near enough.
+struct SwipeListTests {
+  private static let frame = Rect(x: 0, y: 0, width: 320, height: 440)
+
+  @Test(arguments: [1.0, 1.5, 2, 3])
+  func `a fling is over once less than half a device pixel is left`(scale: Double) {
+    var list = SwipeList(TestRows(500), style: .actions, frame: Self.frame, scale: scale)
+    for i in 0...10 {
+      let phase: PointerEvent.Phase = i == 0 ? .down : .move
+      let event = PointerEvent(phase, Pointer(.mouse), at: Point(x: 9, y: 400 - i * 8), time: Double(i) / 100)
+      list.handle(event)
+    }
+    list.handle(PointerEvent(.up, Pointer(.mouse), at: Point(x: 9, y: 320), time: 0.11))
+    var (time, offsets) = (0.11, [list.contentOffset])
+    while list.state == .decelerating, time < 10 {
+      time += 0.001
+      _ = list.advance(to: time)
+      offsets.append(list.contentOffset)
+    }
+    #expect(list.state == .idle)
+    let left = offsets[offsets.count - 1] - offsets[offsets.count - 2]
+    // Within the last millisecond it went on by a five-hundredth of what was left.
+    #expect(left > 0.5 / scale && left < 0.502 / scale, "\(left) were left")
+  }
+
+  @Test func `what is due on a long way is done at its own time, one after the other`() {
+    var list = SwipeList(TestRows(20), style: .trigger, frame: Self.frame)
+    for (row, time) in [(3, 0.0), (5, 0.05)] {
+      _ = list.advance(to: time)
+      list.setOpen(true, row: RowID(row))
+    }
+    #expect(list.nextOutcomeTime == 0.3)
+    let outcomes = list.advance(to: 60)
+    #expect(outcomes.map(\.time) == [0.3, 0.35])
+    #expect(outcomes.map(\.id) == [RowID(3), RowID(5)])
+    #expect(list.nextOutcomeTime == nil && list.nextFrameTime == nil)
+  }
+
+  @Test func `a wheel that swipes is decided at its own time`() {
+    var list = SwipeList(TestRows(20), style: .actions, frame: Self.frame)
+    #expect(list.nextOutcomeTime == nil)
+    list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0.75, y: 0), time: 1))
+    #expect(list.nextOutcomeTime.map { abs($0 - 1.1) < 1e-12 } == true)
+    #expect(list.advance(to: 9).map(\.time) == [1.1])
+  }
+}
+
+extension Point {
+  fileprivate init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What holds of time: looking changes nothing, and neither does the origin of the clock.
+struct TimePropertyTests {
+  /// A program that shows a list and removes rows for their actions, as often as not.
+  private struct Program {
+    var list: SwipeList
+    var rows = FuzzRows(Array(0..<FuzzRows.most), look: 0)
+    var outcomes: [Outcome] = []
+    let reacts: Bool
+
+    init(reacts: Bool) {
+      list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
+      list.keepsGestureLog = true
+      self.reacts = reacts
+    }
+
+    /// Looks at the list, and does what there is to do at its own time.
+    mutating func look(at time: Double) {
+      while reacts, let due = list.nextOutcomeTime, due <= time { react(to: list.advance(to: due)) }
+      react(to: list.advance(to: time))
+    }
+
+    private mutating func react(to new: [Outcome]) {
+      outcomes += new
+      for outcome in new where reacts && outcome.id.value % 2 == 0 {
+        guard case .action = outcome.kind, rows.index(of: outcome.id) != nil else { continue }
+        rows = FuzzRows(rows.ids.filter { $0 != outcome.id.value }, look: rows.look)
+        list.reload(rows, changes: RowChanges(removed: [outcome.id]))
+      }
+    }
+
+    mutating func take(_ step: FuzzStep) {
+      if reacts, let time = step.time, time.isFinite { look(at: max(time, list.now)) }
+      switch step {
+      case .input(let event): list.handle(event)
+      case .place(let frame, let scale): list.place(in: frame, scale: scale)
+      case .cancel: list.cancelGesture()
+      case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
+      case .rows(let ids, let look, _):
+        let gone = Set(rows.ids).subtracting(ids).map(RowID.init)
+        let come = Set(ids).subtracting(rows.ids).map(RowID.init)
+        rows = FuzzRows(ids, look: look)
+        list.reload(rows, changes: RowChanges(inserted: Set(come), removed: Set(gone)))
+      case .remove(let id):
+        rows = FuzzRows(rows.ids.filter { $0 != id }, look: rows.look)
+        list.reload(rows, changes: RowChanges(removed: [RowID(id)]))
+      case .style(let index):
+        list.cancelGesture()
+        look(at: list.now)
+        list = SwipeList(
+          rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, at: list.now)
+        list.keepsGestureLog = true
+      case .frame(let time): look(at: time)
+      }
+      if reacts { look(at: list.now) }
+    }
+
+    /// What shows now, and what has come about; it is a copy that is looked at.
+    var shown: (tree: String, picture: DisplayList, outcomes: [Outcome]) {
+      var copy = self
+      copy.look(at: list.now)
+      var (tree, picture) = (ViewTree(), DisplayList())
+      copy.list.describe(into: &tree)
+      copy.list.draw(into: &picture, theme: .light)
+      return (tree.text, picture, copy.outcomes)
+    }
+  }
+
+  /// What differs between two programs.
+  private static func difference(_ a: Program, _ b: Program) -> String? {
+    let (one, other) = (a.shown, b.shown)
+    if one.outcomes != other.outcomes { return "\(one.outcomes.suffix(3)) or \(other.outcomes.suffix(3))" }
+    if one.tree != other.tree { return "\(one.tree)or\n\(other.tree)" }
+    return one.picture == other.picture ? nil : "the pictures differ"
+  }
+
+  @Test(arguments: [false, true])
+  func `looking changes nothing that shows or comes about later`(reacts: Bool) {
+    Property.holds(cases: max(40, Property.cases / 20)) { random in
+      Case(setup: random.next(), steps: FuzzGenerator.steps(120, random: &random))
+    } failure: { tried in
+      var random = SeededRandom(seed: tried.setup)
+      var (blind, curious) = (Program(reacts: reacts), Program(reacts: reacts))
+      for step in tried.steps {
+        // Time goes on only where the step tells so.
+        let (now, time) = (curious.list.now, step.time ?? .nan)
+        let room = time.isFinite ? max(0, time - now) : 0
+        for share in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
+          curious.look(at: min(now + share * room, now + room))
+        }
+        blind.take(step)
+        curious.take(step)
+        if let difference = Self.difference(blind, curious) { return "after \(step): \(difference)" }
+      }
+      for after in [0.05, 0.3, 1, 6] {
+        let end = max(blind.list.now, curious.list.now) + after
+        for _ in 0..<10 { curious.look(at: random.double(curious.list.now...end)) }
+        blind.look(at: end)
+        curious.look(at: end)
+        if let difference = Self.difference(blind, curious) { return "\(after) s later: \(difference)" }
+      }
+      return nil
+    }
+  }
+
+  @Test func `when the clock began changes neither what comes about nor where`() {
+    Property.holds { random in
+      // In whole milliseconds, as SDL stamps its events; many gaps are just what some rule counts by.
+      var stream = EventStream()
+      for _ in 0..<random.int(1...6) {
+        switch random.int(0...5) {
+        case 0...3: stream.stroke(&random)
+        case 4: stream.wheelBurst(&random)
+        default: stream.key(&random)
+        }
+        stream.wait(&random, random.chance(0.5) ? 100...100 : 0...600)
+      }
+      let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+      let shift = [random.int(1...5000), random.int(0...1_000_000), 10_000_000_000][random.int(0...2)]
+      return Case(setup: (style: style, shift: shift), steps: stream.events)
+    } failure: { tried in
+      let (style, shift) = tried.setup
+      func moved(_ time: Double) -> Double { Double(Int((time * 1000).rounded()) + shift) / 1000 }
+      var early = ListUnderTest(style)
+      var late = ListUnderTest(style, at: moved(0.5))
+      func difference() -> String? {
+        if abs(early.list.contentOffset - late.list.contentOffset) > 1e-3 {
+          return "the list is at \(early.list.contentOffset), or at \(late.list.contentOffset)"
+        }
+        let (a, b) = (early.offsets, late.offsets)
+        return Set(a.keys).union(b.keys).first { abs((a[$0] ?? 0) - (b[$0] ?? 0)) > 1e-3 }.map {
+          "row \($0.value) is at \(a[$0] ?? 0), or at \(b[$0] ?? 0)"
+        }
+      }
+      for step in tried.steps {
+        early.take(step)
+        late.take(step.moved(to: moved(step.time)))
+        if let difference = difference() { return "\(style.name), \(step): \(difference)" }
+      }
+      let end = early.list.now
+      for after in [0.1, 0.4, 1, 12] {
+        early.advance(to: end + after)
+        late.advance(to: moved(end + after))
+        if let difference = difference() { return "\(style.name), \(after) s later: \(difference)" }
+      }
+      let (a, b) = (early.outcomes, late.outcomes)
+      guard a.count == b.count, zip(a, b).allSatisfy({ $0.kind == $1.kind && $0.id == $1.id }) else {
+        return "\(style.name): \(a) or \(b)"
+      }
+      let odd = zip(a, b).first { abs($1.time - $0.time - Double(shift) / 1000) > 1e-6 }
+      return odd.map { "\(style.name): \($0) comes at \($1.time)" }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// The program as a value: what it makes of a trace.
+@Suite struct AppTests {
+  /// What the program tells of a trace in style trigger, and how it is described in the end.
+  private func play(_ lines: String) throws -> (told: [String], described: String) {
+    let trace = try Trace("size 360 640\nstyle trigger\n\(lines)", file: "trace")
+    var app = try App(
+      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: .light)
+    for step in trace.steps {
+      app.advance(to: step.time)
+      switch step.action {
+      case .input(let event): app.handle(event)
+      case .describe: _ = app.describe()
+      case .screenshot, .end: break
+      }
+    }
+    return (app.takeLines(), app.describe())
+  }
+
+  /// A row is thrown to its action, and while the rows below close its gap, what lies at a place by then is too.
+  private static let thrown = """
+    0 down touch 1 20 66
+    4 move touch 1 200 66
+    5 up touch 1 200 66
+    %
+    460 down touch 2 20 155.5
+    461 move touch 2 200 155.5
+    465 up touch 2 200 155.5
+    2000 describe
+    """
+
+  @Test(arguments: [
+    "306 describe", "100 describe\n304 describe\n305 describe\n310 describe\n459 describe", "460 describe",
+  ])
+  func `a look changes nothing of what comes later`(looks: String) throws {
+    let blind = try play(Self.thrown.replacing("%", with: ""))
+    let curious = try play(Self.thrown.replacing("%", with: looks))
+    #expect(blind.told == curious.told)
+    #expect(blind.described == curious.described)
+    // The first row is gone 0.3 s after its lift and its gap by half 0.155 s later: 111.5 points down lies the fourth.
+    let removed = blind.told.filter { $0.contains(" removed ") }
+    #expect(removed == ["305 removed id=0", "765 removed id=3"])
+  }
+
+  @Test func `a row that is caught on its way to its action and cancelled stays`() throws {
+    let played = try play(
+      """
+      0 down touch 1 20 66
+      10 move touch 1 200 66
+      20 up touch 1 200 66
+      100 down touch 1 250 66
+      150 move touch 1 20 66
+      200 key Escape
+      3000 describe
+      """)
+    #expect(!played.told.contains { $0.contains(" action ") || $0.contains(" removed ") })
+    #expect(
+      played.described.contains("<Row; id = 0; index = 0; frame = (0 0; 360 44); offset = 0; state = closed>"))
+  }
+}
