@@ -14,10 +14,11 @@ let package = Package(
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CFontconfig"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+    .target(name: "CWaylandScale"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(
       name: "SwipeKitSDL",
-      dependencies: ["SwipeKit", "CSDL2", "CFontconfig", "CDBus"],
+      dependencies: ["SwipeKit", "CSDL2", "CFontconfig", "CDBus", "CWaylandScale"],
       exclude: ["Icons/swiperows.svg"],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict

@@ -5,6 +5,11 @@
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
+// Without the names of Xlib's headers; of a window of X11 we only need the display, which comes first there.
+#pragma push_macro("SDL_VIDEO_DRIVER_X11")
+#undef SDL_VIDEO_DRIVER_X11
+#include <SDL2/SDL_syswm.h>
+#pragma pop_macro("SDL_VIDEO_DRIVER_X11")
 #include <SDL2/SDL_ttf.h>
 
 // SDL_TOUCH_MOUSEID is a cast macro: the `which` of mouse events that SDL makes up from touches.
@@ -12,5 +17,15 @@ static inline Uint32 swipekit_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 
 // SDL_WINDOWPOS_UNDEFINED is a cast macro.
 static inline int swipekit_window_position_undefined(void) { return SDL_WINDOWPOS_UNDEFINED; }
+
+// The connection to the X server that a window is on, Xlib's `Display *`; NULL where it is on none.
+static inline void *swipekit_x11_display(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  void *display;
+  SDL_memcpy(&display, info.info.dummy, sizeof display);
+  return display;
+}
 
 #endif

@@ -102,12 +102,6 @@ public struct Canvas: ~Copyable {
   /// Has the next frame drawn and shown as a whole: what is on the window is lost or may be.
   mutating func invalidate() { isCurrent = false }
 
-  /// Gives the window that is drawn on another size, in points; a picture in memory keeps its own.
-  public func resizeWindow(to size: Size, zoom: Double) {
-    guard let window = presenter.window else { return }
-    SDL_SetWindowSize(window, Int32((size.width * zoom).rounded()), Int32((size.height * zoom).rounded()))
-  }
-
   /// Writes what was drawn as a PNG file.
   public func save(to path: String) throws(SDLError) { try presenter.save(to: path) }
 

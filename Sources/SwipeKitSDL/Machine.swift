@@ -11,6 +11,16 @@ struct Machine {
   /// SDL's performance counter and its queue.
   static var sdl: Machine { Machine(now: { now }, wait: wait) }
 
+  /// SDL's performance counter and its queue, for a window on an X server.
+  static func sdl(_ wait: EventWait) -> Machine {
+    Machine(
+      now: { now },
+      wait: { deadline in
+        wait.wait(atMost: deadline.map { $0 - now })
+        return nil
+      })
+  }
+
   /// The time of an event's stamp, in seconds; a stamp has 32 bits of milliseconds and begins anew after 49 days.
   static func seconds(of stamp: UInt32) -> Double {
     let now = SDL_GetTicks64()

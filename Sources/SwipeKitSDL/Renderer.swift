@@ -1,27 +1,36 @@
 import CSDL2
+import CWaylandScale
 
 /// An SDL window, which owns the video that it is of.
 struct WindowHandle: ~Copyable {
   let pointer: OpaquePointer
   let video: Video
+  private let scaleFollower: UnsafeMutableRawPointer?
 
-  /// Opens a window that is hidden at first.
-  ///
-  /// - Parameters:
-  ///   - width: in the window system's units, as `height` is.
-  init(_ video: consuming Video, title: String, width: Int32, height: Int32) throws(SDLError) {
+  /// How wide and high it is at first, in the window system's units; nobody sees it.
+  private static let firstLength: Int32 = 160
+
+  /// Opens a window that is hidden and small at first.
+  init(_ video: consuming Video, title: String) throws(SDLError) {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let position = swipekit_window_position_undefined()
     SDL_ClearError()
-    guard let pointer = SDL_CreateWindow(title, position, position, width, height, flags) else {
+    guard
+      let pointer = SDL_CreateWindow(
+        title, position, position, Self.firstLength, Self.firstLength, flags)
+    else {
       throw SDLError(failedTo: "open a window")
     }
     self.pointer = pointer
     self.video = video
+    scaleFollower = swipekit_follow_wayland_scale(pointer)
   }
 
   // The video ends after it.
-  deinit { SDL_DestroyWindow(pointer) }
+  deinit {
+    swipekit_unfollow_wayland_scale(scaleFollower)
+    SDL_DestroyWindow(pointer)
+  }
 }
 
 /// A picture in memory.

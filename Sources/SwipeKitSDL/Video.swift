@@ -19,12 +19,27 @@ struct Video: ~Copyable {
   deinit { SDL_VideoQuit() }
 
   /// The video drivers to try, the best first: the user's (`SDL_VIDEODRIVER`), or those that have a display.
-  ///
-  /// SDL would fall back to drivers that show nothing.
   static var candidates: [String] {
-    let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) } ?? ""
-    if !wanted.isEmpty { return wanted.split(separator: ",").map(String.init) }
-    return [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { SDL_getenv($0.0) != nil }.map(\.1)
+    candidates(
+      wanted: SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) },
+      hasX11: SDL_getenv("DISPLAY") != nil, hasWayland: SDL_getenv("WAYLAND_DISPLAY") != nil,
+      waylandHasTitleBars: { WaylandDesktop.givesTitleBars })
+  }
+
+  /// SDL by itself would fall back to drivers that show nothing, also where `SDL_VIDEODRIVER` is empty.
+  ///
+  /// Wayland comes first, since X11 programs are blurred or tiny there at most scales; but not where the window would
+  /// have no title bar.
+  static func candidates(
+    wanted: String?, hasX11: Bool, hasWayland: Bool, waylandHasTitleBars: () -> Bool
+  ) -> [String] {
+    if let wanted, !wanted.isEmpty { return wanted.split(separator: ",").map(String.init) }
+    switch (hasX11, hasWayland) {
+    case (true, true): return waylandHasTitleBars() ? ["wayland", "x11"] : ["x11", "wayland"]
+    case (true, false): return ["x11"]
+    case (false, true): return ["wayland"]
+    case (false, false): return []
+    }
   }
 
   /// What SDL must know before it starts.

@@ -10,11 +10,16 @@ public struct Window: ~Copyable {
   /// A window gets no shorter nor narrower, in points.
   private static let leastLength = 160.0
 
+  /// Scales are whole multiples of one 120th, as Wayland's protocol for fractional scales has them.
+  private static let finestScale = 120.0
+
   private let handle: OpaquePointer
   /// What the window shows.
   public internal(set) var canvas: Canvas
-  /// How much larger than the window system's units a point is.
-  private let zoom: Double
+  /// How many of the window system's units a point is.
+  private let unit: Double
+  /// What its loop runs on.
+  let machine: Machine
   /// The event that ended the latest wait.
   var waitedFor: SDL_Event?
 
@@ -24,46 +29,81 @@ public struct Window: ~Copyable {
   ///   - title: what its frame says.
   ///   - size: in points.
   ///   - driver: SDL's name of a renderer.
-  ///   - zoom: how many of the window system's units a point is, beside the display's own scale.
+  ///   - zoom: how much larger than the desktop has it everything is.
   ///   - waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
   ///   - family: the font family to use; the desktop's where it is nil.
   public init(
     title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, waitsForDisplay: Bool = true,
     family: String? = nil
   ) throws(SDLError) {
-    let (width, height) = (Int32((size.width * zoom).rounded()), Int32((size.height * zoom).rounded()))
     let renderers = Canvas.drivers
+    var unit = zoom
     let presenter = try Presenter.first(
       on: Video.candidates, ways: { PresentingWay.all(for: driver, on: $0, renderers: renderers) },
       start: { (name) throws(SDLError) in try Video(name) },
       present: { (video, way) throws(SDLError) in
-        let window = try WindowHandle(video, title: title, width: width, height: height)
+        let window = try WindowHandle(video, title: title)
+        unit = zoom * (XConnection(of: window.pointer)?.density ?? 1)
+        Self.resize(window.pointer, to: size, unit: unit)
         return try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
       })
     guard let handle = presenter.window else { preconditionFailure("what a window shows is drawn on the window") }
-    let least = Int32((Self.leastLength * zoom).rounded())
-    SDL_SetWindowMinimumSize(handle, least, least)
+    let connection = XConnection(of: handle)?.descriptor
+    let machine = if let connection { Machine.sdl(try EventWait(connection: connection)) } else { Machine.sdl }
     self.handle = handle
-    self.zoom = zoom
+    self.machine = machine
+    self.unit = unit
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
     SDL_ShowWindow(handle)
+    // Only now its frame is known, which takes room too.
+    resize(to: size)
   }
 
   /// The size of what the window shows, in points.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
-    return Size(width: Double(width) / zoom, height: Double(height) / zoom)
+    return Size(width: Double(width) / unit, height: Double(height) / unit)
   }
 
   /// All of what the window shows, in points.
   public var frame: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// Device pixels a point; it may change when the window moves to another display.
+  /// Device pixels a point; it may change when the window moves to another display, or that gets another scale.
   public var scale: Double {
-    let points = size
-    return points.width > 0 ? max(0.1, Double(canvas.pixels.width) / points.width) : 1
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    let pixels = canvas.pixels
+    return unit * Self.pixels(max(pixels.width, pixels.height), aUnit: Int(max(width, height)))
+  }
+
+  /// How many pixels a unit is, where so many of them are as long as so many units: rounded to what a scale can be, or
+  /// it would depend on the size of the window.
+  static func pixels(_ pixels: Int, aUnit units: Int) -> Double {
+    guard pixels > 0, units > 0 else { return 1 }
+    return max(1, (Double(pixels) / Double(units) * finestScale).rounded()) / finestScale
+  }
+
+  /// Gives the window another size, in points, where there is room for it.
+  func resize(to size: Size) { Self.resize(handle, to: size, unit: unit) }
+
+  private static func resize(_ window: OpaquePointer, to size: Size, unit: Double) {
+    var (room, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
+    let display = max(0, SDL_GetWindowDisplayIndex(window))
+    let isKnown = SDL_GetDisplayUsableBounds(display, &room) == 0
+    SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right)
+    /// A length in units, no longer than what the screen has room for.
+    func length(_ points: Double, _ room: Int32) -> Int32 {
+      let wanted = Int32(max(1, (points * unit).rounded()))
+      return isKnown && room > 0 ? min(wanted, room) : wanted
+    }
+    let (roomWidth, roomHeight) = (room.w - left - right, room.h - top - bottom)
+    SDL_SetWindowMinimumSize(window, length(leastLength, roomWidth), length(leastLength, roomHeight))
+    let (width, height) = (length(size.width, roomWidth), length(size.height, roomHeight))
+    var (oldWidth, oldHeight): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &oldWidth, &oldHeight)
+    if (width, height) != (oldWidth, oldHeight) { SDL_SetWindowSize(window, width, height) }
   }
 
   /// How often the display shows a new picture, in pictures a second.
@@ -78,7 +118,7 @@ public struct Window: ~Copyable {
   mutating func nextEvent(_ translator: inout EventTranslator) -> WindowEvent? {
     while let event = waitedFor ?? SDL_Event.polled {
       waitedFor = nil
-      if let meaning = translator.translate(event, windowUnits: zoom, size: size, scale: scale) { return meaning }
+      if let meaning = translator.translate(event, windowUnits: unit, size: size, scale: scale) { return meaning }
     }
     return nil
   }

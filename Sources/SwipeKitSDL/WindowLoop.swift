@@ -14,6 +14,8 @@ public protocol WindowContent: ~Copyable {
   func draw(into list: inout DisplayList)
   /// Called when a frame was drawn and is about to be shown.
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
+  /// The size that the window is to have, in points, each time that this changes; nil to leave it to the user.
+  var wantedSize: Size? { get }
   /// Whether the window is to close.
   var isFinished: Bool { get }
 }
@@ -21,6 +23,8 @@ public protocol WindowContent: ~Copyable {
 extension WindowContent where Self: ~Copyable {
   /// Does nothing.
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
+  /// The user's.
+  public var wantedSize: Size? { nil }
   /// Never: the user closes the window.
   public var isFinished: Bool { false }
 }
@@ -34,13 +38,18 @@ public struct WindowLoop: ~Copyable {
   private var clock: FrameClock
   private var list = DisplayList()
   private var isVisible = true
+  /// What the content wanted at last.
+  private var wantedSize: Size?
   /// How long frames took.
   public private(set) var statistics: FrameStatistics
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
   public var isPaced = true
 
   /// Makes the loop of a window; the time of its content begins now.
-  public init(_ window: consuming Window) { self.init(window, on: .sdl) }
+  public init(_ window: consuming Window) {
+    let machine = window.machine
+    self.init(window, on: machine)
+  }
 
   /// Makes the loop of a window on a machine.
   init(_ window: consuming Window, on machine: Machine) {
@@ -58,6 +67,7 @@ public struct WindowLoop: ~Copyable {
   /// Shows the content until the window is closed or the content has finished.
   public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
     var isDirty = true
+    wantedSize = content.wantedSize
     while !content.isFinished {
       window.waitedFor = machine.wait(wakeTime(content.nextFrameTime, isDirty: isDirty))
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
@@ -111,6 +121,10 @@ public struct WindowLoop: ~Copyable {
       content.draw(into: &list)
       try window.canvas.draw(list)
       try content.drew(on: window.canvas)
+    }
+    if let size = content.wantedSize, size != wantedSize {
+      wantedSize = size
+      window.resize(to: size)
     }
     window.canvas.finish()
     let drawn = machine.now()

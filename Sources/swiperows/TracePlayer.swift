@@ -89,18 +89,14 @@ extension TracePlayer {
 /// A trace that plays in a window, in real time or as fast as its frames can be drawn.
 struct PlayedContent: WindowContent {
   private var player: TracePlayer
-  private let zoom: Double
   private let isPaced: Bool
   private var frame = 0.0
   private var start: Double?
   private var screenshot: String?
-  private var shownSize: Size
 
   init(_ player: TracePlayer, isPaced: Bool) {
     self.player = player
     self.isPaced = isPaced
-    zoom = player.app.scale
-    shownSize = player.app.size
   }
 
   var isFinished: Bool { screenshot == nil && player.isFinished }
@@ -123,16 +119,14 @@ struct PlayedContent: WindowContent {
     return player.nextFrameTime.map { $0 + start }
   }
 
+  var wantedSize: Size? { player.app.size }
+
   func draw(into list: inout DisplayList) { player.app.draw(into: &list) }
 
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
     if let file = screenshot {
       try canvas.save(to: file)
       screenshot = nil
-    }
-    if player.app.size != shownSize {
-      shownSize = player.app.size
-      canvas.resizeWindow(to: shownSize, zoom: zoom)
     }
   }
 }

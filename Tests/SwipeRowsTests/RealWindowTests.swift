@@ -35,6 +35,25 @@ import Testing
     #expect(desktop.printed.components(separatedBy: "opened").count == 2, "nothing came about twice")
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [(96, 1), (144, 1.5), (192, 2)], ["software", "opengl"])
+  func `the window is as large in points as before at each density of the desktop`(
+    density: (dpi: Int, scale: Double), renderer: String
+  ) throws {
+    let arguments = ["--size", "240x300", "--style", "panel", "--appearance", "light", "--renderer", renderer]
+    let desktop = try Desktop(.swiperows, arguments, resources: "Xft.dpi: \(density.dpi)")
+    #expect(try desktop.size() == [240, 300].map { "\(Int($0 * density.scale))" })
+    try desktop.act("key", "F2")
+    try desktop.expect("its points are as many") { desktop.printed.contains("frame = (0 0; 240 300)") }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a scale of the user's multiplies that of the desktop, and no window is larger than its screen`() throws {
+    let small = try Desktop(.swiperows, ["--size", "160x200", "--scale", "2"], resources: "Xft.dpi: 144")
+    #expect(try small.size() == ["480", "600"])
+    let large = try Desktop(.swiperows, ["--size", "400x900"], resources: "Xft.dpi: 192")
+    #expect(try large.size() == ["800", "768"])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `the wheel scrolls, Control and Q close, and the recording plays back`() throws {
     try withTemporaryFolder { folder in

@@ -2,32 +2,56 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A display server of its own with the program's window on it, and the hands of its user.
-///
-/// The servers and tools are Debian's xvfb and xdotool; where they are missing, the test fails and says so.
+/// A display server of its own, Debian's xvfb; where that is missing, the test fails and says so.
+final class DisplayServer {
+  let display: Display
+  private let process: ChildProcess
+
+  init() throws {
+    let process = try ChildProcess(
+      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-noreset", "-nolisten", "tcp"],
+      environment: ProcessInfo.processInfo.environment)
+    let number = try eventually("the display server starts") {
+      process.output.hasSuffix("\n") ? String(process.output.dropLast()) : nil
+    }
+    display = try Display(number: number)
+    self.process = process
+  }
+
+  deinit { process.stop() }
+}
+
+/// A display server of its own with the program's window on it, and the hands of its user, by xdotool.
 final class Desktop {
-  private let server: ChildProcess
+  private let server: DisplayServer
   private let program: ProgramWindow
 
   /// Starts a server on a free display, and the program in a window on it.
-  init(_ built: BuiltProgram, _ arguments: [String] = []) throws {
-    let server = try ChildProcess(
-      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"],
-      environment: ProcessInfo.processInfo.environment)
-    let number = try eventually("the display server starts") {
-      server.output.hasSuffix("\n") ? String(server.output.dropLast()) : nil
+  ///
+  /// - Parameter resources: what the desktop has set, such as `Xft.dpi: 144`.
+  init(_ built: BuiltProgram, _ arguments: [String] = [], resources: String? = nil) throws {
+    server = try DisplayServer()
+    if let resources {
+      let atom = "RESOURCE_MANAGER"
+      try server.display.run("xprop", ["-root", "-f", atom, "8s", "-set", atom, resources])
     }
-    self.server = server
-    program = try ProgramWindow(built, arguments, on: Display(number: number))
+    program = try ProgramWindow(built, arguments, on: server.display)
   }
 
   deinit {
     program.process.stop()
-    server.stop()
   }
 
   /// The number of the window, as X has it.
   var window: String { "\(program.window)" }
+
+  /// The width and the height of the window, in device pixels.
+  func size() throws -> [String] {
+    let lines = try server.display.run("xwininfo", ["-id", window]).split(separator: "\n")
+    return ["Width:", "Height:"].compactMap { name in
+      lines.first { $0.contains(name) }?.split(separator: " ").last.map(String.init)
+    }
+  }
 
   /// What the program has printed so far.
   var printed: String { program.printed }

@@ -1,0 +1,156 @@
+// SDL 2 heeds the scale of an output only when a window comes onto it. So we listen to the outputs as well, and when one
+// changes we tell SDL what the compositor tells it when the window leaves the output and comes back.
+//
+// libwayland is the one that SDL has loaded; nothing is linked, since a desktop of X11 may not have it. Numbers of
+// requests and events are those of the Wayland protocol (wayland.xml).
+
+#include "CWaylandScale.h"
+
+#define SDL_MAIN_HANDLED
+#include <SDL2/SDL.h>
+#undef SDL_VIDEO_DRIVER_X11
+#include <SDL2/SDL_syswm.h>
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef SDL_VIDEO_DRIVER_WAYLAND
+
+typedef struct wl_proxy Proxy;
+typedef union { int32_t i; uint32_t u; const char *s; void *o; } Argument;
+typedef void (*Function)(void);
+
+enum { sync_request = 0, get_registry_request = 1, bind_request = 0 };
+enum { enter_event = 0, leave_event = 1, done_event = 2 };
+// The first version of outputs that tells when it has told of all.
+enum { output_version = 2 };
+// SDL 2 made of SDL 3 has versions from 2.x.50 on: its outputs are not to be had.
+enum { first_patch_of_compat = 50 };
+enum { most_outputs = 16 };
+
+typedef struct {
+  SDL_Window *window;
+  Proxy *display, *registry, *answer;
+  struct { Proxy *proxy; int is_known; } outputs[most_outputs];
+  int count;
+  Proxy *(*make)(Proxy *, uint32_t request, Argument *, const void *interface, uint32_t version);
+  int (*listen)(Proxy *, const Function *, void *);
+  void (*destroy)(Proxy *);
+  const void *(*listener)(Proxy *);
+  void *(*user_data)(Proxy *);
+  const void *registry_interface, *output_interface, *callback_interface;
+} Follower;
+
+// Calls SDL's own function for an event.
+static void tell(Follower *follower, Proxy *proxy, int event, Proxy *argument) {
+  void (*const *functions)(void *, Proxy *, Proxy *) = follower->listener(proxy);
+  if (functions) functions[event](follower->user_data(proxy), proxy, argument);
+}
+
+// All that the compositor said before is known to SDL now.
+static void answered(void *data, Proxy *callback, uint32_t serial) {
+  Follower *follower = data;
+  follower->destroy(callback);
+  follower->answer = NULL;
+  // Not the surface of the beginning: for some renderers SDL makes another.
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(follower->window, &info) || !info.info.wl.surface) return;
+  Proxy *surface = (Proxy *)info.info.wl.surface;
+  SDL_DisplayMode mode;
+  int display = SDL_GetWindowDisplayIndex(follower->window);
+  if (display < 0 || SDL_GetDesktopDisplayMode(display, &mode) != 0 || !mode.driverdata) return;
+  Proxy *output = mode.driverdata;
+  // Where there is xdg-output SDL waits for two of these, and newer compositors send one; without it SDL would take 1.5
+  // for 2.
+  tell(follower, output, done_event, NULL);
+  tell(follower, surface, leave_event, output);
+  tell(follower, surface, enter_event, output);
+}
+static const Function answer_events[] = {(Function)answered};
+
+static void output_geometry(void *data, Proxy *output, int32_t x, int32_t y, int32_t width, int32_t height,
+                            int32_t subpixel, const char *make, const char *model, int32_t transform) {}
+static void output_mode(void *data, Proxy *output, uint32_t flags, int32_t width, int32_t height, int32_t refresh) {}
+static void output_scale(void *data, Proxy *output, int32_t scale) {}
+// An output has told of all that it is, or of what has changed: its scale too, of which `output_scale` tells no fractions.
+static void output_done(void *data, Proxy *output) {
+  Follower *follower = data;
+  for (int i = 0; i < follower->count; i++) {
+    if (follower->outputs[i].proxy != output) continue;
+    if (follower->outputs[i].is_known && !follower->answer) {
+      Argument arguments[] = {{.o = NULL}};
+      follower->answer = follower->make(follower->display, sync_request, arguments, follower->callback_interface, 1);
+      if (follower->answer) follower->listen(follower->answer, answer_events, follower);
+    }
+    follower->outputs[i].is_known = 1;
+  }
+}
+static const Function output_events[] = {
+    (Function)output_geometry, (Function)output_mode, (Function)output_done, (Function)output_scale};
+
+static void registry_global(void *data, Proxy *registry, uint32_t name, const char *interface, uint32_t version) {
+  Follower *follower = data;
+  if (strcmp(interface, "wl_output") != 0 || version < output_version || follower->count == most_outputs) return;
+  Argument arguments[] = {{.u = name}, {.s = interface}, {.u = output_version}, {.o = NULL}};
+  Proxy *output = follower->make(registry, bind_request, arguments, follower->output_interface, output_version);
+  if (!output) return;
+  follower->outputs[follower->count++].proxy = output;
+  follower->listen(output, output_events, follower);
+}
+static void registry_global_remove(void *data, Proxy *registry, uint32_t name) {}
+static const Function registry_events[] = {(Function)registry_global, (Function)registry_global_remove};
+
+void *swipekit_follow_wayland_scale(SDL_Window *window) {
+  SDL_version version;
+  SDL_GetVersion(&version);
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (version.patch >= first_patch_of_compat || !SDL_GetWindowWMInfo(window, &info) ||
+      info.subsystem != SDL_SYSWM_WAYLAND)
+    return NULL;
+  void *library = dlopen("libwayland-client.so.0", RTLD_LAZY);
+  Follower *follower = library ? calloc(1, sizeof *follower) : NULL;
+  if (!follower) return NULL;
+  follower->window = window;
+  follower->display = (Proxy *)info.info.wl.display;
+  *(void **)&follower->make = dlsym(library, "wl_proxy_marshal_array_constructor_versioned");
+  *(void **)&follower->listen = dlsym(library, "wl_proxy_add_listener");
+  *(void **)&follower->destroy = dlsym(library, "wl_proxy_destroy");
+  *(void **)&follower->listener = dlsym(library, "wl_proxy_get_listener");
+  *(void **)&follower->user_data = dlsym(library, "wl_proxy_get_user_data");
+  follower->registry_interface = dlsym(library, "wl_registry_interface");
+  follower->output_interface = dlsym(library, "wl_output_interface");
+  follower->callback_interface = dlsym(library, "wl_callback_interface");
+  int is_complete = follower->make && follower->listen && follower->destroy && follower->listener &&
+                    follower->user_data && follower->registry_interface && follower->output_interface &&
+                    follower->callback_interface;
+  if (is_complete) {
+    Argument arguments[] = {{.o = NULL}};
+    follower->registry =
+        follower->make(follower->display, get_registry_request, arguments, follower->registry_interface, 1);
+  }
+  if (!follower->registry) {
+    free(follower);
+    return NULL;
+  }
+  follower->listen(follower->registry, registry_events, follower);
+  return follower;
+}
+
+void swipekit_unfollow_wayland_scale(void *data) {
+  Follower *follower = data;
+  if (!follower) return;
+  for (int i = 0; i < follower->count; i++) follower->destroy(follower->outputs[i].proxy);
+  if (follower->answer) follower->destroy(follower->answer);
+  follower->destroy(follower->registry);
+  free(follower);
+}
+
+#else
+
+void *swipekit_follow_wayland_scale(SDL_Window *window) { return NULL; }
+void swipekit_unfollow_wayland_scale(void *follower) {}
+
+#endif

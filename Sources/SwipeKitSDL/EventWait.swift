@@ -1,0 +1,88 @@
+import CSDL2
+import Glibc
+
+/// Waits for events of an X server, without SDL's own wait.
+///
+/// While it waits, SDL 2 wakes itself up for each event that it takes from the server, by a message to the window over
+/// a second connection. The server may come to that message after the window is gone, and then answers with an error
+/// that ends the program (`BadWindow` of `X_SendEvent`). Who never waits within SDL is sent no such message.
+final class EventWait {
+  /// What the server writes to.
+  private let connection: Int32
+  /// Can be read from after an event was pushed, by whatever thread.
+  private let pushes: (reading: Int32, writing: Int32)
+
+  /// - Parameter connection: the file descriptor of the connection to the server.
+  init(connection: Int32) throws(SDLError) {
+    var ends: [2 of Int32] = [-1, -1]
+    var span = ends.mutableSpan
+    guard span.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0 else {
+      throw SDLError("cannot make a pipe: \(String(cString: strerror(errno)))")
+    }
+    pushes = (ends[0], ends[1])
+    self.connection = connection
+    for end in [pushes.reading, pushes.writing] {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    SDL_AddEventWatch(Self.notePush, UnsafeMutableRawPointer(bitPattern: Int(pushes.writing)))
+  }
+
+  deinit {
+    SDL_DelEventWatch(Self.notePush, UnsafeMutableRawPointer(bitPattern: Int(pushes.writing)))
+    close(pushes.reading)
+    close(pushes.writing)
+  }
+
+  /// Called by SDL for each event, on the thread that pushes it.
+  private static let notePush: SDL_EventFilter = { end, _ in
+    var byte: UInt8 = 0
+    write(Int32(Int(bitPattern: end)), &byte, 1)
+    return 1
+  }
+
+  /// Waits until SDL has an event, a signal came or so many seconds have passed; nil to wait without an end.
+  func wait(atMost seconds: Double?) {
+    // A signal that comes right before the wait must end it too: it is let through only by the wait itself.
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    sigaddset(&held, SIGINT)
+    sigaddset(&held, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    forgetPushes()
+    SDL_PumpEvents()
+    if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
+    var readable = fd_set()
+    readable.insert(connection)
+    readable.insert(pushes.reading)
+    let end = max(connection, pushes.reading) + 1
+    if let seconds {
+      let seconds = min(max(0, seconds), 1e9)
+      let whole = seconds.rounded(.down)
+      var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
+      pselect(end, &readable, nil, nil, &time, &before)
+    } else {
+      pselect(end, &readable, nil, nil, nil, &before)
+    }
+  }
+
+  /// Takes note that what was pushed until now is known of.
+  private func forgetPushes() {
+    var bytes: [64 of UInt8] = .init(repeating: 0)
+    var span = bytes.mutableSpan
+    span.withUnsafeMutableBufferPointer { while read(pushes.reading, $0.baseAddress, $0.count) == $0.count {} }
+  }
+}
+
+extension fd_set {
+  /// Adds a descriptor below `FD_SETSIZE`, as the macro `FD_SET`.
+  fileprivate mutating func insert(_ descriptor: Int32) {
+    withUnsafeMutableBytes(of: &self) { bytes in
+      precondition((0..<Int32(bytes.count * 8)).contains(descriptor), "there are too many open files")
+      // The bits of longs: on a machine of either byte order, the word is what counts.
+      let words = bytes.assumingMemoryBound(to: UInt.self)
+      words[Int(descriptor) / UInt.bitWidth] |= 1 << (descriptor % Int32(UInt.bitWidth))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CSDL2
+import Glibc
+
+/// SDL's connection to an X server.
+struct XConnection {
+  /// The density that a point is a pixel at, in dots an inch, as X desktops have it.
+  private static let plainDensity = 96.0
+  /// How many pixels a point can be; what is beyond is no desktop's wish.
+  private static let densities = 0.5...8.0
+
+  private let display: UnsafeMutableRawPointer
+  private let library: UnsafeMutableRawPointer
+
+  /// The connection of a window; nil where the window is on no X server.
+  init?(of window: OpaquePointer) {
+    // SDL has loaded the library already, and holds it for as long as it has the connection.
+    guard let display = swipekit_x11_display(window), let library = dlopen("libX11.so.6", RTLD_NOW) else {
+      return nil
+    }
+    (self.display, self.library) = (display, library)
+  }
+
+  /// The file descriptor that can be read from when the server has sent something.
+  var descriptor: Int32? {
+    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
+  }
+
+  /// How many pixels a point is, as the desktop wants it: the X resource `Xft.dpi`, in 96ths.
+  var density: Double {
+    typealias Function =
+      @convention(c) (
+        UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>
+      ) -> UnsafePointer<CChar>?
+    guard let symbol = dlsym(library, "XGetDefault"),
+      let text = unsafeBitCast(symbol, to: Function.self)(display, "Xft", "dpi"),
+      let density = Double(String(cString: text)).map({ $0 / Self.plainDensity }), Self.densities.contains(density)
+    else { return 1 }
+    return density
+  }
+}

@@ -1,0 +1,69 @@
+import CSDL2
+import Foundation
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// A pipe stands for the connection to the server.
+  @Suite struct EventWaitTests {
+    /// How long a wait lasts that something else ends meanwhile, in seconds.
+    private func lengthOfWait(
+      atMost limit: Double?, before: () -> Void = {}, meanwhile: @escaping @Sendable (Int32) -> Void = { _ in }
+    ) throws -> Double {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+      defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+      let video = try Video("dummy")
+      SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+      let server = Pipe()
+      let wait = try EventWait(connection: server.fileHandleForReading.fileDescriptor)
+      before()
+      let (end, start) = (server.fileHandleForWriting.fileDescriptor, Date())
+      Thread.detachNewThread {
+        usleep(100_000)
+        meanwhile(end)
+      }
+      wait.wait(atMost: limit)
+      let length = Date().timeIntervalSince(start)
+      // The thread must be through with what it uses.
+      usleep(100_000)
+      _ = (video.driver, server)
+      return length
+    }
+
+    @Test func `it ends when the time has come, to less than a millisecond`() throws {
+      let length = try lengthOfWait(atMost: 0.0505)
+      #expect(length >= 0.0505 && length < 0.5)
+    }
+
+    @Test func `it ends when the server sends something`() throws {
+      let length = try lengthOfWait(
+        atMost: 5,
+        meanwhile: { end in
+          var byte: UInt8 = 0
+          write(end, &byte, 1)
+        })
+      #expect(length > 0.09 && length < 3)
+    }
+
+    @Test func `it ends when another thread pushes an event`() throws {
+      let length = try lengthOfWait(atMost: nil, meanwhile: { _ in ScriptedWindow.push(SDL_USEREVENT) })
+      #expect(length > 0.09 && length < 3)
+    }
+
+    @Test func `it does not begin when there is an event`() throws {
+      #expect(try lengthOfWait(atMost: 5, before: { ScriptedWindow.push(SDL_USEREVENT) }) < 0.09)
+    }
+
+    @Test func `an event that was taken wakes nobody`() throws {
+      let length = try lengthOfWait(
+        atMost: 0.3,
+        before: {
+          ScriptedWindow.push(SDL_USEREVENT)
+          var event = SDL_Event()
+          while SDL_PollEvent(&event) == 1 {}
+        })
+      #expect(length > 0.29)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program that is asked to end does so without a complaint, each time.
+///
+/// `SWIPEROWS_QUITS=200 swift test --filter QuitTests` asks as often, of each kind.
+@Suite(.serialized) struct QuitTests {
+  enum Kind: String, CaseIterable { case controlQ, windowManager, terminate, interrupt }
+
+  private static let times = ProcessInfo.processInfo.environment["SWIPEROWS_QUITS"].flatMap { Int($0) } ?? 10
+
+  @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases, ["software", "opengl"])
+  func `it ends with status 0 and says nothing`(kind: Kind, renderer: String) throws {
+    let server = try DisplayServer()
+    let manager = try ChildProcess("/usr/bin/openbox", [], environment: server.display.environment)
+    defer { manager.stop() }
+    // It takes a while to be told of the windows; one that it does not manage it cannot close.
+    try eventually("the window manager is there") {
+      try server.display.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") ? true : nil
+    }
+    for time in 1...Self.times {
+      let program = try ProgramWindow(.swiperows, ["--stats", "--renderer", renderer], on: server.display)
+      switch kind {
+      case .controlQ: try program.act(["windowfocus", "--sync", "\(program.window)", "key", "ctrl+q"])
+      case .windowManager: try program.act(["windowfocus", "--sync", "\(program.window)", "key", "alt+F4"])
+      case .terminate: program.process.signal(SIGTERM)
+      case .interrupt: program.process.signal(SIGINT)
+      }
+      #expect(program.process.wait(atMost: patience) == 0, "time \(time)")
+      #expect(program.process.errors == "", "time \(time)")
+      #expect(program.printed.hasPrefix("frames="), "time \(time)")
+    }
+  }
+}
