@@ -95,12 +95,18 @@ public struct Canvas: ~Copyable {
 
   /// Shows what was finished since the last time.
   mutating func present() {
-    if !presenter.show(unpresented) { invalidate() }
+    if !presenter.show(unpresented) { windowResized() }
     unpresented.removeAll(keepingCapacity: true)
   }
 
   /// Has the next frame drawn and shown as a whole: what is on the window is lost or may be.
   mutating func invalidate() { isCurrent = false }
+
+  /// Has the next frame drawn and shown as a whole on a window that has got another size.
+  mutating func windowResized() {
+    presenter.windowResized()
+    invalidate()
+  }
 
   /// Writes what was drawn as a PNG file.
   public func save(to path: String) throws(SDLError) { try presenter.save(to: path) }

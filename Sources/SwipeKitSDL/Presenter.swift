@@ -84,6 +84,7 @@ private struct Screen: ~Copyable {
 struct Presenter: ~Copyable {
   private var drawer: Renderer
   private var screen: Screen?
+  private var isGone = false
   /// Whether what is drawn on keeps its picture from frame to frame, so that only what changes needs to be drawn.
   let keepsPicture: Bool
   /// Whether showing a frame may wait for the display, beside the work.
@@ -104,7 +105,7 @@ struct Presenter: ~Copyable {
   ) throws(SDLError) {
     switch way {
     case .surface:
-      drawer = try Renderer(PresentingWay.software, on: window, waitsForDisplay: false)
+      drawer = try Renderer(onSurfaceOf: window)
       screen = nil
     case .texture(let name):
       let screen = try Screen(Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
@@ -136,26 +137,34 @@ struct Presenter: ~Copyable {
   /// The size of what is seen, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     switch screen {
-    case .some(let screen): screen.renderer.pixels
-    case .none: drawer.pixels
+    case .some(let screen): return screen.renderer.pixels
+    case .none:
+      guard drawer.isOnSurface, let window = drawer.window else { return drawer.pixels }
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSizeInPixels(window, &width, &height)
+      return (width, height)
     }
   }
 
   /// What was drawn so far, where it stays from frame to frame; until the window has another size.
   var picture: UnsafeMutablePointer<SDL_Surface>? {
     flush()
-    return switch drawer.ground {
-    case .memory(let picture): picture.pointer
-    case .window(let window): keepsPicture ? SDL_GetWindowSurface(window.pointer) : nil
-    }
+    return drawer.picture
   }
 
-  /// Whether what is drawn on is as large as what is seen.
-  var fits: Bool { drawer.pixels == pixels }
+  /// Takes note that the window has got another size, were it the one before: its surface is gone.
+  mutating func windowResized() {
+    isGone = drawer.isOnSurface
+  }
 
-  /// Makes what is drawn on as large as what is seen; it is drawn with another renderer then.
+  /// Whether what is drawn on is there, and as large as what is seen.
+  var fits: Bool { !isGone && drawer.pixels == pixels }
+
+  /// Makes what is drawn on as large as what is seen, which is drawn with another renderer then.
   mutating func fit() throws(SDLError) {
-    drawer = try Renderer(on: MemoryPicture(width: pixels.width, height: pixels.height))
+    let (width, height) = pixels
+    try drawer.fit(width: width, height: height)
+    isGone = false
     try screen?.fit()
   }
 

@@ -58,8 +58,10 @@ struct Renderer: ~Copyable {
     case memory(MemoryPicture)
   }
 
-  let pointer: OpaquePointer
+  private(set) var pointer: OpaquePointer
   let ground: Ground
+  /// Whether the window's own surface is drawn on, which is another one for each size of the window.
+  let isOnSurface: Bool
 
   /// SDL's names of the renderers that there are.
   static var names: [String] {
@@ -85,25 +87,61 @@ struct Renderer: ~Copyable {
     }
     self.pointer = pointer
     ground = .window(window)
+    isOnSurface = false
+  }
+
+  /// Draws by the processor on the surface of a window.
+  ///
+  /// SDL's renderer "software" of a window would do so too, but made of SDL 3 it keeps the size that the window had
+  /// at first.
+  init(onSurfaceOf window: consuming WindowHandle) throws(SDLError) {
+    pointer = try Self.software(on: SDL_GetWindowSurface(window.pointer))
+    ground = .window(window)
+    isOnSurface = true
   }
 
   /// Draws in memory.
   init(on picture: consuming MemoryPicture) throws(SDLError) {
-    guard let pointer = SDL_CreateSoftwareRenderer(picture.pointer) else {
-      throw SDLError(failedTo: "draw in memory")
-    }
-    self.pointer = pointer
+    pointer = try Self.software(on: picture.pointer)
     ground = .memory(picture)
+    isOnSurface = false
+  }
+
+  private static func software(on surface: UnsafeMutablePointer<SDL_Surface>?) throws(SDLError) -> OpaquePointer {
+    guard let surface, let pointer = SDL_CreateSoftwareRenderer(surface) else {
+      throw SDLError(failedTo: "draw by the processor")
+    }
+    return pointer
   }
 
   // It takes its textures with it, and what it draws on goes after it.
   deinit { SDL_DestroyRenderer(pointer) }
+
+  /// Makes what is drawn on as large as the window; textures and what was drawn before are gone.
+  mutating func fit(width: Int32, height: Int32) throws(SDLError) {
+    guard let window else {
+      self = try Renderer(on: MemoryPicture(width: width, height: height))
+      return
+    }
+    guard isOnSurface else { return }
+    let new = try Self.software(on: SDL_GetWindowSurface(window))
+    SDL_DestroyRenderer(pointer)
+    pointer = new
+  }
 
   /// The window that is drawn on; nil where that is memory.
   var window: OpaquePointer? {
     switch ground {
     case .window(let window): window.pointer
     case .memory: nil
+    }
+  }
+
+  /// What was drawn so far, where it stays from frame to frame.
+  var picture: UnsafeMutablePointer<SDL_Surface>? {
+    switch ground {
+    case .window(let window): isOnSurface ? SDL_GetWindowSurface(window.pointer) : nil
+    case .memory(let picture): picture.pointer
     }
   }
 

@@ -91,7 +91,7 @@ public struct WindowLoop: ~Copyable {
           tell(&content, input)
           if case .resize(_, let scale, _) = input {
             window.canvas.scale = scale
-            window.canvas.invalidate()
+            window.canvas.windowResized()
           }
           isDirty = true
         }

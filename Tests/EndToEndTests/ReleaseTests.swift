@@ -12,8 +12,7 @@ struct ReleaseTests {
     #expect(program.range(of: Data(name.utf8)) == nil)
   }
 
-  /// As that of SDL 3 does, of which current systems make SDL 2. Swift's own runtime, when it is part of the program,
-  /// then finds no arguments.
+  /// SDL 3, of which current systems make SDL 2, does so, and Swift's own runtime then finds no arguments.
   @Test func `a library that changes the environment before main takes no argument away`() throws {
     try withTemporaryFolder { folder in
       let source = folder.appending(path: "change.c").path

@@ -76,6 +76,21 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["software", "opengl"])
+  func `a window of another size shows the list in it, pixel for pixel`(renderer: String) throws {
+    let desktop = try Desktop(.swiperows, ["--appearance", "light", "--renderer", renderer])
+    try desktop.drag(from: (300, 200), to: (180, 202))
+    try desktop.expect("row 3 is open") { try desktop.color(310, 182) == Self.purple }
+    // To and fro: the same size anew is another picture all the same.
+    for (width, height) in [(500, 400), (360, 640), (500, 400), (300, 300)] {
+      try desktop.act("windowsize", "--sync", desktop.window, "\(width)", "\(height)")
+      try desktop.expect("the buttons have gone to the right edge of \(width) points") {
+        try desktop.color(width - 3, 182) == Self.purple && desktop.color(width - 115, 182) == Self.cyan
+          && desktop.color(width - 130, 182) == Self.white && desktop.color(width - 3, 222) == Self.white
+      }
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a trace plays in a window in real time and closes it`() throws {
     try withTemporaryFolder { folder in
