@@ -15,8 +15,8 @@
 // SDL_TOUCH_MOUSEID is a cast macro: the `which` of mouse events that SDL makes up from touches.
 static inline Uint32 swipekit_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 
-// SDL_WINDOWPOS_UNDEFINED is a cast macro.
-static inline int swipekit_window_position_undefined(void) { return SDL_WINDOWPOS_UNDEFINED; }
+// SDL_WINDOWPOS_CENTERED is a cast macro.
+static inline int swipekit_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 
 // The connection to the X server that a window is on, Xlib's `Display *`; NULL where it is on none.
 static inline void *swipekit_x11_display(SDL_Window *window) {

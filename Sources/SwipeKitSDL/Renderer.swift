@@ -13,7 +13,7 @@ struct WindowHandle: ~Copyable {
   /// Opens a window that is hidden and small at first.
   init(_ video: consuming Video, title: String) throws(SDLError) {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
-    let position = swipekit_window_position_undefined()
+    let position = swipekit_window_position_centered()
     SDL_ClearError()
     guard
       let pointer = SDL_CreateWindow(

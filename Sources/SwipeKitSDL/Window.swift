@@ -20,6 +20,8 @@ public struct Window: ~Copyable {
   private let unit: Double
   /// What its loop runs on.
   let machine: Machine
+  /// Whether the window is known to have a frame around it.
+  private var hasFrame = false
   /// The event that ended the latest wait.
   var waitedFor: SDL_Event?
 
@@ -45,6 +47,8 @@ public struct Window: ~Copyable {
         let window = try WindowHandle(video, title: title)
         unit = zoom * (XConnection(of: window.pointer)?.density ?? 1)
         Self.resize(window.pointer, to: size, unit: unit)
+        let center = swipekit_window_position_centered()
+        SDL_SetWindowPosition(window.pointer, center, center)
         return try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
       })
     guard let handle = presenter.window else { preconditionFailure("what a window shows is drawn on the window") }
@@ -56,8 +60,6 @@ public struct Window: ~Copyable {
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
     SDL_ShowWindow(handle)
-    // Only now its frame is known, which takes room too.
-    resize(to: size)
   }
 
   /// The size of what the window shows, in points.
@@ -83,6 +85,16 @@ public struct Window: ~Copyable {
   static func pixels(_ pixels: Int, aUnit units: Int) -> Double {
     guard pixels > 0, units > 0 else { return 1 }
     return max(1, (Double(pixels) / Double(units) * finestScale).rounded()) / finestScale
+  }
+
+  /// Makes the window smaller where the window manager has given it a frame for which the screen has no room.
+  private mutating func makeRoomForFrame() {
+    if hasFrame { return }
+    var top: Int32 = 0
+    SDL_GetWindowBordersSize(handle, &top, nil, nil, nil)
+    guard top > 0 else { return }
+    hasFrame = true
+    resize(to: size)
   }
 
   /// Gives the window another size, in points, where there is room for it.
@@ -118,6 +130,7 @@ public struct Window: ~Copyable {
   mutating func nextEvent(_ translator: inout EventTranslator) -> WindowEvent? {
     while let event = waitedFor ?? SDL_Event.polled {
       waitedFor = nil
+      if event.type == SDL_WINDOWEVENT.rawValue { makeRoomForFrame() }
       if let meaning = translator.translate(event, windowUnits: unit, size: size, scale: scale) { return meaning }
     }
     return nil
