@@ -34,6 +34,12 @@ let package = Package(
       path: "Examples/FruitList",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Palette",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Palette",
+      swiftSettings: strict
+    ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
@@ -45,7 +51,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SwipeRowsTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList", "TestSupport"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList", "Palette", "TestSupport"],
       resources: [.copy("Traces")],
       swiftSettings: strict
     ),

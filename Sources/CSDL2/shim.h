@@ -28,4 +28,9 @@ static inline void *swipekit_x11_display(SDL_Window *window) {
   return display;
 }
 
+// SDL_LogWarn takes any number of arguments.
+static inline void swipekit_log_warning(const char *line) {
+  SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "%s", line);
+}
+
 #endif

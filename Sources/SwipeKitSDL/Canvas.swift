@@ -58,6 +58,12 @@ public struct Canvas: ~Copyable {
   /// The texts that are held.
   var texts: TextCache { builder.texts }
 
+  /// Has a picture, or an icon, at hand under a name, for display lists that name it.
+  public mutating func register(_ file: PictureFile, as name: String) {
+    builder.register(file, as: name)
+    invalidate()
+  }
+
   /// Drops what the renderer holds, after it lost its textures.
   public mutating func dropTextures() {
     builder.dropTextures()

@@ -9,6 +9,10 @@ struct Scene {
       case fill(Color)
       case text(String, TextStyle, Color)
       case icon(Icon, Color)
+      /// A part of a circle that is as large as its place.
+      case circle(Color)
+      /// - Parameter radius: of its corners, in pixels.
+      case picture(Picture, radius: Int32)
       /// - Parameter pitch: in pixels.
       case dots(Color, pitch: Double)
     }
@@ -18,7 +22,7 @@ struct Scene {
     let place: PixelRect
     /// What of that is not clipped.
     let seen: PixelRect
-    /// What a text or an icon is drawn with; it may be gone when the next frame comes.
+    /// What all but a fill and dots is drawn with; it may be gone when the next frame comes.
     var texture: OpaquePointer?
 
     /// Whether nothing of what lies below it shows through.
@@ -43,8 +47,11 @@ struct Scene {
   /// What can be seen of something that lies at a place.
   func seen(_ place: PixelRect) -> PixelRect { place.intersection(clips.last ?? bounds) }
 
-  mutating func add(_ look: Item.Look, at place: PixelRect, texture: OpaquePointer? = nil) {
-    let seen = seen(place)
+  /// - Parameter part: what of its place is to be seen; nil for all of it.
+  mutating func add(
+    _ look: Item.Look, at place: PixelRect, part: PixelRect? = nil, texture: OpaquePointer? = nil
+  ) {
+    let seen = seen(part ?? place)
     if !seen.isEmpty { items.append(Item(look: look, place: place, seen: seen, texture: texture)) }
   }
 

@@ -5,7 +5,7 @@ import SwipeKit
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
   private(set) var texts = TextCache()
-  private var icons = IconCache()
+  private var pictures = PictureCache()
 
   /// Device pixels a point; what was made for another scale is dropped.
   var scale: Double {
@@ -24,7 +24,7 @@ struct SceneBuilder: ~Copyable {
   /// Drops what the renderer holds, as when it lost its textures; those that are left must still be its own.
   mutating func dropTextures() {
     texts.removeAll()
-    icons.removeAll()
+    pictures.removeAll()
   }
 
   /// Appends what a display list shows to a scene.
@@ -41,7 +41,11 @@ struct SceneBuilder: ~Copyable {
         try add(text, style, in: frame, alignment, color, to: &scene, renderer)
       case .paragraph(let text, let style, let frame, let color):
         try add(paragraph: text, style, in: frame, color, to: &scene, renderer)
+      case .round(let rect, let radius, let color):
+        try add(round: rect, radius: radius, color, to: &scene, renderer)
       case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, renderer)
+      case .picture(let picture, let rect, let radius):
+        try add(picture, in: rect, radius: radius, to: &scene, renderer)
       case .dots(let rect, let color, let pitch):
         scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
       case .clip(let rect): scene.clip(to: pixels(of: rect))
@@ -97,9 +101,54 @@ struct SceneBuilder: ~Copyable {
     guard side > 0 else { return }
     let place = PixelRect(
       x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side)
-    let texture = try icons.texture(of: icon, pixels: side, renderer: renderer)
-    scene.add(.icon(icon, color), at: place, texture: texture)
+    let shape = PictureCache.Shape(width: side, height: side)
+    scene.add(
+      .icon(icon, color), at: place, texture: try pictures.texture(of: icon, in: shape, renderer: renderer))
   }
+
+  private mutating func add(
+    _ picture: Picture, in rect: Rect, radius: Double, to scene: inout Scene, _ renderer: OpaquePointer
+  ) throws(SDLError) {
+    let place = pixels(of: rect)
+    guard place.width > 0, place.height > 0, !scene.seen(place).isEmpty else { return }
+    let shape = PictureCache.Shape(
+      width: place.width, height: place.height, radius: self.radius(radius, in: place))
+    scene.add(
+      .picture(picture, radius: shape.radius), at: place,
+      texture: try pictures.texture(of: picture, in: shape, renderer: renderer))
+  }
+
+  /// A round rectangle is a cross of fills with a quarter of a circle in each corner, so that it costs nothing to
+  /// give it another size.
+  private mutating func add(
+    round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene, _ renderer: OpaquePointer
+  ) throws(SDLError) {
+    let place = pixels(of: rect)
+    let r = self.radius(radius, in: place)
+    guard r > 0 else { return scene.add(.fill(color), at: place) }
+    let (right, bottom) = (place.x + place.width, place.y + place.height)
+    let inner = place.width - 2 * r
+    scene.add(
+      .fill(color), at: PixelRect(x: place.x, y: place.y + r, width: place.width, height: place.height - 2 * r))
+    scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y, width: inner, height: r))
+    scene.add(.fill(color), at: PixelRect(x: place.x + r, y: bottom - r, width: inner, height: r))
+    let texture = try pictures.circle(2 * r, renderer: renderer)
+    for (x, partX) in [(place.x, place.x), (right - 2 * r, right - r)] {
+      for (y, partY) in [(place.y, place.y), (bottom - 2 * r, bottom - r)] {
+        scene.add(
+          .circle(color), at: PixelRect(x: x, y: y, width: 2 * r, height: 2 * r),
+          part: PixelRect(x: partX, y: partY, width: r, height: r), texture: texture)
+      }
+    }
+  }
+
+  /// The radius of a corner, in pixels.
+  private func radius(_ points: Double, in place: PixelRect) -> Int32 {
+    min(Int32((points * scale + 0.5).rounded(.down)), place.width / 2, place.height / 2)
+  }
+
+  /// Has a picture at hand under a name.
+  mutating func register(_ file: PictureFile, as name: String) { pictures.register(file, as: name) }
 
   /// The device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
   private func pixels(of rect: Rect) -> PixelRect {

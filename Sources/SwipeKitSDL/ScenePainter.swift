@@ -27,15 +27,20 @@ struct ScenePainter {
   ) {
     switch item.look {
     case .fill(let color): fill(part, color, renderer)
-    case .text(_, _, let color), .icon(_, let color):
+    case .text, .icon, .circle, .picture:
       guard let texture = item.texture else { return }
       var source = PixelRect(
         x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height
       ).sdl
       var target = part.sdl
-      // Icons are white, so that they take any colour; texts have theirs.
-      if case .icon = item.look { SDL_SetTextureColorMod(texture, color.red, color.green, color.blue) }
-      SDL_SetTextureAlphaMod(texture, color.alpha)
+      switch item.look {
+      case .icon(_, let color), .circle(let color):
+        // They are white, so that they take any colour; texts have theirs.
+        SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
+        SDL_SetTextureAlphaMod(texture, color.alpha)
+      case .text(_, _, let color): SDL_SetTextureAlphaMod(texture, color.alpha)
+      case .fill, .dots, .picture: break
+      }
       SDL_RenderCopy(renderer, texture, &source, &target)
     case .dots(let color, let pitch):
       dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)

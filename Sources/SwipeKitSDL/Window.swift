@@ -62,6 +62,9 @@ public struct Window: ~Copyable {
     SDL_ShowWindow(handle)
   }
 
+  /// Has a picture, or an icon, at hand under a name, for display lists that name it.
+  public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }
+
   /// The size of what the window shows, in points.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)

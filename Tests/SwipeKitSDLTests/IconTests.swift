@@ -51,17 +51,38 @@ extension DrawingTests {
       #expect(abs(Int(half.red) - 0x20) <= 1 && abs(Int(half.green) - 0x40) <= 1 && abs(Int(half.blue) - 0x60) <= 1)
     }
 
-    @Test func `an icon that is not there is refused in one line`() throws {
-      do throws(SDLError) {
-        var list = DisplayList()
-        list.icon(Icon("nonsense"), in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
-        var canvas = try Canvas(size: Self.size, scale: 1)
-        try canvas.draw(list)
-        Issue.record("it was drawn")
-      } catch {
-        #expect(error.description.hasPrefix("there is no icon 'nonsense': choose one of action, chevron,"))
-        #expect(!error.description.contains("\n"))
-      }
+    @Test func `what is not there is a box, told of once, and nothing ends`() throws {
+      let surface = try #require(
+        SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
+      defer { SDL_FreeSurface(surface) }
+      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
+      defer { SDL_DestroyRenderer(renderer) }
+      var cache = PictureCache()
+      let shape = PictureCache.Shape(width: 28, height: 28)
+      _ = try cache.texture(of: Icon("nonsense"), in: shape, renderer: renderer)
+      _ = try cache.texture(of: SwipeKit.Picture("nonsense"), in: shape, renderer: renderer)
+      cache.register(PictureFile([1, 2, 3]), as: "broken")
+      _ = try cache.texture(of: SwipeKit.Picture("broken"), in: shape, renderer: renderer)
+      #expect(cache.missing == ["nonsense", "broken"])
+      cache.removeAll()
+
+      let box = try picture(Icon("nonsense"), in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
+      // Its edge is solid, its corners are free.
+      #expect(box[14, 6] == Color(0xFFFFFF) && box[1, 1] == Color(0x000000))
+    }
+
+    @Test func `a program's own icon is drawn under its name`() throws {
+      let square = Array(
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2" fill="white"/></svg>"#
+          .utf8)
+      var list = DisplayList()
+      list.icon(Icon("square"), in: Rect(x: 4, y: 4, width: 20, height: 20), Color(0x4080C0))
+      var canvas = try Canvas(size: Self.size, scale: 1)
+      canvas.register(PictureFile(square), as: "square")
+      try canvas.draw(list)
+      let picture = try Picture(of: canvas)
+      #expect(picture[5, 5] == Color(0x4080C0) && picture[22, 22] == Color(0x4080C0))
+      #expect(picture[2, 2] == Color(0x000000))
     }
 
     @Test func `an icon is drawn once for each size, as large as asked for`() throws {
@@ -70,13 +91,16 @@ extension DrawingTests {
       defer { SDL_FreeSurface(surface) }
       let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
       defer { SDL_DestroyRenderer(renderer) }
-      var cache = IconCache()
+      var cache = PictureCache()
       for pixels in [Int32(1), 28, 35, 56] {
-        let texture = try cache.texture(of: .reply, pixels: pixels, renderer: renderer)
+        let texture = try cache.texture(
+          of: Icon.reply, in: .init(width: pixels, height: pixels), renderer: renderer)
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_QueryTexture(texture, nil, nil, &width, &height)
         #expect(width == pixels && height == pixels)
-        #expect(try cache.texture(of: .reply, pixels: pixels, renderer: renderer) == texture)
+        #expect(
+          try cache.texture(of: Icon.reply, in: .init(width: pixels, height: pixels), renderer: renderer) == texture
+        )
       }
       #expect(cache.count == 4)
       cache.removeAll()

@@ -126,4 +126,14 @@ import Testing
     try desktop.expect("the banana's button shows") { try desktop.color(300, 50) == 0x1B7F3B }
     #expect(try desktop.color(300, 20) == Self.white)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the example whose rows have a look of their own runs`() throws {
+    let desktop = try Desktop(.palette)
+    try desktop.expect("the second swatch shows") { try desktop.color(40, 84) == 0x5B7A35 }
+    try desktop.drag(from: (250, 84), to: (150, 84))
+    try desktop.expect("the swatch has moved, and the button shows") {
+      try desktop.color(300, 70) == 0x0A62D0 && desktop.color(60, 84) == Self.white
+    }
+  }
 }

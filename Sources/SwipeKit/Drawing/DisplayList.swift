@@ -26,12 +26,16 @@ public enum TextAlignment: Equatable, Sendable {
 public enum DrawCommand: Equatable, Sendable {
   /// A rectangle in one colour.
   case fill(Rect, Color)
+  /// A rectangle in one colour whose corners are round: a circle where the radius is half of its sides.
+  case round(Rect, radius: Double, Color)
   /// One line of text, centred from top to bottom in a frame, and ended with an ellipsis where that is too narrow.
   case text(String, TextStyle, Rect, TextAlignment, Color)
   /// Text in as many lines as it takes, centred in a frame, broken between words.
   case paragraph(String, TextStyle, Rect, Color)
   /// An icon as large as fits a rectangle, in its middle.
   case icon(Icon, Rect, Color)
+  /// A picture that fills a rectangle, whose corners may be round; what of it has another shape is cut off.
+  case picture(Picture, Rect, radius: Double)
   /// Dots one point wide and high, `pitch` points apart, from a rectangle's top left corner; each second line is
   /// shifted by half of that.
   case dots(Rect, Color, pitch: Double)
@@ -68,6 +72,35 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func fill(_ rect: Rect, _ color: Color) {
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     commands.append(.fill(rect, color))
+  }
+
+  /// Draws a rectangle with round corners; one without an area or without colour is left out.
+  ///
+  /// - Parameter radius: of its corners, in points, not below 0; at most half of its shorter sides is taken.
+  public mutating func fill(_ rect: Rect, _ color: Color, radius: Double) {
+    let radius = Self.radius(radius, in: rect)
+    if radius == 0 { return fill(rect, color) }
+    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+    commands.append(.round(rect, radius: radius, color))
+  }
+
+  /// Draws the largest circle in the middle of a rectangle.
+  public mutating func circle(in rect: Rect, _ color: Color) {
+    let side = min(rect.width, rect.height)
+    fill(rect.inset(x: (rect.width - side) / 2, y: (rect.height - side) / 2), color, radius: side / 2)
+  }
+
+  /// Draws a picture that fills a rectangle.
+  ///
+  /// - Parameter radius: as in `fill`.
+  public mutating func picture(_ picture: Picture, in rect: Rect, radius: Double = 0) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    commands.append(.picture(picture, rect, radius: Self.radius(radius, in: rect)))
+  }
+
+  private static func radius(_ radius: Double, in rect: Rect) -> Double {
+    precondition(radius >= 0, "a corner's radius is not below nothing")
+    return max(0, min(radius, rect.width / 2, rect.height / 2))
   }
 
   /// Draws a line of text in a frame.

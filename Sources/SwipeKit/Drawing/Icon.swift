@@ -17,6 +17,8 @@ public struct Icon: Hashable, Sendable {
   public static let action = Icon("action")
   /// A thin angle that points to the right: there is more behind.
   public static let chevron = Icon("chevron")
+  /// A check mark.
+  public static let check = Icon("check")
 
   /// Makes an icon of its name.
   public init(_ name: String) { self.name = name }

@@ -38,4 +38,11 @@ public struct ShownRow {
   public let theme: Theme
   /// Device pixels a point.
   public let scale: Double
+
+  /// Makes a row to place a content in, as the list does.
+  public init(frame: Rect, theme: Theme, scale: Double) {
+    self.frame = frame
+    self.theme = theme
+    self.scale = scale
+  }
 }

@@ -4,6 +4,7 @@ import TestSupport
 extension BuiltProgram {
   static let swiperows = besideTests("swiperows")
   static let fruitList = besideTests("FruitList")
+  static let palette = besideTests("Palette")
 
   private static func besideTests(_ name: String) -> BuiltProgram {
     BuiltProgram(Bundle.module.bundleURL.deletingLastPathComponent().appending(path: name))

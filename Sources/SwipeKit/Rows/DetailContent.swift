@@ -1,0 +1,130 @@
+/// A title with a line or two below it, and what stands beside them: the row of a mail list.
+///
+/// All but the title may be left out; where the row is too low for all lines, the last ones go.
+public struct DetailContent: RowContent {
+  /// What stands at the left of the text, in a circle.
+  public enum Badge: Equatable, Sendable {
+    /// Letters on a colour, such as the initials of a name; they show in white.
+    case initials(String, Color)
+    /// A picture.
+    case picture(Picture)
+  }
+
+  /// The first line.
+  public var title: String
+  /// What stands below it, in one line.
+  public var subtitle: String?
+  /// What stands below that, in less weight.
+  public var note: String?
+  /// What stands at the right end of the first line, such as a date.
+  public var trailingText: String?
+  /// What stands at the left.
+  public var badge: Badge?
+  /// Whether a dot in the accent's colour stands at the left edge, and the title is bold: the row is new.
+  public var isMarked: Bool
+  /// Whether a check mark stands at the right edge.
+  public var isChecked: Bool
+  /// An icon at the right edge; the check mark goes before it.
+  public var accessory: Icon?
+
+  /// Makes a content of its parts.
+  public init(
+    _ title: String, subtitle: String? = nil, note: String? = nil, trailingText: String? = nil, badge: Badge? = nil,
+    isMarked: Bool = false, isChecked: Bool = false, accessory: Icon? = nil
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.note = note
+    self.trailingText = trailingText
+    self.badge = badge
+    self.isMarked = isMarked
+    self.isChecked = isChecked
+    self.accessory = accessory
+  }
+
+  /// What keeps the parts off each other and off the edges, in points; everything lies on a grid of 4.
+  private static let (margin, gap) = (16.0, 12.0)
+  /// How large the badge and the dot are, in points.
+  private static let (badgeSize, dotSize) = (40.0, 8.0)
+  /// How large an accessory is, in points.
+  private static let accessorySize = 16.0
+  /// How high the title's line and the others are, in points.
+  private static let (titleHeight, lineHeight) = (20.0, 18.0)
+  /// What the trailing text may take of the first line, in points: a date.
+  private static let trailingRoom = 72.0
+
+  /// The lines, one after the other.
+  public var text: String {
+    [title, subtitle, note, trailingText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Where the title begins.
+  public var separatorInset: Double { badge == nil ? Self.margin : Self.margin + Self.badgeSize + Self.gap }
+
+  /// Places the parts.
+  public func place(in row: ShownRow, into list: inout DisplayList) {
+    let (frame, theme) = (row.frame, row.theme)
+    let middle = frame.y + frame.height / 2
+    if isMarked {
+      let dot = Rect(
+        x: frame.x + (Self.margin - Self.dotSize) / 2, y: middle - Self.dotSize / 2, width: Self.dotSize,
+        height: Self.dotSize)
+      list.circle(in: dot, theme.accent)
+    }
+    if let badge {
+      place(
+        badge,
+        in: Rect(
+          x: frame.x + Self.margin, y: middle - Self.badgeSize / 2, width: Self.badgeSize, height: Self.badgeSize),
+        theme, into: &list)
+    }
+    var end = frame.maxX - Self.margin
+    for icon in [accessory, isChecked ? Icon.check : nil].compactMap(\.self) {
+      let place = Rect(
+        x: end - Self.accessorySize, y: middle - Self.accessorySize / 2, width: Self.accessorySize,
+        height: Self.accessorySize)
+      list.icon(icon, in: place, icon == .check ? theme.accent : theme.secondaryLabel)
+      end = place.x - Self.gap / 2
+    }
+    placeLines(from: frame.x + separatorInset, to: end, in: row, into: &list)
+  }
+
+  private func place(_ badge: Badge, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
+    switch badge {
+    case .initials(let letters, let color):
+      list.circle(in: frame, color)
+      list.text(letters, theme.titleText, in: frame, .center, Color(0xFFFFFF))
+    case .picture(let picture): list.picture(picture, in: frame, radius: Self.badgeSize / 2)
+    }
+  }
+
+  private func placeLines(from x: Double, to end: Double, in row: ShownRow, into list: inout DisplayList) {
+    let theme = row.theme
+    var height = Self.titleHeight
+    var others: [(String, Color)] = []
+    for (text, color) in [(subtitle, theme.label), (note, theme.secondaryLabel)] {
+      guard let text, height + Self.lineHeight <= row.frame.height else { continue }
+      others.append((text, color))
+      height += Self.lineHeight
+    }
+    var line = Rect(
+      x: x, y: row.frame.y + ((row.frame.height - height) / 2).rounded(), width: max(0, end - x),
+      height: Self.titleHeight)
+    var title = line
+    if let trailingText {
+      title.width = max(0, line.width - Self.trailingRoom)
+      var date = line
+      (date.x, date.width) = (title.maxX, line.width - title.width)
+      list.text(trailingText, theme.buttonText, in: date, .trailing, theme.secondaryLabel)
+    }
+    var style = theme.titleText
+    style.isBold = isMarked
+    list.text(self.title, style, in: title, .leading, theme.label)
+    line.y += Self.titleHeight
+    line.height = Self.lineHeight
+    for (text, color) in others {
+      list.text(text, TextStyle(size: theme.buttonText.size + 1), in: line, .leading, color)
+      line.y += Self.lineHeight
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CSDL2
+import SwipeKit
+
+/// Icons, pictures and circles as textures; what is tinted is white, so that it takes any colour when it is drawn.
+///
+/// There are few, in few sizes, so none is dropped to make room for another. The renderer that the textures belong to
+/// frees whatever is still here when it is destroyed.
+struct PictureCache {
+  /// How large something is, and the radius of its corners, in pixels.
+  struct Shape: Hashable {
+    var width: Int32
+    var height: Int32
+    var radius: Int32 = 0
+  }
+
+  private enum Subject: Hashable {
+    case icon(Icon)
+    case picture(Picture)
+    case circle
+  }
+
+  private struct Key: Hashable {
+    let subject: Subject
+    let shape: Shape
+  }
+
+  /// The files of `Assets/Icons`, which the build puts into the program.
+  private static let embedded: [String: [UInt8]] = [
+    Icon.reply.name: PackageResources.reply_svg,
+    Icon.retweet.name: PackageResources.retweet_svg,
+    Icon.favorite.name: PackageResources.favorite_svg,
+    Icon.profile.name: PackageResources.profile_svg,
+    Icon.links.name: PackageResources.links_svg,
+    Icon.action.name: PackageResources.action_svg,
+    Icon.chevron.name: PackageResources.chevron_svg,
+    Icon.check.name: PackageResources.check_svg,
+  ]
+  /// What stands for what is not there.
+  private static let box = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect x="5" y="5" width="14" height="14" \
+    fill="#808080" fill-opacity="0.4" stroke="white" stroke-width="2"/></svg>
+    """.utf8)
+  private static let disc = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12" fill="white"/></svg>
+    """.utf8)
+
+  private var registered: [String: PictureFile] = [:]
+  private var textures: [Key: OpaquePointer] = [:]
+  /// What was asked for and is not there, or cannot be read: each is told of once.
+  private(set) var missing: Set<String> = []
+
+  /// How many textures are held.
+  var count: Int { textures.count }
+
+  /// Has a picture, or an icon, at hand under a name; one that had the name before goes.
+  mutating func register(_ file: PictureFile, as name: String) {
+    registered[name] = file
+    missing.remove(name)
+    for key in textures.keys where key.subject == .icon(Icon(name)) || key.subject == .picture(Picture(name)) {
+      textures.removeValue(forKey: key).map(SDL_DestroyTexture)
+    }
+  }
+
+  /// The texture of an icon.
+  mutating func texture(of icon: Icon, in shape: Shape, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
+    try texture(Key(subject: .icon(icon), shape: shape), named: icon.name, renderer)
+  }
+
+  /// The texture of a picture.
+  mutating func texture(
+    of picture: Picture, in shape: Shape, renderer: OpaquePointer
+  ) throws(SDLError) -> OpaquePointer {
+    try texture(Key(subject: .picture(picture), shape: shape), named: picture.name, renderer)
+  }
+
+  /// The texture of a circle, so many pixels wide and high.
+  mutating func circle(_ pixels: Int32, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
+    try texture(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", renderer)
+  }
+
+  /// Forgets the textures, as when the scale changes or the renderer lost them.
+  mutating func removeAll() {
+    for texture in textures.values { SDL_DestroyTexture(texture) }
+    textures.removeAll()
+  }
+
+  private mutating func texture(
+    _ key: Key, named name: String, _ renderer: OpaquePointer
+  ) throws(SDLError) -> OpaquePointer {
+    if let texture = textures[key] { return texture }
+    let surface = try picture(of: key, named: name)
+    defer { SDL_FreeSurface(surface) }
+    if key.shape.radius > 0 { Self.round(surface, key.shape.radius) }
+    guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
+      throw SDLError(failedTo: "make a texture of the picture '\(name)'")
+    }
+    textures[key] = texture
+    return texture
+  }
+
+  /// - Returns: a surface that the caller frees.
+  private mutating func picture(
+    of key: Key, named name: String
+  ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
+    let file =
+      key.subject == .circle
+      ? PictureFile(Self.disc) : registered[name] ?? Self.embedded[name].map { PictureFile($0) }
+    if let surface = file?.drawn(width: key.shape.width, height: key.shape.height) { return surface }
+    if missing.insert(name).inserted {
+      let reason = file == nil ? "register it, or choose one of \(Self.names)" : String(cString: SDL_GetError())
+      swipekit_log_warning("there is no picture '\(name)': \(reason)")
+    }
+    guard let box = PictureFile(Self.box).drawn(width: key.shape.width, height: key.shape.height) else {
+      throw SDLError(failedTo: "draw a box for the picture '\(name)'")
+    }
+    return box
+  }
+
+  private static var names: String { embedded.keys.sorted().joined(separator: ", ") }
+
+  /// Makes the corners of a surface round, as far as a pixel lies outside of their circles.
+  private static func round(_ surface: UnsafeMutablePointer<SDL_Surface>, _ radius: Int32) {
+    let (width, height, r) = (surface.pointee.w, surface.pointee.h, Double(radius))
+    for y in 0..<height {
+      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch))
+        .assumingMemoryBound(to: UInt32.self)
+      for x in 0..<width {
+        // How far the pixel's middle is into a corner, from where that begins.
+        let dx = max(0, r - Double(x) - 0.5, Double(x) + 0.5 - Double(width) + r)
+        let dy = max(0, r - Double(y) - 0.5, Double(y) + 0.5 - Double(height) + r)
+        let share = min(max(r + 0.5 - (dx * dx + dy * dy).squareRoot(), 0), 1)
+        if dx > 0, dy > 0, share < 1 {
+          let alpha = UInt32((Double(line[Int(x)] >> 24) * share).rounded())
+          line[Int(x)] = line[Int(x)] & 0xFFFFFF | alpha << 24
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CSDL2
+
+/// A picture of a program's own: a file that SDL_image reads, such as PNG or SVG, or pixels.
+public struct PictureFile: Sendable {
+  private enum Contents {
+    case file([UInt8])
+    case pixels([UInt8], width: Int32, height: Int32)
+  }
+
+  private let contents: Contents
+
+  /// Makes a picture of a file's bytes.
+  public init(_ bytes: [UInt8]) { contents = .file(bytes) }
+
+  /// Makes a picture of pixels, row by row from the top left: red, green, blue and alpha of each, not premultiplied.
+  public init(pixels: [UInt8], width: Int, height: Int) {
+    precondition(width > 0 && height > 0 && pixels.count == 4 * width * height, "a pixel has four bytes")
+    contents = .pixels(pixels, width: Int32(width), height: Int32(height))
+  }
+
+  /// Reads a picture's file.
+  ///
+  /// - Throws: where there is no such file, in a line that names it.
+  public init(contentsOf path: String) throws(SDLError) {
+    var count = 0
+    guard let bytes = SDL_LoadFile(path, &count) else { throw SDLError(failedTo: "read the picture \(path)") }
+    defer { SDL_free(bytes) }
+    self.init([UInt8](UnsafeRawBufferPointer(start: bytes, count: count)))
+  }
+
+  /// Draws the picture so that it fills a size; what has another shape is cut off evenly.
+  ///
+  /// - Returns: a surface with transparency, which the caller frees; nil where the picture cannot be read.
+  func drawn(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard let whole = surface(width, height) else { return nil }
+    defer { SDL_FreeSurface(whole) }
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard let source = SDL_ConvertSurfaceFormat(whole, format, 0) else { return nil }
+    if source.pointee.w == width, source.pointee.h == height { return source }
+    defer { SDL_FreeSurface(source) }
+    guard let result = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format) else { return nil }
+    let (w, h) = (Double(source.pointee.w), Double(source.pointee.h))
+    let share = min(w / Double(width), h / Double(height))
+    let (partWidth, partHeight) = (Double(width) * share, Double(height) * share)
+    var part = SDL_Rect(
+      x: Int32((w - partWidth) / 2), y: Int32((h - partHeight) / 2), w: max(1, Int32(partWidth)),
+      h: max(1, Int32(partHeight)))
+    SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE)
+    guard SDL_SoftStretchLinear(source, &part, result, nil) == 0 else {
+      SDL_FreeSurface(result)
+      return nil
+    }
+    return result
+  }
+
+  private func surface(_ width: Int32, _ height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
+    switch contents {
+    case .file(let bytes):
+      return bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
+        guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)) else { return nil }
+        defer { SDL_RWclose(stream) }
+        return IMG_isSVG(stream) == 1 ? IMG_LoadSizedSVG_RW(stream, width, height) : IMG_Load_RW(stream, 0)
+      }
+    case .pixels(let bytes, let width, let height):
+      return bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
+        let format = SDL_PIXELFORMAT_RGBA32.rawValue
+        // SDL only reads them, and the surface that is made of them has pixels of its own.
+        let pixels = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+        guard let view = SDL_CreateRGBSurfaceWithFormatFrom(pixels, width, height, 32, 4 * width, format) else {
+          return nil
+        }
+        defer { SDL_FreeSurface(view) }
+        return SDL_DuplicateSurface(view)
+      }
+    }
+  }
+}

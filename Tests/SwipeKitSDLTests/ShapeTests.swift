@@ -1,0 +1,102 @@
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// Round corners, circles and a program's own pictures.
+  @Suite struct ShapeTests {
+    private static let size = Size(width: 60, height: 40)
+    private let black = Color(0x000000)
+    private let red = Color(0xFF0000)
+
+    private func picture(scale: Double = 1, _ draw: (inout DisplayList) -> Void) throws -> Picture {
+      var list = DisplayList()
+      list.fill(Rect(x: 0, y: 0, width: 60, height: 40), black)
+      draw(&list)
+      return try Picture(of: list, size: Self.size, scale: scale)
+    }
+
+    @Test(arguments: [1.0, 1.5, 2])
+    func `a round corner leaves out what lies outside of its circle, and nothing else`(scale: Double) throws {
+      let picture = try picture(scale: scale) {
+        $0.fill(Rect(x: 10, y: 4, width: 40, height: 32), red, radius: 8)
+      }
+      let r = 8 * scale
+      var mixed = 0
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          // How far the pixel's middle is from the nearest place that is 8 points inside of the rectangle.
+          let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+          let dx = px - min(max(px, 18 * scale), 42 * scale)
+          let dy = py - min(max(py, 12 * scale), 28 * scale)
+          let distance = (dx * dx + dy * dy).squareRoot()
+          if distance < r - 1 {
+            #expect(picture[x, y] == red, "\(x) \(y)")
+          } else if distance > r + 1 {
+            #expect(picture[x, y] == black, "\(x) \(y)")
+          } else if picture[x, y] != red, picture[x, y] != black {
+            mixed += 1
+          }
+        }
+      }
+      // The edge of the circles is smooth.
+      #expect(mixed > 8)
+    }
+
+    @Test func `no seam shows where the parts of a translucent round rectangle meet`() throws {
+      let picture = try picture { $0.fill(Rect(x: 10, y: 4, width: 40, height: 32), red.opacity(0.5), radius: 8) }
+      let middle = picture[30, 20]
+      for x in 18..<42 { for y in 4..<36 { #expect(picture[x, y] == middle) } }
+      for x in 10..<50 { for y in 12..<28 { #expect(picture[x, y] == middle) } }
+    }
+
+    @Test func `a circle is as large as fits, in the middle`() throws {
+      let picture = try picture { $0.circle(in: Rect(x: 0, y: 0, width: 60, height: 40), red) }
+      #expect(picture[30, 1] == red && picture[30, 38] == red && picture[12, 20] == red && picture[48, 20] == red)
+      #expect(picture[8, 20] == black && picture[52, 20] == black && picture[12, 2] == black)
+    }
+
+    @Test func `a picture of pixels fills its place, its corners round, and is cut evenly where its shape differs`()
+      throws
+    {
+      // Three columns: red, green, blue. In a square, only the middle one is left.
+      let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]
+      var list = DisplayList()
+      list.fill(Rect(x: 0, y: 0, width: 60, height: 40), black)
+      list.picture(SwipeKit.Picture("flag"), in: Rect(x: 0, y: 0, width: 60, height: 20))
+      list.picture(SwipeKit.Picture("flag"), in: Rect(x: 20, y: 20, width: 20, height: 20), radius: 10)
+      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      canvas.register(PictureFile(pixels: bytes, width: 3, height: 1), as: "flag")
+      try canvas.draw(list)
+      let picture = try Picture(of: canvas)
+      // Between the columns the colours flow into each other.
+      #expect(picture[3, 10].red > 200 && picture[30, 10].green > 200 && picture[56, 10].blue > 200)
+      #expect(picture[30, 30].green > 200 && picture[30, 30].red < 60 && picture[30, 30].blue < 60)
+      #expect(picture[21, 21] == black && picture[38, 38] == black)
+    }
+
+    @Test func `a row of a mail list has all its parts in their places`() throws {
+      let size = Size(width: 320, height: 4 * 72)
+      let pictures: [DetailContent] = [
+        DetailContent(
+          "Anna Berg", subtitle: "The boat on Saturday", note: "Shall we leave at nine? The wind is from the west.",
+          trailingText: "09:41", badge: .initials("AB", Color(0x7A3B69)), isMarked: true),
+        DetailContent("Only a title", accessory: .chevron),
+        DetailContent("With a check mark", subtitle: "and a second line", isChecked: true, accessory: .chevron),
+        DetailContent(
+          "A name that is far too long for the room that it has", subtitle: "And a subject that is so long as well",
+          trailingText: "Yesterday", badge: .picture(SwipeKit.Picture("nobody"))),
+      ]
+      for theme in [Theme.light, .dark] {
+        var list = DisplayList()
+        list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.content)
+        for (i, content) in pictures.enumerated() {
+          let frame = Rect(x: 0, y: Double(i) * 72, width: size.width, height: 72)
+          content.place(in: ShownRow(frame: frame, theme: theme, scale: 1), into: &list)
+        }
+        try expectPicture(theme == .light ? "details" : "details-dark", of: list, size: size)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Says how far the row is open, in the width that is uncovered: the example of ARCHITECTURE.md.
+private struct Gauge: Underlay {
+  let color: Color
+  func place(in row: UncoveredRow, into list: inout DisplayList) {
+    let way = min(abs(row.offset), row.frame.width)
+    let frame = Rect(
+      x: row.offset < 0 ? row.frame.maxX - way : row.frame.x, y: row.frame.y, width: way, height: row.frame.height)
+    list.place(.number, in: frame, text: "\(Int(way))") { list in
+      list.fill(frame, color)
+      list.text("\(Int(way))", row.theme.titleText, in: frame, .center, Color(0xFFFFFF))
+    }
+  }
+}
+
+/// An underlay that SwipeKit knows nothing of.
+struct OwnUnderlayTests {
+  private var style: SwipeStyle { SwipeStyle("gauge") { $0.underlay = Gauge(color: Color(0x123456)) } }
+
+  @Test func `it is drawn and described where the content has gone`() {
+    var hand = ListHarness(TestRows(4), style: style)
+    hand.press(row: 1)
+    hand.pull(by: -60)
+    let frame = hand.list.frame
+    let uncovered = Rect(x: frame.maxX - 60, y: frame.y + 44, width: 60, height: 44)
+    #expect(hand.picture.commands.contains(.fill(uncovered, Color(0x123456))))
+    #expect(hand.tree.contains("<Number; frame = (\(number(frame.width - 60)) 0; 60 44); text = '60'>"))
+  }
+
+  @Test func `a press on it is a press on the row`() {
+    var hand = ListHarness(TestRows(4), style: style)
+    hand.list.setOpen(true, row: RowID(1), animated: false)
+    hand.press(at: Point(x: hand.list.frame.maxX - 10, y: hand.list.frame.y + 66))
+    hand.lift()
+    #expect(!hand.outcomes.contains { if case .action = $0.kind { true } else { false } })
+  }
+
+  @Test func `styles are equal that have equal underlays of any kind`() {
+    var other = style
+    #expect(other == style)
+    other.underlay = Gauge(color: Color(0x654321))
+    #expect(other != style)
+    other.underlay = .buttons
+    #expect(other != style)
+  }
+}
