@@ -50,9 +50,11 @@ tour: deps-tour build
 	Scripts/tour $(RELEASE)
 
 # What to build with, what to test with, and what to make pictures with, as Debian and Ubuntu call it.
-PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libdbus-1-dev pkg-config fonts-dejavu-core
+PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
+  libdbus-1-dev pkg-config fonts-dejavu-core
 TOUR_PACKAGES := imagemagick
-TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy
+TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy \
+  fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 
 deps:
 	@Scripts/install-packages "to build and run" $(PACKAGES)

@@ -13,12 +13,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CFontconfig"),
+    .systemLibrary(name: "CFriBidi"),
+    .systemLibrary(name: "CHarfBuzz"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .target(name: "CWaylandScale"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(
       name: "SwipeKitSDL",
-      dependencies: ["SwipeKit", "CSDL2", "CFontconfig", "CDBus", "CWaylandScale"],
+      dependencies: ["SwipeKit", "CSDL2", "CFontconfig", "CFriBidi", "CHarfBuzz", "CDBus", "CWaylandScale"],
       exclude: ["Icons/swiperows.svg"],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict
@@ -45,7 +47,7 @@ let package = Package(
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2", "AllocationCounter"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2", "CFontconfig", "AllocationCounter"],
       resources: [.copy("Pictures")],
       swiftSettings: strict
     ),

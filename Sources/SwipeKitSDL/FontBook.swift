@@ -8,16 +8,14 @@ struct FontBook: ~Copyable {
     let pixels: Int32
   }
 
-  private struct Lack: Hashable {
-    let character: Unicode.Scalar
-    let isBold: Bool
-  }
+  private static let (leftToRightMark, rightToLeftMark) = ("\u{200E}", "\u{200F}")
 
   private var finder: FontFinder?
   private let families: [String]
   private var files: [Bool: FontFile] = [:]
-  private var fallbacks: [Lack: FontFile] = [:]
   private var faces: [Face: OpaquePointer] = [:]
+  /// What no font has is told of once.
+  private var hasToldOfLack = false
 
   /// - Parameter family: the family to prefer to the desktop's own.
   init(family: String? = nil) {
@@ -32,6 +30,9 @@ struct FontBook: ~Copyable {
 
   /// Sets a line of text in a colour on nothing, at a size in pixels.
   ///
+  /// It is as high as the font, or as the line's box where that is not sure to be enough; either has its letters in the
+  /// same place, seen from the middle.
+  ///
   /// - Returns: a surface that the caller frees; nil for a text without any extent.
   mutating func set(
     _ text: String, isBold: Bool, pixels: Int32, _ color: Color
@@ -39,47 +40,38 @@ struct FontBook: ~Copyable {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
     // Most texts take one font, and then they are not worth cutting.
-    if Self.provides(usual, text) {
+    if Self.isPlain(text, in: usual) {
       // As an argument, a string would be copied.
-      return text.withCString { TTF_RenderUTF8_Blended(usual, $0, color) }
+      guard let surface = text.withCString({ TTF_RenderUTF8_Blended(usual, $0, color) }) else { return nil }
+      if surface.pointee.h == TTF_FontHeight(usual) { return surface }
+      SDL_FreeSurface(surface)
     }
-    var pieces: [(surface: UnsafeMutablePointer<SDL_Surface>, ascent: Int32)] = []
-    defer { for piece in pieces { SDL_FreeSurface(piece.surface) } }
-    for run in try runs(of: text, isBold: isBold, pixels: pixels) {
-      guard let surface = TTF_RenderUTF8_Blended(run.face, run.text, color) else { continue }
-      pieces.append((surface, TTF_FontAscent(run.face)))
-    }
-    if pieces.count <= 1 { return pieces.popLast()?.surface }
-    let ascent = pieces.map(\.ascent).max() ?? 0
-    let descent = pieces.map { $0.surface.pointee.h - $0.ascent }.max() ?? 0
-    let width = pieces.reduce(0) { $0 + $1.surface.pointee.w }
+    let box = LineBox(usual, pixels: pixels)
+    let runs = try setRuns(of: text, isBold: isBold, pixels: pixels, color)
+    let width = runs.reduce(0) { $0 + $1.set.width }
+    if width == 0 { return nil }
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard let line = SDL_CreateRGBSurfaceWithFormat(0, width, ascent + descent, 32, format) else {
+    guard let line = SDL_CreateRGBSurfaceWithFormat(0, width, box.height, 32, format) else {
       throw SDLError(failedTo: "make room for a text")
     }
     var x: Int32 = 0
-    for piece in pieces {
-      var place = SDL_Rect(x: x, y: ascent - piece.ascent, w: 0, h: 0)
-      SDL_SetSurfaceBlendMode(piece.surface, SDL_BLENDMODE_NONE)
-      SDL_UpperBlit(piece.surface, nil, line, &place)
-      x += piece.surface.pointee.w
+    for run in runs {
+      run.set.draw(on: line, x: x, in: box, isMovable: run.isFallback)
+      x += run.set.width
     }
     return line
   }
 
   /// How wide a line of text is, in pixels.
   mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
-    var width: Int32 = 0
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
-    if Self.provides(usual, text) {
+    if Self.isPlain(text, in: usual) {
+      var width: Int32 = 0
       TTF_SizeUTF8(usual, text, &width, nil)
       return width
     }
-    for run in try runs(of: text, isBold: isBold, pixels: pixels) {
-      var piece: Int32 = 0
-      if TTF_SizeUTF8(run.face, run.text, &piece, nil) == 0 { width += piece }
-    }
-    return width
+    let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
+    return try setRuns(of: text, isBold: isBold, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
   }
 
   /// The text in as few lines as fit a width in pixels, and those about as wide as each other.
@@ -92,7 +84,12 @@ struct FontBook: ~Copyable {
       let lines = try broken(text, isBold: isBold, pixels: pixels, width: middle)
       if lines.count == best.count { (best, wide) = (lines, middle) } else { tooNarrow = middle }
     }
-    return best
+    // Alone, a line would go the way of its own first letter.
+    let isRightToLeft = Bidi(text.unicodeScalars).isRightToLeft
+    return best.map { line in
+      if Bidi(line.unicodeScalars).isRightToLeft == isRightToLeft { return line }
+      return (isRightToLeft ? Self.rightToLeftMark : Self.leftToRightMark) + line
+    }
   }
 
   /// The text broken between words, with as much on each line as fits; a word that is too long has its line alone.
@@ -113,50 +110,84 @@ struct FontBook: ~Copyable {
     return lines
   }
 
-  /// Whether a font has all of a text's characters.
-  private static func provides(_ face: OpaquePointer, _ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { TTF_GlyphIsProvided32(face, $0.value) != 0 }
-  }
-
-  /// The text cut where the font must change.
-  private mutating func runs(
-    of text: String, isBold: Bool, pixels: Int32
-  ) throws(SDLError) -> [(text: String, face: OpaquePointer)] {
-    let usual = try face(of: try file(isBold: isBold), pixels: pixels)
-    var runs: [(text: String, face: OpaquePointer)] = []
-    for character in text {
-      var face = usual
-      for scalar in character.unicodeScalars where TTF_GlyphIsProvided32(usual, scalar.value) == 0 {
-        if let file = fallback(for: scalar, isBold: isBold) { face = try self.face(of: file, pixels: pixels) }
-        break
-      }
-      if let last = runs.last, last.face == face {
-        runs[runs.count - 1].text.append(character)
-      } else {
-        runs.append((String(character), face))
+  /// Whether a text is of Latin letters, digits and the usual signs, and a font has them all.
+  private static func isPlain(_ text: String, in face: OpaquePointer) -> Bool {
+    text.unicodeScalars.allSatisfy { character in
+      switch character.value {
+      case 0x20..<0x300, 0x2010..<0x2028: TTF_GlyphIsProvided32(face, character.value) != 0
+      default: false
       }
     }
-    return runs
+  }
+
+  /// A text's runs from left to right, each set to stay within the line.
+  private mutating func setRuns(
+    of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color
+  ) throws(SDLError) -> [(set: SetRun, isFallback: Bool)] {
+    let usualFile = try file(isBold: isBold)
+    let usual = try face(of: usualFile, pixels: pixels)
+    let box = LineBox(usual, pixels: pixels)
+    // What ends lines or feeds paper has no glyph.
+    let line = String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    let runs = try TextRun.runs(of: line) { character throws(SDLError) in
+      try font(for: character, isBold: isBold, usual)
+    }
+    var all: [(set: SetRun, isFallback: Bool)] = []
+    for run in runs {
+      if run.font != usualFile, let set = fallback(run, pixels: pixels, in: box, color) {
+        all.append((set, true))
+      } else if let set = SetRun(run, usual, color) {
+        all.append((set, false))
+      }
+    }
+    return all
+  }
+
+  /// Sets a run in another font, as large as it can be within the line; nil if the font cannot be used.
+  private mutating func fallback(_ run: TextRun, pixels: Int32, in box: LineBox, _ color: SDL_Color) -> SetRun? {
+    guard let font = try? face(of: run.font, pixels: pixels), let set = SetRun(run, font, color) else { return nil }
+    if let bitmapPixels = run.font.bitmapPixels {
+      set.scale(by: Double(pixels) / bitmapPixels, in: box)
+      return set
+    }
+    let share = set.share(in: box)
+    if share == 1 { return set }
+    guard let smaller = try? face(of: run.font, pixels: max(1, Int32(Double(pixels) * share))) else { return set }
+    return SetRun(run, smaller, color)
+  }
+
+  /// The font for what a reader takes for one character: the usual one if it has it, or one that has all of it, or one
+  /// that has its beginning.
+  private mutating func font(
+    for character: Character, isBold: Bool, _ usual: OpaquePointer
+  ) throws(SDLError) -> FontFile {
+    let (isEmoji, shown) = (character.isShownAsEmoji, character.shownScalars)
+    if !isEmoji, shown.allSatisfy({ TTF_GlyphIsProvided32(usual, $0.value) != 0 }) {
+      return try file(isBold: isBold)
+    }
+    let wish = FontFinder.Wish(isBold: isBold, isEmoji: isEmoji)
+    if let file = finder?.file(wish, showing: shown) ?? finder?.file(wish, showing: Array(shown.prefix(1))) {
+      return file
+    }
+    if !hasToldOfLack, let first = shown.first {
+      let code = String(first.value, radix: 16, uppercase: true)
+      swipekit_log_warning("no font shows the character U+\(code): install one that does; until then it is a box")
+      hasToldOfLack = true
+    }
+    return try file(isBold: isBold)
   }
 
   private mutating func file(isBold: Bool) throws(SDLError) -> FontFile {
     if let file = files[isBold] { return file }
     if finder == nil {
       guard TTF_Init() == 0 else { throw SDLError(failedTo: "start SDL_ttf") }
-      finder = try FontFinder()
+      finder = try FontFinder(families: families)
     }
-    guard let file = finder?.file(families: families, isBold: isBold) else {
+    guard let file = finder?.file(FontFinder.Wish(isBold: isBold)) else {
       throw SDLError("cannot find a font: install one, on Debian for instance fonts-dejavu-core")
     }
     files[isBold] = file
-    return file
-  }
-
-  private mutating func fallback(for character: Unicode.Scalar, isBold: Bool) -> FontFile? {
-    let lack = Lack(character: character, isBold: isBold)
-    if let file = fallbacks[lack] { return file }
-    let file = finder?.file(families: families, isBold: isBold, showing: character)
-    fallbacks[lack] = file
     return file
   }
 
@@ -167,6 +198,7 @@ struct FontBook: ~Copyable {
       throw SDLError(failedTo: "open the font \(file.path)")
     }
     TTF_SetFontHinting(face, TTF_HINTING_LIGHT)
+    TTF_SetFontScriptName(face, TextRun.Script.latin.name)
     faces[key] = face
     return face
   }

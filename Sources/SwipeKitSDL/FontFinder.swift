@@ -4,52 +4,97 @@ import CFontconfig
 struct FontFile: Hashable {
   let path: String
   let index: Int
+  /// How many pixels an em has in a font of bitmaps, which has but one size; nil for outlines.
+  let bitmapPixels: Double?
 }
 
 /// The system's fonts, as fontconfig knows them.
 struct FontFinder: ~Copyable {
-  private let config: OpaquePointer
-
-  init() throws(SDLError) {
-    guard let config = FcInitLoadConfigAndFonts() else {
-      throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
-    }
-    self.config = config
+  /// What a font is wanted for.
+  struct Wish: Hashable {
+    var isBold = false
+    /// Whether a font of colours is preferred.
+    var isEmoji = false
   }
 
-  deinit { FcConfigDestroy(config) }
+  private let families: [String]
+  /// All fonts, those first that come nearest to a wish.
+  private var orders: [Wish: UnsafeMutablePointer<FcFontSet>] = [:]
 
-  /// The font that fontconfig thinks nearest to some families, best first.
+  /// - Parameter families: best first.
+  init(families: [String]) throws(SDLError) {
+    guard FcInit() == FcTrue else {
+      throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
+    }
+    self.families = families
+  }
+
+  deinit {
+    for order in orders.values { FcFontSetDestroy(order) }
+  }
+
+  /// The font that fontconfig thinks nearest to a wish.
   ///
-  /// - Parameter character: what the font must be able to show; nil where any will do.
-  /// - Returns: nil if there is no font, or none that shows the character.
-  func file(families: [String], isBold: Bool, showing character: Unicode.Scalar? = nil) -> FontFile? {
-    let pattern = FcPatternCreate()
+  /// - Returns: nil if there is no font.
+  func file(_ wish: Wish) -> FontFile? {
+    let pattern = pattern(wish)
     defer { FcPatternDestroy(pattern) }
-    for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
-    FcPatternAddInteger(pattern, FC_WEIGHT, isBold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
-    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
-    if let character {
-      let characters = FcCharSetCreate()
-      defer { FcCharSetDestroy(characters) }
-      FcCharSetAddChar(characters, character.value)
-      FcPatternAddCharSet(pattern, FC_CHARSET, characters)
-    }
-    FcConfigSubstitute(config, pattern, FcMatchPattern)
-    FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
-    guard let match = FcFontMatch(config, pattern, &result) else { return nil }
+    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
-    if let character {
-      var characters: OpaquePointer?
-      guard FcPatternGetCharSet(match, FC_CHARSET, 0, &characters) == FcResultMatch,
-        FcCharSetHasChar(characters, character.value) == FcTrue
-      else { return nil }
+    return Self.file(match)
+  }
+
+  /// The nearest font to a wish that shows all of some characters.
+  ///
+  /// - Returns: nil if there is none.
+  mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]) -> FontFile? {
+    guard let order = order(wish) else { return nil }
+    for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {
+      var known: OpaquePointer?
+      guard let font, FcPatternGetCharSet(font, FC_CHARSET, 0, &known) == FcResultMatch else { continue }
+      if characters.allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }), let file = Self.file(font) {
+        return file
+      }
     }
+    return nil
+  }
+
+  private mutating func order(_ wish: Wish) -> UnsafeMutablePointer<FcFontSet>? {
+    if let order = orders[wish] { return order }
+    let pattern = pattern(wish)
+    defer { FcPatternDestroy(pattern) }
+    var result = FcResultNoMatch
+    guard let order = FcFontSort(nil, pattern, FcFalse, nil, &result) else { return nil }
+    orders[wish] = order
+    return order
+  }
+
+  private func pattern(_ wish: Wish) -> OpaquePointer? {
+    let pattern = FcPatternCreate()
+    if wish.isEmoji {
+      FcPatternAddString(pattern, FC_FAMILY, "emoji")
+      FcPatternAddBool(pattern, FC_COLOR, FcTrue)
+    }
+    for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
+    FcPatternAddInteger(pattern, FC_WEIGHT, wish.isBold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    return pattern
+  }
+
+  private static func file(_ font: OpaquePointer) -> FontFile? {
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
-    guard FcPatternGetString(match, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
-    FcPatternGetInteger(match, FC_INDEX, 0, &index)
-    return FontFile(path: String(cString: path), index: Int(index))
+    var hasOutlines = FcTrue
+    var pixels = 0.0
+    guard FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
+    FcPatternGetInteger(font, FC_INDEX, 0, &index)
+    FcPatternGetBool(font, FC_OUTLINE, 0, &hasOutlines)
+    FcPatternGetDouble(font, FC_PIXEL_SIZE, 0, &pixels)
+    return FontFile(
+      path: String(cString: path), index: Int(index),
+      bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil)
   }
 }

@@ -73,8 +73,9 @@ struct SceneBuilder: ~Copyable {
       case .center: (room.width - entry.width) / 2
       case .trailing: room.width - entry.width
       }
+    // Halved downwards, so that texts of different heights have their middles in the same place.
     let place = PixelRect(
-      x: room.x + indent, y: room.y + (room.height - entry.height) / 2, width: entry.width, height: entry.height)
+      x: room.x + indent, y: room.y + (room.height - entry.height) >> 1, width: entry.width, height: entry.height)
     scene.add(.text(text, style, color), at: place, texture: entry.texture)
   }
 
@@ -83,7 +84,7 @@ struct SceneBuilder: ~Copyable {
     _ renderer: OpaquePointer
   ) throws(SDLError) {
     let lines = try texts.lines(of: text, style, scale: scale, width: pixels(of: frame).width, fonts: &fonts)
-    let spacing = style.size * 1.4
+    let spacing = style.size * TextStyle.lineSpacing
     var line = frame
     line.height = spacing
     line.y += (frame.height - spacing * Double(lines.count)) / 2

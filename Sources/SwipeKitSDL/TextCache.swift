@@ -61,22 +61,37 @@ struct TextCache {
     for text: String, _ style: TextStyle, _ color: Color, scale: Double, limit: Int32, fonts: inout FontBook,
     renderer: OpaquePointer
   ) throws(SDLError) -> Entry? {
+    if text.isEmpty { return nil }
     let pixels = style.pixels(at: scale)
     var color = color
     color.alpha = 255
-    let whole = try entry(
-      Key(text: text, style: style, color: color, limit: 0), of: text, pixels, &fonts, renderer)
-    guard let whole, whole.width > limit else { return whole }
-    let key = Key(text: text, style: style, color: color, limit: limit)
-    if entries[key] != nil { return try entry(key, of: text, pixels, &fonts, renderer) }
-    // The longest beginning that leaves room for the ellipsis.
-    var (fits, tooLong) = (0, text.count)
+    let whole = Key(text: text, style: style, color: color, limit: 0)
+    let cut = Key(text: text, style: style, color: color, limit: limit)
+    if let entry = used(whole), entry.width <= limit { return entry }
+    if let entry = used(cut) { return entry }
+    // Most texts fit, and those that do not are not much too wide; but what may be is measured before it is set.
+    if entries[whole] == nil, text.utf8.count * Int(pixels) <= 4 * Int(limit) {
+      guard let entry = try set(whole, text, pixels, &fonts, renderer) else { return nil }
+      if entry.width <= limit { return entry }
+    }
+    // The longest beginning that leaves room for the ellipsis. First twice as long each time, so that of a text without
+    // end only a little is measured.
+    var (fits, tooLong) = (0, max(1, Int(limit / pixels)))
+    while true {
+      let beginning = text.prefix(tooLong)
+      let isAll = beginning.endIndex == text.endIndex
+      if isAll, entries[whole] != nil { break }
+      let measured = isAll ? text : beginning + "…"
+      if try fonts.width(of: measured, isBold: style.isBold, pixels: pixels) > limit { break }
+      if isAll { return try set(whole, text, pixels, &fonts, renderer) }
+      (fits, tooLong) = (tooLong, 2 * tooLong)
+    }
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
       let width = try fonts.width(of: text.prefix(middle) + "…", isBold: style.isBold, pixels: pixels)
       if width <= limit { fits = middle } else { tooLong = middle }
     }
-    return try entry(key, of: text.prefix(fits) + "…", pixels, &fonts, renderer)
+    return try set(cut, text.prefix(fits) + "…", pixels, &fonts, renderer)
   }
 
   /// Forgets everything, as when the scale changes or the renderer lost its textures.
@@ -87,13 +102,16 @@ struct TextCache {
     bytes = 0
   }
 
-  private mutating func entry(
-    _ key: Key, of text: String, _ pixels: Int32, _ fonts: inout FontBook, _ renderer: OpaquePointer
+  /// A text that is held, marked as in use.
+  private mutating func used(_ key: Key) -> Entry? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    entries.values[index].lastUse = frame
+    return entries.values[index]
+  }
+
+  private mutating func set(
+    _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook, _ renderer: OpaquePointer
   ) throws(SDLError) -> Entry? {
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = frame
-      return entries.values[index]
-    }
     guard let surface = try fonts.set(text, isBold: key.style.isBold, pixels: pixels, key.color) else { return nil }
     defer { SDL_FreeSurface(surface) }
     guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
@@ -118,6 +136,9 @@ struct TextCache {
 }
 
 extension TextStyle {
+  /// How far lines lie apart, in sizes of their letters.
+  static let lineSpacing = 1.4
+
   /// The size of the letters in device pixels.
   func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
 }

@@ -26,12 +26,12 @@ extension DrawingTests {
       func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
       func row(at index: Int) -> Row { rows[index] }
 
-      init(_ count: Int) {
+      init(_ count: Int, title: String = "Longer Title Item #") {
         let actions = [
           RowAction("Archive", width: 82, color: Color(0x800080), textColor: Color(0xFFFFFF), icon: .reply),
           RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: Color(0xFFFFFF), icon: .action),
         ]
-        rows = (0..<count).map { Row(title: "Longer Title Item #\($0 + 1)", actions: actions, accessory: .chevron) }
+        rows = (0..<count).map { Row(title: "\(title)\($0 + 1)", actions: actions, accessory: .chevron) }
       }
     }
 
@@ -43,9 +43,9 @@ extension DrawingTests {
       var frame = 0
       static let finger = Pointer(.touch, id: 1)
 
-      init(_ style: SwipeStyle, rows: Int) throws {
+      init(_ style: SwipeStyle, rows: Int, title: String = "Longer Title Item #") throws {
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        list = SwipeList(Rows(rows), style: style, frame: whole)
+        list = SwipeList(Rows(rows, title: title), style: style, frame: whole)
         canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
       }
 
@@ -94,6 +94,20 @@ extension DrawingTests {
       #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
     }
 
+    @Test(arguments: ["One 👨‍👩‍👧‍👦 漢字 ", "سلام عليكم ", String(repeating: "Longer 🇩🇪 ", count: 20)])
+    func `a frame with text of any script that was seen before allocates nothing`(title: String) throws {
+      try TestFonts.use()
+      var screen = try Screen(.actions, rows: 100, title: title)
+      _ = try screen.frame(.down, 160, 400)
+      var counts: [Int] = []
+      for i in 0..<400 {
+        let step = Double(min(i % 80, 80 - i % 80))
+        counts.append(try screen.frame(.move, 160, 384 - 7 * step))
+      }
+      #expect(counts.first! > 0)
+      #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
+    }
+
     @Test func `a new text allocates at most twice, beside what SDL needs to set it`() throws {
       var screen = try Screen(.actions, rows: 3000)
       _ = try screen.frame(.down, 160, 400)
@@ -110,10 +124,11 @@ extension DrawingTests {
     private func allocationsOfSDL() throws -> Double {
       TTF_Init()
       defer { TTF_Quit() }
-      let file = try #require(try FontFinder().file(families: ["DejaVu Sans"], isBold: false))
+      let file = try #require(try FontFinder(families: ["DejaVu Sans"]).file(FontFinder.Wish()))
       let font = try #require(TTF_OpenFontIndex(file.path, 16, file.index))
       defer { TTF_CloseFont(font) }
       TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+      TTF_SetFontScriptName(font, "Latn")
       let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, 10, 10, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
       defer { SDL_FreeSurface(surface) }
       let renderer = try #require(SDL_CreateSoftwareRenderer(surface))

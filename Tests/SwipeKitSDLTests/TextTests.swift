@@ -53,6 +53,7 @@ extension DrawingTests {
       defer { SDL_DestroyRenderer(renderer) }
       var cache = TextCache()
       var fonts = FontBook(family: "DejaVu Sans")
+      try TestFonts.use()
       try body(&cache, &fonts, renderer)
     }
 
@@ -70,6 +71,31 @@ extension DrawingTests {
         #expect(try entry("Longer Title", limit: whole.width - 1)?.texture == cut.texture)
         #expect(try #require(try entry("Longer Title", limit: 1)).width > 0, "the ellipsis remains")
         #expect(try entry("", limit: 100) == nil)
+      }
+    }
+
+    @Test func `a text of any length is cut without setting it as a whole`() throws {
+      try withCache { cache, fonts, renderer in
+        for text in [String(repeating: "Word", count: 50_000), String(repeating: "👨‍👩‍👧‍👦 漢", count: 5_000)] {
+          let cut = try #require(
+            try cache.entry(
+              for: text, TextStyle(size: 16), Color(0), scale: 1, limit: 200, fonts: &fonts, renderer: renderer))
+          #expect(cut.width <= 200 && cut.width > 160)
+        }
+        #expect(cache.count == 2 && cache.bytes < 50_000)
+      }
+    }
+
+    @Test func `the ellipsis never cuts what a reader takes for one character`() throws {
+      try withCache { cache, fonts, renderer in
+        for character in ["👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "क्षि"] {
+          let fits = try fonts.width(of: character + "…", isBold: false, pixels: 16)
+          let cut = try #require(
+            try cache.entry(
+              for: String(repeating: character, count: 4), TextStyle(size: 16), Color(0), scale: 1, limit: fits + 2,
+              fonts: &fonts, renderer: renderer))
+          #expect(cut.width == fits, "\(character)")
+        }
       }
     }
 

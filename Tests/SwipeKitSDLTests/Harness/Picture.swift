@@ -13,6 +13,7 @@ struct Picture: Equatable {
 
   /// Draws a display list in memory, with a font that does not depend on the desktop.
   init(of list: DisplayList, size: Size, scale: Double) throws {
+    try TestFonts.use()
     var canvas = try Canvas(size: size, scale: scale, family: "DejaVu Sans")
     try canvas.draw(list)
     self = try Picture(of: canvas)

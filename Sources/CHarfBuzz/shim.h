@@ -1,0 +1,6 @@
+#ifndef SWIPEKIT_CHARFBUZZ_SHIM_H
+#define SWIPEKIT_CHARFBUZZ_SHIM_H
+
+#include <harfbuzz/hb.h>
+
+#endif

@@ -1,0 +1,27 @@
+import CFriBidi
+
+/// How a line of text is read where directions mix: the Unicode Bidirectional Algorithm, as FriBidi has it.
+struct Bidi {
+  /// How deep each character is embedded: odd for right to left.
+  private(set) var levels: [FriBidiLevel]
+  /// Which characters stand from left to right.
+  private(set) var visualOrder: [FriBidiStrIndex]
+  /// Whether the line as a whole goes from right to left, as its first letter says.
+  let isRightToLeft: Bool
+
+  init(_ characters: some Collection<Unicode.Scalar>) {
+    let characters = characters.map(\.value)
+    let count = FriBidiStrIndex(characters.count)
+    var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: characters.count)
+    var brackets = [FriBidiBracketType](repeating: 0, count: characters.count)
+    levels = [FriBidiLevel](repeating: 0, count: characters.count)
+    visualOrder = Array(0..<count)
+    fribidi_get_bidi_types(characters, count, &types)
+    fribidi_get_bracket_types(characters, count, types, &brackets)
+    var direction = swipekit_par_on()
+    // They fail for want of memory alone; then the line is read from left to right.
+    _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
+    _ = fribidi_reorder_line(0, types, count, 0, direction, &levels, nil, &visualOrder)
+    isRightToLeft = swipekit_is_right_to_left(direction)
+  }
+}

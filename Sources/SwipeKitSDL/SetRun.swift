@@ -1,0 +1,108 @@
+import CSDL2
+import SwipeKit
+
+/// The room that a line of text has in height, in pixels; no letter leaves it.
+struct LineBox {
+  /// From the top to the line that letters stand on.
+  let ascent: Int32
+  let height: Int32
+
+  /// The box around a font's letters, as high as lines lie apart.
+  init(_ font: OpaquePointer, pixels: Int32) {
+    let height = TTF_FontHeight(font)
+    // As much above as below, so that a text stands where it stands without the box.
+    let padding = max(0, Int32((Double(pixels) * TextStyle.lineSpacing)) - height) / 2
+    ascent = TTF_FontAscent(font) + padding
+    self.height = height + 2 * padding
+  }
+}
+
+/// A run as it is set: pixels, and where in them the letters are.
+final class SetRun {
+  /// A fallback that would be smaller than this share is moved into its line instead: it could not be read.
+  private static let leastShare = 0.75
+
+  private let surface: UnsafeMutablePointer<SDL_Surface>
+  /// The row that letters stand on.
+  private let baseline: Int32
+  /// The rows that show something.
+  private let ink: Range<Int32>
+  /// How large it is drawn; only bitmaps are not drawn as they were set.
+  private var scale = 1.0
+
+  deinit { SDL_FreeSurface(surface) }
+
+  var width: Int32 { scaled(surface.pointee.w) }
+
+  /// Sets a run in a font at its size.
+  ///
+  /// - Returns: nil for a run without any extent.
+  init?(_ run: TextRun, _ font: OpaquePointer, _ color: SDL_Color) {
+    TTF_SetFontDirection(font, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(font, run.script.name)
+    defer {
+      TTF_SetFontDirection(font, TTF_DIRECTION_LTR)
+      TTF_SetFontScriptName(font, TextRun.Script.latin.name)
+    }
+    guard let surface = TTF_RenderUTF8_Blended(font, run.text, color) else { return nil }
+    self.surface = surface
+    baseline = TTF_FontAscent(font) + Self.rowsAbove(surface, of: run.text, font)
+    ink = surface.pointee.ink
+  }
+
+  /// How much smaller it must be to stay within its line, but for the least share.
+  func share(in box: LineBox) -> Double {
+    let above = Double(baseline - ink.lowerBound) * scale
+    let below = Double(ink.upperBound - baseline) * scale
+    let share = min(1, Double(box.ascent) / max(1, above), Double(box.height - box.ascent) / max(1, below))
+    return max(Self.leastShare, share)
+  }
+
+  /// Makes bitmaps of one size as large as letters of another, or smaller to stay within their line.
+  func scale(by factor: Double, in box: LineBox) {
+    scale *= factor
+    scale *= share(in: box)
+  }
+
+  /// Puts it at a place in a line's pixels: on the line's own baseline, unless it must be moved to stay within the line.
+  func draw(
+    on line: UnsafeMutablePointer<SDL_Surface>, x: Int32, in box: LineBox, isMovable: Bool
+  ) {
+    var place = SDL_Rect(x: x, y: box.ascent - scaled(baseline), w: 0, h: 0)
+    if isMovable {
+      place.y = max(min(place.y, box.height - scaled(ink.upperBound)), -scaled(ink.lowerBound))
+    }
+    var shown = surface
+    if scale != 1 {
+      guard let small = surface.pointee.averaged(width: max(1, width), height: max(1, scaled(surface.pointee.h)))
+      else { return }
+      shown = small
+    }
+    defer { if shown != surface { SDL_FreeSurface(shown) } }
+    SDL_SetSurfaceBlendMode(shown, SDL_BLENDMODE_NONE)
+    SDL_UpperBlit(shown, nil, line, &place)
+  }
+
+  private func scaled(_ length: Int32) -> Int32 { Int32((Double(length) * scale).rounded()) }
+
+  /// How many rows SDL_ttf added above the font's ascent for letters that are higher.
+  ///
+  /// SDL_ttf tells only how many it added above and below together; but the line that it strikes letters through with
+  /// keeps its distance from where they stand.
+  private static func rowsAbove(
+    _ surface: UnsafeMutablePointer<SDL_Surface>, of text: String, _ font: OpaquePointer
+  ) -> Int32 {
+    guard surface.pointee.h > TTF_FontHeight(font) else { return 0 }
+    TTF_SetFontStyle(font, TTF_STYLE_STRIKETHROUGH)
+    defer { TTF_SetFontStyle(font, TTF_STYLE_NORMAL) }
+    func line(through text: String) -> Int32? {
+      guard let surface = TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 0, g: 0, b: 0, a: 255)) else {
+        return nil
+      }
+      defer { SDL_FreeSurface(surface) }
+      return (0..<surface.pointee.h).first { surface.pointee.row($0).allSatisfy { $0 >> 24 == 255 } }
+    }
+    guard let here = line(through: text), let usual = line(through: " ") else { return 0 }
+    return here - usual
+  }
+}

@@ -1,0 +1,91 @@
+import CHarfBuzz
+
+/// A stretch of a line that is set at once: in one font, one script and one direction.
+struct TextRun: Equatable {
+  var text: String
+  let font: FontFile
+  let script: Script
+  let isRightToLeft: Bool
+
+  /// The runs of a line from left to right.
+  ///
+  /// What a reader takes for one character, a letter with its marks or a family of emoji, is never cut.
+  ///
+  /// - Parameter font: the font for such a character.
+  static func runs(
+    of line: String, font: (Character) throws(SDLError) -> FontFile
+  ) throws(SDLError) -> [TextRun] {
+    let bidi = Bidi(line.unicodeScalars)
+    var runs: [TextRun] = []
+    var runOfScalar: [Int] = []
+    var script = Script.latin
+    for character in line {
+      // What belongs to no script, as digits and spaces, goes with what is before it.
+      script = Script(of: character) ?? script
+      let isRightToLeft = bidi.levels[runOfScalar.count] % 2 != 0
+      let run = TextRun(
+        text: String(character), font: try font(character), script: script, isRightToLeft: isRightToLeft)
+      if let last = runs.last, last.joins(run) {
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+      runOfScalar += repeatElement(runs.count - 1, count: character.unicodeScalars.count)
+    }
+    var isPlaced = [Bool](repeating: false, count: runs.count)
+    var visual: [TextRun] = []
+    for scalar in bidi.visualOrder {
+      let run = runOfScalar[Int(scalar)]
+      if !isPlaced[run] { visual.append(runs[run]) }
+      isPlaced[run] = true
+    }
+    return visual
+  }
+
+  private func joins(_ next: TextRun) -> Bool {
+    font == next.font && script == next.script && isRightToLeft == next.isRightToLeft
+  }
+
+  /// A script, as HarfBuzz knows it.
+  struct Script: Equatable {
+    private let script: hb_script_t
+
+    static let latin = Script(script: HB_SCRIPT_LATIN)
+
+    private init(script: hb_script_t) { self.script = script }
+
+    /// The script of a character; nil for what is in use in all.
+    init?(of character: Character) {
+      for scalar in character.unicodeScalars {
+        let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+        if script != HB_SCRIPT_COMMON, script != HB_SCRIPT_INHERITED, script != HB_SCRIPT_UNKNOWN {
+          self.script = script
+          return
+        }
+      }
+      return nil
+    }
+
+    /// The name that ISO 15924 has for it: four letters.
+    var name: String {
+      let tag = hb_script_to_iso15924_tag(script)
+      return String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+    }
+  }
+}
+
+extension Character {
+  /// Whether a reader expects it in colours, as emoji are; see Unicode's report 51.
+  var isShownAsEmoji: Bool {
+    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
+    let (asText, asEmoji): (Unicode.Scalar, Unicode.Scalar) = ("\u{FE0E}", "\u{FE0F}")
+    if unicodeScalars.contains(asText) { return false }
+    return first.properties.isEmojiPresentation
+      || unicodeScalars.contains { $0 == asEmoji || $0.properties.isEmojiModifier }
+  }
+
+  /// What a font must have to show it: all but what only says how the rest is to be shown.
+  var shownScalars: [Unicode.Scalar] {
+    unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+  }
+}

@@ -1,0 +1,44 @@
+import CFontconfig
+import Testing
+
+/// The fonts that pictures are made with, whatever else is installed: those of the packages that `make test` installs.
+enum TestFonts {
+  static let families = [
+    "DejaVu Sans", "DejaVu Serif", "Noto Color Emoji", "Lohit Devanagari", "WenQuanYi Micro Hei",
+  ]
+
+  /// Lets fontconfig know of no others from now on.
+  static func use() throws {
+    try #require(areInUse, "fontconfig cannot be given the tests' fonts: run make deps-test")
+  }
+
+  private static let areInUse: Bool = {
+    func pattern(_ name: String, _ value: String) -> String {
+      "<pattern><patelt name=\"\(name)\">\(value)</patelt></pattern>"
+    }
+    let accepted = families.map { pattern("family", "<string>\($0)</string>") }.joined()
+    let all = ["true", "false"].map { pattern("scalable", "<bool>\($0)</bool>") }.joined()
+    let configuration = """
+      <?xml version="1.0"?>
+      <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig>
+        <dir>/usr/share/fonts</dir>
+        <cachedir>/var/cache/fontconfig</cachedir>
+        <cachedir prefix="xdg">fontconfig</cachedir>
+        <selectfont><acceptfont>\(accepted)</acceptfont><rejectfont>\(all)</rejectfont></selectfont>
+      </fontconfig>
+      """
+    guard let config = FcConfigCreate(),
+      FcConfigParseAndLoadFromMemory(config, configuration, FcTrue) == FcTrue,
+      FcConfigSetCurrent(config) == FcTrue
+    else { return false }
+    return families.allSatisfy { family in
+      let pattern = FcPatternCreate()
+      defer { FcPatternDestroy(pattern) }
+      FcPatternAddString(pattern, FC_FAMILY, family)
+      guard let fonts = FcFontList(config, pattern, nil) else { return false }
+      defer { FcFontSetDestroy(fonts) }
+      return fonts.pointee.nfont > 0
+    }
+  }()
+}
