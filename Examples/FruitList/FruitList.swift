@@ -7,7 +7,7 @@ struct Fruits: RowSource {
   var count: Int { names.count }
   var height: RowHeight { .uniform(44) }
   func id(at index: Int) -> RowID { RowID(index) }
-  func index(of id: RowID) -> Int? { id.value }
+  func index(of id: RowID) -> Int? { names.indices.contains(id.value) ? id.value : nil }
   func row(at index: Int) -> Row { Row(title: names[index], actions: [eat]) }
 }
 

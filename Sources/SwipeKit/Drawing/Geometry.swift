@@ -77,6 +77,9 @@ public struct Rect: Equatable, Sendable {
   /// The bottom edge.
   public var maxY: Double { y + height }
 
+  /// Whether the corner and the lengths are finite.
+  public var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
+
   /// Whether a point lies inside; the left and top edges belong to the rectangle, the others do not.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY

@@ -61,17 +61,15 @@ public func number(_ value: Double) -> String {
   return "\(sign)\(whole).\(decimals)"
 }
 
-/// A text in single quotes, as the view tree and the outcomes show it; line ends, quotes and backslashes are escaped.
+/// A text in single quotes, as the view tree, the outcomes and traces show it.
+///
+/// Quotes, backslashes and control characters, line ends among them, are escaped as in Swift.
 public func quoted(_ text: String) -> String {
   var result = "'"
-  for character in text {
-    switch character {
-    case "'": result += "\\'"
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\r\n": result += "\\r\\n"
-    default: result.append(character)
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control: result += scalar.escaped(asASCII: true)
+    default: result += scalar == "'" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
     }
   }
   return result + "'"

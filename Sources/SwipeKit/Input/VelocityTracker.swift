@@ -74,6 +74,8 @@ struct VelocityTracker {
         velocity = Point(x: byNumber.slope.x / beat, y: byNumber.slope.y / beat)
       }
     }
+    // Beyond the range of numbers there is nothing to fit.
+    guard velocity.isFinite else { return .zero }
     let limit = GestureConstants.maximumVelocity
     return Point(x: min(max(velocity.x, -limit), limit), y: min(max(velocity.y, -limit), limit))
   }

@@ -64,7 +64,7 @@ public struct SwipeList: Sendable {
   /// Makes a list that shows the beginning of its rows.
   ///
   /// - Parameters:
-  ///   - frame: where it lies in its window.
+  ///   - frame: where it lies in its window, in finite numbers of points.
   ///   - scale: device pixels a point, above zero.
   ///   - time: the time that it begins at.
   public init(_ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1, at time: Double = 0) {
@@ -142,11 +142,12 @@ public struct SwipeList: Sendable {
     return next
   }
 
-  /// Places the list anew in its window.
+  /// Places the list anew in its window, at finite numbers of points.
   ///
   /// The row at the top stays there; a row that is dragged goes back.
   public mutating func place(in frame: Rect, scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
+    precondition(frame.isFinite, "a list has a place and a size in finite numbers of points")
     let isHeld = heldSwipe.map { swipes[$0].state == .dragging } ?? false
     if arena.axis == .horizontal || wheel?.axis == .horizontal || isHeld { cancelGesture() }
     self.frame = frame

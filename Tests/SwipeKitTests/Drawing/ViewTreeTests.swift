@@ -43,6 +43,7 @@ struct ViewTreeTests {
     #expect(quoted("it's") == "'it\\'s'")
     #expect(quoted("a\\b") == "'a\\\\b'")
     #expect(quoted("a\nb\rc\r\nd") == "'a\\nb\\rc\\r\\nd'")
+    #expect(quoted("\u{1B}[2J\t\0") == "'\\u{1B}[2J\\t\\0'")
     #expect(quoted("") == "''")
     #expect(quoted("Zürich 東京 👍🏽") == "'Zürich 東京 👍🏽'")
   }

@@ -56,6 +56,22 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity.x - 1000) < 80)
   }
 
+  @Test func `a velocity is a number, however near or far apart times and places are`() {
+    for step in [Double.leastNonzeroMagnitude, 1000 * .leastNonzeroMagnitude, 1e-300, 1e-9] {
+      for place in [1e-300, 1, 1e300] {
+        for count in 1...8 {
+          var tracker = VelocityTracker()
+          for i in 0..<count {
+            tracker.add(Point(x: i.isMultiple(of: 2) ? place : -place, y: Double(i) * place), at: Double(i) * step)
+          }
+          for velocity in [tracker.velocity, tracker.velocity(liftedAt: Double(count) * step)] {
+            #expect(velocity.isFinite, "\(count) places \(place) apart, each after \(step)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `two samples make a line`() {
     #expect(abs(tracker([3, 3.02]) { Point(x: 300 * $0, y: 0) }.velocity.x - 300) < 1e-9)
   }
