@@ -53,7 +53,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SwipeRowsTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "swiperows", "FruitList", "Palette", "TestSupport"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2", "swiperows", "FruitList", "Palette", "TestSupport"],
       resources: [.copy("Traces")],
       swiftSettings: strict
     ),

@@ -114,8 +114,8 @@ public struct Canvas: ~Copyable {
     invalidate()
   }
 
-  /// Writes what was drawn as a PNG file.
-  public func save(to path: String) throws(SDLError) { try presenter.save(to: path) }
+  /// What was drawn, as a PNG file.
+  public func png() throws(SDLError) -> [UInt8] { try presenter.png() }
 
   /// Moves a part of the picture, as a list that scrolls.
   ///

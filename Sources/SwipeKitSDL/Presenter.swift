@@ -198,8 +198,8 @@ struct Presenter: ~Copyable {
     return true
   }
 
-  /// Writes what was drawn as a PNG file.
-  func save(to path: String) throws(SDLError) {
+  /// What was drawn, as a PNG file.
+  func png() throws(SDLError) -> [UInt8] {
     let (width, height) = drawer.pixels
     let format = SDL_PIXELFORMAT_RGB24.rawValue
     guard let picture = SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, format) else {
@@ -210,7 +210,7 @@ struct Presenter: ~Copyable {
     guard SDL_RenderReadPixels(renderer, nil, format, picture.pointee.pixels, picture.pointee.pitch) == 0 else {
       throw SDLError(failedTo: "read the picture back")
     }
-    guard IMG_SavePNG(picture, path) == 0 else { throw SDLError(failedTo: "write the picture \(path)") }
+    return try SwipeKitSDL.png(of: picture)
   }
 }
 

@@ -83,3 +83,8 @@ extension App {
     list.cancelGesture()
   }
 }
+
+extension InputEvent {
+  /// Whether it asks for the view tree to be printed, as the window stands before it.
+  var describes: Bool { if case .key(Key("F2"), _) = self { true } else { false } }
+}

@@ -91,7 +91,7 @@ private struct StyleOptions {
 
   mutating func number(_ key: String, within range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let word = value(key) else { return nil }
-    guard let number = Double(word), range.contains(number), number == number.rounded() else {
+    guard let number = Int(decimal: word).map(Double.init), range.contains(number) else {
       let (least, most) = (SwipeKit.number(range.lowerBound), SwipeKit.number(range.upperBound))
       throw UsageError("'\(key)=\(word)' is no option of the style: give a whole number from \(least) to \(most)")
     }

@@ -5,23 +5,26 @@ import SwipeKitSDL
 struct LiveContent: WindowContent, ~Copyable {
   private var app: App
   private let printsLog: Bool
-  private let recorder: LineWriter?
+  private let output: Output
+  private let recording: Output?
   private var frameStart = 0.0
-  /// Why the recording had to end.
-  private(set) var recordingError: FileError?
 
-  init(_ app: consuming App, printsLog: Bool, recorder: consuming LineWriter?) {
+  init(_ app: consuming App, printsLog: Bool, output: Output, recording: Output?) {
     self.app = app
     self.printsLog = printsLog
-    self.recorder = recorder
+    self.output = output
+    self.recording = recording
   }
 
   mutating func handle(_ event: InputEvent) {
-    record(event)
-    if case .key(Key("F2"), _) = event {
+    // Line by line, so that a recording that is cut short has all that was whole.
+    recording?.print(event.traceLine)
+    recording?.flush()
+    if event.describes {
       app.advance(to: event.time)
-      print(app.describe(), terminator: "")
-      flushOutput()
+      printLines()
+      output.print(app.describe(), terminator: "")
+      output.flush()
     }
     app.handle(event)
     printLines()
@@ -44,17 +47,7 @@ struct LiveContent: WindowContent, ~Copyable {
   private mutating func printLines() {
     let lines = app.takeLines()
     guard printsLog, !lines.isEmpty else { return }
-    for line in lines { print(line) }
-    flushOutput()
-  }
-
-  private mutating func record(_ event: InputEvent) {
-    guard recordingError == nil else { return }
-    do throws(FileError) {
-      try recorder?.write(event.traceLine)
-    } catch {
-      printError(error.message)
-      recordingError = error
-    }
+    for line in lines { output.print(line) }
+    output.flush()
   }
 }

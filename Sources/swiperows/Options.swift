@@ -40,6 +40,8 @@ struct Options {
   var showsWindow = false
   var isPaced = true
   var recording: SystemString?
+  /// Whether what is recorded or pictured may be written over files that are there.
+  var overwrites = false
   var printsStatistics = false
   var printsLog = false
 
@@ -62,6 +64,7 @@ struct Options {
       --window           with --play: play it in a window, in real time
       --uncapped         with --window: as fast as the frames can be drawn
       --record FILE      write what is done in the window as a trace
+      --force            write recordings and screenshots over files that exist
       --stats            at exit, print how long frames took
       --log              print gestures, and in a window what came about
       --help             print this and exit
@@ -82,11 +85,11 @@ struct Options {
       let name = parts[0].description
       var attached = parts.count > 1 ? parts[1] : nil
       func bytes(_ what: String) throws(UsageError) -> SystemString {
-        if let value = attached ?? rest.popFirst() {
-          attached = nil
-          return value
+        guard let value = attached ?? rest.popFirst() else {
+          throw UsageError("\(name) needs \(what); see swiperows --help")
         }
-        throw UsageError("\(name) needs \(what); see swiperows --help")
+        attached = nil
+        return value
       }
       func value(_ what: String) throws(UsageError) -> String { try bytes(what).description }
       switch name {
@@ -103,13 +106,16 @@ struct Options {
         options.appearance = appearance
       case "--play": options.trace = try bytes("the file of a trace")
       case "--record": options.recording = try bytes("a file to write")
+      case "--force": options.overwrites = true
       case "--window": options.showsWindow = true
       case "--uncapped": options.isPaced = false
       case "--stats": options.printsStatistics = true
       case "--log": options.printsLog = true
-      case "--help": return .help
-      case "--version": return .version
-      default: throw UsageError("there is no option '\(argument)'; see swiperows --help")
+      case "--help" where attached == nil: return .help
+      case "--version" where attached == nil: return .version
+      case "--help", "--version": break
+      default:
+        throw UsageError("there is no option '\(argument)'; see swiperows --help")
       }
       if attached != nil { throw UsageError("\(name) takes no value; see swiperows --help") }
     }
@@ -119,6 +125,9 @@ struct Options {
     if !options.isPaced, !options.showsWindow {
       throw UsageError(
         "--uncapped goes with --play FILE --window; without a window a trace is played as fast as it goes")
+    }
+    if options.overwrites, options.recording == nil, options.trace == nil {
+      throw UsageError("--force goes with --record FILE, or with --play FILE for its screenshots")
     }
     if options.recording != nil, options.trace != nil {
       throw UsageError("--record writes what is done live and does not go with --play")
@@ -132,26 +141,32 @@ struct Options {
   }
 
   static func rows(_ word: String) throws(UsageError) -> Int {
-    guard let rows = Int(word), (0...maximumRows).contains(rows) else {
+    guard let rows = Int(decimal: word), (0...maximumRows).contains(rows) else {
       throw UsageError("'\(word)' is no number of rows: give 0 to \(maximumRows)")
     }
     return rows
   }
 
-  static func size(_ word: String) throws(UsageError) -> Size {
-    let lengths = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
-    guard lengths.count == 2, let width = lengths[0], let height = lengths[1],
-      Self.lengths.contains(width), Self.lengths.contains(height)
-    else {
-      throw UsageError(
-        "'\(word)' is no size: give WIDTHxHEIGHT, each \(number(Self.lengths.lowerBound)) to \(number(Self.lengths.upperBound)) points"
-      )
-    }
-    return Size(width: width, height: height)
+  private static func size(_ word: String) throws(UsageError) -> Size {
+    let words = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2 else { throw noSize(word) }
+    return try size(words[0], words[1])
   }
 
-  static func scale(_ word: String) throws(UsageError) -> Double {
-    guard let scale = Double(word), scales.contains(scale) else {
+  static func size(_ width: String, _ height: String) throws(UsageError) -> Size {
+    guard let across = Double(decimal: width), let down = Double(decimal: height), lengths.contains(across),
+      lengths.contains(down)
+    else { throw noSize("\(width)x\(height)") }
+    return Size(width: across, height: down)
+  }
+
+  private static func noSize(_ word: String) -> UsageError {
+    let (least, most) = (number(lengths.lowerBound), number(lengths.upperBound))
+    return UsageError("'\(word)' is no size: give WIDTHxHEIGHT, each \(least) to \(most) points")
+  }
+
+  private static func scale(_ word: String) throws(UsageError) -> Double {
+    guard let scale = Double(decimal: word), scales.contains(scale) else {
       throw UsageError("'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)")
     }
     return scale

@@ -5,33 +5,34 @@ import SwipeKitSDL
 @main
 struct SwipeRows {
   static func main() {
+    prepareOutput()
+    let output = Output.standard()
+    var isWhole = true
     do throws(UsageError) {
       switch try Options.parse(Array(SystemString.arguments.dropFirst())) {
-      case .help: print(Options.help)
-      case .version: print("swiperows \(Options.version)")
-      case .run(let options): try run(options)
+      case .help: output.print(Options.help)
+      case .version: output.print("swiperows \(Options.version)")
+      case .run(let options): isWhole = try run(options, output)
       }
     } catch {
       printError(error.message)
       leave(2)
     }
-    leave(0)
+    output.finish()
+    leave(isWhole && output.isWhole ? 0 : 1)
   }
 
-  private static func run(_ options: Options) throws(UsageError) {
+  /// - Returns: whether all was recorded that was to be.
+  private static func run(_ options: Options, _ output: Output) throws(UsageError) -> Bool {
     do {
-      if let file = options.trace {
-        try play(try Trace(try readText(from: file), file: "\(file)", defaults: options), options)
-      } else {
-        try show(options)
-      }
+      guard let file = options.trace else { return try show(options, output) }
+      try play(try TextFile(file), named: file, options, output)
+      return true
     } catch let error as UsageError {
       throw error
-    } catch let error as FileError {
-      printError(error.message)
-      leave(1)
     } catch {
-      printError("\(error)")
+      output.finish()
+      printError((error as? FileError)?.message ?? "\(error)")
       leave(1)
     }
   }
@@ -44,38 +45,49 @@ struct SwipeRows {
     }
   }
 
-  private static func play(_ trace: Trace, _ options: Options) throws {
+  private static func play(
+    _ file: TextFile, named name: SystemString, _ options: Options, _ output: Output
+  ) throws {
+    let trace = try Trace(file.text, file: "\(name)", defaults: options)
     // Without a window nothing must depend on the desktop that it happens to run on.
     let theme = options.showsWindow ? theme(options) : options.appearance == .dark ? .dark : .light
-    var player = try TracePlayer(trace, theme: theme, logsGestures: options.printsLog)
+    var player = try TracePlayer(
+      trace, theme: theme, logsGestures: options.printsLog, output: output,
+      overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else { return try player.play() }
     let window = try Window(
       title: "SwipeRows", size: trace.size, driver: options.driver, zoom: trace.scale,
       waitsForDisplay: options.isPaced)
-    try run(PlayedContent(player, isPaced: options.isPaced), in: window, options)
+    try run(PlayedContent(player, isPaced: options.isPaced), in: window, options, output)
   }
 
-  private static func show(_ options: Options) throws {
-    let recorder = try options.recording.map { file throws(FileError) in try LineWriter(to: file) }
+  private static func show(_ options: Options, _ output: Output) throws -> Bool {
+    let overwriting = Overwriting(isAllowed: options.overwrites)
+    let recording = try options.recording.map { file throws(FileError) in try Output(to: file, overwriting) }
     let window = try Window(title: "SwipeRows", size: options.size, driver: options.driver, zoom: options.scale)
     let (size, scale) = (window.size, window.scale)
-    try recorder?.write("size \(number(size.width)) \(number(size.height))")
-    try recorder?.write("scale \(number(scale))")
-    try recorder?.write("style \(options.style)")
-    if let rows = options.rows { try recorder?.write("rows \(rows)") }
+    for line in Trace.settings(size: size, scale: scale, style: options.style, rows: options.rows) {
+      recording?.print(line)
+    }
+    recording?.flush()
+    if recording?.isWhole == false { return false }
     let app = try App(
       style: options.style, count: options.rows, size: size, scale: scale, theme: theme(options),
       keepsGestureLog: options.printsLog)
-    try run(LiveContent(app, printsLog: options.printsLog, recorder: recorder), in: window, options)
+    let content = LiveContent(app, printsLog: options.printsLog, output: output, recording: recording)
+    try run(content, in: window, options, output)
+    recording?.finish()
+    return recording?.isWhole ?? true
   }
 
   private static func run(
-    _ content: consuming some WindowContent & ~Copyable, in window: consuming Window, _ options: Options
+    _ content: consuming some WindowContent & ~Copyable, in window: consuming Window, _ options: Options,
+    _ output: Output
   ) throws(SDLError) {
     var loop = WindowLoop(window)
     loop.isPaced = options.isPaced
     try loop.run(&content)
-    if options.printsStatistics { print(loop.statistics.summary) }
+    if options.printsStatistics { output.print(loop.statistics.summary) }
   }
 }
 

@@ -23,7 +23,8 @@ extension SystemString {
   /// `main`, as SDL 3 does, since Swift finds the arguments by where the environment lies. Swift's stand in where
   /// there is no `/proc`.
   static var arguments: [SystemString] {
-    guard let list = try? readBytes(from: "/proc/self/cmdline"), !list.isEmpty else {
+    var list: [UInt8] = []
+    guard (try? readBytes(from: "/proc/self/cmdline") { list += $0 }) != nil, !list.isEmpty else {
       return CommandLine.arguments.map { SystemString(stringLiteral: $0) }
     }
     // Each ends in a zero.

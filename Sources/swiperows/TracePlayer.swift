@@ -6,8 +6,15 @@ struct TracePlayer {
   private(set) var app: App
   private let steps: [Trace.Step]
   private var next = 0
+  /// Where it prints.
+  private let output: Output
+  /// What its screenshots may write over.
+  private let overwriting: Overwriting
 
-  init(_ trace: Trace, theme: Theme, logsGestures: Bool) throws(UsageError) {
+  init(
+    _ trace: Trace, theme: Theme, logsGestures: Bool, output: Output, overwriting: Overwriting
+  ) throws(UsageError) {
+    (self.output, self.overwriting) = (output, overwriting)
     app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: theme,
       keepsGestureLog: logsGestures)
@@ -38,10 +45,10 @@ struct TracePlayer {
       next += 1
       app.advance(to: step.time)
       switch step.action {
-      case .input(let event): app.handle(event)
-      case .describe:
-        printLines()
-        print(app.describe(), terminator: "")
+      case .input(let event):
+        if event.describes { describe() }
+        app.handle(event)
+      case .describe: describe()
       case .screenshot(let file):
         printLines()
         return file
@@ -55,7 +62,27 @@ struct TracePlayer {
   }
 
   private mutating func printLines() {
-    for line in app.takeLines() { print(line) }
+    for line in app.takeLines() { output.print(line) }
+  }
+
+  private mutating func describe() {
+    printLines()
+    output.print(app.describe(), terminator: "")
+  }
+
+  /// Has what was printed so far arrive.
+  func flush() { output.flush() }
+
+  /// Writes a picture where a step wants it.
+  func save(_ canvas: borrowing Canvas, to file: String) throws(SDLError) {
+    let picture = try canvas.png()
+    do throws(FileError) {
+      let file = try Output(to: SystemString(stringLiteral: file), overwriting)
+      try file.write(picture)
+      try file.close()
+    } catch {
+      throw SDLError(error.message)
+    }
   }
 }
 
@@ -73,16 +100,16 @@ extension TracePlayer {
     var frame = 0.0
     while !isFinished {
       frame = self.frame(after: frame)
-      while let file = advance(to: frame / Self.frameRate) { try save(to: file) }
+      while let file = advance(to: frame / Self.frameRate) { try draw(to: file) }
     }
   }
 
-  private func save(to file: String) throws(SDLError) {
+  private func draw(to file: String) throws(SDLError) {
     var canvas = try Canvas(size: app.size, scale: app.scale)
     var list = DisplayList()
     app.draw(into: &list)
     try canvas.draw(list)
-    try canvas.save(to: file)
+    try save(canvas, to: file)
   }
 }
 
@@ -110,7 +137,7 @@ struct PlayedContent: WindowContent {
     guard screenshot == nil else { return }
     if !isPaced { frame = player.frame(after: frame) }
     screenshot = player.advance(to: isPaced ? time - start : frame / TracePlayer.frameRate)
-    flushOutput()
+    player.flush()
   }
 
   var nextFrameTime: Double? {
@@ -125,7 +152,7 @@ struct PlayedContent: WindowContent {
 
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
     if let file = screenshot {
-      try canvas.save(to: file)
+      try player.save(canvas, to: file)
       screenshot = nil
     }
   }

@@ -45,6 +45,9 @@ import Testing
     #expect(options.appearance == .dark)
     #expect(options.printsStatistics && options.printsLog)
     #expect(options.recording == "done.trace")
+    #expect(!options.overwrites)
+    #expect(try self.options("--record", "a", "--force").overwrites)
+    #expect(try self.options("--play", "a", "--force").overwrites)
     #expect(try self.options("--play", "x", "--window").showsWindow)
     #expect(try self.options("--play", "x", "--window").isPaced)
     #expect(try !self.options("--play", "x", "--window", "--uncapped").isPaced)
@@ -57,7 +60,9 @@ import Testing
     ["--style", "panel:open=0"],
     ["--appearance", "pink"], ["--renderer", "crayon"], ["--window"], ["--uncapped"],
     ["--play", "x", "--uncapped"], ["--stats=yes"], ["--play"],
-    ["--play", "a", "--record", "b"],
+    ["--play", "a", "--record", "b"], ["--help=x"], ["--version="], ["--force"], ["--force=yes", "--record", "a"],
+    ["--rows", "+5"], ["--rows", "0x5"], ["--rows", "5\0"], ["--rows", " 5"], ["--scale", "0x1p0"],
+    ["--scale", "1\06"], ["--size", "1e2x+50"], ["--size", "0x10x10"], ["--style", "panel:open=1e2"], [""], ["-"],
   ])
   func `a wrong command line is refused`(arguments: [SystemString]) {
     #expect(throws: UsageError.self) { try Options.parse(arguments) }
@@ -73,8 +78,7 @@ import Testing
   @Test func `the help names every option`() {
     for option in [
       "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--play", "--window", "--uncapped",
-      "--record",
-      "--stats", "--log", "--help", "--version",
+      "--record", "--force", "--stats", "--log", "--help", "--version",
     ] {
       #expect(Options.help.contains("\(option) "), "\(option) is missing")
     }

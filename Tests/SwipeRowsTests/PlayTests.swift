@@ -68,7 +68,7 @@ import Testing
       }
       let file = folder.appending(path: "a.trace")
       try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-      let result = try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
+      let result = try BuiltProgram.swiperows.run(["--play", "a.trace", "--force"], in: folder)
       #expect(result.status == 0 && result.errors == "", "\(result.errors)")
       #expect(result.output.contains("<Window; frame = (0 0; 1 1)"))
     }

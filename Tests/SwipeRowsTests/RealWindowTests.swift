@@ -72,7 +72,8 @@ import Testing
       #expect(desktop.printed.contains("frames="))
       let played = try BuiltProgram.swiperows.run(["--play", file])
       #expect(played.status == 0)
-      #expect(played.output.hasSuffix(" opened id=3\n"))
+      #expect(played.output.contains(" opened id=3\n"))
+      #expect(played.output.contains("contentOffset = {0, 106}"), "F2 prints the view tree again")
     }
   }
 

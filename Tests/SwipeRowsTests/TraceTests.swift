@@ -29,7 +29,10 @@ import Testing
       300    wheel 180 300 0 -3
       350    wheel 180 300 0.25 0
       400    key Keypad Enter
+      410    key '#'  # not the comment
       450    resize 500 700
+      455    resize 360 640 1.5
+      456    resize 500 700
       460    focus lost
       461    focus gained
       500    describe
@@ -50,7 +53,10 @@ import Testing
       (0.3, .input(.wheel(WheelEvent(at: place, by: Point(x: 0, y: -3), time: 0.3)))),
       (0.35, .input(.wheel(WheelEvent(at: place, by: Point(x: 0.25, y: 0), time: 0.35)))),
       (0.4, .input(.key(Key("Keypad Enter"), time: 0.4))),
+      (0.41, .input(.key(Key("#"), time: 0.41))),
       (0.45, .input(.resize(Size(width: 500, height: 700), scale: 2, time: 0.45))),
+      (0.455, .input(.resize(Size(width: 360, height: 640), scale: 1.5, time: 0.455))),
+      (0.456, .input(.resize(Size(width: 500, height: 700), scale: 1.5, time: 0.456))),
       (0.46, .input(.focus(false, time: 0.46))),
       (0.461, .input(.focus(true, time: 0.461))),
       (0.5, .describe),
@@ -94,28 +100,5 @@ import Testing
     let trace = try Trace("rows 3\r\n0 describe\r\n1 end", file: "a.trace")
     #expect(trace.rows == 3)
     #expect(trace.steps.map(\.action) == [.describe, .end])
-  }
-
-  @Test func `what is recorded is read back as it was`() throws {
-    let events: [InputEvent] = [
-      .pointer(PointerEvent(.down, Pointer(.touch, id: 12), at: Point(x: 1.25, y: 2), time: 0)),
-      .pointer(PointerEvent(.move, Pointer(.touch, id: 12), at: Point(x: -3.5, y: 2), time: 0.016)),
-      .pointer(PointerEvent(.up, Pointer(.touch, id: 12), at: Point(x: -3.5, y: 2), time: 0.02)),
-      .wheel(WheelEvent(at: Point(x: 5, y: 6), by: Point(x: 0, y: -0.125), time: 0.5)),
-      .key(Key("PageDown"), time: 1),
-      .resize(Size(width: 500, height: 400), scale: 1, time: 1.5),
-      .focus(false, time: 2),
-    ]
-    let lines = events.map(\.traceLine)
-    #expect(lines[0] == "0 down touch 12 1.25 2")
-    let trace = try Trace(lines.joined(separator: "\n"), file: "a.trace")
-    for (step, event) in zip(trace.steps, events) {
-      #expect(step.time == event.time)
-      guard case .input(let read) = step.action else {
-        Issue.record("\(step) is no input")
-        continue
-      }
-      #expect(read.traceLine == event.traceLine)
-    }
   }
 }

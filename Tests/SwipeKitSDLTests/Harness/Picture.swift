@@ -22,7 +22,7 @@ struct Picture: Equatable {
   init(of canvas: borrowing Canvas) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
-    try canvas.save(to: file.path)
+    try Data(canvas.png()).write(to: file)
     self = try Picture(file: file)
   }
 
@@ -69,7 +69,7 @@ func expectPicture(
   if ProcessInfo.processInfo.environment["SWIPEROWS_RECORD"] == "1" {
     var canvas = try Canvas(size: size, scale: scale, family: "DejaVu Sans")
     try canvas.draw(list)
-    try canvas.save(to: kept.path)
+    try Data(canvas.png()).write(to: kept)
     return
   }
   let differences = picture.differences(from: try Picture(file: kept))

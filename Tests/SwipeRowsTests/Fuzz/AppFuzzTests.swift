@@ -27,11 +27,7 @@ struct AppFuzzTests {
   /// A run as a trace that the program can play.
   private static func text(_ run: Case<Trace, Trace.Step>) -> String {
     let trace = run.setup
-    var lines = [
-      "size \(number(trace.size.width)) \(number(trace.size.height))", "scale \(number(trace.scale))",
-      "style \(trace.style)",
-    ]
-    if let rows = trace.rows { lines.append("rows \(rows)") }
+    var lines = Trace.settings(size: trace.size, scale: trace.scale, style: trace.style, rows: trace.rows)
     for step in run.steps {
       if case .input(let event) = step.action {
         lines.append(event.traceLine)

@@ -56,6 +56,12 @@ final class Desktop {
   /// What the program has printed so far.
   var printed: String { program.printed }
 
+  /// What the program has told on its standard error so far.
+  var errors: String { program.process.errors }
+
+  /// The status that the program ended with; nil while it runs.
+  var exitStatus: Int32? { program.process.exitStatus }
+
   var isRunning: Bool { program.process.isRunning }
 
   /// Sends the program a signal.

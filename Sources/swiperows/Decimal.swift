@@ -1,0 +1,24 @@
+extension Double {
+  /// A finite number in decimal digits, with a minus, a point and an exponent where it takes them; nil for anything
+  /// else that `Double` would read, such as `nan`, `0x1p3` or `+5`.
+  init?(decimal word: String) {
+    guard word.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), word.utf8.first != UInt8(ascii: "+"),
+      let value = Double(word), value.isFinite
+    else { return nil }
+    self = value
+  }
+
+  /// The shortest decimal that is this very number when it is read.
+  var decimal: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension FixedWidthInteger {
+  /// A whole number in decimal digits, with a minus where it takes one.
+  init?(decimal word: String) {
+    guard word.utf8.first != UInt8(ascii: "+"), let value = Self(word) else { return nil }
+    self = value
+  }
+}

@@ -1,0 +1,38 @@
+import SwipeKit
+
+extension InputEvent {
+  /// The event as a line of a trace.
+  ///
+  /// It is read as it was, with the time to the microsecond; a cancel has no place.
+  var traceLine: String {
+    func pointer(_ event: PointerEvent) -> String {
+      "\(event.pointer.device) \(event.pointer.id)"
+    }
+    func place(_ point: Point) -> String { "\(point.x.decimal) \(point.y.decimal)" }
+    let what =
+      switch self {
+      case .pointer(let event) where event.phase == .cancel: "cancel \(pointer(event))"
+      case .pointer(let event): "\(event.phase) \(pointer(event)) \(place(event.position))"
+      case .wheel(let event): "wheel \(place(event.position)) \(place(event.steps))"
+      case .key(let key, _): "key \(Trace.written(key.name))"
+      case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
+      case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"
+      }
+    return "\(number(time * 1000)) \(what)"
+  }
+}
+
+extension Trace {
+  /// The lines that a trace of a program begins with.
+  static func settings(size: Size, scale: Double, style: String, rows: Int?) -> [String] {
+    let lines = ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)", "style \(style)"]
+    return rows.map { lines + ["rows \($0)"] } ?? lines
+  }
+
+  /// A name as a line ends with it: in quotes where it could not be read otherwise.
+  static func written(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") || $0 == 0x20 }
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    return isPlain && words.allSatisfy { !$0.isEmpty } && name.first != "'" ? name : quoted(name)
+  }
+}

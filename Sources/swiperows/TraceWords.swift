@@ -1,0 +1,103 @@
+import SwipeKit
+
+/// The words of one line of a trace, taken one after the other; what stands behind a `#` is none of them.
+struct TraceWords {
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ line: Substring) {
+    rest = line.unicodeScalars
+    skipBlanks()
+  }
+
+  /// The next word without taking it; empty at the end.
+  var next: String { String(rest.prefix { !Self.endsWord($0) }) }
+
+  mutating func word(_ what: String) throws(UsageError) -> String {
+    let word = next
+    guard !word.isEmpty else { throw UsageError("\(what) is missing") }
+    rest.removeFirst(word.unicodeScalars.count)
+    skipBlanks()
+    return word
+  }
+
+  /// A name: all that is left of the line, or what stands in single quotes, as `quoted` writes it.
+  mutating func name(_ what: String) throws(UsageError) -> String {
+    if rest.first == "'" {
+      let name = try quotedName()
+      if name.isEmpty { throw UsageError("\(what) is missing") }
+      return name
+    }
+    var words = [try word(what)]
+    while !next.isEmpty { words.append(try word(what)) }
+    return words.joined(separator: " ")
+  }
+
+  mutating func number(_ what: String) throws(UsageError) -> Double {
+    let word = try word(what)
+    guard let number = Double(decimal: word) else { throw UsageError("'\(word)' is not \(what)") }
+    return number
+  }
+
+  mutating func point() throws(UsageError) -> Point {
+    Point(x: try number("a number for x"), y: try number("a number for y"))
+  }
+
+  mutating func size() throws(UsageError) -> Size {
+    try Options.size(try word("a width"), try word("a height"))
+  }
+
+  mutating func pointer() throws(UsageError) -> Pointer {
+    let name = try word("mouse or touch")
+    let id = try word("the number of the pointer")
+    guard let id = Int64(decimal: id) else { throw UsageError("'\(id)' is not the number of a pointer") }
+    switch name {
+    case "mouse": return Pointer(.mouse, id: id)
+    case "touch": return Pointer(.touch, id: id)
+    default: throw UsageError("a pointer is mouse or touch, not '\(name)'")
+    }
+  }
+
+  mutating func end() throws(UsageError) {
+    if !next.isEmpty { throw UsageError("'\(next)' is too much") }
+  }
+
+  private mutating func quotedName() throws(UsageError) -> String {
+    rest.removeFirst()
+    var name = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "'":
+        skipBlanks()
+        return String(name)
+      case "\\": name.append(try escape())
+      default: name.append(scalar)
+      }
+    }
+    throw UsageError("a quote is not closed")
+  }
+
+  /// What an escape stands for, after its backslash.
+  private mutating func escape() throws(UsageError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case let scalar? where ["\\", "'", "\""].contains(scalar): return scalar
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u":
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      guard rest.first == "{", let code = UInt32(String(digits), radix: 16), code != 0,
+        let scalar = Unicode.Scalar(code), rest.dropFirst(digits.count + 1).first == "}"
+      else { break }
+      rest.removeFirst(digits.count + 2)
+      return scalar
+    default: break
+    }
+    throw UsageError("a backslash in quotes stands before n, r, t, ', \\ or u{…}")
+  }
+
+  private mutating func skipBlanks() { rest = rest.drop(while: Self.isBlank)[...] }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+
+  private static func endsWord(_ scalar: Unicode.Scalar) -> Bool { isBlank(scalar) || scalar == "#" }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SwipeKit
+import TestSupport
+import Testing
+
+@testable import swiperows
+
+/// Traces of random bytes, and good ones with random faults: each is played, or refused in one line.
+@Suite struct TraceFuzzTests {
+  private static let words = [
+    "0", "1", "-1", "16.7", "1e3", "1e300", "5e-324", "1e11", "nan", "0x1", "down", "move", "up", "cancel", "wheel",
+    "key", "resize", "focus", "describe", "end", "mouse", "touch", "size", "scale", "style", "rows", "menu:push",
+    "lost", "#", "'", "'#'", "\\", "\\u{", "Escape", "F3", " ", "\t", "\n", "\r", "\r\n", "\u{FEFF}", "\u{301}",
+    "é",
+  ].map { Array($0.utf8) }
+
+  /// The traces of the other tests.
+  private static func samples() throws -> [[UInt8]] {
+    try PlayTests.fixtures.map { Array(try Data(contentsOf: PlayTests.folder.appending(path: "\($0).trace"))) }
+  }
+
+  /// One trace, and how it came to be: a sample, and faults one after the other.
+  private static func trace(_ random: inout SeededRandom, _ samples: [[UInt8]]) -> [UInt8] {
+    if random.chance(0.1) { return (0..<random.int(0...300)).map { _ in UInt8(random.int(0...255)) } }
+    if random.chance(0.2) {
+      return (0..<random.int(0...60)).flatMap { _ in words[random.int(0...words.count - 1)] }
+    }
+    var bytes = samples[random.int(0...samples.count - 1)]
+    for _ in 0..<random.int(1...4) {
+      let place = random.int(0...bytes.count)
+      let end = min(bytes.count, place + random.int(0...20))
+      switch random.int(0...4) {
+      case 0: bytes.removeSubrange(place..<end)
+      case 1: bytes.insert(contentsOf: words[random.int(0...words.count - 1)], at: place)
+      case 2: bytes.replaceSubrange(place..<end, with: words[random.int(0...words.count - 1)])
+      case 3: if place < bytes.count { bytes[place] = UInt8(random.int(0...255)) }
+      default: bytes.append(contentsOf: bytes[place..<end])
+      }
+    }
+    return bytes
+  }
+
+  /// What is wrong with how a trace is taken, without a process of its own; nil if nothing is.
+  private static func failure(_ bytes: [UInt8], _ output: Output) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    do throws(UsageError) {
+      var trace = try Trace(text, file: "a.trace")
+      trace.steps.removeAll { if case .screenshot = $0.action { true } else { false } }
+      var player = try TracePlayer(
+        trace, theme: .light, logsGestures: false, output: output, overwriting: Overwriting())
+      while let time = player.nextStep { _ = player.advance(to: time) }
+      return nil
+    } catch {
+      return error.message.hasPrefix("a.trace:") ? nil : "it is refused without its place: \(error.message)"
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `no trace crashes the reader or the player, or hangs them`() throws {
+    let samples = try Self.samples()
+    let output = try Output(to: "/dev/null", Overwriting())
+    Property.holds(cases: Property.cases / 2) { random in
+      Case(setup: 0, steps: Self.trace(&random, samples))
+    } failure: { run in
+      Self.failure(run.steps, output)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(3))) func `the program plays a trace, or refuses it in one line`() throws {
+    let samples = try Self.samples()
+    try withTemporaryFolder { folder in
+      var random = SeededRandom(seed: 71)
+      var refused = 0
+      for _ in 0..<120 {
+        let trace = Self.trace(&random, samples)
+        try Data(trace).write(to: folder.appending(path: "a.trace"))
+        let result = try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
+        if result.status == 0 {
+          #expect(result.errors == "")
+        } else {
+          refused += 1
+          #expect(result.status == 1 || result.status == 2, "\(result.status)")
+          #expect(result.output == "" && result.errors.hasPrefix("swiperows: "))
+          #expect(result.errors.filter(\.isNewline).count == 1 && result.errors.last == "\n")
+          #expect(result.errors.utf8.count < OddInputTests.longestLine)
+        }
+      }
+      #expect((20...110).contains(refused), "\(refused) of 120 were refused")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CSDL2
+import SwipeKit
+import SwipeKitSDL
+import Testing
+
+@testable import swiperows
+
+/// What is recorded is read back as it was.
+@Suite struct TraceLineTests {
+  /// The events of a trace of one line each.
+  private func read(_ lines: [String]) throws -> [InputEvent] {
+    try Trace(lines.joined(separator: "\n"), file: "a.trace").steps.compactMap {
+      if case .input(let event) = $0.action { event } else { nil }
+    }
+  }
+
+  /// The names of all keys that SDL has: those on keyboards, and those that write a character.
+  private static let keyNames: Set<String> = {
+    let places = (0..<UInt32(SDL_NUM_SCANCODES.rawValue)).map { SDL_Keycode(bitPattern: $0 | 1 << 30) }
+    let characters = (1...0x2FFF).map { SDL_Keycode($0) } + [0xFB01, 0xFEFF, 0xFFFD, 0x1F600, 0x10FFFF]
+    return Set((places + characters).map { String(cString: SDL_GetKeyName($0)) }).subtracting([""])
+  }()
+
+  @Test func `every key is read back by the name that it is recorded by`() throws {
+    let names = Self.keyNames.filter(Key.exists).sorted()
+    #expect(names.count > 10_000)
+    for name in ["#", "'", "\\", "\"", "Keypad Enter", "Keypad #", "F2", "Space", "Ä", "\u{1B}"] {
+      #expect(names.contains(name) || name == "\u{1B}", "\(name)")
+    }
+    let events = names.enumerated().map { InputEvent.key(Key($1), time: Double($0) / 1000) }
+    #expect(try read(events.map(\.traceLine)) == events)
+  }
+
+  @Test func `a name is recorded plainly where that can be read, and in quotes elsewhere`() {
+    func line(_ name: String) -> String { InputEvent.key(Key(name), time: 0).traceLine }
+    #expect(line("Keypad Enter") == "0 key Keypad Enter")
+    #expect(line("#") == "0 key '#'")
+    #expect(line("'") == "0 key '\\''")
+    #expect(line("\\") == "0 key \\")
+    #expect(line("\u{1}") == "0 key '\\u{01}'" || line("\u{1}") == "0 key '\\u{1}'")
+  }
+
+  /// An event of nothing but random bits.
+  private func event(_ random: inout SeededRandom, at time: Double) -> InputEvent {
+    func number() -> Double {
+      while true {
+        let value = random.chance(0.5) ? random.double(-3000...3000) : Double(bitPattern: random.next())
+        if value.isFinite { return value }
+      }
+    }
+    let place = Point(x: number(), y: number())
+    let pointer = Pointer(
+      random.chance(0.5) ? .mouse : .touch, id: Int64(bitPattern: random.next()) >> random.int(0...63))
+    switch random.int(0...8) {
+    case 0: return .pointer(PointerEvent(.down, pointer, at: place, time: time))
+    case 1, 2: return .pointer(PointerEvent(.move, pointer, at: place, time: time))
+    case 3: return .pointer(PointerEvent(.up, pointer, at: place, time: time))
+    case 4: return .pointer(PointerEvent(.cancel, pointer, at: .zero, time: time))
+    case 5: return .wheel(WheelEvent(at: place, by: Point(x: number(), y: number()), time: time))
+    case 6: return .key(Key(random.chance(0.5) ? "#" : "Keypad Enter"), time: time)
+    case 7:
+      let size = Size(width: random.double(1...16_384), height: random.double(1...16_384))
+      return .resize(size, scale: random.double(0.1...100), time: time)
+    default: return .focus(random.chance(0.5), time: time)
+    }
+  }
+
+  @Test func `every event is read back to the bit`() throws {
+    Property.holds { random in
+      var microseconds = 0.0
+      let events = (0..<20).map { _ in
+        microseconds += Double(random.int(0...3_000_000))
+        return event(&random, at: microseconds / 1e6)
+      }
+      return Case(setup: 0, steps: events)
+    } failure: { run in
+      guard let found = try? read(run.steps.map(\.traceLine)) else { return "it cannot be read" }
+      return found == run.steps ? nil : "\(found) is read"
+    }
+  }
+
+  @Test func `times keep their order, and are read to the microsecond`() throws {
+    Property.holds { random in
+      var time = random.double(0...4e6)
+      let times = (0..<20).map { _ in
+        time += random.chance(0.3) ? 0 : random.double(0...1) * random.double(0...1e-3)
+        return time
+      }
+      return Case(setup: 0, steps: times)
+    } failure: { run in
+      let lines = run.steps.map { InputEvent.focus(true, time: $0).traceLine }
+      guard let found = try? read(lines) else { return "it cannot be read: \(lines)" }
+      let wrong = zip(found, run.steps).first { abs($0.time - $1) > 0.51e-6 }
+      return wrong.map { "\($0.1) is read as \($0.0.time)" }
+    }
+  }
+
+  @Test func `the settings of a recording are read back to the bit`() throws {
+    let size = Size(width: 1000 / 3.0, height: 640 / 1.1)
+    let lines = Trace.settings(size: size, scale: 4 / 3.0, style: "menu:side=left", rows: 12)
+    let trace = try Trace(lines.joined(separator: "\n"), file: "a.trace")
+    #expect(trace.size == size && trace.scale == 4 / 3.0 && trace.style == "menu:side=left" && trace.rows == 12)
+    #expect(Trace.settings(size: size, scale: 1, style: "menu", rows: nil).count == 3)
+  }
+}
