@@ -52,6 +52,7 @@ import Testing
     #expect(try small.size() == ["480", "600"])
     let large = try Desktop(.swiperows, ["--size", "400x900"], resources: "Xft.dpi: 192")
     #expect(try large.size() == ["800", "768"])
+    #expect(try large.place() == ["112", "0"], "in the middle of 1024 × 768")
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -46,9 +46,14 @@ final class Desktop {
   var window: String { "\(program.window)" }
 
   /// The width and the height of the window, in device pixels.
-  func size() throws -> [String] {
+  func size() throws -> [String] { try measured(["Width:", "Height:"]) }
+
+  /// Where the window lies on the screen, in device pixels.
+  func place() throws -> [String] { try measured(["Absolute upper-left X:", "Absolute upper-left Y:"]) }
+
+  private func measured(_ names: [String]) throws -> [String] {
     let lines = try server.display.run("xwininfo", ["-id", window]).split(separator: "\n")
-    return ["Width:", "Height:"].compactMap { name in
+    return names.compactMap { name in
       lines.first { $0.contains(name) }?.split(separator: " ").last.map(String.init)
     }
   }
