@@ -54,7 +54,8 @@ PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libf
   libdbus-1-dev pkg-config fonts-dejavu-core
 TOUR_PACKAGES := imagemagick
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy \
-  fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
+  fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei \
+  dbus-daemon dbus-bin python3-dbus python3-gi
 
 deps:
 	@Scripts/install-packages "to build and run" $(PACKAGES)

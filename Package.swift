@@ -43,7 +43,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport", exclude: ["settings-portal.py"], swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",

@@ -11,6 +11,8 @@ enum WindowEvent: Equatable {
   case visible(Bool)
   /// The renderer lost its textures.
   case texturesLost
+  /// The desktop's settings changed.
+  case settings
   /// The user wants the window closed.
   case quit
 }
@@ -75,6 +77,7 @@ struct EventTranslator {
     case SDL_KEYDOWN: return key(event.key, time: time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
+    case SDL_USEREVENT: return .settings
     default: return nil
     }
   }

@@ -16,8 +16,12 @@ public struct Window: ~Copyable {
   private let handle: OpaquePointer
   /// What the window shows.
   public internal(set) var canvas: Canvas
-  /// How many of the window system's units a point is.
-  private let unit: Double
+  /// How much larger than the desktop has it everything is.
+  private let zoom: Double
+  /// How many of the window system's units a point is as the desktop wants it; nil where it tells only of texts.
+  private let density: Double?
+  /// How large texts are, as a share of their usual size.
+  private(set) var textScale: Double
   /// What its loop runs on.
   let machine: Machine
   /// Whether the window is known to have a frame around it.
@@ -32,21 +36,23 @@ public struct Window: ~Copyable {
   ///   - size: in points.
   ///   - driver: SDL's name of a renderer.
   ///   - zoom: how much larger than the desktop has it everything is.
+  ///   - textScale: how large texts are, as a share of their usual size: all of the window grows with them, so that
+  ///     nothing is cut. Where `Xft.dpi` says how large a point is, they have their share of that.
   ///   - waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
   ///   - family: the font family to use; the desktop's where it is nil.
   public init(
-    title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, waitsForDisplay: Bool = true,
-    family: String? = nil
+    title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, textScale: Double = 1,
+    waitsForDisplay: Bool = true, family: String? = nil
   ) throws(SDLError) {
     let renderers = Canvas.drivers
-    var unit = zoom
+    var density: Double?
     let presenter = try Presenter.first(
       on: Video.candidates, ways: { PresentingWay.all(for: driver, on: $0, renderers: renderers) },
       start: { (name) throws(SDLError) in try Video(name) },
       present: { (video, way) throws(SDLError) in
         let window = try WindowHandle(video, title: title)
-        unit = zoom * (XConnection(of: window.pointer)?.density ?? 1)
-        Self.resize(window.pointer, to: size, unit: unit)
+        density = XConnection(of: window.pointer)?.density
+        Self.resize(window.pointer, to: size, unit: zoom * (density ?? textScale))
         let center = swipekit_window_position_centered()
         SDL_SetWindowPosition(window.pointer, center, center)
         return try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
@@ -56,7 +62,9 @@ public struct Window: ~Copyable {
     let machine = if let connection { Machine.sdl(try EventWait(connection: connection)) } else { Machine.sdl }
     self.handle = handle
     self.machine = machine
-    self.unit = unit
+    self.zoom = zoom
+    self.density = density
+    self.textScale = textScale
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
     SDL_ShowWindow(handle)
@@ -64,6 +72,16 @@ public struct Window: ~Copyable {
 
   /// Has a picture, or an icon, at hand under a name, for display lists that name it.
   public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }
+
+  /// How many of the window system's units a point is.
+  private var unit: Double { zoom * (density ?? textScale) }
+
+  /// Makes texts larger or smaller; the window stays as large in points as it was, where there is room for it.
+  mutating func setTextScale(_ textScale: Double) {
+    let size = size
+    self.textScale = textScale
+    resize(to: size)
+  }
 
   /// The size of what the window shows, in points.
   public var size: Size {

@@ -2,6 +2,8 @@ import SwipeKit
 
 /// What a window shows, and how it behaves: the program's side of the loop.
 public protocol WindowContent: ~Copyable {
+  /// Takes in what the desktop's user prefers from now on.
+  mutating func adopt(_ settings: DesktopSettings)
   /// Takes an event in, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
   /// Moves time on to that of the next picture, in seconds since the loop began.
@@ -22,6 +24,8 @@ public protocol WindowContent: ~Copyable {
 
 extension WindowContent where Self: ~Copyable {
   /// Does nothing.
+  public mutating func adopt(_ settings: DesktopSettings) {}
+  /// Does nothing.
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
   /// The user's.
   public var wantedSize: Size? { nil }
@@ -32,6 +36,7 @@ extension WindowContent where Self: ~Copyable {
 /// Runs a window: events in, at most one frame a period out, and a sleep without waking up while nothing moves.
 public struct WindowLoop: ~Copyable {
   private var window: Window
+  private let portal: SettingsPortal
   private var translator = EventTranslator()
   private var pacer: FramePacer
   private let machine: Machine
@@ -46,20 +51,26 @@ public struct WindowLoop: ~Copyable {
   public var isPaced = true
 
   /// Makes the loop of a window; the time of its content begins now.
-  public init(_ window: consuming Window) {
+  ///
+  /// - Parameter portal: where the desktop tells that its settings changed; the content begins with those that it has.
+  public init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent) {
     let machine = window.machine
-    self.init(window, on: machine)
+    self.init(window, following: portal, on: machine)
   }
 
   /// Makes the loop of a window on a machine.
-  init(_ window: consuming Window, on machine: Machine) {
+  init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent, on machine: Machine) {
     let rate = window.refreshRate
     self.window = window
+    self.portal = portal
     self.machine = machine
     clock = FrameClock(at: machine.now())
     pacer = FramePacer(refreshRate: rate)
     statistics = FrameStatistics(period: 1 / rate)
   }
+
+  // Before the window goes, so that nobody wakes one that is gone.
+  deinit { portal.close() }
 
   /// The time of the machine, in seconds, to measure how long something takes.
   public static var now: Double { Machine.sdl.now() }
@@ -78,6 +89,9 @@ public struct WindowLoop: ~Copyable {
         case .quit: return
         case .repaint:
           window.canvas.invalidate()
+          isDirty = true
+        case .settings:
+          adopt(&content)
           isDirty = true
         case .texturesLost:
           window.canvas.dropTextures()
@@ -101,6 +115,17 @@ public struct WindowLoop: ~Copyable {
       try frame(&content, at: now)
       isDirty = false
     }
+  }
+
+  /// Passes the desktop's settings on.
+  private mutating func adopt(_ content: inout some WindowContent & ~Copyable) {
+    let settings = portal.settings
+    content.adopt(settings)
+    guard settings.textScale != window.textScale else { return }
+    window.setTextScale(settings.textScale)
+    window.canvas.scale = window.scale
+    window.canvas.invalidate()
+    tell(&content, .resize(window.size, scale: window.scale, time: machine.now()))
   }
 
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {

@@ -26,8 +26,8 @@ struct XConnection {
     return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
   }
 
-  /// How many pixels a point is, as the desktop wants it: the X resource `Xft.dpi`, in 96ths.
-  var density: Double {
+  /// How many pixels a point is, as the desktop wants it: the X resource `Xft.dpi`, in 96ths; nil without one.
+  var density: Double? {
     typealias Function =
       @convention(c) (
         UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>
@@ -35,7 +35,7 @@ struct XConnection {
     guard let symbol = dlsym(library, "XGetDefault"),
       let text = unsafeBitCast(symbol, to: Function.self)(display, "Xft", "dpi"),
       let density = Double(String(cString: text)).map({ $0 / Self.plainDensity }), Self.densities.contains(density)
-    else { return 1 }
+    else { return nil }
     return density
   }
 }

@@ -15,7 +15,9 @@ struct App {
 
   var size: Size
   var scale: Double
-  let theme: Theme
+  var theme: Theme
+  /// Whether what moves for its looks alone shows without moving.
+  var reducesMotion = false
   let count: Int?
   let keepsGestureLog: Bool
   var demo: Demo

@@ -23,7 +23,9 @@ extension App {
       let pressedStyle: Int? = if case .style(let index) = pressed { index } else { nil }
       switcher.draw(into: &displayList, theme: theme, scale: scale, selected: demo.number, pressed: pressedStyle)
     }
-    sheet?.draw(into: &displayList, theme: theme, scale: scale, pressesDone: pressed == .done, at: now)
+    sheet?.draw(
+      into: &displayList, theme: theme, scale: scale, pressesDone: pressed == .done, slides: !reducesMotion, at: now
+    )
     alert?.draw(into: &displayList, theme: theme, scale: scale, pressesButton: pressed == .ok, at: now)
     if showsOverlay { DebugOverlay.draw(into: &displayList, lines: overlay, size: size, theme: theme) }
   }

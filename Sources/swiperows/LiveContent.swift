@@ -4,16 +4,21 @@ import SwipeKitSDL
 /// The program as a person uses it: everything goes to the app, and into the recording.
 struct LiveContent: WindowContent, ~Copyable {
   private var app: App
-  private let printsLog: Bool
+  private let options: Options
   private let output: Output
   private let recording: Output?
   private var frameStart = 0.0
 
-  init(_ app: consuming App, printsLog: Bool, output: Output, recording: Output?) {
+  init(_ app: consuming App, _ options: Options, output: Output, recording: Output?) {
     self.app = app
-    self.printsLog = printsLog
+    self.options = options
     self.output = output
     self.recording = recording
+  }
+
+  mutating func adopt(_ settings: DesktopSettings) {
+    app.theme = Theme(options.changed(settings))
+    app.reducesMotion = settings.reducesMotion
   }
 
   mutating func handle(_ event: InputEvent) {
@@ -46,7 +51,7 @@ struct LiveContent: WindowContent, ~Copyable {
 
   private mutating func printLines() {
     let lines = app.takeLines()
-    guard printsLog, !lines.isEmpty else { return }
+    guard options.printsLog, !lines.isEmpty else { return }
     for line in lines { output.print(line) }
     output.flush()
   }

@@ -17,11 +17,6 @@ struct Options {
     case version
   }
 
-  enum Appearance: String {
-    case light
-    case dark
-  }
-
   static let version = "0.1.0"
   /// The most rows there can be.
   static let maximumRows = 10_000_000
@@ -35,7 +30,8 @@ struct Options {
   var size = Size(width: 360, height: 640)
   var scale = 1.0
   var driver = Window.defaultDriver
-  var appearance: Appearance?
+  /// As the desktop has it where this is nil.
+  var appearance: DesktopSettings.Appearance?
   var trace: SystemString?
   var showsWindow = false
   var isPaced = true
@@ -75,6 +71,13 @@ struct Options {
     gestures and frames, F4 colours the layers; Ctrl+Q quits.
     """
 
+  /// The desktop's settings with what the command line says instead.
+  func changed(_ settings: DesktopSettings) -> DesktopSettings {
+    var settings = settings
+    if let appearance { settings.appearance = appearance }
+    return settings
+  }
+
   /// Reads a command line, without the program's name.
   static func parse(_ arguments: [SystemString]) throws(UsageError) -> Command {
     var options = Options()
@@ -100,7 +103,7 @@ struct Options {
       case "--renderer": options.driver = try driver(try value("the name of a renderer"))
       case "--appearance":
         let word = try value("light or dark")
-        guard let appearance = Appearance(rawValue: word) else {
+        guard let appearance = DesktopSettings.Appearance(rawValue: word) else {
           throw UsageError("there is no appearance '\(word)': choose light or dark")
         }
         options.appearance = appearance

@@ -28,8 +28,12 @@ struct Sheet {
     Rect(x: size.width - Self.buttonWidth, y: 0, width: Self.buttonWidth, height: TitleBar.height)
   }
 
-  func draw(into list: inout DisplayList, theme: Theme, scale: Double, pressesDone: Bool, at time: Double) {
-    let frame = frame(at: time)
+  func draw(
+    into list: inout DisplayList, theme: Theme, scale: Double, pressesDone: Bool, slides: Bool, at time: Double
+  ) {
+    // Without sliding it is there from the first half of its way on, and is gone after the first half of the way back.
+    if !slides, presence.share(at: time) < 0.5 { return }
+    let frame = slides ? frame(at: time) : Rect(x: 0, y: 0, width: size.width, height: size.height)
     let bar = Rect(x: 0, y: frame.y, width: size.width, height: TitleBar.height)
     let done = doneButton.moved(by: frame.origin)
     list.fill(frame, theme.row)

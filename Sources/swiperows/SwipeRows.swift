@@ -37,22 +37,14 @@ struct SwipeRows {
     }
   }
 
-  private static func theme(_ options: Options) -> Theme {
-    switch options.appearance {
-    case .light: .light
-    case .dark: .dark
-    case nil: DesktopAppearance.current == .dark ? .dark : .light
-    }
-  }
-
   private static func play(
     _ file: TextFile, named name: SystemString, _ options: Options, _ output: Output
   ) throws {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
     // Without a window nothing must depend on the desktop that it happens to run on.
-    let theme = options.showsWindow ? theme(options) : options.appearance == .dark ? .dark : .light
+    let settings = options.showsWindow ? SettingsPortal().settings : DesktopSettings()
     var player = try TracePlayer(
-      trace, theme: theme, logsGestures: options.printsLog, output: output,
+      trace, theme: Theme(options.changed(settings)), logsGestures: options.printsLog, output: output,
       overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else { return try player.play() }
     let window = try Window(
@@ -64,7 +56,11 @@ struct SwipeRows {
   private static func show(_ options: Options, _ output: Output) throws -> Bool {
     let overwriting = Overwriting(isAllowed: options.overwrites)
     let recording = try options.recording.map { file throws(FileError) in try Output(to: file, overwriting) }
-    let window = try Window(title: "SwipeRows", size: options.size, driver: options.driver, zoom: options.scale)
+    let portal = SettingsPortal()
+    let settings = portal.settings
+    let window = try Window(
+      title: "SwipeRows", size: options.size, driver: options.driver, zoom: options.scale,
+      textScale: settings.textScale)
     let (size, scale) = (window.size, window.scale)
     for line in Trace.settings(size: size, scale: scale, style: options.style, rows: options.rows) {
       recording?.print(line)
@@ -72,19 +68,20 @@ struct SwipeRows {
     recording?.flush()
     if recording?.isWhole == false { return false }
     let app = try App(
-      style: options.style, count: options.rows, size: size, scale: scale, theme: theme(options),
+      style: options.style, count: options.rows, size: size, scale: scale, theme: .light,
       keepsGestureLog: options.printsLog)
-    let content = LiveContent(app, printsLog: options.printsLog, output: output, recording: recording)
-    try run(content, in: window, options, output)
+    var content = LiveContent(app, options, output: output, recording: recording)
+    content.adopt(settings)
+    try run(content, in: window, following: portal, options, output)
     recording?.finish()
     return recording?.isWhole ?? true
   }
 
   private static func run(
-    _ content: consuming some WindowContent & ~Copyable, in window: consuming Window, _ options: Options,
-    _ output: Output
+    _ content: consuming some WindowContent & ~Copyable, in window: consuming Window,
+    following portal: consuming SettingsPortal = .silent, _ options: Options, _ output: Output
   ) throws(SDLError) {
-    var loop = WindowLoop(window)
+    var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
     try loop.run(&content)
     if options.printsStatistics { output.print(loop.statistics.summary) }

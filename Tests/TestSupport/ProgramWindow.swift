@@ -6,8 +6,11 @@ package final class ProgramWindow {
   package let window: UInt32
 
   /// Starts a program and waits for its window.
-  package init(_ program: BuiltProgram, _ arguments: [String], on display: Display) throws {
-    let process = try ChildProcess(program.url.path, arguments, environment: display.environment)
+  package init(
+    _ program: BuiltProgram, _ arguments: [String], environment: [String: String] = [:], on display: Display
+  ) throws {
+    let process = try ChildProcess(
+      program.url.path, arguments, environment: display.environment.merging(environment) { $1 })
     self.display = display
     self.process = process
     window = try eventually("the window opens; the program says: \(process.errors)") {

@@ -1,3 +1,6 @@
+import func Glibc.exp
+import func Glibc.log
+
 /// A colour of 8 bits a channel, not premultiplied.
 public struct Color: Equatable, Hashable, Sendable {
   /// The share of red, 0 to 255.
@@ -36,6 +39,21 @@ public struct Color: Equatable, Hashable, Sendable {
     color.green = mix(green, other.green)
     color.blue = mix(blue, other.blue)
     return color
+  }
+
+  /// How much it stands out from another, both solid: 1 for not at all to 21 (WCAG 2.2, contrast ratio).
+  public func contrast(with other: Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The relative luminance of sRGB, 0 to 1.
+  private var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let share = Double(channel) / 255
+      return share <= 0.04045 ? share / 12.92 : exp(2.4 * log((share + 0.055) / 1.055))
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   /// The notation of style sheets, such as `#800080`.

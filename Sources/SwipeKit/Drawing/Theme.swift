@@ -44,6 +44,33 @@ public struct Theme: Equatable, Sendable {
     bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.3),
     indicator: Color(0xFFFFFF).opacity(0.45))
 
+  /// Black on white, with borders as black.
+  public static let lightHighContrast = Theme(
+    background: Color(0xFFFFFF), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xBFBFBF),
+    separator: Color(0x000000), label: Color(0x000000), secondaryLabel: Color(0x000000),
+    bar: Color(0xFFFFFF), accent: Color(0x00409C), pressedButton: Color(0x000000).opacity(0.4),
+    indicator: Color(0x000000))
+
+  /// White on black, with borders as white.
+  public static let darkHighContrast = Theme(
+    background: Color(0x000000), row: Color(0x000000), content: Color(0x000000), pressedRow: Color(0x505050),
+    separator: Color(0xFFFFFF), label: Color(0xFFFFFF), secondaryLabel: Color(0xFFFFFF),
+    bar: Color(0x000000), accent: Color(0x9CCBFF), pressedButton: Color(0x000000).opacity(0.4),
+    indicator: Color(0xFFFFFF))
+
+  /// The least contrast of what can be pressed with what lies behind it (WCAG 2.2, success criterion 1.4.3).
+  static let leastContrast = 4.5
+
+  /// The same with another accent, which is mixed with the label's colour as far as it takes to be read on bars.
+  public func accented(_ accent: Color) -> Theme {
+    var theme = self
+    let share = (0...20).first { share in
+      accent.under(label.opacity(Double(share) / 20)).contrast(with: bar) >= Self.leastContrast
+    }
+    theme.accent = accent.under(label.opacity(Double(share ?? 20) / 20))
+    return theme
+  }
+
   /// The same, but with each layer in a colour of its own, as the tutorial's view archaeology has them: the row purple,
   /// its content blue, the scroll area green.
   public var withColoredLayers: Theme {

@@ -29,13 +29,15 @@ final class Desktop {
   /// Starts a server on a free display, and the program in a window on it.
   ///
   /// - Parameter resources: what the desktop has set, such as `Xft.dpi: 144`.
-  init(_ built: BuiltProgram, _ arguments: [String] = [], resources: String? = nil) throws {
+  init(
+    _ built: BuiltProgram, _ arguments: [String] = [], environment: [String: String] = [:], resources: String? = nil
+  ) throws {
     server = try DisplayServer()
     if let resources {
       let atom = "RESOURCE_MANAGER"
       try server.display.run("xprop", ["-root", "-f", atom, "8s", "-set", atom, resources])
     }
-    program = try ProgramWindow(built, arguments, on: server.display)
+    program = try ProgramWindow(built, arguments, environment: environment, on: server.display)
   }
 
   deinit {
@@ -68,6 +70,29 @@ final class Desktop {
   var exitStatus: Int32? { program.process.exitStatus }
 
   var isRunning: Bool { program.process.isRunning }
+
+  /// How often the program's threads have waited so far.
+  var waits: Int {
+    get throws {
+      let tasks = URL(filePath: "/proc/\(program.process.pid)/task")
+      return try FileManager.default.contentsOfDirectory(atPath: tasks.path).reduce(0) { sum, task in
+        let status = try String(contentsOf: tasks.appending(path: "\(task)/status"), encoding: .utf8)
+        guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("voluntary_ctxt_switches:") }),
+          let count = line.split(separator: "\t").last.flatMap({ Int($0) })
+        else { throw Failure("a thread does not tell how often it waited") }
+        return sum + count
+      }
+    }
+  }
+
+  /// Stops the program and lets it go on, with pauses in seconds: running, stopped, running and so on.
+  func stall(_ pauses: [Double]) throws -> ChildProcess {
+    let words = pauses.enumerated().map { i, pause in
+      "sleep \(pause); kill -\(i.isMultiple(of: 2) ? "STOP" : "CONT") \(program.process.pid)"
+    }
+    return try ChildProcess(
+      "/bin/sh", ["-c", words.joined(separator: "; ")], environment: ProcessInfo.processInfo.environment)
+  }
 
   /// Sends the program a signal.
   func signal(_ number: Int32) { program.process.signal(number) }

@@ -1,0 +1,67 @@
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+@Suite struct DesktopSettingsTests {
+  private static let (standard, gnome) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
+
+  private func settings(_ changes: (String, String, DesktopSettings.Value)...) -> DesktopSettings {
+    var settings = DesktopSettings()
+    for (group, key, value) in changes { settings.set(key, in: group, to: value) }
+    return settings
+  }
+
+  @Test(arguments: [(0.0, DesktopSettings.Appearance.light), (1, .dark), (2, .light), (3, .light)])
+  func `1 is dark, and all else is light`(scheme: Double, appearance: DesktopSettings.Appearance) {
+    #expect(settings((Self.standard, "color-scheme", .numbers([scheme]))).appearance == appearance)
+  }
+
+  @Test func `an accent is a colour whose numbers are from 0 to 1, and otherwise none`() {
+    func accent(_ channels: Double...) -> Color? {
+      settings((Self.standard, "accent-color", .numbers(channels))).accent
+    }
+    #expect(accent(1, 0.5, 0) == Color(0xFF8000))
+    #expect(
+      accent(1, 1.01, 0) == nil && accent(-1, 0, 0) == nil && accent(.nan, 0, 0) == nil && accent(1, 1) == nil)
+  }
+
+  @Test func `either desktop's word for less motion will do`() {
+    let (wish, off) = ((Self.standard, "reduced-motion"), (Self.gnome, "enable-animations"))
+    #expect(!settings().reducesMotion)
+    #expect(settings((wish.0, wish.1, .numbers([1]))).reducesMotion)
+    #expect(settings((off.0, off.1, .flag(false))).reducesMotion)
+    #expect(settings((wish.0, wish.1, .numbers([0])), (off.0, off.1, .flag(false))).reducesMotion)
+    #expect(!settings((wish.0, wish.1, .numbers([1])), (wish.0, wish.1, .numbers([0]))).reducesMotion)
+  }
+
+  @Test(arguments: [(1.25, 1.25), (0.1, 0.5), (50, 3), (.nan, 1)])
+  func `texts have a size that can be read`(factor: Double, scale: Double) {
+    #expect(settings((Self.gnome, "text-scaling-factor", .numbers([factor]))).textScale == scale)
+  }
+
+  @Test func `what is not known or of another kind changes nothing`() {
+    let odd = settings(
+      (Self.standard, "text-scaling-factor", .numbers([2])), (Self.gnome, "color-scheme", .numbers([1])),
+      (Self.gnome, "enable-animations", .numbers([0])), (Self.standard, "contrast", .flag(true)))
+    #expect(odd == DesktopSettings())
+  }
+
+  @Test func `an accent can be read on a bar, whatever it is, in every theme`() {
+    for theme in [Theme.light, .dark, .lightHighContrast, .darkHighContrast] {
+      for accent in [0x000000, 0xFFFFFF, 0xFFFF00, 0x0000FF, 0x808080, 0xE66100, 0x3584E4] as [UInt32] {
+        #expect(theme.accented(Color(accent)).accent.contrast(with: theme.bar) >= 4.5)
+      }
+      #expect(theme.accent.contrast(with: theme.bar) >= 4.5 && theme.label.contrast(with: theme.row) >= 7)
+    }
+    #expect(Theme.light.accented(Color(0x800040)).accent == Color(0x800040), "one that can be read stays")
+  }
+
+  @Test func `contrast goes from 1 to 21`() {
+    let (black, white) = (Color(0x000000), Color(0xFFFFFF))
+    #expect(black.contrast(with: black) == 1)
+    #expect(abs(black.contrast(with: white) - 21) < 1e-9 && abs(white.contrast(with: black) - 21) < 1e-9)
+    // An example of the definition's: #777 on white just fails 4.5.
+    #expect(abs(Color(0x777777).contrast(with: white) - 4.48) < 0.005)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program follows the settings of its desktop: a stand-in for the portal tells them, and the window shows them.
+@Suite(.serialized) struct SettingsTests {
+  private static let (bar, row) = ((10, 10), (200, 300))
+  private static let (white, lightBar, darkRow, darkBar) = (
+    UInt32(0xFFFFFF), UInt32(0xF8F8FA), UInt32(0x1F1F22), UInt32(0x29292D)
+  )
+
+  private func expect(_ desktop: Desktop, _ what: String, _ color: UInt32, at place: (Int, Int)) throws {
+    try desktop.expect(what) { try desktop.color(place.0, place.1) == color }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `light and dark, contrast and the accent change in the open window`() throws {
+    let bus = try SessionBus()
+    try bus.startPortal()
+    try bus.set("color-scheme", "u 1")
+    let desktop = try Desktop(.swiperows, environment: bus.environment)
+    try expect(desktop, "it begins dark", Self.darkRow, at: Self.row)
+    try bus.set("color-scheme", "u 2")
+    try expect(desktop, "it turns light", Self.white, at: Self.row)
+    try expect(desktop, "the bar too", Self.lightBar, at: Self.bar)
+    // The chosen segment of the switcher has the accent; its left edge is at 360 - 152.
+    try bus.set("accent-color", "(ddd) 0.5 0 0.25")
+    try expect(desktop, "the accent", 0x800040, at: (211, 12))
+    try bus.set("accent-color", "(ddd) -1 0 0")
+    try expect(desktop, "its own accent", 0x0A62D0, at: (211, 12))
+    try bus.set("contrast", "u 1")
+    try expect(desktop, "a bar as white as paper", Self.white, at: Self.bar)
+    try expect(desktop, "with a black border", 0x000000, at: (10, 43))
+    // The portal goes and comes back with other settings.
+    try bus.startPortal()
+    try bus.set("color-scheme", "u 1")
+    try expect(desktop, "dark again, without contrast", Self.darkBar, at: Self.bar)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a window whose settings do not change sleeps without waking up`() throws {
+    let bus = try SessionBus()
+    try bus.startPortal()
+    let desktop = try Desktop(.swiperows, ["--appearance", "light"], environment: bus.environment)
+    try expect(desktop, "the list shows", Self.white, at: Self.row)
+    Thread.sleep(forTimeInterval: 3)
+    let waits = try desktop.waits
+    Thread.sleep(forTimeInterval: 10)
+    #expect(try desktop.waits == waits, "neither the loop nor the thread at the bus")
+    try bus.set("color-scheme", "u 1")
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(try desktop.color(Self.row.0, Self.row.1) == Self.white, "what the command line says wins")
+    try bus.set("contrast", "u 1")
+    try expect(desktop, "but not over what it does not say", Self.white, at: Self.bar)
+    desktop.signal(SIGTERM)
+    try desktop.expect("a signal ends it, whichever thread it might have come to") { !desktop.isRunning }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `larger texts make all of the window larger, so that nothing is cut`() throws {
+    let bus = try SessionBus()
+    try bus.startPortal()
+    let group = "org.gnome.desktop.interface"
+    try bus.set("text-scaling-factor", "d 1.5", in: group)
+    let desktop = try Desktop(.swiperows, ["--size", "200x200"], environment: bus.environment)
+    #expect(try desktop.size() == ["300", "300"])
+    try bus.set("text-scaling-factor", "d 2", in: group)
+    try desktop.expect("the window grows") { try desktop.size() == ["400", "400"] }
+    try desktop.expect("it is as large in points as before") {
+      try desktop.act("key", "F2")
+      return desktop.printed.contains("<Window; frame = (0 0; 200 200); scale = 2;")
+    }
+    // A density has the texts' size in it where a desktop sets both.
+    let dense = try Desktop(
+      .swiperows, ["--size", "200x200"], environment: bus.environment, resources: "Xft.dpi: 144")
+    #expect(try dense.size() == ["300", "300"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a desktop whose bus has no portal, or is gone, is no hindrance`() throws {
+    let bus = try SessionBus()
+    for environment in [bus.environment, ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"]] {
+      let desktop = try Desktop(.swiperows, environment: environment)
+      try expect(desktop, "it is light", Self.white, at: Self.row)
+    }
+  }
+
+  @Test func `a trace without a window depends on no desktop`() throws {
+    let bus = try SessionBus()
+    try bus.startPortal()
+    try bus.set("color-scheme", "u 1")
+    try withTemporaryFolder { folder in
+      let trace = folder.appending(path: "a.trace")
+      try "0 screenshot a.png\n".write(to: trace, atomically: true, encoding: .utf8)
+      var pictures: [Data] = []
+      for environment in [[:], bus.environment] {
+        let picture = folder.appending(path: "a.png")
+        try? FileManager.default.removeItem(at: picture)
+        let result = try BuiltProgram.swiperows.run(["--play", trace.path], environment: environment, in: folder)
+        #expect(result.status == 0)
+        pictures.append(try Data(contentsOf: picture))
+      }
+      #expect(pictures[0] == pictures[1])
+    }
+  }
+}
