@@ -53,7 +53,7 @@ tour: deps-tour build
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
   libdbus-1-dev pkg-config fonts-dejavu-core
 TOUR_PACKAGES := imagemagick
-TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy \
+TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei \
   dbus-daemon dbus-bin python3-dbus python3-gi
 

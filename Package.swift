@@ -44,7 +44,8 @@ let package = Package(
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
-      name: "TestSupport", path: "Tests/TestSupport", exclude: ["settings-portal.py"], swiftSettings: strict),
+      name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport", exclude: ["settings-portal.py"],
+      swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",

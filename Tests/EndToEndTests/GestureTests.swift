@@ -5,7 +5,7 @@ import Testing
 @Suite struct GestureTests {
   private static let (purple, white): (UInt32, UInt32) = (0x800080, 0xFFFFFF)
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `a row is dragged open and closed again`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in
       let button = try user.place(row: 3, x: 310) + Point(x: 0, y: -16)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `a button is pressed and its sheet closed`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in
       try user.drag(row: 3, by: -150, with: hand)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `a tap elsewhere closes the row and does nothing else`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, style: "delete") { user in
       try user.drag(row: 2, by: -120, with: hand)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `the list follows a drag up and down and stays there`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in
       let (low, high) = (Point(x: 180, y: 500), Point(x: 180, y: 300))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `the list goes on after a fling, and a press stops it`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, rows: 1000) { user in
       try user.flick(from: Point(x: 180, y: 600), by: Point(x: 0, y: -300), lasting: 0.12, with: hand) {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `a drag leaves the window and comes back`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in
       let start = try user.place(row: 3, x: 300)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `a drag ends outside of the window`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in
       let start = try user.place(row: 3, x: 300)

@@ -3,7 +3,7 @@ import Testing
 
 /// The main gesture of each style; that of *actions* is among the `GestureTests`.
 @Suite struct StyleTests {
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `delete: a row is dragged open and its button removes it`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, style: "delete") { user in
       try user.drag(row: 1, by: -150, with: hand)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `panel: a front view is dragged away and back by its handle`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, style: "panel") { user in
       try user.drag(row: 2, by: -250, with: hand)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `trigger: a row comes back, and beyond the threshold it acts`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, style: "trigger") { user in
       try user.drag(row: 4, by: 115, with: hand)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, Hand.allCases)
+  @Test(arguments: Setup.byHand)
   func `menu: a flick shows icons, and the alert of one hides them`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, style: "menu") { user in
       try user.drag(row: 2, by: 150, with: hand)

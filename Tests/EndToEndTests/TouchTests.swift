@@ -4,7 +4,7 @@ import Testing
 
 /// What only a touchscreen can do, and what goes wrong with one.
 @Suite struct TouchTests {
-  @Test(arguments: Setup.all)
+  @Test(arguments: Setup.withFinger)
   func `a second finger in mid-drag takes no part`(setup: Setup) async throws {
     try await withUser(setup) { user in
       let (first, second) = (try user.place(row: 3, x: 300), try user.place(row: 6, x: 300))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all)
+  @Test(arguments: Setup.withFinger)
   func `of ten fingers at once the first one drags`(setup: Setup) async throws {
     try await withUser(setup) { user in
       let starts = try (1...10).map { try user.place(row: $0, x: 300) }
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all)
+  @Test(arguments: Setup.withFinger)
   func `a short flick at 120 events a second opens by its speed`(setup: Setup) async throws {
     try await withUser(setup, style: "delete") { user in
       // Half of the button is 41 points, and a finger loses 10 of its way before it drags.
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all)
+  @Test(arguments: Setup.withFinger)
   func `a finger and the mouse work in turn`(setup: Setup) async throws {
     try await withUser(setup) { user in
       for row in [2, 4] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all)
+  @Test(arguments: Setup.withFinger)
   func `a mouse press takes over from fingers whose lifts the server swallows`(setup: Setup) async throws {
     try await withUser(setup) { user in
       try user.pull(user.place(row: 3, x: 300), by: -60)
@@ -76,59 +76,16 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all)
+  @Test(arguments: Setup.withFinger)
   func `a touchscreen goes away in mid-drag and comes back`(setup: Setup) async throws {
     try await withUser(setup) { user in
       try user.pull(user.place(row: 3, x: 300), by: -80)
       #expect(try user.look().rows[3]?.state == "dragging")
-      try user.unplugTouchscreen()
+      try user.touchscreen.unplug()
       // The server lifts the finger where it is.
       try user.expect(outcomes: ["opened id=3"])
-      try user.plugTouchscreenIn()
+      try user.touchscreen.plugIn()
       try user.expectAllWorks()
     }
-  }
-
-  @Test(arguments: Setup.all, Hand.allCases)
-  func `the window is hidden in mid-drag and shown again`(setup: Setup, hand: Hand) async throws {
-    try await withUser(setup) { user in
-      try user.pull(user.place(row: 3, x: 300), by: -80, with: hand)
-      #expect(try user.look().rows[3]?.state == "dragging")
-      try user.act("windowunmap", "--sync", user.window)
-      try user.play([.lift], with: hand)
-      try user.act("windowmap", "--sync", user.window)
-      try user.focus()
-      // The mouse's lift was lost for SDL too, which takes the next press for the old one and does not tell of it.
-      if hand == .mouse { try user.tap(at: user.place(row: 12, x: 100), with: .mouse) }
-      #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
-      try user.expectAllWorks()
-    }
-  }
-}
-
-extension User {
-  /// Presses and drags without letting go.
-  fileprivate func pull(_ start: Point, by way: Double, with hand: Hand = .finger, finger: Int = 0) throws {
-    let steps = [Step].drag(from: start, through: [start + Point(x: way, y: 0)], lasting: 0.1)
-    try play(steps.dropLast(), with: hand, finger: finger)
-  }
-
-  /// Expects that rows open and close as ever.
-  fileprivate func expectAllWorks(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try drag(row: 9, by: -150, with: .finger)
-    try drag(row: 10, by: -150, with: .mouse)
-    try drag(row: 9, by: 150, with: .finger)
-    try expect(
-      outcomes: ["opened id=9", "opened id=10", "closed id=9"], sourceLocation: sourceLocation)
-  }
-
-  fileprivate func unplugTouchscreen() throws {
-    seat.touchscreen.disconnect()
-    try seat.display.run("xinput", ["disable", Touchscreen.name])
-  }
-
-  fileprivate func plugTouchscreenIn() throws {
-    try seat.display.run("xinput", ["enable", Touchscreen.name])
-    try seat.touchscreen.connect()
   }
 }

@@ -15,8 +15,10 @@ final class Guardian: Sendable {
   let folder: URL
 
   private init() throws {
+    // All may look into it, since what they start may run as somebody else.
     folder = FileManager.default.temporaryDirectory.appending(path: "swiperows-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw Failure("cannot make a pipe: \(String(cString: strerror(errno)))") }
     for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -30,8 +32,10 @@ final class Guardian: Sendable {
 
   /// A new folder within that of the tests.
   func makeFolder() throws -> URL {
-    let new = folder.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+    // The path of a socket in it must be short; a name that is taken would be an error.
+    let new = folder.appending(path: String(UUID().uuidString.prefix(8)))
+    try FileManager.default.createDirectory(
+      at: new, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
     return new
   }
 }

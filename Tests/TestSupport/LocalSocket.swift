@@ -30,6 +30,27 @@ package final class LocalSocket {
     }
   }
 
+  /// Sends bytes, and the other end gets a descriptor of the same file with them.
+  package func write(_ bytes: [UInt8], sharing file: Int32) throws {
+    // A control message: how long it is, what it is, and the descriptor, in whole words of the machine.
+    var control: [UInt8] = []
+    control.append(number: 20)
+    for number in [SOL_SOCKET, Int32(SCM_RIGHTS), file, 0] { control.append(number: number) }
+    var bytes = bytes
+    let sent = bytes.withUnsafeMutableBytes { bytes in
+      control.withUnsafeMutableBytes { control in
+        var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
+        return withUnsafeMutablePointer(to: &part) { part in
+          var message = msghdr()
+          (message.msg_iov, message.msg_iovlen) = (part, 1)
+          (message.msg_control, message.msg_controllen) = (control.baseAddress, control.count)
+          return sendmsg(descriptor, &message, Int32(MSG_NOSIGNAL))
+        }
+      }
+    }
+    guard sent == bytes.count else { throw failure("write to") }
+  }
+
   /// Reads exactly so many bytes.
   package func read(_ count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

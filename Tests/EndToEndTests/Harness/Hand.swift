@@ -1,4 +1,5 @@
 import SwipeKit
+import TestSupport
 import Testing
 
 /// What a user acts with.
@@ -9,16 +10,38 @@ enum Hand: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// One thing that a hand does; places are in points of the window.
+/// One thing that a hand does.
 enum Step {
   case press(Point)
   case move(Point)
   case lift
+  /// The mouse's right button goes down.
+  case pressOther
+  case liftOther
+  /// The wheel turns by whole steps, to the right and down.
+  case wheel(x: Int, y: Int)
+  /// Two fingers on a touchpad scroll, by units of the window system, to the right and down.
+  case scroll(Point)
+  /// The two fingers leave the touchpad.
+  case endScroll
   /// In seconds.
   case pause(Double)
 }
 
 extension [Step] {
+  /// Takes the steps in real time: the body does all but the pauses.
+  func perform(_ body: (Step) throws -> Void) rethrows {
+    var due = now()
+    for step in self {
+      if case .pause(let duration) = step {
+        due += duration
+        sleep(until: due)
+      } else {
+        try body(step)
+      }
+    }
+  }
+
   /// The pause between two moves, in seconds: those of a usual mouse and a usual touchscreen.
   static let period = 1.0 / 120
 

@@ -1,3 +1,5 @@
+import SwipeKit
+
 /// What the program's window shows, as its view tree tells it.
 struct Scene: Equatable {
   struct Row: Equatable {
@@ -9,15 +11,22 @@ struct Scene: Equatable {
 
   /// The tree without its time.
   let text: String
+  /// The window's size in points, and its device pixels a point.
+  let size: Size
+  let scale: Double
   let rows: [Int: Row]
   let contentOffset: Double
   let isScrolling: Bool
 
   init?(_ tree: String) {
-    guard let list = tree.firstMatch(of: /contentOffset = \{0, ([-\d.]+)\}.*state = (\w+)>/),
+    guard let window = tree.firstMatch(of: /frame = \(0 0; ([\d.]+) ([\d.]+)\); scale = ([\d.]+)/),
+      let width = Double(window.1), let height = Double(window.2), let scale = Double(window.3),
+      let list = tree.firstMatch(of: /contentOffset = \{0, ([-\d.]+)\}.*state = (\w+)>/),
       let contentOffset = Double(list.1)
     else { return nil }
     text = tree.replacing(/; time = [\d.]+/, with: "", maxReplacements: 1)
+    size = Size(width: width, height: height)
+    self.scale = scale
     self.contentOffset = contentOffset
     isScrolling = list.2 != "idle"
     var rows: [Int: Row] = [:]

@@ -1,136 +1,77 @@
-import Foundation
+import SwipeKit
 import TestSupport
 
-/// A display server of its own with a touchscreen: Xorg without a graphics card, a console or devices.
-///
-/// It is used by one test at a time.
+/// A desktop of its own with eyes and hands: one test at a time uses the program on it.
 final class Seat: @unchecked Sendable {
-  /// How large the screen is, in pixels: larger than the largest window on all sides.
-  static let screen = (width: 1024, height: 1400)
+  /// What kinds there are.
+  enum Kind: String {
+    /// An X server, without a window manager.
+    case x11
+    /// The Wayland compositor sway, with its own mouse and keyboard and a second screen.
+    case sway
+    /// Sway in a window of an X server, whose mouse, keyboard and touchscreen it passes on.
+    case nestedSway = "sway on x11"
+  }
 
-  let display: Display
-  let touchscreen: Touchscreen
-  private let server: ChildProcess
+  /// How large each screen is, in pixels: larger than the largest window on all sides, and whole in points at 1.5x.
+  static let screen = (width: 1080, height: 1440)
 
-  init() throws {
-    let folder = try makeTestFolder()
-    let (configuration, log) = (folder.appending(path: "xorg.conf"), folder.appending(path: "xorg.log"))
-    let socket = folder.appending(path: "touch").path
-    try Self.configuration(touchscreen: socket).write(to: configuration, atomically: true, encoding: .utf8)
-    let server = try ChildProcess(
-      "/usr/lib/xorg/Xorg",
-      [
-        "-displayfd", "1", "-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp",
-        "-config", configuration.path, "-logfile", log.path,
-      ],
-      environment: ProcessInfo.processInfo.environment)
-    let number = try eventually("Xorg starts") {
-      guard server.isRunning else { throw Failure("Xorg cannot start; `make test` installs it. \(server.errors)") }
-      return server.output.hasSuffix("\n") ? String(server.output.dropLast()) : nil
+  let desktop: any Desktop
+  let hands: any Hands
+
+  init(_ kind: Kind) throws {
+    switch kind {
+    case .x11:
+      let server = try XServer()
+      (desktop, hands) = (XDesktop(server.display), XHands(server))
+    case .sway:
+      let sway = try Sway(width: Self.screen.width, height: Self.screen.height)
+      (desktop, hands) = (try SwayDesktop(sway), try WaylandHands(sway))
+    case .nestedSway:
+      let server = try XServer()
+      let sway = try Sway(width: Self.screen.width, height: Self.screen.height, on: server.display)
+      (desktop, hands) = (try SwayDesktop(sway, isNested: true), XHands(server))
     }
-    self.server = server
-    display = try Display(number: number)
-    touchscreen = try Touchscreen(socket: socket)
-  }
-
-  /// Lets go of everything, and moves the mouse out of the way.
-  func tidy() throws {
-    try touchscreen.liftAll()
-    let corner = ["\(Self.screen.width - 1)", "\(Self.screen.height - 1)"]
-    try display.run("xdotool", ["mouseup", "1", "mouseup", "3", "mousemove"] + corner)
-  }
-
-  /// Timings of our own with short pauses, since the driver takes another mode silently where a clock is too fast.
-  private static func configuration(touchscreen: String) -> String {
-    let (w, h) = (screen.width, screen.height)
-    let clock = Double((w + 80) * (h + 20)) * 60 / 1e6
-    return """
-      Section "ServerFlags"
-        Option "AutoAddDevices" "false"
-        Option "AutoEnableDevices" "false"
-        Option "AutoAddGPU" "false"
-        Option "BlankTime" "0"
-      EndSection
-      Section "Device"
-        Identifier "card"
-        Driver "dummy"
-        VideoRam 32768
-      EndSection
-      Section "Monitor"
-        Identifier "monitor"
-        HorizSync 5 - 1000
-        VertRefresh 5 - 300
-        Modeline "mode" \(clock) \(w) \(w + 16) \(w + 48) \(w + 80) \(h) \(h + 3) \(h + 8) \(h + 20) +hsync -vsync
-      EndSection
-      Section "Screen"
-        Identifier "screen"
-        Device "card"
-        Monitor "monitor"
-        DefaultDepth 24
-        SubSection "Display"
-          Depth 24
-          Modes "mode"
-        EndSubSection
-      EndSection
-      Section "InputDevice"
-        Identifier "\(Touchscreen.name)"
-        Driver "inputtest"
-        Option "DeviceType" "Touch"
-        Option "TouchCount" "10"
-        Option "SocketPath" "\(touchscreen)"
-      EndSection
-      Section "ServerLayout"
-        Identifier "layout"
-        Screen "screen"
-        InputDevice "\(Touchscreen.name)"
-      EndSection
-      """
   }
 }
 
-/// The seats that there are: two, since more users at once would make each other slow.
-actor Seats {
-  static let shared = Seats(2)
+/// What shows windows.
+protocol Desktop {
+  /// Starts a program whose window shows so many device pixels a point.
+  func open(_ program: BuiltProgram, _ arguments: [String], scale: Double) throws -> any DesktopWindow
+}
 
-  private var free: [Seat] = []
-  /// How many may still be made.
-  private var left: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+/// A program with its window on a desktop.
+protocol DesktopWindow: AnyObject {
+  var process: ChildProcess { get }
+  /// Device pixels a point.
+  var scale: Double { get }
 
-  init(_ count: Int) { left = count }
+  /// Where a place of the window, in points, is for the hands.
+  func onScreen(_ place: Point) -> Point
+  /// The colours of a part of it, row by row, as 0xRRGGBB; in device pixels.
+  func pixels(x: Int, y: Int, width: Int, height: Int) throws -> [UInt32]
 
-  /// Has a seat to itself for as long as the body takes.
-  ///
-  /// - Parameter alone: whether nobody has another seat meanwhile; this is for one at a time.
-  nonisolated func withSeat(alone: Bool = false, _ body: (Seat) async throws -> Void) async throws {
-    if alone { return try await withSeat { _ in try await withSeat(body) } }
-    let seat = try await take()
-    do {
-      try await body(seat)
-      try seat.tidy()
-      await give(seat)
-    } catch {
-      // What is in disorder is not used again.
-      await give(nil)
-      throw error
-    }
-  }
+  /// Gives it the keyboard, as a window manager does.
+  func focus() throws
+  /// Takes the keyboard from it, while it still shows.
+  func loseFocus() throws
+  func hide() throws
+  func show() throws
+  /// Gives it another size, in points.
+  func resize(to size: Size) throws
+  /// Asks it to close, as the button of its frame does.
+  func close() throws
+}
 
-  private func take() async throws -> Seat {
-    while free.isEmpty, left == 0 { await withCheckedContinuation { waiting.append($0) } }
-    if let seat = free.popLast() { return seat }
-    left -= 1
-    do {
-      return try Seat()
-    } catch {
-      give(nil)
-      throw error
-    }
-  }
-
-  /// Gives a seat back, or the right to make one.
-  private func give(_ seat: Seat?) {
-    if let seat { free.append(seat) } else { left += 1 }
-    if !waiting.isEmpty { waiting.removeFirst().resume() }
-  }
+/// What acts on a desktop.
+protocol Hands {
+  /// Does something step by step in real time with the mouse; places are those of `DesktopWindow.onScreen`.
+  func play(_ steps: [Step]) throws
+  /// Presses a key and lets go of it: its name as X has it, with "ctrl+" before it or not.
+  func press(_ key: String) throws
+  /// The touchscreen, where there is one.
+  var touchscreen: Touchscreen? { get }
+  /// Lets go of everything, and moves the mouse out of the way.
+  func tidy() throws
 }

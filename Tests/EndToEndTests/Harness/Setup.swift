@@ -4,15 +4,39 @@ import Testing
 
 /// A way to run the program in which everything must be the same.
 struct Setup: CustomTestStringConvertible {
+  let seat: Seat.Kind
   let renderer: String
   /// Device pixels a point.
   let scale: Double
 
-  static let all = ["software", "opengl"].flatMap { renderer in
-    [1, 2].map { Setup(renderer: renderer, scale: $0) }
+  init(_ seat: Seat.Kind, _ renderer: String, _ scale: Double) {
+    (self.seat, self.renderer, self.scale) = (seat, renderer, scale)
   }
 
-  var testDescription: String { "\(renderer) at \(Int(scale))x" }
+  static let all = [
+    Setup(.x11, "software", 1), Setup(.x11, "software", 2), Setup(.x11, "opengl", 1), Setup(.x11, "opengl", 2),
+    Setup(.sway, "software", 1), Setup(.sway, "software", 1.5), Setup(.sway, "opengl", 2),
+    Setup(.nestedSway, "software", 2), Setup(.nestedSway, "opengl", 1),
+  ]
+  /// Those that are for the mouse.
+  static let withMouse = all.filter { $0.hands.contains(.mouse) }
+  /// Those that are for fingers.
+  static let withFinger = all.filter { $0.hands.contains(.finger) }
+  /// One of each window system.
+  static let few = [all[0], Setup(.sway, "software", 1)]
+  /// All of them, with what one acts with there.
+  static let byHand = all.flatMap { setup in setup.hands.map { (setup, $0) } }
+
+  /// What one acts with here; on X each hand has each renderer and each scale.
+  private var hands: [Hand] {
+    switch seat {
+    case .x11: [(renderer == "software") == (scale == 1) ? .mouse : .finger]
+    case .sway: [.mouse]
+    case .nestedSway: [.finger]
+    }
+  }
+
+  var testDescription: String { "\(renderer) at \(scale)x on \(seat.rawValue)" }
 
   /// The program as its users have it.
   static func program() throws -> BuiltProgram {

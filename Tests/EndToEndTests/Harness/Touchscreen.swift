@@ -14,18 +14,32 @@ final class Touchscreen {
   }
 
   private let path: String
+  private let display: Display
   private var socket: LocalSocket?
   /// The fingers that are down: the number that the driver knows them by, and where they are on the screen.
   private var fingers: [Int: (id: UInt32, place: Point)] = [:]
   private var latestID: UInt32 = 0
 
   /// The driver accepts one connection each time that the device is enabled, and spins after it has ended.
-  init(socket path: String) throws {
+  init(socket path: String, on display: Display) throws {
     self.path = path
+    self.display = display
     try connect()
   }
 
-  func connect() throws {
+  /// Pulls its plug; the server lifts the fingers where they are.
+  func unplug() throws {
+    socket = nil
+    fingers = [:]
+    try display.run("xinput", ["disable", Self.name])
+  }
+
+  func plugIn() throws {
+    try display.run("xinput", ["enable", Self.name])
+    try connect()
+  }
+
+  private func connect() throws {
     let socket = try eventually("the touchscreen is there") { try? LocalSocket(path) }
     var greeting: [UInt8] = []
     for number: UInt32 in [12, 0, 1 | 1 << 16] { greeting.append(number: number) }
@@ -34,13 +48,20 @@ final class Touchscreen {
     self.socket = socket
   }
 
-  /// Ends the connection, since the device was disabled and with it its fingers.
-  func disconnect() {
-    socket = nil
-    fingers = [:]
+  /// Does something step by step in real time with a finger; places are in pixels of the screen.
+  func play(_ steps: [Step], _ finger: Int) throws {
+    try steps.perform { step in
+      switch step {
+      case .press(let place): try down(finger, at: place)
+      case .move(let place): try move(finger, to: place)
+      case .lift: try up(finger)
+      default: throw Failure("a finger cannot do \(step)")
+      }
+    }
+    try synchronize()
   }
 
-  func down(_ finger: Int, at place: Point) throws {
+  private func down(_ finger: Int, at place: Point) throws {
     latestID += 1
     fingers[finger] = (latestID, place)
     try send(.begin, finger)
@@ -51,7 +72,7 @@ final class Touchscreen {
     try send(.update, finger)
   }
 
-  func up(_ finger: Int) throws {
+  private func up(_ finger: Int) throws {
     try send(.end, finger)
     fingers[finger] = nil
   }
@@ -64,7 +85,7 @@ final class Touchscreen {
   }
 
   /// Waits until the server has taken in what was sent.
-  func synchronize() throws {
+  private func synchronize() throws {
     var request: [UInt8] = []
     for number: UInt32 in [8, 1] { request.append(number: number) }
     try socket?.write(request)

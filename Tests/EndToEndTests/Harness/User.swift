@@ -5,39 +5,32 @@ import Testing
 
 /// Somebody who uses the program in a window of its own, and sees and hears what comes of it.
 final class User {
+  /// The colour of the program's title bar.
+  private static let titleBar: UInt32 = 0xF8F8FA
+
   let seat: Seat
   let setup: Setup
-  let program: ProgramWindow
-  /// Where the window's top left corner is on the screen, in pixels.
-  private let corner: Point
+  let window: any DesktopWindow
   /// How many outcomes were expected so far.
   private var heard = 0
+  /// Whether the program was ended by the test.
+  fileprivate var hasEnded = false
 
   /// Starts the program.
   init(at seat: Seat, _ setup: Setup, style: String, rows: Int?) throws {
     self.seat = seat
     self.setup = setup
-    let arguments = [
-      "--log", "--appearance", "light", "--style", style, "--renderer", setup.renderer, "--scale", "\(setup.scale)",
-    ]
-    program = try ProgramWindow(
-      Setup.program(), arguments + (rows.map { ["--rows", "\($0)"] } ?? []), on: seat.display)
-    let geometry = try seat.display.run("xdotool", ["getwindowgeometry", "--shell", "\(program.window)"])
-    guard let (_, x, y) = geometry.firstMatch(of: /X=(-?\d+)\nY=(-?\d+)/)?.output, let x = Double(x),
-      let y = Double(y)
-    else { throw Failure("the window has no place: \(geometry)") }
-    corner = Point(x: x, y: y)
-    try focus()
+    let arguments = ["--log", "--appearance", "light", "--style", style, "--renderer", setup.renderer]
+    window = try seat.desktop.open(
+      Setup.program(), arguments + (rows.map { ["--rows", "\($0)"] } ?? []), scale: setup.scale)
+    try window.focus()
     _ = try look()
+    // A compositor takes its time to show a window.
+    try expect(Self.titleBar, at: Point(x: 1, y: 1))
   }
 
-  /// Gives the window the keyboard, as a window manager does.
-  func focus() throws { try act("windowfocus", window) }
-
-  var window: String { "\(program.window)" }
-
-  /// Does something with xdotool.
-  func act(_ words: String...) throws { try program.act(words) }
+  /// What the program has printed so far.
+  private var printed: String { window.process.output }
 }
 
 /// Runs a test with a program of its own, and sees to it that it is left in order.
@@ -45,56 +38,38 @@ func withUser(
   _ setup: Setup, style: String = "actions", rows: Int? = nil, alone: Bool = false,
   _ body: (User) throws -> Void
 ) async throws {
-  try await Seats.shared.withSeat(alone: alone) { seat in
+  try await Seats.shared.withSeat(setup.seat, alone: alone) { seat in
     let user = try User(at: seat, setup, style: style, rows: rows)
     try body(user)
+    if user.hasEnded { return }
     try user.expect(outcomes: [])
-    user.program.process.signal(SIGTERM)
-    #expect(user.program.process.wait(atMost: patience) == 0, "it ends in order")
+    try user.expectEnd { user.window.process.signal(SIGTERM) }
   }
 }
 
 // MARK: Acting
 
 extension User {
-  /// Does something step by step in real time, with the mouse or a finger.
+  /// Does something step by step in real time, with the mouse or a finger; places are in points of the window.
   func play(_ steps: [Step], with hand: Hand, finger: Int = 0) throws {
-    switch hand {
-    case .mouse: try program.act(steps.flatMap(words))
-    case .finger: try touch(steps, finger)
-    }
-  }
-
-  private func words(_ step: Step) -> [String] {
-    func move(_ place: Point) -> [String] {
-      let pixel = onScreen(place)
-      return ["mousemove", "\(Int(pixel.x.rounded()))", "\(Int(pixel.y.rounded()))"]
-    }
-    return switch step {
-    case .press(let place): move(place) + ["mousedown", "1"]
-    case .move(let place): move(place)
-    case .lift: ["mouseup", "1"]
-    case .pause(let duration): ["sleep", "\(duration)"]
-    }
-  }
-
-  private func touch(_ steps: [Step], _ finger: Int) throws {
-    var due = now()
-    for step in steps {
+    let steps = steps.map { step -> Step in
       switch step {
-      case .press(let place): try seat.touchscreen.down(finger, at: onScreen(place))
-      case .move(let place): try seat.touchscreen.move(finger, to: onScreen(place))
-      case .lift: try seat.touchscreen.up(finger)
-      case .pause(let duration):
-        due += duration
-        sleep(until: due)
+      case .press(let place): .press(window.onScreen(place))
+      case .move(let place): .move(window.onScreen(place))
+      default: step
       }
     }
-    try seat.touchscreen.synchronize()
+    switch hand {
+    case .mouse: try seat.hands.play(steps)
+    case .finger: try touchscreen.play(steps, finger)
+    }
   }
 
-  func onScreen(_ place: Point) -> Point {
-    Point(x: corner.x + place.x * setup.scale, y: corner.y + place.y * setup.scale)
+  var touchscreen: Touchscreen {
+    get throws {
+      guard let touchscreen = seat.hands.touchscreen else { throw Failure("this desktop has no touchscreen") }
+      return touchscreen
+    }
   }
 
   func tap(at place: Point, with hand: Hand) throws { try play(.tap(at: place), with: hand) }
@@ -130,20 +105,20 @@ extension User {
   /// Looks at the view tree, which the program prints after all that was done before.
   func look() throws -> Scene {
     let count = trees.count
-    try act("key", "F2")
-    return try eventually("F2 prints the view tree, after\n\(program.printed.suffix(1000))", pause: 0.003) {
+    try seat.hands.press("F2")
+    return try eventually("F2 prints the view tree, after\n\(printed.suffix(1000))", pause: 0.003) {
       // One that is being written grows.
-      guard let tree = trees.last, trees.count > count, program.printed.hasSuffix(tree) else { return nil }
+      guard let tree = trees.last, trees.count > count, printed.hasSuffix(tree) else { return nil }
       usleep(1000)
-      return program.printed.hasSuffix(tree) ? Scene(tree) : nil
+      return printed.hasSuffix(tree) ? Scene(tree) : nil
     }
   }
 
-  private var trees: [String] { Array(program.printed.components(separatedBy: "<Window; ").dropFirst()) }
+  private var trees: [String] { Array(printed.components(separatedBy: "<Window; ").dropFirst()) }
 
   /// What came about so far, without the times: neither gestures nor view trees.
   private var outcomes: [String] {
-    program.printed.split(separator: "\n")
+    printed.split(separator: "\n")
       .filter { $0.first?.isNumber == true && !$0.contains(" Pan ") }
       .map { String($0.drop { $0 != " " }.dropFirst()) }
   }
@@ -186,9 +161,21 @@ extension User {
   func expect(
     _ color: UInt32, at place: Point, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let (x, y) = (Int(place.x * setup.scale), Int(place.y * setup.scale))
-    let seen: Bool? = try? eventually("it has its colour") { try program.color(x, y) == color ? true : nil }
-    let found = String(try program.color(x, y), radix: 16)
+    let seen: Bool? = try? eventually("it has its colour") { try self.color(at: place) == color ? true : nil }
+    let found = String(try self.color(at: place), radix: 16)
     #expect(seen == true, "\(place) is \(found), not \(String(color, radix: 16))", sourceLocation: sourceLocation)
+  }
+  /// The colour of the device pixel at a place, as 0xRRGGBB.
+  func color(at place: Point) throws -> UInt32 {
+    let (x, y) = (Int(place.x * window.scale), Int(place.y * window.scale))
+    return try window.pixels(x: x, y: y, width: 1, height: 1)[0]
+  }
+
+  /// Expects that the program ends by something that is done, in order and without complaints.
+  func expectEnd(sourceLocation: SourceLocation = #_sourceLocation, by action: () throws -> Void) throws {
+    try action()
+    #expect(window.process.wait(atMost: patience) == 0, "it ends in order", sourceLocation: sourceLocation)
+    #expect(window.process.errors == "", sourceLocation: sourceLocation)
+    hasEnded = true
   }
 }

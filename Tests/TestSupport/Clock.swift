@@ -1,14 +1,14 @@
 import Glibc
 
 /// The machine's monotonic time, in seconds.
-func now() -> Double {
+package func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// Sleeps until a time of the machine.
-func sleep(until deadline: Double) {
+package func sleep(until deadline: Double) {
   var time = timespec(tv_sec: Int(deadline), tv_nsec: Int((deadline - deadline.rounded(.down)) * 1e9))
   while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
 }

@@ -1,0 +1,54 @@
+/// A keyboard of a compositor, by the protocol virtual-keyboard.
+package final class VirtualKeyboard {
+  /// The keys that there are, as Linux numbers them.
+  private static let keys: [String: UInt32] = [
+    "Escape": 1, "1": 2, "2": 3, "3": 4, "4": 5, "5": 6, "6": 7, "q": 16, "F2": 60, "Home": 102, "Up": 103,
+    "Prior": 104, "End": 107, "Down": 108, "Next": 109,
+  ]
+  /// Ctrl, as a key and in the mask of modifiers.
+  private static let (ctrl, ctrlMask): (UInt32, UInt32) = (29, 4)
+
+  /// The usual one, by the names of its parts.
+  private static let keymap = """
+    xkb_keymap {
+      xkb_keycodes { include "evdev+aliases(qwerty)" };
+      xkb_types { include "complete" };
+      xkb_compat { include "complete" };
+      xkb_symbols { include "pc+us+inet(evdev)" };
+    };
+    """
+
+  private let connection: WaylandConnection
+  private let keyboard: UInt32
+
+  package init(_ connection: WaylandConnection) throws {
+    self.connection = connection
+    let manager = try connection.bind("zwp_virtual_keyboard_manager_v1")
+    let seat = try connection.bind("wl_seat")
+    keyboard = connection.newObject()
+    try connection.request(manager, 0, .uint(seat), .uint(keyboard))
+    let keymap = try SharedMemory(Self.keymap)
+    // As text, of XKB's first version.
+    try connection.request(keyboard, 0, .uint(1), .uint(UInt32(keymap.count)), file: keymap.descriptor)
+    try connection.roundtrip()
+  }
+
+  /// Presses a key and lets go of it: its name as X has it, with "ctrl+" before it or not.
+  package func press(_ name: String) throws {
+    let hasCtrl = name.hasPrefix("ctrl+")
+    guard let key = Self.keys[hasCtrl ? String(name.dropFirst(5)) : name] else {
+      throw Failure("the virtual keyboard has no key \(name)")
+    }
+    if hasCtrl { try turn(Self.ctrl, 1, mask: Self.ctrlMask) }
+    try turn(key, 1)
+    try turn(key, 0)
+    if hasCtrl { try turn(Self.ctrl, 0, mask: 0) }
+    try connection.roundtrip()
+  }
+
+  /// - Parameter mask: the modifiers from now on; nil where they stay.
+  private func turn(_ key: UInt32, _ state: UInt32, mask: UInt32? = nil) throws {
+    try connection.request(keyboard, 1, connection.time, .uint(key), .uint(state))
+    if let mask { try connection.request(keyboard, 2, .uint(mask), .uint(0), .uint(0), .uint(0)) }
+  }
+}
