@@ -132,9 +132,10 @@ extension SwipeList {
     settle(i)
   }
 
-  /// Tells whether a row was decided to open or to close; one that commits does neither, it acts.
+  /// Tells whether a row was decided to open or to close; one that commits does neither, it acts, and of one that is
+  /// gone there is nothing to tell.
   mutating func report(_ i: Int, wasOpen: Bool) {
-    guard swipes[i].isOpen != wasOpen, !style.commits else { return }
+    guard swipes[i].isOpen != wasOpen, !style.commits, source.index(of: swipes[i].id) != nil else { return }
     outcomes.append(Outcome(swipes[i].isOpen ? .opened : .closed, of: swipes[i].id, at: now))
   }
 

@@ -108,6 +108,16 @@ struct SwipeListCancelTests {
     #expect(hand.kinds.last == .closed)
   }
 
+  @Test func `a row that is caught and then removed tells no more`() {
+    var hand = hand
+    hand.drag(row: 3, by: -60)
+    hand.wait(0.04)
+    hand.press(row: 3, x: 60)
+    hand.list.reload(TestRows().removing(3))
+    hand.settle()
+    #expect(hand.kinds == [.opened])
+  }
+
   @Test func `a row that is held when its widths change has decided nothing`() {
     var rows = TestRows(20)
     var hand = ListHarness.seed(.trigger, rows)

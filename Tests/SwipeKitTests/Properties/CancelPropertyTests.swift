@@ -31,7 +31,7 @@ struct CancelPropertyTests {
       // What becomes of the list if nobody presses it.
       var twin = test
       let count = test.outcomes.count
-      let moving = Set(twin.list.swipes.filter { $0.state == .settling }.map(\.id))
+      let moving = Set(twin.list.swipes.filter { $0.state != .open }.map(\.id))
       for event in tried.steps { test.take(.pointer(event)) }
       test.advance(to: last.time)
       guard let gesture = test.list.gesture, gesture.pointer == last.pointer else { return nil }
@@ -114,7 +114,8 @@ struct CancelPropertyTests {
         event.time += later
         test.advance(to: event.time)
         // At its rest, it is touched for the first time.
-        if event.phase == .down, test.list.state(of: row) != .settling { untouched = test.list.offset(of: row) }
+        let isAtRest = [.closed, .open].contains(test.list.state(of: row))
+        if event.phase == .down, isAtRest { untouched = test.list.offset(of: row) }
         // A tap or a scroll may close it, and is no drag of its own.
         let isDrag = test.list.gesture?.axis == .horizontal
         if event.phase == .up, !isDrag, style.closers.contains(.tap) { return nil }
@@ -122,6 +123,7 @@ struct CancelPropertyTests {
         if test.list.contentOffset != 0 || test.list.gesture?.axis == .vertical { return nil }
       }
       guard test.list.gesture?.axis == .horizontal, test.list.gesture?.row == row else { return nil }
+      test.advance(to: test.list.now)
       let told = test.outcomes.count
       switch cause {
       case .program: test.list.cancelGesture()

@@ -157,7 +157,7 @@ private struct AppFuzzRun {
       return "what lies behind something modal changes"
     }
     // Another style begins with every row closed.
-    if app.demo.style.name != style { open = [] }
+    defer { if app.demo.style.name != style { open = [] } }
     return wrong().map { "\($0)\nat \(number(step.time * 1000))" }
   }
 
