@@ -19,7 +19,20 @@ enum WindowEvent: Equatable {
 
 /// Makes input events of SDL's events, around SDL 2.26's pitfalls.
 struct EventTranslator {
+  /// What SDL divides a touchpad's way by on Wayland, in the window system's units (`WAYLAND_WHEEL_AXIS_UNIT`).
+  private static let waylandUnit = 10.0
+
+  /// What one of a touchpad is worth, in the window system's units; nil where all comes in steps.
+  private let touchpadUnit: Double?
+  /// When a touchpad last went on, in seconds.
+  private var touchpadTime = -Double.infinity
   private var isPressed = false
+
+  /// Makes a translator of what a video driver sends, by SDL's name for that.
+  init(driver: String) { touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil }
+
+  /// Makes a translator for the video driver that SDL runs.
+  init() { self.init(driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "") }
 
   /// - Parameters:
   ///   - windowUnits: how many of the window system's units a point is.
@@ -70,16 +83,29 @@ struct EventTranslator {
     case SDL_MOUSEWHEEL:
       let wheel = event.wheel
       guard wheel.which != swipekit_touch_mouse_id() else { return nil }
-      var steps = Point(x: Double(wheel.preciseX), y: Double(wheel.preciseY))
+      var amount = Point(x: Double(wheel.preciseX), y: Double(wheel.preciseY))
       // As desktops have it: with Shift, the wheel goes sideways.
-      if steps.x == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { steps = Point(x: -steps.y, y: 0) }
-      return .input(.wheel(WheelEvent(at: point(wheel.mouseX, wheel.mouseY), by: steps, time: time)))
+      if amount.x == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { amount = Point(x: -amount.y, y: 0) }
+      let place = point(wheel.mouseX, wheel.mouseY)
+      guard let unit = touchpadUnit, isTouchpad(amount, at: time) else {
+        return .input(.wheel(WheelEvent(at: place, by: amount, time: time)))
+      }
+      let way = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
+      return .input(.wheel(WheelEvent(at: place, by: way, in: .points, time: time)))
     case SDL_KEYDOWN: return key(event.key, time: time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
     case SDL_USEREVENT: return .settings
     default: return nil
     }
+  }
+
+  /// Whether an amount is a touchpad's: a fraction, or in one burst with a fraction, as a wheel has none.
+  private mutating func isTouchpad(_ amount: Point, at time: Double) -> Bool {
+    let isFraction = amount.x != amount.x.rounded() || amount.y != amount.y.rounded()
+    guard isFraction || time - touchpadTime < GestureConstants.wheelGap else { return false }
+    touchpadTime = time
+    return true
   }
 
   private mutating func press(_ isPressed: Bool) {

@@ -131,7 +131,9 @@ private struct TraceReader {
     case "move": return try pointerEvent(.move)
     case "up": return try pointerEvent(.up)
     case "cancel": return .input(.pointer(PointerEvent(.cancel, try words.pointer(), at: .zero, time: time)))
-    case "wheel": return .input(.wheel(WheelEvent(at: try words.point(), by: try words.point(), time: time)))
+    case "wheel":
+      let (place, amount) = (try words.point(), try words.point())
+      return .input(.wheel(WheelEvent(at: place, by: amount, in: try words.wheelUnit(), time: time)))
     case "key":
       let name = try words.name("the name of a key")
       guard Key.exists(name) else { throw UsageError("SDL knows no key '\(name)'") }

@@ -13,7 +13,8 @@ extension InputEvent {
       switch self {
       case .pointer(let event) where event.phase == .cancel: "cancel \(pointer(event))"
       case .pointer(let event): "\(event.phase) \(pointer(event)) \(place(event.position))"
-      case .wheel(let event): "wheel \(place(event.position)) \(place(event.steps))"
+      case .wheel(let event):
+        "wheel \(place(event.position)) \(place(event.amount))\(event.unit == .points ? " points" : "")"
       case .key(let key, _): "key \(Trace.written(key.name))"
       case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
       case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"

@@ -57,6 +57,13 @@ struct TraceWords {
     }
   }
 
+  mutating func wheelUnit() throws(UsageError) -> WheelEvent.Unit {
+    if next.isEmpty { return .steps }
+    let word = try word("points")
+    guard word == "points" else { throw UsageError("a wheel counts in steps, or in points, not in '\(word)'") }
+    return .points
+  }
+
   mutating func end() throws(UsageError) {
     if !next.isEmpty { throw UsageError("'\(next)' is too much") }
   }

@@ -6,7 +6,7 @@ import Testing
 
 extension DrawingTests {
   @Suite struct EventTranslatorTests {
-    private var translator = EventTranslator()
+    private var translator = EventTranslator(driver: "x11")
     private var zoom = 1.0
 
     private mutating func translate(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void) -> WindowEvent? {
@@ -80,19 +80,55 @@ extension DrawingTests {
       #expect(down?.position == Point(x: 90, y: 320))
     }
 
-    @Test mutating func `the precise steps of the wheel count alone`() {
+    /// A turn of the wheel, so many seconds after the first one.
+    private mutating func wheel(x: Double = 0, y: Double = 0, after seconds: Double = 0) -> WheelEvent? {
       let event = translate(SDL_MOUSEWHEEL) {
+        $0.wheel.timestamp = UInt32(1000 + (1000 * seconds).rounded())
+        // SDL's own sums of what comes in fractions, which are not to be counted again.
         ($0.wheel.x, $0.wheel.y) = (0, -1)
-        ($0.wheel.preciseX, $0.wheel.preciseY) = (0.25, -0.5)
+        ($0.wheel.preciseX, $0.wheel.preciseY) = (Float(x), Float(y))
         ($0.wheel.mouseX, $0.wheel.mouseY) = (5, 6)
         $0.wheel.direction = SDL_MOUSEWHEEL_FLIPPED.rawValue
       }
-      guard case .input(.wheel(let wheel)) = event else {
-        Issue.record("\(String(describing: event))")
-        return
-      }
-      #expect(wheel.steps == Point(x: 0.25, y: -0.5))
-      #expect(wheel.position == Point(x: 5, y: 6))
+      guard case .input(.wheel(let wheel)) = event else { return nil }
+      return wheel
+    }
+
+    @Test(arguments: ["x11", "dummy"])
+    mutating func `the precise steps of the wheel count alone`(driver: String) {
+      translator = EventTranslator(driver: driver)
+      let turn = wheel(x: 0.25, y: -0.5)
+      #expect(turn?.amount == Point(x: 0.25, y: -0.5))
+      #expect(turn?.unit == .steps)
+      #expect(turn?.position == Point(x: 5, y: 6))
+      #expect(wheel(y: 1)?.amount == Point(x: 0, y: 1))
+    }
+
+    @Test mutating func `on Wayland a fraction is a touchpad's, and one is ten points`() {
+      translator = EventTranslator(driver: "wayland")
+      let turn = wheel(x: 0.25, y: -1.5)
+      #expect(turn?.unit == .points)
+      #expect(turn?.amount == Point(x: 2.5, y: -15))
+      zoom = 2
+      #expect(wheel(x: 0.25, y: -1.5)?.amount == Point(x: 1.25, y: -7.5))
+    }
+
+    @Test mutating func `on Wayland a whole number is a step of a wheel, unless a touchpad just moved`() {
+      translator = EventTranslator(driver: "wayland")
+      #expect(wheel(y: -2)?.unit == .steps)
+      #expect(wheel(y: -2)?.amount == Point(x: 0, y: -2))
+      #expect(wheel(y: -0.5, after: 1)?.unit == .points)
+      let next = wheel(y: -2, after: 1.05)
+      #expect(next?.unit == .points)
+      #expect(next?.amount == Point(x: 0, y: -20))
+      #expect(wheel(y: -1, after: 1.1)?.unit == .points)
+      #expect(wheel(y: -1, after: 1.21)?.unit == .steps)
+    }
+
+    @Test(arguments: ["x11", "wayland"])
+    mutating func `a wheel event of zero comes through: the fingers left the touchpad`(driver: String) {
+      translator = EventTranslator(driver: driver)
+      #expect(wheel()?.amount == .zero)
     }
 
     @Test mutating func `with two units a point, places are halved`() {

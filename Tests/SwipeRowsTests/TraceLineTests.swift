@@ -56,7 +56,9 @@ import Testing
     case 1, 2: return .pointer(PointerEvent(.move, pointer, at: place, time: time))
     case 3: return .pointer(PointerEvent(.up, pointer, at: place, time: time))
     case 4: return .pointer(PointerEvent(.cancel, pointer, at: .zero, time: time))
-    case 5: return .wheel(WheelEvent(at: place, by: Point(x: number(), y: number()), time: time))
+    case 5:
+      let amount = Point(x: number(), y: number())
+      return .wheel(WheelEvent(at: place, by: amount, in: random.chance(0.5) ? .steps : .points, time: time))
     case 6: return .key(Key(random.chance(0.5) ? "#" : "Keypad Enter"), time: time)
     case 7:
       let size = Size(width: random.double(1...16_384), height: random.double(1...16_384))

@@ -28,6 +28,8 @@ import Testing
       260    cancel touch 1
       300    wheel 180 300 0 -3
       350    wheel 180 300 0.25 0
+      360    wheel 180 300 2.5 -3 points
+      370    wheel 180 300 0 0 points
       400    key Keypad Enter
       410    key '#'  # not the comment
       450    resize 500 700
@@ -52,6 +54,8 @@ import Testing
       (0.26, .input(.pointer(PointerEvent(.cancel, Pointer(.touch, id: 1), at: .zero, time: 0.26)))),
       (0.3, .input(.wheel(WheelEvent(at: place, by: Point(x: 0, y: -3), time: 0.3)))),
       (0.35, .input(.wheel(WheelEvent(at: place, by: Point(x: 0.25, y: 0), time: 0.35)))),
+      (0.36, .input(.wheel(WheelEvent(at: place, by: Point(x: 2.5, y: -3), in: .points, time: 0.36)))),
+      (0.37, .input(.wheel(WheelEvent(at: place, by: .zero, in: .points, time: 0.37)))),
       (0.4, .input(.key(Key("Keypad Enter"), time: 0.4))),
       (0.41, .input(.key(Key("#"), time: 0.41))),
       (0.45, .input(.resize(Size(width: 500, height: 700), scale: 2, time: 0.45))),
@@ -83,6 +87,8 @@ import Testing
     ("0 down mouse 0 1 inf", 1, "'inf' is not a number for y"),
     ("0 move mouse 0 1 1 1", 1, "'1' is too much"),
     ("0 wheel 1 1 0", 1, "a number for y is missing"),
+    ("0 wheel 1 1 0 1 pixels", 1, "in steps, or in points, not in 'pixels'"),
+    ("0 wheel 1 1 0 1 points points", 1, "'points' is too much"),
     ("0 key Nonsense", 1, "SDL knows no key 'Nonsense'"),
     ("0 key", 1, "the name of a key is missing"),
     ("0 focus maybe", 1, "lost or gained, not 'maybe'"),

@@ -225,16 +225,9 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       case .touch: GestureConstants.touchSlop
       case .mouse: GestureConstants.mouseSlop
       }
-    let p = owner.position - owner.start
-    let q = current - owner.start
-    guard q.x * q.x + q.y * q.y > slop * slop else { return nil }
-    // |p + t d| = slop, the root on the way out.
-    let d = q - p
-    let a = d.x * d.x + d.y * d.y
-    let b = p.x * d.x + p.y * d.y
-    let c = p.x * p.x + p.y * p.y - slop * slop
-    let t = min(max((-b + max(0, b * b - a * c).squareRoot()) / a, 0), 1)
-    return Point(x: owner.position.x + t * d.x, y: owner.position.y + t * d.y)
+    let exit = Slop.exit(of: slop, from: owner.position - owner.start, to: current - owner.start)
+    let d = current - owner.position
+    return exit.map { Point(x: owner.position.x + $0 * d.x, y: owner.position.y + $0 * d.y) }
   }
 
   /// Sideways only if more so than not, and if what was hit may go there; ties scroll.

@@ -40,6 +40,8 @@ public enum GestureConstants {
 
   /// A gap that ends a burst of wheel events, in seconds.
   public static let wheelGap = 0.1
+  /// How far a burst goes before its axis is decided, in points: the first event of a hand tells too little.
+  public static let wheelSlop = 8.0
   /// How much more horizontal than vertical a burst must be to swipe (libadwaita's swipe tracker).
   public static let wheelBias = 1.2
   /// What one step of a wheel scrolls, in points (Chromium's on Linux).

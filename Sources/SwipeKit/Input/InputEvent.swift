@@ -52,23 +52,44 @@ public struct PointerEvent: Equatable, Sendable {
   }
 }
 
-/// A turn of a wheel or a scroll of a trackpad.
+/// A turn of a wheel or a scroll of a touchpad.
 public struct WheelEvent: Equatable, Sendable {
+  /// What an event counts in.
+  public enum Unit: Sendable {
+    /// Steps of a wheel, `GestureConstants.wheelStep` each: whole ones move smoothly, fractions at once.
+    case steps
+    /// Points, by which a touchpad follows the fingers: at once.
+    case points
+  }
+
   /// Where the pointer is, in points.
   public var position: Point
-  /// Wheel steps: +x to the right, +y away from the user, as SDL has them.
+  /// How far it went: +x to the right, +y away from the user, as SDL has them.
   ///
-  /// Fractions come from precise devices.
-  public var steps: Point
+  /// Zero says that the fingers left the touchpad.
+  public var amount: Point
+  /// What the amount counts in.
+  public var unit: Unit
   /// When, in seconds.
   public var time: Double
 
   /// Makes an event of its parts.
-  public init(at position: Point, by steps: Point, time: Double) {
+  public init(at position: Point, by amount: Point, in unit: Unit = .steps, time: Double) {
     self.position = position
-    self.steps = steps
+    self.amount = amount
+    self.unit = unit
     self.time = time
   }
+
+  /// How far a row goes to the right and the content offset grows, in points.
+  var way: Point {
+    let (length, farthest) = (unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.farthest)
+    return Point(
+      x: min(max(length * amount.x, -farthest), farthest), y: min(max(length * amount.y, -farthest), farthest))
+  }
+
+  /// Whether what it moves is to move smoothly: by whole steps, which alone would jump.
+  func isSmooth(along axis: Axis) -> Bool { unit == .steps && amount[axis] == amount[axis].rounded() }
 }
 
 /// A key, by the name that SDL gives it, such as `PageUp` or `Escape`.

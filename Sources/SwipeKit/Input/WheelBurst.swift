@@ -1,34 +1,70 @@
 /// Wheel events that belong together: one movement of the hand, on one axis.
 struct WheelBurst: Equatable {
-  /// The axis that the first event chose; the rest of the burst keeps to it.
-  let axis: Axis
-  /// The row that a horizontal burst swipes.
-  let row: RowID?
+  /// What has become of it.
+  enum Phase: Equatable {
+    /// It is too short to tell its axis; so far it went this way, in points.
+    case undecided(Point)
+    /// It scrolls, or swipes the row that it began on.
+    case decided(Axis)
+    /// It has done what it may, or was cancelled: the rest of it means nothing.
+    case spent
+  }
+
+  /// The row that it began on; nil beside the rows.
+  private let origin: RowID?
   /// When it began, in seconds.
-  let start: Double
+  private let start: Double
   /// When its last event came, in seconds.
   var last: Double
-  /// How far it went along its axis, in points to the right and downwards; nil once that was a flick.
-  var distance: Double? = 0
+  var phase = Phase.undecided(.zero)
+  /// How far it went along a row, in points to the right.
+  private var distance = 0.0
+
+  init(on row: RowID?, at time: Double) {
+    origin = row
+    start = time
+    last = time
+  }
 
   /// When it is over unless another event comes.
   var end: Double { last + GestureConstants.wheelGap }
 
-  /// Adds an event's distance, in points.
+  /// The axis that was decided; nil before, and once it is spent.
+  var axis: Axis? { if case .decided(let axis) = phase { axis } else { nil } }
+
+  /// The row that it swipes; nil while it swipes none.
+  var row: RowID? { axis == .horizontal ? origin : nil }
+
+  /// Whether something comes of its end.
+  var awaitsEnd: Bool {
+    switch phase {
+    case .undecided, .decided(.horizontal): true
+    case .decided(.vertical), .spent: false
+    }
+  }
+
+  /// Adds a distance along a row, in points.
   ///
   /// - Returns: the side that the burst flicks to, once.
   mutating func flick(by step: Double) -> Side? {
-    guard let way = distance.map({ $0 + step }) else { return nil }
-    distance = way
+    guard phase != .spent else { return nil }
+    distance += step
     // The hand's way between two turns is not told, so each turn is judged where it ends.
-    let end = (way: Point(x: way, y: 0), time: elapsed(from: start, to: last))
+    let end = (way: Point(x: distance, y: 0), time: elapsed(from: start, to: last))
     guard let side = Flick.side(from: end, to: end) else { return nil }
-    distance = nil
+    phase = .spent
     return side
   }
 
-  /// The axis that an event stands for; ties are vertical.
-  static func axis(of steps: Point) -> Axis {
-    abs(steps.x) > GestureConstants.wheelBias * abs(steps.y) ? .horizontal : .vertical
+  /// The axis that a way which goes on stands for; nil while it is too short to tell.
+  static func axis(from before: Point, by way: Point) -> Axis? {
+    Slop.exit(of: GestureConstants.wheelSlop, from: before, to: before + way).map {
+      likelyAxis(of: Point(x: before.x + $0 * way.x, y: before.y + $0 * way.y))
+    }
+  }
+
+  /// The axis that a way stands for, however short; ties are vertical.
+  static func likelyAxis(of way: Point) -> Axis {
+    abs(way.x) > GestureConstants.wheelBias * abs(way.y) ? .horizontal : .vertical
   }
 }

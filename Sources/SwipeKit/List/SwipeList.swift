@@ -122,7 +122,7 @@ public struct SwipeList: Sendable {
     take(scroll.motion?.nextChange(after: now, scale: scale))
     for swipe in swipes { take(swipe.motion?.nextChange(after: now, scale: scale)) }
     for fold in layout.folds { take(fold.share.nextChange(after: now, scale: fold.height * scale)) }
-    take(wheel?.end)
+    if let wheel, wheel.awaitsEnd { take(wheel.end) }
     if let pressTime, held?.part == .content {
       let shows = pressTime + GestureConstants.pressDelay
       if elapsed(from: now, to: shows) > 0 { take(shows) }
@@ -181,7 +181,7 @@ public struct SwipeList: Sendable {
   public mutating func cancelGesture() {
     arena.cancel(into: &gestures)
     recognise()
-    endWheel(cancelled: true)
+    spendWheel(cancelled: true)
   }
 }
 
@@ -218,7 +218,7 @@ extension SwipeList {
 
   /// Does what is due now.
   private mutating func happen() {
-    if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel(cancelled: false) }
+    if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
     if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     scroll.settle(at: now)
     if fold() { nextFold = max(now + Self.foldStep, now.nextUp) }

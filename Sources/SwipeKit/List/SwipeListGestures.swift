@@ -24,7 +24,7 @@ extension SwipeList {
   private mutating func act(upon gesture: Gesture) {
     switch gesture {
     case .pressed:
-      endWheel(cancelled: false)
+      spendWheel(cancelled: false)
       held = arena.press?.target
       // Only an open row has buttons: one that closes, or that the wheel has just let go of, has none.
       if heldSwipe.map({ swipes[$0].isOpen }) != true { held?.part = .content }
@@ -112,7 +112,7 @@ extension SwipeList {
     }
   }
 
-  private mutating func release(_ i: Int, velocity: Double, mayCommit: Bool = true) {
+  mutating func release(_ i: Int, velocity: Double, mayCommit: Bool = true) {
     let wasOpen = swipes[i].isOpen
     swipes[i].release(
       velocity: velocity, mayCommit: mayCommit, at: now, style: style, tolerance: scroll.tolerance)
@@ -124,7 +124,7 @@ extension SwipeList {
     settle(i)
   }
 
-  private mutating func settle(_ i: Int, to rest: RowRest, velocity: Double? = nil) {
+  mutating func settle(_ i: Int, to rest: RowRest, velocity: Double? = nil) {
     let wasOpen = swipes[i].isOpen
     swipes[i].settle(to: rest, velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
     report(i, wasOpen: wasOpen)
@@ -147,15 +147,6 @@ extension SwipeList {
       settle(i, to: .closed)
       if atOnce { swipes[i].put(at: .closed) }
     }
-    dropClosed()
-  }
-
-  /// Lets go of the row that the wheel swipes: as a lift without velocity, or back to what it was.
-  mutating func endWheel(cancelled: Bool) {
-    defer { wheel = nil }
-    guard let row = wheel?.row, let i = swipes.firstIndex(where: { $0.id == row }) else { return }
-    if flicks { return }
-    if cancelled { settle(i, to: swipes[i].home) } else { release(i, velocity: 0, mayCommit: false) }
     dropClosed()
   }
 

@@ -27,48 +27,13 @@ extension SwipeList {
     recognise()
   }
 
-  /// Takes in a turn of the wheel: it scrolls, or swipes the row under the pointer.
-  ///
-  /// Whole steps move smoothly, fractions come from a precise device and move at once. It is ignored while a pointer
-  /// is down.
-  public mutating func handle(_ event: WheelEvent) {
-    pass(to: event.time)
-    defer { layOut() }
-    guard event.position.isFinite, event.steps.isFinite, event.steps != .zero, arena.press == nil else { return }
-    if wheel == nil {
-      let axis = WheelBurst.axis(of: event.steps)
-      let row = axis == .horizontal ? rowIndex(at: event.position).map { source.id(at: $0) } : nil
-      wheel = WheelBurst(axis: axis, row: row, start: now, last: now)
-      if axis == .vertical { closeOthers(than: nil, because: .scroll) }
-      if let row, !flicks { closeOthers(than: row, because: .otherRow) }
-    }
-    wheel?.last = now
-    let steps = event.steps[wheel?.axis ?? .vertical]
-    let isWhole = steps == steps.rounded()
-    let distance = -steps * GestureConstants.wheelStep
-    switch wheel?.axis {
-    case .vertical:
-      scroll.step(by: distance, smoothly: isWhole, at: now)
-      scrolledAt = now
-    case .horizontal:
-      guard let row = wheel?.row else { return }
-      if flicks {
-        if let side = wheel?.flick(by: distance) { flick(row, to: side) }
-        return
-      }
-      guard let i = swipeIndex(of: row, create: true) else { return }
-      swipes[i].step(by: distance, smoothly: isWhole, at: now, style: style, tolerance: scroll.tolerance)
-    case nil: break
-    }
-  }
-
   /// Takes in a key, and tells whether it meant anything to the list.
   public mutating func handle(_ key: Key, at time: Double) -> Bool {
     pass(to: time)
     defer { layOut() }
     switch key {
     case .escape:
-      let isActive = arena.press != nil || wheel != nil
+      let isActive = arena.press != nil || wheel.map { $0.phase != .spent } ?? false
       cancelGesture()
       return isActive
     case .up: step(by: -Self.line)
@@ -92,7 +57,7 @@ extension SwipeList {
   }
 
   /// Where a row lies whose part shows at a place in the window.
-  private func rowIndex(at place: Point) -> Int? {
+  func rowIndex(at place: Point) -> Int? {
     guard frame.contains(place) else { return nil }
     return layout.row(at: place.y - frame.y + contentOffset)
   }

@@ -162,16 +162,19 @@ struct FuzzGenerator {
   private mutating func wheel() {
     let spot = place()
     let isSideways = random.chance(0.5)
+    let isTouchpad = random.chance(0.4)
+    let most = isTouchpad ? 25.0 : 3
     for _ in 0..<random.int(1...5) {
-      var steps = Point(x: random.double(-3...3), y: random.double(-3...3))
-      if random.chance(0.8) { if isSideways { steps.y *= 0.1 } else { steps.x *= 0.1 } }
+      var amount = Point(x: random.double(-most...most), y: random.double(-most...most))
+      if random.chance(0.8) { if isSideways { amount.y *= 0.1 } else { amount.x *= 0.1 } }
       switch random.int(0...30) {
-      case 0: steps.x = .nan
-      case 1: steps = Point(x: 1e9, y: -1e12)
-      case 2...15: steps = Point(x: steps.x.rounded(), y: steps.y.rounded())
+      case 0: amount.x = .nan
+      case 1: amount = Point(x: 1e9, y: -1e12)
+      case 2...15: amount = Point(x: amount.x.rounded(), y: amount.y.rounded())
+      case 16: amount = .zero
       default: break
       }
-      add(.input(.wheel(WheelEvent(at: spot, by: steps, time: moment()))))
+      add(.input(.wheel(WheelEvent(at: spot, by: amount, in: isTouchpad ? .points : .steps, time: moment()))))
     }
   }
 

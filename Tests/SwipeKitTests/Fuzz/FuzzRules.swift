@@ -58,7 +58,7 @@ struct PointerRules {
       case .move: break
       }
     case .cancel, .style, .input(.key(.escape, _)), .input(.focus(false, _)):
-      if gesture != nil || list.wheel != nil { return "a cancel leaves a gesture" }
+      if gesture != nil || list.wheel?.awaitsEnd ?? false { return "a cancel leaves a gesture" }
     case .place:
       if gesture?.axis == .horizontal || list.wheel?.axis == .horizontal { return "a resize leaves a swipe" }
     default: break

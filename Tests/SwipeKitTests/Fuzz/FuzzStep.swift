@@ -36,7 +36,8 @@ enum FuzzStep: CustomStringConvertible {
     switch self {
     case .input(.pointer(let event)):
       return "\(event.phase) \(event.pointer.device) \(event.pointer.id) \(place(event.position)) \(event.time)"
-    case .input(.wheel(let event)): return "wheel \(place(event.position)) \(place(event.steps)) \(event.time)"
+    case .input(.wheel(let event)):
+      return "\(event.unit) \(place(event.position)) \(place(event.amount)) \(event.time)"
     case .input(.key(let key, let time)): return "key \(key.name) \(time)"
     case .input(.focus(let isFocused, let time)): return "focus \(isFocused) \(time)"
     case .input(.resize(let size, let scale, _)): return "place 0 0 \(size.width) \(size.height) \(scale)"
@@ -67,7 +68,9 @@ enum FuzzStep: CustomStringConvertible {
       guard let phase = phases[kind], let id = Int64(rest[1]) else { return nil }
       let pointer = Pointer(rest[0] == "mouse" ? .mouse : .touch, id: id)
       self = .input(.pointer(PointerEvent(phase, pointer, at: point(1), time: numbers[3])))
-    case ("wheel", 5, 5): self = .input(.wheel(WheelEvent(at: point(0), by: point(2), time: numbers[4])))
+    case ("steps", 5, 5), ("points", 5, 5):
+      let unit: WheelEvent.Unit = kind == "steps" ? .steps : .points
+      self = .input(.wheel(WheelEvent(at: point(0), by: point(2), in: unit, time: numbers[4])))
     case ("key", 2, 1): self = .input(.key(Key(rest[0]), time: numbers[0]))
     case ("focus", 2, 1): self = .input(.focus(rest[0] == "true", time: numbers[0]))
     case ("place", 5, 5):

@@ -43,7 +43,7 @@ enum Happening: CustomStringConvertible {
     case .pointer(let event):
       "\(event.pointer.device) \(event.pointer.id) \(event.phase) (\(event.position.x), \(event.position.y)) at \(time)"
     case .wheel(let event):
-      "wheel (\(event.steps.x), \(event.steps.y)) at (\(event.position.x), \(event.position.y)) at \(time)"
+      "wheel (\(event.amount.x), \(event.amount.y)) \(event.unit) at (\(event.position.x), \(event.position.y)) at \(time)"
     case .key(let key, _): "key \(key.name) at \(time)"
     case .edit(let edit, _): "\(edit) at \(time)"
     case .setOpen(let open, let row, _): "\(open ? "open" : "close") row \(row) at \(time)"
@@ -164,19 +164,24 @@ struct EventStream {
     time = max(first.time, second.time)
   }
 
-  /// Some turns of the wheel with less than the gap between them, along one axis for the most part.
+  /// Some turns of a wheel, or moves on a touchpad, with less than the gap between them, along one axis for the most
+  /// part.
   mutating func wheelBurst(_ random: inout SeededRandom, at place: Point? = nil) {
     let place = place ?? Self.place(&random)
     let sideways = random.chance(0.5)
     let isWhole = random.chance(0.4)
+    let isTouchpad = !isWhole && random.chance(0.5)
+    let unit = isTouchpad ? 10.0 : 1
     let sign = random.chance(0.5) ? 1.0 : -1
     for _ in 0..<random.int(1...6) {
-      let along = isWhole ? Double(random.int(1...2)) : random.double(0.05...1.5)
-      let across = isWhole ? 0 : random.double(-0.3...0.3)
-      let steps = Point(x: sideways ? sign * along : across, y: sideways ? across : sign * along)
-      events.append(.wheel(WheelEvent(at: place, by: steps, time: time)))
+      let along = unit * (isWhole ? Double(random.int(1...2)) : random.double(0.05...1.5))
+      let across = unit * (isWhole ? 0 : random.double(-0.3...0.3))
+      let amount = Point(x: sideways ? sign * along : across, y: sideways ? across : sign * along)
+      events.append(.wheel(WheelEvent(at: place, by: amount, in: isTouchpad ? .points : .steps, time: time)))
       wait(&random, 0...90)
     }
+    // Not every device tells of the lift.
+    if isTouchpad, random.chance(0.5) { events.append(.wheel(WheelEvent(at: place, by: .zero, time: time))) }
   }
 
   mutating func key(_ random: inout SeededRandom) {

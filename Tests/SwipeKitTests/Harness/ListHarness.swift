@@ -212,6 +212,15 @@ struct ListHarness {
     advance()
   }
 
+  /// Moves two fingers on a touchpad, as far as the content is to follow.
+  mutating func touchpad(x: Double = 0, y: Double = 0, row: Int = 1) {
+    list.handle(WheelEvent(at: middle(of: row), by: Point(x: -x, y: -y), in: .points, time: time))
+    advance()
+  }
+
+  /// Takes the fingers off the touchpad.
+  mutating func leaveTouchpad(row: Int = 1) { touchpad(row: row) }
+
   @discardableResult
   mutating func key(_ key: Key) -> Bool {
     let isTaken = list.handle(key, at: time)

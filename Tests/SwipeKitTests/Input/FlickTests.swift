@@ -202,7 +202,7 @@ struct FlickTests {
   // MARK: The wheel
 
   private func flicks(_ steps: [(Double, after: Double)]) -> [Side?] {
-    var burst = WheelBurst(axis: .horizontal, row: RowID(1), start: 3, last: 3)
+    var burst = WheelBurst(on: RowID(1), at: 3)
     return steps.map { step, time in
       burst.last = 3 + time
       return burst.flick(by: step)

@@ -3,7 +3,7 @@ import Testing
 @testable import SwipeKit
 
 struct WheelBurstTests {
-  private func axis(_ x: Double, _ y: Double) -> Axis { WheelBurst.axis(of: Point(x: x, y: y)) }
+  private func axis(_ x: Double, _ y: Double) -> Axis { WheelBurst.likelyAxis(of: Point(x: x, y: y)) }
 
   @Test func `a wheel that turns one way only goes that way`() {
     #expect(axis(1, 0) == .horizontal)
@@ -24,7 +24,38 @@ struct WheelBurstTests {
     #expect(axis(6, 5) == .vertical)
   }
 
+  @Test func `a way of less than 8 points tells no axis`() {
+    func axis(_ x: Double, _ y: Double, after before: Point = .zero) -> Axis? {
+      WheelBurst.axis(from: before, by: Point(x: x, y: y))
+    }
+    #expect(axis(7.9, 0) == nil)
+    #expect(axis(5, -6) == nil)
+    #expect(axis(-8.1, 0) == .horizontal)
+    #expect(axis(6, 6) == .vertical)
+    #expect(axis(2, 0, after: Point(x: 6.5, y: 0)) == .horizontal)
+    #expect(axis(-10, 0, after: Point(x: 6.5, y: 0)) == nil)
+  }
+
+  @Test func `the axis is decided where the way leaves those 8 points, however long the event that does it`() {
+    // It leaves them at (3.9, 7): mostly down, though all of it goes mostly to the right.
+    #expect(WheelBurst.axis(from: Point(x: 0, y: 7), by: Point(x: 50, y: 0)) == .vertical)
+    #expect(WheelBurst.axis(from: Point(x: 7, y: 0), by: Point(x: 0, y: 50)) == .horizontal)
+  }
+
+  @Test func `a step is 53 points, of which a whole one moves smoothly, and a point is one, at once`() {
+    func event(_ x: Double, _ y: Double, _ unit: WheelEvent.Unit) -> WheelEvent {
+      WheelEvent(at: .zero, by: Point(x: x, y: y), in: unit, time: 0)
+    }
+    #expect(event(1, -2, .steps).way == Point(x: -53, y: 106))
+    #expect(event(1, -2, .points).way == Point(x: -1, y: 2))
+    #expect(event(1, -0.5, .steps).isSmooth(along: .horizontal))
+    #expect(!event(1, -0.5, .steps).isSmooth(along: .vertical))
+    #expect(!event(1, -2, .points).isSmooth(along: .vertical))
+  }
+
   @Test func `a burst is over 100 milliseconds after its last event`() {
-    #expect(abs(WheelBurst(axis: .vertical, row: nil, start: 3, last: 4).end - 4.1) < 1e-12)
+    var burst = WheelBurst(on: nil, at: 3)
+    burst.last = 4
+    #expect(abs(burst.end - 4.1) < 1e-12)
   }
 }

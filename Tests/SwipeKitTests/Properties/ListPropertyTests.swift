@@ -98,8 +98,12 @@ struct ListPropertyTests {
           }
           places[event.pointer] = event.position
         case .wheel(let event):
-          let steps = event.steps[test.list.wheel?.axis ?? WheelBurst.axis(of: event.steps)]
-          if steps != steps.rounded() { way = 53 * abs(steps) }
+          // What came before the axis was decided is made up for.
+          var before = Point.zero
+          if case .undecided(let sum) = test.list.wheel?.phase { before = sum }
+          let isSmooth = event.isSmooth(along: .horizontal) && event.isSmooth(along: .vertical)
+          let all = isSmooth ? before : before + event.way
+          way = max(abs(all.x), abs(all.y), abs(before.x), abs(before.y))
         case .key, .edit, .setOpen, .cancel: break
         }
         test.take(step)

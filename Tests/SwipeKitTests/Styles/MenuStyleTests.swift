@@ -89,7 +89,7 @@ struct MenuStyleTests {
     let closers: [(String, (inout ListHarness) -> Void)] = [
       ("a tap on another row", { $0.tap(row: 4) }),
       ("a tap on the menu beside its icons", { $0.tap(row: 2, x: 319) }),
-      ("the wheel", { $0.wheel(y: -0.1) }),
+      ("the wheel", { $0.wheel(y: -0.2) }),
       ("a key", { $0.key(.down) }),
     ]
     for side in [Side.left, .right] {

@@ -272,7 +272,7 @@ struct PanelStyleTests {
     hand.wheel(x: 4, row: 3)
     hand.settle()
     #expect(hand.offset(3) == -300)
-    hand.wheel(x: 0.1, row: 5)
+    hand.wheel(x: 0.2, row: 5)
     #expect(hand.kinds == [.opened, .closed])
     hand.settle()
     #expect(hand.displaced.isEmpty)

@@ -123,12 +123,14 @@ struct AppFuzzGenerator {
   private mutating func wheel() {
     let place = place()
     let isWhole = random.chance(0.5)
+    let isTouchpad = random.chance(0.4)
+    let most = isTouchpad ? 25.0 : 3
     for _ in 0..<random.int(1...4) {
-      var steps = Point(x: eighths(-3...3), y: eighths(-3...3))
-      if random.chance(0.7) { if random.chance(0.5) { steps.x = 0 } else { steps.y = 0 } }
-      if isWhole { steps = Point(x: steps.x.rounded(), y: steps.y.rounded()) }
-      if random.chance(0.03) { steps.y = 1e9 }
-      send(.wheel(WheelEvent(at: place, by: steps, time: time)))
+      var amount = Point(x: eighths(-most...most), y: eighths(-most...most))
+      if random.chance(0.7) { if random.chance(0.5) { amount.x = 0 } else { amount.y = 0 } }
+      if isWhole { amount = Point(x: amount.x.rounded(), y: amount.y.rounded()) }
+      if random.chance(0.03) { amount.y = 1e9 }
+      send(.wheel(WheelEvent(at: place, by: amount, in: isTouchpad ? .points : .steps, time: time)))
       wait(50)
     }
   }

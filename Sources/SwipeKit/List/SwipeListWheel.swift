@@ -1,0 +1,73 @@
+/// What the list does with the wheel and the touchpad.
+extension SwipeList {
+  /// Takes in a turn of the wheel: it scrolls, or swipes the row under the pointer.
+  ///
+  /// Whole steps move smoothly; fractions and points come from a precise device and move at once. It may open a row,
+  /// but does no action. It is ignored while a pointer is down.
+  public mutating func handle(_ event: WheelEvent) {
+    pass(to: event.time)
+    defer { layOut() }
+    guard event.position.isFinite, event.amount.isFinite else { return }
+    guard event.amount != .zero else { return endWheel() }
+    var burst = wheel ?? WheelBurst(on: rowIndex(at: event.position).map { source.id(at: $0) }, at: now)
+    burst.last = now
+    if arena.press != nil { burst.phase = .spent }
+    wheel = burst
+    switch burst.phase {
+    case .undecided(let before):
+      guard let axis = WheelBurst.axis(from: before, by: event.way) else {
+        wheel?.phase = .undecided(before + event.way)
+        return
+      }
+      decideWheel(for: axis)
+      // What the hand did before the decision is not lost.
+      if before != .zero { moveByWheel(by: before[axis], smoothly: false) }
+      moveByWheel(by: event.way[axis], smoothly: event.isSmooth(along: axis))
+    case .decided(let axis): moveByWheel(by: event.way[axis], smoothly: event.isSmooth(along: axis))
+    case .spent: break
+    }
+  }
+
+  private mutating func decideWheel(for axis: Axis) {
+    wheel?.phase = .decided(axis)
+    if axis == .vertical { closeOthers(than: nil, because: .scroll) }
+    if let row = wheel?.row, !flicks { closeOthers(than: row, because: .otherRow) }
+  }
+
+  /// Moves what the burst was decided to move, by a distance along its axis, in points.
+  private mutating func moveByWheel(by distance: Double, smoothly: Bool) {
+    switch wheel?.axis {
+    case .vertical:
+      scroll.step(by: distance, smoothly: smoothly, at: now)
+      scrolledAt = now
+    case .horizontal:
+      guard let row = wheel?.row else { return }
+      if flicks {
+        if let side = wheel?.flick(by: distance) { flick(row, to: side) }
+      } else if let i = swipeIndex(of: row, create: true) {
+        swipes[i].step(by: distance, smoothly: smoothly, at: now, style: style, tolerance: scroll.tolerance)
+      }
+    case nil: break
+    }
+  }
+
+  /// Ends the burst at its own end: the next event begins another.
+  mutating func endWheel() {
+    if case .undecided(let way) = wheel?.phase {
+      let axis = WheelBurst.likelyAxis(of: way)
+      decideWheel(for: axis)
+      moveByWheel(by: way[axis], smoothly: false)
+    }
+    spendWheel(cancelled: false)
+    wheel = nil
+  }
+
+  /// Lets go of the row that the wheel swipes, as a lift without velocity, or back to what it was; the rest of the
+  /// burst means nothing.
+  mutating func spendWheel(cancelled: Bool) {
+    defer { wheel?.phase = .spent }
+    guard !flicks, let row = wheel?.row, let i = swipes.firstIndex(where: { $0.id == row }) else { return }
+    if cancelled { settle(i, to: swipes[i].home) } else { release(i, velocity: 0, mayCommit: false) }
+    dropClosed()
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What holds of any burst of a touchpad, whatever the style.
+struct WheelPropertyTests {
+  /// The events of one hand on a touchpad: how far it moved, and how long after the one before, in ticks.
+  private struct Move {
+    var way: Point
+    var after: Int
+  }
+
+  private struct Hand {
+    var style: SwipeStyle
+    var place: Point
+  }
+
+  /// A hand that moves along one axis, drifts to its side by a share of that, and trembles.
+  ///
+  /// - Parameters:
+  ///   - drift: how far it goes across, at most, for each point along.
+  ///   - tremor: how far it is off that at most, in points; the first event may be nothing else.
+  private static func hand(
+    along axis: Axis, drift: Double, tremor: Double, _ random: inout SeededRandom
+  ) -> Case<Hand, Move> {
+    let slope = random.double(-drift...drift)
+    let sign = random.chance(0.5) ? 1.0 : -1
+    var (along, before) = (0.0, Point.zero)
+    let moves = (0..<random.int(1...40)).map { i in
+      if i > 0 || random.chance(0.5) { along += sign * random.double(0...20) }
+      let across = slope * along + random.double(-tremor...tremor)
+      let place = axis == .vertical ? Point(x: across, y: along) : Point(x: along, y: across)
+      defer { before = place }
+      return Move(way: place - before, after: random.chance(0.1) ? random.int(103...300) : random.int(0...60))
+    }
+    let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+    return Case(setup: Hand(style: style, place: EventStream.place(&random)), steps: moves)
+  }
+
+  /// A list after such a hand, which has lifted or not, has come to its rest.
+  private static func result(of hand: Case<Hand, Move>, lifts: Bool = false) -> ListUnderTest {
+    // So many rows that no hand comes to their end, seen from the middle.
+    var test = ListUnderTest(hand.setup.style, rows: TestRows(100))
+    test.list.scroll.step(by: 2000, smoothly: false, at: test.list.now)
+    test.settle()
+    var time = test.list.now
+    for move in hand.steps {
+      time += Double(move.after) * EventStream.tick
+      let amount = Point(x: -move.way.x, y: -move.way.y)
+      test.take(.wheel(WheelEvent(at: hand.setup.place, by: amount, in: .points, time: time)))
+    }
+    if lifts { test.take(.wheel(WheelEvent(at: hand.setup.place, by: .zero, in: .points, time: time))) }
+    test.settle()
+    return test
+  }
+
+  // Of a way outside of 8 points, |across| > 1.2 |along| needs a tremor of 8 / 3.1 with a drift of 0.7, and of half of
+  // that where a burst may begin with one and end with another.
+  @Test func `a scroll that drifts sideways opens no row, wherever it begins and pauses`() {
+    Property.holds { random in
+      Self.hand(along: .vertical, drift: 0.7, tremor: 1.25, &random)
+    } failure: { tried in
+      let test = Self.result(of: tried)
+      return test.outcomes.isEmpty && test.offsets.isEmpty ? nil : "\(test.outcomes), \(test.offsets)"
+    }
+  }
+
+  @Test func `a swipe that drifts up and down does not scroll, and a wheel does no action`() {
+    Property.holds { random in
+      var hand = Self.hand(along: .horizontal, drift: 0.5, tremor: 0.6, &random)
+      // A burst of less than 8 points may be anything.
+      hand.steps[0].way.x = 20
+      for i in hand.steps.indices { hand.steps[i].after = random.int(0...60) }
+      return hand
+    } failure: { tried in
+      guard tried.steps.first?.way.x == 20 else { return nil }
+      let before = Self.result(of: Case(setup: tried.setup, steps: []))
+      let test = Self.result(of: tried)
+      if test.list.contentOffset != before.list.contentOffset { return "it scrolls to \(test.list.contentOffset)" }
+      for outcome in test.outcomes {
+        if case .action = outcome.kind { return "\(outcome)" }
+        if outcome.kind == .tapped { return "\(outcome)" }
+      }
+      return nil
+    }
+  }
+
+  @Test func `a scroll comes as far as the hand, whether it lifts or pauses`() {
+    Property.holds { random in
+      Self.hand(along: .vertical, drift: 0.7, tremor: 0, &random)
+    } failure: { tried in
+      let start = Self.result(of: Case(setup: tried.setup, steps: [])).list.contentOffset
+      let end = start + tried.steps.reduce(0) { $0 + $1.way.y }
+      for lifts in [true, false] {
+        let offset = Self.result(of: tried, lifts: lifts).list.contentOffset
+        if abs(offset - end) > 1e-6 { return "it comes to \(offset), not to \(end)" }
+      }
+      return nil
+    }
+  }
+}
