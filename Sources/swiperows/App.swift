@@ -4,13 +4,21 @@ import SwipeKit
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
 struct App {
-  /// Something beside the list that can be pressed.
+  /// Something beside the list, or over it, that can be pressed.
   enum Control: Equatable {
-    case none
-    case style(Int)
+    /// A place where there is nothing to press.
+    case nothing
     case restore
     case done
     case ok
+    case style(Int)
+
+    private static let all = [Control.nothing, .restore, .done, .ok] + Demo.switcher.indices.map(Control.style)
+
+    /// What the list knows it by.
+    var number: Int { Self.all.firstIndex(of: self) ?? 0 }
+
+    init(number: Int) { self = Self.all[number] }
   }
 
   var size: Size
@@ -19,15 +27,12 @@ struct App {
   /// Whether what moves for its looks alone shows without moving.
   var reducesMotion = false
   let count: Int?
-  let keepsGestureLog: Bool
   var demo: Demo
   var list: SwipeList
   var sheet: Sheet?
   var alert: Alert?
   /// The row whose menu hides once the alert is answered.
   var alertedRow: RowID?
-  var controls = GestureArena<Control>()
-  var gestures: [Gesture] = []
   var now: Double
   var lines: [String] = []
   var showsOverlay = false
@@ -44,7 +49,6 @@ struct App {
     self.scale = scale
     self.theme = theme
     self.count = count
-    self.keepsGestureLog = keepsGestureLog
     now = time
     demo = try Demo(style, count: count)
     list = SwipeList(demo.rows, style: demo.style, frame: Self.listFrame(in: size), scale: scale, at: time)

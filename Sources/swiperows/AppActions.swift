@@ -4,11 +4,10 @@ extension App {
   /// Shows another style; what was open in the old one is closed.
   mutating func show(_ style: String) {
     guard style != demo.style.name, let demo = try? Demo(style, count: count) else { return }
-    cancelGestures()
+    list.cancelGesture()
     takeOutcomes()
     self.demo = demo
-    list = SwipeList(demo.rows, style: demo.style, frame: Self.listFrame(in: size), scale: scale, at: now)
-    list.keepsGestureLog = keepsGestureLog
+    list.show(demo.rows, style: demo.style)
   }
 
   mutating func restore() {
@@ -50,12 +49,12 @@ extension App {
   }
 
   private mutating func presentSheet(title: String, text: String) {
-    cancelGestures()
+    list.cancelGesture()
     sheet = Sheet(title: title, text: text, size: size, at: now)
   }
 
   private mutating func presentAlert(_ text: String, for row: RowID) {
-    cancelGestures()
+    list.cancelGesture()
     alert = Alert(text: text, size: size, at: now)
     alertedRow = row
   }

@@ -15,7 +15,7 @@ extension App {
 
   func draw(into displayList: inout DisplayList) {
     let isCovered = sheet?.presence.isSettled(at: now) ?? false
-    let pressed = controls.axis == nil ? controls.press?.target ?? .none : .none
+    let pressed = list.pressedControl.map(Control.init) ?? .nothing
     if !isCovered {
       list.draw(into: &displayList, theme: theme, layers: showsLayers)
       empty?.draw(into: &displayList, theme: theme, pressesButton: pressed == .restore)

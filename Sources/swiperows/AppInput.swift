@@ -10,7 +10,7 @@ extension App {
     case .key(let key, _): handle(key)
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _):
-      if !isFocused { cancelGestures() }
+      if !isFocused { list.cancelGesture() }
     }
     takeOutcomes()
   }
@@ -19,31 +19,26 @@ extension App {
   private var isModal: Bool { sheet != nil || alert != nil }
 
   private mutating func handle(_ event: PointerEvent) {
-    let pressed = controls.press?.target ?? .none
-    let control = control(at: event.position)
-    if event.phase == .down, control != .none || isModal || !list.frame.contains(event.position) {
-      controls.handle(event, on: Press(on: control), into: &gestures)
-    } else {
-      list.handle(event)
-      if event.phase != .down { controls.handle(event, on: Press(on: .none), into: &gestures) }
+    // The list has the one gesture of the window, also where it is on something else.
+    if let tapped = list.handle(event, on: control(at: event.position)?.number) {
+      choose(Control(number: tapped))
     }
-    if gestures.contains(.tapped) { choose(pressed) }
-    gestures.removeAll(keepingCapacity: true)
   }
 
-  private func control(at place: Point) -> Control {
-    if let alert { return alert.button.contains(place) ? .ok : .none }
+  /// What of the program's own lies at a place; nil where the list does.
+  private func control(at place: Point) -> Control? {
+    if let alert { return alert.button.contains(place) ? .ok : .nothing }
     if let sheet {
-      return sheet.doneButton.moved(by: sheet.frame(at: now).origin).contains(place) ? .done : .none
+      return sheet.doneButton.moved(by: sheet.frame(at: now).origin).contains(place) ? .done : .nothing
     }
     if let index = switcher.segment(at: place) { return .style(index) }
     if let empty, empty.button.contains(place) { return .restore }
-    return .none
+    return list.frame.contains(place) ? nil : .nothing
   }
 
   private mutating func choose(_ control: Control) {
     switch control {
-    case .none: break
+    case .nothing: break
     case .style(let index): show(Demo.switcher[index])
     case .restore: restore()
     case .done: sheet?.presence.leave(at: now)
@@ -75,12 +70,6 @@ extension App {
     sheet?.size = size
     alert?.size = size
     list.place(in: Self.listFrame(in: size), scale: scale)
-  }
-
-  mutating func cancelGestures() {
-    controls.cancel(into: &gestures)
-    gestures.removeAll(keepingCapacity: true)
-    list.cancelGesture()
   }
 }
 

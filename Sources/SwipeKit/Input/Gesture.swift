@@ -42,7 +42,7 @@ public enum Gesture: Equatable, Sendable {
   case pressed
   /// It went up where it came down.
   case tapped
-  /// It was flicked to a side; what it does from now on means nothing.
+  /// It was flicked to a side; what it does until it is lifted means nothing, and nothing more is told of it.
   case flicked(Side)
   /// It left the slop; this axis has won.
   case began(Axis)

@@ -1,12 +1,15 @@
 /// Decides for each press, once, whether it is a tap, a pan of what was hit, or a scroll.
 ///
-/// One pointer owns the gesture from its press to its lift; whatever else is down takes no part until it goes down
-/// anew, so nothing can be left stuck by a lift that was lost. The arena has no clock: time comes with the events.
+/// One pointer owns the gesture from its press to its lift, even where that comes to nothing before; whatever else is
+/// down takes no part until it goes down anew, so nothing can be left stuck by a lift that was lost. Fingers that come
+/// nearly together, or a third one, cancel the gesture. The arena has no clock: time comes with the events.
 public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private enum State {
     case pending
     case flicking
     case panning(Axis, origin: Point)
+    /// It was flicked, or could no longer be; it is still down.
+    case spent
   }
 
   /// The pointer that owns the gesture, and how far the gesture has come.
@@ -21,6 +24,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     var position: Point
     var time: Double
     var state = State.pending
+    /// How far the server moved the mouse, which a finger took with it; nil while that has it.
+    var shift: Point? = .zero
 
     init(_ event: PointerEvent, press: Press<Target>) {
       pointer = event.pointer
@@ -34,7 +39,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   private var owner: Owner?
-  private var lastFingerDown: (position: Point, time: Double)?
+  private var hand = Hand()
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
 
@@ -47,12 +52,15 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// The pointer that owns the present gesture.
   public var pointer: Pointer? { owner?.pointer }
 
+  /// Whether the owner's gesture is over before its lift: it stays the owner, and nothing more is told of it.
+  public var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
+
   /// The axis of the present gesture, once one has won.
   public var axis: Axis? {
     switch owner?.state {
     case .panning(let axis, _): axis
     case .flicking: .horizontal
-    case .pending, nil: nil
+    case .pending, .spent, nil: nil
     }
   }
 
@@ -63,8 +71,9 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   ///
   /// The owner is forgotten: what it does until its next press is ignored.
   public mutating func cancel(into gestures: inout [Gesture]) {
-    guard owner != nil else { return }
-    owner = nil
+    guard let owner else { return }
+    self.owner = nil
+    if case .spent = owner.state { return }
     gestures.append(.cancelled)
   }
 
@@ -74,18 +83,31 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   ///
   /// - Parameter press: what lies under the event; it counts only for a `down`.
   public mutating func handle(_ event: PointerEvent, on press: Press<Target>, into gestures: inout [Gesture]) {
-    guard let event = admitted(event) else { return }
+    guard var event = admitted(event) else { return }
     time = event.time
     if event.phase == .down {
       self.press(event, on: press, into: &gestures)
       return
     }
-    guard event.pointer == owner?.pointer else { return }
+    if event.pointer.device == .touch { hand.follow(event) }
+    guard let owner, event.pointer == owner.pointer else { return }
+    if event.pointer.device == .mouse, event.phase != .cancel {
+      guard !hand.isAt(event) else {
+        // The server takes the mouse to a finger that is elsewhere, and that finger's lift is the button's.
+        self.owner?.shift = nil
+        if event.phase == .up { cancel(into: &gestures) }
+        return
+      }
+      // From where the finger left it, the mouse goes on as if it had never been there.
+      let shift = owner.shift ?? owner.position - event.position
+      self.owner?.shift = shift
+      event.position = event.position + shift
+    }
     switch event.phase {
     case .down: break
     case .move:
       move(to: event.position, into: &gestures)
-      owner?.time = event.time
+      self.owner?.time = event.time
       tracker.add(event.position, at: event.time)
     case .up: lift(at: event.position, into: &gestures)
     case .cancel: cancel(into: &gestures)
@@ -99,8 +121,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     var event = event
     let isEnd = event.phase == .up || event.phase == .cancel
     if !event.position.isFinite {
-      guard isEnd, let owner else { return nil }
-      event.position = owner.position
+      guard isEnd else { return nil }
+      event.position = owner?.position ?? .zero
     }
     if !event.time.isFinite {
       guard isEnd else { return nil }
@@ -116,8 +138,15 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func press(
     _ event: PointerEvent, on press: Press<Target>, into gestures: inout [Gesture]
   ) {
-    let finger = lastFingerDown
-    if event.pointer.device == .touch { lastFingerDown = (event.position, event.time) }
+    switch event.pointer.device {
+    case .mouse: if hand.isAt(event) { return }
+    case .touch:
+      hand.press(event)
+      if hand.isVoid {
+        if owner?.pointer.device == .touch { cancel(into: &gestures) }
+        return
+      }
+    }
     if let owner {
       switch (owner.pointer.device, event.pointer.device) {
       case (.mouse, .touch) where Self.isOneTouch(owner.start, owner.startTime, event):
@@ -127,7 +156,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
           begin(event, on: owner.press)
           return
         }
-      case (.touch, .mouse) where !Self.areNear(event.position, owner.start, owner.position):
+      case (.touch, .mouse):
         // A real click. X takes the fingers away from a window whose mouse is pressed, so their lifts never come.
         break
       case _
@@ -137,9 +166,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       default: return
       }
       cancel(into: &gestures)
-    } else if event.pointer.device == .mouse, let finger, Self.isOneTouch(finger.position, finger.time, event) {
-      return
     }
+    if event.pointer.device == .mouse { hand.forget() }
     begin(event, on: press)
     gestures.append(.pressed)
   }
@@ -152,15 +180,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// Whether a press is so near to an earlier one of the other device that both tell of one touch.
   private static func isOneTouch(_ position: Point, _ time: Double, _ event: PointerEvent) -> Bool {
-    elapsed(from: time, to: event.time) <= GestureConstants.emulationTime && areNear(event.position, position)
-  }
-
-  private static func areNear(_ position: Point, _ others: Point...) -> Bool {
-    let limit = GestureConstants.emulationDistance
-    return others.contains { other in
-      let d = position - other
-      return d.x * d.x + d.y * d.y <= limit * limit
-    }
+    elapsed(from: time, to: event.time) <= GestureConstants.emulationTime && Hand.areNear(event.position, position)
   }
 
   private mutating func move(to position: Point, into gestures: inout [Gesture]) {
@@ -180,6 +200,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       gestures.append(.began(axis))
       gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
     case .flicking: flick(from: before, into: &gestures)
+    case .spent: break
     case .panning(let axis, let origin):
       guard position != before.position else { return }
       gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
@@ -194,10 +215,11 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     let duration = elapsed(from: owner.startTime, to: time)
     let start = (way: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
     if duration > 0, let side = Flick.side(from: start, to: (owner.position - owner.timedStart, duration)) {
-      self.owner = nil
+      self.owner?.state = .spent
       gestures.append(.flicked(side))
     } else if duration > GestureConstants.flickTime {
-      cancel(into: &gestures)
+      self.owner?.state = .spent
+      gestures.append(.cancelled)
     }
   }
 
@@ -210,6 +232,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     case .panning(let axis, _):
       gestures.append(.ended(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
     case .flicking: gestures.append(.cancelled)
+    case .spent: break
     case .pending: gestures.append(owner.press.catchesScroll ? .cancelled : .tapped)
     }
   }

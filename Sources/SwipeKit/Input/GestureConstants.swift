@@ -10,6 +10,9 @@ public enum GestureConstants {
   /// How near a mouse press is to a finger when it is the finger's own, in points.
   public static let emulationDistance = 10.0
 
+  /// Fingers that come within this time of each other are one hand's, whose gesture is the compositor's, in seconds.
+  public static let togetherTime = 0.1
+
   /// A pointer that said nothing for this long gives way to a new press, in seconds: its lift may have been lost.
   public static let lostAfter = 2.0
 

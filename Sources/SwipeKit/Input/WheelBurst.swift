@@ -13,7 +13,7 @@ struct WheelBurst: Equatable {
   /// The row that it began on; nil beside the rows.
   private let origin: RowID?
   /// When it began, in seconds.
-  private let start: Double
+  let start: Double
   /// When its last event came, in seconds.
   var last: Double
   var phase = Phase.undecided(.zero)

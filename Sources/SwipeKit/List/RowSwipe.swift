@@ -100,8 +100,8 @@ struct RowSwipe {
     let next = edge(of: raw + distance)
     // What is still to come of earlier steps stays to come; from beyond a rest there is no step that would not jump.
     let start = smoothly || !geometry.range.contains(place) ? place : edge(of: place + next - raw)
-    let motion = Motion.spring(
-      from: start, velocity: speed, to: next, frequency: Motion.stepFrequency, tolerance: tolerance, at: time)
+    let motion = Motion.steps(
+      from: start, velocity: speed, to: next, within: geometry.range, tolerance: tolerance, at: time)
     phase = .stepping(raw: next, motion)
   }
 
@@ -172,7 +172,11 @@ struct RowSwipe {
     to rest: RowRest, velocity: Double?, at time: Double, style: SwipeStyle, tolerance: Double
   ) {
     let place = offset(at: time, style: style)
-    let speed = velocity ?? self.velocity(at: time)
+    var speed = velocity ?? self.velocity(at: time)
+    // A wheel takes a row no further than it goes, nor does what it leaves.
+    if case .stepping = phase {
+      speed = Motion.contained(speed, at: place, within: geometry.range, frequency: Motion.rowFrequency)
+    }
     let outwards = self.outwards(to: rest, from: place)
     self.rest = rest
     let target = geometry.offset(of: rest)

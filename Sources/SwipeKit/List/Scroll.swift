@@ -68,11 +68,6 @@ struct Scroll {
     }
   }
 
-  /// Whether a fling or its bounce moves it.
-  var isFlung: Bool {
-    if case .flung = phase { true } else { false }
-  }
-
   /// What moves it; nil while nothing does.
   var motion: Motion? {
     switch phase {
@@ -136,9 +131,6 @@ struct Scroll {
     guard smoothly || !range.contains(place) else {
       // What is still to come of earlier steps stays to come.
       let there = min(max(place + next - target, range.lowerBound), range.upperBound)
-      // An edge may be nearer than it was; no faster than what comes to a stop in it.
-      let (back, on) = (there - range.lowerBound, range.upperBound - there)
-      speed = min(max(speed, -Motion.stepFrequency * back), Motion.stepFrequency * on)
       glide(from: there, velocity: speed, to: next, at: time)
       return
     }
@@ -147,9 +139,7 @@ struct Scroll {
 
   private mutating func glide(from place: Double, velocity: Double, to target: Double, at time: Double) {
     phase = .stepping(
-      .spring(
-        from: place, velocity: velocity, to: target, frequency: Motion.stepFrequency, tolerance: tolerance,
-        at: time))
+      .steps(from: place, velocity: velocity, to: target, within: range, tolerance: tolerance, at: time))
     settle(at: time)
   }
 

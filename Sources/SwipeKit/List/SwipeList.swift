@@ -47,11 +47,15 @@ public struct SwipeList: Sendable {
     enum Part: Equatable {
       case content
       case button(Int)
+      /// Something of the program's, outside of the list or over it, by its number.
+      case control(Int)
     }
 
     /// The row, by identity; nil beside the rows.
     var row: RowID?
     var part = Part.content
+
+    var control: Int? { if case .control(let number) = part { number } else { nil } }
   }
 
   /// A row in sight, as its source told it when it came into sight.
@@ -104,8 +108,12 @@ public struct SwipeList: Sendable {
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
     guard let press = arena.press, let pointer = arena.pointer else { return nil }
+    if press.target.control != nil || arena.isSpent { return nil }
     return GestureStatus(pointer: pointer, row: press.target.row, axis: arena.axis, velocity: arena.velocity)
   }
+
+  /// The program's control that is pressed, by its number, for as long as a lift would be a tap on it.
+  public var pressedControl: Int? { arena.axis == nil ? arena.press?.target.control : nil }
 
   /// The states of gestures since the last call, if the list keeps a log.
   public mutating func takeGestureLog() -> [GestureRecord] {
@@ -137,9 +145,20 @@ public struct SwipeList: Sendable {
   public var nextOutcomeTime: Double? {
     var next: Double?
     func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
-    if wheel?.row != nil { take(wheel?.end) }
+    if let wheel, wheel.awaitsEnd { take(wheel.end) }
     for swipe in swipes where style.commits && swipe.isOpen && swipe.state == .settling { take(swipe.motion?.end) }
     return next
+  }
+
+  /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
+  ///
+  /// What is down, or turns the wheel, means nothing to them until it begins anew.
+  public mutating func show(_ source: any RowSource, style: SwipeStyle) {
+    cancelGesture()
+    var list = SwipeList(source, style: style, frame: frame, scale: scale, at: now)
+    (list.arena, list.wheel, list.outcomes) = (arena, wheel, outcomes)
+    (list.gestureLog, list.keepsGestureLog) = (gestureLog, keepsGestureLog)
+    self = list
   }
 
   /// Places the list anew in its window, at finite numbers of points.
@@ -180,7 +199,7 @@ public struct SwipeList: Sendable {
   /// Ends the present gesture without effect: a row goes back to what it was, a list stops where it is.
   public mutating func cancelGesture() {
     arena.cancel(into: &gestures)
-    recognise()
+    _ = recognise()
     spendWheel(cancelled: true)
   }
 }

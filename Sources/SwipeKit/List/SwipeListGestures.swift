@@ -1,14 +1,23 @@
 /// What the list does with what the arena recognised.
 extension SwipeList {
   /// Acts upon what the arena recognised.
-  mutating func recognise() {
+  ///
+  /// - Returns: the program's control that was tapped; nil if none was.
+  mutating func recognise() -> Int? {
+    var tapped: Int?
     for gesture in gestures {
+      if gesture != .pressed, let control = held?.control {
+        // Whatever else is done on a control is nothing.
+        if gesture == .tapped { tapped = control }
+        continue
+      }
       if keepsGestureLog { log(gesture) }
       act(upon: gesture)
     }
     gestures.removeAll(keepingCapacity: true)
     dropClosed()
     layOut()
+    return tapped
   }
 
   /// Notes the states of a pan; a press that becomes none is not noted.
@@ -26,6 +35,7 @@ extension SwipeList {
     case .pressed:
       spendWheel(cancelled: false)
       held = arena.press?.target
+      if held?.control != nil { return }
       // Only an open row has buttons: one that closes, or that the wheel has just let go of, has none.
       if heldSwipe.map({ swipes[$0].isOpen }) != true { held?.part = .content }
       pressTime = now
@@ -107,7 +117,7 @@ extension SwipeList {
       let actions = source.row(at: index).actions
       guard actions.indices.contains(button) else { return }
       outcomes.append(Outcome(.action(button, name: actions[button].name), of: row, at: now))
-    case .content, nil:
+    case .content, .control, nil:
       if swipe(of: row) == nil { outcomes.append(Outcome(.tapped, of: row, at: now)) }
     }
   }

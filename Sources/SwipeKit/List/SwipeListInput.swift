@@ -4,10 +4,10 @@ extension SwipeList {
 
   /// Takes in whatever the window tells, for a list that fills its window.
   ///
-  /// A program with more in its window than a list passes on to the list what is the list's.
+  /// A program with more in its window hands pointers to `handle(_:on:)`, with what of its own they are on.
   public mutating func handle(_ event: InputEvent) {
     switch event {
-    case .pointer(let event): handle(event)
+    case .pointer(let event): _ = handle(event)
     case .wheel(let event): handle(event)
     case .key(let key, let time): _ = handle(key, at: time)
     case .resize(let size, let scale, let time):
@@ -19,12 +19,22 @@ extension SwipeList {
     }
   }
 
-  /// Takes in what the mouse or a finger did.
-  public mutating func handle(_ event: PointerEvent) {
+  /// Takes in what the mouse or a finger did, anywhere in the window: it has one gesture at a time, on a row or on
+  /// something of the program's own.
+  ///
+  /// - Parameter control: what of the program's own lies there, as a number of its choice, or nil where the list does;
+  ///   it counts only for a `down`.
+  /// - Returns: the control that was tapped by this; nil if none was.
+  @discardableResult
+  public mutating func handle(_ event: PointerEvent, on control: Int? = nil) -> Int? {
     pass(to: event.time)
-    arena.handle(
-      event, on: event.phase == .down ? press(at: event.position) : Press(on: RowPart()), into: &gestures)
-    recognise()
+    let press =
+      switch control {
+      case let control?: Press(on: RowPart(part: .control(control)))
+      case nil: event.phase == .down ? press(at: event.position) : Press(on: RowPart())
+      }
+    arena.handle(event, on: press, into: &gestures)
+    return recognise()
   }
 
   /// Takes in a key, and tells whether it meant anything to the list.
@@ -64,7 +74,7 @@ extension SwipeList {
 
   /// What a press at a place in the window would hit.
   private func press(at place: Point) -> Press<RowPart> {
-    var press = Press(on: RowPart(), catchesScroll: scroll.isFlung)
+    var press = Press(on: RowPart(), catchesScroll: scroll.motion != nil)
     guard place.isFinite, let index = rowIndex(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id

@@ -20,9 +20,13 @@ extension SwipeList {
         return
       }
       decideWheel(for: axis)
-      // What the hand did before the decision is not lost.
-      if before != .zero { moveByWheel(by: before[axis], smoothly: false) }
-      moveByWheel(by: event.way[axis], smoothly: event.isSmooth(along: axis))
+      // What the hand did before the decision is not lost. As one sum, since an edge would cut off parts of it.
+      if event.isSmooth(along: axis) {
+        if before != .zero { moveByWheel(by: before[axis], smoothly: false) }
+        moveByWheel(by: event.way[axis], smoothly: true)
+      } else {
+        moveByWheel(by: before[axis] + event.way[axis], smoothly: false)
+      }
     case .decided(let axis): moveByWheel(by: event.way[axis], smoothly: event.isSmooth(along: axis))
     case .spent: break
     }

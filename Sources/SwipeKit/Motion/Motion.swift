@@ -137,6 +137,26 @@ extension Motion {
     return motion
   }
 
+  /// A spring that goes by a wheel's or a key's steps, and keeps within a range whatever velocity it takes on.
+  static func steps(
+    from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>, tolerance: Double,
+    at time: Double
+  ) -> Motion {
+    let speed = contained(velocity, at: place, within: range, frequency: stepFrequency)
+    return spring(
+      from: place, velocity: speed, to: target, frequency: stepFrequency, tolerance: tolerance, at: time)
+  }
+
+  /// A velocity as far as a spring to anywhere in a range can take it on without leaving that.
+  ///
+  /// At v = w d, with d the way to an end of the range, the spring's value is at most d (1 + wt) e^(-wt) from there.
+  static func contained(
+    _ velocity: Double, at place: Double, within range: ClosedRange<Double>, frequency: Double
+  ) -> Double {
+    let (back, on) = (max(0, place - range.lowerBound), max(0, range.upperBound - place))
+    return min(max(velocity, -frequency * back), frequency * on)
+  }
+
   /// A flung list: friction, and a spring at the edge if it gets there; a spring alone if it is beyond the edge.
   static func fling(
     from place: Double, velocity: Double, within range: ClosedRange<Double>, tolerance: Double, at time: Double

@@ -35,21 +35,34 @@ struct GestureGrammar {
 struct PointerRules {
   /// The latest time that a pointer told.
   private var latest = -Double.infinity
+  /// When each pointer last said something that is down, for all that was told.
+  private var down: [Pointer: Double] = [:]
 
   /// - Parameter owner: who owned the gesture before the step.
   mutating func wrong(after step: FuzzStep, owner: Pointer?, in list: SwipeList) -> String? {
     let gesture = list.gesture
     switch step {
     case .input(.pointer(let event)):
-      defer { if event.time.isFinite { latest = max(latest, event.time) } }
+      defer {
+        if event.time.isFinite { latest = max(latest, event.time) }
+        if event.phase == .down || down[event.pointer] != nil {
+          down[event.pointer] = event.phase == .up || event.phase == .cancel ? nil : latest
+        }
+      }
       switch event.phase {
       case .down:
         guard event.position.isFinite, event.time.isFinite else { break }
         guard let gesture else {
-          // Only the press that a server makes up of a touch comes to nothing.
-          return event.pointer.device == .mouse && owner == nil ? nil : "a press is lost"
+          // Only the press that a server makes up of a touch comes to nothing, and that of one pointer among others.
+          let isAlone = !down.contains {
+            $0.key != event.pointer && event.time - $0.value <= GestureConstants.lostAfter
+          }
+          return event.pointer.device == .mouse && owner == nil || !isAlone ? nil : "a press is lost"
         }
-        if event.pointer == owner, gesture.axis != nil { return "a lost lift leaves its gesture" }
+        // A mouse press at a finger is that finger's.
+        if event.pointer == owner, event.pointer.device == .touch, gesture.axis != nil {
+          return "a lost lift leaves its gesture"
+        }
         if event.time > latest + GestureConstants.lostAfter, gesture.pointer != event.pointer {
           return "a silent owner does not give way"
         }
@@ -108,10 +121,10 @@ struct Shown {
 struct Bounds {
   /// How far the list may be beyond its edges because these moved.
   private var slack = 0.0
-  /// Whether a wheel swiped rows: its spring takes on the speed of a row's timed movement.
-  private var hasWheel = false
-  /// Where the row was that the present gesture began on, when that began.
+  /// Where the row was that the present gesture or burst began on, when that began.
   private var caught: (row: RowID, offset: Double)?
+  /// When the present burst began.
+  private var burst: Double?
   private static let e = 2.718281828459045
 
   /// - Parameters:
@@ -119,7 +132,13 @@ struct Bounds {
   ///   - isMovedByRows: whether rows or gaps may have moved the edges.
   mutating func wrong(with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool) -> String? {
     // Where a row is caught, it may be held, even beyond its end.
-    if let row = list.gesture?.row, isPress || caught?.row != row { caught = (row, before.offset(of: row)) }
+    let isNew = isPress || list.wheel?.start != burst
+    burst = list.wheel?.start
+    if let row = list.gesture?.row ?? list.wheel?.row {
+      if isNew || caught?.row != row { caught = (row, before.offset(of: row)) }
+    } else {
+      caught = nil
+    }
     return wrongWithScroll(list, before: before, isMovedByRows: isMovedByRows)
       ?? wrongWithSwipes(list)
   }
@@ -158,7 +177,6 @@ struct Bounds {
 
   private mutating func wrongWithSwipes(_ list: SwipeList) -> String? {
     let style = list.style
-    if list.wheel?.row != nil { hasWheel = true }
     for swipe in list.swipes {
       let row = swipe.id.value
       guard let index = list.source.index(of: swipe.id) else { return "row \(row) is gone and still swiped" }
@@ -178,7 +196,8 @@ struct Bounds {
         case .closed, .open: limit = 0
         case .dragging where list.gesture?.row == swipe.id:
           limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
-        case .dragging, .settling: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
+        case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
+        case .settling: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
         }
         guard excess <= limit else {
           return "row \(row) is \(swipe.state) at \(offset), in \(geometry.range)"
@@ -193,7 +212,6 @@ struct Bounds {
   /// How far a row may run past its rest on its way there: by its legs, or by the greatest velocity on its spring.
   private func overshoot(of swipe: RowSwipe, _ style: SwipeStyle) -> Double {
     let geometry = swipe.geometry
-    let isElastic = style.overdrag == .rubberBand || style.recoil == .rubberBand
     var most = 0.0
     for settling in [style.opening, style.closing] {
       switch settling {
@@ -202,10 +220,7 @@ struct Bounds {
         most = max(most, velocity / (Self.e * Motion.rowFrequency))
       case .legs(let legs):
         let bounce = legs.map { abs($0.outwards) }.max() ?? 0
-        let way = geometry.left + geometry.right + 2 * bounce + (isElastic ? geometry.width : 0)
-        // A wheel's spring takes on what a leg's curve is at most: 1 / 0.58 of its mean speed.
-        let speed = legs.map { way / $0.duration / 0.58 }.max() ?? 0
-        most = max(most, bounce, hasWheel ? speed / (Self.e * Motion.stepFrequency) : 0)
+        most = max(most, bounce)
       }
     }
     return most

@@ -156,7 +156,7 @@ struct EventStream {
   mutating func strokeOfTwo(_ random: inout SeededRandom) {
     var first = EventStream(at: time)
     first.stroke(&random)
-    var second = EventStream(at: time + Double(random.int(0...100)) * Self.tick)
+    var second = EventStream(at: time + Double(random.int(0...250)) * Self.tick)
     second.stroke(&random, with: Pointer(.touch, id: 9))
     events += (first.events + second.events).enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)

@@ -119,7 +119,7 @@ struct FlickTests {
     #expect(arena.arena.axis == .horizontal)
     arena.send(.move, 240, 200, at: 0.06)
     #expect(arena.gestures == [.pressed, .flicked(.right)])
-    #expect(arena.arena.press == nil)
+    #expect(arena.arena.isSpent)
     arena.send(.move, 100, 200, at: 0.1)
     arena.send(.up, 100, 200, at: 0.12)
     arena.cancel()

@@ -31,7 +31,7 @@ struct ScrollTests {
     scroll.hold(at: 0)
     scroll.release(velocity: -800, at: 0)
     #expect(scroll.state(at: 0) == .decelerating)
-    #expect(scroll.isFlung)
+    #expect(scroll.motion != nil)
     #expect(abs(scroll.velocity(at: 0) - 800) < 1e-9)
     #expect(abs(scroll.offset(at: 0.001) - 100.8) < 0.01)
   }
@@ -59,13 +59,13 @@ struct ScrollTests {
     scroll.release(velocity: -2000, at: 0)
     #expect(scroll.state(at: 0.01) == .decelerating)
     #expect(scroll.state(at: 0.1) == .bouncing)
-    #expect(scroll.isFlung)
+    #expect(scroll.motion != nil)
     let end = try #require(scroll.motion?.end)
     scroll.settle(at: end - 0.001)
     #expect(scroll.state(at: end - 0.001) == .bouncing)
     scroll.settle(at: end)
     #expect(scroll.state(at: end) == .idle)
-    #expect(!scroll.isFlung)
+    #expect(scroll.motion == nil)
     #expect(scroll.offset(at: end) == 400)
   }
 

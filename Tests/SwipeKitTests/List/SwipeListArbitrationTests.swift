@@ -94,6 +94,7 @@ struct SwipeListArbitrationTests {
     var hand = hand
     hand.press(row: 5)
     hand.pull(by: -50)
+    hand.wait(0.02)
     let other = Pointer(.touch, id: 2)
     hand.send(.down, other, at: hand.middle(of: 9))
     hand.send(.move, other, at: Point(x: 20, y: 300))
@@ -109,6 +110,7 @@ struct SwipeListArbitrationTests {
   @Test func `a finger left over from a gesture does nothing`() {
     var hand = hand
     hand.press(row: 5)
+    hand.wait(0.12)
     let other = Pointer(.touch, id: 2)
     hand.send(.down, other, at: hand.middle(of: 9))
     hand.pull(by: -50)
@@ -120,6 +122,29 @@ struct SwipeListArbitrationTests {
     #expect(hand.displaced == [5])
     #expect(hand.list.contentOffset == 0)
     #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `fingers that come together swipe nothing, and a third one takes a swipe back`() {
+    var together = hand
+    together.press(row: 5)
+    together.wait(0.05)
+    together.send(.down, Pointer(.touch, id: 2), at: together.middle(of: 9))
+    together.pull(by: -80)
+    together.lift()
+    together.settle()
+    #expect(together.displaced.isEmpty && together.kinds.isEmpty)
+
+    var third = hand
+    third.press(row: 5)
+    third.pull(by: -80)
+    for id: Int64 in 2...3 {
+      third.wait(0.15)
+      third.send(.down, Pointer(.touch, id: id), at: third.middle(of: 9))
+      #expect((third.state(5) == .dragging) == (id == 2))
+    }
+    third.lift()
+    third.settle()
+    #expect(third.displaced.isEmpty && third.kinds.isEmpty)
   }
 
   @Test func `a real click during a finger's drag cancels it and is itself a click`() {

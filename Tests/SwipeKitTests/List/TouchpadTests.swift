@@ -44,6 +44,13 @@ struct TouchpadTests {
     #expect(abs(hand.list.contentOffset - 8.5) < 1e-9)
   }
 
+  @Test func `what goes up and then down within 8 points at the list's edge counts as its sum`() {
+    var hand = hand
+    hand.touchpad(y: -5)
+    hand.touchpad(y: 20)
+    #expect(hand.list.contentOffset == 15)
+  }
+
   @Test func `a scroll that begins sideways is a scroll`() {
     var hand = hand
     hand.touchpad(x: -3, row: 4)

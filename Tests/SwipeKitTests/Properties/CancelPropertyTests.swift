@@ -5,7 +5,22 @@ import Testing
 /// What a cancel never does, in any style and whatever went before it.
 struct CancelPropertyTests {
   private enum Cause: CaseIterable {
-    case program, escape, focus, device
+    case program, escape, focus, device, fingers
+
+    /// Cancels the gesture of a pointer.
+    func end(_ pointer: Pointer, in test: inout ListUnderTest) {
+      let now = test.list.now
+      switch self {
+      case .program: test.list.cancelGesture()
+      case .escape: _ = test.list.handle(.escape, at: now)
+      case .focus: test.list.handle(.focus(false, time: now))
+      case .device: test.take(.pointer(PointerEvent(.cancel, pointer, at: .zero, time: now)))
+      case .fingers:
+        for id: Int64 in 51...52 {
+          test.take(.pointer(PointerEvent(.down, Pointer(.touch, id: id), at: Point(x: 9, y: 99), time: now)))
+        }
+      }
+    }
   }
 
   @Test func `a cancel at any prefix of any trace taps, opens, deletes and flings nothing`() {
@@ -18,7 +33,7 @@ struct CancelPropertyTests {
       let events = stream.pointerEvents
       // At least the press, at most all but the lift.
       let prefix = random.int(1...events.count - 1)
-      let cause = Cause.allCases[random.int(0...3)]
+      let cause = Cause.allCases[random.int(0...4)]
       return Case(
         setup: (style: style, prelude: prelude, cause: cause, rest: Array(events[prefix...])),
         steps: Array(events[..<prefix]))
@@ -39,12 +54,7 @@ struct CancelPropertyTests {
       if let row = gesture.row, moving.contains(row), style.recognition == .drag { return nil }
       // A list that nobody holds may be on its way back to its edge.
       let speed = test.list.scroll.velocity(at: test.list.now)
-      switch cause {
-      case .program: test.list.cancelGesture()
-      case .escape: _ = test.list.handle(.escape, at: last.time)
-      case .focus: test.list.handle(.focus(false, time: last.time))
-      case .device: test.take(.pointer(PointerEvent(.cancel, last.pointer, at: last.position, time: last.time)))
-      }
+      cause.end(last.pointer, in: &test)
       let told = test.outcomes.count
       test.advance(to: last.time)
       if test.outcomes.count != told { return "\(style.name): the cancel tells \(test.outcomes.dropFirst(told))" }
@@ -92,7 +102,7 @@ struct CancelPropertyTests {
         stream.wait(&random, 0...200)
       }
       let isOpen = random.chance(0.5)
-      let cause = Cause.allCases[random.int(0...3)]
+      let cause = Cause.allCases[random.int(0...4)]
       return Case(
         setup: (
           style: FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)], isOpen: isOpen, row: start,
@@ -125,13 +135,7 @@ struct CancelPropertyTests {
       guard test.list.gesture?.axis == .horizontal, test.list.gesture?.row == row else { return nil }
       test.advance(to: test.list.now)
       let told = test.outcomes.count
-      switch cause {
-      case .program: test.list.cancelGesture()
-      case .escape: _ = test.list.handle(.escape, at: test.list.now)
-      case .focus: test.list.handle(.focus(false, time: test.list.now))
-      case .device:
-        test.take(.pointer(PointerEvent(.cancel, Pointer(.touch, id: 1), at: .zero, time: test.list.now)))
-      }
+      cause.end(Pointer(.touch, id: 1), in: &test)
       test.settle()
       if test.list.offset(of: row) != untouched {
         return "\(style.name): row \(row.value) was at \(untouched), and is at \(test.list.offset(of: row))"

@@ -85,6 +85,50 @@ struct WheelPropertyTests {
     }
   }
 
+  @Test func `a wheel takes no row beyond where its style lets it go, whatever it was doing`() {
+    Property.holds { random in
+      let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+      let place = Point(x: random.double(20...340), y: 80)
+      var stream = EventStream()
+      // A row that a hand let go of, at any speed, or that the program sends somewhere.
+      if random.chance(0.5) { stream.setOpen(&random) }
+      stream.stroke(&random, from: place, sideways: true)
+      stream.wait(&random, 0...random.int(20...300))
+      for _ in 0..<random.int(1...2) {
+        stream.wheelBurst(&random, at: place)
+        stream.wait(&random, 0...150)
+      }
+      return Case(setup: style, steps: stream.events)
+    } failure: { tried in
+      let style = tried.setup
+      var test = ListUnderTest(style)
+      var caught: (row: RowID, range: ClosedRange<Double>)?
+      for (i, step) in tried.steps.enumerated() {
+        test.advance(to: step.time)
+        let before = test.offsets
+        test.take(step)
+        let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.now + 0.5
+        while test.list.now < end {
+          if let row = test.list.wheel?.row, let swipe = test.list.swipe(of: row) {
+            let (place, range) = (before[row] ?? 0, swipe.geometry.range)
+            if caught?.row != row {
+              caught = (row, min(place, range.lowerBound)...max(place, range.upperBound))
+            }
+            guard let limits = caught?.range else { break }
+            let offset = swipe.offset(at: test.list.now, style: style)
+            if offset < limits.lowerBound - 1e-9 || offset > limits.upperBound + 1e-9 {
+              return "\(style.name): the row is at \(offset), in \(limits)"
+            }
+          } else {
+            caught = nil
+          }
+          test.advance(to: min(end, test.list.now + 0.004))
+        }
+      }
+      return nil
+    }
+  }
+
   @Test func `a scroll comes as far as the hand, whether it lifts or pauses`() {
     Property.holds { random in
       Self.hand(along: .vertical, drift: 0.7, tremor: 0, &random)

@@ -144,6 +144,7 @@ private struct AppFuzzRun {
     app.advance(to: step.time)
     let isModal = app.sheet != nil || app.alert != nil
     let (style, offset) = (app.demo.style.name, app.list.contentOffset)
+    let (owner, rows) = (app.list.arena.pointer, app.demo.rows.count)
     switch step.action {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
@@ -152,6 +153,12 @@ private struct AppFuzzRun {
       let text = app.describe()
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }
     case .screenshot, .end: break
+    }
+    if case .input(.pointer(let event)) = step.action, event.pointer != owner || event.phase == .down {
+      let isSame = app.demo.style.name == style && app.demo.rows.count == rows
+      if !isSame || !isModal && (app.sheet != nil || app.alert != nil) {
+        return "a pointer does something without a gesture of its own"
+      }
     }
     if isModal, !step.isResize, app.demo.style.name != style || app.list.contentOffset != offset {
       return "what lies behind something modal changes"
@@ -166,9 +173,9 @@ private struct AppFuzzRun {
     if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
-    let control = app.controls.press?.target ?? .none
-    if app.sheet != nil, ![.none, .done].contains(control) { return "\(control) is pressed behind a sheet" }
-    if app.alert != nil, ![.none, .ok].contains(control) { return "\(control) is pressed behind an alert" }
+    let control = app.list.pressedControl.map(App.Control.init) ?? .nothing
+    if app.sheet != nil, ![.nothing, .done].contains(control) { return "\(control) is pressed behind a sheet" }
+    if app.alert != nil, ![.nothing, .ok].contains(control) { return "\(control) is pressed behind an alert" }
     if let alert = app.alert, alert.presence.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
@@ -216,7 +223,7 @@ private struct AppFuzzRun {
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.rest) {
       return "five seconds later row \(swipe.id.value) is \(swipe.state)"
     }
-    guard list.gesture == nil, app.controls.press == nil else { return "a gesture is never over" }
+    guard list.arena.press == nil else { return "a gesture is never over" }
     // The indicator fades for 0.85 s after the list has come to rest.
     app.advance(to: start + 5.86)
     return app.nextFrameTime.map { "six seconds later a frame is due at \($0)" }

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Several fingers, and a finger while the mouse is down: what the arena makes of them.
+struct HandTests {
+  private let first = ArenaHarness.finger
+  private let second = Pointer(.touch, id: 8)
+  private let third = Pointer(.touch, id: 9)
+  private let mouse = ArenaHarness.mouse
+
+  /// Two fingers, the second one after a time, that swipe and lift.
+  private func swipe(secondAfter delay: Double) -> [Gesture] {
+    var hand = ArenaHarness()
+    hand.send(.down, 200, 100, at: 1, first)
+    hand.send(.down, 260, 100, at: 1 + delay, second)
+    for i in 1...5 {
+      let time = 1.1 + Double(i) * 0.02
+      hand.send(.move, 200 - 20 * Double(i), 100, at: time, first)
+      hand.send(.move, 260 - 20 * Double(i), 100, at: time, second)
+    }
+    hand.send(.up, 100, 100, at: 1.22, first)
+    hand.send(.up, 160, 100, at: 1.22, second)
+    return hand.gestures
+  }
+
+  @Test(arguments: [0, 0.03, 0.099])
+  func `fingers that come within 100 milliseconds of each other do nothing`(delay: Double) {
+    #expect(swipe(secondAfter: delay) == [.pressed, .cancelled])
+  }
+
+  @Test func `a single finger that comes later has no part, and takes none of the first one's`() {
+    let gestures = swipe(secondAfter: 0.101)
+    #expect(gestures.contains(.began(.horizontal)))
+    #expect(!gestures.contains(.cancelled))
+  }
+
+  @Test func `a third finger cancels, however late it comes`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 200, 100, at: 1, first)
+    hand.send(.move, 150, 100, at: 1.1, first)
+    hand.send(.down, 260, 300, at: 1.3, second)
+    #expect(!hand.gestures.contains(.cancelled))
+    hand.send(.down, 260, 200, at: 1.6, third)
+    #expect(hand.gestures.last == .cancelled)
+    let count = hand.gestures.count
+    hand.send(.move, 100, 100, at: 1.7, first)
+    for pointer in [first, second, third] { hand.send(.up, 100, 100, at: 1.8, pointer) }
+    #expect(hand.gestures.count == count)
+  }
+
+  @Test func `a second finger that came and went is not counted`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 200, 100, at: 1, first)
+    for (i, pointer) in [second, third].enumerated() {
+      hand.send(.down, 260, 300, at: 1.2 + Double(i), pointer)
+      hand.send(.move, 200, 100, at: 1.25 + Double(i), first)
+      hand.send(.up, 260, 300, at: 1.3 + Double(i), pointer)
+    }
+    hand.send(.up, 200, 100, at: 2.4, first)
+    #expect(hand.gestures == [.pressed, .tapped])
+  }
+
+  @Test func `of fingers that came together none presses until all are up`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 200, 100, at: 1, first)
+    hand.send(.down, 260, 100, at: 1.05, second)
+    hand.send(.up, 200, 100, at: 1.1, first)
+    hand.send(.down, 200, 100, at: 1.5, first)
+    hand.send(.up, 200, 100, at: 1.6, first)
+    #expect(hand.gestures == [.pressed, .cancelled])
+    hand.send(.up, 260, 100, at: 1.7, second)
+    hand.send(.down, 200, 100, at: 1.71, first)
+    hand.send(.up, 200, 100, at: 1.8, first)
+    #expect(hand.gestures == [.pressed, .cancelled, .pressed, .tapped])
+  }
+
+  // SDL up to 2.30 tells nothing of a compositor's cancel on Wayland.
+  @Test func `fingers whose lifts never come are forgotten after two seconds`() {
+    var hand = ArenaHarness()
+    for (i, pointer) in [first, second, third].enumerated() {
+      hand.send(.down, 200, 100, at: 1 + Double(i) * 0.01, pointer)
+    }
+    hand.send(.down, 200, 100, at: 3.1, Pointer(.touch, id: 20))
+    hand.send(.up, 200, 100, at: 3.2, Pointer(.touch, id: 20))
+    #expect(hand.gestures == [.pressed, .cancelled, .pressed, .tapped])
+  }
+
+  @Test func `taps in quick succession, one finger after the other, are taps`() {
+    var hand = ArenaHarness()
+    for (i, pointer) in [first, second, first].enumerated() {
+      hand.send(.down, 200, 100, at: 1 + Double(i) * 0.06, pointer)
+      hand.send(.up, 200, 100, at: 1.04 + Double(i) * 0.06, pointer)
+    }
+    #expect(hand.gestures == [.pressed, .tapped, .pressed, .tapped, .pressed, .tapped])
+  }
+
+  @Test func `the mouse made of the first of several fingers does nothing either`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 200, 100, at: 1, first)
+    hand.send(.down, 260, 100, at: 1.01, second)
+    hand.send(.down, 200, 100, at: 1.02, mouse)
+    hand.send(.up, 200, 100, at: 1.03, first)
+    hand.send(.up, 260, 100, at: 1.03, second)
+    hand.send(.up, 200, 100, at: 1.04, mouse)
+    #expect(hand.gestures == [.pressed, .cancelled])
+  }
+
+  // MARK: A flick
+
+  @Test func `after a flick its finger owns the window until it lifts`() {
+    var hand = ArenaHarness()
+    hand.press.flicks = true
+    hand.send(.down, 200, 100, at: 1, first)
+    hand.send(.move, 120, 100, at: 1.05, first)
+    #expect(hand.gestures == [.pressed, .flicked(.left)])
+    hand.send(.down, 60, 100, at: 1.3, second)
+    hand.send(.up, 60, 100, at: 1.4, second)
+    hand.send(.move, 20, 100, at: 1.5, first)
+    hand.send(.up, 20, 100, at: 1.6, first)
+    #expect(hand.gestures == [.pressed, .flicked(.left)])
+    #expect(hand.arena.press == nil)
+    hand.send(.down, 60, 100, at: 1.7, second)
+    hand.send(.up, 60, 100, at: 1.8, second)
+    #expect(hand.gestures == [.pressed, .flicked(.left), .pressed, .tapped])
+  }
+
+  @Test func `a finger that was too slow for a flick owns the window until it lifts, too`() {
+    var hand = ArenaHarness()
+    hand.press.flicks = true
+    hand.send(.down, 200, 100, at: 1, first)
+    hand.send(.move, 188, 100, at: 1.3, first)
+    hand.send(.move, 170, 100, at: 1.6, first)
+    #expect(hand.gestures == [.pressed, .cancelled])
+    hand.send(.down, 60, 100, at: 1.7, second)
+    hand.send(.up, 60, 100, at: 1.8, second)
+    hand.send(.up, 170, 100, at: 1.9, first)
+    #expect(hand.gestures == [.pressed, .cancelled])
+    #expect(hand.arena.press == nil)
+  }
+
+  // MARK: A finger while the mouse is down
+
+  /// A mouse that drags to the left by 60 points and holds.
+  private func mouseDrag() -> ArenaHarness {
+    var hand = ArenaHarness()
+    hand.send(.down, 200, 100, at: 1, mouse)
+    hand.send(.move, 136, 100, at: 1.1, mouse)
+    return hand
+  }
+
+  @Test(arguments: [true, false])
+  func `a finger elsewhere, which takes the mouse with it, neither moves nor lets go`(mouseFirst: Bool) {
+    var hand = mouseDrag()
+    #expect(hand.translations == [-60])
+    hand.send(.down, 300, 400, at: 2, first)
+    hand.send(.move, 300, 400, at: 2.01, mouse)
+    hand.send(.down, 300, 400, at: 2.01, mouse)
+    hand.send(.move, 320, 380, at: 2.02, first)
+    hand.send(.move, 320, 380, at: 2.03, mouse)
+    if !mouseFirst { hand.send(.up, 320, 380, at: 2.04, first) }
+    hand.send(.up, 320, 380, at: 2.05, mouse)
+    #expect(hand.gestures == [.pressed, .began(.horizontal), .changed(.horizontal, translation: -60), .cancelled])
+  }
+
+  @Test func `once the finger has lifted, the mouse drags on from where it was`() {
+    var hand = mouseDrag()
+    hand.send(.down, 300, 400, at: 2, first)
+    hand.send(.move, 300, 400, at: 2.01, mouse)
+    hand.send(.up, 300, 400, at: 2.1, first)
+    hand.send(.move, 295, 400, at: 2.5, mouse)
+    hand.send(.move, 285, 400, at: 2.52, mouse)
+    #expect(hand.translations == [-60, -70])
+    hand.send(.up, 285, 400, at: 3, mouse)
+    #expect(hand.gestures.last == .ended(.horizontal, velocity: 0))
+  }
+
+  @Test func `a finger elsewhere that leaves the mouse alone changes nothing`() {
+    var hand = mouseDrag()
+    hand.send(.down, 300, 400, at: 2, first)
+    hand.send(.move, 126, 100, at: 2.1, mouse)
+    hand.send(.up, 300, 400, at: 2.2, first)
+    hand.send(.up, 126, 100, at: 3, mouse)
+    #expect(hand.translations == [-60, -70])
+    #expect(hand.gestures.last == .ended(.horizontal, velocity: 0))
+  }
+}

@@ -1,0 +1,123 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// One gesture in the whole window, whatever it began on.
+struct AppInputTests {
+  private let first = Pointer(.touch, id: 1)
+  private let second = Pointer(.touch, id: 2)
+  private let size = Size(width: 360, height: 640)
+
+  private func app(_ style: String) throws -> App {
+    try App(style: style, count: 30, size: size, scale: 1, theme: .light)
+  }
+
+  /// Where the switcher's segments are pressed, counted from 0.
+  private func segment(_ index: Int) -> Point { Point(x: size.width - 152 + 24 * Double(index) + 12, y: 22) }
+
+  private func send(
+    _ phase: PointerEvent.Phase, _ pointer: Pointer, _ x: Double, _ y: Double, at time: Double, to app: inout App
+  ) {
+    app.handle(.pointer(PointerEvent(phase, pointer, at: Point(x: x, y: y), time: time)))
+  }
+
+  /// Drags row 2 to the left by 60 points and holds it, at 1.1 s.
+  private func drag(_ app: inout App, with pointer: Pointer) {
+    send(.down, pointer, 200, 150, at: 1, to: &app)
+    send(.move, pointer, pointer.device == .touch ? 130 : 136, 150, at: 1.1, to: &app)
+  }
+
+  @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
+  func `nothing outside of the list can be pressed while a row is held`(owner: Pointer) throws {
+    var app = try app("actions")
+    drag(&app, with: owner)
+    let place = segment(2)
+    send(.down, second, place.x, place.y, at: 1.5, to: &app)
+    #expect(app.list.pressedControl == nil)
+    send(.up, second, place.x, place.y, at: 1.6, to: &app)
+    #expect(app.demo.style.name == "actions")
+    #expect(app.list.gesture?.pointer == owner)
+    #expect(abs(app.list.offset(of: RowID(2)) - -60) < 1e-9)
+  }
+
+  @Test func `no row can be pressed while something outside of the list is`() throws {
+    var app = try app("actions")
+    let place = segment(2)
+    send(.down, first, place.x, place.y, at: 1, to: &app)
+    #expect(app.list.pressedControl != nil)
+    send(.down, second, 200, 150, at: 1.2, to: &app)
+    send(.move, second, 100, 150, at: 1.3, to: &app)
+    send(.up, second, 100, 150, at: 1.4, to: &app)
+    #expect(app.takeLines().isEmpty && app.list.state(of: RowID(2)) == .closed)
+    send(.up, first, place.x, place.y, at: 1.5, to: &app)
+    #expect(app.demo.style.name == "panel")
+  }
+
+  @Test func `a finger on an empty part of the title bar owns the gesture too`() throws {
+    var app = try app("actions")
+    send(.down, first, 20, 20, at: 1, to: &app)
+    send(.down, second, 200, 150, at: 1.2, to: &app)
+    send(.up, second, 200, 150, at: 1.3, to: &app)
+    #expect(app.sheet == nil)
+    send(.up, first, 20, 20, at: 1.4, to: &app)
+    send(.down, second, 200, 150, at: 1.5, to: &app)
+    send(.up, second, 200, 150, at: 1.6, to: &app)
+    #expect(app.sheet != nil)
+  }
+
+  @Test func `two fingers at once press nothing, wherever they are`() throws {
+    for (one, other) in [(segment(2), segment(3)), (segment(2), Point(x: 200, y: 150))] {
+      var app = try app("actions")
+      send(.down, first, one.x, one.y, at: 1, to: &app)
+      send(.down, second, other.x, other.y, at: 1.05, to: &app)
+      send(.up, first, one.x, one.y, at: 1.2, to: &app)
+      send(.up, second, other.x, other.y, at: 1.2, to: &app)
+      #expect(app.demo.style.name == "actions" && app.sheet == nil)
+    }
+  }
+
+  @Test func `after a flick no second finger taps what it showed while the first is down`() throws {
+    var app = try app("menu")
+    send(.down, first, 200, 65, at: 1, to: &app)
+    send(.move, first, 100, 65, at: 1.1, to: &app)
+    app.advance(to: 2)
+    #expect(app.takeLines().contains { $0.contains("opened id=0") })
+    send(.down, second, 30, 65, at: 2.1, to: &app)
+    send(.up, second, 30, 65, at: 2.2, to: &app)
+    #expect(app.alert == nil)
+    send(.up, first, 100, 65, at: 2.3, to: &app)
+    send(.down, second, 30, 65, at: 2.4, to: &app)
+    send(.up, second, 30, 65, at: 2.5, to: &app)
+    #expect(app.alert != nil)
+  }
+
+  @Test func `a tap that stops a list which a wheel or a key moves opens no sheet`() throws {
+    let movers: [InputEvent] = [
+      .wheel(WheelEvent(at: Point(x: 200, y: 300), by: Point(x: 0, y: -5), time: 1)), .key(.pageDown, time: 1),
+    ]
+    for mover in movers {
+      var app = try app("actions")
+      app.handle(mover)
+      send(.down, first, 200, 300, at: 1.1, to: &app)
+      let offset = app.list.contentOffset
+      send(.up, first, 200, 300, at: 1.15, to: &app)
+      app.advance(to: 3)
+      #expect(app.sheet == nil && app.list.contentOffset == offset && offset > 0)
+    }
+  }
+
+  @Test func `what is down when the style changes means nothing to the new rows`() throws {
+    var app = try app("actions")
+    drag(&app, with: first)
+    app.handle(.key(Key("3"), time: 1.2))
+    send(.move, first, 20, 150, at: 1.3, to: &app)
+    send(.up, first, 20, 150, at: 1.4, to: &app)
+    app.handle(.wheel(WheelEvent(at: Point(x: 200, y: 300), by: Point(x: 0, y: -20), in: .points, time: 2)))
+    app.handle(.key(Key("1"), time: 2.05))
+    app.handle(.wheel(WheelEvent(at: Point(x: 200, y: 300), by: Point(x: 0, y: -20), in: .points, time: 2.08)))
+    app.advance(to: 3)
+    #expect(app.list.contentOffset == 0)
+    #expect(app.takeLines().isEmpty)
+  }
+}
