@@ -14,7 +14,7 @@ TEST_FLAGS := -c release --scratch-path .build/tests -Xswiftc -enable-testing -X
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test fuzz bench tour check format lint build deps deps-test deps-tour install uninstall clean
+.PHONY: run test test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -33,6 +33,14 @@ test: deps-test build
 	$(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
 	$(SWIFT) test $(TEST_FLAGS) --skip-build --filter EndToEndTests
 
+# Which other SDL: `unstable` for that of Debian unstable, made of SDL 3, or a version of SDL 2; see the script.
+SDL ?= unstable
+
+# The same, by the tests that use the program from end to end, with another SDL. It downloads, and may need root.
+test-current-sdl: deps-current-sdl build
+	Scripts/try-current-sdl $(SDL) $(TEST_FLAGS) \
+	  --filter '^EndToEndTests|SwipeRowsTests.(Play|RealWindow|Quit|SystemString)Tests' --skip 'LatencyTests|ReleaseTests'
+
 # Random runs that are new each time; the tests' own ones are always the same.
 fuzz: deps
 	SWIPEROWS_FUZZ_SECONDS=$(SECONDS) SWIPEROWS_FUZZ_TRACE=$(TRACE) $(SWIFT) test $(TEST_FLAGS) --filter withstands
@@ -50,18 +58,23 @@ tour: deps-tour build
 	Scripts/tour $(RELEASE)
 
 # What to build with, what to test with, and what to make pictures with, as Debian and Ubuntu call it.
+# libdecor's plugin draws the window's title bar on Wayland, where the compositor draws none.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
-  libdbus-1-dev pkg-config fonts-dejavu-core
+  libdbus-1-dev pkg-config fonts-dejavu-core libdecor-0-plugin-1-cairo
 TOUR_PACKAGES := imagemagick
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
-  fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei \
-  dbus-daemon dbus-bin python3-dbus python3-gi
+  fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei dbus-daemon dbus-bin python3-dbus python3-gi \
+  desktop-file-utils appstream man-db mandoc bsdutils zsh fish
+CURRENT_SDL_PACKAGES := debootstrap python3-pip
 
 deps:
 	@Scripts/install-packages "to build and run" $(PACKAGES)
 
 deps-test: deps
 	@Scripts/install-packages "to test in a real window" $(TEST_PACKAGES)
+
+deps-current-sdl: deps-test
+	@Scripts/install-packages "to try other SDLs" $(CURRENT_SDL_PACKAGES)
 
 deps-tour: deps
 	@Scripts/install-packages "to make the tour's pictures" $(TOUR_PACKAGES)
@@ -71,15 +84,25 @@ bench: deps-test build
 	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks
 	.build/benchmarks/release/bench
 
+# What is installed beside the program: FILE:PLACE, below PREFIX.
+DATA := \
+  Assets/swiperows.desktop:share/applications/swiperows.desktop \
+  Assets/Icons/swiperows.svg:share/icons/hicolor/scalable/apps/swiperows.svg \
+  Assets/swiperows.metainfo.xml:share/metainfo/org.swiperows.swiperows.metainfo.xml \
+  Assets/swiperows.1:share/man/man1/swiperows.1 \
+  Assets/Completions/swiperows.bash:share/bash-completion/completions/swiperows \
+  Assets/Completions/_swiperows:share/zsh/site-functions/_swiperows \
+  Assets/Completions/swiperows.fish:share/fish/vendor_completions.d/swiperows.fish
+
 install: build
-	install -D -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/swiperows"
-	install -D -m 644 Assets/swiperows.desktop "$(DESTDIR)$(PREFIX)/share/applications/swiperows.desktop"
-	install -D -m 644 Assets/Icons/swiperows.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/swiperows.svg"
+	install -D -m 755 "$(RELEASE)" "$(DESTDIR)$(PREFIX)/bin/swiperows"
+	set -e; for file in $(DATA); do \
+	  install -D -m 644 "$${file%%:*}" "$(DESTDIR)$(PREFIX)/$${file#*:}"; \
+	done
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/swiperows" \
-	  "$(DESTDIR)$(PREFIX)/share/applications/swiperows.desktop" \
-	  "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/swiperows.svg"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/swiperows"
+	for file in $(DATA); do rm -f "$(DESTDIR)$(PREFIX)/$${file#*:}"; done
 
 clean:
 	rm -rf .build

@@ -28,6 +28,7 @@ let package = Package(
     .executableTarget(
       name: "swiperows",
       dependencies: ["SwipeKit", "SwipeKitSDL"],
+      resources: [.embedInCode("Icons/swiperows.svg")],
       swiftSettings: strict
     ),
     .executableTarget(

@@ -34,6 +34,9 @@ public struct Window: ~Copyable {
   /// - Parameters:
   ///   - title: what its frame says.
   ///   - size: in points.
+  ///   - place: where its frame is to be, where programs may say that; in the middle of the screen if that is nil or
+  ///     out of reach.
+  ///   - identity: what the desktop knows the program by.
   ///   - driver: SDL's name of a renderer.
   ///   - zoom: how much larger than the desktop has it everything is.
   ///   - textScale: how large texts are, as a share of their usual size: all of the window grows with them, so that
@@ -41,9 +44,11 @@ public struct Window: ~Copyable {
   ///   - waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
   ///   - family: the font family to use; the desktop's where it is nil.
   public init(
-    title: String, size: Size, driver: String = defaultDriver, zoom: Double = 1, textScale: Double = 1,
-    waitsForDisplay: Bool = true, family: String? = nil
+    title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
+    driver: String = defaultDriver, zoom: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
+    family: String? = nil
   ) throws(SDLError) {
+    identity?.announce()
     let renderers = Canvas.drivers
     var density: Double?
     let presenter = try Presenter.first(
@@ -67,6 +72,8 @@ public struct Window: ~Copyable {
     self.textScale = textScale
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
+    identity?.mark(handle)
+    if let place { move(to: place) }
     SDL_ShowWindow(handle)
   }
 
@@ -137,6 +144,33 @@ public struct Window: ~Copyable {
     var (oldWidth, oldHeight): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &oldWidth, &oldHeight)
     if (width, height) != (oldWidth, oldHeight) { SDL_SetWindowSize(window, width, height) }
+  }
+
+  /// How it is, for its next time; nil while it has the screen's size, or that of a part of it, rather than its own.
+  var arrangement: WindowArrangement? {
+    let notItsOwn = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+    guard SDL_GetWindowFlags(handle) & notItsOwn == 0 else { return nil }
+    guard canBePlaced else { return WindowArrangement(size: size) }
+    var (x, y, top, left) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    SDL_GetWindowPosition(handle, &x, &y)
+    SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
+    return WindowArrangement(size: size, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
+  }
+
+  /// Whether places are for programs to know and to say; on Wayland they are not.
+  private var canBePlaced: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
+
+  /// Puts its frame to a place where a hand can reach it, if programs may say where.
+  private func move(to place: WindowPlace) {
+    let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
+      var room = SDL_Rect()
+      SDL_GetDisplayUsableBounds(display, &room)
+      return PixelRect(x: room.x, y: room.y, width: room.w, height: room.h)
+    }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    guard canBePlaced, place.isWithinReach(width: Int(width), on: screens) else { return }
+    SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
   }
 
   /// How often the display shows a new picture, in pictures a second.

@@ -75,6 +75,9 @@ public struct WindowLoop: ~Copyable {
   /// The time of the machine, in seconds, to measure how long something takes.
   public static var now: Double { Machine.sdl.now() }
 
+  /// How the window is, to be remembered; nil while it has another size than its own, such as the screen's.
+  public var arrangement: WindowArrangement? { window.arrangement }
+
   /// Shows the content until the window is closed or the content has finished.
   public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
     var isDirty = true

@@ -25,9 +25,12 @@ struct Options {
   /// The numbers of device pixels that a point can have.
   static let scales = 0.5...8.0
 
+  static let defaultSize = Size(width: 360, height: 640)
+
   var style = "actions"
   var rows: Int?
-  var size = Size(width: 360, height: 640)
+  /// nil where the command line does not say.
+  var size: Size?
   var scale = 1.0
   var driver = Window.defaultDriver
   /// As the desktop has it where this is nil.
@@ -50,7 +53,8 @@ struct Options {
                          panel:open=-320, panel:open=300, trigger:keep,
                          menu:push, menu:side=left (default actions)
       --rows N           how many rows, 0 to 10000000 (default: the style's)
-      --size WxH         the window's size in points (default 360x640)
+      --size WxH         the window's size in points (default: the last window's,
+                         360x640 at first)
       --scale N          device pixels a point, beside the display's own scale
                          (default 1)
       --renderer NAME    what SDL draws with, such as software or opengl

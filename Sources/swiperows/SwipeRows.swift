@@ -48,7 +48,7 @@ struct SwipeRows {
       overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else { return try player.play() }
     let window = try Window(
-      title: "SwipeRows", size: trace.size, driver: options.driver, zoom: trace.scale,
+      title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, zoom: trace.scale,
       waitsForDisplay: options.isPaced)
     try run(PlayedContent(player, isPaced: options.isPaced), in: window, options, output)
   }
@@ -58,9 +58,12 @@ struct SwipeRows {
     let recording = try options.recording.map { file throws(FileError) in try Output(to: file, overwriting) }
     let portal = SettingsPortal()
     let settings = portal.settings
+    // Who says a size wants that one, this time.
+    let memory = options.size == nil ? StateFile(named: "window") : nil
+    let last = memory?.read().flatMap { WindowArrangement($0) }
     let window = try Window(
-      title: "SwipeRows", size: options.size, driver: options.driver, zoom: options.scale,
-      textScale: settings.textScale)
+      title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
+      identity: identity, driver: options.driver, zoom: options.scale, textScale: settings.textScale)
     let (size, scale) = (window.size, window.scale)
     for line in Trace.settings(size: size, scale: scale, style: options.style, rows: options.rows) {
       recording?.print(line)
@@ -72,19 +75,26 @@ struct SwipeRows {
       keepsGestureLog: options.printsLog)
     var content = LiveContent(app, options, output: output, recording: recording)
     content.adopt(settings)
-    try run(content, in: window, following: portal, options, output)
+    let arrangement = try run(content, in: window, following: portal, options, output)
+    if let arrangement { memory?.write(arrangement.text) }
     recording?.finish()
     return recording?.isWhole ?? true
   }
 
-  private static func run(
+  private static var identity: WindowIdentity {
+    WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_svg))
+  }
+
+  /// - Returns: how the window was at last.
+  @discardableResult private static func run(
     _ content: consuming some WindowContent & ~Copyable, in window: consuming Window,
     following portal: consuming SettingsPortal = .silent, _ options: Options, _ output: Output
-  ) throws(SDLError) {
+  ) throws(SDLError) -> WindowArrangement? {
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
     try loop.run(&content)
     if options.printsStatistics { output.print(loop.statistics.summary) }
+    return loop.arrangement
   }
 }
 

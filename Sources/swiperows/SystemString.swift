@@ -1,3 +1,5 @@
+import Glibc
+
 /// Text as the system has it, such as an argument or the name of a file: any bytes but zero.
 ///
 /// It need be no UTF-8: a file's name reaches the system byte for byte as the user gave it.
@@ -9,8 +11,16 @@ struct SystemString: Equatable, Sendable, CustomStringConvertible, ExpressibleBy
 
   init(stringLiteral text: String) { self.init(bytes: text.utf8) }
 
+  /// The value of a variable of the environment; nil if it is not set or empty.
+  init?(environment name: String) {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    self.init(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
+  }
+
   /// The bytes with their zero, for functions of C.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+
+  static func + (left: Self, right: Self) -> Self { SystemString(bytes: left.bytes + right.bytes) }
 
   /// For people, and for words that the program knows: what is no UTF-8 shows as U+FFFD.
   var description: String { String(decoding: bytes, as: UTF8.self) }

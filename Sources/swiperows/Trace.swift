@@ -26,7 +26,7 @@ struct Trace {
   /// The numbers of device pixels that a point can have: a recording's window may be on any display.
   private static let scales = 0.1...100.0
 
-  var size = Size(width: 360, height: 640)
+  var size = Options.defaultSize
   var scale = 1.0
   var style = "actions"
   var rows: Int?
@@ -38,7 +38,7 @@ struct Trace {
   ///   - file: its name, for complaints.
   ///   - defaults: what holds where the trace does not say.
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
-    size = defaults.size
+    size = defaults.size ?? Options.defaultSize
     scale = defaults.scale
     style = defaults.style
     rows = defaults.rows

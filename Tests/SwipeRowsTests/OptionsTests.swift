@@ -24,7 +24,7 @@ import Testing
     let options = try options()
     #expect(options.style == "actions")
     #expect(try Demo(options.style, count: options.rows).rows.count == 30)
-    #expect(options.size == Size(width: 360, height: 640))
+    #expect(options.size == nil && Options.defaultSize == Size(width: 360, height: 640))
   }
 
   @Test func `a value stands behind its option or behind an equals sign`() throws {

@@ -5,6 +5,11 @@ package struct BuiltProgram {
   /// How long a program may run, in seconds.
   private static let longest = 60.0
 
+  /// What is to be tested in place of the program as it was built, by `Scripts/try-current-sdl`.
+  package static let replacement = ProcessInfo.processInfo.environment["SWIPEROWS_PROGRAM"].map {
+    BuiltProgram(URL(filePath: $0))
+  }
+
   package let url: URL
 
   package init(_ url: URL) { self.url = url }
@@ -29,9 +34,10 @@ package struct BuiltProgram {
     return Result(status: status, output: process.output, errors: process.errors)
   }
 
-  /// That of the tests, without the desktop that they happen to run on.
+  /// That of the tests, without the desktop that they happen to run on, and without a memory of other windows.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment
       .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
+      .merging(["XDG_STATE_HOME": "/dev/null"]) { $1 }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension BuiltProgram {
-  static let swiperows = besideTests("swiperows")
+  static let swiperows = replacement ?? besideTests("swiperows")
   static let fruitList = besideTests("FruitList")
   static let palette = besideTests("Palette")
 

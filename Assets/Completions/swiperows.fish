@@ -1,0 +1,28 @@
+# What fish completes of swiperows.
+complete -c swiperows -f
+complete -c swiperows -l style -x -d 'How rows are swiped' -a "
+  actions\t'Buttons under the row'
+  delete\t'Swipe to delete'
+  delete:style=0\t'Rows that cannot be edited'
+  delete:style=2\t'Only reported'
+  panel\t'A view behind the front one'
+  panel:open=-320\t'Without a handle'
+  panel:open=300\t'To the right'
+  trigger\t'Past a threshold'
+  trigger:keep\t'The row comes back'
+  menu\t'A menu by a flick'
+  menu:push\t'The row is pushed away'
+  menu:side=left\t'Always from the left'"
+complete -c swiperows -l rows -x -d 'How many rows'
+complete -c swiperows -l size -x -d 'Size of the window in points, such as 360x640'
+complete -c swiperows -l scale -x -d 'Device pixels a point'
+complete -c swiperows -l renderer -x -d 'What SDL draws with' -a 'software opengl opengles2'
+complete -c swiperows -l appearance -x -d 'Colours' -a 'light dark'
+complete -c swiperows -l play -r -F -d 'Play a trace'
+complete -c swiperows -l window -d 'With --play: in a window, in real time'
+complete -c swiperows -l uncapped -d 'With --window: as fast as frames can be drawn'
+complete -c swiperows -l record -r -F -d 'Write what is done as a trace'
+complete -c swiperows -l stats -d 'At exit, print how long frames took'
+complete -c swiperows -l log -d 'Print gestures and what came about'
+complete -c swiperows -l help -d 'Print the options'
+complete -c swiperows -l version -d 'Print the version'

@@ -1,0 +1,38 @@
+import SwipeKit
+
+/// A place of a window's frame on the screens, from the top left corner of the first, in the window system's units.
+public struct WindowPlace: Equatable, Sendable {
+  /// To the right.
+  public var x: Int
+  /// Downwards.
+  public var y: Int
+
+  /// Makes a place; it may lie on no screen.
+  public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+}
+
+/// How large a window is and where, for a program to remember.
+public struct WindowArrangement: Equatable, Sendable {
+  /// In points.
+  public var size: Size
+  /// Where its frame is; nil where the window system keeps places to itself, as Wayland does.
+  public var place: WindowPlace?
+
+  /// Makes an arrangement; without a place the desktop chooses one.
+  public init(size: Size, place: WindowPlace? = nil) { (self.size, self.place) = (size, place) }
+}
+
+extension WindowPlace {
+  /// How much of the upper edge of a window must be on a screen for a hand to get hold of it, in the window system's
+  /// units.
+  private static let handle = (width: 64, height: 24)
+
+  /// Whether the upper edge of a window of such a width can be taken hold of here.
+  func isWithinReach(width: Int, on screens: [PixelRect]) -> Bool {
+    screens.contains { screen in
+      let (left, right) = (max(x, Int(screen.x)), min(x + width, Int(screen.x + screen.width)))
+      return right - left >= min(width, Self.handle.width)
+        && y >= Int(screen.y) && y + Self.handle.height <= Int(screen.y + screen.height)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import SwipeKit
+import SwipeKitSDL
+
+/// How a window was, as lines of text such as `size 360 640` and `place 20 40`.
+extension WindowArrangement {
+  /// How far from the first screen's corner a window can be, in the window system's units.
+  private static let distances = -32_768...32_767
+
+  var text: String {
+    "size \(number(size.width)) \(number(size.height))\n" + (place.map { "place \($0.x) \($0.y)\n" } ?? "")
+  }
+
+  /// Reads what `text` says; nil for anything else.
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
+    guard (1...2).contains(lines.count), lines[0].count == 3, lines[0][0] == "size",
+      let width = Double(lines[0][1]), let height = Double(lines[0][2]),
+      Options.lengths.contains(width), Options.lengths.contains(height)
+    else { return nil }
+    self.init(size: Size(width: width, height: height))
+    guard lines.count == 2 else { return }
+    guard lines[1].count == 3, lines[1][0] == "place", let x = Int(lines[1][1]), let y = Int(lines[1][2]),
+      Self.distances.contains(x), Self.distances.contains(y)
+    else { return nil }
+    place = WindowPlace(x: x, y: y)
+  }
+}

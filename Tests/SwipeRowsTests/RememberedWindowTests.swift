@@ -1,0 +1,176 @@
+import Foundation
+import SwipeKit
+import SwipeKitSDL
+import TestSupport
+import Testing
+
+@testable import swiperows
+
+/// A window opens as the last one was closed, where the window system lets a program.
+@Suite(.serialized) struct RememberedWindowTests {
+  @Test(arguments: [
+    WindowArrangement(size: Size(width: 360, height: 640)),
+    WindowArrangement(size: Size(width: 500.5, height: 1), place: WindowPlace(x: -20, y: 40)),
+  ])
+  func `what is written is read`(arrangement: WindowArrangement) {
+    #expect(WindowArrangement(arrangement.text) == arrangement)
+  }
+
+  static let broken = [
+    "", "\n", "size", "size 360", "size 360 640 1", "size 0 640", "size nan nan", "size 1e9 640", "place 1 2",
+    "size 360 640\nplace 1", "size 360 640\nplace x y", "size 360 640\nplace 1e3 2", "size 360 640\nplace 99999 0",
+    "size 360 640\nplace 1 2\nplace 3 4", "360 640", "{\"size\": 3}", "\u{0}\u{0}",
+  ]
+
+  @Test(arguments: broken)
+  func `what is broken says nothing`(text: String) {
+    #expect(WindowArrangement(text) == nil)
+  }
+
+  /// A display and a folder for the user's state, in which windows are opened and closed, one after the other.
+  private final class Home {
+    let server: DisplayServer
+    let folder: URL
+    private let manager: ChildProcess?
+
+    init(_ folder: URL, isManaged: Bool = false) throws {
+      self.folder = folder
+      let server = try DisplayServer()
+      manager = isManaged ? try ChildProcess("/usr/bin/openbox", [], environment: server.display.environment) : nil
+      self.server = server
+      guard isManaged else { return }
+      try eventually("the window manager is there") {
+        try server.display.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") ? true : nil
+      }
+    }
+
+    deinit { manager?.stop() }
+
+    var file: URL { folder.appending(path: "swiperows/window") }
+
+    /// What the file says; nil where it is not there.
+    var kept: String? { try? String(contentsOf: file, encoding: .utf8) }
+
+    /// Opens a window, does something with it and closes it.
+    ///
+    /// - Returns: where it was at first, as the server has it: x, y, width and height of what it shows.
+    @discardableResult func window(
+      _ arguments: [String] = [], _ body: (ProgramWindow) throws -> Void = { _ in }
+    ) throws -> [Int] {
+      let program = try ProgramWindow(
+        BuiltProgram(URL(filePath: "/usr/bin/env")),
+        ["XDG_STATE_HOME=\(folder.path)", BuiltProgram.swiperows.url.path] + arguments, on: server.display)
+      // It may still be moved and resized by itself and by a window manager.
+      Thread.sleep(forTimeInterval: 0.5)
+      let first = try geometry(of: program)
+      try body(program)
+      try program.act(["windowfocus", "--sync", "\(program.window)", "key", "ctrl+q"])
+      #expect(program.process.wait(atMost: patience) == 0)
+      #expect(program.process.errors == "")
+      return first
+    }
+
+    func geometry(of program: ProgramWindow) throws -> [Int] {
+      let lines = try server.display.run("xwininfo", ["-id", "\(program.window)"]).split(separator: "\n")
+      return ["Absolute upper-left X:", "Absolute upper-left Y:", "Width:", "Height:"].compactMap { name in
+        lines.first { $0.contains(name) }?.split(separator: " ").last.flatMap { Int($0) }
+      }
+    }
+
+    /// Gives a window another place and size, and waits until it has them.
+    func arrange(_ program: ProgramWindow, _ wanted: [Int]) throws {
+      let (window, numbers) = ("\(program.window)", wanted.map(String.init))
+      try program.act(["windowsize", window, numbers[2], numbers[3], "windowmove", window, numbers[0], numbers[1]])
+      Thread.sleep(forTimeInterval: 0.5)
+    }
+  }
+
+  private func withHome(isManaged: Bool = false, _ body: (Home) throws -> Void) throws {
+    try withTemporaryFolder { folder in try body(try Home(folder, isManaged: isManaged)) }
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: [false, true])
+  func `size and place are those of the last window`(isManaged: Bool) throws {
+    try withHome(isManaged: isManaged) { home in
+      let first = try home.window()
+      // The display is 1024 by 768.
+      if !isManaged { #expect(first == [332, 64, 360, 640]) }
+      #expect(Array(first[2...]) == [360, 640])
+      var last: [Int] = []
+      try home.window { program in
+        try home.arrange(program, [150, 90, 500, 400])
+        last = try home.geometry(of: program)
+      }
+      #expect(Array(last[2...]) == [500, 400])
+      #expect(last[..<2] != first[..<2])
+      // Again and again: a frame's width must not be added each time.
+      for _ in 1...3 { #expect(try home.window() == last) }
+      #expect(home.kept?.hasPrefix("size 500 400\nplace ") == true)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path + "/swiperows") == ["window"])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `who says a size has it this time, and nothing is kept of it`() throws {
+    try withHome { home in
+      try home.window { try home.arrange($0, [150, 90, 500, 400]) }
+      let kept = home.kept
+      #expect(Array(try home.window(["--size", "300x301"])[2...]) == [300, 301])
+      #expect(home.kept == kept)
+      #expect(try home.window() == [150, 90, 500, 400])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a trace plays in its own size, and nothing is kept of it`() throws {
+    try withHome { home in
+      try home.window { try home.arrange($0, [150, 90, 500, 400]) }
+      let kept = home.kept
+      let trace = home.folder.appending(path: "a.trace")
+      try "size 320 200\n3000 end\n".write(to: trace, atomically: true, encoding: .utf8)
+      #expect(Array(try home.window(["--play", trace.path, "--window"])[2...]) == [320, 200])
+      #expect(home.kept == kept)
+      try "0 describe\n".write(to: trace, atomically: true, encoding: .utf8)
+      let environment = ["XDG_STATE_HOME": home.folder.path]
+      let played = try BuiltProgram.swiperows.run(["--play", trace.path], environment: environment)
+      #expect(played.output.hasPrefix("<Window; frame = (0 0; 360 640)"))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: [(2000, 90), (150, 900), (-355, 90), (150, -30), (1000, 90)])
+  func `a place off the screen is not used, the size is`(x: Int, y: Int) throws {
+    try withHome { home in
+      try FileManager.default.createDirectory(
+        at: home.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try "size 400 300\nplace \(x) \(y)\n".write(to: home.file, atomically: true, encoding: .utf8)
+      let window = try home.window()
+      #expect(Array(window[2...]) == [400, 300])
+      #expect((0...1024 - 400).contains(window[0]) && (0...768 - 300).contains(window[1]), "\(window)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a file that is broken, a pipe, a folder or not to be written never stops the program`() throws {
+    try withHome { home in
+      let folder = home.file.deletingLastPathComponent()
+      let files = FileManager.default
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data([0xFF, 0xFE, 0]).write(to: home.file)
+      #expect(Array(try home.window()[2...]) == [360, 640])
+      #expect(home.kept?.hasPrefix("size 360 640\n") == true, "it is mended")
+
+      try files.removeItem(at: home.file)
+      #expect(mkfifo(home.file.path, 0o600) == 0)
+      #expect(Array(try home.window()[2...]) == [360, 640])
+
+      try files.removeItem(at: home.file)
+      try files.createDirectory(at: home.file.appending(path: "x"), withIntermediateDirectories: true)
+      #expect(Array(try home.window()[2...]) == [360, 640])
+      #expect(try files.contentsOfDirectory(atPath: folder.path) == ["window"], "nothing half written is left")
+
+      try files.removeItem(at: folder)
+      try "a file where the folder should be".write(to: folder, atomically: true, encoding: .utf8)
+      #expect(Array(try home.window()[2...]) == [360, 640])
+    }
+  }
+}

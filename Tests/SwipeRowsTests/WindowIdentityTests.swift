@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the desktop knows the program's window by, whatever the program's own file is called.
+@Suite struct WindowIdentityTests {
+  /// What `xprop` says of a window of the program, as a file of another name.
+  private func properties(environment: [String] = []) throws -> String {
+    try withTemporaryFolder { folder in
+      // A copy: of a link SDL would see what it leads to.
+      let other = folder.appending(path: "another-name")
+      try FileManager.default.copyItem(at: BuiltProgram.swiperows.url, to: other)
+      let server = try DisplayServer()
+      let program = try ProgramWindow(
+        BuiltProgram(URL(filePath: "/usr/bin/env")), environment + [other.path], on: server.display)
+      defer { program.process.stop() }
+      return try server.display.run(
+        "xprop", ["-id", "\(program.window)", "WM_CLASS", "WM_NAME", "_NET_WM_NAME", "_NET_WM_ICON"])
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `it has the desktop file's name, the title and the icon`() throws {
+    let properties = try properties()
+    #expect(properties.contains(#"WM_CLASS(STRING) = "swiperows", "swiperows""#), "\(properties)")
+    #expect(properties.contains(#"_NET_WM_NAME(UTF8_STRING) = "SwipeRows""#), "\(properties)")
+    #expect(properties.contains("Icon (128 x 128):"), "\(properties)")
+    let entry = try String(
+      contentsOf: DesktopFilesTests.assets.appending(path: "swiperows.desktop"), encoding: .utf8)
+    #expect(entry.contains("\nStartupWMClass=swiperows\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the user's own names are kept`() throws {
+    let properties = try properties(environment: ["SDL_VIDEO_X11_WMCLASS=mine"])
+    #expect(properties.contains(#"WM_CLASS(STRING) = "mine", "mine""#), "\(properties)")
+  }
+}
