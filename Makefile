@@ -39,7 +39,7 @@ SDL ?= unstable
 # The same, by the tests that use the program from end to end, with another SDL. It downloads, and may need root.
 test-current-sdl: deps-current-sdl build
 	Scripts/try-current-sdl $(SDL) $(TEST_FLAGS) \
-	  --filter '^EndToEndTests|SwipeRowsTests.(Play|RealWindow|Quit|SystemString)Tests' --skip 'LatencyTests|ReleaseTests'
+	  --filter '^EndToEndTests|SwipeRowsTests.(Play|RealWindow|RememberedWindow|Quit|SystemString)Tests' --skip 'LatencyTests|ReleaseTests'
 
 # Random runs that are new each time; the tests' own ones are always the same.
 fuzz: deps

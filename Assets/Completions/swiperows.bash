@@ -21,7 +21,7 @@ _swiperows() {
     --rows | --size | --scale) ;;
     *)
       found=$(compgen -W '--style --rows --size --scale --renderer --appearance --play --window --uncapped
-        --record --stats --log --help --version' -- "$value") ;;
+        --record --force --stats --log --help --version' -- "$value") ;;
   esac
   # Bash splits words at `=` and `:` too, and wants what goes behind the last one.
   local part=${COMP_WORDS[COMP_CWORD]}

@@ -42,6 +42,13 @@ struct Video: ~Copyable {
     }
   }
 
+  /// Whether this is an SDL 2 made of SDL 3 (sdl2-compat): its releases are numbered from 2.32.50 on.
+  static var isMadeOfSDL3: Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return (version.major, version.minor, version.patch) >= (2, 32, 50)
+  }
+
   /// What SDL must know before it starts.
   private static func setHints() {
     // A touch is a touch, and a mouse is a mouse.

@@ -34,8 +34,8 @@ public struct Window: ~Copyable {
   /// - Parameters:
   ///   - title: what its frame says.
   ///   - size: in points.
-  ///   - place: where its frame is to be, where programs may say that; in the middle of the screen if that is nil or
-  ///     out of reach.
+  ///   - place: where it is to be, as `WindowLoop.arrangement` told of an earlier one; in the middle of the screen if
+  ///     that is nil or out of reach, and where the desktop likes if programs may not say.
   ///   - identity: what the desktop knows the program by.
   ///   - driver: SDL's name of a renderer.
   ///   - zoom: how much larger than the desktop has it everything is.
@@ -153,14 +153,15 @@ public struct Window: ~Copyable {
     guard canBePlaced else { return WindowArrangement(size: size) }
     var (x, y, top, left) = (Int32(0), Int32(0), Int32(0), Int32(0))
     SDL_GetWindowPosition(handle, &x, &y)
-    SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
+    // A new window's place is for SDL 2 that of its frame, but for SDL 3 that of what it shows.
+    if !Video.isMadeOfSDL3 { SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) }
     return WindowArrangement(size: size, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
   }
 
   /// Whether places are for programs to know and to say; on Wayland they are not.
   private var canBePlaced: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
-  /// Puts its frame to a place where a hand can reach it, if programs may say where.
+  /// Puts it to a place where a hand can reach it, if programs may say where.
   private func move(to place: WindowPlace) {
     let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
       var room = SDL_Rect()

@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// A place of a window's frame on the screens, from the top left corner of the first, in the window system's units.
+/// A place of a window on the screens, from the top left corner of the first, in the window system's units.
 public struct WindowPlace: Equatable, Sendable {
   /// To the right.
   public var x: Int
@@ -15,7 +15,7 @@ public struct WindowPlace: Equatable, Sendable {
 public struct WindowArrangement: Equatable, Sendable {
   /// In points.
   public var size: Size
-  /// Where its frame is; nil where the window system keeps places to itself, as Wayland does.
+  /// Where a window must be opened to be there again; nil where the window system keeps places to itself, as Wayland does.
   public var place: WindowPlace?
 
   /// Makes an arrangement; without a place the desktop chooses one.

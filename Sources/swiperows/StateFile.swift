@@ -35,7 +35,7 @@ struct StateFile {
     else {
       return nil
     }
-    return try? readText(from: path)
+    return try? TextFile(path).text
   }
 
   /// Has it say something else, or leaves it as it was: it never says half of anything.

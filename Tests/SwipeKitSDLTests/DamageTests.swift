@@ -92,16 +92,18 @@ extension DrawingTests {
       }
       let frame = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
       var list = SwipeList(Rows(), style: .actions, frame: frame, scale: scale)
-      func wheel(by points: Double, at time: Double) throws -> Picture {
-        let steps = Point(x: 0, y: -points / GestureConstants.wheelStep)
-        list.handle(WheelEvent(at: Point(x: 150, y: 200), by: steps, time: time))
+      func wheel(by points: Double, times count: Int = 1, at time: Double) throws -> Picture {
+        for _ in 0..<count {
+          list.handle(
+            WheelEvent(at: Point(x: 150, y: 200), by: Point(x: 0, y: -points), in: .points, time: time))
+        }
         // Long after, so that the indicator has faded.
         _ = list.advance(to: time + 5)
         var displayList = DisplayList()
         list.draw(into: &displayList, theme: .light)
         return try Picture(of: displayList, size: Self.size, scale: scale)
       }
-      let before = try wheel(by: 490_000_000.25, at: 10)
+      let before = try wheel(by: 980_000.25, times: 500, at: 10)
       #expect(list.contentOffset > 480_000_000)
       let after = try wheel(by: 3 / scale, at: 20)
       let (shift, kept) = (3 * before.width * 3, before.bytes.count - 3 * before.width * 3)

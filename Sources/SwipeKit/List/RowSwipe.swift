@@ -205,6 +205,9 @@ struct RowSwipe {
     return side == .left ? -1 : 1
   }
 
+  /// Has a gesture that is cancelled from now on send the row where it is going, not where it was before.
+  mutating func loseHome() { home = rest }
+
   /// Puts the row at a rest without a motion.
   mutating func put(at rest: RowRest) {
     (self.rest, home) = (rest, rest)

@@ -153,7 +153,10 @@ extension SwipeList {
   mutating func closeOthers(than row: RowID?, because closer: SwipeStyle.Closers) {
     let atOnce = closer == .otherRow && style.closers.contains(.otherRowAtOnce)
     guard atOnce || style.closers.contains(closer) else { return }
-    for i in swipes.indices where swipes[i].id != row && swipes[i].isOpen {
+    for i in swipes.indices where swipes[i].id != row {
+      // One that closes already must not come back, though it be caught and its gesture cancelled.
+      swipes[i].loseHome()
+      guard swipes[i].isOpen else { continue }
       settle(i, to: .closed)
       if atOnce { swipes[i].put(at: .closed) }
     }
