@@ -32,7 +32,7 @@ enum { most_outputs = 16 };
 typedef struct {
   SDL_Window *window;
   Proxy *display, *registry, *answer;
-  struct { Proxy *proxy; int is_known; } outputs[most_outputs];
+  struct { Proxy *proxy; int is_known, has_changed; } outputs[most_outputs];
   int count;
   Proxy *(*make)(Proxy *, uint32_t request, Argument *, const void *interface, uint32_t version);
   int (*listen)(Proxy *, const Function *, void *);
@@ -58,15 +58,21 @@ static void answered(void *data, Proxy *callback, uint32_t serial) {
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(follower->window, &info) || !info.info.wl.surface) return;
   Proxy *surface = (Proxy *)info.info.wl.surface;
-  SDL_DisplayMode mode;
-  int display = SDL_GetWindowDisplayIndex(follower->window);
-  if (display < 0 || SDL_GetDesktopDisplayMode(display, &mode) != 0 || !mode.driverdata) return;
-  Proxy *output = mode.driverdata;
-  // Where there is xdg-output SDL waits for two of these, and newer compositors send one; without it SDL would take 1.5
-  // for 2.
-  tell(follower, output, done_event, NULL);
-  tell(follower, surface, leave_event, output);
-  tell(follower, surface, enter_event, output);
+  // SDL has its displays in the order in which the compositor names its outputs, as we have.
+  for (int i = 0; i < follower->count; i++) {
+    if (!follower->outputs[i].has_changed) continue;
+    follower->outputs[i].has_changed = 0;
+    SDL_DisplayMode mode;
+    if (SDL_GetDesktopDisplayMode(i, &mode) != 0 || !mode.driverdata) continue;
+    Proxy *output = mode.driverdata;
+    // Where there is xdg-output SDL waits for two of these, and newer compositors send one; without it SDL would take
+    // 1.5 for 2.
+    tell(follower, output, done_event, NULL);
+    // Only of the one that the window is on, or SDL would take the window to be on both.
+    if (i != SDL_GetWindowDisplayIndex(follower->window)) continue;
+    tell(follower, surface, leave_event, output);
+    tell(follower, surface, enter_event, output);
+  }
 }
 static const Function answer_events[] = {(Function)answered};
 
@@ -79,6 +85,7 @@ static void output_done(void *data, Proxy *output) {
   Follower *follower = data;
   for (int i = 0; i < follower->count; i++) {
     if (follower->outputs[i].proxy != output) continue;
+    follower->outputs[i].has_changed = follower->outputs[i].is_known;
     if (follower->outputs[i].is_known && !follower->answer) {
       Argument arguments[] = {{.o = NULL}};
       follower->answer = follower->make(follower->display, sync_request, arguments, follower->callback_interface, 1);

@@ -67,7 +67,7 @@ struct EventTranslator {
       let button = event.button
       guard button.button == SDL_BUTTON_LEFT, button.which != swipekit_touch_mouse_id() else { return nil }
       press(false)
-      return mouse(.up, button.x, button.y)
+      return mouse(Self.isButtonHeld ? .cancel : .up, button.x, button.y)
     case SDL_MOUSEMOTION:
       let motion = event.motion
       guard isPressed, motion.which != swipekit_touch_mouse_id() else { return nil }
@@ -106,6 +106,17 @@ struct EventTranslator {
     guard isFraction || time - touchpadTime < GestureConstants.wheelGap else { return false }
     touchpadTime = time
     return true
+  }
+
+  /// Whether the button is down although its lift was told, and not because it was pressed again since.
+  ///
+  /// While the mouse holds something, X tells of a finger as if it were that mouse, its lift too.
+  private static var isButtonHeld: Bool {
+    let isDown = SDL_GetGlobalMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0
+    // What the server knew when it answered is read by now.
+    SDL_PumpEvents()
+    let press = SDL_MOUSEBUTTONDOWN.rawValue
+    return isDown && SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, press, press) == 0
   }
 
   private mutating func press(_ isPressed: Bool) {

@@ -58,8 +58,6 @@ public struct Window: ~Copyable {
         let window = try WindowHandle(video, title: title)
         density = XConnection(of: window.pointer)?.density
         Self.resize(window.pointer, to: size, unit: zoom * (density ?? textScale))
-        let center = swipekit_window_position_centered()
-        SDL_SetWindowPosition(window.pointer, center, center)
         return try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
       })
     guard let handle = presenter.window else { preconditionFailure("what a window shows is drawn on the window") }
@@ -73,6 +71,9 @@ public struct Window: ~Copyable {
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
     identity?.mark(handle)
+    // Only now: for a renderer of its own SDL may have made the window anew, where the first one was at first.
+    let center = swipekit_window_position_centered()
+    SDL_SetWindowPosition(handle, center, center)
     if let place { move(to: place) }
     SDL_ShowWindow(handle)
   }

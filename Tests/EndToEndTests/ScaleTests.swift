@@ -13,7 +13,9 @@ import Testing
       for (screen, scale) in [(1, 2.0), (0, 1), (1, 1.5), (0, 2)] {
         try window.move(toScreen: screen, scale: scale)
         #expect(window.scale == scale)
-        try user.expect("it has the scale") { $0.scale == scale && $0.rows[3]?.offset == -118 }
+        try user.expect("it has the scale \(scale) on screen \(screen)") {
+          $0.scale == scale && $0.rows[3]?.offset == -118
+        }
         try user.expectCrispPicture()
         // What is seen there is pressed there.
         try user.tap(at: user.place(row: 3, x: 270), with: .mouse)

@@ -9,6 +9,7 @@ import Testing
     try await withUser(setup) { user in
       let (first, second) = (try user.place(row: 3, x: 300), try user.place(row: 6, x: 300))
       try user.pull(first, by: -40)
+      try user.waitAWhile()
       try user.pull(second, by: -150, finger: 1)
       let rows = try user.look().rows
       #expect(rows[3]?.state == "dragging" && rows[6]?.state == "closed")
@@ -22,17 +23,62 @@ import Testing
   }
 
   @Test(arguments: Setup.withFinger)
-  func `of ten fingers at once the first one drags`(setup: Setup) async throws {
+  func `fingers that come together do nothing, as a gesture of the compositor would`(setup: Setup) async throws {
     try await withUser(setup) { user in
-      let starts = try (1...10).map { try user.place(row: $0, x: 300) }
-      for (finger, start) in starts.enumerated() { try user.play([.press(start)], with: .finger, finger: finger) }
-      for way in stride(from: 10.0, through: 150, by: 10) {
-        for (finger, start) in starts.enumerated() {
-          try user.play([.move(start - Point(x: way, y: 0))], with: .finger, finger: finger)
+      for count in [2, 10] {
+        let starts = try (1...count).map { try user.place(row: $0, x: 300) }
+        for (finger, start) in starts.enumerated() { try user.play([.press(start)], with: .finger, finger: finger) }
+        for way in stride(from: 10.0, through: 150, by: 10) {
+          for (finger, start) in starts.enumerated() {
+            try user.play([.move(start - Point(x: way, y: 0))], with: .finger, finger: finger)
+          }
         }
+        for finger in starts.indices { try user.play([.lift], with: .finger, finger: finger) }
+        try user.expect(outcomes: [])
       }
-      for finger in starts.indices { try user.play([.lift], with: .finger, finger: finger) }
-      try user.expect(outcomes: ["opened id=1"])
+      try user.expectAllWorks()
+    }
+  }
+
+  @Test(arguments: Setup.withFinger)
+  func `a third finger cancels the drag of the first`(setup: Setup) async throws {
+    try await withUser(setup) { user in
+      for (finger, row) in [3, 5, 7].enumerated() {
+        try user.pull(user.place(row: row, x: 300), by: -80, finger: finger)
+        try user.waitAWhile()
+      }
+      #expect(try user.look().rows[3]?.state != "dragging")
+      for finger in 0...2 { try user.play([.lift], with: .finger, finger: finger) }
+      #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
+      try user.expectAllWorks()
+    }
+  }
+
+  @Test(arguments: Setup.withFinger)
+  func `nothing beside the list can be pressed during a drag`(setup: Setup) async throws {
+    try await withUser(setup) { user in
+      try user.pull(user.place(row: 3, x: 300), by: -80)
+      try user.waitAWhile()
+      // The second style of the switcher.
+      try user.play(.tap(at: Point(x: 244, y: 22)), with: .finger, finger: 1)
+      try user.play([.lift], with: .finger)
+      let scene = try user.expect(outcomes: ["opened id=3"])
+      #expect(scene.text.contains("style = actions"))
+    }
+  }
+
+  @Test(arguments: Setup.withFinger.filter { $0.seat == .x11 })
+  func `a finger elsewhere opens nothing of what the mouse holds`(setup: Setup) async throws {
+    try await withUser(setup) { user in
+      let start = try user.place(row: 3, x: 300)
+      try user.play(
+        [.press(start)] + .moves(from: start, through: [start - Point(x: 80, y: 0)], lasting: 0.15), with: .mouse)
+      #expect(try user.look().rows[3]?.state == "dragging")
+      // X tells of the finger as if it were the mouse, its lift too.
+      try user.tap(at: user.place(row: 8, x: 60), with: .finger)
+      try user.expect(outcomes: [])
+      try user.play([.lift], with: .mouse)
+      #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
       try user.expectAllWorks()
     }
   }
@@ -67,6 +113,7 @@ import Testing
   func `a mouse press takes over from fingers whose lifts the server swallows`(setup: Setup) async throws {
     try await withUser(setup) { user in
       try user.pull(user.place(row: 3, x: 300), by: -60)
+      try user.waitAWhile()
       try user.pull(user.place(row: 5, x: 300), by: -60, finger: 1)
       #expect(try user.look().rows[3]?.state == "dragging")
       try user.drag(row: 8, by: -150, with: .mouse)
@@ -88,4 +135,9 @@ import Testing
       try user.expectAllWorks()
     }
   }
+}
+
+extension User {
+  /// Lets so much time go by that another finger is not taken for one of the same gesture.
+  fileprivate func waitAWhile() throws { try play([.pause(GestureConstants.togetherTime + 0.05)], with: .finger) }
 }
