@@ -62,11 +62,13 @@ import Testing
   @Test(arguments: Setup.byHand)
   func `the list goes on after a fling, and a press stops it`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, rows: 1000) { user in
+      var goesOn = false
       try user.flick(from: Point(x: 180, y: 600), by: Point(x: 0, y: -300), lasting: 0.12, with: hand) {
-        try user.look().isScrolling
+        let (before, after) = (try user.look(), try user.look())
+        goesOn = after.isScrolling && after.contentOffset > before.contentOffset
+        return goesOn
       }
-      let offset = try user.look().contentOffset
-      try user.expect("it goes on by itself") { $0.isScrolling && $0.contentOffset > offset }
+      #expect(goesOn, "it goes on by itself")
       try user.tap(at: Point(x: 100, y: 300), with: hand)
       // The tap is used up: it opens no sheet.
       #expect(!(try user.expect(outcomes: []).text.contains("<Sheet")))
