@@ -54,18 +54,20 @@ package final class VirtualPointer {
 
   /// Scrolls as two fingers on a touchpad do, in the compositor's units.
   package func scroll(by way: Point) throws {
-    try connection.request(pointer, 5, .uint(Source.finger.rawValue))
     for (axis, length) in [(Axis.vertical, way.y), (.horizontal, way.x)] where length != 0 {
+      try connection.request(pointer, 5, .uint(Source.finger.rawValue))
       try connection.request(pointer, 3, time, .uint(axis.rawValue), .fixed(length))
+      try endFrame()
     }
-    try endFrame()
   }
 
   /// Lifts the fingers from the touchpad.
   package func endScroll() throws {
-    try connection.request(pointer, 5, .uint(Source.finger.rawValue))
-    for axis in [Axis.vertical, .horizontal] { try connection.request(pointer, 6, time, .uint(axis.rawValue)) }
-    try endFrame()
+    for axis in [Axis.vertical, .horizontal] {
+      try connection.request(pointer, 5, .uint(Source.finger.rawValue))
+      try connection.request(pointer, 6, time, .uint(axis.rawValue))
+      try endFrame()
+    }
   }
 
   private func turn(_ button: Button, _ state: UInt32) throws {
