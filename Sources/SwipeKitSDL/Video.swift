@@ -60,5 +60,8 @@ struct Video: ~Copyable {
     // A window's surface is the window system's own, or none: not one that goes through OpenGL behind our back.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    // SDL 2 made of SDL 3 would have a window of so many device pixels on Wayland, the smaller the higher the scale; its
+    // own hint wins over ours, but not over the environment.
+    SDL_setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
   }
 }
