@@ -15,8 +15,8 @@ struct Palette: RowSource {
   let copy = RowAction("Copy", width: 82, color: Color(0x0A62D0), textColor: Color(0xFFFFFF))
   var count: Int { rows.count }
   var height: RowHeight { .uniform(56) }
-  func id(at index: Int) -> RowID { RowID(index) }
-  func index(of id: RowID) -> Int? { rows.indices.contains(id.value) ? id.value : nil }
+  func id(at index: Int) -> RowID { RowID(rows[index].text) }
+  func index(of id: RowID) -> Int? { rows.firstIndex { RowID($0.text) == id } }
   func row(at index: Int) -> Row { Row(rows[index], actions: [copy]) }
 }
 

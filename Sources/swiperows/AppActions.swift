@@ -23,13 +23,13 @@ extension App {
     let time = number(outcome.time * 1000)
     let id = outcome.id
     switch outcome.kind {
-    case .opened: lines.append("\(time) opened id=\(id.value)")
-    case .closed: lines.append("\(time) closed id=\(id.value)")
-    case .stage(let name): lines.append("\(time) stage id=\(id.value) stage=\(name)")
+    case .opened: lines.append("\(time) opened id=\(id)")
+    case .closed: lines.append("\(time) closed id=\(id)")
+    case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       if demo.effect == .sheet { presentSheet(title: "Detail", text: title(of: id)) }
     case .action(let index, let name):
-      let item = demo.effect == .alert ? "menu id=\(id.value) item=" : "action id=\(id.value) name="
+      let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
       lines.append("\(time) \(item)\(quoted(name))")
       switch demo.effect {
       case .sheet:
@@ -37,7 +37,7 @@ extension App {
       case .edit(1), .remove: remove(id, time: time)
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break
-      case .alert: presentAlert("\(name) on cell \(id.value)", for: id)
+      case .alert: presentAlert("\(name) on cell \(id)", for: id)
       }
     }
   }
@@ -45,7 +45,7 @@ extension App {
   private mutating func remove(_ id: RowID, time: String) {
     demo.remove(id)
     list.reload(demo.rows, changes: RowChanges(removed: [id]))
-    lines.append("\(time) removed id=\(id.value)")
+    lines.append("\(time) removed id=\(id)")
   }
 
   private mutating func presentSheet(title: String, text: String) {
@@ -65,7 +65,7 @@ extension App {
     guard let row = alertedRow else { return }
     alertedRow = nil
     list.setOpen(false, row: row)
-    lines.append("\(number(now * 1000)) closed id=\(row.value)")
+    lines.append("\(number(now * 1000)) closed id=\(row)")
   }
 
   private func title(of row: RowID) -> String {
@@ -93,6 +93,6 @@ extension GestureRecord {
       case .pressed: "pressed"
       case .tapped: "tapped"
       }
-    return "\(number(time * 1000)) Pan \(what)\(row.map { " id=\($0.value)" } ?? "")"
+    return "\(number(time * 1000)) Pan \(what)\(row.map { " id=\($0)" } ?? "")"
   }
 }

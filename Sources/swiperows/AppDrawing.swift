@@ -36,7 +36,7 @@ extension App {
     let owner = gesture.map { "\($0.pointer.device) \($0.pointer.id)" } ?? "none"
     let axis = gesture?.axis.map { "\($0)" } ?? "open"
     let velocity = gesture?.velocity ?? .zero
-    let row = gesture?.row.map { "\($0.value) at \(number(list.offset(of: $0)))" } ?? "none"
+    let row = gesture?.row.map { "\($0) at \(number(list.offset(of: $0)))" } ?? "none"
     return [
       "owner \(owner)", "axis \(gesture == nil ? "none" : axis)",
       "velocity \(Int(velocity.x)), \(Int(velocity.y)) pt/s", "row \(row)",

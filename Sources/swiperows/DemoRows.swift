@@ -23,8 +23,8 @@ struct DemoRows: RowSource {
   }
 
   mutating func remove(_ id: RowID) {
-    guard index(of: id) != nil else { return }
-    removed.insert(id.value, at: removedBelow(id.value))
+    guard index(of: id) != nil, let number = id.value(as: Int.self) else { return }
+    removed.insert(number, at: removedBelow(number))
   }
 
   mutating func restore() { removed = [] }
@@ -39,20 +39,22 @@ struct DemoRows: RowSource {
     kind == .menu ? .cycle((0..<10).map { 44 + 5 * Double($0) }) : .uniform(44)
   }
 
-  func id(at index: Int) -> RowID {
+  func id(at index: Int) -> RowID { RowID(number(at: index)) }
+
+  private func number(at index: Int) -> Int {
     // The number whose rank among those that are left is `index`: each removed number up to it shifts it by one.
     var value = index
     for gone in removed {
       if gone > value { break }
       value += 1
     }
-    return RowID(value)
+    return value
   }
 
   func index(of id: RowID) -> Int? {
-    guard (0..<total).contains(id.value) else { return nil }
-    let below = removedBelow(id.value)
-    return below < removed.count && removed[below] == id.value ? nil : id.value - below
+    guard let number = id.value(as: Int.self), (0..<total).contains(number) else { return nil }
+    let below = removedBelow(number)
+    return below < removed.count && removed[below] == number ? nil : number - below
   }
 
   /// How many removed numbers are smaller.
@@ -66,7 +68,7 @@ struct DemoRows: RowSource {
   }
 
   func row(at index: Int) -> Row {
-    let number = id(at: index).value
+    let number = number(at: index)
     switch kind {
     case .actions: return Row(title: "Longer Title Item #\(number + 1)", actions: Self.actions)
     case .delete(let style):

@@ -44,8 +44,12 @@ extension DrawingTests {
       static let finger = Pointer(.touch, id: 1)
 
       init(_ style: SwipeStyle, rows: Int, title: String = "Longer Title Item #") throws {
+        try self.init(style, Rows(rows, title: title))
+      }
+
+      init(_ style: SwipeStyle, _ rows: any RowSource) throws {
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        list = SwipeList(Rows(rows, title: title), style: style, frame: whole)
+        list = SwipeList(rows, style: style, frame: whole)
         canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
       }
 
@@ -90,6 +94,34 @@ extension DrawingTests {
       for i in 0..<400 {
         let step = Double(min(i % 80, 80 - i % 80))
         counts.append(try screen.frame(.move, 160, 384 - 7 * step))
+      }
+      #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
+    }
+
+    @Test func `identities that are texts cost a frame no allocation`() throws {
+      struct Item: Identifiable {
+        let id: String
+        let row: Row
+      }
+      let rows = Rows(100)
+      // Too long for a string to have it within itself.
+      let items = (0..<100).map { Item(id: "a row that is known as number \($0)", row: rows.row(at: $0)) }
+      var screen = try Screen(.delete, ListSource(items, row: \.row))
+      screen.list.setOpen(true, row: RowID(items[3].id), animated: false)
+      _ = try screen.frame(.down, 160, 400)
+      var counts: [Int] = []
+      for i in 0..<400 {
+        let step = Double(min(i % 80, 80 - i % 80))
+        counts.append(try screen.frame(.move, 160, 384 - 7 * step))
+      }
+      _ = try screen.frame(.up, 160, 384)
+      #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
+      screen.list.setOpen(true, row: RowID(items[3].id), animated: false)
+      counts = []
+      _ = try screen.frame(.down, 160, 200)
+      for i in 0..<400 {
+        let step = Double(min(i % 40, 40 - i % 40))
+        counts.append(try screen.frame(.move, 144 - 3 * step, 200))
       }
       #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
     }

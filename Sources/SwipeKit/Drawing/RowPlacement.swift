@@ -63,7 +63,7 @@ extension SwipeList {
     var shown = DisplayList()
     place(row, shiftedBy: offset, in: frame, into: &shown, theme: .light, style: style)
     tree.view(
-      "Row", ["id": "\(row.id.value)", "index": "\(row.index)"], frame: frame,
+      "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,
       ["offset": number(offset), "state": state(of: row.id).rawValue]
     ) { tree in
       tree.elements(of: shown, from: frame.origin)

@@ -313,6 +313,9 @@ extension SwipeList {
   }
 
   private func visibleRow(at index: Int) -> VisibleRow {
-    VisibleRow(index: index, id: source.id(at: index), row: source.row(at: index))
+    let id = source.id(at: index)
+    assert(
+      source.index(of: id) == index, "no two rows have the same identity, and the source finds each by its own")
+    return VisibleRow(index: index, id: id, row: source.row(at: index))
   }
 }

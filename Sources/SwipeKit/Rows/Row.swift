@@ -1,12 +1,3 @@
-/// What a row is, whatever its index: it stays the same when rows are inserted, removed or moved.
-public struct RowID: Hashable, Sendable {
-  /// The number that tells the row from every other.
-  public let value: Int
-
-  /// Makes an identity of a number.
-  public init(_ value: Int) { self.value = value }
-}
-
 /// A button that a swipe reveals.
 public struct RowAction: Equatable, Sendable {
   /// What the button says.

@@ -1,17 +1,16 @@
 /// Where each row begins, and which row lies at an offset.
 ///
-/// - Complexity: O(1) for rows of one height, O(log k) for a cycle of k heights; O(log n) otherwise, for questions and
-///   for a change of one height.
+/// - Complexity: O(1) for where a row begins; which one lies at an offset is O(1) for rows of one height, O(log k) for
+///   a cycle of k heights, O(log n) for n rows with a height each.
 struct RowHeights {
   private enum Storage {
     case uniform(Double)
-    /// Where each row of the first cycle begins, and last where the second cycle does.
+    /// Where each row of the first cycle begins, and last where the second cycle does; a height for each row is one
+    /// cycle.
     case cycle(starts: [Double])
-    /// The heights, and a Fenwick tree: entry i sums the `i & -i` heights that end with the i-th, counted from 1.
-    case each(heights: [Double], sums: [Double])
   }
 
-  private var storage: Storage
+  private let storage: Storage
 
   /// How many rows there are.
   let count: Int
@@ -25,19 +24,23 @@ struct RowHeights {
       storage = .uniform(height)
     case .cycle(let heights):
       precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
-      let starts = heights.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
+      let starts = Self.sums(heights)
       precondition(starts[heights.count] > 0, "all rows together must be higher than nothing")
       storage = .cycle(starts: starts)
     case .each(let heights):
       precondition(heights.count == count, "there must be a height for each row")
       precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
-      var sums = [0.0] + heights
-      for i in sums.indices.dropFirst() {
-        let parent = i + (i & -i)
-        if parent < sums.count { sums[parent] += sums[i] }
-      }
-      storage = .each(heights: heights, sums: sums)
+      // No rows are as high as any.
+      storage = heights.isEmpty ? .uniform(1) : .cycle(starts: Self.sums(heights))
     }
+  }
+
+  /// Where each of some heights begins, and last where they end.
+  private static func sums(_ heights: [Double]) -> [Double] {
+    var sums = [0.0]
+    sums.reserveCapacity(heights.count + 1)
+    for height in heights { sums.append(sums[sums.count - 1] + height) }
+    return sums
   }
 
   /// The height of all rows together.
@@ -45,33 +48,12 @@ struct RowHeights {
 
   /// The height of one row.
   subscript(index: Int) -> Double {
-    get {
-      precondition(index >= 0 && index < count, "there is no row at that index")
-      switch storage {
-      case .uniform(let height): return height
-      case .cycle(let starts):
-        let place = index % (starts.count - 1)
-        return starts[place + 1] - starts[place]
-      case .each(let heights, _): return heights[index]
-      }
-    }
-    set {
-      precondition(index >= 0 && index < count, "there is no row at that index")
-      precondition(newValue >= 0 && newValue.isFinite, "no row can be lower than nothing")
-      guard case .each(var heights, var sums) = storage else {
-        self = RowHeights(.each((0..<count).map { self[$0] }), count: count)
-        self[index] = newValue
-        return
-      }
-      storage = .uniform(1)
-      let change = newValue - heights[index]
-      heights[index] = newValue
-      var i = index + 1
-      while i < sums.count {
-        sums[i] += change
-        i += i & -i
-      }
-      storage = .each(heights: heights, sums: sums)
+    precondition(index >= 0 && index < count, "there is no row at that index")
+    switch storage {
+    case .uniform(let height): return height
+    case .cycle(let starts):
+      let place = index % (starts.count - 1)
+      return starts[place + 1] - starts[place]
     }
   }
 
@@ -83,19 +65,6 @@ struct RowHeights {
     case .cycle(let starts):
       let (cycle, place) = index.quotientAndRemainder(dividingBy: starts.count - 1)
       return Double(cycle) * starts[starts.count - 1] + starts[place]
-    case .each(_, let sums):
-      // From the largest part on, as `row(at:)` adds them: fractions then round alike, and a top edge is found again.
-      var sum = 0.0
-      var end = 0
-      var step = Self.largestStep(in: index)
-      while step > 0 {
-        if index & step != 0 {
-          end += step
-          sum += sums[end]
-        }
-        step >>= 1
-      }
-      return sum
     }
   }
 
@@ -120,23 +89,6 @@ struct RowHeights {
         if base + starts[middle] <= offset { low = middle } else { high = middle }
       }
       return min(cycle * length + low, count - 1)
-    case .each(_, let sums):
-      var index = 0
-      var sum = 0.0
-      var step = Self.largestStep(in: count)
-      while step > 0 {
-        if index + step <= count, sum + sums[index + step] <= offset {
-          index += step
-          sum += sums[index]
-        }
-        step >>= 1
-      }
-      return min(index, count - 1)
     }
-  }
-
-  /// The largest power of two in a number; 0 in 0.
-  private static func largestStep(in number: Int) -> Int {
-    number == 0 ? 0 : 1 << (Int.bitWidth - 1 - number.leadingZeroBitCount)
   }
 }

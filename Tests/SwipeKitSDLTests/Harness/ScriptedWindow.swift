@@ -193,3 +193,11 @@ struct ScriptedWindow: WindowContent, ~Copyable {
 
   func offset(_ row: Int) -> Double { list.offset(of: RowID(row)) }
 }
+
+extension RowID {
+  /// The number that a test's row is known by.
+  var value: Int {
+    guard let number: Int = value() else { preconditionFailure("\(self) is no number") }
+    return number
+  }
+}

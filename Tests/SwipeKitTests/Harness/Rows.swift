@@ -71,3 +71,11 @@ final class CountingRows: RowSource {
     return rows.row(at: index)
   }
 }
+
+extension RowID {
+  /// The number that a test's row is known by.
+  var value: Int {
+    guard let number: Int = value() else { preconditionFailure("\(self) is no number") }
+    return number
+  }
+}

@@ -221,7 +221,7 @@ private struct AppFuzzRun {
     }
     for swipe in list.swipes
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.rest) {
-      return "five seconds later row \(swipe.id.value) is \(swipe.state)"
+      return "five seconds later row \(swipe.id) is \(swipe.state)"
     }
     guard list.arena.press == nil else { return "a gesture is never over" }
     // The indicator fades for 0.85 s after the list has come to rest.

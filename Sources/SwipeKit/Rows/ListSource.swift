@@ -1,0 +1,94 @@
+/// Rows made of the values of an array, known by their identities.
+///
+/// ```swift
+/// var fruits = ListSource(basket) { Row(title: $0.name) }
+/// var list = SwipeList(fruits, style: .delete, frame: frame)
+/// let changes = fruits.update(to: fuller)
+/// list.reload(fruits, changes: changes)
+/// ```
+public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID: Sendable {
+  private enum Heights: Sendable {
+    case alike(RowHeight)
+    case own(@Sendable (Item) -> Double)
+
+    func height(of items: [Item]) -> RowHeight {
+      switch self {
+      case .alike(let height): height
+      case .own(let height): .each(items.map(height))
+      }
+    }
+  }
+
+  /// The values, a row each.
+  public private(set) var items: [Item]
+  /// How high the rows are, in points.
+  public private(set) var height: RowHeight
+  private var places: [Item.ID: Int]
+  private let heights: Heights
+  // What the core has of stored closures: a mapping is all that is new in most sources.
+  private let row: @Sendable (Item) -> Row
+
+  /// Makes rows of one height, or of heights that do not depend on the values.
+  ///
+  /// - Parameters:
+  ///   - items: a value for each row.
+  ///   - height: how high the rows are.
+  ///   - row: what the row of a value shows and offers.
+  /// - Precondition: no two values have the same identity.
+  public init(_ items: [Item], height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row) {
+    self.init(items, heights: .alike(height), row: row)
+  }
+
+  /// Makes rows that are as high as their values say.
+  ///
+  /// - Parameters:
+  ///   - items: a value for each row.
+  ///   - height: how high the row of a value is, in points, not below zero.
+  ///   - row: what the row of a value shows and offers.
+  /// - Precondition: no two values have the same identity.
+  public init(
+    _ items: [Item], height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row
+  ) {
+    self.init(items, heights: .own(height), row: row)
+  }
+
+  private init(_ items: [Item], heights: Heights, row: @escaping @Sendable (Item) -> Row) {
+    self.items = items
+    self.heights = heights
+    self.row = row
+    height = heights.height(of: items)
+    places = Self.places(of: items)
+  }
+
+  private static func places(of items: [Item]) -> [Item.ID: Int] {
+    var places: [Item.ID: Int] = [:]
+    places.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      let other = places.updateValue(index, forKey: item.id)
+      precondition(other == nil, "no two rows have the same identity")
+    }
+    return places
+  }
+
+  /// Takes other values on.
+  ///
+  /// - Returns: what became of which rows, for `SwipeList.reload`.
+  /// - Precondition: no two values have the same identity.
+  /// - Complexity: O(n log n).
+  public mutating func update(to items: [Item]) -> RowChanges {
+    let changes = RowChanges(from: self.items.lazy.map(\.id), to: items.lazy.map(\.id))
+    places = Self.places(of: items)
+    height = heights.height(of: items)
+    self.items = items
+    return changes
+  }
+
+  /// How many rows there are.
+  public var count: Int { items.count }
+  /// The identity of a row: that of its value.
+  public func id(at index: Int) -> RowID { RowID(items[index].id) }
+  /// Where a row is now; nil once it is gone.
+  public func index(of id: RowID) -> Int? { id.value(as: Item.ID.self).flatMap { places[$0] } }
+  /// What the row at an index shows and offers.
+  public func row(at index: Int) -> Row { row(items[index]) }
+}

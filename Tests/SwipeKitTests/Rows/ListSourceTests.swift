@@ -1,0 +1,77 @@
+import Testing
+
+@testable import SwipeKit
+
+struct ListSourceTests {
+  private struct Mail: Identifiable {
+    let id: String
+    var height = 44.0
+  }
+
+  private static func mails(_ names: String) -> [Mail] { names.map { Mail(id: String($0)) } }
+  private let source = ListSource(mails("abcd")) { Row(title: "Mail \($0.id)") }
+
+  @Test func `each value is a row, found by its identity`() {
+    #expect(source.count == 4)
+    for (index, name) in ["a", "b", "c", "d"].enumerated() {
+      #expect(source.id(at: index) == RowID(name))
+      #expect(source.index(of: RowID(name)) == index)
+      #expect(source.row(at: index) == Row(title: "Mail \(name)"))
+    }
+    #expect(source.index(of: RowID("e")) == nil)
+    #expect(source.index(of: RowID(0)) == nil)
+  }
+
+  @Test func `an update tells what came, went and moved, and finds all rows where they are`() {
+    var source = source
+    let changes = source.update(to: Self.mails("dabe"))
+    #expect(changes == RowChanges(inserted: [RowID("e")], removed: [RowID("c")], moved: [RowID("d")]))
+    #expect(source.items.map(\.id) == ["d", "a", "b", "e"])
+    #expect((0..<4).map { source.index(of: source.id(at: $0)) } == [0, 1, 2, 3])
+    #expect(source.index(of: RowID("c")) == nil)
+  }
+
+  @Test func `rows are as high as their values say, also after an update`() {
+    var source = ListSource([Mail(id: "a", height: 30), Mail(id: "b", height: 50)], height: \.height) {
+      Row(title: $0.id)
+    }
+    #expect(source.height == .each([30, 50]))
+    _ = source.update(to: [Mail(id: "b", height: 60)])
+    #expect(source.height == .each([60]))
+    #expect(self.source.height == .uniform(44))
+  }
+
+  @Test func `a list follows its values: what is gone folds, what came unfolds, what is open stays so`() {
+    var source = source
+    var hand = ListHarness(source)
+    hand.list.setOpen(true, row: RowID("c"), animated: false)
+    let changes = source.update(to: Self.mails("acxd"))
+    hand.list.reload(source, changes: changes)
+    let folds = hand.list.layout.folds
+    #expect(folds.compactMap(\.gone?.id) == [RowID("b")])
+    #expect(folds.count == 2)
+    hand.wait(1)
+    #expect(hand.list.rowsInOrder == ["a", "c", "x", "d"])
+  }
+
+  @Test func `two values of one identity are refused`() async {
+    await #expect(processExitsWith: .failure) { _ = ListSource(Self.mails("aba")) { Row(title: $0.id) } }
+    await #expect(processExitsWith: .failure) {
+      var source = ListSource(Self.mails("ab")) { Row(title: $0.id) }
+      _ = source.update(to: Self.mails("bb"))
+    }
+  }
+
+  @Test func `of a source of one's own, two rows of one identity are refused where they come into sight`() async {
+    await #expect(processExitsWith: .failure) {
+      var rows = TestRows(4)
+      rows.ids = [1, 2, 1]
+      _ = ListHarness(rows)
+    }
+  }
+}
+
+extension SwipeList {
+  /// The names of the rows in sight.
+  fileprivate var rowsInOrder: [String] { visible.compactMap { $0.id.value() } }
+}
