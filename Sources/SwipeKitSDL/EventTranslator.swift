@@ -92,7 +92,7 @@ struct EventTranslator {
       }
       let way = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
       return .input(.wheel(WheelEvent(at: place, by: way, in: .points, time: time)))
-    case SDL_KEYDOWN: return key(event.key, time: time)
+    case SDL_KEYDOWN: return Key(event.key.keysym).map { .input(.key($0, time: time)) }
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
     case SDL_USEREVENT: return .settings
@@ -125,14 +125,6 @@ struct EventTranslator {
     SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
-  private func key(_ event: SDL_KeyboardEvent, time: Double) -> WindowEvent? {
-    let modifiers = UInt32(event.keysym.mod)
-    let isCommand = modifiers & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) != 0
-    let name = String(cString: SDL_GetKeyName(event.keysym.sym))
-    if modifiers & KMOD_CTRL.rawValue != 0, name == "Q" || name == "W" { return .quit }
-    return isCommand || name.isEmpty ? nil : .input(.key(Key(name), time: time))
-  }
-
   private mutating func window(
     _ id: SDL_WindowEventID, _ size: Size, _ scale: Double, _ time: Double
   ) -> WindowEvent? {
@@ -150,9 +142,4 @@ struct EventTranslator {
     default: return nil
     }
   }
-}
-
-extension Key {
-  /// Whether SDL knows a key by this name.
-  public static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
 }

@@ -29,7 +29,7 @@ extension WindowContent where Self: ~Copyable {
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
   /// The user's.
   public var wantedSize: Size? { nil }
-  /// Never: the user closes the window.
+  /// Never: the user closes the window by its title bar.
   public var isFinished: Bool { false }
 }
 
@@ -106,6 +106,7 @@ public struct WindowLoop: ~Copyable {
           if !visible { tell(&content, .focus(false, time: machine.now())) }
         case .input(let input):
           tell(&content, input)
+          if content.isFinished { return }
           if case .resize(_, let scale, _) = input {
             window.canvas.scale = scale
             window.canvas.windowResized()

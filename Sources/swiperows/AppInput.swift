@@ -47,16 +47,17 @@ extension App {
   }
 
   private mutating func handle(_ key: Key) {
+    let key = key.withoutKeypad
     switch key {
     case Key("F3"): showsOverlay.toggle()
     case Key("F4"): showsLayers.toggle()
-    case .escape where isModal, .enter where isModal:
+    case .escape where isModal, .enter where isModal, .space where isModal:
       sheet?.presence.leave(at: now)
       answerAlert()
     case .enter where empty != nil: restore()
     case _ where isModal: break
     default:
-      if let number = Int(key.name), Demo.switcher.indices.contains(number - 1) {
+      if key.modifiers.isEmpty, let number = Int(key.name), Demo.switcher.indices.contains(number - 1) {
         show(Demo.switcher[number - 1])
       } else {
         _ = list.handle(key, at: now)
@@ -76,4 +77,9 @@ extension App {
 extension InputEvent {
   /// Whether it asks for the view tree to be printed, as the window stands before it.
   var describes: Bool { if case .key(Key("F2"), _) = self { true } else { false } }
+
+  /// Whether it asks the program to end.
+  var quits: Bool {
+    if case .key(let key, _) = self { [Key("Ctrl+Q"), Key("Ctrl+W")].contains(key) } else { false }
+  }
 }

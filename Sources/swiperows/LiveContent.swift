@@ -8,6 +8,7 @@ struct LiveContent: WindowContent, ~Copyable {
   private let output: Output
   private let recording: Output?
   private var frameStart = 0.0
+  private(set) var isFinished = false
 
   init(_ app: consuming App, _ options: Options, output: Output, recording: Output?) {
     self.app = app
@@ -33,6 +34,7 @@ struct LiveContent: WindowContent, ~Copyable {
     }
     app.handle(event)
     printLines()
+    if event.quits { isFinished = true }
   }
 
   mutating func advance(to time: Double) {

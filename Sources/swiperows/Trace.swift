@@ -135,9 +135,9 @@ private struct TraceReader {
       let (place, amount) = (try words.point(), try words.point())
       return .input(.wheel(WheelEvent(at: place, by: amount, in: try words.wheelUnit(), time: time)))
     case "key":
-      let name = try words.name("the name of a key")
-      guard Key.exists(name) else { throw UsageError("SDL knows no key '\(name)'") }
-      return .input(.key(Key(name), time: time))
+      let key = Key(try words.name("the name of a key"))
+      guard Key.exists(key.name) else { throw UsageError("SDL knows no key '\(key.name)'") }
+      return .input(.key(key, time: time))
     case "resize":
       let size = try words.size()
       if !words.next.isEmpty { scale = try Trace.scale(try words.word("a scale")) }

@@ -48,6 +48,7 @@ struct TracePlayer {
       case .input(let event):
         if event.describes { describe() }
         app.handle(event)
+        if event.quits { hasEnded = true }
       case .describe: describe()
       case .screenshot(let file):
         printLines()
@@ -126,10 +127,11 @@ struct PlayedContent: WindowContent {
     self.isPaced = isPaced
   }
 
-  var isFinished: Bool { screenshot == nil && player.isFinished }
+  var isFinished: Bool { hasQuit || screenshot == nil && player.isFinished }
+  private var hasQuit = false
 
-  /// What the user does meanwhile counts for nothing; closing the window does.
-  mutating func handle(_ event: InputEvent) {}
+  /// What the user does meanwhile counts for nothing; to quit does.
+  mutating func handle(_ event: InputEvent) { if event.quits { hasQuit = true } }
 
   mutating func advance(to time: Double) {
     let start = self.start ?? time

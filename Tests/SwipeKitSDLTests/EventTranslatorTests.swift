@@ -136,20 +136,60 @@ extension DrawingTests {
       #expect(pointer(button(SDL_MOUSEBUTTONDOWN, x: 100, y: 50))?.position == Point(x: 50, y: 25))
     }
 
-    @Test mutating func `keys come by name, but commands of the desktop do not`() {
-      func press(_ key: SDL_KeyCode, _ modifiers: SDL_Keymod) -> (inout SDL_Event) -> Void {
-        {
-          $0.key.keysym.sym = SDL_Keycode(key.rawValue)
-          $0.key.keysym.mod = UInt16(modifiers.rawValue)
-        }
+    /// The key that a press tells of, as a text: a character's key where a layout has it, and what is held.
+    private mutating func press(
+      _ code: UInt32, at place: SDL_Scancode = SDL_SCANCODE_UNKNOWN, _ held: SDL_Keymod...
+    )
+      -> String?
+    {
+      let event = translate(SDL_KEYDOWN) {
+        $0.key.keysym.sym = SDL_Keycode(bitPattern: code)
+        $0.key.keysym.scancode = place
+        $0.key.keysym.mod = held.reduce(0) { $0 | UInt16($1.rawValue) }
       }
-      guard case .input(.key(let key, _)) = translate(SDL_KEYDOWN, press(SDLK_PAGEDOWN, KMOD_NONE)) else {
-        Issue.record("PageDown is no key")
-        return
+      guard case .input(.key(let key, _)) = event else { return nil }
+      return key.description
+    }
+
+    private mutating func press(_ code: SDL_KeyCode, _ held: SDL_Keymod) -> String? { press(code.rawValue, held) }
+
+    @Test mutating func `keys come by name, with what is held; the desktop's own do not`() {
+      #expect(press(SDLK_PAGEDOWN, KMOD_NONE) == "PageDown")
+      #expect(press(SDLK_HOME, KMOD_LALT) == "Alt+Home")
+      #expect(press(SDLK_q, KMOD_LCTRL) == "Ctrl+Q")
+      #expect(press(SDLK_z.rawValue, KMOD_RCTRL, KMOD_RSHIFT, KMOD_CAPS, KMOD_NUM) == "Ctrl+Shift+Z")
+      #expect(press(SDLK_a, KMOD_LSHIFT) == "Shift+A")
+      #expect(press(SDLK_l, KMOD_LGUI) == nil)
+      #expect(press(SDLK_z.rawValue, KMOD_LCTRL, KMOD_RGUI) == nil)
+      #expect(press(SDLK_UNKNOWN, KMOD_LCTRL) == nil)
+    }
+
+    @Test mutating func `a modifier's own press is not with itself`() {
+      #expect(press(SDLK_LSHIFT, KMOD_LSHIFT) == "Left Shift")
+      #expect(press(SDLK_RCTRL.rawValue, KMOD_RCTRL, KMOD_LALT) == "Alt+Right Ctrl")
+    }
+
+    @Test
+    mutating func `a command is the letter of the layout, or of its place where the layout has no Latin ones`() {
+      // German: Z lies where a US keyboard has Y, and Ä is a letter.
+      #expect(press(SDLK_z.rawValue, at: SDL_SCANCODE_Y, KMOD_LCTRL) == "Ctrl+Z")
+      #expect(press(0xE4, at: SDL_SCANCODE_APOSTROPHE, KMOD_LCTRL) == "Ctrl+ä")
+      // Russian, Greek, Hebrew, Georgian.
+      for letter: UInt32 in [0x44F, 0x3B6, 0x5D6, 0x10D6] {
+        #expect(press(letter, at: SDL_SCANCODE_Z, KMOD_LCTRL) == "Ctrl+Z")
+        #expect(press(letter, at: SDL_SCANCODE_Z, KMOD_LCTRL, KMOD_LSHIFT) == "Ctrl+Shift+Z")
       }
-      #expect(key == .pageDown)
-      #expect(translate(SDL_KEYDOWN, press(SDLK_HOME, KMOD_LALT)) == nil)
-      #expect(translate(SDL_KEYDOWN, press(SDLK_q, KMOD_LCTRL)) == .quit)
+      #expect(press(0x44F, at: SDL_SCANCODE_Z, KMOD_NONE) == "я")
+      #expect(press(SDLK_F4.rawValue, at: SDL_SCANCODE_F4, KMOD_LALT) == "Alt+F4")
+    }
+
+    @Test mutating func `the keypad has digits with Num Lock and moves without`() {
+      #expect(press(SDLK_KP_7, KMOD_NUM) == "Keypad 7")
+      #expect(press(SDLK_KP_7, KMOD_NONE) == "Home")
+      #expect(press(SDLK_KP_2, KMOD_LCTRL) == "Ctrl+Down")
+      #expect(press(SDLK_KP_PERIOD, KMOD_NONE) == "Delete")
+      #expect(press(SDLK_KP_ENTER, KMOD_NUM) == "Keypad Enter")
+      #expect(press(SDLK_KP_ENTER, KMOD_NONE) == "Keypad Enter")
     }
 
     @Test mutating func `the window's own events are understood`() {

@@ -54,6 +54,32 @@ extension DrawingTests {
       }
     }
 
+    /// A program that ends at a key of its choice.
+    struct Quitter: WindowContent {
+      private(set) var keys: [Key] = []
+      private(set) var isFinished = false
+      var nextFrameTime: Double? { nil }
+      mutating func handle(_ event: InputEvent) {
+        guard case .key(let key, _) = event else { return }
+        keys.append(key)
+        isFinished = key == .end
+      }
+      mutating func advance(to time: Double) {}
+      func draw(into list: inout DisplayList) {}
+    }
+
+    @Test func `a program that ends at a key is told nothing after it`() throws {
+      let script = ScriptedMachine(
+        .key(SDLK_UP, at: 0.1) + .key(SDLK_END, at: 0.3) + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)
+      let keys = try ScriptedWindow.withWindow { window in
+        var content = Quitter()
+        var loop = WindowLoop(window, on: script.machine)
+        try loop.run(&content)
+        return content.keys
+      }
+      #expect(keys == [.up, .end])
+    }
+
     private func run(_ script: ScriptedMachine, style: SwipeStyle = .actions) throws -> Listener {
       try ScriptedWindow.withWindow { window in
         var content = Listener(style)

@@ -107,6 +107,48 @@ struct AppInputTests {
     }
   }
 
+  @Test(arguments: ["Escape", "Return", "Space", "Keypad Enter"])
+  func `a key that says yes or goes back closes the sheet and the alert`(key: String) throws {
+    var app = try app("actions")
+    send(.down, first, 200, 150, at: 1, to: &app)
+    send(.up, first, 200, 150, at: 1.1, to: &app)
+    #expect(app.sheet != nil)
+    app.handle(.key(Key("Ctrl+\(key)"), time: 2))
+    app.advance(to: 3)
+    #expect(app.sheet != nil)
+    app.handle(.key(Key(key), time: 3))
+    app.advance(to: 4)
+    #expect(app.sheet == nil)
+
+    app = try self.app("menu")
+    send(.down, first, 200, 65, at: 1, to: &app)
+    send(.move, first, 100, 65, at: 1.1, to: &app)
+    send(.up, first, 100, 65, at: 1.2, to: &app)
+    send(.down, first, 30, 65, at: 2.1, to: &app)
+    send(.up, first, 30, 65, at: 2.2, to: &app)
+    #expect(app.alert != nil)
+    app.handle(.key(Key(key), time: 3))
+    app.advance(to: 4)
+    #expect(app.alert == nil)
+  }
+
+  @Test func `a style is chosen by a digit alone, of the keypad too`() throws {
+    var app = try app("actions")
+    for (key, style) in [
+      ("Ctrl+2", "actions"), ("Shift+Keypad 2", "actions"), ("2", "delete"), ("Keypad 3", "panel"),
+      ("Alt+4", "panel"),
+    ] {
+      app.handle(.key(Key(key), time: 1))
+      #expect(app.demo.style.name == style, "\(key)")
+    }
+  }
+
+  @Test func `the program ends at Ctrl+Q and Ctrl+W, and at no key that is like them`() {
+    func quits(_ key: String) -> Bool { InputEvent.key(Key(key), time: 0).quits }
+    #expect(quits("Ctrl+Q") && quits("Ctrl+W"))
+    #expect(!["Q", "Shift+Q", "Alt+Q", "Ctrl+Shift+Q", "Ctrl+A"].contains(where: quits))
+  }
+
   @Test func `what is down when the style changes means nothing to the new rows`() throws {
     var app = try app("actions")
     drag(&app, with: first)

@@ -30,6 +30,17 @@ import Testing
     #expect(runs[0].output.contains("Pan began axis=vertical"))
   }
 
+  @Test func `a trace ends where the program does`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.trace")
+      for (key, isDescribed) in [("A", true), ("Ctrl+Q", false)] {
+        try "0 key \(key)\n100 describe\n".write(to: file, atomically: true, encoding: .utf8)
+        let result = try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
+        #expect(result.status == 0 && result.errors == "" && result.output.hasPrefix("<Window") == isDescribed)
+      }
+    }
+  }
+
   @Test func `of a trace with a bad line, nothing is played`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "bad.trace")

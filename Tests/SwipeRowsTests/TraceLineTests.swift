@@ -27,7 +27,14 @@ import Testing
     for name in ["#", "'", "\\", "\"", "Keypad Enter", "Keypad #", "F2", "Space", "Ä", "\u{1B}"] {
       #expect(names.contains(name) || name == "\u{1B}", "\(name)")
     }
-    let events = names.enumerated().map { InputEvent.key(Key($1), time: Double($0) / 1000) }
+    let events = names.enumerated().map { InputEvent.key(Key($1, with: []), time: Double($0) / 1000) }
+    #expect(try read(events.map(\.traceLine)) == events)
+  }
+
+  @Test(arguments: 1...7 as ClosedRange<UInt8>)
+  func `every key is read back with what was held`(modifiers: UInt8) throws {
+    let names = Self.keyNames.filter(Key.exists).sorted()
+    let events = names.map { InputEvent.key(Key($0, with: Key.Modifiers(rawValue: modifiers)), time: 0) }
     #expect(try read(events.map(\.traceLine)) == events)
   }
 
@@ -35,6 +42,8 @@ import Testing
     func line(_ name: String) -> String { InputEvent.key(Key(name), time: 0).traceLine }
     #expect(line("Keypad Enter") == "0 key Keypad Enter")
     #expect(line("#") == "0 key '#'")
+    #expect(line("Shift+Alt+Ctrl+Z") == "0 key Ctrl+Alt+Shift+Z")
+    #expect(line("Ctrl+#") == "0 key 'Ctrl+#'")
     #expect(line("'") == "0 key '\\''")
     #expect(line("\\") == "0 key \\")
     #expect(line("\u{1}") == "0 key '\\u{01}'" || line("\u{1}") == "0 key '\\u{1}'")
@@ -59,7 +68,9 @@ import Testing
     case 5:
       let amount = Point(x: number(), y: number())
       return .wheel(WheelEvent(at: place, by: amount, in: random.chance(0.5) ? .steps : .points, time: time))
-    case 6: return .key(Key(random.chance(0.5) ? "#" : "Keypad Enter"), time: time)
+    case 6:
+      let modifiers = Key.Modifiers(rawValue: UInt8(random.int(0...7)))
+      return .key(Key(random.chance(0.5) ? "#" : "Keypad Enter", with: modifiers), time: time)
     case 7:
       let size = Size(width: random.double(1...16_384), height: random.double(1...16_384))
       return .resize(size, scale: random.double(0.1...100), time: time)

@@ -32,6 +32,7 @@ import Testing
       370    wheel 180 300 0 0 points
       400    key Keypad Enter
       410    key '#'  # not the comment
+      415    key Shift+Ctrl+Z
       450    resize 500 700
       455    resize 360 640 1.5
       456    resize 500 700
@@ -58,6 +59,7 @@ import Testing
       (0.37, .input(.wheel(WheelEvent(at: place, by: .zero, in: .points, time: 0.37)))),
       (0.4, .input(.key(Key("Keypad Enter"), time: 0.4))),
       (0.41, .input(.key(Key("#"), time: 0.41))),
+      (0.415, .input(.key(Key("Z", with: [.control, .shift]), time: 0.415))),
       (0.45, .input(.resize(Size(width: 500, height: 700), scale: 2, time: 0.45))),
       (0.455, .input(.resize(Size(width: 360, height: 640), scale: 1.5, time: 0.455))),
       (0.456, .input(.resize(Size(width: 500, height: 700), scale: 1.5, time: 0.456))),
@@ -90,6 +92,8 @@ import Testing
     ("0 wheel 1 1 0 1 pixels", 1, "in steps, or in points, not in 'pixels'"),
     ("0 wheel 1 1 0 1 points points", 1, "'points' is too much"),
     ("0 key Nonsense", 1, "SDL knows no key 'Nonsense'"),
+    ("0 key Ctrl+Ctrl+Z", 1, "SDL knows no key 'Ctrl+Z'"),
+    ("0 key Alt+", 1, "SDL knows no key ''"),
     ("0 key", 1, "the name of a key is missing"),
     ("0 focus maybe", 1, "lost or gained, not 'maybe'"),
     ("0 screenshot", 1, "the file of a picture is missing"),

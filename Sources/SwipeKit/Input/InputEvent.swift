@@ -92,32 +92,6 @@ public struct WheelEvent: Equatable, Sendable {
   func isSmooth(along axis: Axis) -> Bool { unit == .steps && amount[axis] == amount[axis].rounded() }
 }
 
-/// A key, by the name that SDL gives it, such as `PageUp` or `Escape`.
-public struct Key: Hashable, Sendable {
-  /// SDL's name of the key.
-  public let name: String
-
-  /// Makes a key of SDL's name for it.
-  public init(_ name: String) { self.name = name }
-
-  /// The key that cancels.
-  public static let escape = Key("Escape")
-  /// The Enter key.
-  public static let enter = Key("Return")
-  /// The arrow upwards.
-  public static let up = Key("Up")
-  /// The arrow downwards.
-  public static let down = Key("Down")
-  /// One page up.
-  public static let pageUp = Key("PageUp")
-  /// One page down.
-  public static let pageDown = Key("PageDown")
-  /// To the beginning.
-  public static let home = Key("Home")
-  /// To the end.
-  public static let end = Key("End")
-}
-
 /// Everything that a window can tell a program that shows a list.
 public enum InputEvent: Equatable, Sendable {
   /// The mouse or a finger.

@@ -138,7 +138,8 @@ struct AppFuzzGenerator {
   private mutating func key() {
     let names = [
       "1", "2", "3", "4", "5", "6", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
-      "Down", "PageUp", "PageDown", "Home", "End", "A",
+      "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
+      "Shift+3",
     ]
     send(.key(Key(pick(names)), time: time))
   }

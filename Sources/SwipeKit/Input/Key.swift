@@ -1,0 +1,81 @@
+/// A key, by the name that SDL gives it, such as `PageUp` or `Z`, and what was held with it.
+///
+/// The text `Ctrl+Shift+Z` says both, as menus and traces do. A letter is the one on the key: with Shift it is the same.
+public struct Key: Hashable, Sendable, LosslessStringConvertible {
+  /// Keys that are held while another one goes down.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt8
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Either Ctrl key.
+    public static let control = Modifiers(rawValue: 1)
+    /// Either Alt key.
+    public static let alt = Modifiers(rawValue: 2)
+    /// Either Shift key.
+    public static let shift = Modifiers(rawValue: 4)
+
+    /// What stands for each before a key, in the order in which they are written.
+    fileprivate static let texts: [(Modifiers, String)] = [(.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+")]
+  }
+
+  /// SDL's name of the key.
+  public let name: String
+  /// What was held when it went down.
+  public let modifiers: Modifiers
+
+  /// Makes a key of SDL's name for it, and of what is held with it.
+  public init(_ name: String, with modifiers: Modifiers) {
+    self.name = name
+    self.modifiers = modifiers
+  }
+
+  /// Makes a key of its text: what is held, each with a `+` behind it and in any order, and SDL's name of the key.
+  ///
+  /// Any text is one of a key, though SDL may have none of that name.
+  public init(_ text: String) {
+    // By Unicode's scalars, since a key's character may be one that would join the `+` before it.
+    var rest = text.unicodeScalars[...]
+    var modifiers: Modifiers = []
+    while let (modifier, text) = Modifiers.texts.first(where: { rest.starts(with: $0.1.unicodeScalars) }),
+      modifiers.insert(modifier).inserted
+    {
+      rest = rest.dropFirst(text.unicodeScalars.count)
+    }
+    self.init(String(rest), with: modifiers)
+  }
+
+  /// The key as a text, such as `Ctrl+Shift+Z`.
+  public var description: String {
+    Modifiers.texts.lazy.filter { modifiers.contains($0.0) }.map(\.1).joined() + name
+  }
+
+  /// The key elsewhere on the keyboard that does the same, for one of the keypad; itself for every other.
+  public var withoutKeypad: Key {
+    let keypad = "Keypad "
+    guard name.hasPrefix(keypad) else { return self }
+    let rest = String(name.dropFirst(keypad.count))
+    return Key(rest == "Enter" ? Key.enter.name : rest, with: modifiers)
+  }
+
+  /// The key that cancels.
+  public static let escape = Key("Escape")
+  /// The Enter key.
+  public static let enter = Key("Return")
+  /// The space bar.
+  public static let space = Key("Space")
+  /// The arrow upwards.
+  public static let up = Key("Up")
+  /// The arrow downwards.
+  public static let down = Key("Down")
+  /// One page up.
+  public static let pageUp = Key("PageUp")
+  /// One page down.
+  public static let pageDown = Key("PageDown")
+  /// To the beginning.
+  public static let home = Key("Home")
+  /// To the end.
+  public static let end = Key("End")
+}

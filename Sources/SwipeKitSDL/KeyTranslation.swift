@@ -1,0 +1,52 @@
+import CSDL2
+import SwipeKit
+
+extension Key {
+  /// Whether SDL knows a key by this name.
+  public static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
+
+  /// The key that went down, with what was held; nil for what means nothing, or is the desktop's own (with Super).
+  init?(_ pressed: SDL_Keysym) {
+    let held = UInt32(pressed.mod)
+    guard held & KMOD_GUI.rawValue == 0 else { return nil }
+    var modifiers: Modifiers = []
+    for (modifier, mask, keys) in Self.modifierKeys
+    // A modifier says nothing of itself.
+    where held & mask.rawValue != 0 && !keys.contains(where: { $0.rawValue == UInt32(bitPattern: pressed.sym) }) {
+      modifiers.insert(modifier)
+    }
+    let name = Self.name(of: pressed, isCommand: !modifiers.isDisjoint(with: [.control, .alt]))
+    if name.isEmpty { return nil }
+    self.init(name, with: modifiers)
+  }
+
+  private static let modifierKeys: [(Modifiers, SDL_Keymod, [SDL_KeyCode])] = [
+    (.control, KMOD_CTRL, [SDLK_LCTRL, SDLK_RCTRL]), (.alt, KMOD_ALT, [SDLK_LALT, SDLK_RALT]),
+    (.shift, KMOD_SHIFT, [SDLK_LSHIFT, SDLK_RSHIFT]),
+  ]
+
+  private static func name(of pressed: SDL_Keysym, isCommand: Bool) -> String {
+    let code = UInt32(bitPattern: pressed.sym)
+    if UInt32(pressed.mod) & KMOD_NUM.rawValue == 0, let key = keypad[code] {
+      return String(cString: SDL_GetKeyName(SDL_Keycode(key.rawValue)))
+    }
+    // Commands are in Latin letters; a layout that has none has them where a US keyboard does, which is how SDL names
+    // places.
+    if isCommand, (firstLetterBeyondLatin..<UInt32(SDLK_SCANCODE_MASK)).contains(code) {
+      return String(cString: SDL_GetScancodeName(pressed.scancode))
+    }
+    return String(cString: SDL_GetKeyName(pressed.sym))
+  }
+
+  /// What Unicode has after its Latin blocks: Greek begins here.
+  private static let firstLetterBeyondLatin: UInt32 = 0x370
+
+  /// What the keypad does while Num Lock is off; SDL names the same key then as while it is on.
+  private static let keypad: [UInt32: SDL_KeyCode] = [
+    SDLK_KP_7.rawValue: SDLK_HOME, SDLK_KP_8.rawValue: SDLK_UP, SDLK_KP_9.rawValue: SDLK_PAGEUP,
+    SDLK_KP_4.rawValue: SDLK_LEFT, SDLK_KP_5.rawValue: SDLK_CLEAR, SDLK_KP_6.rawValue: SDLK_RIGHT,
+    SDLK_KP_1.rawValue: SDLK_END, SDLK_KP_2.rawValue: SDLK_DOWN, SDLK_KP_3.rawValue: SDLK_PAGEDOWN,
+    SDLK_KP_0.rawValue: SDLK_INSERT,
+    SDLK_KP_PERIOD.rawValue: SDLK_DELETE,
+  ]
+}
