@@ -1,0 +1,127 @@
+/// What the user did and may take back, and what was taken back and can be done again.
+///
+/// An act is the program's own value: the identity of what was changed, and what takes the change back, such as "row 7
+/// went from the inbox to the archive". The program does it at once and adds it here.
+///
+/// Acts of one kind make one step while the first of them still shows, "3 archived", and are undone together. The latest
+/// step shows in a bar for a while. Undo and redo do not depend on the bar: they reach over all steps since the history
+/// began. So that they can, nothing is final because a bar went, but all of it at once when the program calls
+/// `finish()`: before it loads its data anew, and when it quits.
+///
+/// What is removed is best hidden, not taken out: it then has its place among the others however these come, go and move
+/// meanwhile, and is there again as soon as it is undone.
+public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
+  /// Acts that are undone together.
+  public struct Step: Equatable, Sendable {
+    /// What all of them are, in a word of the program's.
+    public let kind: String
+    /// The acts, in the order in which they were done; at least one.
+    public fileprivate(set) var acts: [Act]
+  }
+
+  /// How long the bar shows after the latest act, in seconds: between the 4 and 10 that Material has for bars.
+  public static var showingTime: Double { 8 }
+
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  /// How long the bar is to show from `start` on, in seconds; zero without one.
+  private var timeLeft = 0.0
+  private var start = 0.0
+  private var isPaused = false
+
+  /// Makes a history in which nothing was done.
+  public init() {}
+
+  /// The step that `undo` takes back; nil if there is none.
+  public var undoable: Step? { done.last }
+  /// The step that `redo` does again; nil if there is none.
+  public var redoable: Step? { undone.last }
+
+  /// Adds what was done; what was undone before cannot be done again.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is, in a word of the program's, such as "archived"; it joins a step of its kind that shows.
+  ///   - time: when it was done, in seconds.
+  public mutating func add(_ act: Act, kind: String, at time: Double) {
+    undone = []
+    if shown(at: time)?.kind == kind {
+      done[done.count - 1].acts.append(act)
+    } else {
+      done.append(Step(kind: kind, acts: [act]))
+    }
+    show(at: time)
+  }
+
+  /// Takes the latest step back; the bar goes with it.
+  ///
+  /// - Returns: the acts that the program is to take back, one after the other: the latest first; none if nothing is left.
+  public mutating func undo() -> [Act] {
+    guard let step = done.popLast() else { return [] }
+    undone.append(step)
+    timeLeft = 0
+    return step.acts.reversed()
+  }
+
+  /// Does again what was undone last, and shows it.
+  ///
+  /// - Parameter time: now, in seconds.
+  /// - Returns: the acts that the program is to do, one after the other; none if nothing is left.
+  public mutating func redo(at time: Double) -> [Act] {
+    guard let step = undone.popLast() else { return [] }
+    done.append(step)
+    show(at: time)
+    return step.acts
+  }
+
+  /// Makes final what is done, and forgets what is undone; the bar goes.
+  ///
+  /// - Returns: the acts that are final from now on, in the order in which they were done: each act that was ever added
+  ///   comes once, unless it was undone or forgotten.
+  public mutating func finish() -> [Act] {
+    defer { (done, undone, timeLeft) = ([], [], 0) }
+    return done.flatMap(\.acts)
+  }
+
+  /// Forgets acts that can neither be undone nor done again, since what they changed is gone.
+  public mutating func forget(where isGone: (Act) -> Bool) {
+    func remains(of step: Step) -> Step? {
+      var step = step
+      step.acts.removeAll(where: isGone)
+      return step.acts.isEmpty ? nil : step
+    }
+    // The bar goes with its step, and must not tell of the one before.
+    if let latest = done.last, remains(of: latest) == nil { timeLeft = 0 }
+    done = done.compactMap(remains)
+    undone = undone.compactMap(remains)
+  }
+
+  // MARK: The bar
+
+  /// The step that the bar tells of at a time, in seconds; nil when there is no bar.
+  public func shown(at time: Double) -> Step? { timeLeft(at: time) > 0 ? done.last : nil }
+
+  /// When the bar goes by itself, in seconds; nil when there is none, or while time stands still for it.
+  public func nextChange(after time: Double) -> Double? {
+    isPaused || timeLeft(at: time) == 0 ? nil : start + timeLeft
+  }
+
+  /// Lets no time pass for the bar, this one and later ones: the pointer or the keyboard's focus is on it, or the window
+  /// is not the one that the user works in.
+  public mutating func pause(at time: Double) {
+    timeLeft = timeLeft(at: time)
+    isPaused = true
+  }
+
+  /// Lets time pass for the bar again.
+  public mutating func resume(at time: Double) {
+    if isPaused { start = time }
+    isPaused = false
+  }
+
+  private mutating func show(at time: Double) { (timeLeft, start) = (Self.showingTime, time) }
+
+  private func timeLeft(at time: Double) -> Double {
+    if isPaused { return timeLeft }
+    return min(max(0, elapsed(from: elapsed(from: start, to: time), to: timeLeft)), timeLeft)
+  }
+}

@@ -1,0 +1,243 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A list of things with a program's acts upon them, and beside it the slow way to know what must be there.
+struct UndoPropertyTests {
+  /// What the user, the world and the clock can do.
+  enum Step {
+    case remove(pick: Int, kind: Int)
+    case flag(pick: Int)
+    case undo, redo
+    case pause, resume
+    case wait(milliseconds: Int)
+    /// Things come, go and change places by themselves.
+    case insert(at: Int), lose(pick: Int), move(from: Int, to: Int)
+    case load
+  }
+
+  /// An act of the program: on which thing, and what it does.
+  enum Act: Equatable {
+    case remove(Int)
+    case flag(Int)
+
+    var id: Int {
+      switch self {
+      case .remove(let id), .flag(let id): id
+      }
+    }
+  }
+
+  /// A list as a program keeps one: removed things stay in their places, out of sight.
+  private struct Sample {
+    var order = Array(0..<8)
+    var hidden: Set<Int> = []
+    var flagged: Set<Int> = []
+    var history = UndoHistory<Act>()
+    var seconds = 0.0
+
+    var shown: [Int] { order.filter { !hidden.contains($0) } }
+
+    mutating func toggle(_ act: Act) {
+      switch act {
+      case .remove(let id): hidden.formSymmetricDifference([id])
+      case .flag(let id): flagged.formSymmetricDifference([id])
+      }
+    }
+
+    mutating func perform(_ act: Act, _ kind: String) {
+      toggle(act)
+      history.add(act, kind: kind, at: seconds)
+    }
+  }
+
+  /// The same by the rules alone: every act that was ever done, with what became of it, and a bar that counts down
+  /// millisecond by millisecond.
+  private struct Rules {
+    enum Fate { case done, undone, gone, final }
+    var order = Array(0..<8)
+    var acts: [(act: Act, kind: String, step: Int, fate: Fate)] = []
+    var steps = 0
+    var left = 0
+    var barStep: Int?
+    var isPaused = false
+
+    private func inForce(_ act: Act) -> Bool {
+      acts.count { $0.act == act && [.done, .final].contains($0.fate) } % 2 == 1
+    }
+    var shown: [Int] { order.filter { !inForce(.remove($0)) } }
+    var flagged: Set<Int> { Set(order.filter { inForce(.flag($0)) }) }
+    func all(_ fate: Fate) -> [Act] { acts.filter { $0.fate == fate }.map(\.act) }
+
+    mutating func show(_ step: Int) { (barStep, left) = (step, 8000) }
+
+    mutating func perform(_ act: Act, _ kind: String) {
+      for index in acts.indices where acts[index].fate == .undone { acts[index].fate = .gone }
+      let latest = acts.last { $0.fate == .done }
+      if latest?.step == nil || latest?.step != barStep || latest?.kind != kind { steps += 1 }
+      acts.append(
+        (act, kind, latest.flatMap { $0.step == barStep && $0.kind == kind ? $0.step : nil } ?? steps, .done))
+      show(acts[acts.count - 1].step)
+    }
+
+    mutating func undo() {
+      guard let step = acts.last(where: { $0.fate == .done })?.step else { return }
+      for index in acts.indices where acts[index].step == step && acts[index].fate == .done {
+        acts[index].fate = .undone
+      }
+      barStep = nil
+    }
+
+    mutating func redo() {
+      guard let step = acts.first(where: { $0.fate == .undone })?.step else { return }
+      for index in acts.indices where acts[index].step == step && acts[index].fate == .undone {
+        acts[index].fate = .done
+      }
+      show(step)
+    }
+
+    mutating func wait(_ milliseconds: Int) {
+      for _ in 0..<milliseconds where !isPaused && barStep != nil {
+        left -= 1
+        if left == 0 { barStep = nil }
+      }
+    }
+
+    mutating func lose(_ id: Int) {
+      order.removeAll { $0 == id }
+      for index in acts.indices where acts[index].act.id == id && acts[index].fate != .final {
+        acts[index].fate = .gone
+      }
+      if !acts.contains(where: { $0.step == barStep && $0.fate == .done }) { barStep = nil }
+    }
+
+    mutating func finish() {
+      for index in acts.indices {
+        if acts[index].fate == .done { acts[index].fate = .final }
+        if acts[index].fate == .undone { acts[index].fate = .gone }
+      }
+      barStep = nil
+    }
+
+    var bar: [Act]? { barStep.map { step in acts.filter { $0.step == step && $0.fate == .done }.map(\.act) } }
+  }
+
+  private static let kinds = ["archived", "deleted"]
+
+  private func steps(_ random: inout SeededRandom) -> Case<Int, Step> {
+    Case(
+      setup: 0,
+      steps: (0..<random.int(1...40)).map { _ in
+        switch random.int(0...17) {
+        case 0...4: .remove(pick: random.int(0...99), kind: random.chance(0.7) ? 0 : 1)
+        case 5: .flag(pick: random.int(0...99))
+        case 6...8: .undo
+        case 9, 10: .redo
+        case 11: .pause
+        case 12: .resume
+        case 13: .wait(milliseconds: random.chance(0.5) ? random.int(0...3000) : 8000)
+        case 14: .insert(at: random.int(0...99))
+        case 15: .lose(pick: random.int(0...99))
+        case 16: .move(from: random.int(0...99), to: random.int(0...99))
+        default: random.chance(0.3) ? .load : .wait(milliseconds: 100)
+        }
+      })
+  }
+
+  /// What goes wrong on the way or at its end; nil if nothing does.
+  private func failure(_ run: Case<Int, Step>) -> String? {
+    var sample = Sample()
+    var rules = Rules()
+    var milliseconds = 0
+    var next = 8
+    for (index, step) in run.steps.enumerated() {
+      let shown = sample.shown
+      switch step {
+      case .remove(let pick, let kind):
+        guard !shown.isEmpty else { continue }
+        let act = Act.remove(shown[pick % shown.count])
+        sample.perform(act, Self.kinds[kind])
+        rules.perform(act, Self.kinds[kind])
+      case .flag(let pick):
+        guard !shown.isEmpty else { continue }
+        let act = Act.flag(shown[pick % shown.count])
+        sample.perform(act, "flagged")
+        rules.perform(act, "flagged")
+      case .undo:
+        for act in sample.history.undo() { sample.toggle(act) }
+        rules.undo()
+      case .redo:
+        for act in sample.history.redo(at: sample.seconds) { sample.toggle(act) }
+        rules.redo()
+      case .pause:
+        sample.history.pause(at: sample.seconds)
+        rules.isPaused = true
+      case .resume:
+        sample.history.resume(at: sample.seconds)
+        rules.isPaused = false
+      case .wait(let duration):
+        milliseconds += duration
+        sample.seconds = Double(milliseconds) / 1000
+        rules.wait(duration)
+      case .insert(let place):
+        sample.order.insert(next, at: place % (sample.order.count + 1))
+        rules.order = sample.order
+        next += 1
+      case .lose(let pick):
+        guard !sample.order.isEmpty else { continue }
+        let id = sample.order.remove(at: pick % sample.order.count)
+        sample.hidden.remove(id)
+        sample.flagged.remove(id)
+        sample.history.forget { $0.id == id }
+        rules.lose(id)
+      case .move(let from, let to):
+        guard !sample.order.isEmpty else { continue }
+        let id = sample.order.remove(at: from % sample.order.count)
+        sample.order.insert(id, at: to % (sample.order.count + 1))
+        rules.order = sample.order
+      case .load:
+        let expected = rules.all(.done)
+        rules.finish()
+        let final = sample.history.finish()
+        if final != expected { return "step \(index): final is \(final), not \(expected)" }
+        if !sample.history.finish().isEmpty { return "step \(index): what is final is so twice" }
+      }
+      if sample.shown != rules.shown { return "step \(index): the list is \(sample.shown), not \(rules.shown)" }
+      if sample.flagged != rules.flagged { return "step \(index): other things are flagged" }
+      let bar = sample.history.shown(at: sample.seconds)?.acts
+      if bar != rules.bar { return "step \(index): the bar tells of \(bar ?? []), not \(rules.bar ?? [])" }
+      let change = sample.history.nextChange(after: sample.seconds)
+      let due = rules.barStep == nil || rules.isPaused ? nil : Double(milliseconds + rules.left) / 1000
+      if (change == nil) != (due == nil) || abs((change ?? 0) - (due ?? 0)) > 1e-6 {
+        return "step \(index): the bar goes at \(change ?? -1), not at \(due ?? -1)"
+      }
+    }
+    return failureAtEnd(sample, rules)
+  }
+
+  /// Undoing everything restores the list, doing everything again what there was, and then quitting is final.
+  private func failureAtEnd(_ sample: Sample, _ rules: Rules) -> String? {
+    var (back, rulesBack) = (sample, rules)
+    while back.history.undoable != nil {
+      for act in back.history.undo() { back.toggle(act) }
+      rulesBack.undo()
+    }
+    let final = Set(rules.all(.final).compactMap { if case .remove(let id) = $0 { id } else { nil } })
+    if back.shown != rules.order.filter({ !final.contains($0) }) { return "undoing all leaves \(back.shown)" }
+    if back.flagged != rulesBack.flagged { return "undoing all leaves \(back.flagged) flagged" }
+    var again = back
+    while again.history.redoable != nil {
+      for act in again.history.redo(at: again.seconds) { again.toggle(act) }
+    }
+    while rulesBack.acts.contains(where: { $0.fate == .undone }) { rulesBack.redo() }
+    if again.shown != rulesBack.shown || again.flagged != rulesBack.flagged { return "doing all again does not" }
+    let kept = sample.history.undoable == nil ? [] : rules.all(.done)
+    var quitting = sample
+    let told = quitting.history.finish()
+    return told == kept ? nil : "quitting makes \(told) final, not \(kept)"
+  }
+
+  @Test func `nothing is lost or doubled, and undoing all restores the list, whatever comes between`() {
+    Property.holds(of: steps, failure: failure)
+  }
+}
