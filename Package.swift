@@ -28,7 +28,7 @@ let package = Package(
     .executableTarget(
       name: "swiperows",
       dependencies: ["SwipeKit", "SwipeKitSDL"],
-      resources: [.embedInCode("Icons/swiperows.svg")],
+      resources: [.embedInCode("Icons/swiperows.svg"), .embedInCode("mails.txt")],
       swiftSettings: strict
     ),
     .executableTarget(

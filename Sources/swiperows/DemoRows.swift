@@ -14,8 +14,7 @@ struct DemoRows: RowSource {
 
   private let kind: Kind
   private let total: Int
-  /// The numbers of the removed rows, from small to large: few, however many rows there are.
-  private var removed: [Int] = []
+  private var removed = RemovedNumbers()
 
   init(_ kind: Kind, count: Int) {
     self.kind = kind
@@ -24,10 +23,10 @@ struct DemoRows: RowSource {
 
   mutating func remove(_ id: RowID) {
     guard index(of: id) != nil, let number = id.value(as: Int.self) else { return }
-    removed.insert(number, at: removedBelow(number))
+    removed.insert(number)
   }
 
-  mutating func restore() { removed = [] }
+  mutating func restore() { removed = RemovedNumbers() }
 
   /// Whether rows were removed that can be brought back.
   var canRestore: Bool { !removed.isEmpty }
@@ -39,36 +38,16 @@ struct DemoRows: RowSource {
     kind == .menu ? .cycle((0..<10).map { 44 + 5 * Double($0) }) : .uniform(44)
   }
 
-  func id(at index: Int) -> RowID { RowID(number(at: index)) }
-
-  private func number(at index: Int) -> Int {
-    // The number whose rank among those that are left is `index`: each removed number up to it shifts it by one.
-    var value = index
-    for gone in removed {
-      if gone > value { break }
-      value += 1
-    }
-    return value
-  }
+  func id(at index: Int) -> RowID { RowID(removed.left(after: index)) }
 
   func index(of id: RowID) -> Int? {
-    guard let number = id.value(as: Int.self), (0..<total).contains(number) else { return nil }
-    let below = removedBelow(number)
-    return below < removed.count && removed[below] == number ? nil : number - below
-  }
-
-  /// How many removed numbers are smaller.
-  private func removedBelow(_ value: Int) -> Int {
-    var (low, high) = (0, removed.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if removed[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
+    guard let number = id.value(as: Int.self), (0..<total).contains(number), !removed.contains(number)
+    else { return nil }
+    return number - removed.count(below: number)
   }
 
   func row(at index: Int) -> Row {
-    let number = number(at: index)
+    let number = removed.left(after: index)
     switch kind {
     case .actions: return Row(title: "Longer Title Item #\(number + 1)", actions: Self.actions)
     case .delete(let style):

@@ -3,8 +3,8 @@
 /// An act is the program's own value: the identity of what was changed, and what takes the change back, such as "row 7
 /// went from the inbox to the archive". The program does it at once and adds it here.
 ///
-/// Acts of one kind make one step while the first of them still shows, "3 archived", and are undone together. The latest
-/// step shows in a bar for a while. Undo and redo do not depend on the bar: they reach over all steps since the history
+/// The latest act shows in a bar for a while. Acts of one kind that come meanwhile make one step with it, "3 archived",
+/// and are undone together. Undo and redo do not depend on the bar: they reach over all steps since the history
 /// began. So that they can, nothing is final because a bar went, but all of it at once when the program calls
 /// `finish()`: before it loads its data anew, and when it quits.
 ///

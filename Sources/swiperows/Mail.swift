@@ -1,0 +1,34 @@
+import SwipeKit
+
+/// A mail of the inbox.
+struct Mail: Equatable {
+  var date: MailDate
+  let sender: String
+  let subject: String
+  let text: String
+  var isUnread = false
+  var isFlagged = false
+
+  /// The first letters of the sender's first and last word that are names; one where a script has no capitals, whose
+  /// letters may join or be wide.
+  var initials: String {
+    let letters = sender.split { $0 == " " || $0 == "," }.compactMap(\.first).filter {
+      $0.isLetter && !$0.isLowercase
+    }
+    guard let first = letters.first, let last = letters.last else { return String(sender.prefix(1)) }
+    return letters.count > 1 && first.isUppercase ? "\(first)\(last)" : "\(first)"
+  }
+
+  /// The colour of the sender's circle, the same for all mails of one; white letters on it have a contrast of at least
+  /// 4.5 (WCAG 2.2, 1.4.3).
+  var color: Color {
+    // FNV-1a, since Swift's own hashes differ from run to run.
+    let hash = sender.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return Self.colors[Int(hash % UInt32(Self.colors.count))]
+  }
+
+  /// Rose, rust, ochre, moss, green, teal, blue, indigo, violet, magenta.
+  static let colors = [
+    0xB03A48, 0xA6501E, 0x80620E, 0x4C7A1F, 0x1F7A4D, 0x0F7480, 0x1F6FB5, 0x4F5BC0, 0x7E4FB3, 0xA33D8B,
+  ].map { Color($0) }
+}

@@ -1,0 +1,77 @@
+/// A day and a time of day, as a mail has them.
+struct MailDate: Equatable {
+  var year: Int
+  let month: Int
+  let day: Int
+  let hour: Int
+  let minute: Int
+
+  /// Reads a date such as `2026-05-18 17:45`; nil where there is no such day or time.
+  init?(_ text: some StringProtocol) {
+    let parts = text.split(omittingEmptySubsequences: false) { "- :".contains($0) }
+    let form = String(text).filter { !"0123456789".contains($0) }
+    let numbers = parts.compactMap { Int(decimal: String($0)) }
+    guard form == "-- :", parts.map(\.count) == [4, 2, 2, 2, 2], numbers.count == 5 else { return nil }
+    (year, month, day, hour, minute) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
+    guard (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day), hour < 24, minute < 60
+    else { return nil }
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days since 1 March 0000, a Wednesday, in the calendar of today.
+  var dayNumber: Int {
+    // Years that begin in March have their leap day last, and months of 31, 30, 31, 30, 31 days twice and once more.
+    let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let leapDays = Self.floor(year, 4) - Self.floor(year, 100) + Self.floor(year, 400)
+    return 365 * year + leapDays + (153 * month + 2) / 5 + day - 1
+  }
+
+  /// From 0 on Monday to 6 on Sunday.
+  var weekday: Int { dayNumber + 2 - 7 * week }
+
+  /// Weeks begin on Mondays.
+  var week: Int { Self.floor(dayNumber + 2, 7) }
+
+  private static func floor(_ number: Int, _ divisor: Int) -> Int {
+    number >= 0 ? number / divisor : (number + 1) / divisor - 1
+  }
+
+  /// Minutes since that first day began.
+  var minutes: Int { (24 * dayNumber + hour) * 60 + minute }
+
+  /// The section that it belongs to, such as `Yesterday` or `April`.
+  func section(on today: MailDate) -> String {
+    switch today.dayNumber - dayNumber {
+    case ...0: "Today"
+    case 1: "Yesterday"
+    case _ where week == today.week: "This week"
+    case _ where week == today.week - 1: "Last week"
+    case _ where year == today.year: Self.months[month - 1]
+    default: "\(Self.months[month - 1]) \(year)"
+    }
+  }
+
+  /// What stands beside a mail: a time, a weekday, a day or a month, the coarser the longer ago.
+  func text(on today: MailDate) -> String {
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return switch section(on: today) {
+    case "Today", "Yesterday": "\(digits(hour)):\(digits(minute))"
+    case "This week", "Last week": Self.weekdays[weekday]
+    case _ where year == today.year: "\(day) \(Self.months[month - 1].prefix(3))"
+    default: "\(Self.months[month - 1].prefix(3)) \(year)"
+    }
+  }
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+}

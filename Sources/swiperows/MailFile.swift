@@ -1,0 +1,66 @@
+/// The mails of a text that a person can read and edit, as `Assets/Mails/mails.txt` is.
+///
+/// Blocks of lines have an empty line between them. The first block says when it is now, `now 2026-05-18 17:45`. Each
+/// other one is a mail: when it came, and maybe `unread` and `flagged`; from whom; what about; the text. The newest
+/// comes first. Lines that begin with `#` are left out.
+struct MailFile {
+  /// What is wrong with a text, and in which line, counted from 1.
+  struct Failure: Error, Equatable {
+    let line: Int
+    let reason: String
+  }
+
+  let now: MailDate
+  let mails: [Mail]
+
+  init(_ text: String) throws(Failure) {
+    var blocks: [[(number: Int, text: Substring)]] = [[]]
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where !line.hasPrefix("#") {
+      if line.isEmpty { blocks.append([]) } else { blocks[blocks.count - 1].append((index + 1, line)) }
+    }
+    blocks.removeAll(where: \.isEmpty)
+    guard let first = blocks.first, first.count == 1, first[0].text.hasPrefix("now "),
+      let now = MailDate(first[0].text.dropFirst(4))
+    else {
+      throw Failure(
+        line: blocks.first?[0].number ?? 1, reason: "it says first when it is now: now 2026-05-18 17:45")
+    }
+    var mails: [Mail] = []
+    for block in blocks.dropFirst() {
+      let mail = try Self.mail(block)
+      if let last = mails.last, mail.date.minutes > last.date.minutes {
+        throw Failure(line: block[0].number, reason: "the newest comes first")
+      }
+      mails.append(mail)
+    }
+    (self.now, self.mails) = (now, mails)
+  }
+
+  private static func mail(_ lines: [(number: Int, text: Substring)]) throws(Failure) -> Mail {
+    let number = lines[0].number
+    guard lines.count == 4 else {
+      throw Failure(line: number, reason: "a mail has four lines: when, from whom, what about, the text")
+    }
+    let words = lines[0].text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let date = MailDate(words.prefix(2).joined(separator: " ")) else {
+      throw Failure(line: number, reason: "a mail begins with when it came, such as 2026-05-18 17:45")
+    }
+    let marks = words.dropFirst(2)
+    guard marks.allSatisfy({ ["unread", "flagged"].contains($0) }), Set(marks).count == marks.count else {
+      throw Failure(line: number, reason: "behind its time a mail is unread, or flagged, or both")
+    }
+    return Mail(
+      date: date, sender: String(lines[1].text), subject: String(lines[2].text), text: String(lines[3].text),
+      isUnread: marks.contains("unread"), isFlagged: marks.contains("flagged"))
+  }
+
+  /// The one that the program brings.
+  static let embedded: MailFile = {
+    do throws(Failure) {
+      return try MailFile(String(decoding: PackageResources.mails_txt, as: UTF8.self))
+    } catch {
+      preconditionFailure("the program's mails cannot be read: line \(error.line): \(error.reason)")
+    }
+  }()
+}

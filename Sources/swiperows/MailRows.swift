@@ -1,0 +1,191 @@
+import SwipeKit
+
+/// The rows of an inbox, the newest first: those that were put elsewhere are out of sight, and keep their places.
+///
+/// They are known by numbers: from 0 for the newest as the program begins, and beyond the oldest for what arrives.
+struct MailRows: RowSource {
+  /// Where a mail can go.
+  enum Place: Equatable {
+    case archive, trash, later
+    case folder(String)
+  }
+
+  /// What is done with a mail, and can be undone.
+  enum Act: Equatable {
+    case move(RowID, to: Place)
+    case flag(RowID, Bool)
+    case read(RowID, Bool)
+
+    var id: RowID {
+      switch self {
+      case .move(let id, _), .flag(let id, _), .read(let id, _): id
+      }
+    }
+
+    /// What it is, as the undo bar says it: "Archived", or "3 archived".
+    var kind: String {
+      switch self {
+      case .move(_, to: .archive): "archived"
+      case .move(_, to: .trash): "deleted"
+      case .move(_, to: .later): "put off"
+      case .move(_, to: .folder(let name)): "moved to \(name)"
+      case .flag(_, let isFlagged): isFlagged ? "flagged" : "unflagged"
+      case .read(_, let isRead): isRead ? "marked as read" : "marked as unread"
+      }
+    }
+  }
+
+  /// Rows that belong together.
+  struct Section: Equatable {
+    let title: String
+    let count: Int
+  }
+
+  private struct Marks {
+    var isUnread: Bool
+    var isFlagged: Bool
+  }
+
+  private let now: MailDate
+  /// Those that are still to arrive and those that are there, the newest first.
+  private let mails: [Mail]
+  private let arrivals: Int
+  private var hasArrived = false
+  /// How many rows there are without those that arrive.
+  private let total: Int
+  /// The sections, and the place where each ends.
+  private let sectionEnds: [(title: String, end: Int)]
+  /// The places of mails that are out of sight.
+  private var hidden = RemovedNumbers()
+  /// What differs from how the mails came, by their places.
+  private var marks: [Int: Marks] = [:]
+
+  /// - Parameter count: how many rows; nil for one of each mail. Where there are more, the mails come again, a year older
+  ///   each time.
+  init(_ file: MailFile = .embedded, count: Int? = nil) {
+    now = file.now
+    mails = file.mails
+    arrivals = file.mails.prefix { $0.date.minutes > file.now.minutes }.count
+    precondition(arrivals < mails.count, "an inbox has mails that are there")
+    total = count ?? mails.count - arrivals
+    var ends: [(title: String, end: Int)] = []
+    for (index, mail) in mails.prefix(arrivals + total).enumerated() {
+      let title = mail.date.section(on: file.now)
+      if ends.last?.title == title { ends.removeLast() }
+      ends.append((title, index + 1))
+    }
+    if arrivals + total > mails.count { ends.append(("Earlier", arrivals + total)) }
+    sectionEnds = ends
+    for place in 0..<arrivals { hidden.insert(place) }
+  }
+
+  // MARK: Rows
+
+  // Each mail has a place that it keeps, counted from 0 for the newest of those that arrive.
+
+  var count: Int { arrivals + total - hidden.count }
+
+  var height: RowHeight { .uniform(72) }
+
+  func id(at index: Int) -> RowID {
+    precondition(index >= 0 && index < count, "there is no row at that index")
+    return id(ofPlace: hidden.left(after: index))
+  }
+
+  private func id(ofPlace place: Int) -> RowID {
+    RowID(place >= arrivals ? place - arrivals : total + arrivals - 1 - place)
+  }
+
+  private func place(of id: RowID) -> Int? {
+    guard let number = id.value(as: Int.self), (0..<(hasArrived ? total + arrivals : total)).contains(number)
+    else { return nil }
+    return number < total ? number + arrivals : total + arrivals - 1 - number
+  }
+
+  func index(of id: RowID) -> Int? {
+    guard let place = place(of: id), !hidden.contains(place) else { return nil }
+    return place - hidden.count(below: place)
+  }
+
+  func row(at index: Int) -> Row {
+    let mail = mail(at: hidden.left(after: index))
+    return Row(
+      DetailContent(
+        mail.sender, subtitle: mail.subject, note: mail.text, trailingText: mail.date.text(on: now),
+        badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread,
+        accessory: mail.isFlagged ? .favorite : nil))
+  }
+
+  /// A mail as it is now, in sight or not; nil if there is none.
+  subscript(id: RowID) -> Mail? { place(of: id).map(mail) }
+
+  private func mail(at place: Int) -> Mail {
+    let (years, number) = max(0, place - arrivals).quotientAndRemainder(dividingBy: mails.count - arrivals)
+    var mail = mails[place < arrivals ? place : number + arrivals]
+    if years > 0 {
+      mail.date.year -= years
+      (mail.isUnread, mail.isFlagged) = (false, false)
+    }
+    if let marks = marks[place] { (mail.isUnread, mail.isFlagged) = (marks.isUnread, marks.isFlagged) }
+    return mail
+  }
+
+  /// What the rows in sight belong to, from above, without sections that have none.
+  var sections: [Section] {
+    var sections: [Section] = []
+    var start = 0
+    for (title, end) in sectionEnds {
+      let count = end - start - (hidden.count(below: end) - hidden.count(below: start))
+      if count > 0 { sections.append(Section(title: title, count: count)) }
+      start = end
+    }
+    return sections
+  }
+
+  // MARK: Acts
+
+  /// Does something with a mail in sight.
+  ///
+  /// - Returns: whether anything is different now.
+  mutating func perform(_ act: Act) -> Bool {
+    guard index(of: act.id) != nil, let place = place(of: act.id) else { return false }
+    let mail = mail(at: place)
+    switch act {
+    case .move: hidden.insert(place)
+    case .flag(_, let isFlagged):
+      if mail.isFlagged == isFlagged { return false }
+      mark(place) { $0.isFlagged = isFlagged }
+    case .read(_, let isRead):
+      if mail.isUnread != isRead { return false }
+      mark(place) { $0.isUnread = !isRead }
+    }
+    return true
+  }
+
+  /// Takes back what was done with a mail; one that was put elsewhere is in its place again.
+  mutating func revert(_ act: Act) {
+    guard let place = place(of: act.id) else { return }
+    switch act {
+    case .move: hidden.remove(place)
+    case .flag(_, let isFlagged): mark(place) { $0.isFlagged = !isFlagged }
+    case .read(_, let isRead): mark(place) { $0.isUnread = isRead }
+    }
+  }
+
+  private mutating func mark(_ place: Int, _ change: (inout Marks) -> Void) {
+    let mail = mail(at: place)
+    var marks = Marks(isUnread: mail.isUnread, isFlagged: mail.isFlagged)
+    change(&marks)
+    self.marks[place] = marks
+  }
+
+  /// Brings the mails that came meanwhile, once.
+  ///
+  /// - Returns: their rows, which are above all others; none if no mails came.
+  mutating func arrive() -> [RowID] {
+    guard !hasArrived else { return [] }
+    hasArrived = true
+    for place in 0..<arrivals { hidden.remove(place) }
+    return (0..<arrivals).map(id(ofPlace:))
+  }
+}

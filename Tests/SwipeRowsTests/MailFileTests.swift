@@ -1,0 +1,79 @@
+import Testing
+
+@testable import swiperows
+
+@Suite struct MailFileTests {
+  private let mail = "2026-05-18 09:00 unread flagged\nAda Quint\nHello\nHow are you?\n"
+
+  @Test func `a text has a time and mails`() throws {
+    let file = try MailFile(
+      "# Mails\n\n\nnow 2026-05-18 17:45\n\n\(mail)\n\n2026-05-17 08:30\r\nBo\r\nHi\r\n#\r\nBye")
+    #expect(file.now == MailDate("2026-05-18 17:45"))
+    let date = try #require(MailDate("2026-05-18 09:00"))
+    let other = try #require(MailDate("2026-05-17 08:30"))
+    #expect(
+      file.mails == [
+        Mail(
+          date: date, sender: "Ada Quint", subject: "Hello", text: "How are you?", isUnread: true, isFlagged: true),
+        Mail(date: other, sender: "Bo", subject: "Hi", text: "Bye"),
+      ])
+    #expect(try MailFile("now 2026-05-18 17:45").mails.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", 1, "it says first when it is now"), ("\n\n2026-05-18 17:45", 3, "it says first when it is now"),
+    ("now 2026-05-18 17:45\n2026-05-18 09:00", 1, "it says first when it is now"),
+    ("now 2026-05-18 17:45\n\n2026-05-18 09:00\nAda\nHello", 3, "a mail has four lines"),
+    ("now 2026-05-18 17:45\n\n2026-05-18 09:00\nA\nB\nC\nD", 3, "a mail has four lines"),
+    ("now 2026-05-18 17:45\n\nAda\nHello\nHow are you?\nBye", 3, "a mail begins with when it came"),
+    ("now 2026-05-18 17:45\n\n2026-05-18 09:00 read\nA\nB\nC", 3, "behind its time a mail is unread"),
+    ("now 2026-05-18 17:45\n\n2026-05-18 09:00 unread unread\nA\nB\nC", 3, "behind its time a mail is unread"),
+    (
+      "now 2026-05-18 17:45\n# \n\n2026-05-17 09:00\nA\nB\nC\n\n2026-05-17 09:01\nA\nB\nC", 9,
+      "the newest comes first"
+    ),
+  ])
+  func `what is wrong is told with its line`(text: String, line: Int, reason: String) {
+    #expect {
+      try MailFile(text)
+    } throws: { error in
+      guard let failure = error as? MailFile.Failure else { return false }
+      return failure.line == line && failure.reason.hasPrefix(reason)
+    }
+  }
+
+  @Test func `the program brings about 200 mails, each with all its parts`() {
+    let mails = MailFile.embedded.mails
+    #expect((190...220).contains(mails.count))
+    for mail in mails {
+      #expect(mail.sender.count >= 3 && mail.sender.count <= 40, "\(mail.sender)")
+      #expect(mail.subject.count >= 3 && mail.subject.count <= 45, "\(mail.subject)")
+      #expect(mail.text.count >= 4 && mail.text.count <= 160, "\(mail.text)")
+      for part in [mail.sender, mail.subject, mail.text] {
+        #expect(
+          part.first?.isWhitespace == false && part.last?.isWhitespace == false && !part.contains("  "), "\(part)")
+        #expect(!part.contains("\t") && !part.contains("\u{FFFD}"), "\(part)")
+      }
+    }
+    #expect(Set(mails.map(\.text)).count == mails.count)
+    #expect(Set(mails.map(\.sender)).count >= 35)
+  }
+
+  @Test func `their texts have various lengths, and some are in other scripts`() {
+    let mails = MailFile.embedded.mails
+    #expect(mails.contains { $0.text.count < 40 } && mails.contains { $0.text.count > 110 })
+    let scripts: [ClosedRange<Unicode.Scalar>] = [
+      "\u{600}"..."\u{6FF}", "\u{900}"..."\u{97F}", "\u{3040}"..."\u{30FF}", "\u{370}"..."\u{3FF}",
+      "\u{400}"..."\u{4FF}", "\u{AC00}"..."\u{D7A3}", "\u{1F300}"..."\u{1FAFF}",
+    ]
+    for script in scripts {
+      #expect(mails.contains { $0.subject.unicodeScalars.contains(where: script.contains) }, "\(script)")
+    }
+  }
+
+  @Test func `dates go down from the newest, all at times when people and houses write`() {
+    let mails = MailFile.embedded.mails
+    for (newer, older) in zip(mails, mails.dropFirst()) { #expect(newer.date.minutes > older.date.minutes) }
+    #expect(mails.allSatisfy { (7...20).contains($0.date.hour) })
+  }
+}

@@ -1,0 +1,207 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// The inbox without a window: what its rows show, what can be done with them, and how it is undone.
+@Suite struct MailRowsTests {
+  /// Five mails, two of which are still to arrive.
+  private func small() throws -> MailRows {
+    let mails = [
+      ("18 17:50", "Bo Ax"), ("18 17:46", "Cy Ax"), ("18 09:00 unread", "Di Ax"), ("17 09:00 flagged", "Ed Ax"),
+      ("11 09:00", "Fe Ax"),
+    ]
+    let blocks = mails.map { "2026-05-\($0.0)\n\($0.1)\nFor \($0.1)\nDear \($0.1)" }
+    return MailRows(try MailFile("now 2026-05-18 17:45\n\n" + blocks.joined(separator: "\n\n")))
+  }
+
+  private func titles(_ rows: MailRows) -> [String] {
+    (0..<rows.count).compactMap { (rows.row(at: $0).content as? DetailContent)?.title }
+  }
+
+  private func perform(_ act: MailRows.Act, _ rows: inout MailRows) throws {
+    let isDone = rows.perform(act)
+    try #require(isDone, "\(act)")
+  }
+
+  @Test func `a row shows its mail in 72 points`() throws {
+    let rows = try small()
+    #expect(rows.height == .uniform(72))
+    #expect(titles(rows) == ["Di Ax", "Ed Ax", "Fe Ax"])
+    #expect(
+      rows.row(at: 0).content as? DetailContent
+        == DetailContent(
+          "Di Ax", subtitle: "For Di Ax", note: "Dear Di Ax", trailingText: "09:00",
+          badge: .initials("DA", try #require(rows[RowID(0)]).color), isMarked: true))
+    let flagged = try #require(rows.row(at: 1).content as? DetailContent)
+    #expect(flagged.accessory == .favorite && !flagged.isMarked)
+  }
+
+  @Test func `the program's inbox is what the mails of today make`() {
+    let rows = MailRows()
+    #expect(rows.count == MailFile.embedded.mails.count - 3)
+    #expect(
+      rows.sections.map(\.title) == [
+        "Today", "Yesterday", "Last week", "May", "April", "March", "February", "January", "December 2025",
+      ])
+    #expect(rows.sections.map(\.count).reduce(0, +) == rows.count)
+    #expect(rows.sections.allSatisfy { $0.count >= 5 })
+  }
+
+  @Test func `sections have the rows in sight, and go with their last one`() throws {
+    var rows = try small()
+    #expect(
+      rows.sections == [
+        .init(title: "Today", count: 1), .init(title: "Yesterday", count: 1), .init(title: "Last week", count: 1),
+      ])
+    try perform(.move(RowID(1), to: .archive), &rows)
+    #expect(rows.sections.map(\.title) == ["Today", "Last week"])
+    _ = rows.arrive()
+    #expect(rows.sections.first == .init(title: "Today", count: 3))
+  }
+
+  @Test(arguments: [MailRows.Place.archive, .trash, .later, .folder("House")])
+  func `what is put elsewhere is out of sight, and back in its place when that is taken back`(
+    place: MailRows.Place
+  ) throws {
+    var rows = try small()
+    let act = MailRows.Act.move(RowID(1), to: place)
+    try perform(act, &rows)
+    #expect(titles(rows) == ["Di Ax", "Fe Ax"] && rows.index(of: RowID(1)) == nil)
+    let isDoneTwice = rows.perform(act)
+    #expect(!isDoneTwice)
+    #expect(rows[RowID(1)]?.sender == "Ed Ax")
+    rows.revert(act)
+    #expect(titles(rows) == ["Di Ax", "Ed Ax", "Fe Ax"] && rows.index(of: RowID(1)) == 1)
+  }
+
+  @Test func `a mail is flagged and read, and what is so already is not made so`() throws {
+    var rows = try small()
+    for (act, isNew) in [
+      (MailRows.Act.flag(RowID(0), true), true), (.flag(RowID(0), true), false), (.flag(RowID(1), true), false),
+      (.read(RowID(0), true), true), (.read(RowID(1), true), false), (.read(RowID(1), false), true),
+    ] {
+      let isDone = rows.perform(act)
+      #expect(isDone == isNew, "\(act)")
+    }
+    #expect(rows[RowID(0)]?.isFlagged == true && rows[RowID(0)]?.isUnread == false)
+    #expect(rows[RowID(1)]?.isFlagged == true && rows[RowID(1)]?.isUnread == true)
+    rows.revert(.read(RowID(1), false))
+    rows.revert(.flag(RowID(0), true))
+    #expect(rows[RowID(1)]?.isUnread == false && rows[RowID(0)]?.isFlagged == false)
+  }
+
+  @Test func `acts say what was done`() {
+    let id = RowID(0)
+    let acts: [MailRows.Act] = [
+      .move(id, to: .archive), .move(id, to: .trash), .move(id, to: .later), .move(id, to: .folder("House")),
+      .flag(id, true), .flag(id, false), .read(id, true), .read(id, false),
+    ]
+    #expect(
+      acts.map(\.kind) == [
+        "archived", "deleted", "put off", "moved to House", "flagged", "unflagged", "marked as read",
+        "marked as unread",
+      ])
+    #expect(acts.allSatisfy { $0.id == id })
+  }
+
+  @Test func `mails arrive above all others, once, with identities of their own`() throws {
+    var rows = try small()
+    #expect(rows[RowID(3)] == nil && rows.index(of: RowID(4)) == nil)
+    let isEarly = rows.perform(.flag(RowID(3), true))
+    #expect(!isEarly)
+    let ids = rows.arrive()
+    #expect(titles(rows) == ["Bo Ax", "Cy Ax", "Di Ax", "Ed Ax", "Fe Ax"])
+    #expect((0..<5).map(rows.id) == ids + [RowID(0), RowID(1), RowID(2)] && Set(ids).count == 2)
+    try perform(.move(ids[0], to: .trash), &rows)
+    let again = rows.arrive()
+    #expect(again.isEmpty && titles(rows) == ["Cy Ax", "Di Ax", "Ed Ax", "Fe Ax"])
+  }
+
+  @Test func `rows of what is no mail are none`() throws {
+    var rows = try small()
+    for id in [RowID(-1), RowID(5), RowID("Di Ax"), RowID(Int.max), RowID(Int.min)] {
+      #expect(rows.index(of: id) == nil && rows[id] == nil)
+      let isDone = rows.perform(.move(id, to: .archive))
+      #expect(!isDone)
+      rows.revert(.move(id, to: .archive))
+    }
+    #expect(rows.count == 3)
+  }
+
+  @Test(arguments: [0, 1, 2, 7, 1_000_000])
+  func `there are as many rows as asked for, and the mails come again a year older`(count: Int) throws {
+    let file = try MailFile(
+      "now 2026-05-18 17:45\n\n2026-05-18 18:00\nA\nB\nC\n\n2026-05-18 09:00 unread\nA\nB\nC\n\n2026-04-01 09:00\nD\nE\nF"
+    )
+    var rows = MailRows(file, count: count)
+    #expect(rows.count == count && rows.sections.map(\.count).reduce(0, +) == count)
+    for index in [0, 1, 2, 6, count / 2, count - 1] where (0..<count).contains(index) {
+      #expect(rows.index(of: rows.id(at: index)) == index)
+      let mail = try #require(rows[RowID(index)])
+      #expect(mail.sender == (index % 2 == 0 ? "A" : "D") && mail.date.year == 2026 - index / 2)
+      #expect(mail.isUnread == (index == 0))
+    }
+    #expect(rows.sections.map(\.title) == Array(["Today", "April", "Earlier"].prefix(count)))
+    let ids = rows.arrive()
+    #expect(ids == [RowID(count)] && rows.count == count + 1)
+  }
+
+  private enum Step { case act(pick: Int, kind: Int), undo, redo, load, wait }
+
+  private func steps(_ random: inout SeededRandom) -> Case<Int, Step> {
+    Case(
+      setup: 0,
+      steps: (0..<random.int(1...30)).map { _ in
+        switch random.int(0...9) {
+        case 0...4: .act(pick: random.int(0...4), kind: random.int(0...5))
+        case 5, 6: .undo
+        case 7: .redo
+        case 8: random.chance(0.2) ? .load : .wait
+        default: .wait
+        }
+      })
+  }
+
+  @Test func `with a history, nothing is lost or doubled, and undoing all restores the inbox`() throws {
+    let fresh = try small()
+    Property.holds(cases: 2000, of: steps) { run in
+      var rows = fresh
+      var history = UndoHistory<MailRows.Act>()
+      var time = 0.0
+      func shown() -> [Mail] { (0..<rows.count).compactMap { rows[rows.id(at: $0)] } }
+      var base = shown()
+      for step in run.steps {
+        switch step {
+        case .act(let pick, let kind):
+          let id = RowID(pick)
+          let act =
+            [
+              MailRows.Act.move(id, to: .archive), .move(id, to: .trash), .flag(id, true), .flag(id, false),
+              .read(id, true), .read(id, false),
+            ][kind]
+          let old = shown()
+          guard rows.perform(act) else {
+            if shown() != old { return "what is not done changes something" }
+            continue
+          }
+          if shown() == old { return "\(act) changes nothing" }
+          history.add(act, kind: act.kind, at: time)
+        case .undo: for act in history.undo() { rows.revert(act) }
+        case .redo:
+          for act in history.redo(at: time) where !rows.perform(act) { return "\(act) is not done again" }
+        case .load:
+          _ = history.finish()
+          _ = rows.arrive()
+          base = shown()
+        case .wait: time += 5
+        }
+        for index in 0..<rows.count where rows.index(of: rows.id(at: index)) != index {
+          return "row \(index) is lost"
+        }
+      }
+      while history.undoable != nil { for act in history.undo() { rows.revert(act) } }
+      return shown() == base ? nil : "undoing all leaves \(shown().map(\.sender))"
+    }
+  }
+}
