@@ -3,6 +3,7 @@ complete -c swiperows -f
 complete -c swiperows -l style -x -d 'How rows are swiped' -a "
   actions\t'Buttons under the row'
   delete\t'Swipe to delete'
+  delete:full\t'A swipe of half the row deletes'
   delete:style=0\t'Rows that cannot be edited'
   delete:style=2\t'Only reported'
   panel\t'A view behind the front one'

@@ -8,7 +8,7 @@ struct Fruit: Identifiable {
 }
 
 struct FruitList: WindowContent {
-  var fruits = ListSource(Fruit.all) { Row(title: $0.id, actions: [Fruit.eat]) }
+  var fruits = ListSource(Fruit.all) { Row(title: $0.id, trailing: [Fruit.eat]) }
   var list: SwipeList
   var nextFrameTime: Double? { list.nextFrameTime }
   init(frame: Rect, scale: Double) { list = SwipeList(fruits, style: .actions, frame: frame, scale: scale) }

@@ -17,7 +17,7 @@ struct Palette: RowSource {
   var height: RowHeight { .uniform(56) }
   func id(at index: Int) -> RowID { RowID(rows[index].text) }
   func index(of id: RowID) -> Int? { rows.firstIndex { RowID($0.text) == id } }
-  func row(at index: Int) -> Row { Row(rows[index], actions: [copy]) }
+  func row(at index: Int) -> Row { Row(rows[index], trailing: [copy]) }
 }
 
 struct PaletteList: WindowContent {

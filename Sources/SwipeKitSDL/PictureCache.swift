@@ -17,6 +17,15 @@ struct PictureCache {
     case icon(Icon)
     case picture(Picture)
     case circle
+
+    /// What it is registered under.
+    var name: String? {
+      switch self {
+      case .icon(let icon): icon.name
+      case .picture(let picture): picture.name
+      case .circle: nil
+      }
+    }
   }
 
   private struct Key: Hashable {
@@ -58,7 +67,7 @@ struct PictureCache {
   mutating func register(_ file: PictureFile, as name: String) {
     registered[name] = file
     missing.remove(name)
-    for key in textures.keys where key.subject == .icon(Icon(name)) || key.subject == .picture(Picture(name)) {
+    for key in textures.keys where key.subject.name == name {
       textures.removeValue(forKey: key).map(SDL_DestroyTexture)
     }
   }
@@ -92,6 +101,7 @@ struct PictureCache {
     if let texture = textures[key] { return texture }
     let surface = try picture(of: key, named: name)
     defer { SDL_FreeSurface(surface) }
+    if case .icon(let icon) = key.subject, icon.isMirrored { Self.mirror(surface) }
     if key.shape.radius > 0 { Self.round(surface, key.shape.radius) }
     guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
       throw SDLError(failedTo: "make a texture of the picture '\(name)'")
@@ -119,6 +129,16 @@ struct PictureCache {
   }
 
   private static var names: String { embedded.keys.sorted().joined(separator: ", ") }
+
+  /// Exchanges left and right.
+  private static func mirror(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    for y in 0..<surface.pointee.h {
+      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch))
+        .assumingMemoryBound(to: UInt32.self)
+      var pixels = UnsafeMutableBufferPointer(start: line, count: Int(surface.pointee.w))
+      pixels.reverse()
+    }
+  }
 
   /// Makes the corners of a surface round, as far as a pixel lies outside of their circles.
   private static func round(_ surface: UnsafeMutablePointer<SDL_Surface>, _ radius: Int32) {

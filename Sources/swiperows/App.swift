@@ -16,9 +16,9 @@ struct App {
     private static let all = [Control.nothing, .restore, .done, .ok] + Demo.switcher.indices.map(Control.style)
 
     /// What the list knows it by.
-    var number: Int { Self.all.firstIndex(of: self) ?? 0 }
+    var action: ActionID { ActionID("\(self)") }
 
-    init(number: Int) { self = Self.all[number] }
+    init(_ action: ActionID) { self = Self.all.first { $0.action == action } ?? .nothing }
   }
 
   var size: Size

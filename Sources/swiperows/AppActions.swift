@@ -28,16 +28,21 @@ extension App {
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       if demo.effect == .sheet { presentSheet(title: "Detail", text: title(of: id)) }
-    case .action(let index, let name):
+    case .left: if demo.effect != .nothing { remove(id, time: time) }
+    case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
-      lines.append("\(time) \(item)\(quoted(name))")
+      lines.append("\(time) \(item)\(quoted(title))")
       switch demo.effect {
       case .sheet:
-        presentSheet(title: "In the delegate!", text: "Clicked button \(Self.ordinal(index)) for \(title(of: id))")
-      case .edit(1), .remove: remove(id, time: time)
+        presentSheet(
+          title: "In the delegate!",
+          text: "Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))")
+      case .edit(1), .remove:
+        // One that leaves is removed when it is out of sight.
+        if list.state(of: id) != .leaving { remove(id, time: time) }
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break
-      case .alert: presentAlert("\(name) on cell \(id)", for: id)
+      case .alert: presentAlert("\(title) on cell \(id)", for: id)
       }
     }
   }
@@ -73,7 +78,9 @@ extension App {
   }
 
   /// A button's number as the tutorial's delegate says it.
-  private static func ordinal(_ index: Int) -> String {
+  private func ordinal(of action: ActionID, at edge: Edge, of row: RowID) -> String {
+    let actions = demo.rows.index(of: row).map { demo.rows.row(at: $0).actions(at: edge) } ?? []
+    let index = actions.firstIndex { $0.id == action } ?? 0
     let words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
     return words.indices.contains(index) ? words[index] : "\(index + 1)"
   }
@@ -89,7 +96,7 @@ extension GestureRecord {
       case .changed(.vertical, let way): "moved dy=\(number(way))"
       case .ended(_, let velocity): "ended velocity=\(number(velocity))"
       case .cancelled: "cancelled"
-      case .flicked(let side): "flicked \(side)"
+      case .flicked(let edge): "flicked \(edge == .leading ? "left" : "right")"
       case .pressed: "pressed"
       case .tapped: "tapped"
       }

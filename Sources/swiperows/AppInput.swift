@@ -20,8 +20,8 @@ extension App {
 
   private mutating func handle(_ event: PointerEvent) {
     // The list has the one gesture of the window, also where it is on something else.
-    if let tapped = list.handle(event, on: control(at: event.position)?.number) {
-      choose(Control(number: tapped))
+    if let tapped = list.handle(event, on: control(at: event.position)?.action) {
+      choose(Control(tapped))
     }
   }
 

@@ -39,7 +39,8 @@ struct Demo {
       rows = DemoRows(.actions, count: count ?? 30)
     case "delete":
       let editing = Int(try options.number("style", within: 0...2) ?? 1)
-      (style, title, effect) = (.delete, "Master", .edit(style: editing))
+      let full = try options.flag("full")
+      (style, title, effect) = (.delete(full: full), "Master", .edit(style: editing))
       rows = DemoRows(.delete(style: editing), count: count ?? 30)
     case "panel":
       // The primer's PAN_OPEN_X, in a row of 320 points: what it leaves of them is the handle.
@@ -48,7 +49,7 @@ struct Demo {
         throw UsageError("a panel that opens by 0 points stays closed: give 1 to 320, or less")
       }
       (style, title, effect) = (
-        .panel(side: open < 0 ? .left : .right, handle: 320 - abs(open)), "Panels", .nothing
+        .panel(edge: open < 0 ? .trailing : .leading, handle: 320 - abs(open)), "Panels", .nothing
       )
       rows = DemoRows(.panel, count: count ?? 7)
     case "trigger":
@@ -56,8 +57,8 @@ struct Demo {
       rows = DemoRows(.trigger, count: count ?? 20)
     case "menu":
       let pushes = try options.flag("push")
-      let side = try options.side("side")
-      (style, title, effect) = (.menu(pushes: pushes, from: side), "Side Swipe TableView", .alert)
+      let edge = try options.edge("side")
+      (style, title, effect) = (.menu(pushes: pushes, from: edge), "Side Swipe TableView", .alert)
       rows = DemoRows(.menu, count: count ?? 10)
     default: throw UsageError("there is no style '\(name)': choose actions, delete, panel, trigger or menu")
     }
@@ -98,10 +99,13 @@ private struct StyleOptions {
     return number
   }
 
-  mutating func side(_ key: String) throws(UsageError) -> Side? {
-    guard let word = value(key) else { return nil }
-    guard let side = Side(rawValue: word) else { throw UsageError("a side is left or right, not '\(word)'") }
-    return side
+  mutating func edge(_ key: String) throws(UsageError) -> Edge? {
+    switch value(key) {
+    case nil: return nil
+    case "left": return .leading
+    case "right": return .trailing
+    case let word?: throw UsageError("a side is left or right, not '\(word)'")
+    }
   }
 
   func end() throws(UsageError) {

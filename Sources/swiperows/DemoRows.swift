@@ -49,14 +49,14 @@ struct DemoRows: RowSource {
   func row(at index: Int) -> Row {
     let number = removed.left(after: index)
     switch kind {
-    case .actions: return Row(title: "Longer Title Item #\(number + 1)", actions: Self.actions)
+    case .actions: return Row(title: "Longer Title Item #\(number + 1)", trailing: Self.actions)
     case .delete(let style):
       return Row(
-        title: "Item #\(number + 1)", actions: style == 2 ? Self.insert : Self.delete, accessory: .chevron,
-        isEditable: style != 0)
+        title: "Item #\(number + 1)", trailing: style == 2 ? Self.insert : Self.delete, accessory: .chevron,
+        isSwipeable: style != 0)
     case .panel: return Row(title: "Front view \(number + 1)")
-    case .trigger: return Row(title: "Message \(number + 1)", actions: Self.archive)
-    case .menu: return Row(title: "\(number)", actions: Self.menu)
+    case .trigger: return Row(title: "Message \(number + 1)", leading: Self.archive)
+    case .menu: return Row(title: "\(number)", leading: Self.menu, trailing: Self.menu)
     }
   }
 
@@ -65,11 +65,13 @@ struct DemoRows: RowSource {
     RowAction("Button 1", width: 59, color: Color(0x800080), textColor: white),
     RowAction("Button 2", width: 59, color: Color(0x00FFFF), textColor: Color(0x000000)),
   ]
-  private static let delete = [RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)]
+  private static let delete = [
+    RowAction("Delete", role: .destructive, width: 82, color: Color(0xE0302A), textColor: white)
+  ]
   private static let insert = [RowAction("Insert", width: 82, color: Color(0x1B7F3B), textColor: white)]
   private static let archive = [RowAction("Archive", width: 82, color: Color(0x00C800), textColor: white)]
   private static let menu = [
     ("Reply", Icon.reply), ("Retweet", .retweet), ("Favorite", .favorite), ("Profile", .profile), ("Links", .links),
     ("Action", .action),
-  ].map { RowAction($0, width: 53, color: Color(0x495260), textColor: white, icon: $1) }
+  ].map { RowAction(ActionID($0), icon: $1, width: 53, color: Color(0x495260), textColor: white) }
 }

@@ -49,9 +49,10 @@ struct Options {
     Show a list of rows that can be swiped, with a mouse or on a touchscreen.
 
       --style NAME       how rows are swiped: actions, delete, panel, trigger or
-                         menu, with options: delete:style=0, delete:style=2,
-                         panel:open=-320, panel:open=300, trigger:keep,
-                         menu:push, menu:side=left (default actions)
+                         menu, with options: delete:full, delete:style=0,
+                         delete:style=2, panel:open=-320, panel:open=300,
+                         trigger:keep, menu:push, menu:side=left
+                         (default actions)
       --rows N           how many rows, 0 to 10000000 (default: the style's)
       --size WxH         the window's size in points (default: the last window's,
                          360x640 at first)

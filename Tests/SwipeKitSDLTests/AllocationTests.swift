@@ -28,10 +28,12 @@ extension DrawingTests {
 
       init(_ count: Int, title: String = "Longer Title Item #") {
         let actions = [
-          RowAction("Archive", width: 82, color: Color(0x800080), textColor: Color(0xFFFFFF), icon: .reply),
-          RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: Color(0xFFFFFF), icon: .action),
+          RowAction("Archive", icon: .reply, width: 82, color: Color(0x800080)),
+          RowAction("Delete", icon: .action, width: 82, color: Color(0xE0302A)),
         ]
-        rows = (0..<count).map { Row(title: "\(title)\($0 + 1)", actions: actions, accessory: .chevron) }
+        rows = (0..<count).map {
+          Row(title: "\(title)\($0 + 1)", leading: actions, trailing: actions, accessory: .chevron)
+        }
       }
     }
 
@@ -71,7 +73,7 @@ extension DrawingTests {
     @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger])
     func `a frame of a swipe allocates nothing`(style: SwipeStyle) throws {
       var screen = try Screen(style, rows: 100)
-      let outwards = style.left == nil ? 1.0 : -1
+      let outwards = style.trailing == nil ? 1.0 : -1
       _ = try screen.frame(.down, 160, 200)
       var counts: [Int] = []
       for i in 0..<400 {

@@ -121,12 +121,12 @@ extension DrawingTests {
         let height = RowHeight.uniform(44)
         func id(at index: Int) -> RowID { RowID(index) }
         func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
-        func row(at index: Int) -> Row { Row(title: "Row \(index)", actions: actions) }
+        func row(at index: Int) -> Row { Row(title: "Row \(index)", leading: actions, trailing: actions) }
       }
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
       var list = SwipeList(Rows(actions: actions), style: style, frame: frame)
       let finger = Pointer(.touch, id: 1)
-      let way = style.left == nil ? 150.0 : style.recognition == .drag && style.left == .buttons ? -60 : -150
+      let way = style.trailing == nil ? 150.0 : style.trailing?.opens == .buttons ? -60 : -150
       list.handle(PointerEvent(.down, finger, at: Point(x: 160, y: 100), time: 0))
       for i in 1...10 {
         let place = Point(x: 160 + way * Double(i) / 10, y: 100)
@@ -213,8 +213,8 @@ extension DrawingTests {
         func row(at index: Int) -> Row {
           Row(
             title: index.isMultiple(of: 7) ? "The same" : "Row \(index)",
-            actions: [
-              RowAction("Reply", width: 60, color: Color(0x800080), textColor: Color(0xFFFFFF), icon: .reply)
+            leading: [
+              RowAction("Reply", icon: .reply, width: 60, color: Color(0x800080))
             ], accessory: .chevron)
         }
       }

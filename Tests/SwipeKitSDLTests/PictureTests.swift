@@ -12,7 +12,7 @@ extension DrawingTests {
 
       func id(at index: Int) -> RowID { RowID(index) }
       func index(of id: RowID) -> Int? { titles.indices.contains(id.value) ? id.value : nil }
-      func row(at index: Int) -> Row { Row(title: titles[index], actions: actions) }
+      func row(at index: Int) -> Row { Row(title: titles[index], trailing: actions) }
     }
 
     private static let two = [
@@ -55,7 +55,8 @@ extension DrawingTests {
 
     @Test func `five buttons narrow and cut their names`() throws {
       let actions = (1...5).map {
-        RowAction("Action \($0)", width: 70, color: Color(UInt32($0) * 0x202020), textColor: Color(0xFFFFFF))
+        RowAction(
+          ActionID("Action \($0)"), width: 70, color: Color(UInt32($0) * 0x202020), textColor: Color(0xFFFFFF))
       }
       var list = list(["One", "Two", "Three"], actions)
       list.setOpen(true, row: RowID(1), animated: false)
@@ -100,13 +101,13 @@ extension DrawingTests {
       func row(at index: Int) -> Row {
         let icons = [Icon.reply, .retweet, .favorite, .profile, .links, .action]
         let white = Color(0xFFFFFF)
-        switch style.underlay {
+        switch style.trailing?.underlay {
         case is MenuUnderlay:
-          let items = icons.map { RowAction($0.name, width: 53, color: white, textColor: white, icon: $0) }
-          return Row(title: "\(index)", actions: items)
+          let items = icons.map { RowAction(ActionID($0.name), icon: $0, width: 53) }
+          return Row(title: "\(index)", leading: items, trailing: items)
         default:
           let delete = RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)
-          return Row(title: "Item #\(index + 1)", actions: [delete], accessory: .chevron)
+          return Row(title: "Item #\(index + 1)", trailing: [delete], accessory: .chevron)
         }
       }
     }
@@ -142,14 +143,14 @@ extension DrawingTests {
 
     @Test func `delete lies still under the content, with a chevron on it`() throws {
       var style = SwipeStyle.delete
-      style.closers = []
+      style.autoClose = []
       try expectPicture("delete", dragged(style, by: -40))
       try expectPicture("delete-dark", dragged(style, by: -120), theme: .dark)
     }
 
     @Test func `the panel leaves a handle on the textured back view`() throws {
       var style = SwipeStyle.panel
-      style.closers = []
+      style.autoClose = []
       try expectPicture("panel", dragged(style, by: -200))
     }
 
@@ -161,7 +162,7 @@ extension DrawingTests {
     @Test func `the menu lies still or pushes`() throws {
       for (name, pushes) in [("menu", false), ("menu-push", true)] {
         var style = SwipeStyle.menu(pushes: pushes)
-        style.closers = []
+        style.autoClose = []
         var list = list(style)
         list.setOpen(true, row: RowID(0), animated: false)
         list.setOpen(true, row: RowID(1))

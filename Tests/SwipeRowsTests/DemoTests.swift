@@ -28,23 +28,24 @@ import Testing
   @Test func `the menu's rows grow from 44 to 89 points and it has six items`() throws {
     let demo = try Demo("menu")
     #expect(demo.rows.height == .cycle([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
-    let items = demo.rows.row(at: 0).actions
-    #expect(items.map(\.name) == ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"])
+    let items = demo.rows.row(at: 0).trailing
+    #expect(items.map(\.title) == ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"])
     #expect(items.allSatisfy { $0.icon != nil })
   }
 
   @Test func `options choose among the ways of a style`() throws {
-    #expect(try Demo("panel").style.left == .width(handle: 20))
-    #expect(try Demo("panel:open=-320").style.left == .width(handle: 0))
+    #expect(try Demo("panel").style.trailing?.opens == .width(handle: 20))
+    #expect(try Demo("panel:open=-320").style.trailing?.opens == .width(handle: 0))
     let right = try Demo("panel:open=300").style
-    #expect(right.left == nil && right.right == .width(handle: 20))
-    #expect(try Demo("menu").style.recognition == .flick(always: nil))
+    #expect(right.trailing == nil && right.leading?.opens == .width(handle: 20))
+    #expect(try Demo("menu").style.gesture == .flick(opening: nil))
     // The menu comes from the left when the content leaves to the right.
-    #expect(try Demo("menu:side=left").style.recognition == .flick(always: .right))
-    #expect(try Demo("menu:side=right,push").style.recognition == .flick(always: .left))
+    #expect(try Demo("menu:side=left").style.gesture == .flick(opening: .leading))
+    #expect(try Demo("menu:side=right,push").style.gesture == .flick(opening: .trailing))
     #expect(
-      try Demo("menu:side=right,push").style == renamed(.menu(pushes: true, from: .right), "menu:side=right,push"))
-    #expect(try Demo("delete:style=0").rows.row(at: 0).isEditable == false)
+      try Demo("menu:side=right,push").style
+        == renamed(.menu(pushes: true, from: .trailing), "menu:side=right,push"))
+    #expect(try Demo("delete:style=0").rows.row(at: 0).isSwipeable == false)
     #expect(try Demo("delete:style=2").effect == .edit(style: 2))
     #expect(try Demo("trigger:keep").effect == .nothing)
   }

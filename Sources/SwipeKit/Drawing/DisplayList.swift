@@ -13,12 +13,14 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 /// Where a text lies in its frame from left to right.
+///
+/// A display list that was mirrored has leading and trailing texts exchanged: who draws it takes leading for left.
 public enum TextAlignment: Equatable, Sendable {
-  /// At the left edge.
+  /// Where reading begins.
   case leading
   /// In the middle.
   case center
-  /// At the right edge.
+  /// Where reading ends.
   case trailing
 }
 
@@ -50,9 +52,9 @@ public enum DrawCommand: Equatable, Sendable {
 /// It is emptied and filled anew for each frame and keeps its memory, so a frame like the last one allocates nothing.
 public struct DisplayList: Equatable, Sendable {
   /// The commands in the order of drawing.
-  public private(set) var commands: [DrawCommand] = []
+  public internal(set) var commands: [DrawCommand] = []
   /// What the commands show, each element before those in it, and from back to front.
-  public private(set) var elements: [Element] = []
+  public internal(set) var elements: [Element] = []
   private var clips = 0
   /// How many elements are open.
   private var depth = 0
@@ -151,10 +153,10 @@ public struct DisplayList: Equatable, Sendable {
   ///   - target: where a press hits it; its frame where it is nil.
   ///   - text: what it says.
   ///   - color: what tells it from its like.
-  ///   - action: which of its row's actions a press on it does.
+  ///   - action: what a press on it performs.
   public mutating func place(
     _ role: Element.Role, in frame: Rect, target: Rect? = nil, text: String = "", color: Color? = nil,
-    action: Int? = nil, drawing: (inout DisplayList) -> Void
+    action: ActionID? = nil, drawing: (inout DisplayList) -> Void
   ) {
     let (index, start) = (elements.count, commands.count)
     elements.append(

@@ -26,15 +26,15 @@ public struct Element: Equatable, Sendable {
   /// What it is.
   public let role: Role
   /// Where it is drawn, in points of the window.
-  public let frame: Rect
+  public internal(set) var frame: Rect
   /// Where a press hits it, in points of the window: its frame, or more where that is small.
-  public let target: Rect
+  public internal(set) var target: Rect
   /// What it says; empty where it says nothing.
   public let text: String
   /// The colour that tells it from its like; nil where none does.
   public let color: Color?
-  /// Which of its row's actions a press on it does; nil where it does none.
-  public let action: Int?
+  /// The action that a press on it performs; nil where it performs none.
+  public let action: ActionID?
   /// How many elements it lies in.
   public let depth: Int
   /// What draws it and what lies in it: a range of the display list's commands.

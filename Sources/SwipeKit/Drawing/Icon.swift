@@ -2,9 +2,13 @@
 public struct Icon: Hashable, Sendable {
   /// What it is called.
   public let name: String
+  /// Whether it points somewhere, so that it points to the other side where people read from right to left.
+  public let isDirectional: Bool
+  /// Whether its left and right are exchanged.
+  public private(set) var isMirrored = false
 
-  /// An arrow back to the left.
-  public static let reply = Icon("reply")
+  /// An arrow back to where reading begins.
+  public static let reply = Icon("reply", isDirectional: true)
   /// Two arrows, each after the other.
   public static let retweet = Icon("retweet")
   /// A star.
@@ -15,11 +19,23 @@ public struct Icon: Hashable, Sendable {
   public static let links = Icon("links")
   /// An arrow out of a box.
   public static let action = Icon("action")
-  /// A thin angle that points to the right: there is more behind.
-  public static let chevron = Icon("chevron")
+  /// A thin angle that points to where reading ends: there is more behind.
+  public static let chevron = Icon("chevron", isDirectional: true)
   /// A check mark.
   public static let check = Icon("check")
 
   /// Makes an icon of its name.
-  public init(_ name: String) { self.name = name }
+  ///
+  /// - Parameter isDirectional: whether it points somewhere, as an arrow does.
+  public init(_ name: String, isDirectional: Bool = false) {
+    self.name = name
+    self.isDirectional = isDirectional
+  }
+
+  /// The same for people who read in the other direction.
+  var mirrored: Icon {
+    var icon = self
+    if isDirectional { icon.isMirrored.toggle() }
+    return icon
+  }
 }

@@ -6,6 +6,7 @@ extension SwipeList {
     var style = style
     if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = layers ? theme.withColoredLayers : theme
+    let start = (list.commands.count, list.elements.count)
     list.clip(to: frame)
     let top = frame.y - snapped(contentOffset)
     let first = min(max(top, frame.y), frame.maxY)
@@ -17,21 +18,22 @@ extension SwipeList {
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
     for row in visible {
       let rect = rect(ofRow: row.index)
-      let offset = offset(of: row.id)
+      let displacement = displacement(of: row.id)
       if let fold = layout.coming(at: row.index) {
-        draw(row, shiftedBy: offset, fold, in: rect, into: &list, theme: theme, style: style)
+        draw(row, displacement, fold, in: rect, into: &list, theme: theme, style: style)
       } else {
-        draw(row, shiftedBy: offset, in: rect, into: &list, theme: theme, style: style)
+        draw(row, displacement, in: rect, into: &list, theme: theme, style: style)
       }
     }
     for (i, fold) in layout.folds.enumerated() {
-      guard case .going(let row, let offset) = fold.way else { continue }
+      guard case .going(let row, let displacement) = fold.way else { continue }
       let y = layout.offset(ofFold: i)
       draw(
-        row, shiftedBy: offset, fold, in: room(from: y, to: y + fold.rest), into: &list, theme: theme, style: style)
+        row, displacement, fold, in: room(from: y, to: y + fold.rest), into: &list, theme: theme, style: style)
     }
     drawIndicator(into: &list, theme: theme)
     list.unclip()
+    if let mirror { list.mirror(mirror, from: start) }
   }
 
   /// Where a row lies in the window, on whole device pixels.
@@ -49,13 +51,13 @@ extension SwipeList {
 
   /// Draws a row that folds: it fades while the next row moves over it.
   private func draw(
-    _ row: VisibleRow, shiftedBy offset: Double, _ fold: RowLayout.Fold, in room: Rect,
+    _ row: VisibleRow, _ displacement: Displacement, _ fold: RowLayout.Fold, in room: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     var whole = room
     whole.height = fold.height
     list.clip(to: room)
-    draw(row, shiftedBy: offset, in: whole, into: &list, theme: theme, style: style)
+    draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
     list.fill(room, (style.contentColor ?? theme.content).opacity(1 - fold.rest / fold.height))
     list.unclip()
   }
@@ -64,11 +66,13 @@ extension SwipeList {
   func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 
   private func draw(
-    _ row: VisibleRow, shiftedBy offset: Double, in rect: Rect, into list: inout DisplayList, theme: Theme,
+    _ row: VisibleRow, _ displacement: Displacement, in rect: Rect, into list: inout DisplayList, theme: Theme,
     style: SwipeStyle
   ) {
-    let offset = snapped(offset)
-    place(row, shiftedBy: offset, in: rect, into: &list, theme: theme, style: style)
+    var displacement = displacement
+    displacement.offset = snapped(displacement.offset)
+    let offset = displacement.offset
+    place(row, displacement, in: rect, into: &list, theme: theme, style: style)
     let hairline = 1 / scale
     // Under an open row the line goes on from the content to the edge, over what lies there.
     let lineStart = min(max(rect.x + offset + row.row.content.separatorInset, rect.x), rect.maxX)

@@ -2,24 +2,26 @@
 extension SwipeList {
   /// Places what a row shows: what lies under its content where that has moved away, and its content.
   ///
-  /// - Parameters:
-  ///   - offset: how far the content is to the right of its place, in points.
-  ///   - frame: where the row lies.
+  /// - Parameter frame: where the row lies.
   func place(
-    _ row: VisibleRow, shiftedBy offset: Double, in frame: Rect, into list: inout DisplayList, theme: Theme,
+    _ row: VisibleRow, _ displacement: Displacement, in frame: Rect, into list: inout DisplayList, theme: Theme,
     style: SwipeStyle
   ) {
     let press = shownPress(on: row.id)
+    let offset = displacement.offset
     let color = style.contentColor ?? theme.content
     if offset != 0 {
       // Where the row has the colour of the content, that lies there already.
       let ground = style.rowColor ?? theme.row
       if ground != color { list.fill(frame, ground) }
-      let pressed: Int? = if case .button(let button) = press { button } else { nil }
-      let uncovered = UncoveredRow(
-        frame: frame, offset: offset, actions: row.row.actions, pressed: pressed, theme: theme,
-        geometry: RowGeometry(width: frame.width, row: row.row, style: style))
-      style.underlay.place(in: uncovered, into: &list)
+      if let rule = style[Edge(uncoveredBy: offset)] {
+        let pressed: ActionID? = if case .button(let button) = press { button } else { nil }
+        let uncovered = UncoveredRow(
+          frame: frame, displacement: displacement,
+          geometry: RowGeometry(width: frame.width, row: row.row, style: style, letters: letters), rule: rule,
+          pressed: pressed, theme: theme, at: now)
+        rule.underlay.place(in: uncovered, into: &list)
+      }
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
     list.place(.content, in: content, text: row.row.text) { list in
@@ -34,11 +36,18 @@ extension SwipeList {
     }
   }
 
+  /// How far a row is off its place, as it is or on whole device pixels.
+  func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
+    guard let swipe = swipe(of: row) else { return Displacement(offset: 0) }
+    let offset = swipe.offset(at: now, style: style)
+    return Displacement(offset: isSnapped ? snapped(offset) : offset, stage: swipe.stage)
+  }
+
   /// What a press at a place in a row that is off its rest hits.
   func element(of row: VisibleRow, at place: Point) -> Element? {
     var shown = DisplayList()
     self.place(
-      row, shiftedBy: snapped(offset(of: row.id)), in: rect(ofRow: row.index), into: &shown, theme: .light,
+      row, displacement(of: row.id, isSnapped: true), in: rect(ofRow: row.index), into: &shown, theme: .light,
       style: style)
     return shown.element(at: place)
   }
@@ -58,13 +67,15 @@ extension SwipeList {
   }
 
   private func describe(_ row: VisibleRow, into tree: inout ViewTree) {
-    let offset = offset(of: row.id)
+    let displacement = displacement(of: row.id)
     let frame = Rect(x: 0, y: layout.offset(of: row.index), width: frame.width, height: layout[row.index])
     var shown = DisplayList()
-    place(row, shiftedBy: offset, in: frame, into: &shown, theme: .light, style: style)
+    let mirror = direction == .rightToLeft ? Mirror(in: frame) : nil
+    place(row, displacement, in: frame, into: &shown, theme: .light, style: style)
+    if let mirror { shown.mirror(mirror) }
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,
-      ["offset": number(offset), "state": state(of: row.id).rawValue]
+      ["offset": number(displacement.offset), "state": state(of: row.id).rawValue]
     ) { tree in
       tree.elements(of: shown, from: frame.origin)
     }

@@ -22,11 +22,17 @@ public struct Theme: Equatable, Sendable {
   public var pressedButton: Color
   /// The scroll indicator.
   public var indicator: Color
+  /// The button of an action after which the row stays.
+  public var plainAction: Color
+  /// The button of an action that takes the row away.
+  public var destructiveAction: Color
+  /// What they say.
+  public var actionText: Color
 
   /// The text of rows.
   public var rowText = TextStyle(size: 16)
   /// The text of buttons.
-  public var buttonText = TextStyle(size: 12)
+  public var buttonText = TextStyle(size: buttonSize)
   /// The title of bars.
   public var titleText = TextStyle(size: 15, isBold: true)
 
@@ -35,28 +41,35 @@ public struct Theme: Equatable, Sendable {
     background: Color(0xF2F2F5), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xD9DADF),
     separator: Color(0xC9C9CE), label: Color(0x16161A), secondaryLabel: Color(0x6B6B73),
     bar: Color(0xF8F8FA), accent: Color(0x0A62D0), pressedButton: Color(0x000000).opacity(0.25),
-    indicator: Color(0x000000).opacity(0.42))
+    indicator: Color(0x000000).opacity(0.42), plainAction: Color(0x5E5E66),
+    destructiveAction: Color(0xC01C28), actionText: Color(0xFFFFFF))
 
   /// Light letters on a dark grey.
   public static let dark = Theme(
     background: Color(0x151517), row: Color(0x1F1F22), content: Color(0x1F1F22), pressedRow: Color(0x3A3A40),
     separator: Color(0x3D3D42), label: Color(0xF0F0F3), secondaryLabel: Color(0x9C9CA4),
     bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.3),
-    indicator: Color(0xFFFFFF).opacity(0.45))
+    indicator: Color(0xFFFFFF).opacity(0.45), plainAction: Color(0x5A5A62),
+    destructiveAction: Color(0xC0282F), actionText: Color(0xFFFFFF))
 
   /// Black on white, with borders as black.
   public static let lightHighContrast = Theme(
     background: Color(0xFFFFFF), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xBFBFBF),
     separator: Color(0x000000), label: Color(0x000000), secondaryLabel: Color(0x000000),
     bar: Color(0xFFFFFF), accent: Color(0x00409C), pressedButton: Color(0x000000).opacity(0.4),
-    indicator: Color(0x000000))
+    indicator: Color(0x000000), plainAction: Color(0x303030),
+    destructiveAction: Color(0x8C0010), actionText: Color(0xFFFFFF))
 
   /// White on black, with borders as white.
   public static let darkHighContrast = Theme(
     background: Color(0x000000), row: Color(0x000000), content: Color(0x000000), pressedRow: Color(0x505050),
     separator: Color(0xFFFFFF), label: Color(0xFFFFFF), secondaryLabel: Color(0xFFFFFF),
     bar: Color(0x000000), accent: Color(0x9CCBFF), pressedButton: Color(0x000000).opacity(0.4),
-    indicator: Color(0xFFFFFF))
+    indicator: Color(0xFFFFFF), plainAction: Color(0xE0E0E0),
+    destructiveAction: Color(0xFF8A80), actionText: Color(0x000000))
+
+  /// The size of the letters of buttons, in points.
+  static let buttonSize = 12.0
 
   /// The least contrast of what can be pressed with what lies behind it (WCAG 2.2, success criterion 1.4.3).
   static let leastContrast = 4.5

@@ -5,10 +5,13 @@ public struct PanDirections: OptionSet, Sendable {
   /// Makes a set of its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// To the left.
-  public static let left = PanDirections(rawValue: 1)
-  /// To the right.
-  public static let right = PanDirections(rawValue: 2)
+  /// Towards the leading edge.
+  public static let leading = PanDirections(rawValue: 1)
+  /// Towards the trailing edge.
+  public static let trailing = PanDirections(rawValue: 2)
+
+  /// The direction towards an edge.
+  init(towards edge: Edge) { self = edge == .leading ? .leading : .trailing }
 }
 
 /// What lay under a pointer when it came down, and what may come of it.
@@ -42,8 +45,8 @@ public enum Gesture: Equatable, Sendable {
   case pressed
   /// It went up where it came down.
   case tapped
-  /// It was flicked to a side; what it does until it is lifted means nothing, and nothing more is told of it.
-  case flicked(Side)
+  /// It was flicked towards an edge; what it does until it is lifted means nothing, and nothing more is told of it.
+  case flicked(Edge)
   /// It left the slop; this axis has won.
   case began(Axis)
   /// The way since the gesture began, in points along its axis.

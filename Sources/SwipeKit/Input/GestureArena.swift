@@ -214,7 +214,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     guard let owner else { return }
     let duration = elapsed(from: owner.startTime, to: time)
     let start = (way: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
-    if duration > 0, let side = Flick.side(from: start, to: (owner.position - owner.timedStart, duration)) {
+    if duration > 0, let side = Flick.edge(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner?.state = .spent
       gestures.append(.flicked(side))
     } else if duration > GestureConstants.flickTime {
@@ -256,6 +256,6 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// Sideways only if more so than not, and if what was hit may go there; ties scroll.
   private static func decide(_ way: Point, of press: Press<Target>) -> Axis {
     if press.catchesScroll || abs(way.x) <= abs(way.y) { return .vertical }
-    return press.directions.contains(way.x < 0 ? .left : .right) ? .horizontal : .vertical
+    return press.directions.contains(way.x < 0 ? .leading : .trailing) ? .horizontal : .vertical
   }
 }

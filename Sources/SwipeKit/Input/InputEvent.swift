@@ -105,12 +105,48 @@ public enum InputEvent: Equatable, Sendable {
   /// The window lost the keyboard's focus, or got it.
   case focus(Bool, time: Double)
 
+  /// The same with left and right exchanged.
+  public func mirrored(_ mirror: Mirror) -> InputEvent {
+    switch self {
+    case .pointer(let event): .pointer(event.mirrored(mirror))
+    case .wheel(let event): .wheel(event.mirrored(mirror))
+    case .key(let key, let time): .key(key.mirrored, time: time)
+    case .resize, .focus: self
+    }
+  }
+
   /// When it happened, in seconds.
   public var time: Double {
     switch self {
     case .pointer(let event): event.time
     case .wheel(let event): event.time
     case .key(_, let time), .resize(_, _, let time), .focus(_, let time): time
+    }
+  }
+}
+
+extension PointerEvent {
+  func mirrored(_ mirror: Mirror) -> PointerEvent {
+    var event = self
+    event.position = mirror(position)
+    return event
+  }
+}
+
+extension WheelEvent {
+  func mirrored(_ mirror: Mirror) -> WheelEvent {
+    var event = self
+    (event.position, event.amount.x) = (mirror(position), -amount.x)
+    return event
+  }
+}
+
+extension Key {
+  var mirrored: Key {
+    switch name {
+    case Key.left.name: Key(Key.right.name, with: modifiers)
+    case Key.right.name: Key(Key.left.name, with: modifiers)
+    default: self
     }
   }
 }

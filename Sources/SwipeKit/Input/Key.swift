@@ -70,6 +70,10 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   public static let up = Key("Up")
   /// The arrow downwards.
   public static let down = Key("Down")
+  /// The arrow to the left.
+  public static let left = Key("Left")
+  /// The arrow to the right.
+  public static let right = Key("Right")
   /// One page up.
   public static let pageUp = Key("PageUp")
   /// One page down.

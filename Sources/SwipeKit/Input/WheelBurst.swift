@@ -45,15 +45,15 @@ struct WheelBurst: Equatable {
 
   /// Adds a distance along a row, in points.
   ///
-  /// - Returns: the side that the burst flicks to, once.
-  mutating func flick(by step: Double) -> Side? {
+  /// - Returns: the edge that the burst flicks towards, once.
+  mutating func flick(by step: Double) -> Edge? {
     guard phase != .spent else { return nil }
     distance += step
     // The hand's way between two turns is not told, so each turn is judged where it ends.
     let end = (way: Point(x: distance, y: 0), time: elapsed(from: start, to: last))
-    guard let side = Flick.side(from: end, to: end) else { return nil }
+    guard let edge = Flick.edge(from: end, to: end) else { return nil }
     phase = .spent
-    return side
+    return edge
   }
 
   /// The axis that a way which goes on stands for; nil while it is too short to tell.

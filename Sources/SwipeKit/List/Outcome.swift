@@ -6,9 +6,12 @@ public struct Outcome: Equatable, Sendable {
     case opened
     /// It was decided that the row closes.
     case closed
-    /// An action was chosen, by its button or by a swipe that commits: its index in the row's actions, and its name.
-    case action(Int, name: String)
-    /// A drag came to a stage of its way, one of the style's or `SwipeStyle.Stage.none`.
+    /// An action was performed, by its button or by a swipe past a threshold: its identity, its title at that time, and
+    /// the edge that it is at.
+    case action(ActionID, title: String, edge: Edge)
+    /// The row is out of sight after a destructive action; unless the program removes it now, it comes back.
+    case left
+    /// A drag came to a stage of its way, one of the edge's or `Threshold.noStage`.
     case stage(String)
     /// The row itself was tapped while closed.
     case tapped

@@ -1,95 +1,159 @@
-/// Where a row rests: closed, or open with its content at one side.
-enum RowRest: Equatable {
+/// Where a row is to be: closed, open at an edge, or out of sight with an edge uncovered.
+enum SnapPoint: Equatable {
   case closed
-  case open(Side)
+  case open(Edge)
+  /// It goes there to leave, or to perform an action and come back.
+  case away(Edge)
+
+  /// The edge that is uncovered; nil where none is.
+  var edge: Edge? {
+    switch self {
+    case .closed: nil
+    case .open(let edge), .away(let edge): edge
+    }
+  }
 }
 
-/// The widths that a swipe of one row goes by, in points.
+/// The lengths that a swipe of one row goes by, in points.
 struct RowGeometry: Equatable {
   /// What stays of the row when its buttons are open.
   static let remainder = 40.0
 
+  /// What a swipe to one edge goes by.
+  struct Side: Equatable {
+    /// How wide the row is.
+    fileprivate let width: Double
+    /// The edge's actions, what share of its width each button has, and how wide all are together.
+    let actions: [RowAction]
+    private let share: Double
+    private let buttons: Double
+    private let letters: LetterWidths
+    /// How far the row is open where it rests open; nil where it never does.
+    let extent: Double?
+    /// How far the content follows the finger; 0 where it does not go.
+    let travel: Double
+    /// Whether a swipe can do something there.
+    let isActive: Bool
+
+    /// Lays out an edge; where its buttons would leave less than 40 points of the row, they narrow by the same share.
+    fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths) {
+      let wanted = actions.reduce(0) { $0 + $1.buttonWidth(in: letters) }
+      let buttons = min(wanted, max(0, width - RowGeometry.remainder))
+      self.width = width
+      self.actions = actions
+      self.letters = letters
+      self.buttons = buttons
+      share = wanted > 0 ? buttons / wanted : 1
+      guard let rule else {
+        (extent, travel, isActive) = (nil, 0, false)
+        return
+      }
+      extent =
+        switch rule.opens {
+        case .buttons: actions.isEmpty ? nil : buttons
+        case .width(let handle): max(0, width - handle)
+        case nil: nil
+        }
+      let canPerform = rule.thresholds.contains { $0.canPerform(with: actions.count) }
+      isActive = extent != nil || canPerform
+      let whole = canPerform ? width : extent ?? 0
+      travel = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons) } ?? whole : 0
+    }
+
+    static func == (a: Side, b: Side) -> Bool {
+      a.width == b.width && a.extent == b.extent && a.travel == b.travel && a.isActive == b.isActive
+        && a.share == b.share && a.letters == b.letters
+        && a.actions.elementsEqual(b.actions) { $0.buttonWidth(in: a.letters) == $1.buttonWidth(in: b.letters) }
+    }
+
+    /// The length of a distance in this row.
+    func length(_ distance: Distance) -> Double { distance.length(width: width, buttons: buttons) }
+
+    /// How wide the button of an action is.
+    func width(ofButton index: Int) -> Double { actions[index].buttonWidth(in: letters) * share }
+
+    /// How far the button of an action begins from the edge.
+    func inset(ofButton index: Int) -> Double {
+      actions[..<index].reduce(0) { $0 + $1.buttonWidth(in: letters) * share }
+    }
+
+    /// Whether the title of an action has room on its button.
+    func fits(_ index: Int) -> Bool { actions[index].fits(width(ofButton: index), in: letters) }
+  }
+
   /// How wide the row is.
   let width: Double
-  /// How far the content goes to the left and to the right; 0 where it does not go.
-  let left: Double
-  let right: Double
-  /// The row's actions, and what share of its width each button has.
-  private let actions: [RowAction]
-  private let share: Double
-  private let opensLeft: Bool
-  private let opensRight: Bool
+  /// The edge where reading begins.
+  let leading: Side
+  /// The edge where reading ends.
+  let trailing: Side
 
-  /// Lays out a row; where its buttons would leave less than 40 points of it, they narrow by the same share.
-  init(width: Double, row: Row, style: SwipeStyle) {
+  init(width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans) {
+    func side(_ edge: Edge) -> Side {
+      Side(
+        width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, letters: letters)
+    }
     self.width = width
-    actions = row.actions
-    let wanted = actions.reduce(0) { $0 + $1.width }
-    let total = min(wanted, max(0, width - Self.remainder))
-    share = wanted > 0 ? total / wanted : 1
-    func length(_ reach: SwipeStyle.Reach?) -> Double {
-      guard row.isEditable else { return 0 }
-      switch reach {
-      case .buttons: return total
-      case .width(let handle): return max(0, width - handle)
-      case nil: return 0
-      }
-    }
-    func opens(_ reach: SwipeStyle.Reach?) -> Bool {
-      row.isEditable && reach != nil && !(reach == .buttons && row.actions.isEmpty)
-    }
-    left = length(style.left)
-    right = length(style.right)
-    opensLeft = opens(style.left)
-    opensRight = opens(style.right)
+    leading = side(.leading)
+    trailing = side(.trailing)
   }
 
-  static func == (a: RowGeometry, b: RowGeometry) -> Bool {
-    a.width == b.width && a.left == b.left && a.right == b.right && a.opensLeft == b.opensLeft
-      && a.opensRight == b.opensRight && a.share == b.share
-      && a.actions.elementsEqual(b.actions) { $0.width == $1.width }
-  }
+  subscript(edge: Edge) -> Side { edge == .leading ? leading : trailing }
 
-  /// The side to which the row opens where nobody says which; nil where it does not open, however wide it is.
-  var usualSide: Side? { opensLeft ? .left : opensRight ? .right : nil }
+  /// The edge at which the row opens where nobody says which; nil where it does not open, however wide it is.
+  var defaultEdge: Edge? { trailing.isActive ? .trailing : leading.isActive ? .leading : nil }
 
-  /// The only side to which the row opens; nil where there are two or none.
-  var onlySide: Side? { opensLeft != opensRight ? usualSide : nil }
-
-  /// How many buttons there are.
-  var buttonCount: Int { actions.count }
-
-  /// Where a button begins, from the left edge of the row, and how wide it is.
-  func span(ofButton index: Int) -> (x: Double, width: Double) {
-    // From the edge inwards.
-    let x = actions[...index].reduce(width) { $0 - $1.width * share }
-    return (x, actions[index].width * share)
-  }
+  /// The only edge at which the row opens; nil where there are two or none.
+  var onlyEdge: Edge? { leading.isActive != trailing.isActive ? defaultEdge : nil }
 
   /// Where the row's offset belongs.
-  var range: ClosedRange<Double> { -left...right }
+  var range: ClosedRange<Double> { -trailing.travel...leading.travel }
 
-  /// Whether the row can rest there.
-  func has(_ rest: RowRest) -> Bool {
-    switch rest {
+  /// Where a wheel may bring the row's offset: it opens, and performs nothing.
+  var openRange: ClosedRange<Double> {
+    func way(_ side: Side) -> Double { min(side.travel, side.extent ?? side.travel) }
+    return -way(trailing)...way(leading)
+  }
+
+  /// Whether the row can be there.
+  func has(_ point: SnapPoint) -> Bool {
+    switch point {
     case .closed: true
-    case .open(.left): opensLeft
-    case .open(.right): opensRight
+    case .open(let edge): self[edge].extent != nil
+    case .away(let edge): self[edge].isActive
     }
   }
 
-  /// How far the content is to the right of its place at a rest.
-  func offset(of rest: RowRest) -> Double {
-    switch rest {
+  /// How far the content is to the trailing side of its closed place.
+  func offset(of point: SnapPoint) -> Double {
+    switch point {
     case .closed: 0
-    case .open(.left): -left
-    case .open(.right): right
+    case .open(let edge): (self[edge].extent ?? 0) * edge.outwards
+    case .away(let edge): width * edge.outwards
     }
   }
 
-  /// Where one button lies, from the left edge of the row and of its full height.
-  func button(_ index: Int, height: Double) -> Rect {
-    let span = span(ofButton: index)
-    return Rect(x: span.x, y: 0, width: span.width, height: height)
+  /// How far the row can go at an edge by itself: open, or else over its whole width; nil where it goes nowhere.
+  func farthestPoint(at edge: Edge) -> SnapPoint? {
+    [.open(edge), .away(edge)].first { has($0) }
+  }
+
+  /// Where one button lies, from the leading edge of the row and of its full height.
+  func button(_ index: Int, at edge: Edge, height: Double) -> Rect {
+    let side = self[edge]
+    let (inset, length) = (side.inset(ofButton: index), side.width(ofButton: index))
+    return Rect(x: edge == .leading ? inset : width - inset - length, y: 0, width: length, height: height)
+  }
+}
+
+extension Threshold {
+  /// Whether a lift in its stage performs something in a row of so many actions at the edge.
+  func canPerform(with count: Int) -> Bool {
+    switch lift {
+    case .settles: false
+    case .performs(let action): action < count
+    // The row goes there and comes back, whether it has an action to perform or not.
+    case .carriesOver: true
+    }
   }
 }

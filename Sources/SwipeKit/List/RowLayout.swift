@@ -6,8 +6,8 @@ struct RowLayout {
   struct Fold {
     /// What becomes of the row.
     enum Way {
-      /// It is gone from the source; its content was last seen so far to the right of its place.
-      case going(SwipeList.VisibleRow, offset: Double)
+      /// It is gone from the source; its content was last seen so far off its place.
+      case going(SwipeList.VisibleRow, Displacement)
       /// It has come.
       case coming(RowID)
     }

@@ -12,6 +12,10 @@ public struct SwipeList: Sendable {
   public internal(set) var frame: Rect
   /// Device pixels a point.
   public internal(set) var scale: Double
+  /// The direction of reading, which mirrors rows, edges, gestures and the wheel; a change cancels the present gesture.
+  public var direction = ReadingDirection.leftToRight { didSet { if direction != oldValue { cancelGesture() } } }
+  /// How wide the letters of buttons are.
+  let letters: LetterWidths
 
   var layout: RowLayout
   var scroll = Scroll() { didSet { steadyScroll = nil } }
@@ -46,16 +50,16 @@ public struct SwipeList: Sendable {
   struct RowPart: Equatable {
     enum Part: Equatable {
       case content
-      case button(Int)
-      /// Something of the program's, outside of the list or over it, by its number.
-      case control(Int)
+      case button(ActionID)
+      /// Something of the program's own, outside of the list or over it.
+      case control(ActionID)
     }
 
     /// The row, by identity; nil beside the rows.
     var row: RowID?
     var part = Part.content
 
-    var control: Int? { if case .control(let number) = part { number } else { nil } }
+    var control: ActionID? { if case .control(let action) = part { action } else { nil } }
   }
 
   /// A row in sight, as its source told it when it came into sight.
@@ -70,8 +74,13 @@ public struct SwipeList: Sendable {
   /// - Parameters:
   ///   - frame: where it lies in its window, in finite numbers of points.
   ///   - scale: device pixels a point, above zero.
+  ///   - letters: how wide the letters of buttons are.
   ///   - time: the time that it begins at.
-  public init(_ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1, at time: Double = 0) {
+  public init(
+    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1,
+    letters: LetterWidths = .dejaVuSans, at time: Double = 0
+  ) {
+    self.letters = letters
     self.source = source
     self.style = style
     self.frame = frame
@@ -87,8 +96,11 @@ public struct SwipeList: Sendable {
   /// What the list is doing.
   public var state: ScrollState { scroll.state(at: now) }
 
-  /// How far a row's content is to the right of its place, in points.
+  /// How far a row's content is to the trailing side of its place, in points.
   public func offset(of row: RowID) -> Double { swipe(of: row)?.offset(at: now, style: style) ?? 0 }
+
+  /// Left and right exchanged, where people read from right to left; nil where nothing is.
+  var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: frame) : nil }
 
   /// What a row is doing.
   public func state(of row: RowID) -> RowState { swipe(of: row)?.state ?? .closed }
@@ -109,11 +121,13 @@ public struct SwipeList: Sendable {
   public var gesture: GestureStatus? {
     guard let press = arena.press, let pointer = arena.pointer else { return nil }
     if press.target.control != nil || arena.isSpent { return nil }
-    return GestureStatus(pointer: pointer, row: press.target.row, axis: arena.axis, velocity: arena.velocity)
+    var velocity = arena.velocity
+    if mirror != nil { velocity.x = -velocity.x }
+    return GestureStatus(pointer: pointer, row: press.target.row, axis: arena.axis, velocity: velocity)
   }
 
-  /// The program's control that is pressed, by its number, for as long as a lift would be a tap on it.
-  public var pressedControl: Int? { arena.axis == nil ? arena.press?.target.control : nil }
+  /// What is pressed of the program's own, for as long as a lift would be a tap on it.
+  public var pressedControl: ActionID? { arena.axis == nil ? arena.press?.target.control : nil }
 
   /// The states of gestures since the last call, if the list keeps a log.
   public mutating func takeGestureLog() -> [GestureRecord] {
@@ -128,7 +142,10 @@ public struct SwipeList: Sendable {
     var next = indicatorChange
     func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
     take(scroll.motion?.nextChange(after: now, scale: scale))
-    for swipe in swipes { take(swipe.motion?.nextChange(after: now, scale: scale)) }
+    for swipe in swipes {
+      take(swipe.motion?.nextChange(after: now, scale: scale))
+      take(stageChange(of: swipe))
+    }
     for fold in layout.folds { take(fold.share.nextChange(after: now, scale: fold.height * scale)) }
     if let wheel, wheel.awaitsEnd { take(wheel.end) }
     if let pressTime, held?.part == .content {
@@ -146,7 +163,7 @@ public struct SwipeList: Sendable {
     var next: Double?
     func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
     if let wheel, wheel.awaitsEnd { take(wheel.end) }
-    for swipe in swipes where style.commits && swipe.isOpen && swipe.state == .settling { take(swipe.motion?.end) }
+    for swipe in swipes where swipe.isGoingAway { take(swipe.motion?.end) }
     return next
   }
 
@@ -155,9 +172,9 @@ public struct SwipeList: Sendable {
   /// What is down, or turns the wheel, means nothing to them until it begins anew.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
-    var list = SwipeList(source, style: style, frame: frame, scale: scale, at: now)
+    var list = SwipeList(source, style: style, frame: frame, scale: scale, letters: letters, at: now)
     (list.arena, list.wheel, list.outcomes) = (arena, wheel, outcomes)
-    (list.gestureLog, list.keepsGestureLog) = (gestureLog, keepsGestureLog)
+    (list.gestureLog, list.keepsGestureLog, list.direction) = (gestureLog, keepsGestureLog, direction)
     self = list
   }
 
@@ -178,20 +195,23 @@ public struct SwipeList: Sendable {
 
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
   ///
-  /// It opens to the left, if the style lets it, or to the only side to which it is flicked; a row that cannot be
-  /// swiped stays closed. Where rows commit, it does its action and comes back.
-  public mutating func setOpen(_ open: Bool, row id: RowID, animated: Bool = true) {
+  /// Where the style has one row open at a time, the others close. A row that cannot be swiped stays closed. Where the
+  /// row rests nowhere but a lift carries it over, it goes there, performs its action and comes back.
+  ///
+  /// - Parameter edge: where it opens; nil for the only edge where a flick or the style lets it, else the trailing one.
+  public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
-    guard let i = swipeIndex(of: id, create: open) else { return }
-    let side = style.onlySide ?? swipes[i].geometry.usualSide
-    let rest = open ? side.map(RowRest.open) ?? .closed : .closed
+    if open { closeOthers(than: id, because: .otherRow) }
+    guard let i = swipeIndex(of: id, create: open), !swipes[i].isLeaving else { return }
+    let edge = style.flickedEdge ?? edge ?? swipes[i].geometry.defaultEdge
+    let point = open ? edge.flatMap { swipes[i].geometry.farthestPoint(at: $0) } ?? .closed : .closed
     if animated {
-      swipes[i].settle(to: rest, at: now, style: style, tolerance: scroll.tolerance)
+      swipes[i].settle(to: point, at: now, style: style, tolerance: scroll.tolerance)
     } else {
-      swipes[i].put(at: rest)
+      swipes[i].put(at: point)
     }
-    // One that is there already rests, or commits, at once.
+    // One that is there already rests, or performs its action, at once.
     settle(i)
     dropClosed()
   }
@@ -231,7 +251,7 @@ extension SwipeList {
     take(wheel?.end)
     take(scroll.motion?.end)
     for fold in layout.folds { take(fold.share.end) }
-    for swipe in swipes where swipe.state == .settling { take(swipe.motion?.end) }
+    for swipe in swipes where swipe.isSettling { take(swipe.motion?.end) }
     return next
   }
 
@@ -252,15 +272,34 @@ extension SwipeList {
     return true
   }
 
-  /// Lets a row rest whose motion is over; one that committed does its action and comes back.
+  /// Lets a row rest whose motion is over; one that is out of sight does what it went there for, and comes back.
   mutating func settle(_ i: Int) {
     swipes[i].settle(at: now)
-    guard style.commits, swipes[i].state == .open else { return }
+    guard swipes[i].state == .open, case .away(let edge) = swipes[i].snapPoint else { return }
     let id = swipes[i].id
-    if let index = source.index(of: id), let action = source.row(at: index).actions.first {
-      outcomes.append(Outcome(.action(0, name: action.name), of: id, at: now))
+    if swipes[i].departure == .leaving {
+      outcomes.append(Outcome(.left, of: id, at: now))
+      return swipes[i].waitOutOfSight(at: now)
+    }
+    if swipes[i].departure == .none,
+      case .carriesOver(let action) = style[edge]?.thresholds.last(where: \.carriesOver)?.lift
+    {
+      perform(action, at: edge, of: id)
     }
     swipes[i].settle(to: .closed, at: now, style: style, tolerance: scroll.tolerance)
+  }
+
+  /// Tells that one of a row's actions is performed, if it has it.
+  mutating func perform(_ index: Int, at edge: Edge, of id: RowID) {
+    guard let actions = source.index(of: id).map({ source.row(at: $0).actions(at: edge) }),
+      actions.indices.contains(index)
+    else { return }
+    outcomes.append(
+      Outcome(.action(actions[index].id, title: actions[index].title, edge: edge), of: id, at: now))
+  }
+
+  func geometry(of row: Row) -> RowGeometry {
+    RowGeometry(width: frame.width, row: row, style: style, letters: letters)
   }
 
   func swipe(of row: RowID) -> RowSwipe? { swipes.first { $0.id == row } }
@@ -269,7 +308,7 @@ extension SwipeList {
   mutating func swipeIndex(of row: RowID, create: Bool) -> Int? {
     if let i = swipes.firstIndex(where: { $0.id == row }) { return i }
     guard create, let index = source.index(of: row) else { return nil }
-    let geometry = RowGeometry(width: frame.width, row: source.row(at: index), style: style)
+    let geometry = geometry(of: source.row(at: index))
     swipes.append(RowSwipe(row, geometry: geometry))
     return swipes.count - 1
   }
@@ -283,7 +322,7 @@ extension SwipeList {
     for i in swipes.indices {
       guard let index = source.index(of: swipes[i].id) else { continue }
       let wasOpen = swipes[i].isOpen
-      swipes[i].resize(to: RowGeometry(width: frame.width, row: source.row(at: index), style: style))
+      swipes[i].resize(to: geometry(of: source.row(at: index)))
       report(i, wasOpen: wasOpen)
       settle(i)
     }

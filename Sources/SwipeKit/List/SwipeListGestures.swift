@@ -3,8 +3,8 @@ extension SwipeList {
   /// Acts upon what the arena recognised.
   ///
   /// - Returns: the program's control that was tapped; nil if none was.
-  mutating func recognise() -> Int? {
-    var tapped: Int?
+  mutating func recognise() -> ActionID? {
+    var tapped: ActionID?
     for gesture in gestures {
       if gesture != .pressed, let control = held?.control {
         // Whatever else is done on a control is nothing.
@@ -40,19 +40,23 @@ extension SwipeList {
       if heldSwipe.map({ swipes[$0].isOpen }) != true { held?.part = .content }
       pressTime = now
       if scroll.motion != nil { scroll.hold(at: now) }
-      if let i = heldSwipe, swipes[i].motion != nil, !flicks { swipes[i].hold(at: now, style: style) }
+      if let i = heldSwipe, swipes[i].motion != nil, !swipes[i].isLeaving, !flicks {
+        swipes[i].hold(at: now, style: style)
+      }
     case .tapped:
       tap()
       letGo()
-    case .flicked(let side):
+    case .flicked(let edge):
       let row = held?.row
       letGo()
-      if let row { flick(row, to: side) }
+      if let row { flick(row, towards: edge) }
     case .began(.horizontal):
       pressTime = nil
       scroll.release(velocity: 0, at: now)
       closeOthers(than: held?.row, because: .otherRow)
-      if let row = held?.row, let i = swipeIndex(of: row, create: true) { swipes[i].hold(at: now, style: style) }
+      if let row = held?.row, let i = swipeIndex(of: row, create: true), !swipes[i].isLeaving {
+        swipes[i].hold(at: now, style: style)
+      }
     case .began(.vertical):
       pressTime = nil
       resume()
@@ -76,7 +80,10 @@ extension SwipeList {
       held = nil
     case .cancelled:
       // What was caught has decided nothing any more.
-      if let i = heldSwipe, swipes[i].state == .dragging { settle(i, to: swipes[i].home, velocity: 0) }
+      if let i = heldSwipe, swipes[i].state == .dragging {
+        swipes[i].loseStage()
+        settle(i, to: swipes[i].home, velocity: 0)
+      }
       letGo()
     }
   }
@@ -108,57 +115,57 @@ extension SwipeList {
   }
 
   private mutating func tap() {
-    if held?.part == .content, style.closers.contains(.tap), swipes.contains(where: \.isOpen) {
+    if held?.part == .content, style.autoClose.contains(.tap), swipes.contains(where: \.isOpen) {
       return closeOthers(than: nil, because: .tap)
     }
-    guard let row = held?.row, let index = source.index(of: row) else { return }
+    guard let row = held?.row, source.index(of: row) != nil else { return }
     switch held?.part {
-    case .button(let button):
-      let actions = source.row(at: index).actions
-      guard actions.indices.contains(button) else { return }
-      outcomes.append(Outcome(.action(button, name: actions[button].name), of: row, at: now))
+    case .button(let id):
+      guard let i = heldSwipe, let edge = swipes[i].snapPoint.edge,
+        let index = swipes[i].geometry[edge].actions.firstIndex(where: { $0.id == id })
+      else { return }
+      perform(index, at: edge, of: row)
     case .content, .control, nil:
       if swipe(of: row) == nil { outcomes.append(Outcome(.tapped, of: row, at: now)) }
     }
   }
 
-  mutating func release(_ i: Int, velocity: Double, mayCommit: Bool = true) {
+  mutating func release(_ i: Int, velocity: Double, mayPerform: Bool = true) {
     let wasOpen = swipes[i].isOpen
-    swipes[i].release(
-      velocity: velocity, mayCommit: mayCommit, at: now, style: style, tolerance: scroll.tolerance)
-    if style.commits, swipes[i].isOpen, let stage = swipes[i].completeStages(style: style) {
-      outcomes.append(Outcome(.stage(stage), of: swipes[i].id, at: now))
-    }
+    let (id, edge) = (swipes[i].id, Edge(uncoveredBy: swipes[i].offset(at: now, style: style)))
+    let (stage, action) = swipes[i].release(
+      velocity: velocity, mayPerform: mayPerform, at: now, style: style, tolerance: scroll.tolerance)
+    if let stage { outcomes.append(Outcome(.stage(stage), of: id, at: now)) }
+    if let action { perform(action, at: edge, of: id) }
     report(i, wasOpen: wasOpen)
     // So does one that was dragged all of its way.
     settle(i)
   }
 
-  mutating func settle(_ i: Int, to rest: RowRest, velocity: Double? = nil) {
+  mutating func settle(_ i: Int, to point: SnapPoint, velocity: Double? = nil) {
     let wasOpen = swipes[i].isOpen
-    swipes[i].settle(to: rest, velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
+    swipes[i].settle(to: point, velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
     report(i, wasOpen: wasOpen)
-    // One that is there already rests, or commits, at once.
+    // One that is there already rests, or performs its action, at once.
     settle(i)
   }
 
-  /// Tells whether a row was decided to open or to close; one that commits does neither, it acts, and of one that is
-  /// gone there is nothing to tell.
+  /// Tells whether a row was decided to open or to close; of one that is gone there is nothing to tell.
   mutating func report(_ i: Int, wasOpen: Bool) {
-    guard swipes[i].isOpen != wasOpen, !style.commits, source.index(of: swipes[i].id) != nil else { return }
+    guard swipes[i].isOpen != wasOpen, source.index(of: swipes[i].id) != nil else { return }
     outcomes.append(Outcome(swipes[i].isOpen ? .opened : .closed, of: swipes[i].id, at: now))
   }
 
   /// Closes every open row but one, if the style lets this close them.
-  mutating func closeOthers(than row: RowID?, because closer: SwipeStyle.Closers) {
-    let atOnce = closer == .otherRow && style.closers.contains(.otherRowAtOnce)
-    guard atOnce || style.closers.contains(closer) else { return }
+  mutating func closeOthers(than row: RowID?, because cause: SwipeStyle.AutoClose) {
+    let immediately = cause == .otherRow && style.autoClose.contains(.otherRowImmediately)
+    guard immediately || style.autoClose.contains(cause) else { return }
     for i in swipes.indices where swipes[i].id != row {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
       swipes[i].loseHome()
       guard swipes[i].isOpen else { continue }
       settle(i, to: .closed)
-      if atOnce { swipes[i].put(at: .closed) }
+      if immediately { swipes[i].put(at: .closed) }
     }
     dropClosed()
   }
@@ -166,11 +173,17 @@ extension SwipeList {
   /// Acts upon a flick on a row: shows what lies beneath, or hides it if it shows.
   ///
   /// Nothing happens while a row still moves.
-  mutating func flick(_ row: RowID, to side: Side) {
+  mutating func flick(_ row: RowID, towards edge: Edge) {
     guard !swipes.contains(where: { $0.motion != nil }) else { return }
     closeOthers(than: row, because: .otherRow)
     guard let i = swipeIndex(of: row, create: true) else { return }
-    let open = RowRest.open(style.onlySide ?? side)
+    let open = SnapPoint.open(style.flickedEdge ?? edge.opposite)
     settle(i, to: swipes[i].isOpen || !swipes[i].geometry.has(open) ? .closed : open)
+  }
+
+  /// When the stage of a drag will next look different by itself; nil if it won't.
+  func stageChange(of swipe: RowSwipe) -> Double? {
+    guard let changed = swipe.stage.changed, let rule = style[swipe.stage.edge] else { return nil }
+    return elapsed(from: changed, to: now) < rule.underlay.stageDuration ? now : nil
   }
 }

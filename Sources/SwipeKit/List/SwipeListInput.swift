@@ -22,12 +22,12 @@ extension SwipeList {
   /// Takes in what the mouse or a finger did, anywhere in the window: it has one gesture at a time, on a row or on
   /// something of the program's own.
   ///
-  /// - Parameter control: what of the program's own lies there, as a number of its choice, or nil where the list does;
-  ///   it counts only for a `down`.
+  /// - Parameter control: what of the program's own lies there, or nil where the list does; it counts only for a `down`.
   /// - Returns: the control that was tapped by this; nil if none was.
   @discardableResult
-  public mutating func handle(_ event: PointerEvent, on control: Int? = nil) -> Int? {
+  public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     pass(to: event.time)
+    let event = mirror.map(event.mirrored) ?? event
     let press =
       switch control {
       case let control?: Press(on: RowPart(part: .control(control)))
@@ -79,15 +79,19 @@ extension SwipeList {
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
-    guard swipe(of: id) != nil else {
-      let geometry = RowGeometry(width: frame.width, row: source.row(at: index), style: style)
-      if geometry.usualSide != nil {
-        if geometry.left > 0 || style.recoil == .rubberBand { press.directions.insert(.left) }
-        if geometry.right > 0 || style.recoil == .rubberBand { press.directions.insert(.right) }
+    guard let swipe = swipe(of: id) else {
+      let geometry = geometry(of: source.row(at: index))
+      if geometry.defaultEdge != nil {
+        for edge in [Edge.leading, .trailing]
+        where geometry[edge].travel > 0 || style.closedOverscroll != .none {
+          press.directions.insert(PanDirections(towards: edge.opposite))
+        }
       }
       return press
     }
-    press.directions = [.left, .right]
+    // What has been performed cannot be held up.
+    if swipe.isLeaving { return press }
+    press.directions = [.leading, .trailing]
     let row = VisibleRow(index: index, id: id, row: source.row(at: index))
     if let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
     return press
@@ -95,6 +99,6 @@ extension SwipeList {
 
   /// Whether rows are flicked, not dragged.
   var flicks: Bool {
-    if case .flick = style.recognition { true } else { false }
+    if case .flick = style.gesture { true } else { false }
   }
 }

@@ -32,11 +32,14 @@ extension SwipeList {
   private mutating func cancelWhatIsGone() {
     guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
     guard let index = source.index(of: id) else { return cancelGesture() }
-    guard arena.axis == nil, case .button(let button) = held?.part,
-      let shown = visible.first(where: { $0.id == id })
+    guard arena.axis == nil, case .button(let button) = held?.part, let i = heldSwipe,
+      let edge = swipes[i].snapPoint.edge, let shown = visible.first(where: { $0.id == id })
     else { return }
-    let actions = source.row(at: index).actions
-    if !actions.indices.contains(button) || actions[button] != shown.row.actions[button] { cancelGesture() }
+    func actions(of row: Row) -> ArraySlice<RowAction>? {
+      row.actions(at: edge).firstIndex { $0.id == button }.map { row.actions(at: edge)[...$0] }
+    }
+    // It must also be where it was.
+    if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGesture() }
   }
 
   /// What is to stay where it is: a row in sight, and where it begins now.
@@ -87,7 +90,7 @@ extension SwipeList {
     for row in visible where changes.removed.contains(row.id) && layout[row.index] > 0 {
       guard let index = place(before: row.index) else { continue }
       let fold = RowLayout.Fold(
-        .going(row, offset: offset(of: row.id)), at: index, height: layout[row.index], lasting: Self.foldTime,
+        .going(row, displacement(of: row.id)), at: index, height: layout[row.index], lasting: Self.foldTime,
         from: now)
       // What folded before the row comes before it.
       let position = result.firstIndex { $0.old > row.index } ?? result.count

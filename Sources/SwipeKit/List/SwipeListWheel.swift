@@ -7,6 +7,7 @@ extension SwipeList {
   public mutating func handle(_ event: WheelEvent) {
     pass(to: event.time)
     defer { layOut() }
+    let event = mirror.map(event.mirrored) ?? event
     guard event.position.isFinite, event.amount.isFinite else { return }
     guard event.amount != .zero else { return endWheel() }
     var burst = wheel ?? WheelBurst(on: rowIndex(at: event.position).map { source.id(at: $0) }, at: now)
@@ -47,8 +48,8 @@ extension SwipeList {
     case .horizontal:
       guard let row = wheel?.row else { return }
       if flicks {
-        if let side = wheel?.flick(by: distance) { flick(row, to: side) }
-      } else if let i = swipeIndex(of: row, create: true) {
+        if let edge = wheel?.flick(by: distance) { flick(row, towards: edge) }
+      } else if let i = swipeIndex(of: row, create: true), !swipes[i].isLeaving {
         swipes[i].step(by: distance, smoothly: smoothly, at: now, style: style, tolerance: scroll.tolerance)
       }
     case nil: break
@@ -71,7 +72,8 @@ extension SwipeList {
   mutating func spendWheel(cancelled: Bool) {
     defer { wheel?.phase = .spent }
     guard !flicks, let row = wheel?.row, let i = swipes.firstIndex(where: { $0.id == row }) else { return }
-    if cancelled { settle(i, to: swipes[i].home) } else { release(i, velocity: 0, mayCommit: false) }
+    if swipes[i].isLeaving { return }
+    if cancelled { settle(i, to: swipes[i].home) } else { release(i, velocity: 0, mayPerform: false) }
     dropClosed()
   }
 }

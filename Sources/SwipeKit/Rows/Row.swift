@@ -1,56 +1,50 @@
-/// A button that a swipe reveals.
-public struct RowAction: Equatable, Sendable {
-  /// What the button says.
-  public var name: String
-  /// How wide the button is, in points; above zero.
-  ///
-  /// It narrows where a row has no room for all its buttons.
-  public var width: Double
-  /// The button's colour.
-  public var color: Color
-  /// The colour of what it says.
-  public var textColor: Color
-  /// What stands for it in a menu.
-  public var icon: Icon?
-
-  /// Makes an action of its parts.
-  public init(_ name: String, width: Double, color: Color, textColor: Color, icon: Icon? = nil) {
-    precondition(width > 0, "an action's button must be wider than nothing")
-    self.name = name
-    self.icon = icon
-    self.width = width
-    self.color = color
-    self.textColor = textColor
-  }
-}
-
 /// What one row shows and offers.
 public struct Row: Equatable, Sendable {
   /// What the row shows.
   public var content: any RowContent
-  /// What can be done with the row: buttons, from its edge inwards, or the items of a menu, from the left.
-  public var actions: [RowAction]
+  /// What can be done with the row at the edge where reading begins, from that edge inwards.
+  public var leading: [RowAction]
+  /// What can be done with the row at the edge where reading ends, from that edge inwards.
+  public var trailing: [RowAction]
   /// Whether the row can be swiped.
-  public var isEditable: Bool
+  public var isSwipeable: Bool
 
   /// Makes a row of its parts.
-  public init(_ content: any RowContent, actions: [RowAction] = [], isEditable: Bool = true) {
+  ///
+  /// - Precondition: no two actions of one edge have the same identity.
+  public init(
+    _ content: any RowContent, leading: [RowAction] = [], trailing: [RowAction] = [], isSwipeable: Bool = true
+  ) {
     self.content = content
-    self.actions = actions
-    self.isEditable = isEditable
+    self.leading = leading
+    self.trailing = trailing
+    self.isSwipeable = isSwipeable
+    assert(Self.differ(leading) && Self.differ(trailing), "no two actions of one edge have the same identity")
   }
 
-  /// Makes a row with a line of text, and maybe an icon at its right edge.
-  public init(title: String, actions: [RowAction] = [], accessory: Icon? = nil, isEditable: Bool = true) {
-    self.init(TitleContent(title, accessory: accessory), actions: actions, isEditable: isEditable)
+  /// Makes a row with a line of text, and maybe an icon at its trailing edge.
+  public init(
+    title: String, leading: [RowAction] = [], trailing: [RowAction] = [], accessory: Icon? = nil,
+    isSwipeable: Bool = true
+  ) {
+    self.init(
+      TitleContent(title, accessory: accessory), leading: leading, trailing: trailing, isSwipeable: isSwipeable)
   }
 
   /// What the row says in one line.
   public var text: String { content.text }
 
+  /// What can be done with the row at an edge.
+  public func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
+
   /// Whether two rows show and offer the same.
   public static func == (a: Row, b: Row) -> Bool {
-    a.isEditable == b.isEditable && a.actions == b.actions && a.content.isEqual(to: b.content)
+    a.isSwipeable == b.isSwipeable && a.leading == b.leading && a.trailing == b.trailing
+      && a.content.isEqual(to: b.content)
+  }
+
+  private static func differ(_ actions: [RowAction]) -> Bool {
+    actions.indices.allSatisfy { i in !actions[..<i].contains { $0.id == actions[i].id } }
   }
 }
 

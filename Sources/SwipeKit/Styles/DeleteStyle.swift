@@ -1,9 +1,22 @@
 extension SwipeStyle {
   /// Swipe to delete, as iOS 7 had it: the first stage of the tutorial on swipeable cells.
+  public static let delete = delete(full: false)
+
+  /// Swipe to delete in one of its ways.
   ///
   /// One button lies still under the content; past it the content is springy; one row is open at a time.
-  public static let delete = SwipeStyle("delete") {
-    $0.overdrag = .rubberBand
-    $0.closers = [.tap, .scroll, .otherRow]
+  ///
+  /// - Parameter full: whether a full swipe deletes, as on later phones: then the content follows the finger all the way.
+  public static func delete(full: Bool) -> SwipeStyle {
+    SwipeStyle(
+      "delete",
+      trailing: EdgeRule {
+        $0.overscroll = .rubberBand
+        if full {
+          $0.thresholds = [.fullSwipe]
+          $0.underlay = .stretchingButtons
+        }
+      }
+    ) { $0.autoClose = [.tap, .scroll, .otherRow] }
   }
 }

@@ -6,13 +6,11 @@ extension SwipeStyle {
   ///
   /// - Parameters:
   ///   - pushes: whether the menu comes in from the other side and pushes the content out, instead of lying still.
-  ///   - side: where the menu comes from whatever the flick's direction, as on iOS 3; nil for the side that the flick
+  ///   - edge: where the menu comes from whatever the flick's direction, as on iOS 3; nil for the edge that the flick
   ///     opens.
-  public static func menu(pushes: Bool, from side: Side? = nil) -> SwipeStyle {
-    SwipeStyle("menu") {
-      $0.recognition = .flick(always: side.map { $0 == .left ? .right : .left })
-      $0.left = .width(handle: 0)
-      $0.right = .width(handle: 0)
+  public static func menu(pushes: Bool, from edge: Edge? = nil) -> SwipeStyle {
+    let rule = EdgeRule {
+      $0.opens = .width(handle: 0)
       $0.opening = .legs([Settling.Leg(lasting: 0.2, .easeInOut)])
       // The recipe's BOUNCE_PIXELS of 5, and twice that.
       $0.closing = .legs([
@@ -20,7 +18,10 @@ extension SwipeStyle {
         Settling.Leg(lasting: 0.2, .linear),
       ])
       $0.underlay = .menu(Color(0x495260), dots: Color(0x3E4652), pushes: pushes)
-      $0.closers = [.tap, .scroll, .otherRowAtOnce]
+    }
+    return SwipeStyle("menu", leading: rule, trailing: rule) {
+      $0.gesture = .flick(opening: edge)
+      $0.autoClose = [.tap, .scroll, .otherRowImmediately]
     }
   }
 }

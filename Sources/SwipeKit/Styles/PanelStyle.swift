@@ -1,22 +1,23 @@
 extension SwipeStyle {
   /// The front view that pans away from a back view and leaves a handle, after "A Primer On Panning UITableViewCells".
-  public static let panel = panel(side: .left, handle: 20)
+  public static let panel = panel(edge: .trailing, handle: 20)
 
-  /// The panel to one side.
+  /// The panel that opens at one edge.
   ///
   /// - Parameter handle: how much of the front view stays in sight, in points: the primer's `PAN_OPEN_X` of -300 in a
   ///   row of 320 leaves 20, its -320 none.
-  public static func panel(side: Side, handle: Double) -> SwipeStyle {
+  public static func panel(edge: Edge, handle: Double) -> SwipeStyle {
     precondition(handle >= 0, "a handle is not narrower than nothing")
-    return SwipeStyle("panel") {
-      $0.left = side == .left ? .width(handle: handle) : nil
-      $0.right = side == .right ? .width(handle: handle) : nil
+    let rule = EdgeRule {
+      $0.opens = .width(handle: handle)
       // The primer's d = v t / 2 with its FAST_ANIMATION_DURATION of 0.35 s.
-      $0.decision = .projected(fast / 2)
+      $0.release = .projected(fast / 2)
       $0.opening = .legs([Settling.Leg(lasting: fast, .easeOut)])
       $0.closing = .legs([Settling.Leg(lasting: fast, .easeOut)])
       $0.underlay = .texture(Color(0x8E8E93), dots: Color(0x77777C))
-      $0.closers = [.tap, .scroll, .otherRow]
+    }
+    return SwipeStyle("panel", leading: edge == .leading ? rule : nil, trailing: edge == .trailing ? rule : nil) {
+      $0.autoClose = [.tap, .scroll, .otherRow]
     }
   }
 

@@ -3,20 +3,24 @@ extension SwipeStyle {
   ///
   /// Red content moves right over a blue row. At 40 % of the width or less it comes back, with a last bounce of one
   /// point; beyond, it leaves at the right edge, and the row's first action is done.
-  public static let trigger = SwipeStyle("trigger") {
-    $0.left = nil
-    $0.right = .width(handle: 0)
-    $0.recoil = .rubberBand
-    $0.decision = .beyond(threshold)
-    $0.opening = .legs([Settling.Leg(lasting: 0.3, .easeInOut)])
-    $0.closing = .legs([
-      Settling.Leg(lasting: 0.2, .easeInOut), Settling.Leg(1, lasting: 0.2, .easeInOut),
-      Settling.Leg(lasting: 0.2, .easeInOut),
-    ])
-    $0.underlay = .percent(Color(0x00C800), from: threshold)
-    // The tutorial's three percentages: 25 begins "cancel"; its first 50 begins "apply", its later 40 ends it.
-    $0.stages = [Stage("cancel", begin: 0.25, end: 0.23), Stage("apply", begin: 0.5, end: threshold)]
-    $0.commits = true
+  public static let trigger = SwipeStyle(
+    "trigger",
+    leading: EdgeRule {
+      $0.opens = nil
+      // The tutorial's three percentages: 25 begins "cancel"; its first 50 begins "apply", its later 40 ends it.
+      $0.thresholds = [
+        Threshold("cancel", enter: .share(0.25), leave: .share(0.23)),
+        Threshold("apply", enter: .share(0.5), leave: .share(threshold), lift: .carriesOver(action: 0)),
+      ]
+      $0.opening = .legs([Settling.Leg(lasting: 0.3, .easeInOut)])
+      $0.closing = .legs([
+        Settling.Leg(lasting: 0.2, .easeInOut), Settling.Leg(1, lasting: 0.2, .easeInOut),
+        Settling.Leg(lasting: 0.2, .easeInOut),
+      ])
+      $0.underlay = .percent(Color(0x00C800), from: threshold)
+    }
+  ) {
+    $0.closedOverscroll = .rubberBand
     $0.rowColor = Color(0x0000FF)
     $0.contentColor = Color(0xFF0000)
     $0.labelColor = Color(0xFFFFFF)

@@ -1,21 +1,59 @@
 /// The row's actions as buttons at its edge, which do not move with the content.
+///
+/// In a stage in which a lift performs one of them, that one takes the whole room.
 public struct ButtonsUnderlay: Underlay {
-  /// What keeps a button's text off its edges, in points.
-  private static let padding = 3.0
+  /// The size of an icon that stands for a title, in points.
+  private static let iconSize = 20.0
+  /// How long a button takes to take the whole room, or to give it back, in seconds.
+  public let stageDuration = 0.15
+
+  private let stretches: Bool
 
   /// Makes the buttons; what they are is the row's to say.
-  public init() {}
+  ///
+  /// - Parameter stretches: whether they fill all that is uncovered once that is wider than they are.
+  public init(stretches: Bool = false) { self.stretches = stretches }
 
-  /// Places the buttons; the bounce beyond the closed place shows none.
+  /// Places the buttons.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
-    guard row.offset < 0 else { return }
-    for (i, action) in row.actions.enumerated() {
-      let frame = row.button(i)
-      list.place(.button, in: frame, text: action.name, color: action.color, action: i) { list in
-        list.fill(frame, action.color)
-        list.text(action.name, row.theme.buttonText, in: frame.inset(x: Self.padding), .center, action.textColor)
-        if row.pressed == i { list.fill(frame, row.theme.pressedButton) }
+    let (taker, share) = taker(in: row)
+    for i in row.actions.indices where share < 1 && i != taker {
+      place(i, in: row.button(i, stretching: stretches), of: row, into: &list)
+    }
+    guard let taker else { return }
+    let (button, room) = (row.button(taker, stretching: stretches), row.uncovered)
+    place(
+      taker,
+      in: Rect(
+        x: button.x + share * (room.x - button.x), y: button.y,
+        width: button.width + share * (room.width - button.width), height: button.height),
+      of: row, into: &list)
+  }
+
+  /// The action whose button takes the room of all, and how far it has.
+  private func taker(in row: UncoveredRow) -> (Int?, share: Double) {
+    let (now, before) = (row.action(inStage: row.stage), row.action(inStage: row.formerStage))
+    if now == before { return (now, now == nil ? 0 : 1) }
+    let share = EasingCurve.easeOut.progress(at: row.stageAge / stageDuration)
+    return now == nil ? (before, 1 - share) : (now, share)
+  }
+
+  private func place(_ index: Int, in frame: Rect, of row: UncoveredRow, into list: inout DisplayList) {
+    let action = row.actions[index]
+    let (fill, text) = action.colors(in: row.theme)
+    list.place(.button, in: frame, text: action.title, color: fill, action: action.id) { list in
+      list.fill(frame, fill)
+      // A button that takes the whole room keeps its title by the content.
+      var label = frame
+      label.width = min(frame.width, row.button(index).width)
+      if row.edge == .leading { label.x = frame.maxX - label.width }
+      if stretches, row.action(inStage: row.stage) == nil { label = frame }
+      if let icon = action.icon, !row.hasRoomForTitles {
+        list.icon(icon, in: label.inset(y: max(0, (label.height - Self.iconSize) / 2)), text)
+      } else {
+        list.text(action.title, row.theme.buttonText, in: label.inset(x: RowAction.padding), .center, text)
       }
+      if row.pressed == action.id { list.fill(frame, row.theme.pressedButton) }
     }
   }
 }
@@ -23,4 +61,7 @@ public struct ButtonsUnderlay: Underlay {
 extension Underlay where Self == ButtonsUnderlay {
   /// The row's actions as buttons at its edge.
   public static var buttons: ButtonsUnderlay { ButtonsUnderlay() }
+
+  /// The row's actions as buttons that fill all that is uncovered.
+  public static var stretchingButtons: ButtonsUnderlay { ButtonsUnderlay(stretches: true) }
 }

@@ -36,12 +36,12 @@ public struct MenuUnderlay: Underlay {
           y: menu.y + (menu.height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
         let target = Rect(
           x: icon.x - Self.gap / 2, y: menu.y, width: Self.iconSize + Self.gap, height: menu.height)
-        let white = Color(0xFFFFFF).opacity(row.pressed == i ? Self.pressedOpacity : 1)
-        list.place(.button, in: icon, target: target, text: action.name, action: i) { list in
+        let white = Color(0xFFFFFF).opacity(row.pressed == action.id ? Self.pressedOpacity : 1)
+        list.place(.button, in: icon, target: target, text: action.title, action: action.id) { list in
           if let shape = action.icon {
             list.icon(shape, in: icon, white)
           } else {
-            list.text(action.name, row.theme.buttonText, in: icon, .center, white)
+            list.text(action.title, row.theme.buttonText, in: icon, .center, white)
           }
         }
       }

@@ -3,31 +3,97 @@
 /// A new one is a type of its own, in a file of its own: it places what shows, and the engine draws it, describes it and
 /// finds what a press hits.
 public protocol Underlay: Equatable, Sendable {
+  /// How long it takes to look different when a drag comes to another stage, in seconds; 0 for at once.
+  var stageDuration: Double { get }
   /// Places what shows of it, from back to front; called only while the content is off its place.
   func place(in row: UncoveredRow, into list: inout DisplayList)
 }
 
 extension Underlay {
+  /// At once.
+  public var stageDuration: Double { 0 }
+
   /// Whether another one is the same.
   func isEqual(to other: any Underlay) -> Bool { (other as? Self) == self }
+}
+
+/// How far a row's content is off its place, and what its drag has come to.
+struct Displacement {
+  /// How far the content is to the trailing side of its place, in points.
+  var offset: Double
+  /// How far its latest drag has come.
+  var stage = SwipeStage()
 }
 
 /// A row whose content has moved off what lies under it.
 public struct UncoveredRow {
   /// Where the row lies in the window, in points; its content lies there when it is closed.
   public let frame: Rect
-  /// How far the content is to the right of its place, in points; never 0.
+  /// How far the content is to the trailing side of its place, in points; never 0.
   public let offset: Double
-  /// What can be done with the row, from its edge inwards.
+  /// What can be done with the row at the edge that is uncovered, from that edge inwards.
   public let actions: [RowAction]
   /// Which of the actions is being pressed.
-  public let pressed: Int?
+  public let pressed: ActionID?
   /// The colours and letters.
   public let theme: Theme
-  let geometry: RowGeometry
+  /// How many of the edge's thresholds the drag is beyond, and how many it was beyond before the latest change.
+  public let (stage, formerStage): (Int, Int)
+  /// How long ago that change was, in seconds.
+  public let stageAge: Double
+  private let side: RowGeometry.Side
+  private let rule: EdgeRule
+
+  init(
+    frame: Rect, displacement: Displacement, geometry: RowGeometry, rule: EdgeRule, pressed: ActionID?,
+    theme: Theme,
+    at time: Double
+  ) {
+    self.frame = frame
+    self.rule = rule
+    self.pressed = pressed
+    self.theme = theme
+    offset = displacement.offset
+    side = geometry[Edge(uncoveredBy: offset)]
+    actions = side.actions
+    let stage = displacement.stage
+    let isHere = stage.edge == Edge(uncoveredBy: offset)
+    (self.stage, formerStage) = isHere ? (stage.count, stage.former) : (0, 0)
+    stageAge = stage.changed.map { elapsed(from: $0, to: time) } ?? .infinity
+  }
+
+  /// The edge that is uncovered.
+  public var edge: Edge { Edge(uncoveredBy: offset) }
+
+  /// What the content has left free of the row.
+  public var uncovered: Rect {
+    let way = min(abs(offset), frame.width)
+    return Rect(x: edge == .leading ? frame.x : frame.maxX - way, y: frame.y, width: way, height: frame.height)
+  }
 
   /// Where the button of an action lies in the window: from the edge inwards, narrowed where there is no room for all.
-  public func button(_ index: Int) -> Rect {
-    geometry.button(index, height: frame.height).moved(by: frame.origin)
+  ///
+  /// - Parameter stretching: whether the buttons fill all that is uncovered once that is wider than they are.
+  public func button(_ index: Int, stretching: Bool = false) -> Rect {
+    let last = actions.count - 1
+    let total = side.inset(ofButton: last) + side.width(ofButton: last)
+    let stretch = stretching && total > 0 ? max(1, uncovered.width / total) : 1
+    let (inset, width) = (side.inset(ofButton: index) * stretch, side.width(ofButton: index) * stretch)
+    return Rect(
+      x: edge == .leading ? frame.x + inset : frame.maxX - inset - width, y: frame.y, width: width,
+      height: frame.height)
+  }
+
+  /// Whether the titles of all actions have room on their buttons.
+  public var hasRoomForTitles: Bool { actions.indices.allSatisfy(side.fits) }
+
+  /// The action that a lift performs in a stage; nil in one that performs none.
+  ///
+  /// - Parameter stage: how many thresholds the drag is beyond.
+  public func action(inStage stage: Int) -> Int? {
+    guard stage > 0, stage <= rule.thresholds.count, case .performs(let action) = rule.thresholds[stage - 1].lift,
+      actions.indices.contains(action)
+    else { return nil }
+    return action
   }
 }

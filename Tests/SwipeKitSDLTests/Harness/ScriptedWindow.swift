@@ -21,7 +21,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
       let (purple, cyan) = (Color(0x800080), Color(0x00FFFF))
       return Row(
         title: "Row \(index)",
-        actions: [
+        trailing: [
           RowAction("A", width: 59, color: purple, textColor: cyan),
           RowAction("B", width: 59, color: cyan, textColor: purple),
         ])

@@ -185,19 +185,24 @@ struct Bounds {
       let offset = swipe.offset(at: list.now, style: style)
       let owners = [list.gesture?.row, list.wheel?.row]
       if swipe.state == .dragging, !owners.contains(swipe.id) { return "row \(row) is held by nobody" }
-      if swipe.state == .open, offset != geometry.offset(of: swipe.rest) { return "row \(row) rests at \(offset)" }
-      if style.commits, swipe.state == .open { return "row \(row) rests, and is to act and come back" }
+      if swipe.state == .open, offset != geometry.offset(of: swipe.snapPoint) {
+        return "row \(row) rests at \(offset)"
+      }
+      if swipe.isGoingAway, swipe.state == .open { return "row \(row) rests, and is to act and come back" }
       for sign in [-1.0, 1] {
-        let way = sign < 0 ? geometry.left : geometry.right
+        let edge: Edge = sign < 0 ? .trailing : .leading
+        // What goes away goes as far as the row is wide.
+        let way = swipe.isGoingAway ? geometry.width : geometry[edge].travel
         let excess = sign * offset - way
-        let isElastic = (way > 0 ? style.overdrag : style.recoil) == .rubberBand
+        let rule = way > 0 ? style[edge] : nil
+        let isElastic = (rule?.overscroll ?? style.closedOverscroll) == .rubberBand
         let limit: Double
         switch swipe.state {
         case .closed, .open: limit = 0
         case .dragging where list.gesture?.row == swipe.id:
           limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
         case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
-        case .settling: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
+        case .settling, .leaving: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
         }
         guard excess <= limit else {
           return "row \(row) is \(swipe.state) at \(offset), in \(geometry.range)"
@@ -213,7 +218,7 @@ struct Bounds {
   private func overshoot(of swipe: RowSwipe, _ style: SwipeStyle) -> Double {
     let geometry = swipe.geometry
     var most = 0.0
-    for settling in [style.opening, style.closing] {
+    for settling in [style.leading, style.trailing].compactMap(\.self).flatMap({ [$0.opening, $0.closing] }) {
       switch settling {
       case .spring:
         let velocity = max(GestureConstants.maximumVelocity, Motion.rowFrequency * geometry.width)

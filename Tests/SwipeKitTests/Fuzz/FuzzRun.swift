@@ -46,7 +46,9 @@ struct FuzzRun {
     if let wrong = log.take(list.takeGestureLog(), of: list) { return wrong }
     if let wrong = pointers.wrong(after: step, owner: owner, in: list) { return wrong }
     if let wrong = wrong(with: outcomes, of: style, after: step, open: open) { return wrong }
-    if step.isStill, let wrong = before.wrong(withJumpTo: list) { return wrong }
+    // A row that opens may put the others away without an animation.
+    let putsAway = if case .set(true, _, _) = step { style.autoClose.contains(.otherRowImmediately) } else { false }
+    if step.isStill, !putsAway, let wrong = before.wrong(withJumpTo: list) { return wrong }
     let isMovedByRows = step.isEdit || hadFolds
     if let wrong = bounds.wrong(with: list, before: before, isPress: step.isPress, isMovedByRows: isMovedByRows) {
       return wrong
@@ -133,7 +135,7 @@ struct FuzzRun {
     if !list.layout.folds.isEmpty { return "a row never folds" }
     for swipe in list.swipes {
       let place = swipe.offset(at: list.now, style: list.style)
-      guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.rest), !list.style.commits else {
+      guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
         return "row \(swipe.id.value) is \(swipe.state) at \(place)"
       }
     }
@@ -163,15 +165,17 @@ extension FuzzRun {
       case .closed:
         guard open.contains(id) else { return "\(outcome), and it is closed" }
         open.removeAll { $0 == id }
-      case .action(let button, let name):
-        guard style.commits || step.isLift else { return "\(outcome), and nothing was let go of" }
-        let actions = rows.row(at: index).actions
-        guard actions.indices.contains(button), actions[button].name == name else {
+      case .action(let action, let title, let edge):
+        guard style.carriesOver || step.isLift else { return "\(outcome), and nothing was let go of" }
+        guard rows.row(at: index).actions(at: edge).contains(where: { $0.id == action && $0.title == title }) else {
           return "\(outcome), and the row has no such action"
         }
+      case .left:
+        guard style.performs, !style.carriesOver else { return "\(outcome), and nothing leaves in this style" }
       case .tapped: guard step.isLift else { return "\(outcome), and nothing was lifted" }
       case .stage(let name):
-        let names = [SwipeStyle.Stage.none] + style.stages.map(\.name)
+        let names =
+          [Threshold.noStage] + [style.leading, style.trailing].flatMap { $0?.thresholds.map(\.stage) ?? [] }
         guard names.contains(name) else { return "\(outcome), and the style has no such stage" }
       }
     }
@@ -180,12 +184,12 @@ extension FuzzRun {
     let silent: Int? = if case .set(_, let row, _) = step { row } else { nil }
     if step.isEdit {
       if let id = shown.first(where: { !open.contains($0) }) { return "row \(id.value) opened by an edit" }
-    } else if !list.style.commits {
+    } else if !list.style.carriesOver {
       let changed = Set(shown).symmetricDifference(open).first { $0.value != silent }
       if let changed { return "row \(changed.value) opened or closed, and no outcome tells it" }
     }
     // A row that is swiped closes the others as the swipe begins, so two can never have been opened by hand.
-    let isExclusive = !list.style.closers.isDisjoint(with: [.otherRow, .otherRowAtOnce])
+    let isExclusive = !list.style.autoClose.isDisjoint(with: [.otherRow, .otherRowImmediately])
     if isExclusive, openByHand.count > 1 { return "rows \(openByHand.map(\.value)) are open at once, by hand" }
     return nil
   }
@@ -241,7 +245,7 @@ extension FuzzRun {
       guard rows.index(of: row.id) == row.index, abs(layout.offset(of: row.index) - tops[row.index]) < 1e-6 else {
         return "row \(row.id.value) is not where it is"
       }
-      guard rows.row(at: row.index).actions.count == row.row.actions.count else {
+      guard rows.row(at: row.index).trailing.count == row.row.trailing.count else {
         return "row \(row.id.value) looks as it did"
       }
     }

@@ -113,8 +113,9 @@ struct FuzzRows: RowSource {
     let id = ids[index]
     let actions = Self.actions[(id + look) % Self.actions.count]
     return Row(
-      title: Self.titles[id % Self.titles.count], actions: actions, accessory: id % 3 == 0 ? .chevron : nil,
-      isEditable: (id + look) % 13 != 12)
+      title: Self.titles[id % Self.titles.count], leading: actions, trailing: actions,
+      accessory: id % 3 == 0 ? .chevron : nil,
+      isSwipeable: (id + look) % 13 != 12)
   }
 
   /// How high a row is; now and then it is not.

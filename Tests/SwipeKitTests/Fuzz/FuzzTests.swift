@@ -5,8 +5,9 @@ import Testing
 /// Whatever comes in, and whatever happens to the rows meanwhile: nothing traps, sticks, jumps or leaves its bounds.
 struct FuzzTests {
   static let styles: [SwipeStyle] = [
-    .actions, .delete, .panel, .panel(side: .right, handle: 0), .trigger, .menu, .menu(pushes: true, from: .left),
-    .springy, .exclusive,
+    .actions, .delete, .panel, .panel(edge: .leading, handle: 0), .trigger, .menu,
+    .menu(pushes: true, from: .leading),
+    .springy, .exclusive, .full,
   ]
   /// How many events a list gets before it must come to rest.
   private static let events = 400

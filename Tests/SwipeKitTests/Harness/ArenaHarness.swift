@@ -4,7 +4,7 @@
 struct ArenaHarness {
   var arena = GestureArena<Int>()
   private(set) var gestures: [Gesture] = []
-  var press = Press(on: 1, directions: [.left, .right])
+  var press = Press(on: 1, directions: [.leading, .trailing])
 
   static let finger = Pointer(.touch, id: 7)
   static let mouse = Pointer(.mouse)

@@ -190,11 +190,13 @@ struct ListHarness {
   /// Where a row's button is, for a row that is open.
   func middle(ofButton button: Int, row: Int) -> Point {
     let place = middle(of: row)
-    guard let swipe = list.swipe(of: RowID(row)), button < swipe.geometry.buttonCount else {
+    guard let swipe = list.swipe(of: RowID(row)), let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
+      button < swipe.geometry[edge].actions.count
+    else {
       Issue.record("row \(row) shows no button \(button)")
       return place
     }
-    let frame = swipe.geometry.button(button, height: 0)
+    let frame = swipe.geometry.button(button, at: edge, height: 0)
     return Point(x: list.frame.x + frame.x + frame.width / 2, y: place.y)
   }
 

@@ -6,8 +6,15 @@ import Synchronization
 func buttons(_ count: Int, width: Double = 59) -> [RowAction] {
   (0..<count).map { i in
     RowAction(
-      "Button \(i + 1)", width: width, color: i == 0 ? Color(0x800080) : Color(0x00FFFF),
+      ActionID("Button \(i + 1)"), width: width, color: i == 0 ? Color(0x800080) : Color(0x00FFFF),
       textColor: i == 0 ? Color(0xFFFFFF) : Color(0x000000))
+  }
+}
+
+extension Outcome.Kind {
+  /// An action that is called what it is known by.
+  static func action(_ title: String, at edge: Edge = .trailing) -> Outcome.Kind {
+    .action(ActionID(title), title: title, edge: edge)
   }
 }
 
@@ -15,7 +22,7 @@ func buttons(_ count: Int, width: Double = 59) -> [RowAction] {
 struct TestRows: RowSource {
   var ids: [Int]
   var height: RowHeight = .uniform(44)
-  /// The buttons of every row that has none of its own in `special`.
+  /// The buttons, at both edges, of every row that has none of its own in `special`.
   var actions = buttons(2)
   var special: [Int: [RowAction]] = [:]
   /// The rows that cannot be swiped.
@@ -34,8 +41,8 @@ struct TestRows: RowSource {
   func index(of id: RowID) -> Int? { ids.firstIndex(of: id.value) }
   func row(at index: Int) -> Row {
     Row(
-      title: "Longer Title Item #\(ids[index] + 1)", actions: special[ids[index]] ?? actions, accessory: accessory,
-      isEditable: !locked.contains(ids[index]))
+      title: "Longer Title Item #\(ids[index] + 1)", leading: special[ids[index]] ?? actions,
+      trailing: special[ids[index]] ?? actions, accessory: accessory, isSwipeable: !locked.contains(ids[index]))
   }
 
   func removing(_ ids: Int...) -> TestRows {
@@ -52,7 +59,7 @@ struct EndlessRows: RowSource {
 
   func id(at index: Int) -> RowID { RowID(index) }
   func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
-  func row(at index: Int) -> Row { Row(title: "\(index)", actions: buttons(2)) }
+  func row(at index: Int) -> Row { Row(title: "\(index)", trailing: buttons(2)) }
 }
 
 /// Endless rows that count how often one of them was asked for.

@@ -56,9 +56,9 @@ extension ListHarness {
   }
 
   /// Flicks a row: 60 points within three frames.
-  mutating func flick(row: Int, to side: Side, x: Double = 160) {
+  mutating func flick(row: Int, to side: Edge, x: Double = 160) {
     press(row: row, x: x)
-    move(by: Point(x: side == .left ? -60 : 60, y: 0), over: 0.05)
+    move(by: Point(x: side == .leading ? -60 : 60, y: 0), over: 0.05)
     lift()
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Flicks: within 0.5 s, 50 points or more along, 50 or less across, and laxer the shorter the time.
 struct FlickTests {
-  private func arena(_ directions: PanDirections = [.left, .right]) -> ArenaHarness {
+  private func arena(_ directions: PanDirections = [.leading, .trailing]) -> ArenaHarness {
     var arena = ArenaHarness()
     arena.press = Press(on: 1, directions: directions, flicks: true)
     return arena
@@ -18,14 +18,14 @@ struct FlickTests {
     return arena.gestures
   }
 
-  @Test(arguments: [(60.0, Side.right), (-60, .left)])
-  func `a fast way to a side is a flick there`(x: Double, side: Side) {
+  @Test(arguments: [(60.0, Edge.trailing), (-60, .leading)])
+  func `a fast way to a side is a flick there`(x: Double, side: Edge) {
     #expect(gestures(x: x, after: 0.05) == [.pressed, .flicked(side)])
   }
 
   @Test func `at half a second 50 points are a flick and less is none`() {
     for sign in [-1.0, 1] {
-      let side: Side = sign < 0 ? .left : .right
+      let side: Edge = sign < 0 ? .leading : .trailing
       #expect(gestures(x: 50 * sign, after: 0.5) == [.pressed, .flicked(side)])
       #expect(gestures(x: 49.9 * sign, after: 0.5) == [.pressed])
     }
@@ -41,7 +41,7 @@ struct FlickTests {
   }
 
   @Test func `a long way that one late sample tells of was a flick on the way`() {
-    #expect(gestures(x: 200, after: 0.501) == [.pressed, .flicked(.right)])
+    #expect(gestures(x: 200, after: 0.501) == [.pressed, .flicked(.trailing)])
     // After 1.2 s; the first half second of that went 25 points.
     #expect(gestures(x: 60, after: 1.2) == [.pressed, .cancelled])
   }
@@ -49,7 +49,7 @@ struct FlickTests {
   @Test func `the faster, the shorter a flick may be`() {
     // 50 - 20 (1 - t / 0.5).
     for (time, least) in [(0.005, 30.2), (0.125, 35), (0.25, 40), (0.375, 45)] {
-      #expect(gestures(x: least + 0.01, after: time) == [.pressed, .flicked(.right)])
+      #expect(gestures(x: least + 0.01, after: time) == [.pressed, .flicked(.trailing)])
       #expect(gestures(x: least - 0.01, after: time) == [.pressed])
     }
   }
@@ -65,7 +65,7 @@ struct FlickTests {
     arena.send(.down, 200, 200, at: 2)
     arena.send(.move, 215, 200, at: 2)
     arena.send(.move, 260, 200, at: 2.1)
-    #expect(arena.gestures.last == .flicked(.right), "45 points in 0.1 s")
+    #expect(arena.gestures.last == .flicked(.trailing), "45 points in 0.1 s")
   }
 
   @Test func `the faster, the more astray a flick may be`() {
@@ -78,8 +78,8 @@ struct FlickTests {
       return arena.gestures
     }
     for (time, most) in [(0.5, 50.0), (0.25, 60), (0.125, 65)] {
-      #expect(gestures(y: most - 0.01, after: time) == [.pressed, .flicked(.right)])
-      #expect(gestures(y: -most + 0.01, after: time) == [.pressed, .flicked(.right)])
+      #expect(gestures(y: most - 0.01, after: time) == [.pressed, .flicked(.trailing)])
+      #expect(gestures(y: -most + 0.01, after: time) == [.pressed, .flicked(.trailing)])
       #expect(gestures(y: most + 0.01, after: time) == [.pressed])
       #expect(gestures(y: -most - 0.01, after: time) == [.pressed])
     }
@@ -93,7 +93,7 @@ struct FlickTests {
     arena.send(.move, 239, 240, at: 0.05)
     #expect(arena.gestures == [.pressed])
     arena.send(.move, 241, 240, at: 0.06)
-    #expect(arena.gestures == [.pressed, .flicked(.right)])
+    #expect(arena.gestures == [.pressed, .flicked(.trailing)])
   }
 
   @Test func `as much across as along scrolls, and so does more`() {
@@ -104,7 +104,7 @@ struct FlickTests {
   }
 
   @Test func `where flicks to a side mean nothing the list scrolls`() {
-    var arena = arena([.left])
+    var arena = arena([.leading])
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 260, 200, at: 0.05)
     #expect(arena.axes == [.vertical])
@@ -118,19 +118,19 @@ struct FlickTests {
     #expect(arena.gestures == [.pressed])
     #expect(arena.arena.axis == .horizontal)
     arena.send(.move, 240, 200, at: 0.06)
-    #expect(arena.gestures == [.pressed, .flicked(.right)])
+    #expect(arena.gestures == [.pressed, .flicked(.trailing)])
     #expect(arena.arena.isSpent)
     arena.send(.move, 100, 200, at: 0.1)
     arena.send(.up, 100, 200, at: 0.12)
     arena.cancel()
-    #expect(arena.gestures == [.pressed, .flicked(.right)])
+    #expect(arena.gestures == [.pressed, .flicked(.trailing)])
   }
 
   @Test func `a lift far enough away is a flick, and one too near is nothing`() {
     var far = arena()
     far.send(.down, 200, 200, at: 0)
     far.send(.up, 140, 200, at: 0.05)
-    #expect(far.gestures == [.pressed, .flicked(.left)])
+    #expect(far.gestures == [.pressed, .flicked(.leading)])
     var near = arena()
     near.send(.down, 200, 200, at: 0)
     near.send(.up, 180, 200, at: 0.05)
@@ -168,7 +168,7 @@ struct FlickTests {
     arena.send(.move, 205, 200, at: 0.01, ArenaHarness.mouse)
     #expect(arena.arena.axis == .horizontal)
     arena.send(.move, 250, 200, at: 0.05, ArenaHarness.mouse)
-    #expect(arena.gestures == [.pressed, .flicked(.right)])
+    #expect(arena.gestures == [.pressed, .flicked(.trailing)])
   }
 
   @Test func `a press that catches the list never flicks`() {
@@ -201,7 +201,7 @@ struct FlickTests {
 
   // MARK: The wheel
 
-  private func flicks(_ steps: [(Double, after: Double)]) -> [Side?] {
+  private func flicks(_ steps: [(Double, after: Double)]) -> [Edge?] {
     var burst = WheelBurst(on: RowID(1), at: 3)
     return steps.map { step, time in
       burst.last = 3 + time
@@ -210,17 +210,17 @@ struct FlickTests {
   }
 
   @Test func `a wheel flicks by the same limits`() {
-    #expect(flicks([(30.01, after: 0)]) == [.right])
-    #expect(flicks([(-30.01, after: 0)]) == [.left])
+    #expect(flicks([(30.01, after: 0)]) == [.trailing])
+    #expect(flicks([(-30.01, after: 0)]) == [.leading])
     #expect(flicks([(29.9, after: 0)]) == [nil])
     #expect(flicks([(20, after: 0), (19.9, after: 0.25)]) == [nil, nil])
-    #expect(flicks([(20, after: 0), (20.1, after: 0.25)]) == [nil, .right])
-    #expect(flicks([(20, after: 0), (30, after: 0.5)]) == [nil, .right])
+    #expect(flicks([(20, after: 0), (20.1, after: 0.25)]) == [nil, .trailing])
+    #expect(flicks([(20, after: 0), (30, after: 0.5)]) == [nil, .trailing])
     #expect(flicks([(20, after: 0), (300, after: 0.51)]) == [nil, nil])
   }
 
   @Test func `a burst flicks once`() {
-    #expect(flicks([(40, after: 0), (40, after: 0.05), (-300, after: 0.06)]) == [.right, nil, nil])
+    #expect(flicks([(40, after: 0), (40, after: 0.05), (-300, after: 0.06)]) == [.trailing, nil, nil])
   }
 
   @Test func `what goes back and forth adds up to nothing`() {

@@ -96,7 +96,7 @@ struct GestureArenaTests {
     #expect(hand.axes == [.vertical])
   }
 
-  @Test(arguments: [(PanDirections.left, 1.0), (.right, -1)])
+  @Test(arguments: [(PanDirections.leading, 1.0), (.trailing, -1)])
   func `what goes one way only scrolls when pulled the other way`(directions: PanDirections, way: Double) {
     for (sign, axis) in [(way, Axis.vertical), (-way, .horizontal)] {
       var hand = ArenaHarness()
@@ -283,10 +283,10 @@ struct GestureArenaPointersTests {
 
   @Test func `a finger takes what lay under the mouse press that was made of it`() {
     var hand = ArenaHarness()
-    hand.press = Press(on: 4, directions: .left, catchesScroll: true)
+    hand.press = Press(on: 4, directions: .leading, catchesScroll: true)
     hand.send(.down, 100, 100, at: 1, mouse)
     // By now the list stands still, so the finger's own press would not know that it was caught.
-    hand.press = Press(on: 4, directions: .left)
+    hand.press = Press(on: 4, directions: .leading)
     hand.send(.down, 102, 100, at: 1.01)
     #expect(hand.arena.pointer == finger)
     #expect(hand.arena.press?.catchesScroll == true)
@@ -578,7 +578,7 @@ struct GestureArenaSymmetryTests {
       var mirrored = path
       mirrored.points = path.points.map { Point(x: -$0.x, y: $0.y) }
       mirrored.directions = PanDirections(
-        rawValue: (path.directions.contains(.left) ? 2 : 0) + (path.directions.contains(.right) ? 1 : 0))
+        rawValue: (path.directions.contains(.leading) ? 2 : 0) + (path.directions.contains(.trailing) ? 1 : 0))
       let (here, there) = (path.result(), mirrored.result())
       #expect(here.axis == there.axis, "seed \(seed)")
       let sign: Double = here.axis == .horizontal ? -1 : 1

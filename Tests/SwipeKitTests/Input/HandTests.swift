@@ -113,16 +113,16 @@ struct HandTests {
     hand.press.flicks = true
     hand.send(.down, 200, 100, at: 1, first)
     hand.send(.move, 120, 100, at: 1.05, first)
-    #expect(hand.gestures == [.pressed, .flicked(.left)])
+    #expect(hand.gestures == [.pressed, .flicked(.leading)])
     hand.send(.down, 60, 100, at: 1.3, second)
     hand.send(.up, 60, 100, at: 1.4, second)
     hand.send(.move, 20, 100, at: 1.5, first)
     hand.send(.up, 20, 100, at: 1.6, first)
-    #expect(hand.gestures == [.pressed, .flicked(.left)])
+    #expect(hand.gestures == [.pressed, .flicked(.leading)])
     #expect(hand.arena.press == nil)
     hand.send(.down, 60, 100, at: 1.7, second)
     hand.send(.up, 60, 100, at: 1.8, second)
-    #expect(hand.gestures == [.pressed, .flicked(.left), .pressed, .tapped])
+    #expect(hand.gestures == [.pressed, .flicked(.leading), .pressed, .tapped])
   }
 
   @Test func `a finger that was too slow for a flick owns the window until it lifts, too`() {

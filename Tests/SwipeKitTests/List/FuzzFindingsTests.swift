@@ -9,7 +9,7 @@ struct FuzzFindingsTests {
     hand.list.setOpen(true, row: RowID(3))
     #expect(hand.displaced.isEmpty)
     hand.advance()
-    #expect(hand.kinds == [.action(0, name: "Button 1")])
+    #expect(hand.kinds == [.action("Button 1", at: .leading)])
   }
 
   @Test func `a row that commits, caught and dragged to its end, comes back when that drag is cancelled`() {
@@ -18,7 +18,7 @@ struct FuzzFindingsTests {
     hand.wait(0.05)
     hand.take(row: 3, by: 300)
     hand.cancel()
-    #expect(!hand.kinds.contains(.action(0, name: "Button 1")))
+    #expect(!hand.kinds.contains(.action("Button 1", at: .leading)))
     #expect(hand.state(3) == .settling)
     hand.settle()
     #expect(hand.offset(3) == 0)
@@ -33,7 +33,7 @@ struct FuzzFindingsTests {
       let changes = isAnimated ? RowChanges(removed: [RowID(3)]) : RowChanges()
       hand.list.reload(TestRows(20).removing(3), changes: changes)
       hand.settle()
-      #expect(!hand.kinds.contains(.action(0, name: "Button 1")))
+      #expect(!hand.kinds.contains(.action("Button 1", at: .leading)))
     }
   }
 

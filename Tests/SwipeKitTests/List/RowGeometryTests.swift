@@ -4,25 +4,25 @@ import Testing
 
 struct RowGeometryTests {
   private func geometry(_ widths: Double..., row: Double = 360) -> RowGeometry {
-    let actions = widths.map { RowAction("a", width: $0, color: Color(0), textColor: Color(0)) }
-    return RowGeometry(width: row, row: Row(title: "a", actions: actions), style: .actions)
+    let actions = widths.enumerated().map { RowAction(ActionID("\($0)"), width: $1) }
+    return RowGeometry(width: row, row: Row(title: "a", trailing: actions), style: .actions)
   }
 
   @Test func `the seed's two buttons are 118 points together and lie from the edge inwards`() {
     let geometry = geometry(59, 59)
-    #expect(geometry.left == 118)
-    #expect(geometry.left == 118)
+    #expect(geometry.trailing.travel == 118)
+    #expect(geometry.trailing.travel == 118)
     #expect(geometry.range == -118...0)
-    #expect(geometry.button(0, height: 44) == Rect(x: 301, y: 0, width: 59, height: 44))
-    #expect(geometry.button(1, height: 44) == Rect(x: 242, y: 0, width: 59, height: 44))
+    #expect(geometry.button(0, at: .trailing, height: 44) == Rect(x: 301, y: 0, width: 59, height: 44))
+    #expect(geometry.button(1, at: .trailing, height: 44) == Rect(x: 242, y: 0, width: 59, height: 44))
   }
 
   @Test func `buttons of different widths lie side by side`() {
     let geometry = geometry(50, 70, 30)
-    #expect(geometry.left == 150)
-    #expect(geometry.button(0, height: 10) == Rect(x: 310, y: 0, width: 50, height: 10))
-    #expect(geometry.button(1, height: 10) == Rect(x: 240, y: 0, width: 70, height: 10))
-    #expect(geometry.button(2, height: 10) == Rect(x: 210, y: 0, width: 30, height: 10))
+    #expect(geometry.trailing.travel == 150)
+    #expect(geometry.button(0, at: .trailing, height: 10) == Rect(x: 310, y: 0, width: 50, height: 10))
+    #expect(geometry.button(1, at: .trailing, height: 10) == Rect(x: 240, y: 0, width: 70, height: 10))
+    #expect(geometry.button(2, at: .trailing, height: 10) == Rect(x: 210, y: 0, width: 30, height: 10))
   }
 
   @Test func `buttons that just leave 40 points of the row keep their width`() {
@@ -32,30 +32,30 @@ struct RowGeometryTests {
   @Test func `buttons that would leave less narrow by the same share`() {
     let geometry = geometry(300, 100, row: 360)
     #expect(geometry.widths == [240, 80])
-    #expect(geometry.left == 320)
-    #expect(geometry.button(1, height: 44) == Rect(x: 40, y: 0, width: 80, height: 44))
+    #expect(geometry.trailing.travel == 320)
+    #expect(geometry.button(1, at: .trailing, height: 44) == Rect(x: 40, y: 0, width: 80, height: 44))
   }
 
   @Test func `many buttons leave 40 points of the row`() {
-    let geometry = RowGeometry(width: 360, row: Row(title: "a", actions: buttons(12)), style: .actions)
-    #expect(geometry.left == 320)
+    let geometry = RowGeometry(width: 360, row: Row(title: "a", trailing: buttons(12)), style: .actions)
+    #expect(geometry.trailing.travel == 320)
     #expect(abs(geometry.widths.reduce(0, +) - 320) < 1e-9)
     #expect(Set(geometry.widths).count == 1)
   }
 
   @Test func `a row without buttons has nowhere to go`() {
-    #expect(geometry().left == 0)
+    #expect(geometry().trailing.travel == 0)
     #expect(geometry().range == 0...0)
-    #expect(geometry().buttonCount == 0)
+    #expect(geometry().trailing.actions.isEmpty)
   }
 
   @Test func `a row too narrow for any button stays closed`() {
-    #expect(geometry(59, 59, row: 40).left == 0)
-    #expect(geometry(59, 59, row: 0).left == 0)
+    #expect(geometry(59, 59, row: 40).trailing.travel == 0)
+    #expect(geometry(59, 59, row: 0).trailing.travel == 0)
     #expect(geometry(59, 59, row: 0).widths == [0, 0])
   }
 }
 
 extension RowGeometry {
-  fileprivate var widths: [Double] { (0..<buttonCount).map { span(ofButton: $0).width } }
+  fileprivate var widths: [Double] { trailing.actions.indices.map { trailing.width(ofButton: $0) } }
 }

@@ -38,7 +38,7 @@ struct RowLayoutTests {
       for item in items {
         if let start = item.start {
           let way: RowLayout.Fold.Way =
-            item.isGone ? .going(Self.visible(item.name), offset: 0) : .coming(RowID(item.name))
+            item.isGone ? .going(Self.visible(item.name), Displacement(offset: 0)) : .coming(RowID(item.name))
           folds.append(RowLayout.Fold(way, at: index, height: item.height, lasting: 0.3, from: start))
         }
         if !item.isGone { index += 1 }

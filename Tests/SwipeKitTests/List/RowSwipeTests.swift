@@ -8,19 +8,19 @@ struct RowSwipeTests {
   private let springy = SwipeStyle.springy
 
   private func geometry(_ count: Int) -> RowGeometry {
-    RowGeometry(width: 360, row: Row(title: "a", actions: buttons(count)), style: actions)
+    RowGeometry(width: 360, row: Row(title: "a", trailing: buttons(count)), style: actions)
   }
 
   private func row(_ count: Int = 2, open: Bool = false) -> RowSwipe {
     var row = RowSwipe(RowID(1), geometry: geometry(count))
-    if open { row.put(at: .open(.left)) }
+    if open { row.put(at: .open(.trailing)) }
     return row
   }
 
   private func held(at place: Double, style: SwipeStyle, open: Bool = false) -> RowSwipe {
     var row = row(open: open)
     row.hold(at: 0, style: style)
-    row.drag(by: place - row.geometry.offset(of: row.rest))
+    row.drag(by: place - row.geometry.offset(of: row.snapPoint))
     return row
   }
 
@@ -29,7 +29,7 @@ struct RowSwipeTests {
     from place: Double, velocity: Double = 0, style: SwipeStyle, open: Bool = false
   ) -> Bool {
     var row = held(at: place, style: style, open: open)
-    row.release(velocity: velocity, at: 0, style: style, tolerance: 0.5)
+    _ = row.release(velocity: velocity, at: 0, style: style, tolerance: 0.5)
     return row.isOpen
   }
 
@@ -39,7 +39,7 @@ struct RowSwipeTests {
     row.hold(at: 0, style: actions)
     #expect(row.state == .dragging)
     row.drag(by: -50)
-    row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
+    _ = row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
     #expect(row.state == .settling)
     #expect(row.motion?.end == 0.2)
     row.settle(at: 0.19)
@@ -67,7 +67,7 @@ struct RowSwipeTests {
   @Test func `a springy row that is caught beyond its rest stays where it shows`() {
     for style in [springy, actions] {
       var row = held(at: -60, style: style)
-      row.release(velocity: -4000, at: 0, style: style, tolerance: 0.5)
+      _ = row.release(velocity: -4000, at: 0, style: style, tolerance: 0.5)
       let place = row.offset(at: 0.09, style: style)
       #expect(place < -119)
       row.hold(at: 0.09, style: style)
@@ -121,21 +121,21 @@ struct RowSwipeTests {
 
   @Test func `a spring takes on the finger's velocity`() {
     var row = held(at: -60, style: springy)
-    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
     #expect(abs(row.velocity(at: 0) - -700) < 1e-9)
     #expect(abs(row.offset(at: 0.001, style: springy) - -60.7) < 0.05)
   }
 
   @Test func `a spring takes on the velocity that showed, beyond the rest`() {
     var row = held(at: -218, style: springy)
-    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
     // 0.55 * (360 / (55 + 360))^2 = 0.4139 of it.
     #expect(abs(row.velocity(at: 0) - -700 * 0.4139) < 0.1)
   }
 
   @Test func `a spring that is sent elsewhere goes on at its velocity`() {
     var row = held(at: -60, style: springy)
-    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
     let (place, velocity) = (row.offset(at: 0.05, style: springy), row.velocity(at: 0.05))
     row.settle(to: .closed, at: 0.05, style: springy, tolerance: 0.5)
     #expect(abs(row.offset(at: 0.05, style: springy) - place) < 1e-9)
@@ -146,14 +146,14 @@ struct RowSwipeTests {
 
   @Test func `a spring ends exactly at its rest`() {
     var row = held(at: -60, style: springy)
-    row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
     #expect(row.offset(at: row.motion?.end ?? 0, style: springy) == -118)
     #expect((row.motion?.end ?? 9) < 1)
   }
 
   @Test func `a springy row that is flicked at its rest still swings`() {
     var row = row(open: true)
-    row.settle(to: .open(.left), velocity: -400, at: 0, style: springy, tolerance: 0.5)
+    row.settle(to: .open(.trailing), velocity: -400, at: 0, style: springy, tolerance: 0.5)
     #expect(row.state == .settling)
     #expect(row.offset(at: 0.04, style: springy) < -120)
   }
@@ -184,7 +184,7 @@ struct RowSwipeTests {
 
   @Test func `a precise step in a row's bounce does not jump to its rest`() {
     var row = held(at: -60, style: actions)
-    row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
+    _ = row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
     #expect(abs(row.offset(at: 0.1, style: actions) - -138) < 1e-6)
     row.step(by: 1, smoothly: false, at: 0.1, style: actions, tolerance: 0.5)
     #expect(abs(row.offset(at: 0.1, style: actions) - -138) < 1e-6)
@@ -196,7 +196,7 @@ struct RowSwipeTests {
     var row = row()
     row.step(by: -30, smoothly: true, at: 0, style: actions, tolerance: 0.5)
     #expect(row.offset(at: 0.01, style: actions) > -29)
-    row.release(velocity: 0, at: 0.01, style: actions, tolerance: 0.5)
+    _ = row.release(velocity: 0, at: 0.01, style: actions, tolerance: 0.5)
     #expect(row.isOpen)
   }
 
@@ -204,7 +204,7 @@ struct RowSwipeTests {
 
   @Test func `a release of a row that nobody holds changes nothing`() {
     var row = row(open: true)
-    row.release(velocity: 900, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: 900, at: 0, style: springy, tolerance: 0.5)
     #expect(row.isOpen)
     row.drag(by: 50)
     #expect(row.offset(at: 0, style: springy) == -118)
@@ -224,7 +224,7 @@ struct RowSwipeTests {
       var row = RowSwipe(RowID(1), geometry: geometry(0))
       row.step(by: -80, smoothly: false, at: 0, style: style, tolerance: 0.5)
       #expect(row.offset(at: 0, style: style) == 0)
-      row.release(velocity: 0, at: 0, style: style, tolerance: 0.5)
+      _ = row.release(velocity: 0, at: 0, style: style, tolerance: 0.5)
       #expect(row.state == .closed)
     }
   }

@@ -75,7 +75,7 @@ struct ArenaPropertyTests {
     var axis: Axis?
     var translation = 0.0
     var isTap = false
-    var flick: Side?
+    var flick: Edge?
     var isOver = false
 
     init(_ gestures: [Gesture]) {
@@ -167,14 +167,14 @@ struct ArenaPropertyTests {
       var press = press
       let old = press.directions
       press.directions = []
-      if old.contains(.left) { press.directions.insert(.right) }
-      if old.contains(.right) { press.directions.insert(.left) }
+      if old.contains(.leading) { press.directions.insert(.trailing) }
+      if old.contains(.trailing) { press.directions.insert(.leading) }
       return press
     } event: {
       $0.position.x = -$0.position.x
     } gesture: { gesture in
       switch gesture {
-      case .flicked(let side): .flicked(side == .left ? .right : .left)
+      case .flicked(let side): .flicked(side == .leading ? .trailing : .leading)
       case .changed(.horizontal, let translation): .changed(.horizontal, translation: -translation)
       case .ended(.horizontal, let velocity): .ended(.horizontal, velocity: -velocity)
       default: gesture

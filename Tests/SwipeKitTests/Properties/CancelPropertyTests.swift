@@ -51,7 +51,7 @@ struct CancelPropertyTests {
       test.advance(to: last.time)
       guard let gesture = test.list.gesture, gesture.pointer == last.pointer else { return nil }
       // A row that was caught in flight decides nothing any more; it has a property of its own.
-      if let row = gesture.row, moving.contains(row), style.recognition == .drag { return nil }
+      if let row = gesture.row, moving.contains(row), style.gesture == .drag { return nil }
       // A list that nobody holds may be on its way back to its edge.
       let speed = test.list.scroll.velocity(at: test.list.now)
       cause.end(last.pointer, in: &test)
@@ -76,7 +76,7 @@ struct CancelPropertyTests {
         test.outcomes.dropFirst(count).compactMap { outcome in
           switch outcome.kind {
           case .tapped, .action, .opened: "\(outcome.kind) of row \(outcome.id.value)"
-          case .closed, .stage: nil
+          case .closed, .stage, .left: nil
           }
         }.sorted()
       }
@@ -84,7 +84,7 @@ struct CancelPropertyTests {
       for id in Set(test.offsets.keys).union(twin.offsets.keys) {
         let (place, expected) = (test.offsets[id] ?? 0, twin.offsets[id] ?? 0)
         // The beginning of a gesture may have closed what was open.
-        let wasClosed = place == 0 && gesture.axis != nil && !style.closers.isEmpty
+        let wasClosed = place == 0 && gesture.axis != nil && !style.autoClose.isEmpty
         if place != expected, !wasClosed {
           return "\(style.name): row \(id.value) rests at \(place), not at \(expected)"
         }
@@ -111,11 +111,11 @@ struct CancelPropertyTests {
         steps: stream.pointerEvents)
     } failure: { tried in
       let (style, isOpen, place, cause) = tried.setup
-      guard style.recognition == .drag else { return nil }
+      guard style.gesture == .drag else { return nil }
       var test = ListUnderTest(style)
       guard let index = test.list.layout.row(at: place.y - EventStream.frame.y) else { return nil }
       let row = test.list.source.id(at: index)
-      if isOpen { test.list.setOpen(true, row: row, animated: style.commits) }
+      if isOpen { test.list.setOpen(true, row: row, animated: style.carriesOver) }
       test.settle()
       let later = test.list.now - 0.5
       var untouched = test.list.offset(of: row)
@@ -128,7 +128,7 @@ struct CancelPropertyTests {
         if event.phase == .down, isAtRest { untouched = test.list.offset(of: row) }
         // A tap or a scroll may close it, and is no drag of its own.
         let isDrag = test.list.gesture?.axis == .horizontal
-        if event.phase == .up, !isDrag, style.closers.contains(.tap) { return nil }
+        if event.phase == .up, !isDrag, style.autoClose.contains(.tap) { return nil }
         test.take(.pointer(event))
         if test.list.contentOffset != 0 || test.list.gesture?.axis == .vertical { return nil }
       }

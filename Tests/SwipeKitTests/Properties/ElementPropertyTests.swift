@@ -10,6 +10,7 @@ struct ElementPropertyTests {
     let row: Row
     let frame: Rect
     let offset: Double
+    let stage: SwipeStage
     let scale: Double
 
     init(_ random: inout SeededRandom) {
@@ -20,21 +21,27 @@ struct ElementPropertyTests {
         height: random.double(0...120))
       let actions = (0..<random.int(0...7)).map { i in
         RowAction(
-          "Action \(i)", width: random.double(1...120), color: Color(UInt32(i) * 0x010203), textColor: Color(0),
-          icon: random.chance(0.5) ? .reply : nil)
+          ActionID("Action \(i)"), role: random.chance(0.3) ? .destructive : .plain,
+          icon: random.chance(0.5) ? .reply : nil, width: random.chance(0.5) ? random.double(1...120) : nil,
+          color: random.chance(0.8) ? Color(UInt32(i) * 0x010203) : nil)
       }
       row = Row(
-        title: random.chance(0.1) ? "" : "Row", actions: actions, accessory: random.chance(0.5) ? .chevron : nil)
+        title: random.chance(0.1) ? "" : "Row", leading: actions, trailing: actions,
+        accessory: random.chance(0.5) ? .chevron : nil)
       let way = frame.width + 30
       offset = random.chance(0.2) ? 0 : (random.double(-way...way) * scale).rounded() / scale
+      var stage = SwipeStage(edge: Edge(uncoveredBy: offset))
+      if random.chance(0.5) { stage.change(to: 1, at: random.double(-0.2...0)) }
+      self.stage = stage
     }
 
     func placed() -> DisplayList {
       let list = SwipeList(TestRows(1), style: style, frame: frame, scale: scale)
       var shown = DisplayList()
       list.place(
-        SwipeList.VisibleRow(index: 0, id: RowID(0), row: row), shiftedBy: offset, in: frame, into: &shown,
-        theme: .light, style: style)
+        SwipeList.VisibleRow(index: 0, id: RowID(0), row: row), Displacement(offset: offset, stage: stage),
+        in: frame,
+        into: &shown, theme: .light, style: style)
       return shown
     }
   }
@@ -112,7 +119,7 @@ struct ElementPropertyTests {
 
   /// What was hit is what acts, whatever the style.
   @Test func `a tap on an open row does the action of the element at its place`() {
-    for style in FuzzTests.styles where !style.commits {
+    for style in FuzzTests.styles where !style.carriesOver {
       for step in 0..<90 {
         var hand = ListHarness(TestRows(4, actions: buttons(6, width: 53)), style: style)
         hand.list.setOpen(true, row: RowID(1), animated: false)
@@ -124,8 +131,8 @@ struct ElementPropertyTests {
         let action = shown.element(at: place)?.action
         hand.press(at: place)
         hand.lift()
-        let done = hand.outcomes.compactMap { outcome -> Int? in
-          if case .action(let index, _) = outcome.kind { index } else { nil }
+        let done = hand.outcomes.compactMap { outcome -> ActionID? in
+          if case .action(let action, _, _) = outcome.kind { action } else { nil }
         }
         #expect(done == (action.map { [$0] } ?? []), "\(style.name) at \(place)")
       }

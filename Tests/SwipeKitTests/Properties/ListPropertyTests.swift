@@ -113,7 +113,7 @@ struct ListPropertyTests {
         for id in Set(rows.keys).union(now.keys) {
           let (before, after) = (rows[id] ?? 0, now[id] ?? 0)
           // A style may say so.
-          let isPutAway = tried.setup.closers.contains(.otherRowAtOnce) && open.contains(id) && after == 0
+          let isPutAway = tried.setup.autoClose.contains(.otherRowImmediately) && open.contains(id) && after == 0
           if abs(after - before) > way + 1e-6, !isPutAway {
             return "\(tried.setup.name), \(step): row \(id.value) jumps from \(before) to \(after)"
           }
@@ -160,14 +160,20 @@ struct ListPropertyTests {
         for swipe in test.list.swipes {
           let speed = swipe.velocity(at: now)
           // Timed legs begin anew, as the seeds have it.
-          guard swipe.state == .settling, (swipe.isOpen ? style.opening : style.closing) == .spring else {
+          let edge = swipe.snapPoint.edge ?? Edge(uncoveredBy: swipe.offset(at: now, style: style))
+          let rule = style[edge] ?? style[edge.opposite]
+          guard swipe.isSettling, (swipe.snapPoint == .closed ? rule?.closing : rule?.opening) == .spring else {
             continue
           }
           if let lift, lift.axis == .horizontal, lift.row == swipe.id {
             let slope = Self.slope(
               at: swipe.offset(at: now, style: style), within: swipe.geometry.range, length: swipe.geometry.width)
-            // At a closed place that is hard, the row stood while the finger went on.
-            let stood = style.recoil == .none && swipe.offset(at: now, style: style) == 0
+            // At an end that is hard, the row stood while the finger went on.
+            let (place, range) = (swipe.offset(at: now, style: style), swipe.geometry.range)
+            let end = style[edge]?.overscroll ?? style.closedOverscroll
+            let stood =
+              place == 0 && style.closedOverscroll == .none
+              || end == .none && (place == range.lowerBound || place == range.upperBound)
             if abs(lift.velocity * slope - speed) > 1e-3, !stood {
               return "let go of at \(lift.velocity * slope), row \(swipe.id.value) moves at \(speed)"
             }

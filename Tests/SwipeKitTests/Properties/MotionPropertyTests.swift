@@ -239,11 +239,11 @@ struct MotionPropertyTests {
         ), steps: (0..<random.int(0...3)).map { _ in random.double(0...0.5) }))
     } failure: { tried in
       let (style, width, pull, velocity, after) = tried.setup
-      let row = Row(title: "row", actions: buttons(2))
+      let row = Row(title: "row", trailing: buttons(2))
       var swipe = RowSwipe(RowID(1), geometry: RowGeometry(width: width, row: row, style: style))
       swipe.hold(at: 3, style: style)
       swipe.drag(by: pull)
-      swipe.release(velocity: velocity, at: 3, style: style, tolerance: 0.5)
+      _ = swipe.release(velocity: velocity, at: 3, style: style, tolerance: 0.5)
       let time = 3 + after
       swipe.settle(at: time)
       let place = swipe.offset(at: time, style: style)
@@ -253,7 +253,7 @@ struct MotionPropertyTests {
         let held = swipe.offset(at: time + pause, style: style)
         if abs(held - place) > 1e-6 { return "\(style.name): caught at \(place), it is at \(held)" }
       }
-      swipe.release(velocity: 0, at: time, style: style, tolerance: 0.5)
+      _ = swipe.release(velocity: 0, at: time, style: style, tolerance: 0.5)
       let released = swipe.offset(at: time, style: style)
       return abs(released - place) > 1e-6 ? "\(style.name): let go of at \(place), it is at \(released)" : nil
     }

@@ -10,10 +10,10 @@ struct SwipePropertyTests {
 
   // MARK: Open or close
 
-  private static func sign(_ rest: RowRest) -> Int {
+  private static func sign(_ rest: SnapPoint) -> Int {
     switch rest {
     case .closed: 0
-    case .open(let side): side == .left ? -1 : 1
+    case .open(let edge), .away(let edge): edge == .trailing ? -1 : 1
     }
   }
 
@@ -31,10 +31,10 @@ struct SwipePropertyTests {
     } failure: { tried in
       let (style, width, count, side) = tried.setup
       // Whoever flicks does not lift a row anywhere.
-      guard style.recognition == .drag else { return nil }
-      let row = Row(title: "row", actions: buttons(count))
+      guard style.gesture == .drag else { return nil }
+      let row = Row(title: "row", leading: buttons(count), trailing: buttons(count))
       let geometry = RowGeometry(width: width, row: row, style: style)
-      let rest: RowRest = side == 0 ? .closed : .open(side < 0 ? .left : .right)
+      let rest: SnapPoint = side == 0 ? .closed : .open(side < 0 ? .trailing : .leading)
       guard geometry.has(rest) else { return nil }
       var swipe = RowSwipe(RowID(1), geometry: geometry)
       swipe.put(at: rest)
@@ -42,8 +42,11 @@ struct SwipePropertyTests {
         var swipe = swipe
         swipe.hold(at: 1, style: style)
         swipe.drag(by: lift.pull)
-        swipe.release(velocity: lift.velocity, at: 1, style: style, tolerance: 0.5)
-        return (lift: lift, sign: Self.sign(swipe.rest))
+        while swipe.changeStage(at: 1, style: style) != nil {}
+        let place = swipe.offset(at: 1, style: style)
+        let (_, action) = swipe.release(velocity: lift.velocity, at: 1, style: style, tolerance: 0.5)
+        // Further than open is to act.
+        return (lift: lift, sign: action == nil ? Self.sign(swipe.snapPoint) : place < 0 ? -2 : 2)
       }
       for a in decided {
         for b in decided where a.lift.pull <= b.lift.pull && a.lift.velocity <= b.lift.velocity && a.sign > b.sign {
@@ -69,17 +72,34 @@ struct SwipePropertyTests {
       rows.special[2] = nil
       var test = ListUnderTest(tried.setup, rows: rows)
       guard let lift = tried.steps.last, lift.phase == .up, tried.steps.first?.phase == .down else { return nil }
-      for event in tried.steps.dropLast() { test.take(.pointer(event)) }
+      // In style full a stage is entered 20 points beyond the buttons, 59 each unless they leave less than 40 points of
+      // the row, and at half of the width at least; it is left 12 points before.
+      let width = EventStream.frame.width
+      var enter: Double {
+        let count = test.heldRow.flatMap { rows.index(of: $0) }.map { rows.row(at: $0).trailing.count } ?? 0
+        return count == 0 ? .infinity : max(20 + min(Double(count) * 59, width - 40), width / 2)
+      }
+      var (place, entered) = (0.0, false)
+      func look() {
+        place = test.heldRow.map { test.list.offset(of: $0) } ?? 0
+        entered = abs(place) > enter || entered && abs(place) > enter - 12
+      }
+      for event in tried.steps.dropLast() {
+        test.take(.pointer(event))
+        look()
+      }
       var move = lift
       move.phase = .move
       // The last place counts.
       test.take(.pointer(move))
       test.advance(to: lift.time)
-      let place = test.heldRow.map { test.list.offset(of: $0) } ?? 0
+      look()
       test.take(.pointer(lift))
       test.settle()
       let fired = test.kinds().contains { if case .action = $0 { true } else { false } }
-      let expected = tried.setup.name == "trigger" && place > 0.4 * EventStream.frame.width
+      let expected =
+        tried.setup.name == "full"
+        ? entered : tried.setup.name == "trigger" && place > 0.4 * EventStream.frame.width
       return fired == expected
         ? nil : "\(tried.setup.name): lifted at \(place), it \(fired ? "fires" : "does not fire")"
     }
@@ -103,8 +123,8 @@ struct SwipePropertyTests {
           case .closed: if open.remove(outcome.id) == nil { return "\(outcome), and it was closed" }
           case .action:
             let isOpen = open.contains(outcome.id)
-            if !isOpen, !tried.setup.commits { return "\(outcome), and it was closed" }
-          case .tapped, .stage: break
+            if !isOpen, !tried.setup.performs { return "\(outcome), and it was closed" }
+          case .tapped, .stage, .left: break
           }
         }
         return nil
@@ -115,7 +135,7 @@ struct SwipePropertyTests {
         // What the program does by its own will, it knows.
         if case .edit = step { open = open.filter { test.rows.index(of: $0) != nil } }
         if let mistake = mistake() { return "\(tried.setup.name), \(step): \(mistake)" }
-        if case .setOpen(_, let row, _) = step, !tried.setup.commits {
+        if case .setOpen(_, let row, _) = step, !tried.setup.carriesOver {
           let isOpen = test.list.swipe(of: RowID(row))?.isOpen ?? false
           if isOpen { open.insert(RowID(row)) } else { open.remove(RowID(row)) }
         }
@@ -154,7 +174,7 @@ struct SwipePropertyTests {
         let sum = parts.reduce(0, +)
         if isWhole { parts[0] += size - sum } else { parts = parts.map { $0 * size / sum } }
         let sign = random.chance(0.5) ? 1.0 : -1
-        let isVertical = style.recognition != .drag || random.chance(0.5)
+        let isVertical = style.gesture != .drag || random.chance(0.5)
         let way = isVertical ? Point(x: across, y: sign) : Point(x: sign, y: across)
         return Turn(
           way: way, after: random.chance(0.2) ? random.int(110...400) : random.int(0...90), parts: parts)

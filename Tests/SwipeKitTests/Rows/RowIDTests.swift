@@ -44,7 +44,7 @@ struct RowIDTests {
       var height: RowHeight { .uniform(44) }
       func id(at index: Int) -> RowID { RowID(names[index]) }
       func index(of id: RowID) -> Int? { id.value().flatMap(names.firstIndex) }
-      func row(at index: Int) -> Row { Row(title: names[index], actions: buttons(2)) }
+      func row(at index: Int) -> Row { Row(title: names[index], trailing: buttons(2)) }
     }
     var hand = ListHarness(Named(names: ["Fig", "Apple"]))
     hand.list.setOpen(true, row: RowID("Fig"), animated: false)

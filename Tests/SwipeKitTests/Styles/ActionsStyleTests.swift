@@ -3,15 +3,17 @@ import Testing
 @testable import SwipeKit
 
 struct ActionsStyleTests {
-  @Test func `the style is the tutorial's`() {
+  @Test func `the style is the tutorial's`() throws {
     let style = SwipeStyle.actions
     #expect(style.name == "actions")
-    #expect(style.overdrag == .none)
-    #expect(style.decision == .halfButton)
+    let rule = try #require(style.trailing)
+    #expect(style.leading == nil)
+    #expect(rule.overscroll == .none)
+    #expect(rule.release == .halfButton)
     // kBounceValue, and two legs of 0.1 s that ease out.
-    let end = SwipeStyle.Settling.Leg(0, lasting: 0.1, .easeOut)
-    #expect(style.opening == .legs([SwipeStyle.Settling.Leg(20, lasting: 0.1, .easeOut), end]))
-    #expect(style.closing == .legs([SwipeStyle.Settling.Leg(-20, lasting: 0.1, .easeOut), end]))
-    #expect(style.closers.isEmpty)
+    let end = Settling.Leg(0, lasting: 0.1, .easeOut)
+    #expect(rule.opening == .legs([Settling.Leg(20, lasting: 0.1, .easeOut), end]))
+    #expect(rule.closing == .legs([Settling.Leg(-20, lasting: 0.1, .easeOut), end]))
+    #expect(style.autoClose.isEmpty)
   }
 }

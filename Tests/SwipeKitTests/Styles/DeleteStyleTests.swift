@@ -133,7 +133,7 @@ struct DeleteStyleTests {
     hand.open(3)
     hand.pressButton(0, row: 3)
     hand.settle()
-    #expect(hand.kinds == [.action(0, name: "Delete")])
+    #expect(hand.kinds == [.action("Delete")])
     #expect(hand.outcomes.map(\.id) == [RowID(3)])
     #expect(hand.state(3) == .open)
   }

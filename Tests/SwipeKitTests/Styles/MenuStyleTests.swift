@@ -8,14 +8,14 @@ struct MenuStyleTests {
   private static let rows = TestRows(
     10, height: .each((0..<10).map { 44 + 5 * Double($0) }),
     actions: names.map {
-      RowAction($0, width: 53, color: Color(0), textColor: Color(0), icon: Icon($0.lowercased()))
+      RowAction(ActionID($0), icon: Icon($0.lowercased()), width: 53)
     })
   private var hand = ListHarness.seed(.menu, Self.rows)
 
   private func hand(_ style: SwipeStyle) -> ListHarness { ListHarness.seed(style, Self.rows) }
 
   /// A hand before a menu that shows after a flick.
-  private func handBeforeMenu(_ side: Side = .left, style: SwipeStyle = .menu) -> ListHarness {
+  private func handBeforeMenu(_ side: Edge = .leading, style: SwipeStyle = .menu) -> ListHarness {
     var hand = hand(style)
     hand.flick(row: 2, to: side)
     hand.settle()
@@ -31,13 +31,13 @@ struct MenuStyleTests {
     ]
   }
 
-  @Test(arguments: [(Side.left, -320.0), (.right, 320)])
-  func `the content leaves to the side of the flick within 0.2 seconds`(side: Side, place: Double) {
+  @Test(arguments: [(Edge.leading, -320.0), (.trailing, 320)])
+  func `the content leaves to the side of the flick within 0.2 seconds`(side: Edge, place: Double) {
     var hand = hand
     hand.press(row: 2)
-    hand.move(by: Point(x: side == .left ? -29 : 29, y: 0), over: 0.02)
+    hand.move(by: Point(x: side == .leading ? -29 : 29, y: 0), over: 0.02)
     #expect(hand.displaced.isEmpty)
-    hand.move(by: Point(x: side == .left ? -31 : 31, y: 0), over: ListHarness.frameTime)
+    hand.move(by: Point(x: side == .leading ? -31 : 31, y: 0), over: ListHarness.frameTime)
     #expect(hand.kinds == [.opened])
     hand.expect(
       2,
@@ -62,12 +62,12 @@ struct MenuStyleTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test(arguments: [(Side.left, -1.0), (.right, 1)])
-  func `a swipe to either side on the row itself takes the menu out`(side: Side, sign: Double) {
-    for second in [Side.left, .right] {
+  @Test(arguments: [(Edge.leading, -1.0), (.trailing, 1)])
+  func `a swipe to either side on the row itself takes the menu out`(side: Edge, sign: Double) {
+    for second in [Edge.leading, .trailing] {
       var hand = handBeforeMenu(side)
       hand.press(row: 2)
-      hand.move(by: Point(x: second == .left ? -60 : 60, y: 0), over: ListHarness.frameTime)
+      hand.move(by: Point(x: second == .leading ? -60 : 60, y: 0), over: ListHarness.frameTime)
       #expect(hand.kinds == [.opened, .closed])
       hand.expect(2, out(sign))
       #expect(hand.displaced.isEmpty)
@@ -92,12 +92,12 @@ struct MenuStyleTests {
       ("the wheel", { $0.wheel(y: -0.2) }),
       ("a key", { $0.key(.down) }),
     ]
-    for side in [Side.left, .right] {
+    for side in [Edge.leading, .trailing] {
       for (name, close) in closers {
         var hand = handBeforeMenu(side)
         close(&hand)
         #expect(hand.kinds == [.opened, .closed], "\(name)")
-        hand.expect(2, out(side == .left ? -1 : 1))
+        hand.expect(2, out(side == .leading ? -1 : 1))
       }
     }
     var hand = handBeforeMenu()
@@ -108,15 +108,15 @@ struct MenuStyleTests {
   }
 
   @Test func `each icon tells its button, and the program takes the menu out`() {
-    for side in [Side.left, .right] {
+    for side in [Edge.leading, .trailing] {
       for (i, name) in Self.names.enumerated() {
         var hand = handBeforeMenu(side)
         // 10 from the left, 28 wide, 25 apart.
         hand.tap(row: 2, x: 10 + Double(i) * 53 + 14)
-        #expect(hand.kinds == [.opened, .action(i, name: name)])
-        #expect(hand.offset(2) == (side == .left ? -320 : 320))
+        #expect(hand.kinds == [.opened, .action(name, at: side.opposite)])
+        #expect(hand.offset(2) == (side == .leading ? -320 : 320))
         hand.list.setOpen(false, row: RowID(2))
-        hand.expect(2, out(side == .left ? -1 : 1))
+        hand.expect(2, out(side == .leading ? -1 : 1))
         #expect(hand.kinds.count == 2)
       }
     }
@@ -125,9 +125,9 @@ struct MenuStyleTests {
   @Test func `while it moves swipes are ignored, on every row`() {
     for (row, wait) in [(2, 0.0), (4, 0), (2, 0.1), (4, 0.1)] {
       var coming = hand
-      coming.flick(row: 2, to: .left)
+      coming.flick(row: 2, to: .leading)
       coming.wait(wait)
-      coming.flick(row: row, to: .right)
+      coming.flick(row: row, to: .trailing)
       coming.settle()
       #expect(coming.kinds == [.opened])
       #expect(coming.offset(2) == -320)
@@ -136,7 +136,7 @@ struct MenuStyleTests {
       var going = handBeforeMenu()
       going.tap(row: 5)
       going.wait(wait * 4)
-      going.flick(row: row, to: .right)
+      going.flick(row: row, to: .trailing)
       going.settle()
       #expect(going.kinds == [.opened, .closed])
       #expect(going.displaced.isEmpty)
@@ -145,7 +145,7 @@ struct MenuStyleTests {
 
   @Test func `a press does not hold a menu that moves`() {
     var hand = hand
-    hand.flick(row: 2, to: .left)
+    hand.flick(row: 2, to: .leading)
     hand.press(row: 2)
     hand.wait(0.3)
     #expect(hand.offset(2) == -320)
@@ -181,7 +181,7 @@ struct MenuStyleTests {
   }
 
   @Test func `by default the menu lies still behind the content`() {
-    for side in [Side.left, .right] {
+    for side in [Edge.leading, .trailing] {
       var hand = hand
       #expect(!hand.tree.contains("Menu"))
       hand.flick(row: 2, to: side)
@@ -194,8 +194,8 @@ struct MenuStyleTests {
     }
   }
 
-  @Test(arguments: [(Side.left, -1.0), (.right, 1)])
-  func `a menu that pushes comes from the other side and clings to the content`(side: Side, sign: Double) {
+  @Test(arguments: [(Edge.leading, -1.0), (.trailing, 1)])
+  func `a menu that pushes comes from the other side and clings to the content`(side: Edge, sign: Double) {
     var hand = hand(.menu(pushes: true))
     hand.press(row: 2)
     hand.move(by: Point(x: 60 * sign, y: 0), over: ListHarness.frameTime)
@@ -213,9 +213,9 @@ struct MenuStyleTests {
     #expect(!hand.tree.contains("Menu"))
   }
 
-  @Test(arguments: [(Side.left, 320.0), (.right, -320)])
-  func `a menu may always come from the same side`(from: Side, place: Double) {
-    for side in [Side.left, .right] {
+  @Test(arguments: [(Edge.leading, 320.0), (.trailing, -320)])
+  func `a menu may always come from the same side`(from: Edge, place: Double) {
+    for side in [Edge.leading, .trailing] {
       var hand = handBeforeMenu(side, style: .menu(pushes: true, from: from))
       #expect(hand.offset(2) == place)
       hand.tap(row: 4)
@@ -225,14 +225,14 @@ struct MenuStyleTests {
 
   @Test func `the program's will goes to the only side too`() {
     var list = SwipeList(
-      TestRows(), style: .menu(pushes: true, from: .left), frame: Rect(x: 0, y: 0, width: 320, height: 440))
+      TestRows(), style: .menu(pushes: true, from: .leading), frame: Rect(x: 0, y: 0, width: 320, height: 440))
     list.setOpen(true, row: RowID(2), animated: false)
     #expect(list.offset(of: RowID(2)) == 320)
   }
 
   @Test func `a menu that is told twice to go bounces on the side that it came from`() {
     var list = SwipeList(
-      TestRows(), style: .menu(pushes: false, from: .left), frame: Rect(x: 0, y: 0, width: 320, height: 440))
+      TestRows(), style: .menu(pushes: false, from: .leading), frame: Rect(x: 0, y: 0, width: 320, height: 440))
     list.setOpen(true, row: RowID(2), animated: false)
     list.setOpen(false, row: RowID(2))
     _ = list.advance(to: 0.1)
@@ -274,7 +274,7 @@ struct MenuStyleTests {
   @Test func `the mouse flicks as a finger does`() {
     var hand = hand
     hand.pointer = Pointer(.mouse)
-    hand.flick(row: 2, to: .right)
+    hand.flick(row: 2, to: .trailing)
     hand.settle()
     #expect(hand.offset(2) == 320)
   }

@@ -232,7 +232,7 @@ struct PanelStyleTests {
   }
 
   @Test func `without a handle it leaves altogether`() {
-    var hand = hand(.panel(side: .left, handle: 0))
+    var hand = hand(.panel(edge: .trailing, handle: 0))
     hand.swipe(row: 3, by: -160, x: 310)
     hand.settle()
     #expect(hand.offset(3) == -320)
@@ -244,7 +244,7 @@ struct PanelStyleTests {
 
   @Test func `to the right it is the mirror image`() {
     for (way, opens) in [(149.0, false), (150, true)] {
-      var hand = hand(.panel(side: .right, handle: 20))
+      var hand = hand(.panel(edge: .leading, handle: 20))
       hand.take(row: 3, by: -50)
       #expect(hand.displaced.isEmpty)
       hand.cancel()

@@ -4,16 +4,20 @@ import Testing
 
 /// A style made of data alone runs in the same engine: to the right by half of 320, elastic, with two stages.
 struct SixthStyleTests {
-  private static let half = SwipeStyle("half") {
-    $0.left = nil
-    $0.right = .width(handle: 160)
-    $0.overdrag = .rubberBand
-    $0.recoil = .rubberBand
-    $0.decision = .projected(0.1)
-    $0.opening = .legs([SwipeStyle.Settling.Leg(8, lasting: 0.2, .linear), .init(lasting: 0.1, .easeOut)])
-    $0.closing = .legs([SwipeStyle.Settling.Leg(lasting: 0.4, .easeInOut)])
-    $0.stages = [.init("near", begin: 0.1, end: 0.05), .init("far", begin: 0.3, end: 0.2)]
-    $0.closers = [.tap]
+  private static let rule = EdgeRule {
+    $0.opens = .width(handle: 160)
+    $0.overscroll = .rubberBand
+    $0.release = .projected(0.1)
+    $0.opening = .legs([Settling.Leg(8, lasting: 0.2, .linear), .init(lasting: 0.1, .easeOut)])
+    $0.closing = .legs([Settling.Leg(lasting: 0.4, .easeInOut)])
+    $0.thresholds = [
+      Threshold("near", enter: .share(0.1), leave: .share(0.05)),
+      Threshold("far", enter: .share(0.3), leave: .share(0.2)),
+    ]
+  }
+  private static let half = SwipeStyle("half", leading: rule) {
+    $0.closedOverscroll = .rubberBand
+    $0.autoClose = [.tap]
   }
 
   @Test func `it is dragged, settles and closes by its own data`() {

@@ -4,7 +4,7 @@ import Testing
 
 /// What style `actions` has no use for, in a list: a rubber band, velocity, a spring, and what closes open rows.
 struct SwipeStyleTests {
-  private typealias Leg = SwipeStyle.Settling.Leg
+  private typealias Leg = Settling.Leg
 
   private func hand(_ style: SwipeStyle, open row: Int? = nil) -> ListHarness {
     var hand = ListHarness(style: style)
@@ -72,10 +72,10 @@ struct SwipeStyleTests {
 
   // MARK: Closers
 
-  private static let all: [SwipeStyle.Closers] = [.tap, .scroll, .otherRow, [], [.tap, .scroll, .otherRow]]
+  private static let all: [SwipeStyle.AutoClose] = [.tap, .scroll, .otherRow, [], [.tap, .scroll, .otherRow]]
 
   @Test(arguments: all)
-  func `a tap closes open rows if the style says so, and does nothing else then`(closers: SwipeStyle.Closers) {
+  func `a tap closes open rows if the style says so, and does nothing else then`(closers: SwipeStyle.AutoClose) {
     for row in [5, 3] {
       var hand = hand(.closed(by: closers), open: 3)
       hand.tap(row: row, x: 50)
@@ -87,7 +87,7 @@ struct SwipeStyleTests {
   }
 
   @Test(arguments: all)
-  func `a scroll closes open rows if the style says so`(closers: SwipeStyle.Closers) {
+  func `a scroll closes open rows if the style says so`(closers: SwipeStyle.AutoClose) {
     let scrolls: [(inout ListHarness) -> Void] = [
       { $0.scroll(by: 30) }, { $0.wheel(y: -1) }, { $0.key(.down) },
     ]
@@ -102,7 +102,7 @@ struct SwipeStyleTests {
   }
 
   @Test(arguments: all)
-  func `a swipe on another row closes open rows if the style says so`(closers: SwipeStyle.Closers) {
+  func `a swipe on another row closes open rows if the style says so`(closers: SwipeStyle.AutoClose) {
     let swipes: [(inout ListHarness) -> Void] = [
       {
         $0.press(row: 5)
@@ -131,7 +131,7 @@ struct SwipeStyleTests {
     var hand = hand(.exclusive, open: 3)
     hand.pressButton(0, row: 3)
     hand.settle()
-    #expect(hand.kinds == [.action(0, name: "Button 1")])
+    #expect(hand.kinds == [.action("Button 1")])
     #expect(hand.state(3) == .open)
   }
 
@@ -152,10 +152,11 @@ struct SwipeStyleTests {
   }
 
   @Test func `where half a button decides, a row without any closes from wherever it is let go of`() {
-    let style = SwipeStyle("custom") {
-      $0.left = .width(handle: 20)
-      $0.decision = .halfButton
+    let rule = EdgeRule {
+      $0.opens = .width(handle: 20)
+      $0.release = .halfButton
     }
+    let style = SwipeStyle("custom", trailing: rule)
     var hand = ListHarness.seed(style, TestRows(20, actions: []))
     hand.swipe(row: 3, by: -290)
     hand.settle()
@@ -174,7 +175,7 @@ struct SwipeStyleTests {
     hand.wait(0.02)
     hand.pressButton(0, row: 3)
     hand.settle()
-    #expect(hand.kinds == [.opened, .action(0, name: "Button 1")])
+    #expect(hand.kinds == [.opened, .action("Button 1")])
     #expect(hand.state(3) == .open)
   }
 
@@ -200,16 +201,16 @@ struct SwipeStyleTests {
   }
 
   @Test func `a way of no leg, of four, or to another place than the rest is refused when it is set`() async {
-    await #expect(processExitsWith: .failure) { _ = SwipeStyle("none") { $0.opening = .legs([]) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.opening = .legs([]) } }
     await #expect(processExitsWith: .failure) {
-      _ = SwipeStyle("four") { $0.closing = .legs(Array(repeating: Leg(lasting: 1, .linear), count: 4)) }
+      _ = EdgeRule { $0.closing = .legs(Array(repeating: Leg(lasting: 1, .linear), count: 4)) }
     }
     await #expect(processExitsWith: .failure) {
-      _ = SwipeStyle("astray") { $0.closing = .legs([Leg(lasting: 1, .linear), Leg(5, lasting: 1, .linear)]) }
+      _ = EdgeRule { $0.closing = .legs([Leg(lasting: 1, .linear), Leg(5, lasting: 1, .linear)]) }
     }
     await #expect(processExitsWith: .failure) {
       var style = SwipeStyle.actions
-      style.opening = .legs([])
+      style.trailing?.opening = .legs([])
     }
   }
 

@@ -5,9 +5,9 @@ import Testing
 /// Style `trigger` in rows 320 wide: 23, 25, 40 and 50 % are at 73.6, 80, 128 and 160.
 struct TriggerStyleTests {
   private static let rows = TestRows(
-    20, actions: [RowAction("Apply", width: 1, color: Color(0), textColor: Color(0))])
+    20, actions: [RowAction("Apply", width: 1)])
   private var hand = ListHarness.seed(.trigger, Self.rows)
-  private let action = Outcome.Kind.action(0, name: "Apply")
+  private let action = Outcome.Kind.action("Apply", at: .leading)
 
   // MARK: Following
 

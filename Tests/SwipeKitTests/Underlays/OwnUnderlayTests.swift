@@ -18,7 +18,9 @@ private struct Gauge: Underlay {
 
 /// An underlay that SwipeKit knows nothing of.
 struct OwnUnderlayTests {
-  private var style: SwipeStyle { SwipeStyle("gauge") { $0.underlay = Gauge(color: Color(0x123456)) } }
+  private var style: SwipeStyle {
+    SwipeStyle("gauge", trailing: EdgeRule { $0.underlay = Gauge(color: Color(0x123456)) })
+  }
 
   @Test func `it is drawn and described where the content has gone`() {
     var hand = ListHarness(TestRows(4), style: style)
@@ -41,9 +43,9 @@ struct OwnUnderlayTests {
   @Test func `styles are equal that have equal underlays of any kind`() {
     var other = style
     #expect(other == style)
-    other.underlay = Gauge(color: Color(0x654321))
+    other.trailing?.underlay = Gauge(color: Color(0x654321))
     #expect(other != style)
-    other.underlay = .buttons
+    other.trailing?.underlay = .buttons
     #expect(other != style)
   }
 }

@@ -31,7 +31,8 @@ struct AppFuzzGenerator {
     guard let trace = try? Trace("", file: "") else { preconditionFailure("an empty trace is a good one") }
     settings = trace
     size = settings.size
-    settings.style = pick(Demo.switcher + ["menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2"])
+    settings.style = pick(
+      Demo.switcher + ["menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2", "delete:full"])
     settings.rows = pick([nil, nil, nil, 0, 1, 3, 200])
     settings.scale = pick([1, 1, 1.25, 2])
   }

@@ -220,7 +220,7 @@ private struct AppFuzzRun {
       return "five seconds later the list is \(list.state) at \(list.contentOffset)"
     }
     for swipe in list.swipes
-    where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.rest) {
+    where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.snapPoint) {
       return "five seconds later row \(swipe.id) is \(swipe.state)"
     }
     guard list.arena.press == nil else { return "a gesture is never over" }

@@ -95,3 +95,20 @@ public struct Rect: Equatable, Sendable {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 }
+
+/// One of the two ends of a row, in the direction of reading.
+public enum Edge: String, Sendable {
+  /// Where reading begins: the left one, in a list that reads from left to right.
+  case leading
+  /// Where reading ends.
+  case trailing
+
+  /// The other end.
+  public var opposite: Edge { self == .leading ? .trailing : .leading }
+
+  /// The sign of the direction in which a row's content moves to open this edge; x grows towards the trailing edge.
+  var outwards: Double { self == .leading ? 1 : -1 }
+
+  /// The edge that is uncovered by content that has moved; the leading one where it has not.
+  init(uncoveredBy offset: Double) { self = offset < 0 ? .trailing : .leading }
+}

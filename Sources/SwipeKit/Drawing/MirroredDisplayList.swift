@@ -1,0 +1,41 @@
+extension DisplayList {
+  /// Mirrors what was drawn and placed from somewhere on.
+  ///
+  /// Texts keep their letters' order, and pictures their sides; icons that point somewhere point to the other side.
+  ///
+  /// - Parameter start: how many commands and elements stay as they are.
+  public mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {
+    for i in commands.indices.dropFirst(start.commands) { commands[i] = commands[i].mirrored(mirror) }
+    for i in elements.indices.dropFirst(start.elements) {
+      elements[i].frame = mirror(elements[i].frame)
+      elements[i].target = mirror(elements[i].target)
+    }
+  }
+}
+
+extension DrawCommand {
+  fileprivate func mirrored(_ mirror: Mirror) -> DrawCommand {
+    switch self {
+    case .fill(let rect, let color): .fill(mirror(rect), color)
+    case .round(let rect, let radius, let color): .round(mirror(rect), radius: radius, color)
+    case .text(let text, let style, let rect, let alignment, let color):
+      .text(text, style, mirror(rect), alignment.mirrored, color)
+    case .paragraph(let text, let style, let rect, let color): .paragraph(text, style, mirror(rect), color)
+    case .icon(let icon, let rect, let color): .icon(icon.mirrored, mirror(rect), color)
+    case .picture(let picture, let rect, let radius): .picture(picture, mirror(rect), radius: radius)
+    case .dots(let rect, let color, let pitch): .dots(mirror(rect), color, pitch: pitch)
+    case .clip(let rect): .clip(mirror(rect))
+    case .unclip: .unclip
+    }
+  }
+}
+
+extension TextAlignment {
+  fileprivate var mirrored: TextAlignment {
+    switch self {
+    case .leading: .trailing
+    case .center: .center
+    case .trailing: .leading
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// What a lift decides.
+extension RowSwipe {
+  /// The threshold that performs something if the row is let go of at a place: the last that is passed.
+  func performing(at place: Double, style: SwipeStyle) -> Int? {
+    let edge = Edge(uncoveredBy: place)
+    let side = geometry[edge]
+    guard let thresholds = style[edge]?.thresholds else { return nil }
+    return thresholds.indices.last { index in
+      let threshold = thresholds[index]
+      guard threshold.canPerform(with: side.actions.count) else { return false }
+      if case .carriesOver = threshold.lift { return abs(place) > side.lengthToLeave(threshold) }
+      return stage.edge == edge && stage.count > index
+    }
+  }
+
+  /// Where a row that is let go of is to rest: at most one step from where it was, and never across to the other edge.
+  func decided(at place: Double, velocity: Double, style: SwipeStyle) -> SnapPoint {
+    // The edge that shows; at the closed place, the one that it came from or moves away from.
+    let edge = place != 0 ? Edge(uncoveredBy: place) : snapPoint.edge ?? Edge(uncoveredBy: velocity)
+    let side = geometry[edge]
+    guard let rule = style[edge], let way = side.extent else { return .closed }
+    let distance = place * edge.outwards
+    let speed = velocity * edge.outwards
+    let opens: Bool =
+      switch rule.release {
+      case .halfButton:
+        if side.actions.isEmpty {
+          false
+        } else if isOpen {
+          // Of the innermost button.
+          distance >= way - side.width(ofButton: side.actions.count - 1) / 2
+        } else {
+          // Of the button at the edge.
+          distance >= side.width(ofButton: 0) / 2
+        }
+      case .nearestEnd(let flingBeyond):
+        if abs(speed) >= EdgeRule.fastRelease {
+          speed > 0 && (isOpen || distance >= side.length(flingBeyond))
+        } else {
+          distance + EdgeRule.coastingTime * speed > way / 2
+        }
+      case .projected(let time): distance + time * speed >= way / 2
+      }
+    return opens ? .open(edge) : .closed
+  }
+}
+
+extension RowGeometry.Side {
+  /// Where the stage of a threshold is left; never further than where it is entered.
+  func lengthToLeave(_ threshold: Threshold) -> Double {
+    min(length(threshold.leave), length(threshold.enter))
+  }
+}

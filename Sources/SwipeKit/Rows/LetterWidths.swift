@@ -1,0 +1,44 @@
+/// How wide letters are, so that buttons can be as wide as their titles need.
+///
+/// The core draws no letters; this is what it knows of them. It takes a text for the sum of its letters, without
+/// kerning and ligatures, which is near enough for a button's margins.
+public struct LetterWidths: Equatable, Sendable {
+  /// The widths of the printable letters of ASCII, from the space on, in thousandths of the letters' size.
+  private let ascii: [Int]
+  /// The width of any other letter, in thousandths of its size.
+  private let other: Int
+
+  /// Makes widths of those of a font.
+  ///
+  /// - Parameters:
+  ///   - ascii: of the 95 printable letters of ASCII, from the space on, in thousandths of the letters' size.
+  ///   - other: of any other letter.
+  public init(ascii: [Int], other: Int) {
+    precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
+    self.ascii = ascii
+    self.other = other
+  }
+
+  /// The widths of DejaVu Sans; other letters are taken for as wide as those of China and Japan, a square.
+  public static let dejaVuSans = LetterWidths(
+    ascii: [
+      318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636,
+      636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656,
+      557, 863, 748, 787, 603, 787, 695, 635, 611, 732, 684, 989, 685, 611, 685, 390, 337, 390, 838, 500, 500, 613,
+      635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818,
+      592, 592, 525, 636, 337, 636, 838,
+    ], other: 1000)
+
+  /// How wide a line of text is, in points.
+  public func width(of text: String, size: Double) -> Double {
+    let sum = text.unicodeScalars.reduce(0) { sum, letter in
+      switch letter.value {
+      case 32..<127: sum + ascii[Int(letter.value) - 32]
+      // Latin, Greek and Cyrillic letters are hardly ever wider than a capital.
+      case 0xA0..<0x530: sum + ascii[Int(("O" as Unicode.Scalar).value) - 32]
+      default: letter.properties.generalCategory == .nonspacingMark ? sum : sum + other
+      }
+    }
+    return Double(sum) / 1000 * size
+  }
+}

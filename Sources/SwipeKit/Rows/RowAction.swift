@@ -1,0 +1,80 @@
+/// What an action is, whatever it is called at the moment: "read" for one that says Read or Unread.
+public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name by which it is known; people do not see it.
+  public let name: String
+
+  /// Makes an identity of a name.
+  public init(_ name: String) { self.name = name }
+
+  /// Makes an identity of a name.
+  public init(stringLiteral name: String) { self.name = name }
+}
+
+/// Something that can be done with a row, and the button for it.
+public struct RowAction: Equatable, Sendable {
+  /// What an action means to its row.
+  public enum Role: Equatable, Sendable {
+    /// The row stays.
+    case plain
+    /// The row goes: one that is swiped all the way leaves.
+    case destructive
+  }
+
+  /// The least width of a button whose width is not given, in points.
+  private static let leastWidth = 74.0
+  /// What a button's label has on each side, in points, where its width is not given.
+  private static let margin = 12.0
+  /// What a button's label needs at least on each side, in points.
+  static let padding = 3.0
+
+  /// What it is: the same for every row, and whatever its title says.
+  public var id: ActionID
+  /// What its button says.
+  ///
+  /// A source that knows the row's state gives the title of that state.
+  public var title: String
+  /// What it means to its row.
+  public var role: Role
+  /// What stands for it where its title has no room, and in a menu.
+  public var icon: Icon?
+  /// How wide its button is, in points, above zero; nil for as wide as its title needs, and 74 at least.
+  ///
+  /// It narrows where a row has no room for all its buttons.
+  public var width: Double?
+  /// Its colour; nil for the theme's, by its role.
+  public var color: Color?
+  /// The colour of what it says; nil for the theme's.
+  public var textColor: Color?
+
+  /// Makes an action of its parts.
+  ///
+  /// - Parameter title: what its button says; nil for the name of its identity.
+  public init(
+    _ id: ActionID, title: String? = nil, role: Role = .plain, icon: Icon? = nil, width: Double? = nil,
+    color: Color? = nil, textColor: Color? = nil
+  ) {
+    precondition(width.map { $0 > 0 } ?? true, "an action's button must be wider than nothing")
+    self.id = id
+    self.title = title ?? id.name
+    self.role = role
+    self.icon = icon
+    self.width = width
+    self.color = color
+    self.textColor = textColor
+  }
+
+  /// What its button is filled with, and the colour of what it says.
+  public func colors(in theme: Theme) -> (fill: Color, text: Color) {
+    (color ?? (role == .destructive ? theme.destructiveAction : theme.plainAction), textColor ?? theme.actionText)
+  }
+
+  /// How wide its button is where there is room, in points.
+  func buttonWidth(in letters: LetterWidths) -> Double {
+    width ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
+  }
+
+  /// Whether its title has room on a button of a width, in points.
+  func fits(_ width: Double, in letters: LetterWidths) -> Bool {
+    letters.width(of: title, size: Theme.buttonSize) <= width - 2 * Self.padding
+  }
+}

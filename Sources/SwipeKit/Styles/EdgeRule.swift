@@ -1,0 +1,84 @@
+/// What a row does at one of its edges: how far it opens there, what shows, and what a lift decides.
+///
+/// A rule is made by naming what differs from the plainest one: a row that follows the finger as far as its buttons are
+/// wide, rests open or closed, whichever is nearer, and settles by a spring.
+///
+/// ```swift
+/// let delete = EdgeRule {
+///   $0.overscroll = .rubberBand
+///   $0.thresholds = [.fullSwipe]
+/// }
+/// ```
+public struct EdgeRule: Equatable, Sendable {
+  /// How far a row is open where it rests open.
+  public enum OpenExtent: Equatable, Sendable {
+    /// As far as its buttons are wide.
+    case buttons
+    /// As far as the row is wide, but for a handle that stays in sight, in points.
+    case width(handle: Double)
+  }
+
+  /// What happens past the end of a row's travel.
+  public enum Overscroll: Equatable, Sendable {
+    /// The row stops there.
+    case none
+    /// The row follows with growing resistance.
+    case rubberBand
+    /// The row follows by a share of the finger's way, above 0 and at most 1.
+    case slowed(Double)
+  }
+
+  /// How a lift decides whether the row opens or closes.
+  public enum ReleaseRule: Equatable, Sendable {
+    /// By place alone, half a button being enough: a closed row opens once half of the button at the edge shows; an
+    /// open row stays while at least half of the innermost button does.
+    case halfButton
+    /// A fast lift (300 points per second, libadwaita) goes in its direction, beyond a distance from the closed place
+    /// if it opens; a slower one goes to the end that is nearer to where the row would coast to, and a tie closes.
+    case nearestEnd(flingBeyond: Distance = .points(0))
+    /// By where the row would be after a time in seconds at the speed of the lift: from half of the way on it opens.
+    case projected(Double)
+  }
+
+  /// How far the row is open where it rests open; nil where it never does, and only thresholds act.
+  public var opens: OpenExtent? = .buttons
+  /// How far the content follows the finger point by point; nil for as far as it opens, or for the whole width where a
+  /// threshold performs something.
+  public var travel: Distance?
+  /// What happens past that.
+  public var overscroll = Overscroll.none
+  /// How a lift decides where no threshold does.
+  public var release = ReleaseRule.nearestEnd()
+  /// The stages of a drag, from the closed place outwards.
+  public var thresholds: [Threshold] = []
+  /// How the row moves to where it rests open, or leaves.
+  public var opening = Settling.spring { didSet { opening.check() } }
+  /// How the row moves back to its closed place.
+  public var closing = Settling.spring { didSet { closing.check() } }
+  /// What lies under the content and comes to light when that moves.
+  public var underlay: any Underlay {
+    get { comparableUnderlay.value }
+    set { comparableUnderlay.value = newValue }
+  }
+  private var comparableUnderlay = ComparableUnderlay(value: .buttons)
+
+  /// Makes the plainest rule; what differs from it is set afterwards, or in `changes`.
+  public init(changes: (inout EdgeRule) -> Void = { _ in }) { changes(&self) }
+}
+
+extension EdgeRule {
+  /// A lift at least this fast opens or closes a row by its direction alone, in points per second (libadwaita).
+  static let fastRelease = 300.0
+  /// How long a slower lift coasts on when the nearer end is looked for, in seconds.
+  static let coastingTime = 0.0995
+
+  /// Whether a lift can perform something.
+  var performs: Bool { thresholds.contains { $0.lift != .settles } }
+}
+
+/// An underlay of any kind that can be compared, so that rules can.
+private struct ComparableUnderlay: Equatable, Sendable {
+  var value: any Underlay
+
+  static func == (a: ComparableUnderlay, b: ComparableUnderlay) -> Bool { a.value.isEqual(to: b.value) }
+}

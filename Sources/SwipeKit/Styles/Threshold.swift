@@ -1,0 +1,94 @@
+/// How far a row's content is from its closed place: the greatest of a few lengths.
+public struct Distance: Equatable, Sendable {
+  /// Points.
+  private let points: Double
+  /// A share of the row's width.
+  private let share: Double
+  /// Points beyond the edge's buttons; nil where those make no difference.
+  private let beyondButtons: Double?
+  /// Points that are taken off.
+  private var reduction = 0.0
+
+  /// The greatest of what is given.
+  ///
+  /// - Parameters:
+  ///   - points: a length, in points.
+  ///   - share: of the row's width, 0 to 1.
+  ///   - beyondButtons: a length in points beyond all the buttons of the edge.
+  public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
+    precondition(points >= 0 && share >= 0, "a distance is not below nothing")
+    self.points = points
+    self.share = share
+    self.beyondButtons = beyondButtons
+  }
+
+  /// A number of points.
+  public static func points(_ points: Double) -> Distance { Distance(points: points) }
+  /// A share of the row's width, 0 to 1.
+  public static func share(_ share: Double) -> Distance { Distance(share: share) }
+
+  /// The distance, less some points.
+  public func less(_ points: Double) -> Distance {
+    var distance = self
+    distance.reduction += points
+    return distance
+  }
+
+  /// The length in points, in a row of a width and with buttons as wide as that on the edge.
+  func length(width: Double, buttons: Double) -> Double {
+    max(points, share * width, beyondButtons.map { buttons + $0 } ?? 0) - reduction
+  }
+}
+
+/// A place on the way of a drag beyond which there is a *stage* of it, and what a lift does there.
+public struct Threshold: Equatable, Sendable {
+  /// What a lift in the stage does.
+  public enum Lift: Equatable, Sendable {
+    /// Nothing of its own: it opens or closes the row as a lift elsewhere does.
+    case settles
+    /// It performs one of the edge's actions at once, counted from the edge inwards, if the row has so many.
+    ///
+    /// The row goes back to its closed place; for a destructive action it leaves, and `Outcome.Kind.left` tells when it
+    /// is out of sight. What was seen decides: the lift performs if the stage was entered and not left again.
+    case performs(action: Int)
+    /// It carries the row over its whole width, performs one of the edge's actions there, and brings it back.
+    ///
+    /// The place alone decides: a lift performs from beyond where the stage is left, whether it was entered or not.
+    case carriesOver(action: Int)
+  }
+
+  /// The name of what is before the first stage.
+  public static let noStage = "none"
+
+  /// What the stage beyond it is called.
+  public let stage: String
+  /// Where the stage is entered.
+  public let enter: Distance
+  /// Where it is left on the way back: nearer than `enter`, so that a trembling finger changes nothing.
+  public let leave: Distance
+  /// What a lift does.
+  public let lift: Lift
+
+  /// Makes a threshold of its parts.
+  ///
+  /// - Precondition: `leave` is nearer than `enter`, at least in a row of 360 points with 150 of buttons; in a row where
+  ///   it is not, the stage is left where it is entered.
+  public init(_ stage: String, enter: Distance, leave: Distance, lift: Lift = .settles) {
+    precondition(
+      leave.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
+      "a stage is left nearer than it is entered")
+    self.stage = stage
+    self.enter = enter
+    self.leave = leave
+    self.lift = lift
+  }
+
+  /// Whether a lift carries the row over.
+  var carriesOver: Bool { if case .carriesOver = lift { true } else { false } }
+
+  /// The full swipe: half of the row's width, and 20 points at least beyond the buttons, performs the action at the edge.
+  public static let fullSwipe: Threshold = {
+    let enter = Distance(share: 0.5, beyondButtons: 20)
+    return Threshold("full", enter: enter, leave: enter.less(12), lift: .performs(action: 0))
+  }()
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import SwipeKit
+
+struct RowActionTests {
+  private func geometry(_ actions: [RowAction], width: Double = 360) -> RowGeometry {
+    RowGeometry(width: width, row: Row(title: "a", trailing: actions), style: .actions)
+  }
+
+  @Test func `a button is as wide as its title needs, and 74 points at least`() {
+    let geometry = geometry([RowAction("Ok"), RowAction("Move to another folder")])
+    #expect(geometry.trailing.width(ofButton: 0) == 74)
+    // By the font's own widths: 22 letters, 12 points high, and 12 points on each side.
+    let letters = "Move to another folder".reduce(0.0) { sum, letter in
+      let widths: [Character: Double] = [
+        "M": 0.863, "o": 0.612, "v": 0.592, "e": 0.615, " ": 0.318, "t": 0.392, "a": 0.613, "n": 0.634, "h": 0.634,
+        "r": 0.411, "f": 0.352, "l": 0.278, "d": 0.635,
+      ]
+      return sum + 12 * (widths[letter] ?? .nan)
+    }
+    #expect(geometry.trailing.width(ofButton: 1) == (letters + 24).rounded(.up))
+  }
+
+  @Test func `a width that is given holds`() {
+    #expect(geometry([RowAction("Move to another folder", width: 30)]).trailing.travel == 30)
+  }
+
+  @Test func `where there is no room buttons narrow, and then show their icons alone`() {
+    let actions = ["Archive", "Delete", "Flag", "Later"].map { RowAction(ActionID($0), icon: .favorite) }
+    var shown = DisplayList()
+    for (width, hasTitles) in [(400.0, true), (336, true), (200, false)] {
+      var list = SwipeList(
+        TestRows(1, actions: actions), style: .actions, frame: Rect(x: 0, y: 0, width: width, height: 44))
+      list.setOpen(true, row: RowID(0), animated: false)
+      shown.removeAll()
+      list.draw(into: &shown, theme: .light)
+      let titles = shown.commands.count {
+        if case .text(let text, _, _, .center, _) = $0 { text != "" } else { false }
+      }
+      let icons = shown.commands.count { if case .icon = $0 { true } else { false } }
+      #expect(titles == (hasTitles ? 4 : 0) && icons == (hasTitles ? 0 : 4), "in \(width) points")
+      #expect(shown.elements.filter { $0.role == .button }.map(\.text) == ["Archive", "Delete", "Flag", "Later"])
+    }
+  }
+
+  @Test func `a button without a colour has the theme's, by its role`() {
+    let plain = RowAction("a").colors(in: .dark)
+    let destructive = RowAction("b", role: .destructive).colors(in: .dark)
+    #expect(plain.fill == Theme.dark.plainAction && destructive.fill == Theme.dark.destructiveAction)
+    #expect(RowAction("c", color: Color(0x123456)).colors(in: .light).fill == Color(0x123456))
+  }
+
+  @Test(arguments: [Theme.light, .dark, .lightHighContrast, .darkHighContrast])
+  func `what a button says can be read in every theme`(theme: Theme) {
+    #expect(theme.actionText.contrast(with: theme.plainAction) >= 4.5)
+    #expect(theme.actionText.contrast(with: theme.destructiveAction) >= 4.5)
+  }
+
+  @Test func `an action is known by its identity, whatever it is called`() {
+    var rows = TestRows(20, actions: [RowAction("read", title: "Read", width: 60)])
+    var hand = ListHarness(rows)
+    hand.open(3)
+    rows.actions = [RowAction("read", title: "Unread", width: 60)]
+    hand.list.reload(rows)
+    hand.pressButton(0, row: 3)
+    #expect(hand.kinds == [.action("read", title: "Unread", edge: .trailing)])
+  }
+
+  @Test func `two actions of one edge with the same identity are refused`() async {
+    await #expect(processExitsWith: .failure) { _ = Row(title: "a", leading: [RowAction("x"), RowAction("x")]) }
+    await #expect(processExitsWith: .failure) { _ = RowAction("x", width: 0) }
+  }
+
+  @Test func `the letters' widths are those of the font, and other letters are as wide as any`() {
+    let letters = LetterWidths.dejaVuSans
+    #expect(abs(letters.width(of: "Wi", size: 100) - 126.7) < 1e-9)
+    #expect(letters.width(of: "", size: 100) == 0)
+    #expect(letters.width(of: "漢", size: 100) == 100)
+    #expect(letters.width(of: "e\u{301}", size: 100) >= letters.width(of: "e", size: 100))
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Dragging past the threshold shows what the lift will do, going back undoes it, and the lift does it once.
+struct FullSwipeTests {
+  private static let rows = TestRows(20, actions: [RowAction("Archive"), RowAction("Flag")])
+  /// 20 points beyond two buttons of 74, or half of 320.
+  private static let threshold = 168.0
+
+  private var hand = ListHarness.seed(.full, Self.rows)
+
+  /// The buttons of row 3 as the view tree has them, from back to front.
+  private func buttons(_ hand: ListHarness) -> [Element] {
+    var shown = DisplayList()
+    hand.list.draw(into: &shown, theme: .light)
+    return shown.elements.filter { $0.role == .button }
+  }
+
+  @Test(arguments: [-1.0, 1])
+  func `a lift beyond the threshold performs the action at the edge, once, and the row goes back`(sign: Double) {
+    var hand = hand
+    hand.take(row: 3, by: sign * (Self.threshold + 2))
+    #expect(hand.kinds == [.stage("full")])
+    hand.lift()
+    #expect(hand.kinds == [.stage("full"), .action("Archive", at: sign < 0 ? .trailing : .leading)])
+    hand.settle()
+    #expect(hand.kinds.count == 2)
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `going back undoes it, 12 points before where it was entered`() {
+    var hand = hand
+    hand.take(row: 3, by: -Self.threshold - 2)
+    hand.move(by: Point(x: 10, y: 0))
+    #expect(hand.kinds == [.stage("full")])
+    hand.move(by: Point(x: 5, y: 0))
+    #expect(hand.kinds == [.stage("full"), .stage("none")])
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds.last == .opened)
+    #expect(hand.offset(3) == -148)
+  }
+
+  @Test func `below the threshold no speed performs anything`() {
+    var hand = hand
+    hand.throwRow(3, by: -150, velocity: -7000)
+    hand.settle()
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `the content follows the finger all the way, and its buttons fill what is free`() {
+    var hand = hand
+    hand.take(row: 3, by: -160)
+    #expect(hand.isAt(-160, 3))
+    #expect(buttons(hand).map(\.text) == ["Archive", "Flag"])
+    #expect(buttons(hand).reduce(0) { $0 + $1.frame.width } == 160)
+    hand.move(by: Point(x: -100, y: 0))
+    #expect(hand.isAt(-260, 3))
+  }
+
+  @Test func `past the threshold the action takes the whole room, within 0.15 s, and then nothing moves`() throws {
+    var hand = hand
+    hand.take(row: 3, by: -160)
+    hand.move(by: Point(x: -40, y: 0), over: ListHarness.frameTime)
+    let before = try #require(buttons(hand).last)
+    #expect(before.text == "Archive" && before.frame.width < 130)
+    #expect(hand.list.nextFrameTime != nil)
+    hand.wait(0.16)
+    #expect(buttons(hand).map(\.text) == ["Archive"])
+    #expect(buttons(hand).first?.frame.width == 200)
+    #expect(hand.list.nextFrameTime == nil)
+  }
+
+  @Test func `with many buttons the threshold is 20 points beyond them`() {
+    var hand = ListHarness.seed(.full, TestRows(20, actions: (1...3).map { RowAction(ActionID("\($0)")) }))
+    hand.take(row: 3, by: -241)
+    #expect(hand.kinds.isEmpty)
+    hand.move(by: Point(x: -2, y: 0))
+    #expect(hand.kinds == [.stage("full")])
+  }
+
+  @Test func `a destructive action is told at the lift, and its row leaves before it is removed`() {
+    let rows = TestRows(20, actions: [RowAction("Delete", role: .destructive)])
+    var hand = ListHarness.seed(.full, rows)
+    hand.swipe(row: 3, by: -200)
+    #expect(hand.kinds == [.stage("full"), .action("Delete")])
+    #expect(hand.state(3) == .leaving)
+    // Nothing holds it up.
+    hand.press(row: 3)
+    hand.move(by: Point(x: 100, y: 0))
+    hand.lift()
+    hand.wait(1)
+    #expect(hand.kinds == [.stage("full"), .action("Delete"), .left])
+    hand.settle()
+    #expect(hand.displaced.isEmpty, "unless it is removed, it comes back")
+  }
+
+  @Test func `a row that left is not seen again when the program removes it`() {
+    let rows = TestRows(20, actions: [RowAction("Delete", role: .destructive)])
+    var hand = ListHarness.seed(.full, rows)
+    hand.swipe(row: 3, by: -200)
+    for _ in 0..<60 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
+    #expect(hand.kinds.last == .left)
+    hand.list.reload(rows.removing(3), changes: RowChanges(removed: [RowID(3)]))
+    for _ in 0..<20 {
+      var shown = DisplayList()
+      hand.list.draw(into: &shown, theme: .light)
+      let content = shown.elements.first { $0.role == .content && $0.text == "Longer Title Item #4" }
+      #expect(content.map { $0.frame.maxX <= 0.5 } ?? true)
+      hand.wait(ListHarness.frameTime)
+    }
+  }
+
+  @Test func `a row without an action has no full swipe, and a cancel performs nothing`() {
+    var empty = ListHarness.seed(.full, TestRows(20, actions: []))
+    empty.swipe(row: 3, by: -250)
+    empty.settle()
+    #expect(empty.kinds.isEmpty)
+    var hand = hand
+    hand.take(row: 3, by: -200)
+    hand.cancel()
+    hand.settle()
+    #expect(hand.kinds == [.stage("full")])
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `the wheel opens, and goes no further`() {
+    var hand = hand
+    for _ in 0..<20 { hand.wheel(x: 1, row: 3) }
+    hand.settle()
+    #expect(hand.kinds == [.opened])
+    #expect(hand.offset(3) == -148)
+  }
+}

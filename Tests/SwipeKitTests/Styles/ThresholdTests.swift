@@ -1,0 +1,52 @@
+import Testing
+
+@testable import SwipeKit
+
+struct ThresholdTests {
+  @Test func `a distance is the greatest of its lengths`() {
+    let distance = Distance(points: 56, share: 0.25, beyondButtons: 20)
+    #expect(distance.length(width: 100, buttons: 0) == 56)
+    #expect(distance.length(width: 400, buttons: 0) == 100)
+    #expect(distance.length(width: 400, buttons: 150) == 170)
+    #expect(distance.less(24).length(width: 400, buttons: 150) == 146)
+    #expect(Distance.points(10).length(width: 400, buttons: 150) == 10)
+  }
+
+  @Test func `a stage that is not left nearer than it is entered is refused`() async {
+    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .share(0.2), leave: .share(0.2)) }
+    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .points(10), leave: .share(0.2)) }
+    await #expect(processExitsWith: .failure) { _ = Distance(points: -1) }
+  }
+
+  /// In a row of 1000 points, 20 % are further than 80 points, but not in one of 360.
+  @Test func `a drag ends though in a wide row a stage would be left beyond where it is entered`() {
+    let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), leave: .share(0.2))] }
+    var hand = ListHarness(TestRows(), style: SwipeStyle("odd", trailing: rule))
+    hand.list.place(in: Rect(x: 0, y: 0, width: 1000, height: 400), scale: 1)
+    hand.take(row: 3, by: -100)
+    #expect(hand.kinds == [.stage("odd")])
+  }
+
+  @Test func `beyond its travel a slowed row follows by its share`() {
+    let rule = EdgeRule {
+      $0.travel = .points(100)
+      $0.overscroll = .slowed(0.2)
+      $0.thresholds = [.fullSwipe]
+    }
+    var hand = ListHarness.seed(SwipeStyle("slow", trailing: rule))
+    hand.take(row: 3, by: -150)
+    #expect(hand.isAt(-110, 3))
+    hand.move(by: Point(x: 50, y: 0))
+    #expect(hand.isAt(-100, 3))
+  }
+
+  @Test func `a fling opens only from as far as the rule says`() {
+    let rule = EdgeRule { $0.release = .nearestEnd(flingBeyond: .share(0.2)) }
+    for (way, opens) in [(-70.0, false), (-80, true)] {
+      var hand = ListHarness.seed(SwipeStyle("far", trailing: rule), TestRows(20, actions: buttons(2, width: 90)))
+      hand.throwRow(3, by: way, velocity: -1000)
+      hand.settle()
+      #expect(hand.kinds == (opens ? [.opened] : []), "thrown at \(way)")
+    }
+  }
+}
