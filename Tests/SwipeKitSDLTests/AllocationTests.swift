@@ -20,6 +20,8 @@ extension DrawingTests {
     /// Rows that are kept, as a program's rows are, with titles that are as long as most.
     private struct Rows: RowSource {
       let rows: [Row]
+      var sections = RowSections.none
+      func header(ofSection index: Int) -> any RowContent { rows[index].content }
       var count: Int { rows.count }
       let height = RowHeight.uniform(44)
       func id(at index: Int) -> RowID { RowID(index) }
@@ -91,6 +93,19 @@ extension DrawingTests {
     @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .menu])
     func `a frame of a scroll over rows that were seen before allocates nothing`(style: SwipeStyle) throws {
       var screen = try Screen(style, rows: 100)
+      _ = try screen.frame(.down, 160, 400)
+      var counts: [Int] = []
+      for i in 0..<400 {
+        let step = Double(min(i % 80, 80 - i % 80))
+        counts.append(try screen.frame(.move, 160, 384 - 7 * step))
+      }
+      #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
+    }
+
+    @Test func `a frame of a scroll under headers that were seen before allocates nothing`() throws {
+      var rows = Rows(100)
+      rows.sections = .each((0..<20).map { RowSections.Section(RowID($0), rows: 5, header: 30) })
+      var screen = try Screen(.actions, rows)
       _ = try screen.frame(.down, 160, 400)
       var counts: [Int] = []
       for i in 0..<400 {

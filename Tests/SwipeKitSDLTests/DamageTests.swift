@@ -208,6 +208,8 @@ extension DrawingTests {
       struct Rows: RowSource {
         let count = 200
         let height = RowHeight.uniform(37)
+        let sections: RowSections
+        func header(ofSection index: Int) -> any RowContent { HeaderContent("Section \(index)") }
         func id(at index: Int) -> RowID { RowID(index) }
         func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
         func row(at index: Int) -> Row {
@@ -224,7 +226,8 @@ extension DrawingTests {
         var random = SeededRandom(seed: UInt64(seed + 1))
         var pair = try Pair(scale: scale)
         let frame = Rect(x: 0, y: 30, width: 300, height: 340)
-        var list = SwipeList(Rows(), style: style, frame: frame, scale: scale)
+        let rows = Rows(sections: seed.isMultiple(of: 2) ? .uniform(rows: 6, header: 25) : .none)
+        var list = SwipeList(rows, style: style, frame: frame, scale: scale)
         var hand = Point(x: 150, y: 200)
         let finger = Pointer(.touch, id: 1)
         var time = 0.0

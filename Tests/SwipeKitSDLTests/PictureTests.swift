@@ -39,6 +39,26 @@ extension DrawingTests {
         name, of: displayList, size: Self.size, scale: scale, sourceLocation: sourceLocation)
     }
 
+    @Test func `a header sticks over a row, and the next one is below`() throws {
+      struct Sections: RowSource {
+        let count = 8
+        let height = RowHeight.uniform(44)
+        let sections = RowSections.uniform(rows: 2, header: 28)
+        func header(ofSection index: Int) -> any RowContent {
+          HeaderContent(["Fruit", "Roots", "Nuts", "Herbs"][index])
+        }
+        func id(at index: Int) -> RowID { RowID(index) }
+        func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+        func row(at index: Int) -> Row { Row(title: "Row \(index + 1)", trailing: PictureTests.two) }
+      }
+      var list = SwipeList(
+        Sections(), style: .actions, frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
+      list.setOpen(true, row: RowID(0), animated: false)
+      list.handle(WheelEvent(at: Point(x: 100, y: 100), by: Point(x: 0, y: -30), in: .points, time: 0))
+      _ = list.advance(to: 5)
+      try expectPicture("sticking-header", list)
+    }
+
     @Test func `one row is open and the next is on its way`() throws {
       var list = list()
       list.setOpen(true, row: RowID(0), animated: false)

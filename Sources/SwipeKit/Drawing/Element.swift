@@ -7,6 +7,8 @@ public struct Element: Equatable, Sendable {
   public enum Role: String, Sendable {
     /// What a row shows, over what lies under it.
     case content = "Content"
+    /// What stands above the rows of a section.
+    case header = "Header"
     /// Something that acts when it is pressed.
     case button = "Button"
     /// A texture under the content.

@@ -31,6 +31,7 @@ extension SwipeList {
       draw(
         row, displacement, fold, in: room(from: y, to: y + fold.rest), into: &list, theme: theme, style: style)
     }
+    drawHeaders(into: &list, theme: theme)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
     if let mirror { list.mirror(mirror, from: start) }
@@ -43,7 +44,7 @@ extension SwipeList {
   }
 
   /// The room between two offsets; where one ends and the next begins, it is rounded once for both.
-  private func room(from y: Double, to bottom: Double) -> Rect {
+  func room(from y: Double, to bottom: Double) -> Rect {
     Rect(
       x: frame.x, y: frame.y - snapped(contentOffset) + snapped(y), width: frame.width,
       height: snapped(bottom) - snapped(y))
@@ -92,7 +93,7 @@ extension SwipeList {
   private static let indicatorMinimum = 36.0
 
   /// Whether there is more of the list than shows at once.
-  private var hasIndicator: Bool { layout.total > frame.height }
+  private var hasIndicator: Bool { scroll.range.upperBound > scroll.range.lowerBound }
 
   /// When the indicator will next look different by itself, in seconds; nil if it won't.
   var indicatorChange: Double? {
@@ -110,15 +111,16 @@ extension SwipeList {
   private func drawIndicator(into list: inout DisplayList, theme: Theme) {
     guard hasIndicator, indicatorOpacity > 0 else { return }
     let gap = Self.indicatorWidth
-    let track = frame.height - 2 * gap
+    let (room, range) = (frame.height - insets.top - insets.bottom, scroll.range)
+    let track = room - 2 * gap
     // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
-    let beyond = max(0, -contentOffset, contentOffset - scroll.range.upperBound)
-    let length = min(track, max(Self.indicatorMinimum, track * frame.height / layout.total) - beyond)
-    let place = min(max(contentOffset / scroll.range.upperBound, 0), 1)
+    let beyond = max(0, range.lowerBound - contentOffset, contentOffset - range.upperBound)
+    let length = min(track, max(Self.indicatorMinimum, track * room / layout.total) - beyond)
+    let place = min(max((contentOffset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
     let shown = max(length, 2 * Self.indicatorWidth)
     list.fill(
       Rect(
-        x: frame.maxX - gap - Self.indicatorWidth, y: snapped(frame.y + gap + place * (track - shown)),
+        x: frame.maxX - gap - Self.indicatorWidth, y: snapped(frame.y + insets.top + gap + place * (track - shown)),
         width: Self.indicatorWidth, height: snapped(shown)),
       theme.indicator.opacity(indicatorOpacity))
   }

@@ -62,7 +62,15 @@ extension SwipeList {
         "state": state.rawValue,
       ]
     ) { tree in
-      for row in visible { describe(row, into: &tree) }
+      var headers = headers[...]
+      for row in visible {
+        while let header = headers.first, layout.sections.firstRow(of: header.section) <= row.index {
+          describe(header, into: &tree)
+          headers.removeFirst()
+        }
+        describe(row, into: &tree)
+      }
+      for header in headers { describe(header, into: &tree) }
     }
   }
 

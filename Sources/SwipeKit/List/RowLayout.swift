@@ -1,6 +1,8 @@
-/// Where each row begins while rows come and go: row heights, and the few places where one folds or unfolds.
+/// Where each row and header begins while rows come and go: their heights, and the few places where a row folds or
+/// unfolds.
 ///
-/// - Complexity: that of `RowHeights`, plus the number of folds.
+/// - Complexity: that of `RowHeights` and `SectionLayout`, plus the number of folds; what lies at an offset, as often as
+///   the logarithm of the number of sections.
 struct RowLayout {
   /// A row that folds up, or unfolds: for a while it is less high than it was, or is to be.
   struct Fold {
@@ -14,6 +16,8 @@ struct RowLayout {
 
     /// The row that unfolds; or the one that follows the row that is gone.
     var index: Int
+    /// How many headers lie above a row that is gone.
+    var headers: Int
     let way: Way
     /// How high the row is when it is not folded, in points.
     private(set) var height: Double
@@ -22,8 +26,11 @@ struct RowLayout {
     /// How much of it shows now, in points.
     fileprivate(set) var rest: Double
 
-    init(_ way: Way, at index: Int, height: Double, lasting duration: Double, from time: Double) {
+    init(
+      _ way: Way, at index: Int, headers: Int = 0, height: Double, lasting duration: Double, from time: Double
+    ) {
       self.index = index
+      self.headers = headers
       self.way = way
       self.height = height
       let (start, end) = if case .going = way { (1.0, 0.0) } else { (0.0, 1.0) }
@@ -48,15 +55,23 @@ struct RowLayout {
   }
 
   private(set) var heights: RowHeights
+  private(set) var sections: SectionLayout
   /// From top to bottom.
   private(set) var folds: [Fold] = []
 
-  init(_ heights: RowHeights) { self.heights = heights }
+  init(_ heights: RowHeights, _ sections: RowSections = .none) {
+    self.heights = heights
+    self.sections = SectionLayout(sections, rows: heights.count)
+  }
+
+  init(of source: any RowSource) {
+    self.init(RowHeights(source.height, count: source.count), source.sections)
+  }
 
   var count: Int { heights.count }
 
   /// The height of everything together.
-  var total: Double { heights.total + folds.reduce(0) { $0 + $1.excess } }
+  var total: Double { heights.total + sections.total + folds.reduce(0) { $0 + $1.excess } }
 
   /// How high a row is now.
   subscript(index: Int) -> Double { coming(at: index)?.rest ?? heights[index] }
@@ -66,39 +81,86 @@ struct RowLayout {
 
   /// Where a row begins, in points from the top; for `count`, where everything ends.
   func offset(of index: Int) -> Double {
-    heights.offset(of: index) + folds.reduce(0) { $1.precedes(index) ? $0 + $1.excess : $0 }
+    heights.offset(of: index) + sections.height(ofFirst: sections.headers(above: index))
+      + folds.reduce(0) { $1.precedes(index) ? $0 + $1.excess : $0 }
+  }
+
+  /// Where a section's header begins, in points from the top; for the number of sections, where everything ends.
+  func offset(ofHeader section: Int) -> Double {
+    heights.offset(of: sections.firstRow(of: section)) + sections.height(ofFirst: section)
+      + folds.reduce(0) { headers(above: $1) <= section ? $0 + $1.excess : $0 }
+  }
+
+  /// How high a section's header is.
+  func height(ofHeader section: Int) -> Double { sections.height(of: section) }
+
+  /// How high the header of a row's section is; 0 where there are no sections.
+  func height(ofHeaderOver index: Int) -> Double {
+    let headers = sections.headers(above: index)
+    return headers > 0 ? height(ofHeader: headers - 1) : 0
+  }
+
+  /// The last section that begins at an offset or above; nil where none does.
+  func lastSection(from offset: Double) -> Int? {
+    let count = SectionLayout.partition(sections.count) { self.offset(ofHeader: $0) <= offset }
+    return count > 0 ? count - 1 : nil
+  }
+
+  private func headers(above fold: Fold) -> Int {
+    fold.gone == nil ? sections.headers(above: fold.index) : fold.headers
+  }
+
+  /// Where a fold would begin without any.
+  private func plainOffset(of fold: Fold) -> Double {
+    heights.offset(of: fold.index) + sections.height(ofFirst: headers(above: fold))
   }
 
   /// Where a fold begins.
   func offset(ofFold position: Int) -> Double {
-    heights.offset(of: folds[position].index) + folds[..<position].reduce(0) { $0 + $1.excess }
+    plainOffset(of: folds[position]) + folds[..<position].reduce(0) { $0 + $1.excess }
   }
 
-  /// The row that an offset falls on; nil beside the rows and where a row is gone.
+  /// The row that an offset falls on; nil beside the rows, on a header and where a row is gone.
   func row(at offset: Double) -> Int? {
-    let (row, isGone) = place(at: offset)
-    return isGone ? nil : row
+    let (row, isThere) = place(at: offset)
+    return isThere ? row : nil
   }
 
-  /// The row that an offset falls on, or the next one after the gone row that it falls on; nil beside everything.
+  /// The row that an offset falls on, or the next one after the gone row or the header that it falls on; nil beside
+  /// everything.
   func firstRow(at offset: Double) -> Int? { place(at: offset).row }
 
-  private func place(at offset: Double) -> (row: Int?, isGone: Bool) {
+  private func place(at offset: Double) -> (row: Int?, isThere: Bool) {
     var above = 0.0
     for fold in folds {
-      let top = heights.offset(of: fold.index) + above
+      let top = plainOffset(of: fold) + above
       if offset < top { break }
-      if offset < top + fold.rest { return (fold.index < count ? fold.index : nil, fold.gone != nil) }
+      if offset < top + fold.rest { return (fold.index < count ? fold.index : nil, fold.gone == nil) }
       above += fold.excess
     }
-    return (heights.row(at: offset - above), false)
+    return plainPlace(at: offset - above)
   }
 
-  /// Takes new heights on, and what folds from now on.
+  /// What lies at an offset where nothing folds.
+  private func plainPlace(at offset: Double) -> (row: Int?, isThere: Bool) {
+    let begun = SectionLayout.partition(sections.count) { section in
+      heights.offset(of: sections.firstRow(of: section)) + sections.height(ofFirst: section) <= offset
+    }
+    guard begun > 0 else { return (heights.row(at: offset), true) }
+    let rows = sections.firstRow(of: begun - 1)..<sections.firstRow(of: begun)
+    let top = sections.height(ofFirst: begun)
+    if rows.isEmpty || offset < heights.offset(of: rows.lowerBound) + top {
+      return (rows.lowerBound < count ? rows.lowerBound : nil, false)
+    }
+    // The sums of rows and headers may round to just beside the section.
+    return (heights.row(at: offset - top).map { min(max($0, rows.lowerBound), rows.upperBound - 1) }, true)
+  }
+
+  /// Takes new heights and sections on, and what folds from now on.
   ///
   /// - Parameter folds: from top to bottom, a row that is gone before one that comes at the same place.
-  mutating func change(to heights: RowHeights, folds: [Fold]) {
-    self.heights = heights
+  mutating func change(to layout: RowLayout, folds: [Fold]) {
+    self = layout
     self.folds = folds
   }
 

@@ -32,13 +32,17 @@ struct Scroll {
   private var phase = Phase.resting(0)
   private(set) var viewport = 0.0
   private(set) var content = 0.0
+  var insets = Insets()
   /// How near a target counts as there: half a device pixel, in points.
   var tolerance = 0.5
 
   private var band: RubberBand { RubberBand(dimension: viewport) }
 
   /// Where the offset may rest.
-  var range: ClosedRange<Double> { 0...max(0, content - viewport) }
+  var range: ClosedRange<Double> {
+    let start = 0 - insets.top
+    return start...max(start, content + insets.bottom - viewport)
+  }
 
   /// The content offset at a time, in points: how far the content has moved up.
   func offset(at time: Double) -> Double {
@@ -135,6 +139,23 @@ struct Scroll {
       return
     }
     glide(from: place, velocity: speed, to: next, at: time)
+  }
+
+  /// Where it goes by steps, or is.
+  func destination(at time: Double) -> Double {
+    if case .stepping(let motion) = phase { motion.target } else { offset(at: time) }
+  }
+
+  /// Goes to an offset, smoothly or at once, never beyond an edge, whatever it was doing.
+  mutating func go(to offset: Double, smoothly: Bool, at time: Double) {
+    let target = min(max(offset, range.lowerBound), range.upperBound)
+    guard smoothly else {
+      phase = .resting(target)
+      return
+    }
+    var speed = 0.0
+    if case .stepping(let motion) = phase { speed = motion.velocity(at: time) }
+    glide(from: self.offset(at: time), velocity: speed, to: target, at: time)
   }
 
   private mutating func glide(from place: Double, velocity: Double, to target: Double, at time: Double) {

@@ -7,7 +7,7 @@ public struct SwipeList: Sendable {
   /// Where the rows come from.
   public internal(set) var source: any RowSource
   /// How its rows are swiped.
-  public let style: SwipeStyle
+  public internal(set) var style: SwipeStyle
   /// Where the list lies in its window.
   public internal(set) var frame: Rect
   /// Device pixels a point.
@@ -40,6 +40,7 @@ public struct SwipeList: Sendable {
   var outcomes: [Outcome] = []
   var gestureLog: [GestureRecord] = []
   var visible: [VisibleRow] = []
+  var headers: [VisibleHeader] = []
   /// The latest time that the list was told of.
   var now: Double
 
@@ -85,7 +86,7 @@ public struct SwipeList: Sendable {
     self.style = style
     self.frame = frame
     self.scale = scale
-    layout = RowLayout(RowHeights(source.height, count: source.count))
+    layout = RowLayout(of: source)
     now = time
     place(in: frame, scale: scale)
   }
@@ -175,6 +176,7 @@ public struct SwipeList: Sendable {
     var list = SwipeList(source, style: style, frame: frame, scale: scale, letters: letters, at: now)
     (list.arena, list.wheel, list.outcomes) = (arena, wheel, outcomes)
     (list.gestureLog, list.keepsGestureLog, list.direction) = (gestureLog, keepsGestureLog, direction)
+    list.insets = insets
     self = list
   }
 
@@ -328,33 +330,7 @@ extension SwipeList {
     }
     dropClosed()
     visible.removeAll(keepingCapacity: true)
+    headers.removeAll(keepingCapacity: true)
     layOut()
-  }
-
-  /// Takes rows in that came into sight, and drops those that left it.
-  mutating func layOut() {
-    let top = contentOffset
-    // A short list can be pulled out of sight altogether.
-    let begin = max(0, top)
-    let shown = begin..<max(begin, min(top + frame.height, layout.total))
-    guard !shown.isEmpty, let first = layout.firstRow(at: shown.lowerBound) else {
-      visible.removeAll(keepingCapacity: true)
-      return
-    }
-    var last = layout.firstRow(at: shown.upperBound) ?? layout.count - 1
-    if last > first, layout.offset(of: last) >= shown.upperBound { last -= 1 }
-    visible.removeFirst(visible.prefix { $0.index < first }.count)
-    visible.removeLast(visible.reversed().prefix { $0.index > last }.count)
-    while let old = visible.first?.index, old > first { visible.insert(visibleRow(at: old - 1), at: 0) }
-    for index in (visible.last.map { $0.index + 1 } ?? first)..<(last + 1) {
-      visible.append(visibleRow(at: index))
-    }
-  }
-
-  private func visibleRow(at index: Int) -> VisibleRow {
-    let id = source.id(at: index)
-    assert(
-      source.index(of: id) == index, "no two rows have the same identity, and the source finds each by its own")
-    return VisibleRow(index: index, id: id, row: source.row(at: index))
   }
 }

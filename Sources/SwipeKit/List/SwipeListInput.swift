@@ -50,14 +50,14 @@ extension SwipeList {
     case .down: step(by: Self.line)
     case .pageUp: step(by: -page)
     case .pageDown: step(by: page)
-    case .home: step(by: -layout.total)
-    case .end: step(by: layout.total)
+    case .home: step(by: scroll.range.lowerBound - scroll.range.upperBound)
+    case .end: step(by: scroll.range.upperBound - scroll.range.lowerBound)
     default: return false
     }
     return true
   }
 
-  private var page: Double { max(Self.line, frame.height - Self.line) }
+  private var page: Double { max(Self.line, frame.height - insets.top - insets.bottom - Self.line) }
 
   private mutating func step(by distance: Double) {
     guard arena.press == nil else { return }
@@ -68,7 +68,7 @@ extension SwipeList {
 
   /// Where a row lies whose part shows at a place in the window.
   func rowIndex(at place: Point) -> Int? {
-    guard frame.contains(place) else { return nil }
+    guard frame.contains(place), !hasHeader(at: place) else { return nil }
     return layout.row(at: place.y - frame.y + contentOffset)
   }
 

@@ -20,8 +20,8 @@ extension SwipeList {
     // Only now, since what a cancel ends may be an action, and a row that is gone has none any more.
     cancelWhatIsGone()
     let before = anchor(unless: changes.moved)
-    let heights = RowHeights(source.height, count: source.count)
-    layout.change(to: heights, folds: folds(after: changes, in: heights))
+    let new = RowLayout(of: source)
+    layout.change(to: new, folds: folds(after: changes, in: new))
     nextFold = now + Self.foldStep
     keep(before)
     refresh()
@@ -46,7 +46,7 @@ extension SwipeList {
   ///
   /// - Returns: nil where nothing has to.
   private func anchor(unless moved: Set<RowID>) -> (id: RowID, offset: Double)? {
-    guard contentOffset > 0 else { return nil }
+    guard contentOffset > scroll.range.lowerBound else { return nil }
     let staying = visible.filter { !moved.contains($0.id) && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
@@ -63,14 +63,26 @@ extension SwipeList {
   }
 
   /// The rows that fold in the new source: those that did already, and those in sight that are removed.
-  private func folds(after changes: RowChanges, in heights: RowHeights) -> [RowLayout.Fold] {
-    /// Where what lay before a row lies now: before the next row that stayed, or after the last one that did.
-    func place(before index: Int) -> Int? {
-      guard let first = visible.first?.index, index >= first, index - first <= visible.count else { return nil }
-      func stayed(_ row: VisibleRow) -> Int? { changes.moved.contains(row.id) ? nil : source.index(of: row.id) }
-      if let next = visible[(index - first)...].lazy.compactMap(stayed).first { return next }
+  private func folds(after changes: RowChanges, in new: RowLayout) -> [RowLayout.Fold] {
+    let (first, sections) = (visible.first?.index ?? 0, layout.sections)
+
+    /// Where what lay before a row, below so many headers, lies now: in its section, before the next row there that
+    /// stayed, or after the last one that did.
+    func place(before index: Int, below headers: Int) -> (index: Int, headers: Int)? {
+      guard !visible.isEmpty, index >= first, index - first <= visible.count else { return nil }
+      let section = headers > 0 ? new.sections.index(of: sections.id(of: headers - 1)) : nil
+      let range = section.map { new.sections.firstRow(of: $0)...new.sections.firstRow(of: $0 + 1) } ?? 0...new.count
+      func stayed(_ row: VisibleRow) -> Int? {
+        guard !changes.moved.contains(row.id), let index = source.index(of: row.id) else { return nil }
+        return range.contains(index) && index < range.upperBound ? index : nil
+      }
+      let next = visible[(index - first)...].lazy.compactMap(stayed).first
       let last = visible[..<(index - first)].reversed().lazy.compactMap(stayed).first
-      return last.map { $0 + 1 } ?? min(first, source.count)
+      let place = next ?? last.map { $0 + 1 } ?? min(max(first, range.lowerBound), range.upperBound)
+      if let section { return (place, section + 1) }
+      // What lost its section lies above the next one, or at the end of all.
+      let above = new.sections.headers(above: place)
+      return (place, above > 0 && new.sections.firstRow(of: above - 1) == place ? above - 1 : above)
     }
 
     var result: [(old: Int, fold: RowLayout.Fold)] = []
@@ -78,20 +90,21 @@ extension SwipeList {
       let old = fold.index
       switch fold.way {
       case .going:
-        guard let index = place(before: old) else { continue }
-        fold.index = index
+        guard let place = place(before: old, below: fold.headers) else { continue }
+        (fold.index, fold.headers) = place
       case .coming(let id):
-        guard let index = source.index(of: id), !changes.moved.contains(id), heights[index] > 0 else { continue }
+        guard let index = source.index(of: id), !changes.moved.contains(id), new.heights[index] > 0
+        else { continue }
         fold.index = index
-        fold.resize(to: heights[index], at: now)
+        fold.resize(to: new.heights[index], at: now)
       }
       result.append((old, fold))
     }
     for row in visible where changes.removed.contains(row.id) && layout[row.index] > 0 {
-      guard let index = place(before: row.index) else { continue }
+      guard let place = place(before: row.index, below: sections.headers(above: row.index)) else { continue }
       let fold = RowLayout.Fold(
-        .going(row, displacement(of: row.id)), at: index, height: layout[row.index], lasting: Self.foldTime,
-        from: now)
+        .going(row, displacement(of: row.id)), at: place.index, headers: place.headers, height: layout[row.index],
+        lasting: Self.foldTime, from: now)
       // What folded before the row comes before it.
       let position = result.firstIndex { $0.old > row.index } ?? result.count
       result.insert((row.index, fold), at: position)
@@ -101,6 +114,7 @@ extension SwipeList {
       let (first, second) = (a.element, b.element)
       if first.index != second.index { return first.index < second.index }
       if (first.gone == nil) != (second.gone == nil) { return first.gone != nil }
+      if first.headers != second.headers { return first.headers < second.headers }
       return a.offset < b.offset
     }.map(\.element)
   }

@@ -54,6 +54,10 @@ public protocol RowSource: Sendable {
   var count: Int { get }
   /// How high the rows are, in points.
   var height: RowHeight { get }
+  /// How the rows are cut into sections; they are not, unless a source says so.
+  var sections: RowSections { get }
+  /// What the header of a section shows; asked only for those that come into sight.
+  func header(ofSection index: Int) -> any RowContent
   /// The identity of the row at an index; no two rows share one.
   func id(at index: Int) -> RowID
   /// Where a row is now; nil once it is gone.

@@ -55,7 +55,7 @@ struct FuzzGenerator {
     case 65...66: resize()
     case 67...76: edit()
     case 77...79: set()
-    case 80: add(.style(random.int(0...FuzzTests.styles.count - 1)))
+    case 80: add(random.chance(0.5) ? .style(random.int(0...FuzzTests.styles.count - 1)) : program())
     case 81: add(.cancel)
     case 82: add(.input(.focus(random.chance(0.3), time: moment())))
     default:
@@ -180,6 +180,14 @@ struct FuzzGenerator {
 
   // MARK: The program
 
+  private mutating func program() -> FuzzStep {
+    switch random.int(0...2) {
+    case 0: .restyle(random.int(0...FuzzTests.styles.count - 1))
+    case 1: .insets(top: random.double(0...80), bottom: random.chance(0.5) ? 0 : random.double(0...400))
+    default: .scroll(row: row(), place: random.int(0...3), animated: random.chance(0.7))
+    }
+  }
+
   private mutating func resize() {
     var frame = Rect(x: 0, y: 44, width: random.double(0...500), height: random.double(0...500))
     switch random.int(0...5) {
@@ -210,7 +218,7 @@ struct FuzzGenerator {
       for _ in 0..<random.int(1...6) {
         if let i = ids.indices.randomElement(using: &random) { ids.remove(at: i) }
       }
-    case 7...8: look = random.int(0...7)
+    case 7...8: look = random.int(0...23)
     case 9:
       if random.chance(0.3) {
         ids = []

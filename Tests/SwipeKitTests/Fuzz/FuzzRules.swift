@@ -70,7 +70,7 @@ struct PointerRules {
       case .up, .cancel: if gesture?.pointer == event.pointer { return "what is lifted still owns a gesture" }
       case .move: break
       }
-    case .cancel, .style, .input(.key(.escape, _)), .input(.focus(false, _)):
+    case .cancel, .style, .restyle, .input(.key(.escape, _)), .input(.focus(false, _)):
       if gesture != nil || list.wheel?.awaitsEnd ?? false { return "a cancel leaves a gesture" }
     case .place:
       if gesture?.axis == .horizontal || list.wheel?.axis == .horizontal { return "a resize leaves a swipe" }
@@ -100,7 +100,7 @@ struct Shown {
       !(abs(now - before) < (isAtRest ? list.scroll.tolerance : 1e-6))
     }
     // A band shows no more than the viewport; what bounced out of a tiny one is caught within it.
-    let beyond = max(-offset, offset - list.scroll.range.upperBound)
+    let beyond = max(list.scroll.range.lowerBound - offset, offset - list.scroll.range.upperBound)
     let isAtRest = list.state == .idle
     if beyond < 0.999 * list.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
       return "the list jumps from \(offset) to \(list.contentOffset)"
@@ -147,7 +147,9 @@ struct Bounds {
     _ list: SwipeList, before: Shown, isMovedByRows: Bool
   ) -> String? {
     let (scroll, offset) = (list.scroll, list.contentOffset)
-    func beyond(_ offset: Double) -> Double { max(0, -offset, offset - scroll.range.upperBound) }
+    func beyond(_ offset: Double) -> Double {
+      max(0, scroll.range.lowerBound - offset, offset - scroll.range.upperBound)
+    }
     let viewport = scroll.viewport
     guard offset.isFinite else { return "the list is at \(offset)" }
     if list.state == .idle || list.state == .dragging { slack = 0 }

@@ -82,6 +82,12 @@ struct FuzzRun {
       list.keepsGestureLog = true
       openByHand = []
       return outcomes
+    case .restyle(let index):
+      list.restyle(FuzzTests.styles[index])
+      openByHand = []
+    case .insets(let top, let bottom): list.insets = Insets(top: top, bottom: bottom)
+    case .scroll(let row, let place, let animated):
+      list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
     case .frame(let time): return list.advance(to: time)
     }
     return []
@@ -96,11 +102,12 @@ struct FuzzRun {
     let order = staying.compactMap { rows.index(of: $0.id) }
     let swiped = list.gesture.flatMap { $0.axis == .horizontal ? $0.row : nil }
     let anchor = staying.first { $0.id == swiped } ?? staying.first
+    let isAtStart = list.contentOffset <= list.scroll.range.lowerBound
     let (offset, start) = (list.contentOffset, anchor.map { list.layout.offset(of: $0.index) } ?? 0)
     self.rows = rows
     list.reload(rows, changes: changes)
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
-    guard offset > 0, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
+    guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
     let kept = offset + list.layout.offset(of: index) - start
     let range = list.scroll.range
     // At rest only as far as there are rows; held or in motion, it may be beyond them, but not by all of the window.
@@ -203,18 +210,26 @@ extension FuzzRun {
     if let expectedOffset, abs(list.contentOffset - expectedOffset) > 1e-6 {
       return "what shows moved by \(list.contentOffset - expectedOffset) when rows came and went"
     }
-    let layout = list.layout
-    // From the top: where each row begins, and each that is gone.
+    let (layout, headers) = (list.layout, rows.headers)
+    // From the top: where each row and header begins, and each row that is gone.
     var y = 0.0
     var folds = layout.folds[...]
-    var (tops, heights): ([Double], [Double]) = ([], [])
+    var (tops, heights, headerTops): ([Double], [Double], [Double]) = ([], [], [])
     for index in 0...rows.count {
-      while let fold = folds.first, fold.index == index, fold.gone != nil {
-        guard abs(layout.offset(ofFold: folds.startIndex) - y) < 1e-6, (0...fold.height).contains(fold.rest) else {
-          return "row \(fold.gone?.id.value ?? -1), which is gone, is not where it was"
+      while true {
+        if let fold = folds.first, fold.index == index, fold.gone != nil, fold.headers == headerTops.count {
+          guard abs(layout.offset(ofFold: folds.startIndex) - y) < 1e-6, (0...fold.height).contains(fold.rest)
+          else {
+            return "row \(fold.gone?.id.value ?? -1), which is gone, is not where it was"
+          }
+          y += fold.rest
+          folds.removeFirst()
+        } else if headerTops.count < headers.count, headers[headerTops.count].firstRow == index {
+          headerTops.append(y)
+          y += headers[headerTops.count - 1].height
+        } else {
+          break
         }
-        y += fold.rest
-        folds.removeFirst()
       }
       guard index < rows.count else { break }
       var height = rows.height(of: rows.ids[index])
@@ -230,6 +245,7 @@ extension FuzzRun {
     }
     guard folds.isEmpty else { return "what folds is out of order" }
     guard abs(layout.total - y) < 1e-6 else { return "the rows are \(layout.total) high, not \(y)" }
+    if let wrong = wrongWithHeaders(headers.map(\.height), at: headerTops, end: y) { return wrong }
     // Every row that lies in the frame is in sight, as its source tells it.
     let top = list.contentOffset
     for (i, id) in rows.ids.enumerated() where heights[i] > 0 {
@@ -252,6 +268,26 @@ extension FuzzRun {
     return nil
   }
 
+  /// Each header is where its rows are, or sticks, and is in sight if it shows; no row is hit there.
+  private func wrongWithHeaders(_ heights: [Double], at tops: [Double], end: Double) -> String? {
+    let (top, window) = (list.contentOffset, list.frame)
+    for (i, own) in tops.enumerated() {
+      guard abs(list.layout.offset(ofHeader: i) - own) < 1e-6 else { return "header \(i) is not above its rows" }
+      let next = i + 1 < tops.count ? tops[i + 1] : end
+      let y = min(max(own, top + list.insets.top), next - heights[i])
+      guard abs(list.place(ofHeader: i).y - y) < 1e-6 else { return "header \(i) is not at \(y)" }
+      let shown = min(y + heights[i], top + window.height) - max(y, top)
+      guard shown > 1e-6 else { continue }
+      guard list.headers.contains(where: { $0.section == i }) else { return "header \(i) is not in sight" }
+      let middle = Point(x: window.x + window.width / 2, y: window.y + y - top + heights[i] / 2)
+      if shown > 2 / list.scale, list.row(at: middle) != nil { return "header \(i) lets a press through" }
+    }
+    guard zip(list.headers, list.headers.dropFirst()).allSatisfy({ $1.section == $0.section + 1 }) else {
+      return "headers in sight are out of order"
+    }
+    return nil
+  }
+
   /// All that is drawn is somewhere.
   private mutating func wrongWithPicture() -> String? {
     picture.removeAll()
@@ -265,8 +301,8 @@ extension FuzzStep {
   /// Whether it changes rows or lengths.
   var isEdit: Bool {
     switch self {
-    case .place, .rows, .remove, .style: true
-    case .input, .cancel, .set, .frame: false
+    case .place, .rows, .remove, .style, .restyle, .insets: true
+    case .input, .cancel, .set, .scroll, .frame: false
     }
   }
 
@@ -285,21 +321,7 @@ extension FuzzStep {
     case .input(.pointer(let event)): event.phase == .down || event.phase == .cancel
     case .input(.key), .input(.focus), .cancel: true
     case .set(_, _, let animated): animated
-    case .input, .place, .rows, .remove, .style, .frame: false
-    }
-  }
-}
-
-extension RowChanges {
-  /// The difference between two orders of rows.
-  fileprivate init(from old: [Int], to new: [Int]) {
-    self.init()
-    for change in new.difference(from: old).inferringMoves() {
-      switch change {
-      case .insert(_, let id, let from):
-        if from == nil { inserted.insert(RowID(id)) } else { moved.insert(RowID(id)) }
-      case .remove(_, let id, let to): if to == nil { removed.insert(RowID(id)) }
-      }
+    case .input, .place, .rows, .remove, .style, .restyle, .insets, .scroll, .frame: false
     }
   }
 }

@@ -16,6 +16,12 @@ enum FuzzStep: CustomStringConvertible {
   case remove(Int)
   /// The program shows its rows in another style, by its place in `FuzzTests.styles`.
   case style(Int)
+  /// The program changes how its rows are swiped, by its place in `FuzzTests.styles`.
+  case restyle(Int)
+  /// The program lets the rows scroll beyond the frame.
+  case insets(top: Double, bottom: Double)
+  /// The program scrolls to a row, by the place of a position in `FuzzStep.positions`.
+  case scroll(row: Int, place: Int, animated: Bool)
   /// A picture is due.
   case frame(Double)
 
@@ -24,9 +30,11 @@ enum FuzzStep: CustomStringConvertible {
     switch self {
     case .input(let event): event.time
     case .frame(let time): time
-    case .place, .cancel, .set, .rows, .remove, .style: nil
+    case .place, .cancel, .set, .rows, .remove, .style, .restyle, .insets, .scroll: nil
     }
   }
+
+  static let positions: [RowPosition] = [.top, .center, .bottom, .nearest]
 
   /// Whether it counts as an event.
   var isEvent: Bool { if case .frame = self { false } else { true } }
@@ -49,6 +57,9 @@ enum FuzzStep: CustomStringConvertible {
       return (["rows", "\(isTold)", "\(look)"] + ids.map(String.init)).joined(separator: " ")
     case .remove(let id): return "remove \(id)"
     case .style(let index): return "style \(index)"
+    case .restyle(let index): return "restyle \(index)"
+    case .insets(let top, let bottom): return "insets \(top) \(bottom)"
+    case .scroll(let row, let place, let animated): return "scroll \(row) \(place) \(animated)"
     case .frame(let time): return "frame \(time)"
     }
   }
@@ -84,6 +95,11 @@ enum FuzzStep: CustomStringConvertible {
     case ("remove", 1, 1) where whole.count == 1: self = .remove(whole[0])
     case ("style", 1, 1) where whole.count == 1 && FuzzTests.styles.indices.contains(whole[0]):
       self = .style(whole[0])
+    case ("restyle", 1, 1) where whole.count == 1 && FuzzTests.styles.indices.contains(whole[0]):
+      self = .restyle(whole[0])
+    case ("insets", 2, 2): self = .insets(top: numbers[0], bottom: numbers[1])
+    case ("scroll", 3, 2) where flags.count == 1 && whole.count == 2 && Self.positions.indices.contains(whole[1]):
+      self = .scroll(row: whole[0], place: whole[1], animated: flags[0])
     case ("frame", 1, 1): self = .frame(numbers[0])
     default: return nil
     }
@@ -107,6 +123,41 @@ struct FuzzRows: RowSource {
 
   var count: Int { ids.count }
   var height: RowHeight { look % 4 == 3 ? .uniform(50) : .each(ids.map(height)) }
+  var sections: RowSections {
+    switch look / 8 {
+    case 1: .each(ownSections)
+    case 2: .uniform(rows: 5, header: 24)
+    default: .none
+    }
+  }
+
+  /// Where each section begins, and how high its header is: one from each fourth number on, and some without rows.
+  var headers: [(firstRow: Int, height: Double)] {
+    switch sections {
+    case .none: return []
+    case .uniform(let rows, let height): return stride(from: 0, to: count, by: rows).map { ($0, height) }
+    case .each(let sections):
+      var first = 0
+      return sections.map { section in
+        defer { first += section.rows }
+        return (first, section.header)
+      }
+    }
+  }
+
+  private var ownSections: [RowSections.Section] {
+    var sections: [RowSections.Section] = []
+    for (i, id) in ids.enumerated() {
+      if i == 0 || id % 4 == 0 {
+        sections.append(RowSections.Section(RowID(id), rows: 0, header: Double(id % 5 * 9)))
+      }
+      sections[sections.count - 1].rows += 1
+      if id % 7 == 3 { sections.append(RowSections.Section(RowID("after \(id)"), rows: 0, header: 20)) }
+    }
+    return sections
+  }
+
+  func header(ofSection index: Int) -> any RowContent { HeaderContent("Section \(index)") }
   func id(at index: Int) -> RowID { RowID(ids[index]) }
   func index(of id: RowID) -> Int? { places[id.value] }
   func row(at index: Int) -> Row {

@@ -28,6 +28,7 @@ struct TestRows: RowSource {
   /// The rows that cannot be swiped.
   var locked: Set<Int> = []
   var accessory: Icon?
+  var sections: RowSections = .none
 
   /// Rows that are numbered from 0.
   init(_ count: Int = 30, height: RowHeight = .uniform(44), actions: [RowAction] = buttons(2)) {
@@ -45,6 +46,8 @@ struct TestRows: RowSource {
       trailing: special[ids[index]] ?? actions, accessory: accessory, isSwipeable: !locked.contains(ids[index]))
   }
 
+  func header(ofSection index: Int) -> any RowContent { HeaderContent("Section \(index)") }
+
   func removing(_ ids: Int...) -> TestRows {
     var rows = self
     rows.ids.removeAll { ids.contains($0) }
@@ -56,6 +59,7 @@ struct TestRows: RowSource {
 struct EndlessRows: RowSource {
   var count = 20_000_000
   var height = RowHeight.uniform(44)
+  var sections: RowSections = .none
 
   func id(at index: Int) -> RowID { RowID(index) }
   func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
@@ -64,18 +68,27 @@ struct EndlessRows: RowSource {
 
 /// Endless rows that count how often one of them was asked for.
 final class CountingRows: RowSource {
-  private let counter = Mutex(0)
-  private let rows = EndlessRows()
+  private let counter = Mutex((rows: 0, headers: 0))
+  private let rows: EndlessRows
 
-  var asked: Int { counter.withLock { $0 } }
+  init(sections: RowSections = .none) { rows = EndlessRows(count: 10_000_000, sections: sections) }
+
+  var asked: Int { counter.withLock { $0.rows } }
+  var askedForHeaders: Int { counter.withLock { $0.headers } }
 
   var count: Int { rows.count }
   var height: RowHeight { rows.height }
   func id(at index: Int) -> RowID { rows.id(at: index) }
   func index(of id: RowID) -> Int? { rows.index(of: id) }
   func row(at index: Int) -> Row {
-    counter.withLock { $0 += 1 }
+    counter.withLock { $0.rows += 1 }
     return rows.row(at: index)
+  }
+
+  var sections: RowSections { rows.sections }
+  func header(ofSection index: Int) -> any RowContent {
+    counter.withLock { $0.headers += 1 }
+    return HeaderContent("\(index)")
   }
 }
 

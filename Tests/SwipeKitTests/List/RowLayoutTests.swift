@@ -43,7 +43,7 @@ struct RowLayoutTests {
         }
         if !item.isGone { index += 1 }
       }
-      layout.change(to: RowHeights(.each(rows.map(\.height)), count: rows.count), folds: folds)
+      layout.change(to: RowLayout(RowHeights(.each(rows.map(\.height)), count: rows.count)), folds: folds)
       _ = layout.fold(at: time)
     }
 

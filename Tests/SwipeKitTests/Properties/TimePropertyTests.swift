@@ -53,6 +53,10 @@ struct TimePropertyTests {
         list = SwipeList(
           rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, at: list.now)
         list.keepsGestureLog = true
+      case .restyle(let index): list.restyle(FuzzTests.styles[index])
+      case .insets(let top, let bottom): list.insets = Insets(top: top, bottom: bottom)
+      case .scroll(let row, let place, let animated):
+        list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
       case .frame(let time): look(at: time)
       }
       if reacts { look(at: list.now) }

@@ -1,0 +1,106 @@
+/// Where the headers of sections lie among the rows: how many rows, and how much of other headers, is above each.
+///
+/// - Complexity: O(1); O(log n) for the headers above a row where n sections differ.
+struct SectionLayout {
+  private enum Storage {
+    case uniform(rows: Int, header: Double)
+    /// For each section, and last for the end of all: how many rows lie above it, and how high the headers above it are.
+    case each([RowSections.Section], firstRows: [Int], heights: [Double])
+  }
+
+  private let storage: Storage
+  private let rows: Int
+  /// How many sections there are.
+  let count: Int
+
+  init(_ sections: RowSections = .none, rows: Int) {
+    self.rows = rows
+    switch sections {
+    case .none:
+      count = 0
+      storage = .uniform(rows: 1, header: 0)
+    case .uniform(let each, let header):
+      precondition(each > 0, "sections of one size have a row at least")
+      precondition(header >= 0 && header.isFinite, "no header can be lower than nothing")
+      count = (rows + each - 1) / each
+      storage = .uniform(rows: each, header: header)
+    case .each(let sections):
+      var (firstRows, heights) = ([0], [0.0])
+      firstRows.reserveCapacity(sections.count + 1)
+      heights.reserveCapacity(sections.count + 1)
+      for (i, section) in sections.enumerated() {
+        precondition(section.rows >= 0, "a section cannot have fewer than no rows")
+        precondition(section.header >= 0 && section.header.isFinite, "no header can be lower than nothing")
+        firstRows.append(firstRows[i] + section.rows)
+        heights.append(heights[i] + section.header)
+      }
+      precondition(firstRows[sections.count] == rows, "all sections together have all rows")
+      assert(Set(sections.map(\.id)).count == sections.count, "no two sections have the same identity")
+      count = sections.count
+      storage = .each(sections, firstRows: firstRows, heights: heights)
+    }
+  }
+
+  /// The height of all headers together.
+  var total: Double { height(ofFirst: count) }
+
+  /// Which row a section begins with; where it has none, the one that follows.
+  func firstRow(of section: Int) -> Int {
+    switch storage {
+    case .uniform(let each, _): min(section * each, rows)
+    case .each(_, let firstRows, _): firstRows[section]
+    }
+  }
+
+  /// How high the headers of the first sections are together, in points.
+  func height(ofFirst sections: Int) -> Double {
+    switch storage {
+    case .uniform(_, let header): Double(sections) * header
+    case .each(_, _, let heights): heights[sections]
+    }
+  }
+
+  /// How high a section's header is, in points.
+  func height(of section: Int) -> Double {
+    switch storage {
+    case .uniform(_, let header): header
+    case .each(let sections, _, _): sections[section].header
+    }
+  }
+
+  /// How many headers lie above a row: that of its section is the last; for the number of rows, all.
+  func headers(above row: Int) -> Int {
+    switch storage {
+    case .uniform(let each, _): return min(row / each + 1, count)
+    case .each(_, let firstRows, _): return Self.partition(count) { firstRows[$0] <= row }
+    }
+  }
+
+  /// What a section is.
+  func id(of section: Int) -> RowID {
+    switch storage {
+    case .uniform: RowID(section)
+    case .each(let sections, _, _): sections[section].id
+    }
+  }
+
+  /// Where a section is now; nil once it is gone.
+  ///
+  /// - Complexity: O(n) where n sections differ.
+  func index(of id: RowID) -> Int? {
+    switch storage {
+    case .uniform: id.value(as: Int.self).flatMap { (0..<count).contains($0) ? $0 : nil }
+    case .each(let sections, _, _): sections.firstIndex { $0.id == id }
+    }
+  }
+
+  /// How many numbers from 0 on, below a count, have what only the first ones have.
+  static func partition(_ count: Int, by belongs: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
