@@ -1,8 +1,9 @@
-// SDL 2 heeds the scale of an output only when a window comes onto it. So we listen to the outputs as well, and when one
-// changes we tell SDL what the compositor tells it when the window leaves the output and comes back.
+// SDL heeds the scale of an output only when a window comes onto it, unless the compositor has a protocol for scales that
+// SDL 3 knows. So we listen to the outputs as well, and when one changes we tell SDL what the compositor tells it when the
+// window leaves its output and comes back.
 //
-// libwayland is the one that SDL has loaded; nothing is linked, since a desktop of X11 may not have it. Numbers of
-// requests and events are those of the Wayland protocol (wayland.xml).
+// libwayland is the one that SDL has loaded, and so is SDL 3; nothing is linked, since a desktop of X11 may not have it.
+// Numbers of requests and events are those of the Wayland protocol (wayland.xml).
 
 #include "CWaylandScale.h"
 
@@ -25,15 +26,19 @@ enum { sync_request = 0, get_registry_request = 1, bind_request = 0 };
 enum { enter_event = 0, leave_event = 1, done_event = 2 };
 // The first version of outputs that tells when it has told of all.
 enum { output_version = 2 };
-// SDL 2 made of SDL 3 has versions from 2.x.50 on: its outputs are not to be had.
+// SDL 2 made of SDL 3 has versions from 2.x.50 on.
 enum { first_patch_of_compat = 50 };
 enum { most_outputs = 16 };
 
 typedef struct {
   SDL_Window *window;
   Proxy *display, *registry, *answer;
-  struct { Proxy *proxy; int is_known, has_changed; } outputs[most_outputs];
+  struct { Proxy *proxy; int is_known; } outputs[most_outputs];
   int count;
+  // Those of SDL 3, if SDL is made of it.
+  uint32_t *(*displays)(int *count);
+  uint32_t (*properties)(uint32_t display);
+  void *(*pointer)(uint32_t properties, const char *name, void *fallback);
   Proxy *(*make)(Proxy *, uint32_t request, Argument *, const void *interface, uint32_t version);
   int (*listen)(Proxy *, const Function *, void *);
   void (*destroy)(Proxy *);
@@ -48,6 +53,21 @@ static void tell(Follower *follower, Proxy *proxy, int event, Proxy *argument) {
   if (functions) functions[event](follower->user_data(proxy), proxy, argument);
 }
 
+// The output that SDL has of its own for a display; NULL if it keeps it to itself, as SDL 3 did before 3.4.
+static Proxy *output_of_display(Follower *follower, int display) {
+  if (!follower->displays) {
+    SDL_DisplayMode mode;
+    return SDL_GetDesktopDisplayMode(display, &mode) == 0 ? mode.driverdata : NULL;
+  }
+  int count = 0;
+  uint32_t *displays = follower->displays(&count);
+  Proxy *output =
+      display < count ? follower->pointer(follower->properties(displays[display]), "SDL.display.wayland.wl_output", NULL)
+                      : NULL;
+  SDL_free(displays);
+  return output;
+}
+
 // All that the compositor said before is known to SDL now.
 static void answered(void *data, Proxy *callback, uint32_t serial) {
   Follower *follower = data;
@@ -58,21 +78,17 @@ static void answered(void *data, Proxy *callback, uint32_t serial) {
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(follower->window, &info) || !info.info.wl.surface) return;
   Proxy *surface = (Proxy *)info.info.wl.surface;
-  // SDL has its displays in the order in which the compositor names its outputs, as we have.
-  for (int i = 0; i < follower->count; i++) {
-    if (!follower->outputs[i].has_changed) continue;
-    follower->outputs[i].has_changed = 0;
-    SDL_DisplayMode mode;
-    if (SDL_GetDesktopDisplayMode(i, &mode) != 0 || !mode.driverdata) continue;
-    Proxy *output = mode.driverdata;
-    // Where there is xdg-output SDL waits for two of these, and newer compositors send one; without it SDL would take
-    // 1.5 for 2.
-    tell(follower, output, done_event, NULL);
-    // Only of the one that the window is on, or SDL would take the window to be on both.
-    if (i != SDL_GetWindowDisplayIndex(follower->window)) continue;
-    tell(follower, surface, leave_event, output);
-    tell(follower, surface, enter_event, output);
+  // Where there is xdg-output SDL waits for two of these, and newer compositors send one; without it SDL would take 1.5
+  // for 2. It is for all, since which of them is ours that changed SDL does not say.
+  for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+    Proxy *output = output_of_display(follower, i);
+    if (output) tell(follower, output, done_event, NULL);
   }
+  // Only of the one that the window is on, or SDL would take the window to be on others too.
+  Proxy *output = output_of_display(follower, SDL_GetWindowDisplayIndex(follower->window));
+  if (!output) return;
+  tell(follower, surface, leave_event, output);
+  tell(follower, surface, enter_event, output);
 }
 static const Function answer_events[] = {(Function)answered};
 
@@ -85,7 +101,6 @@ static void output_done(void *data, Proxy *output) {
   Follower *follower = data;
   for (int i = 0; i < follower->count; i++) {
     if (follower->outputs[i].proxy != output) continue;
-    follower->outputs[i].has_changed = follower->outputs[i].is_known;
     if (follower->outputs[i].is_known && !follower->answer) {
       Argument arguments[] = {{.o = NULL}};
       follower->answer = follower->make(follower->display, sync_request, arguments, follower->callback_interface, 1);
@@ -114,9 +129,7 @@ void *swipekit_follow_wayland_scale(SDL_Window *window) {
   SDL_GetVersion(&version);
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
-  if (version.patch >= first_patch_of_compat || !SDL_GetWindowWMInfo(window, &info) ||
-      info.subsystem != SDL_SYSWM_WAYLAND)
-    return NULL;
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
   void *library = dlopen("libwayland-client.so.0", RTLD_LAZY);
   Follower *follower = library ? calloc(1, sizeof *follower) : NULL;
   if (!follower) return NULL;
@@ -133,6 +146,16 @@ void *swipekit_follow_wayland_scale(SDL_Window *window) {
   int is_complete = follower->make && follower->listen && follower->destroy && follower->listener &&
                     follower->user_data && follower->registry_interface && follower->output_interface &&
                     follower->callback_interface;
+  if (version.patch >= first_patch_of_compat) {
+    void *sdl3 = dlopen("libSDL3.so.0", RTLD_LAZY | RTLD_NOLOAD);
+    is_complete = is_complete && sdl3;
+    if (sdl3) {
+      *(void **)&follower->displays = dlsym(sdl3, "SDL_GetDisplays");
+      *(void **)&follower->properties = dlsym(sdl3, "SDL_GetDisplayProperties");
+      *(void **)&follower->pointer = dlsym(sdl3, "SDL_GetPointerProperty");
+      is_complete = is_complete && follower->displays && follower->properties && follower->pointer;
+    }
+  }
   if (is_complete) {
     Argument arguments[] = {{.o = NULL}};
     follower->registry =
