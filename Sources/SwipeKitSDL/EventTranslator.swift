@@ -27,12 +27,21 @@ struct EventTranslator {
   /// When a touchpad last went on, in seconds.
   private var touchpadTime = -Double.infinity
   private var isPressed = false
+  /// Whether this is an X server.
+  private let isX11: Bool
+  private let isMadeOfSDL3: Bool
 
   /// Makes a translator of what a video driver sends, by SDL's name for that.
-  init(driver: String) { touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil }
+  init(driver: String, isMadeOfSDL3: Bool = false) {
+    touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil
+    (isX11, self.isMadeOfSDL3) = (driver == "x11", isMadeOfSDL3)
+  }
 
   /// Makes a translator for the video driver that SDL runs.
-  init() { self.init(driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "") }
+  init() {
+    self.init(
+      driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "", isMadeOfSDL3: Video.isMadeOfSDL3)
+  }
 
   /// - Parameters:
   ///   - windowUnits: how many of the window system's units a point is.
@@ -50,9 +59,11 @@ struct EventTranslator {
       .input(.pointer(PointerEvent(phase, Pointer(.mouse), at: point(x, y), time: time)))
     }
     func finger(_ phase: PointerEvent.Phase) -> WindowEvent {
-      // Fingers come as shares of the window.
+      // Fingers come as shares of the window; but on X11, and when they come down on SDL 3's Wayland, of the way from
+      // its first pixel to its last.
       let touch = event.tfinger
-      let place = Point(x: Double(touch.x) * size.width, y: Double(touch.y) * size.height)
+      let lost = isX11 || (isMadeOfSDL3 && phase == .down) ? 1 / windowUnits : 0
+      let place = Point(x: Double(touch.x) * (size.width - lost), y: Double(touch.y) * (size.height - lost))
       return .input(.pointer(PointerEvent(phase, Pointer(.touch, id: touch.fingerId), at: place, time: time)))
     }
 
@@ -67,7 +78,7 @@ struct EventTranslator {
       let button = event.button
       guard button.button == SDL_BUTTON_LEFT, button.which != swipekit_touch_mouse_id() else { return nil }
       press(false)
-      return mouse(Self.isButtonHeld ? .cancel : .up, button.x, button.y)
+      return mouse(!isMadeOfSDL3 && Self.isButtonHeld ? .cancel : .up, button.x, button.y)
     case SDL_MOUSEMOTION:
       let motion = event.motion
       guard isPressed, motion.which != swipekit_touch_mouse_id() else { return nil }
@@ -110,13 +121,19 @@ struct EventTranslator {
 
   /// Whether the button is down although its lift was told, and not because it was pressed again since.
   ///
-  /// While the mouse holds something, X tells of a finger as if it were that mouse, its lift too.
+  /// While the mouse holds something, X tells of a finger as if it were that mouse, its lift too. SDL 3 knows them apart;
+  /// there the button may be down because a finger is.
   private static var isButtonHeld: Bool {
-    let isDown = SDL_GetGlobalMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0
+    let isDown = isButtonDown
     // What the server knew when it answered is read by now.
     SDL_PumpEvents()
     let press = SDL_MOUSEBUTTONDOWN.rawValue
     return isDown && SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, press, press) == 0
+  }
+
+  /// Whether the window system says that the left button is down.
+  private static var isButtonDown: Bool {
+    SDL_GetGlobalMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0
   }
 
   private mutating func press(_ isPressed: Bool) {
@@ -134,6 +151,11 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       if isPressed { press(false) }
       return .input(.focus(false, time: time))
+    case SDL_WINDOWEVENT_ENTER:
+      // On X11, SDL 3 may not hear of a lift outside of the window, and then takes the button to be down.
+      guard isPressed, isX11, isMadeOfSDL3, !Self.isButtonDown else { return nil }
+      press(false)
+      return .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time)))
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .input(.focus(true, time: time))
     case SDL_WINDOWEVENT_EXPOSED: return .repaint
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return .visible(true)

@@ -96,7 +96,15 @@ import Testing
     try await withUser(setup) { user in
       let start = try user.place(row: 3, x: 300)
       try user.play(.drag(from: start, through: [Point(x: -40, y: start.y)], lasting: 0.15), with: hand)
-      #expect(try user.expect(outcomes: ["opened id=3"]).rows[3]?.offset == -118)
+      if setup.mayLoseMouseOutside(hand), try user.look().rows[3]?.state == "dragging" {
+        // It turns out when the mouse is back; SDL takes the next press for the old one then.
+        try user.play([.move(start)], with: hand)
+        #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
+        try user.tap(at: Point(x: 20, y: 22), with: hand)
+      } else {
+        #expect(try user.expect(outcomes: ["opened id=3"]).rows[3]?.offset == -118)
+      }
+      if setup.mayLoseMouseOutside(hand) { try user.play([.move(start), .pause(0.05)], with: hand) }
       try user.drag(row: 5, by: -150, with: hand)
       try user.expect(outcomes: ["opened id=5"])
     }

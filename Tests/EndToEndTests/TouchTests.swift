@@ -73,12 +73,20 @@ import Testing
       let start = try user.place(row: 3, x: 300)
       try user.play(
         [.press(start)] + .moves(from: start, through: [start - Point(x: 80, y: 0)], lasting: 0.15), with: .mouse)
-      #expect(try user.look().rows[3]?.state == "dragging")
-      // X tells of the finger as if it were the mouse, its lift too.
+      let held = try user.look().rows[3]
+      #expect(held?.state == "dragging")
       try user.tap(at: user.place(row: 8, x: 60), with: .finger)
-      try user.expect(outcomes: [])
-      try user.play([.lift], with: .mouse)
-      #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
+      if Setup.isMadeOfSDL3 {
+        // SDL 3 tells the mouse and the finger apart, so the drag goes on.
+        #expect(try user.look().rows[3] == held)
+        try user.play([.lift], with: .mouse)
+        try user.expect(outcomes: ["opened id=3"])
+      } else {
+        // X tells of the finger as if it were the mouse, its lift too.
+        try user.expect(outcomes: [])
+        try user.play([.lift], with: .mouse)
+        #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
+      }
       try user.expectAllWorks()
     }
   }

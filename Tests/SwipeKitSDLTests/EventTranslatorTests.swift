@@ -70,14 +70,35 @@ extension DrawingTests {
       #expect(motion(x: 2, y: 1, leftIsDown: false) == nil)
     }
 
+    /// A finger at shares of the window.
+    private mutating func finger(_ type: SDL_EventType, x: Float, y: Float) -> PointerEvent? {
+      pointer(
+        translate(type) {
+          $0.tfinger.fingerId = 77
+          ($0.tfinger.x, $0.tfinger.y) = (x, y)
+        })
+    }
+
     @Test mutating func `fingers come in points of the window with their numbers`() {
-      let event = translate(SDL_FINGERDOWN) {
-        $0.tfinger.fingerId = 77
-        ($0.tfinger.x, $0.tfinger.y) = (0.25, 0.5)
-      }
-      let down = pointer(event)
+      translator = EventTranslator(driver: "wayland")
+      let down = finger(SDL_FINGERDOWN, x: 0.25, y: 0.5)
       #expect(down?.pointer == Pointer(.touch, id: 77))
       #expect(down?.position == Point(x: 90, y: 320))
+    }
+
+    @Test(arguments: [SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP])
+    mutating func `on X11 a finger's whole share is the last pixel`(type: SDL_EventType) {
+      #expect(finger(type, x: 1, y: 1)?.position == Point(x: 359, y: 639))
+      zoom = 2
+      #expect(finger(type, x: 1, y: 1)?.position == Point(x: 359.5, y: 639.5))
+      #expect(finger(type, x: 0, y: 0)?.position == .zero)
+    }
+
+    @Test mutating func `on SDL 3's Wayland a finger comes down on another measure than it moves by`() {
+      translator = EventTranslator(driver: "wayland", isMadeOfSDL3: true)
+      #expect(finger(SDL_FINGERDOWN, x: 1, y: 1)?.position == Point(x: 359, y: 639))
+      #expect(finger(SDL_FINGERMOTION, x: 1, y: 1)?.position == Point(x: 360, y: 640))
+      #expect(finger(SDL_FINGERUP, x: 1, y: 1)?.position == Point(x: 360, y: 640))
     }
 
     /// A turn of the wheel, so many seconds after the first one.
