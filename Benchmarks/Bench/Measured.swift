@@ -23,12 +23,29 @@ struct Measured {
 }
 
 /// A display server that was started for the measurement, and the programs on it.
+///
+/// Of the desktop that it is started from they see nothing: neither its font nor its settings, nor remembered windows.
 final class Server {
+  /// The system's fonts, but always that one first of which the floor draws its texts: texts of another width and height
+  /// would be compared otherwise.
+  private static let fonts = """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+    <fontconfig>
+      <include>/etc/fonts/fonts.conf</include>
+      <match target="pattern">
+        <edit name="family" mode="prepend_first" binding="strong"><string>DejaVu Sans</string></edit>
+      </match>
+    </fontconfig>
+    """
+
   private let pid: pid_t
   private let display: String
+  /// The file with `fonts`.
+  private let configuration = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).conf")
 
-  /// - Parameter size: of the screen, in pixels.
   init() {
+    do { try Self.fonts.write(to: configuration, atomically: true, encoding: .utf8) } catch { fatalError("\(error)") }
     let pipe = Pipe()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/Xvfb")
@@ -44,7 +61,10 @@ final class Server {
     pid = process.processIdentifier
   }
 
-  deinit { kill(pid, SIGTERM) }
+  deinit {
+    kill(pid, SIGTERM)
+    try? FileManager.default.removeItem(at: configuration)
+  }
 
   /// Runs a program to its end, or for some seconds.
   func run(
@@ -59,8 +79,9 @@ final class Server {
     posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    var variables = ProcessInfo.processInfo.environment.filter { $0.key != "WAYLAND_DISPLAY" }
-    variables["DISPLAY"] = display
+    var variables = ProcessInfo.processInfo.environment
+      .filter { !["WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
+      .merging(["DISPLAY": display, "FONTCONFIG_FILE": configuration.path, "XDG_STATE_HOME": "/dev/null"]) { $1 }
     variables.merge(environment) { $1 }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
