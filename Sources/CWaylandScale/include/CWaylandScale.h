@@ -1,11 +1,10 @@
-// Lets SDL 2 follow an output of Wayland that gets another scale under an open window.
+// Lets SDL follow an output of Wayland that gets another scale under an open window.
 #ifndef SWIPEKIT_CWAYLANDSCALE_H
 #define SWIPEKIT_CWAYLANDSCALE_H
 
 struct SDL_Window;
 
-// Begins to follow the outputs for a window of SDL; NULL where the window is on no Wayland desktop, or SDL follows by
-// itself.
+// Begins to follow the outputs for a window of SDL; NULL where the window is on no Wayland desktop.
 void *swipekit_follow_wayland_scale(struct SDL_Window *window);
 
 // Ends it; to be called before the window is destroyed. NULL is fine.
