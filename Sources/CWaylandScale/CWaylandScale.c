@@ -1,5 +1,5 @@
 // SDL heeds the scale of an output only when a window comes onto it, unless the compositor has a protocol for scales that
-// SDL 3 knows. So we listen to the outputs as well, and when one changes we tell SDL what the compositor tells it when the
+// SDL knows. So we listen to the outputs as well, and when one changes we tell SDL what the compositor tells it when the
 // window leaves its output and comes back.
 //
 // libwayland is the one that SDL has loaded, and so is SDL 3; nothing is linked, since a desktop of X11 may not have it.
@@ -53,7 +53,7 @@ static void tell(Follower *follower, Proxy *proxy, int event, Proxy *argument) {
   if (functions) functions[event](follower->user_data(proxy), proxy, argument);
 }
 
-// The output that SDL has of its own for a display; NULL if it keeps it to itself, as SDL 3 did before 3.4.
+// The output that SDL has of its own for a display; NULL if it keeps it to itself, as SDL did from 2.30 until 3.4.
 static Proxy *output_of_display(Follower *follower, int display) {
   if (!follower->displays) {
     SDL_DisplayMode mode;

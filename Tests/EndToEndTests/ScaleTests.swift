@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScaleTests {
   @Test(arguments: ["software", "opengl"])
   func `the window moves between screens of another scale`(renderer: String) async throws {
-    try await withUser(Setup(.sway, renderer, 1)) { user in
+    try await withUserOnRescaledScreens(renderer) { user in
       let window = try user.swayWindow
       try user.drag(row: 3, by: -150, with: .mouse)
       try user.expect(outcomes: ["opened id=3"])
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: ["software", "opengl"])
   func `a screen is rescaled under the window`(renderer: String) async throws {
-    try await withUser(Setup(.sway, renderer, 1)) { user in
+    try await withUserOnRescaledScreens(renderer) { user in
       try user.drag(row: 3, by: -150, with: .mouse)
       try user.expect(outcomes: ["opened id=3"])
       for scale in [2.0, 1.5, 1] {
@@ -40,6 +40,14 @@ import Testing
       }
       try user.drag(row: 3, by: 150, with: .mouse)
       try user.expect(outcomes: ["closed id=3"])
+    }
+  }
+
+  private func withUserOnRescaledScreens(_ renderer: String, _ body: (User) throws -> Void) async throws {
+    try await withKnownIssue("this SDL cannot be told of an output's new scale") {
+      try await withUser(Setup(.sway, renderer, 1), body)
+    } when: {
+      Setup.cannotFollowOutputs
     }
   }
 }

@@ -36,8 +36,15 @@ struct Setup: CustomTestStringConvertible {
     }
   }
 
-  /// Whether the program has an SDL 2 made of SDL 3, by `Scripts/try-current-sdl`.
-  static let isMadeOfSDL3 = ProcessInfo.processInfo.environment["SWIPEROWS_SDL"] == "unstable"
+  /// The other SDL that the program has, by `Scripts/try-current-sdl`; nil for this system's.
+  private static let otherSDL = ProcessInfo.processInfo.environment["SWIPEROWS_SDL"]
+
+  /// Whether that is an SDL 2 made of SDL 3.
+  static let isMadeOfSDL3 = otherSDL == "unstable"
+
+  /// Whether SDL keeps its outputs to itself, so that nobody can tell it of their new scales: SDL 2.30 to 2.32, on a
+  /// compositor that does not tell them by wp_fractional_scale_v1, as sway does not before 1.9.
+  static let cannotFollowOutputs = otherSDL.map { ["2.30.", "2.32."].contains($0.prefix(5)) } ?? false
 
   /// Whether SDL may not hear that the mouse lets go outside of the window; seen with SDL 3.4.18 on X11. Nor does it say
   /// then where the mouse is until it moves over the window again.
