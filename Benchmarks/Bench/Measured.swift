@@ -42,10 +42,13 @@ final class Server {
   private let pid: pid_t
   private let display: String
   /// The file with `fonts`.
-  private let configuration = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).conf")
+  private let configuration: URL
 
   init() {
-    do { try Self.fonts.write(to: configuration, atomically: true, encoding: .utf8) } catch { fatalError("\(error)") }
+    configuration = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).conf")
+    do { try Self.fonts.write(to: configuration, atomically: true, encoding: .utf8) } catch {
+      fatalError("cannot write \(configuration.path): \(error)")
+    }
     let pipe = Pipe()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/Xvfb")

@@ -46,8 +46,9 @@ struct Setup: CustomTestStringConvertible {
   /// compositor that does not tell them by wp_fractional_scale_v1, as sway does not before 1.9.
   static let cannotFollowOutputs = otherSDL.map { ["2.30.", "2.32."].contains($0.prefix(5)) } ?? false
 
-  /// Whether SDL may not hear that the mouse lets go outside of the window; seen with SDL 3.4.18 on X11. Nor does it say
-  /// then where the mouse is until it moves over the window again.
+  /// Whether SDL may not hear that the mouse lets go outside of the window, as SDL 3.4.18 on X11.
+  ///
+  /// Nor does it say then where the mouse is until it moves over the window again.
   func mayLoseMouseOutside(_ hand: Hand) -> Bool { Self.isMadeOfSDL3 && seat == .x11 && hand == .mouse }
 
   var testDescription: String { "\(renderer) at \(scale)x on \(seat.rawValue)" }
