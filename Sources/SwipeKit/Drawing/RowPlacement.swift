@@ -38,8 +38,8 @@ extension SwipeList {
 
   /// How far a row is off its place, as it is or on whole device pixels.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
-    guard let swipe = swipe(of: row) else { return Displacement(offset: 0) }
-    let offset = swipe.offset(at: now, style: style)
+    guard let swipe = swiped[row] else { return Displacement(offset: 0) }
+    let offset = swipe.offset(at: now)
     return Displacement(offset: isSnapped ? snapped(offset) : offset, stage: swipe.stage)
   }
 
@@ -95,7 +95,7 @@ extension SwipeList {
     if held.part == .content {
       let catches = arena.press?.catchesScroll ?? true
       let rest = elapsed(from: pressTime, to: now)
-      guard !catches, swipe(of: row) == nil, rest >= GestureConstants.pressDelay else { return nil }
+      guard !catches, swiped[row] == nil, rest >= GestureConstants.pressDelay else { return nil }
     }
     return held.part
   }

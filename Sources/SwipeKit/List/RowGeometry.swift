@@ -23,6 +23,8 @@ struct RowGeometry: Equatable {
   struct Side: Equatable {
     /// How wide the row is.
     fileprivate let width: Double
+    /// The rule of the edge; nil where the row does not go.
+    let rule: EdgeRule?
     /// The edge's actions, what share of its width each button has, and how wide all are together.
     let actions: [RowAction]
     private let share: Double
@@ -40,6 +42,7 @@ struct RowGeometry: Equatable {
       let wanted = actions.reduce(0) { $0 + $1.buttonWidth(in: letters) }
       let buttons = min(wanted, max(0, width - RowGeometry.remainder))
       self.width = width
+      self.rule = rule
       self.actions = actions
       self.letters = letters
       self.buttons = buttons
@@ -60,6 +63,7 @@ struct RowGeometry: Equatable {
       travel = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons) } ?? whole : 0
     }
 
+    /// Whether a swipe goes by the same lengths.
     static func == (a: Side, b: Side) -> Bool {
       a.width == b.width && a.extent == b.extent && a.travel == b.travel && a.isActive == b.isActive
         && a.share == b.share && a.letters == b.letters
@@ -83,6 +87,7 @@ struct RowGeometry: Equatable {
 
   /// How wide the row is.
   let width: Double
+  private let closedOverscroll: Overscroll
   /// The edge where reading begins.
   let leading: Side
   /// The edge where reading ends.
@@ -94,6 +99,7 @@ struct RowGeometry: Equatable {
         width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, letters: letters)
     }
     self.width = width
+    closedOverscroll = style.closedOverscroll
     leading = side(.leading)
     trailing = side(.trailing)
   }
@@ -105,6 +111,14 @@ struct RowGeometry: Equatable {
 
   /// The only edge at which the row opens; nil where there are two or none.
   var onlyEdge: Edge? { leading.isActive != trailing.isActive ? defaultEdge : nil }
+
+  /// How far the content goes, and what it meets beyond.
+  var travel: Travel {
+    func overscroll(_ side: Side) -> Overscroll { (side.travel > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll }
+    return Travel(
+      range: -trailing.travel...leading.travel, below: overscroll(trailing), above: overscroll(leading),
+      dimension: width)
+  }
 
   /// Where the row's offset belongs.
   var range: ClosedRange<Double> { -trailing.travel...leading.travel }

@@ -1,10 +1,10 @@
 /// What a lift decides.
 extension RowSwipe {
   /// The threshold that performs something if the row is let go of at a place: the last that is passed.
-  func performing(at place: Double, style: SwipeStyle) -> Int? {
+  func performing(at place: Double) -> Int? {
     let edge = Edge(uncoveredBy: place)
     let side = geometry[edge]
-    guard let thresholds = style[edge]?.thresholds else { return nil }
+    guard let thresholds = side.rule?.thresholds else { return nil }
     return thresholds.indices.last { index in
       let threshold = thresholds[index]
       guard threshold.canPerform(with: side.actions.count) else { return false }
@@ -14,11 +14,11 @@ extension RowSwipe {
   }
 
   /// Where a row that is let go of is to rest: at most one step from where it was, and never across to the other edge.
-  func decided(at place: Double, velocity: Double, style: SwipeStyle) -> SnapPoint {
+  func decided(at place: Double, velocity: Double) -> SnapPoint {
     // The edge that shows; at the closed place, the one that it came from or moves away from.
     let edge = place != 0 ? Edge(uncoveredBy: place) : snapPoint.edge ?? Edge(uncoveredBy: velocity)
     let side = geometry[edge]
-    guard let rule = style[edge], let way = side.extent else { return .closed }
+    guard let rule = side.rule, let way = side.extent else { return .closed }
     let distance = place * edge.outwards
     let speed = velocity * edge.outwards
     let opens: Bool =

@@ -14,15 +14,6 @@ public enum RowState: String, Sendable {
 
 /// One row that is not at rest closed, whether it is in sight or not; rows at rest have none.
 struct RowSwipe {
-  private enum Phase {
-    case resting
-    /// Held at `raw`, which may lie beyond what shows; it was there when the drag began at `origin`.
-    case held(raw: Double, origin: Double)
-    /// Held by the wheel at `raw`, on the way there.
-    case stepping(raw: Double, Motion)
-    case settling(Motion)
-  }
-
   /// What becomes of a row after a destructive action.
   enum Departure {
     /// There was none.
@@ -49,11 +40,12 @@ struct RowSwipe {
   private(set) var stage = SwipeStage()
   /// Where a row is that has performed a destructive action: nothing holds that up any more.
   private(set) var departure = Departure.none
-  private var phase = Phase.resting
+  private var content: HeldOffset
 
   init(_ id: RowID, geometry: RowGeometry) {
     self.id = id
     self.geometry = geometry
+    content = HeldOffset(within: geometry.travel)
   }
 
   var isOpen: Bool { if case .open = snapPoint { true } else { false } }
@@ -65,82 +57,55 @@ struct RowSwipe {
   var isGoingAway: Bool { if case .away = snapPoint { true } else { false } }
 
   /// How far the row's content is to the trailing side of its place at a time, in points.
-  func offset(at time: Double, style: SwipeStyle) -> Double {
-    switch phase {
-    case .resting: geometry.offset(of: snapPoint)
-    case .held(let raw, let origin): shown(raw, from: origin, style: style)
-    case .stepping(_, let motion), .settling(let motion): motion.value(at: time)
-    }
-  }
+  func offset(at time: Double) -> Double { content.value(at: time) }
 
-  func velocity(at time: Double) -> Double {
-    switch phase {
-    case .resting, .held: 0
-    case .stepping(_, let motion), .settling(let motion): motion.velocity(at: time)
-    }
-  }
+  func velocity(at time: Double) -> Double { content.velocity(at: time) }
 
   var state: RowState {
-    switch phase {
-    case .resting: snapPoint == .closed ? .closed : .open
-    case .held, .stepping: .dragging
-    case .settling: departure == .none ? .settling : .leaving
-    }
+    if isHeld { return .dragging }
+    if isSettling { return departure == .none ? .settling : .leaving }
+    return snapPoint == .closed ? .closed : .open
   }
+
+  /// Whether a hand or a wheel has it.
+  var isHeld: Bool { content.raw != nil || content.isStepping }
 
   /// Whether it moves to its snap point.
-  var isSettling: Bool { if case .settling = phase { true } else { false } }
+  var isSettling: Bool { content.isMoving }
 
   /// What moves it; nil while nothing does.
-  var motion: Motion? {
-    switch phase {
-    case .resting, .held: nil
-    case .stepping(_, let motion), .settling(let motion): motion
-    }
-  }
+  var motion: Motion? { content.motion }
 
   /// Turns a motion to a snap point that is over into a rest there.
   mutating func settle(at time: Double) {
-    if case .settling(let motion) = phase, motion.isOver(at: time) { put(at: snapPoint) }
+    if isSettling, motion?.isOver(at: time) == true { put(at: snapPoint) }
   }
 
   /// Holds the row where it shows.
-  mutating func hold(at time: Double, style: SwipeStyle) {
-    let raw = raw(showing: offset(at: time, style: style), style: style)
-    phase = .held(raw: raw, origin: raw)
+  mutating func hold(at time: Double) {
+    content.hold(at: time)
     stage = SwipeStage()
   }
 
   /// Puts a held row where the finger is that moved by `translation` points since it took hold.
-  mutating func drag(by translation: Double) {
-    guard case .held(_, let origin) = phase else { return }
-    phase = .held(raw: origin + translation, origin: origin)
-  }
+  mutating func drag(by translation: Double) { content.drag(by: translation) }
 
   /// Moves the row on by a wheel's distance, smoothly or at once.
-  mutating func step(by distance: Double, smoothly: Bool, at time: Double, style: SwipeStyle, tolerance: Double) {
-    let place = offset(at: time, style: style)
-    let range = geometry.openRange
-    if state != .dragging { stage = SwipeStage() }
-    // From beyond the range, steps count from its end, so that two of them lead as far as one of their sum.
-    var (raw, speed) = (place.clamped(to: range), smoothly ? velocity(at: time) : 0)
-    if case .stepping(let old, let motion) = phase { (raw, speed) = (old, motion.velocity(at: time)) }
-    let next = (raw + distance).clamped(to: range)
-    // What is still to come of earlier steps stays to come; from beyond the range there is no step that would not jump.
-    let start = smoothly || !range.contains(place) ? place : (place + next - raw).clamped(to: range)
-    let motion = Motion.steps(
-      from: start, velocity: speed, to: next, within: range, tolerance: tolerance, at: time)
-    phase = .stepping(raw: next, motion)
+  mutating func step(by distance: Double, smoothly: Bool, at time: Double, tolerance: Double) {
+    if !isHeld { stage = SwipeStage() }
+    content.step(
+      by: distance, smoothly: smoothly, within: geometry.openRange, velocity: smoothly ? velocity(at: time) : 0,
+      tolerance: tolerance, at: time)
   }
 
   /// Goes one stage further on, or back, if the row is there.
   ///
   /// - Returns: the name of the stage that it has come to; nil if it stays in its stage.
-  mutating func changeStage(at time: Double, style: SwipeStyle) -> String? {
-    let offset = offset(at: time, style: style)
+  mutating func changeStage(at time: Double) -> String? {
+    let offset = offset(at: time)
     if stage.count == 0 { stage.edge = Edge(uncoveredBy: offset) }
     let side = geometry[stage.edge]
-    let thresholds = style[stage.edge]?.thresholds ?? []
+    let thresholds = side.rule?.thresholds ?? []
     let way = side.travel > 0 ? max(0, offset * stage.edge.outwards) : 0
     if stage.count < thresholds.count, way > side.length(thresholds[stage.count].enter) {
       stage.change(to: stage.count + 1, at: time)
@@ -159,81 +124,88 @@ struct RowSwipe {
   ///   - mayPerform: whether a threshold may decide.
   /// - Returns: the name of a stage that this brought about, and the index of an action that is performed at once.
   mutating func release(
-    velocity: Double, mayPerform: Bool = true, at time: Double, style: SwipeStyle, tolerance: Double
+    velocity: Double, mayPerform: Bool = true, at time: Double, tolerance: Double
   ) -> (stage: String?, action: Int?) {
     var (point, handed) = (snapPoint, self.velocity(at: time))
     var result: (stage: String?, action: Int?)
-    switch phase {
-    case .held(let raw, _):
-      let place = offset(at: time, style: style)
-      handed = velocity * slope(raw, style: style)
-      let edge = Edge(uncoveredBy: place)
-      if mayPerform, let index = performing(at: place, style: style), let thresholds = style[edge]?.thresholds {
-        if stage.count <= index {
-          stage = SwipeStage(edge: edge)
-          stage.change(to: index + 1, at: time)
-          result.stage = thresholds[index].stage
-        }
-        switch thresholds[index].lift {
-        case .settles: break
-        case .carriesOver: point = .away(edge)
-        case .performs(let action):
-          result.action = action
-          let leaves = geometry[edge].actions[action].role == .destructive
-          departure = leaves ? .leaving : .none
-          point = leaves ? .away(edge) : .closed
-        }
+    if let raw = content.raw {
+      let place = offset(at: time)
+      handed = velocity * content.travel.slope(at: raw)
+      if mayPerform, let index = performing(at: place) {
+        (point, result) = perform(index, at: Edge(uncoveredBy: place), at: time)
       } else {
-        point = decided(at: place, velocity: velocity, style: style)
+        point = decided(at: place, velocity: velocity)
       }
-    case .stepping(let raw, _): point = decided(at: raw, velocity: velocity, style: style)
-    case .resting, .settling: break
+    } else if content.isStepping, let motion {
+      point = decided(at: motion.target, velocity: velocity)
     }
-    move(to: point, velocity: handed, at: time, style: style, tolerance: tolerance)
+    move(to: point, velocity: handed, at: time, tolerance: tolerance)
     return result
+  }
+
+  /// Does what a lift does beyond a threshold.
+  ///
+  /// - Returns: where the row goes, a stage that it comes to by that, and an action that is performed at once.
+  private mutating func perform(
+    _ index: Int, at edge: Edge, at time: Double
+  ) -> (SnapPoint, (stage: String?, action: Int?)) {
+    guard let threshold = geometry[edge].rule?.thresholds[index] else { return (.closed, (nil, nil)) }
+    var name: String?
+    if stage.count <= index {
+      stage = SwipeStage(edge: edge)
+      stage.change(to: index + 1, at: time)
+      name = threshold.stage
+    }
+    switch threshold.lift {
+    case .settles: return (.closed, (name, nil))
+    case .carriesOver: return (.away(edge), (name, nil))
+    case .performs(let action):
+      let leaves = geometry[edge].actions[action].role == .destructive
+      departure = leaves ? .leaving : .none
+      return (leaves ? .away(edge) : .closed, (name, action))
+    }
   }
 
   /// Sends the row on to where it was going before it was caught.
   ///
   /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
-  mutating func resume(velocity: Double? = nil, at time: Double, style: SwipeStyle, tolerance: Double) {
-    move(to: snapPoint, velocity: velocity, at: time, style: style, tolerance: tolerance)
+  mutating func resume(velocity: Double? = nil, at time: Double, tolerance: Double) {
+    move(to: snapPoint, velocity: velocity, at: time, tolerance: tolerance)
   }
 
   /// Sends the row to a snap point from where it shows, by the will of something other than its own drag.
   ///
   /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
   mutating func settle(
-    to point: SnapPoint, velocity: Double? = nil, at time: Double, style: SwipeStyle, tolerance: Double
+    to point: SnapPoint, velocity: Double? = nil, at time: Double, tolerance: Double
   ) {
     departure = .none
-    move(to: point, velocity: velocity, at: time, style: style, tolerance: tolerance)
+    move(to: point, velocity: velocity, at: time, tolerance: tolerance)
     home = point
   }
 
   private mutating func move(
-    to point: SnapPoint, velocity: Double?, at time: Double, style: SwipeStyle, tolerance: Double
+    to point: SnapPoint, velocity: Double?, at time: Double, tolerance: Double
   ) {
-    let place = offset(at: time, style: style)
+    let place = offset(at: time)
     var speed = velocity ?? self.velocity(at: time)
     // A wheel takes a row no further than it opens, nor does what it leaves.
-    if case .stepping = phase {
+    if content.isStepping {
       speed = Motion.contained(speed, at: place, within: geometry.openRange, frequency: Motion.rowFrequency)
     }
     let edge = edge(to: point, from: place)
-    let rule = style[edge]
+    let rule = geometry[edge].rule
     snapPoint = point
     let target = geometry.offset(of: point)
     switch point == .closed ? rule?.closing : rule?.opening {
     case .legs where place == target: put(at: point)
     case .legs(let legs):
       let legs = legs.map { Motion.Leg(to: target + edge.outwards * $0.outwards, lasting: $0.duration, $0.curve) }
-      phase = .settling(.legs(legs, from: place, at: time))
+      content.move(by: .legs(legs, from: place, at: time))
     case .spring, nil:
-      phase = .settling(
-        .spring(
-          from: place, velocity: speed, to: target, frequency: Motion.rowFrequency, tolerance: tolerance,
-          at: time))
+      content.move(
+        by: .spring(
+          from: place, velocity: speed, to: target, frequency: Motion.rowFrequency, tolerance: tolerance, at: time))
     }
     settle(at: time)
   }
@@ -253,69 +225,24 @@ struct RowSwipe {
   /// Puts the row at a snap point without a motion.
   mutating func put(at point: SnapPoint) {
     (snapPoint, home) = (point, point)
-    phase = .resting
+    content.rest(at: geometry.offset(of: point))
   }
 
   /// Stays out of sight for a moment after it has left.
   mutating func waitOutOfSight(at time: Double) {
     departure = .left
     let place = geometry.offset(of: snapPoint)
-    phase = .settling(.legs([Motion.Leg(to: place, lasting: Self.patience, .linear)], from: place, at: time))
+    content.move(by: .legs([Motion.Leg(to: place, lasting: Self.patience, .linear)], from: place, at: time))
   }
 
   /// Takes new widths on; a motion or a drag cannot go on in them, so the row is where it belongs at once.
   mutating func resize(to geometry: RowGeometry) {
     let isSame = geometry == self.geometry
     self.geometry = geometry
+    content.travel = geometry.travel
     if isSame { return }
     // What is held has decided nothing.
-    let point = state == .dragging ? home : snapPoint
+    let point = isHeld ? home : snapPoint
     put(at: geometry.has(point) ? point : .closed)
   }
-}
-
-extension RowSwipe {
-  private var band: RubberBand { RubberBand(dimension: geometry.width) }
-
-  /// What a row meets beyond its range, at the end that it is beyond.
-  private func overscroll(beyond excess: Double, style: SwipeStyle) -> EdgeRule.Overscroll {
-    let edge = Edge(uncoveredBy: excess)
-    guard geometry[edge].travel > 0, let rule = style[edge] else { return style.closedOverscroll }
-    return rule.overscroll
-  }
-
-  private func shown(_ raw: Double, from origin: Double, style: SwipeStyle) -> Double {
-    let edge = raw.clamped(to: geometry.range)
-    switch overscroll(beyond: raw - edge, style: style) {
-    case .none:
-      // A row that was caught in its bounce is beyond its range, and must not jump into it.
-      return min(max(raw, min(origin, geometry.range.lowerBound)), max(origin, geometry.range.upperBound))
-    case .rubberBand: return edge + band.shown(raw - edge)
-    case .slowed(let share): return edge + share * (raw - edge)
-    }
-  }
-
-  private func raw(showing place: Double, style: SwipeStyle) -> Double {
-    let edge = place.clamped(to: geometry.range)
-    switch overscroll(beyond: place - edge, style: style) {
-    case .none: return place
-    case .rubberBand: return edge + band.pull(showing: place - edge)
-    case .slowed(let share): return edge + (place - edge) / share
-    }
-  }
-
-  private func slope(_ raw: Double, style: SwipeStyle) -> Double {
-    let edge = raw.clamped(to: geometry.range)
-    if raw == edge { return 1 }
-    switch overscroll(beyond: raw - edge, style: style) {
-    case .none: return 0
-    case .rubberBand: return band.slope(raw - edge)
-    case .slowed(let share): return share
-    }
-  }
-}
-
-extension Double {
-  /// The nearest number within a range.
-  func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
 }

@@ -26,8 +26,8 @@ public struct SwipeList: Sendable {
   private var steadyScroll: Scroll?
   /// When the scroll is next fitted for good while rows fold.
   var nextFold = 0.0
-  /// The rows off their rest, in the order in which they left it.
-  var swipes: [RowSwipe] = []
+  /// The rows off their rest.
+  var swiped: SwipedRows
   var arena = GestureArena<RowPart>()
   var gestures: [Gesture] = []
   var wheel: WheelBurst?
@@ -37,7 +37,6 @@ public struct SwipeList: Sendable {
   var pressTime: Double?
   /// When the list last scrolled, or will have; nil before the first time.
   var scrolledAt: Double?
-  var outcomes: [Outcome] = []
   var gestureLog: [GestureRecord] = []
   var visible: [VisibleRow] = []
   var headers: [VisibleHeader] = []
@@ -84,6 +83,7 @@ public struct SwipeList: Sendable {
     self.letters = letters
     self.source = source
     self.style = style
+    swiped = SwipedRows(autoClose: style.autoClose)
     self.frame = frame
     self.scale = scale
     layout = RowLayout(of: source)
@@ -98,21 +98,19 @@ public struct SwipeList: Sendable {
   public var state: ScrollState { scroll.state(at: now) }
 
   /// How far a row's content is to the trailing side of its place, in points.
-  public func offset(of row: RowID) -> Double { swipe(of: row)?.offset(at: now, style: style) ?? 0 }
+  public func offset(of row: RowID) -> Double { swiped[row]?.offset(at: now) ?? 0 }
 
   /// Left and right exchanged, where people read from right to left; nil where nothing is.
   var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: frame) : nil }
 
   /// What a row is doing.
-  public func state(of row: RowID) -> RowState { swipe(of: row)?.state ?? .closed }
+  public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
 
   /// Moves time on and gives what came about since the last call.
   public mutating func advance(to time: Double) -> [Outcome] {
     pass(to: time)
     layOut()
-    if outcomes.isEmpty { return [] }
-    defer { outcomes = [] }
-    return outcomes
+    return swiped.takeOutcomes()
   }
 
   /// Whether a removed row has not quite gone.
@@ -143,7 +141,7 @@ public struct SwipeList: Sendable {
     var next = indicatorChange
     func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
     take(scroll.motion?.nextChange(after: now, scale: scale))
-    for swipe in swipes {
+    for swipe in swiped.rows {
       take(swipe.motion?.nextChange(after: now, scale: scale))
       take(stageChange(of: swipe))
     }
@@ -164,7 +162,7 @@ public struct SwipeList: Sendable {
     var next: Double?
     func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
     if let wheel, wheel.awaitsEnd { take(wheel.end) }
-    for swipe in swipes where swipe.isGoingAway { take(swipe.motion?.end) }
+    take(swiped.nextOutcomeTime)
     return next
   }
 
@@ -174,7 +172,8 @@ public struct SwipeList: Sendable {
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
     var list = SwipeList(source, style: style, frame: frame, scale: scale, letters: letters, at: now)
-    (list.arena, list.wheel, list.outcomes) = (arena, wheel, outcomes)
+    (list.arena, list.wheel) = (arena, wheel)
+    list.swiped.takeOver(outcomesOf: swiped)
     (list.gestureLog, list.keepsGestureLog, list.direction) = (gestureLog, keepsGestureLog, direction)
     list.insets = insets
     self = list
@@ -186,11 +185,11 @@ public struct SwipeList: Sendable {
   public mutating func place(in frame: Rect, scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
     precondition(frame.isFinite, "a list has a place and a size in finite numbers of points")
-    let isHeld = heldSwipe.map { swipes[$0].state == .dragging } ?? false
-    if arena.axis == .horizontal || wheel?.axis == .horizontal || isHeld { cancelGesture() }
+    if arena.axis == .horizontal || wheel?.axis == .horizontal || heldSwipe?.isHeld == true { cancelGesture() }
     self.frame = frame
     self.scale = scale
     scroll.tolerance = 0.5 / scale
+    swiped.tolerance = scroll.tolerance
     scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
     refresh()
   }
@@ -204,18 +203,14 @@ public struct SwipeList: Sendable {
   public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
-    if open { closeOthers(than: id, because: .otherRow) }
-    guard let i = swipeIndex(of: id, create: open), !swipes[i].isLeaving else { return }
-    let edge = style.flickedEdge ?? edge ?? swipes[i].geometry.defaultEdge
-    let point = open ? edge.flatMap { swipes[i].geometry.farthestPoint(at: $0) } ?? .closed : .closed
-    if animated {
-      swipes[i].settle(to: point, at: now, style: style, tolerance: scroll.tolerance)
-    } else {
-      swipes[i].put(at: point)
+    if open {
+      swiped.close(butFor: id, because: .otherRow, at: now)
+      takeUp(id)
     }
-    // One that is there already rests, or performs its action, at once.
-    settle(i)
-    dropClosed()
+    guard let geometry = swiped[id]?.geometry else { return }
+    let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge
+    let point = open ? edge.flatMap(geometry.farthestPoint) ?? .closed : .closed
+    swiped.set(id, to: point, animated: animated, at: now)
   }
 
   /// Ends the present gesture without effect: a row goes back to what it was, a list stops where it is.
@@ -253,7 +248,7 @@ extension SwipeList {
     take(wheel?.end)
     take(scroll.motion?.end)
     for fold in layout.folds { take(fold.share.end) }
-    for swipe in swipes where swipe.isSettling { take(swipe.motion?.end) }
+    take(swiped.nextEnd)
     return next
   }
 
@@ -263,8 +258,7 @@ extension SwipeList {
     if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     scroll.settle(at: now)
     if fold() { nextFold = max(now + Self.foldStep, now.nextUp) }
-    for i in swipes.indices { settle(i) }
-    dropClosed()
+    swiped.settle(at: now)
   }
 
   /// Folds rows as far as that is now, and fits the scroll to what is left of them; tells whether any fold.
@@ -274,61 +268,20 @@ extension SwipeList {
     return true
   }
 
-  /// Lets a row rest whose motion is over; one that is out of sight does what it went there for, and comes back.
-  mutating func settle(_ i: Int) {
-    swipes[i].settle(at: now)
-    guard swipes[i].state == .open, case .away(let edge) = swipes[i].snapPoint else { return }
-    let id = swipes[i].id
-    if swipes[i].departure == .leaving {
-      outcomes.append(Outcome(.left, of: id, at: now))
-      return swipes[i].waitOutOfSight(at: now)
-    }
-    if swipes[i].departure == .none,
-      case .carriesOver(let action) = style[edge]?.thresholds.last(where: \.carriesOver)?.lift
-    {
-      perform(action, at: edge, of: id)
-    }
-    swipes[i].settle(to: .closed, at: now, style: style, tolerance: scroll.tolerance)
-  }
-
-  /// Tells that one of a row's actions is performed, if it has it.
-  mutating func perform(_ index: Int, at edge: Edge, of id: RowID) {
-    guard let actions = source.index(of: id).map({ source.row(at: $0).actions(at: edge) }),
-      actions.indices.contains(index)
-    else { return }
-    outcomes.append(
-      Outcome(.action(actions[index].id, title: actions[index].title, edge: edge), of: id, at: now))
-  }
-
   func geometry(of row: Row) -> RowGeometry {
     RowGeometry(width: frame.width, row: row, style: style, letters: letters)
   }
 
-  func swipe(of row: RowID) -> RowSwipe? { swipes.first { $0.id == row } }
-
-  /// Where a row's swipe is kept; nil where it has none, or where the row is gone.
-  mutating func swipeIndex(of row: RowID, create: Bool) -> Int? {
-    if let i = swipes.firstIndex(where: { $0.id == row }) { return i }
-    guard create, let index = source.index(of: row) else { return nil }
-    let geometry = geometry(of: source.row(at: index))
-    swipes.append(RowSwipe(row, geometry: geometry))
-    return swipes.count - 1
+  /// Takes a row up that is to leave its rest, unless it is gone.
+  mutating func takeUp(_ row: RowID) {
+    guard swiped[row] == nil, let index = source.index(of: row) else { return }
+    swiped.add(row, geometry: geometry(of: source.row(at: index)))
   }
-
-  /// Forgets the rows that are at rest closed.
-  mutating func dropClosed() { swipes.removeAll { $0.state == .closed } }
 
   /// Asks the source anew about all that is kept of it.
   mutating func refresh() {
-    swipes.removeAll { source.index(of: $0.id) == nil }
-    for i in swipes.indices {
-      guard let index = source.index(of: swipes[i].id) else { continue }
-      let wasOpen = swipes[i].isOpen
-      swipes[i].resize(to: geometry(of: source.row(at: index)))
-      report(i, wasOpen: wasOpen)
-      settle(i)
-    }
-    dropClosed()
+    swiped.update(
+      to: swiped.rows.map { swipe in source.index(of: swipe.id).map { geometry(of: source.row(at: $0)) } }, at: now)
     visible.removeAll(keepingCapacity: true)
     headers.removeAll(keepingCapacity: true)
     layOut()

@@ -15,7 +15,7 @@ extension SwipeList {
       act(upon: gesture)
     }
     gestures.removeAll(keepingCapacity: true)
-    dropClosed()
+    swiped.dropClosed()
     layOut()
     return tapped
   }
@@ -37,12 +37,10 @@ extension SwipeList {
       held = arena.press?.target
       if held?.control != nil { return }
       // Only an open row has buttons: one that closes, or that the wheel has just let go of, has none.
-      if heldSwipe.map({ swipes[$0].isOpen }) != true { held?.part = .content }
+      if heldSwipe?.isOpen != true { held?.part = .content }
       pressTime = now
       if scroll.motion != nil { scroll.hold(at: now) }
-      if let i = heldSwipe, swipes[i].motion != nil, !swipes[i].isLeaving, !flicks {
-        swipes[i].hold(at: now, style: style)
-      }
+      if let swipe = heldSwipe, swipe.motion != nil, !flicks { swiped.hold(swipe.id, at: now) }
     case .tapped:
       tap()
       letGo()
@@ -53,43 +51,37 @@ extension SwipeList {
     case .began(.horizontal):
       pressTime = nil
       scroll.release(velocity: 0, at: now)
-      closeOthers(than: held?.row, because: .otherRow)
-      if let row = held?.row, let i = swipeIndex(of: row, create: true), !swipes[i].isLeaving {
-        swipes[i].hold(at: now, style: style)
+      swiped.close(butFor: held?.row, because: .otherRow, at: now)
+      if let row = held?.row {
+        takeUp(row)
+        swiped.hold(row, at: now)
       }
     case .began(.vertical):
       pressTime = nil
       resume()
-      closeOthers(than: nil, because: .scroll)
+      swiped.close(butFor: nil, because: .scroll, at: now)
       scroll.hold(at: now)
       scrolledAt = now
     case .changed(.horizontal, let translation):
-      if let i = heldSwipe {
-        swipes[i].drag(by: translation)
-        tellStages(i)
-      }
+      if let row = held?.row { swiped.drag(row, by: translation, at: now) }
     case .changed(.vertical, let translation):
       scroll.drag(by: translation)
       scrolledAt = now
     case .ended(.horizontal, let velocity):
-      if let i = heldSwipe { release(i, velocity: velocity) }
+      if let row = held?.row { swiped.release(row, velocity: velocity, at: now) }
       held = nil
     case .ended(.vertical, let velocity):
       scroll.release(velocity: velocity, at: now)
       scrolledAt = now
       held = nil
     case .cancelled:
-      // What was caught has decided nothing any more.
-      if let i = heldSwipe, swipes[i].state == .dragging {
-        swipes[i].loseStage()
-        settle(i, to: swipes[i].home, velocity: 0)
-      }
+      if let row = held?.row { swiped.cancel(row, velocity: 0, at: now) }
       letGo()
     }
   }
 
   /// The swipe of the row that the present gesture began on.
-  var heldSwipe: Int? { held?.row.flatMap { row in swipes.firstIndex { $0.id == row } } }
+  var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }
 
   /// Lets everything that was held go back to what it was.
   private mutating func letGo() {
@@ -102,83 +94,28 @@ extension SwipeList {
 
   /// Sends a row that was caught on to where it was going.
   private mutating func resume(velocity: Double? = nil) {
-    guard let i = heldSwipe, swipes[i].state == .dragging else { return }
-    swipes[i].resume(velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
-    settle(i)
-  }
-
-  /// Tells what stages a drag has come to.
-  private mutating func tellStages(_ i: Int) {
-    while let stage = swipes[i].changeStage(at: now, style: style) {
-      outcomes.append(Outcome(.stage(stage), of: swipes[i].id, at: now))
-    }
+    if let row = held?.row { swiped.resume(row, velocity: velocity, at: now) }
   }
 
   private mutating func tap() {
-    if held?.part == .content, style.autoClose.contains(.tap), swipes.contains(where: \.isOpen) {
-      return closeOthers(than: nil, because: .tap)
+    if held?.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
+      return swiped.close(butFor: nil, because: .tap, at: now)
     }
     guard let row = held?.row, source.index(of: row) != nil else { return }
     switch held?.part {
-    case .button(let id):
-      guard let i = heldSwipe, let edge = swipes[i].snapPoint.edge,
-        let index = swipes[i].geometry[edge].actions.firstIndex(where: { $0.id == id })
-      else { return }
-      perform(index, at: edge, of: row)
-    case .content, .control, nil:
-      if swipe(of: row) == nil { outcomes.append(Outcome(.tapped, of: row, at: now)) }
+    case .button(let action): swiped.perform(action, of: row, at: now)
+    case .content, .control, nil: if swiped[row] == nil { swiped.tell(.tapped, of: row, at: now) }
     }
-  }
-
-  mutating func release(_ i: Int, velocity: Double, mayPerform: Bool = true) {
-    let wasOpen = swipes[i].isOpen
-    let (id, edge) = (swipes[i].id, Edge(uncoveredBy: swipes[i].offset(at: now, style: style)))
-    let (stage, action) = swipes[i].release(
-      velocity: velocity, mayPerform: mayPerform, at: now, style: style, tolerance: scroll.tolerance)
-    if let stage { outcomes.append(Outcome(.stage(stage), of: id, at: now)) }
-    if let action { perform(action, at: edge, of: id) }
-    report(i, wasOpen: wasOpen)
-    // So does one that was dragged all of its way.
-    settle(i)
-  }
-
-  mutating func settle(_ i: Int, to point: SnapPoint, velocity: Double? = nil) {
-    let wasOpen = swipes[i].isOpen
-    swipes[i].settle(to: point, velocity: velocity, at: now, style: style, tolerance: scroll.tolerance)
-    report(i, wasOpen: wasOpen)
-    // One that is there already rests, or performs its action, at once.
-    settle(i)
-  }
-
-  /// Tells whether a row was decided to open or to close; of one that is gone there is nothing to tell.
-  mutating func report(_ i: Int, wasOpen: Bool) {
-    guard swipes[i].isOpen != wasOpen, source.index(of: swipes[i].id) != nil else { return }
-    outcomes.append(Outcome(swipes[i].isOpen ? .opened : .closed, of: swipes[i].id, at: now))
-  }
-
-  /// Closes every open row but one, if the style lets this close them.
-  mutating func closeOthers(than row: RowID?, because cause: SwipeStyle.AutoClose) {
-    let immediately = cause == .otherRow && style.autoClose.contains(.otherRowImmediately)
-    guard immediately || style.autoClose.contains(cause) else { return }
-    for i in swipes.indices where swipes[i].id != row {
-      // One that closes already must not come back, though it be caught and its gesture cancelled.
-      swipes[i].loseHome()
-      guard swipes[i].isOpen else { continue }
-      settle(i, to: .closed)
-      if immediately { swipes[i].put(at: .closed) }
-    }
-    dropClosed()
   }
 
   /// Acts upon a flick on a row: shows what lies beneath, or hides it if it shows.
   ///
   /// Nothing happens while a row still moves.
   mutating func flick(_ row: RowID, towards edge: Edge) {
-    guard !swipes.contains(where: { $0.motion != nil }) else { return }
-    closeOthers(than: row, because: .otherRow)
-    guard let i = swipeIndex(of: row, create: true) else { return }
-    let open = SnapPoint.open(style.flickedEdge ?? edge.opposite)
-    settle(i, to: swipes[i].isOpen || !swipes[i].geometry.has(open) ? .closed : open)
+    guard !swiped.isMoving else { return }
+    swiped.close(butFor: row, because: .otherRow, at: now)
+    takeUp(row)
+    swiped.toggle(row, at: style.flickedEdge ?? edge.opposite, at: now)
   }
 
   /// When the stage of a drag will next look different by itself; nil if it won't.

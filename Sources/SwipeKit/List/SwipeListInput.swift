@@ -61,7 +61,7 @@ extension SwipeList {
 
   private mutating func step(by distance: Double) {
     guard arena.press == nil else { return }
-    closeOthers(than: nil, because: .scroll)
+    swiped.close(butFor: nil, because: .scroll, at: now)
     scroll.step(by: distance, smoothly: true, at: now)
     scrolledAt = now
   }
@@ -79,7 +79,7 @@ extension SwipeList {
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
-    guard let swipe = swipe(of: id) else {
+    guard let swipe = swiped[id] else {
       let geometry = geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
         for edge in [Edge.leading, .trailing]

@@ -17,8 +17,10 @@ extension SwipeList {
       visible.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
       "a row that is removed is not in the source any more")
     self.source = source
-    // Only now, since what a cancel ends may be an action, and a row that is gone has none any more.
+    // Only now, and nothing of it is told, since a row that is gone does nothing any more.
+    let told = swiped.outcomes.count
     cancelWhatIsGone()
+    swiped.untell(after: told) { source.index(of: $0) == nil }
     let before = anchor(unless: changes.moved)
     let new = RowLayout(of: source)
     layout.change(to: new, folds: folds(after: changes, in: new))
@@ -32,8 +34,8 @@ extension SwipeList {
   private mutating func cancelWhatIsGone() {
     guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
     guard let index = source.index(of: id) else { return cancelGesture() }
-    guard arena.axis == nil, case .button(let button) = held?.part, let i = heldSwipe,
-      let edge = swipes[i].snapPoint.edge, let shown = visible.first(where: { $0.id == id })
+    guard arena.axis == nil, case .button(let button) = held?.part,
+      let edge = heldSwipe?.snapPoint.edge, let shown = visible.first(where: { $0.id == id })
     else { return }
     func actions(of row: Row) -> ArraySlice<RowAction>? {
       row.actions(at: edge).firstIndex { $0.id == button }.map { row.actions(at: edge)[...$0] }

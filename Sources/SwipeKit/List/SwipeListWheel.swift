@@ -35,8 +35,8 @@ extension SwipeList {
 
   private mutating func decideWheel(for axis: Axis) {
     wheel?.phase = .decided(axis)
-    if axis == .vertical { closeOthers(than: nil, because: .scroll) }
-    if let row = wheel?.row, !flicks { closeOthers(than: row, because: .otherRow) }
+    if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
+    if let row = wheel?.row, !flicks { swiped.close(butFor: row, because: .otherRow, at: now) }
   }
 
   /// Moves what the burst was decided to move, by a distance along its axis, in points.
@@ -49,8 +49,9 @@ extension SwipeList {
       guard let row = wheel?.row else { return }
       if flicks {
         if let edge = wheel?.flick(by: distance) { flick(row, towards: edge) }
-      } else if let i = swipeIndex(of: row, create: true), !swipes[i].isLeaving {
-        swipes[i].step(by: distance, smoothly: smoothly, at: now, style: style, tolerance: scroll.tolerance)
+      } else {
+        takeUp(row)
+        swiped.step(row, by: distance, smoothly: smoothly, at: now)
       }
     case nil: break
     }
@@ -71,9 +72,12 @@ extension SwipeList {
   /// burst means nothing.
   mutating func spendWheel(cancelled: Bool) {
     defer { wheel?.phase = .spent }
-    guard !flicks, let row = wheel?.row, let i = swipes.firstIndex(where: { $0.id == row }) else { return }
-    if swipes[i].isLeaving { return }
-    if cancelled { settle(i, to: swipes[i].home) } else { release(i, velocity: 0, mayPerform: false) }
-    dropClosed()
+    guard !flicks, let row = wheel?.row else { return }
+    if cancelled {
+      swiped.cancel(row, at: now)
+    } else if swiped[row]?.isLeaving == false {
+      swiped.release(row, velocity: 0, mayPerform: false, at: now)
+    }
+    swiped.dropClosed()
   }
 }

@@ -18,16 +18,6 @@ public struct EdgeRule: Equatable, Sendable {
     case width(handle: Double)
   }
 
-  /// What happens past the end of a row's travel.
-  public enum Overscroll: Equatable, Sendable {
-    /// The row stops there.
-    case none
-    /// The row follows with growing resistance.
-    case rubberBand
-    /// The row follows by a share of the finger's way, above 0 and at most 1.
-    case slowed(Double)
-  }
-
   /// How a lift decides whether the row opens or closes.
   public enum ReleaseRule: Equatable, Sendable {
     /// By place alone, half a button being enough: a closed row opens once half of the button at the edge shows; an

@@ -88,7 +88,7 @@ struct Shown {
 
   init(_ list: SwipeList) {
     offset = list.contentOffset
-    rows = list.swipes.map { ($0.id, $0.offset(at: list.now, style: list.style), $0.state) }
+    rows = list.swiped.rows.map { ($0.id, $0.offset(at: list.now), $0.state) }
   }
 
   func offset(of row: RowID) -> Double { rows.first { $0.id == row }?.offset ?? 0 }
@@ -105,9 +105,9 @@ struct Shown {
     if beyond < 0.999 * list.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
       return "the list jumps from \(offset) to \(list.contentOffset)"
     }
-    for id in Set(rows.map(\.id) + list.swipes.map(\.id)) {
+    for id in Set(rows.map(\.id) + list.swiped.rows.map(\.id)) {
       let (now, before) = (list.offset(of: id), offset(of: id))
-      let isAtRest = list.swipe(of: id)?.motion == nil && list.state(of: id) != .dragging
+      let isAtRest = list.swiped[id]?.motion == nil && list.state(of: id) != .dragging
       let isInBand = abs(before) < 0.999 * list.frame.width
       if isInBand, jumps(now, before, isAtRest: isAtRest) {
         return "row \(id.value) jumps from \(before) to \(now)"
@@ -179,12 +179,12 @@ struct Bounds {
 
   private mutating func wrongWithSwipes(_ list: SwipeList) -> String? {
     let style = list.style
-    for swipe in list.swipes {
+    for swipe in list.swiped.rows {
       let row = swipe.id.value
       guard let index = list.source.index(of: swipe.id) else { return "row \(row) is gone and still swiped" }
       let geometry = RowGeometry(width: list.frame.width, row: list.source.row(at: index), style: style)
       guard swipe.geometry == geometry else { return "row \(row) is as wide as it was" }
-      let offset = swipe.offset(at: list.now, style: style)
+      let offset = swipe.offset(at: list.now)
       let owners = [list.gesture?.row, list.wheel?.row]
       if swipe.state == .dragging, !owners.contains(swipe.id) { return "row \(row) is held by nobody" }
       if swipe.state == .open, offset != geometry.offset(of: swipe.snapPoint) {
@@ -211,8 +211,8 @@ struct Bounds {
         }
       }
     }
-    guard list.swipes.count(where: { $0.state == .dragging }) <= 1 else { return "two rows are held at once" }
-    guard Set(list.swipes.map(\.id)).count == list.swipes.count else { return "a row is swiped twice" }
+    guard list.swiped.rows.count(where: { $0.state == .dragging }) <= 1 else { return "two rows are held at once" }
+    guard Set(list.swiped.rows.map(\.id)).count == list.swiped.rows.count else { return "a row is swiped twice" }
     return nil
   }
 

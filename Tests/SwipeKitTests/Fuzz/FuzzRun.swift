@@ -34,7 +34,7 @@ struct FuzzRun {
   /// - Returns: what is wrong after it; nil if nothing is.
   mutating func take(_ step: FuzzStep) -> String? {
     var outcomes: [Outcome] = []
-    let open = list.swipes.filter(\.isOpen).map(\.id)
+    let open = list.swiped.rows.filter(\.isOpen).map(\.id)
     // The list is looked at just before the step, but for moves and lifts: they pass the time themselves.
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
     let before = Shown(list)
@@ -140,8 +140,8 @@ struct FuzzRun {
       return "the list is \(list.state) at \(list.contentOffset), in \(list.scroll.range)"
     }
     if !list.layout.folds.isEmpty { return "a row never folds" }
-    for swipe in list.swipes {
-      let place = swipe.offset(at: list.now, style: list.style)
+    for swipe in list.swiped.rows {
+      let place = swipe.offset(at: list.now)
       guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
         return "row \(swipe.id.value) is \(swipe.state) at \(place)"
       }
@@ -186,7 +186,7 @@ extension FuzzRun {
         guard names.contains(name) else { return "\(outcome), and the style has no such stage" }
       }
     }
-    let shown = list.swipes.filter(\.isOpen).map(\.id)
+    let shown = list.swiped.rows.filter(\.isOpen).map(\.id)
     openByHand.removeAll { !shown.contains($0) }
     let silent: Int? = if case .set(_, let row, _) = step { row } else { nil }
     if step.isEdit {

@@ -319,12 +319,12 @@ struct ListUnderTest {
   /// Where everything shows that is not at its place.
   var offsets: [RowID: Double] {
     var offsets: [RowID: Double] = [:]
-    for swipe in list.swipes { offsets[swipe.id] = list.offset(of: swipe.id) }
+    for swipe in list.swiped.rows { offsets[swipe.id] = list.offset(of: swipe.id) }
     return offsets
   }
 
   /// The row that a pointer holds.
-  var heldRow: RowID? { list.swipes.first { $0.state == .dragging && $0.motion == nil }?.id }
+  var heldRow: RowID? { list.swiped.rows.first { $0.state == .dragging && $0.motion == nil }?.id }
 
   /// The kinds of what came about since a number of outcomes, in their order.
   func kinds(since count: Int = 0) -> [Outcome.Kind] { outcomes.dropFirst(count).map(\.kind) }

@@ -45,7 +45,7 @@ struct ListHarness {
   var kinds: [Outcome.Kind] { outcomes.map(\.kind) }
 
   /// The rows that are off their rest.
-  var displaced: [Int] { list.swipes.map(\.id.value) }
+  var displaced: [Int] { list.swiped.rows.map(\.id.value) }
 
   /// The picture of the present frame.
   var picture: DisplayList {
@@ -190,7 +190,7 @@ struct ListHarness {
   /// Where a row's button is, for a row that is open.
   func middle(ofButton button: Int, row: Int) -> Point {
     let place = middle(of: row)
-    guard let swipe = list.swipe(of: RowID(row)), let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
+    guard let swipe = list.swiped[RowID(row)], let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
       button < swipe.geometry[edge].actions.count
     else {
       Issue.record("row \(row) shows no button \(button)")

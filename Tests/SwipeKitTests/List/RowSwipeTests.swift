@@ -19,7 +19,7 @@ struct RowSwipeTests {
 
   private func held(at place: Double, style: SwipeStyle, open: Bool = false) -> RowSwipe {
     var row = row(open: open)
-    row.hold(at: 0, style: style)
+    row.hold(at: 0)
     row.drag(by: place - row.geometry.offset(of: row.snapPoint))
     return row
   }
@@ -29,17 +29,17 @@ struct RowSwipeTests {
     from place: Double, velocity: Double = 0, style: SwipeStyle, open: Bool = false
   ) -> Bool {
     var row = held(at: place, style: style, open: open)
-    _ = row.release(velocity: velocity, at: 0, style: style, tolerance: 0.5)
+    _ = row.release(velocity: velocity, at: 0, tolerance: 0.5)
     return row.isOpen
   }
 
   @Test func `a row goes through its states`() {
     var row = row()
     #expect(row.state == .closed)
-    row.hold(at: 0, style: actions)
+    row.hold(at: 0)
     #expect(row.state == .dragging)
     row.drag(by: -50)
-    _ = row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
+    _ = row.release(velocity: 0, at: 0, tolerance: 0.5)
     #expect(row.state == .settling)
     #expect(row.motion?.end == 0.2)
     row.settle(at: 0.19)
@@ -54,26 +54,26 @@ struct RowSwipeTests {
   @Test func `past its buttons a springy row follows with resistance`() {
     for (place, edge) in [(-218.0, -118.0), (100, 0)] {
       let row = held(at: place, style: springy)
-      let beyond = abs(row.offset(at: 0, style: springy) - edge)
+      let beyond = abs(row.offset(at: 0) - edge)
       // 100 points of 360: 55 * 360 / (55 + 360).
       #expect(abs(beyond - 47.71) < 0.01)
     }
   }
 
   @Test func `within its buttons a springy row follows point for point`() {
-    #expect(abs(held(at: -70, style: springy).offset(at: 0, style: springy) - -70) < 1e-9)
+    #expect(abs(held(at: -70, style: springy).offset(at: 0) - -70) < 1e-9)
   }
 
   @Test func `a springy row that is caught beyond its rest stays where it shows`() {
     for style in [springy, actions] {
       var row = held(at: -60, style: style)
-      _ = row.release(velocity: -4000, at: 0, style: style, tolerance: 0.5)
-      let place = row.offset(at: 0.09, style: style)
+      _ = row.release(velocity: -4000, at: 0, tolerance: 0.5)
+      let place = row.offset(at: 0.09)
       #expect(place < -119)
-      row.hold(at: 0.09, style: style)
-      #expect(abs(row.offset(at: 0.09, style: style) - place) < 1e-6)
+      row.hold(at: 0.09)
+      #expect(abs(row.offset(at: 0.09) - place) < 1e-6)
       row.drag(by: -1e-4)
-      #expect(abs(row.offset(at: 0.09, style: style) - place) < 1e-3)
+      #expect(abs(row.offset(at: 0.09) - place) < 1e-3)
     }
   }
 
@@ -121,24 +121,24 @@ struct RowSwipeTests {
 
   @Test func `a spring takes on the finger's velocity`() {
     var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
     #expect(abs(row.velocity(at: 0) - -700) < 1e-9)
-    #expect(abs(row.offset(at: 0.001, style: springy) - -60.7) < 0.05)
+    #expect(abs(row.offset(at: 0.001) - -60.7) < 0.05)
   }
 
   @Test func `a spring takes on the velocity that showed, beyond the rest`() {
     var row = held(at: -218, style: springy)
-    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
     // 0.55 * (360 / (55 + 360))^2 = 0.4139 of it.
     #expect(abs(row.velocity(at: 0) - -700 * 0.4139) < 0.1)
   }
 
   @Test func `a spring that is sent elsewhere goes on at its velocity`() {
     var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
-    let (place, velocity) = (row.offset(at: 0.05, style: springy), row.velocity(at: 0.05))
-    row.settle(to: .closed, at: 0.05, style: springy, tolerance: 0.5)
-    #expect(abs(row.offset(at: 0.05, style: springy) - place) < 1e-9)
+    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
+    let (place, velocity) = (row.offset(at: 0.05), row.velocity(at: 0.05))
+    row.settle(to: .closed, at: 0.05, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.05) - place) < 1e-9)
     #expect(abs(row.velocity(at: 0.05) - velocity) < 1e-9)
     row.settle(at: 3)
     #expect(row.state == .closed)
@@ -146,57 +146,57 @@ struct RowSwipeTests {
 
   @Test func `a spring ends exactly at its rest`() {
     var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0, style: springy, tolerance: 0.5)
-    #expect(row.offset(at: row.motion?.end ?? 0, style: springy) == -118)
+    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
+    #expect(row.offset(at: row.motion?.end ?? 0) == -118)
     #expect((row.motion?.end ?? 9) < 1)
   }
 
   @Test func `a springy row that is flicked at its rest still swings`() {
     var row = row(open: true)
-    row.settle(to: .open(.trailing), velocity: -400, at: 0, style: springy, tolerance: 0.5)
+    row.settle(to: .open(.trailing), velocity: -400, at: 0, tolerance: 0.5)
     #expect(row.state == .settling)
-    #expect(row.offset(at: 0.04, style: springy) < -120)
+    #expect(row.offset(at: 0.04) < -120)
   }
 
   // MARK: The wheel
 
   @Test func `steps of the wheel add up, within the buttons`() {
     var row = row()
-    row.step(by: -30, smoothly: true, at: 0, style: actions, tolerance: 0.5)
-    row.step(by: -30, smoothly: true, at: 0.02, style: actions, tolerance: 0.5)
+    row.step(by: -30, smoothly: true, at: 0, tolerance: 0.5)
+    row.step(by: -30, smoothly: true, at: 0.02, tolerance: 0.5)
     #expect(row.state == .dragging)
-    #expect(abs(row.offset(at: 3, style: actions) - -60) < 1e-9)
-    row.step(by: -500, smoothly: true, at: 3, style: actions, tolerance: 0.5)
-    #expect(row.offset(at: 6, style: actions) == -118)
-    row.step(by: 20, smoothly: false, at: 6, style: actions, tolerance: 0.5)
-    #expect(row.offset(at: 6, style: actions) == -98)
+    #expect(abs(row.offset(at: 3) - -60) < 1e-9)
+    row.step(by: -500, smoothly: true, at: 3, tolerance: 0.5)
+    #expect(row.offset(at: 6) == -118)
+    row.step(by: 20, smoothly: false, at: 6, tolerance: 0.5)
+    #expect(row.offset(at: 6) == -98)
   }
 
   @Test func `a smooth step neither moves a row at once nor changes its speed at once`() {
     var row = row()
-    row.step(by: -40, smoothly: true, at: 0, style: actions, tolerance: 0.5)
-    let (place, velocity) = (row.offset(at: 0.03, style: actions), row.velocity(at: 0.03))
+    row.step(by: -40, smoothly: true, at: 0, tolerance: 0.5)
+    let (place, velocity) = (row.offset(at: 0.03), row.velocity(at: 0.03))
     #expect(velocity < -100)
-    row.step(by: -40, smoothly: true, at: 0.03, style: actions, tolerance: 0.5)
-    #expect(abs(row.offset(at: 0.03, style: actions) - place) < 1e-9)
+    row.step(by: -40, smoothly: true, at: 0.03, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.03) - place) < 1e-9)
     #expect(abs(row.velocity(at: 0.03) - velocity) < 1e-9)
   }
 
   @Test func `a precise step in a row's bounce does not jump to its rest`() {
     var row = held(at: -60, style: actions)
-    _ = row.release(velocity: 0, at: 0, style: actions, tolerance: 0.5)
-    #expect(abs(row.offset(at: 0.1, style: actions) - -138) < 1e-6)
-    row.step(by: 1, smoothly: false, at: 0.1, style: actions, tolerance: 0.5)
-    #expect(abs(row.offset(at: 0.1, style: actions) - -138) < 1e-6)
+    _ = row.release(velocity: 0, at: 0, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
+    row.step(by: 1, smoothly: false, at: 0.1, tolerance: 0.5)
+    #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
     // The step counts from the rest to which it was on its way.
-    #expect(row.offset(at: 2, style: actions) == -117)
+    #expect(row.offset(at: 2) == -117)
   }
 
   @Test func `what the wheel was told decides, not how far the row has come`() {
     var row = row()
-    row.step(by: -30, smoothly: true, at: 0, style: actions, tolerance: 0.5)
-    #expect(row.offset(at: 0.01, style: actions) > -29)
-    _ = row.release(velocity: 0, at: 0.01, style: actions, tolerance: 0.5)
+    row.step(by: -30, smoothly: true, at: 0, tolerance: 0.5)
+    #expect(row.offset(at: 0.01) > -29)
+    _ = row.release(velocity: 0, at: 0.01, tolerance: 0.5)
     #expect(row.isOpen)
   }
 
@@ -204,10 +204,10 @@ struct RowSwipeTests {
 
   @Test func `a release of a row that nobody holds changes nothing`() {
     var row = row(open: true)
-    _ = row.release(velocity: 900, at: 0, style: springy, tolerance: 0.5)
+    _ = row.release(velocity: 900, at: 0, tolerance: 0.5)
     #expect(row.isOpen)
     row.drag(by: 50)
-    #expect(row.offset(at: 0, style: springy) == -118)
+    #expect(row.offset(at: 0) == -118)
   }
 
   @Test func `new widths put a row at its rest`() {
@@ -216,15 +216,15 @@ struct RowSwipeTests {
     #expect(row.state == .dragging, "the same widths are no new ones")
     row.resize(to: geometry(3))
     #expect(row.state == .open)
-    #expect(row.offset(at: 0, style: actions) == -177)
+    #expect(row.offset(at: 0) == -177)
   }
 
   @Test func `a row without buttons never opens`() {
     for style in [actions, springy] {
       var row = RowSwipe(RowID(1), geometry: geometry(0))
-      row.step(by: -80, smoothly: false, at: 0, style: style, tolerance: 0.5)
-      #expect(row.offset(at: 0, style: style) == 0)
-      _ = row.release(velocity: 0, at: 0, style: style, tolerance: 0.5)
+      row.step(by: -80, smoothly: false, at: 0, tolerance: 0.5)
+      #expect(row.offset(at: 0) == 0)
+      _ = row.release(velocity: 0, at: 0, tolerance: 0.5)
       #expect(row.state == .closed)
     }
   }

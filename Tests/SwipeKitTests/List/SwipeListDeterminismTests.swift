@@ -153,7 +153,7 @@ struct SwipeListDeterminismTests {
       #expect(list.nextFrameTime == nil, "seed \(seed)")
       #expect(list.state == .idle, "seed \(seed)")
       #expect(list.scroll.range.contains(list.contentOffset), "seed \(seed)")
-      for swipe in list.swipes {
+      for swipe in list.swiped.rows {
         #expect(swipe.state == .open, "seed \(seed)")
         #expect(list.offset(of: swipe.id) == -118, "seed \(seed)")
         #expect(list.source.index(of: swipe.id) != nil, "seed \(seed)")
@@ -178,7 +178,7 @@ struct SwipeListDeterminismTests {
           case .tapped, .action, .stage, .left: break
           }
         }
-        #expect(open == Set(list.swipes.filter(\.isOpen).map(\.id)), "seed \(seed)")
+        #expect(open == Set(list.swiped.rows.filter(\.isOpen).map(\.id)), "seed \(seed)")
         #expect(open.count <= 1, "seed \(seed)")
       }
     }

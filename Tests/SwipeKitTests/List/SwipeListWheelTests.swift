@@ -187,7 +187,7 @@ struct SwipeListWheelTests {
     hand.wait(0.09)
     // 53 and 13.25 points, but for a last rest of the step.
     #expect(abs(hand.offset(4) - -66.25) < 20)
-    #expect(hand.list.swipe(of: RowID(4))?.motion?.target == -66.25)
+    #expect(hand.list.swiped[RowID(4)]?.motion?.target == -66.25)
   }
 
   @Test func `from beyond an edge, two steps lead as far as one of their sum`() {
@@ -209,7 +209,7 @@ struct SwipeListWheelTests {
       hand.drag(row: 4, by: -300)
       #expect(hand.offset(4) < -130)
       for step in steps { hand.wheel(x: step, row: 4) }
-      #expect(abs((hand.list.swipe(of: RowID(4))?.motion?.target ?? 0) - (26.5 - 118)) < 1e-9)
+      #expect(abs((hand.list.swiped[RowID(4)]?.motion?.target ?? 0) - (26.5 - 118)) < 1e-9)
     }
   }
 

@@ -46,7 +46,7 @@ struct CancelPropertyTests {
       // What becomes of the list if nobody presses it.
       var twin = test
       let count = test.outcomes.count
-      let moving = Set(twin.list.swipes.filter { $0.state != .open }.map(\.id))
+      let moving = Set(twin.list.swiped.rows.filter { $0.state != .open }.map(\.id))
       for event in tried.steps { test.take(.pointer(event)) }
       test.advance(to: last.time)
       guard let gesture = test.list.gesture, gesture.pointer == last.pointer else { return nil }
@@ -61,7 +61,7 @@ struct CancelPropertyTests {
       if test.list.gesture != nil { return "the gesture goes on" }
       if test.list.state != .idle, test.list.state != .bouncing { return "the list is \(test.list.state)" }
       if test.list.scroll.velocity(at: test.list.now) != speed { return "the list is flung" }
-      if let row = gesture.row, let swipe = test.list.swipe(of: row), gesture.axis == .horizontal,
+      if let row = gesture.row, let swipe = test.list.swiped[row], gesture.axis == .horizontal,
         swipe.motion.map({ if case .spring = $0.law(at: test.list.now)?.0 { true } else { false } }) ?? false,
         swipe.velocity(at: test.list.now) != 0
       {

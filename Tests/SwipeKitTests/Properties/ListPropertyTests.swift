@@ -24,7 +24,7 @@ struct ListPropertyTests {
           if let mistake = grammar.take(record) { return mistake }
         }
         let gesture = test.list.gesture
-        let held = test.list.swipes.filter { $0.state == .dragging && $0.motion == nil }.map(\.id)
+        let held = test.list.swiped.rows.filter { $0.state == .dragging && $0.motion == nil }.map(\.id)
         if held.count > 1 { return "rows \(held.map(\.value)) are held at once" }
         if let row = held.first, gesture?.row != row { return "row \(row.value) is held by nobody" }
         if test.list.state == .dragging, gesture == nil { return "the list is held by nobody" }
@@ -87,7 +87,7 @@ struct ListPropertyTests {
       for step in tried.steps {
         test.advance(to: step.time)
         let (list, rows) = (test.list.contentOffset, test.offsets)
-        let open = Set(test.list.swipes.filter(\.isOpen).map(\.id))
+        let open = Set(test.list.swiped.rows.filter(\.isOpen).map(\.id))
         // Nothing follows by more than the hand's own way, or the wheel's.
         var way = 0.0
         switch step {
@@ -157,19 +157,19 @@ struct ListPropertyTests {
         } else if before.state == .scrolling, test.list.state == .scrolling, abs(new - old) > 1e-3 {
           return "\(step): the list goes on at \(new), not at \(old)"
         }
-        for swipe in test.list.swipes {
+        for swipe in test.list.swiped.rows {
           let speed = swipe.velocity(at: now)
           // Timed legs begin anew, as the seeds have it.
-          let edge = swipe.snapPoint.edge ?? Edge(uncoveredBy: swipe.offset(at: now, style: style))
+          let edge = swipe.snapPoint.edge ?? Edge(uncoveredBy: swipe.offset(at: now))
           let rule = style[edge] ?? style[edge.opposite]
           guard swipe.isSettling, (swipe.snapPoint == .closed ? rule?.closing : rule?.opening) == .spring else {
             continue
           }
           if let lift, lift.axis == .horizontal, lift.row == swipe.id {
             let slope = Self.slope(
-              at: swipe.offset(at: now, style: style), within: swipe.geometry.range, length: swipe.geometry.width)
+              at: swipe.offset(at: now), within: swipe.geometry.range, length: swipe.geometry.width)
             // At an end that is hard, the row stood while the finger went on.
-            let (place, range) = (swipe.offset(at: now, style: style), swipe.geometry.range)
+            let (place, range) = (swipe.offset(at: now), swipe.geometry.range)
             let end = style[edge]?.overscroll ?? style.closedOverscroll
             let stood =
               place == 0 && style.closedOverscroll == .none
@@ -177,7 +177,7 @@ struct ListPropertyTests {
             if abs(lift.velocity * slope - speed) > 1e-3, !stood {
               return "let go of at \(lift.velocity * slope), row \(swipe.id.value) moves at \(speed)"
             }
-          } else if let old = before.swipe(of: swipe.id), old.motion != nil, lift == nil,
+          } else if let old = before.swiped[swipe.id], old.motion != nil, lift == nil,
             case .settling = old.state, abs(old.velocity(at: now) - speed) > 1e-3
           {
             return "\(step): row \(swipe.id.value) goes on at \(speed), not at \(old.velocity(at: now))"

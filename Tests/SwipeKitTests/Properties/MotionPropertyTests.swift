@@ -241,20 +241,20 @@ struct MotionPropertyTests {
       let (style, width, pull, velocity, after) = tried.setup
       let row = Row(title: "row", trailing: buttons(2))
       var swipe = RowSwipe(RowID(1), geometry: RowGeometry(width: width, row: row, style: style))
-      swipe.hold(at: 3, style: style)
+      swipe.hold(at: 3)
       swipe.drag(by: pull)
-      _ = swipe.release(velocity: velocity, at: 3, style: style, tolerance: 0.5)
+      _ = swipe.release(velocity: velocity, at: 3, tolerance: 0.5)
       let time = 3 + after
       swipe.settle(at: time)
-      let place = swipe.offset(at: time, style: style)
+      let place = swipe.offset(at: time)
       for pause in tried.steps + [0] {
-        swipe.hold(at: time, style: style)
+        swipe.hold(at: time)
         swipe.drag(by: 0)
-        let held = swipe.offset(at: time + pause, style: style)
+        let held = swipe.offset(at: time + pause)
         if abs(held - place) > 1e-6 { return "\(style.name): caught at \(place), it is at \(held)" }
       }
-      _ = swipe.release(velocity: 0, at: time, style: style, tolerance: 0.5)
-      let released = swipe.offset(at: time, style: style)
+      _ = swipe.release(velocity: 0, at: time, tolerance: 0.5)
+      let released = swipe.offset(at: time)
       return abs(released - place) > 1e-6 ? "\(style.name): let go of at \(place), it is at \(released)" : nil
     }
   }

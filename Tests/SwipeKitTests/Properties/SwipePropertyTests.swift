@@ -40,11 +40,11 @@ struct SwipePropertyTests {
       swipe.put(at: rest)
       let decided = tried.steps.map { lift in
         var swipe = swipe
-        swipe.hold(at: 1, style: style)
+        swipe.hold(at: 1)
         swipe.drag(by: lift.pull)
-        while swipe.changeStage(at: 1, style: style) != nil {}
-        let place = swipe.offset(at: 1, style: style)
-        let (_, action) = swipe.release(velocity: lift.velocity, at: 1, style: style, tolerance: 0.5)
+        while swipe.changeStage(at: 1) != nil {}
+        let place = swipe.offset(at: 1)
+        let (_, action) = swipe.release(velocity: lift.velocity, at: 1, tolerance: 0.5)
         // Further than open is to act.
         return (lift: lift, sign: action == nil ? Self.sign(swipe.snapPoint) : place < 0 ? -2 : 2)
       }
@@ -136,7 +136,7 @@ struct SwipePropertyTests {
         if case .edit = step { open = open.filter { test.rows.index(of: $0) != nil } }
         if let mistake = mistake() { return "\(tried.setup.name), \(step): \(mistake)" }
         if case .setOpen(_, let row, _) = step, !tried.setup.carriesOver {
-          let isOpen = test.list.swipe(of: RowID(row))?.isOpen ?? false
+          let isOpen = test.list.swiped[RowID(row)]?.isOpen ?? false
           if isOpen { open.insert(RowID(row)) } else { open.remove(RowID(row)) }
         }
       }

@@ -109,13 +109,13 @@ struct WheelPropertyTests {
         test.take(step)
         let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.now + 0.5
         while test.list.now < end {
-          if let row = test.list.wheel?.row, let swipe = test.list.swipe(of: row) {
+          if let row = test.list.wheel?.row, let swipe = test.list.swiped[row] {
             let (place, range) = (before[row] ?? 0, swipe.geometry.range)
             if caught?.row != row {
               caught = (row, min(place, range.lowerBound)...max(place, range.upperBound))
             }
             guard let limits = caught?.range else { break }
-            let offset = swipe.offset(at: test.list.now, style: style)
+            let offset = swipe.offset(at: test.list.now)
             if offset < limits.lowerBound - 1e-9 || offset > limits.upperBound + 1e-9 {
               return "\(style.name): the row is at \(offset), in \(limits)"
             }

@@ -219,7 +219,7 @@ private struct AppFuzzRun {
     guard list.state == .idle, list.scroll.range.contains(list.contentOffset), !list.isFoldingRow else {
       return "five seconds later the list is \(list.state) at \(list.contentOffset)"
     }
-    for swipe in list.swipes
+    for swipe in list.swiped.rows
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.snapPoint) {
       return "five seconds later row \(swipe.id) is \(swipe.state)"
     }
