@@ -7,18 +7,18 @@ struct RowSwipeTests {
   private let actions = SwipeStyle.actions
   private let springy = SwipeStyle.springy
 
-  private func geometry(_ count: Int) -> RowGeometry {
-    RowGeometry(width: 360, row: Row(title: "a", trailing: buttons(count)), style: actions)
+  private func geometry(_ count: Int, _ style: SwipeStyle = .actions) -> RowGeometry {
+    RowGeometry(width: 360, row: Row(title: "a", trailing: buttons(count)), style: style)
   }
 
-  private func row(_ count: Int = 2, open: Bool = false) -> RowSwipe {
-    var row = RowSwipe(RowID(1), geometry: geometry(count))
+  private func row(_ count: Int = 2, _ style: SwipeStyle = .actions, open: Bool = false) -> RowSwipe {
+    var row = RowSwipe(RowID(1), geometry: geometry(count, style))
     if open { row.put(at: .open(.trailing)) }
     return row
   }
 
   private func held(at place: Double, style: SwipeStyle, open: Bool = false) -> RowSwipe {
-    var row = row(open: open)
+    var row = row(2, style, open: open)
     row.hold(at: 0)
     row.drag(by: place - row.geometry.offset(of: row.snapPoint))
     return row
@@ -152,7 +152,7 @@ struct RowSwipeTests {
   }
 
   @Test func `a springy row that is flicked at its rest still swings`() {
-    var row = row(open: true)
+    var row = row(2, springy, open: true)
     row.settle(to: .open(.trailing), velocity: -400, at: 0, tolerance: 0.5)
     #expect(row.state == .settling)
     #expect(row.offset(at: 0.04) < -120)
@@ -221,7 +221,7 @@ struct RowSwipeTests {
 
   @Test func `a row without buttons never opens`() {
     for style in [actions, springy] {
-      var row = RowSwipe(RowID(1), geometry: geometry(0))
+      var row = RowSwipe(RowID(1), geometry: geometry(0, style))
       row.step(by: -80, smoothly: false, at: 0, tolerance: 0.5)
       #expect(row.offset(at: 0) == 0)
       _ = row.release(velocity: 0, at: 0, tolerance: 0.5)
