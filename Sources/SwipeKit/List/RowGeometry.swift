@@ -114,7 +114,9 @@ struct RowGeometry: Equatable {
 
   /// How far the content goes, and what it meets beyond.
   var travel: Travel {
-    func overscroll(_ side: Side) -> Overscroll { (side.travel > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll }
+    func overscroll(_ side: Side) -> Overscroll {
+      (side.travel > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll
+    }
     return Travel(
       range: -trailing.travel...leading.travel, below: overscroll(trailing), above: overscroll(leading),
       dimension: width)

@@ -99,7 +99,7 @@ extension SwipeList {
   /// cancelled.
   public mutating func restyle(_ style: SwipeStyle) {
     cancelGesture()
-    swipes.removeAll()
+    swiped.forgetAll(thenClosingBy: style.autoClose)
     self.style = style
   }
 }

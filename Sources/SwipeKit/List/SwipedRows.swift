@@ -1,5 +1,6 @@
-/// The rows off their rest, whether in sight or not: how they are held, let go of and closed by others, and what came
-/// about by that. Rows at rest have nothing here and cost nothing.
+/// The rows off their rest, whether in sight or not, and what came about of them.
+///
+/// It holds them, lets go of them, and closes them for each other. Rows at rest are not here and cost nothing.
 struct SwipedRows: Sendable {
   /// In the order in which they left their rest.
   private(set) var rows: [RowSwipe] = []
@@ -8,7 +9,7 @@ struct SwipedRows: Sendable {
   /// What came about and was not told yet.
   private(set) var outcomes: [Outcome] = []
   /// What closes open rows.
-  let autoClose: SwipeStyle.AutoClose
+  private var autoClose: SwipeStyle.AutoClose
   /// How near a target counts as there: half a device pixel, in points.
   var tolerance = 0.5
 
@@ -57,6 +58,12 @@ struct SwipedRows: Sendable {
     rows.removeAll(where: isGone)
     places.removeAll(keepingCapacity: true)
     for (i, row) in rows.enumerated() { places[row.id] = i }
+  }
+
+  /// Forgets all rows, of which nothing is told; from now on others close those that open.
+  mutating func forgetAll(thenClosingBy autoClose: SwipeStyle.AutoClose) {
+    removeAll { _ in true }
+    self.autoClose = autoClose
   }
 
   /// Forgets the rows that are at rest closed.
@@ -155,16 +162,6 @@ extension SwipedRows {
       guard rows[i].isOpen else { continue }
       settle(i, to: .closed, at: time)
       if immediately { rows[i].put(at: .closed) }
-    }
-    dropClosed()
-  }
-
-  /// Closes every row at once, and tells it.
-  mutating func putAway(at time: Double) {
-    for i in rows.indices {
-      let wasOpen = rows[i].isOpen
-      rows[i].put(at: .closed)
-      report(i, wasOpen: wasOpen, at: time)
     }
     dropClosed()
   }
