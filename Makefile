@@ -52,6 +52,7 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
+	Scripts/check-folders
 
 # The README's pictures.
 tour: deps-tour build

@@ -67,8 +67,8 @@ struct Damage {
     for area in new.areas where old.areas.contains(area) {
       var candidate: Int32?
       for item in new.items {
-        guard case .text = item.look, !item.seen.intersection(area).isEmpty else { continue }
-        let twin = old.items.first { $0.look == item.look && $0.place.x == item.place.x }
+        guard case .text = item.content, !item.visible.intersection(area).isEmpty else { continue }
+        let twin = old.items.first { $0.content == item.content && $0.place.x == item.place.x }
         guard let distance = twin.map({ item.place.y - $0.place.y }) else { continue }
         if distance == candidate { return distance == 0 ? nil : Scroll(area: area, distance: distance) }
         candidate = distance
@@ -82,11 +82,11 @@ struct Damage {
     _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: Int32
   ) {
     if area.isEmpty { return }
-    func oldPart(_ i: Int) -> PixelRect { old.items[i].seen.movedDown(by: distance).intersection(area) }
-    func newPart(_ i: Int) -> PixelRect { new.items[i].seen.intersection(area) }
+    func oldPart(_ i: Int) -> PixelRect { old.items[i].visible.movedDown(by: distance).intersection(area) }
+    func newPart(_ i: Int) -> PixelRect { new.items[i].visible.intersection(area) }
     func areSame(_ i: Int, _ j: Int) -> Bool {
-      guard oldPart(i) == newPart(j), old.items[i].look == new.items[j].look else { return false }
-      if case .fill = new.items[j].look { return true }
+      guard oldPart(i) == newPart(j), old.items[i].content == new.items[j].content else { return false }
+      if case .fill = new.items[j].content { return true }
       return old.items[i].place.movedDown(by: distance) == new.items[j].place
     }
     before.removeAll(keepingCapacity: true)
@@ -114,7 +114,7 @@ struct Damage {
       }
       let isReplaced = nextI - i == nextJ - j
       while i < nextI || j < nextJ {
-        if isReplaced, old.items[before[i]].look == new.items[after[j]].look, new.items[after[j]].isOpaque {
+        if isReplaced, old.items[before[i]].content == new.items[after[j]].content, new.items[after[j]].isOpaque {
           addDifference(oldPart(before[i]), newPart(after[j]))
         } else {
           if i < nextI { add(oldPart(before[i])) }

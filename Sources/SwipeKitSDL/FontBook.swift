@@ -34,7 +34,7 @@ struct FontBook: ~Copyable {
   /// same place, seen from the middle.
   ///
   /// - Returns: a surface that the caller frees; nil for a text without any extent.
-  mutating func set(
+  mutating func render(
     _ text: String, isBold: Bool, pixels: Int32, _ color: Color
   ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface>? {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)

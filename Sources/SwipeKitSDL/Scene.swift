@@ -5,7 +5,7 @@ struct Scene {
   /// One thing to draw.
   struct Item {
     /// What makes it look as it does, wherever it is.
-    enum Look: Equatable {
+    enum Content: Equatable {
       case fill(Color)
       case text(String, TextStyle, Color)
       case icon(Icon, Color)
@@ -17,16 +17,16 @@ struct Scene {
       case dots(Color, pitch: Double)
     }
 
-    let look: Look
+    let content: Content
     /// Where all of it lies.
     let place: PixelRect
     /// What of that is not clipped.
-    let seen: PixelRect
+    let visible: PixelRect
     /// What all but a fill and dots is drawn with; it may be gone when the next frame comes.
     var texture: OpaquePointer?
 
     /// Whether nothing of what lies below it shows through.
-    var isOpaque: Bool { if case .fill(let color) = look { color.alpha == 255 } else { false } }
+    var isOpaque: Bool { if case .fill(let color) = content { color.alpha == 255 } else { false } }
   }
 
   /// All of what is drawn on.
@@ -45,19 +45,19 @@ struct Scene {
   }
 
   /// What can be seen of something that lies at a place.
-  func seen(_ place: PixelRect) -> PixelRect { place.intersection(clips.last ?? bounds) }
+  func visible(_ place: PixelRect) -> PixelRect { place.intersection(clips.last ?? bounds) }
 
   /// - Parameter part: what of its place is to be seen; nil for all of it.
   mutating func add(
-    _ look: Item.Look, at place: PixelRect, part: PixelRect? = nil, texture: OpaquePointer? = nil
+    _ content: Item.Content, at place: PixelRect, part: PixelRect? = nil, texture: OpaquePointer? = nil
   ) {
-    let seen = seen(part ?? place)
-    if !seen.isEmpty { items.append(Item(look: look, place: place, seen: seen, texture: texture)) }
+    let visible = visible(part ?? place)
+    if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }
 
   mutating func clip(to place: PixelRect) {
-    if clips.isEmpty { areas.append(seen(place)) }
-    clips.append(seen(place))
+    if clips.isEmpty { areas.append(visible(place)) }
+    clips.append(visible(place))
   }
 
   mutating func unclip() { clips.removeLast() }

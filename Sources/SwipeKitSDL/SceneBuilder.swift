@@ -61,7 +61,8 @@ struct SceneBuilder: ~Copyable {
     let room = pixels(of: frame)
     // A text may be higher than its frame, but what is out of sight by far is not worth setting.
     guard room.width > 0,
-      !scene.seen(PixelRect(x: room.x, y: room.y - room.height, width: room.width, height: 3 * room.height)).isEmpty
+      !scene.visible(PixelRect(x: room.x, y: room.y - room.height, width: room.width, height: 3 * room.height))
+        .isEmpty
     else { return }
     guard
       let entry = try texts.entry(
@@ -111,7 +112,7 @@ struct SceneBuilder: ~Copyable {
     _ picture: Picture, in rect: Rect, radius: Double, to scene: inout Scene, _ renderer: OpaquePointer
   ) throws(SDLError) {
     let place = pixels(of: rect)
-    guard place.width > 0, place.height > 0, !scene.seen(place).isEmpty else { return }
+    guard place.width > 0, place.height > 0, !scene.visible(place).isEmpty else { return }
     let shape = PictureCache.Shape(
       width: place.width, height: place.height, radius: self.radius(radius, in: place))
     scene.add(

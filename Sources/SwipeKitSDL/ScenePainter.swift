@@ -11,13 +11,13 @@ struct ScenePainter {
   /// Draws a part of a scene, from the uppermost ground that covers the part.
   mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, with renderer: OpaquePointer) {
     var first = 0
-    if let ground = scene.items.lastIndex(where: { $0.isOpaque && $0.seen.contains(rect) }) {
+    if let ground = scene.items.lastIndex(where: { $0.isOpaque && $0.visible.contains(rect) }) {
       first = ground
     } else {
       fill(rect, Color(0x000000), renderer)
     }
     for item in scene.items[first...] {
-      let part = item.seen.intersection(rect)
+      let part = item.visible.intersection(rect)
       if !part.isEmpty { draw(item, part, scale, renderer) }
     }
   }
@@ -25,7 +25,7 @@ struct ScenePainter {
   private mutating func draw(
     _ item: Scene.Item, _ part: PixelRect, _ scale: Double, _ renderer: OpaquePointer
   ) {
-    switch item.look {
+    switch item.content {
     case .fill(let color): fill(part, color, renderer)
     case .text, .icon, .circle, .picture:
       guard let texture = item.texture else { return }
@@ -33,7 +33,7 @@ struct ScenePainter {
         x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height
       ).sdl
       var target = part.sdl
-      switch item.look {
+      switch item.content {
       case .icon(_, let color), .circle(let color):
         // They are white, so that they take any colour; texts have theirs.
         SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)

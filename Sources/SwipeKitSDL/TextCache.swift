@@ -112,7 +112,9 @@ struct TextCache {
   private mutating func set(
     _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook, _ renderer: OpaquePointer
   ) throws(SDLError) -> Entry? {
-    guard let surface = try fonts.set(text, isBold: key.style.isBold, pixels: pixels, key.color) else { return nil }
+    guard let surface = try fonts.render(text, isBold: key.style.isBold, pixels: pixels, key.color) else {
+      return nil
+    }
     defer { SDL_FreeSurface(surface) }
     guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
       throw SDLError(failedTo: "make a texture of a text")

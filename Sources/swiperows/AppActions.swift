@@ -91,10 +91,10 @@ extension GestureRecord {
   var line: String {
     let what =
       switch gesture {
-      case .began(let axis): "began axis=\(axis)"
-      case .changed(.horizontal, let way): "moved dx=\(number(way))"
-      case .changed(.vertical, let way): "moved dy=\(number(way))"
-      case .ended(_, let velocity): "ended velocity=\(number(velocity))"
+      case .panBegan(let axis): "began axis=\(axis)"
+      case .panChanged(.horizontal, let way): "moved dx=\(number(way))"
+      case .panChanged(.vertical, let way): "moved dy=\(number(way))"
+      case .panEnded(_, let velocity): "ended velocity=\(number(velocity))"
       case .cancelled: "cancelled"
       case .flicked(let edge): "flicked \(edge == .leading ? "left" : "right")"
       case .pressed: "pressed"

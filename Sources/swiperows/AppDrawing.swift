@@ -10,7 +10,7 @@ extension App {
 
   /// What shows in place of the rows where there are none; not before the last one has faded.
   var empty: EmptyState? {
-    demo.rows.count == 0 && !list.isFoldingRow ? EmptyState(frame: list.frame) : nil
+    demo.rows.count == 0 && !list.isRemovingRow ? EmptyState(frame: list.frame) : nil
   }
 
   func draw(into displayList: inout DisplayList) {

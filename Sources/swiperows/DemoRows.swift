@@ -35,7 +35,7 @@ struct DemoRows: RowSource {
 
   var height: RowHeight {
     // The recipe's rows grow from 44 to 89 points, ten after ten; none of them can be removed.
-    kind == .menu ? .cycle((0..<10).map { 44 + 5 * Double($0) }) : .uniform(44)
+    kind == .menu ? .repeating((0..<10).map { 44 + 5 * Double($0) }) : .uniform(44)
   }
 
   func id(at index: Int) -> RowID { RowID(removed.left(after: index)) }

@@ -30,7 +30,7 @@ extension DrawingTests {
     private func set(
       _ text: String, pixels: Int32 = 16, _ fonts: inout FontBook
     ) throws -> SetText {
-      let surface = try #require(try fonts.set(text, isBold: false, pixels: pixels, Color(0x123456)), "\(text)")
+      let surface = try #require(try fonts.render(text, isBold: false, pixels: pixels, Color(0x123456)), "\(text)")
       defer { SDL_FreeSurface(surface) }
       return SetText(
         width: Int(surface.pointee.w), height: Int(surface.pointee.h),

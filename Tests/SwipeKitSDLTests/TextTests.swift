@@ -9,7 +9,7 @@ extension DrawingTests {
   @Suite struct TextTests {
     private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
       var fonts = FontBook(family: "DejaVu Sans")
-      guard let surface = try fonts.set(text, isBold: false, pixels: pixels, Color(0)) else { return (0, 0) }
+      guard let surface = try fonts.render(text, isBold: false, pixels: pixels, Color(0)) else { return (0, 0) }
       defer { SDL_FreeSurface(surface) }
       return (surface.pointee.w, surface.pointee.h)
     }

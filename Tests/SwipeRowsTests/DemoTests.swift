@@ -27,7 +27,7 @@ import Testing
 
   @Test func `the menu's rows grow from 44 to 89 points and it has six items`() throws {
     let demo = try Demo("menu")
-    #expect(demo.rows.height == .cycle([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
+    #expect(demo.rows.height == .repeating([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
     let items = demo.rows.row(at: 0).trailing
     #expect(items.map(\.title) == ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"])
     #expect(items.allSatisfy { $0.icon != nil })

@@ -4,7 +4,7 @@ import Testing
 @testable import FruitList
 
 @Suite struct FruitListTests {
-  @Test func `a fruit that is eaten folds away, and the others close the gap`() {
+  @Test func `a fruit that is eaten transitions away, and the others close the gap`() {
     var content = FruitList(frame: Rect(x: 0, y: 0, width: 320, height: 352), scale: 1)
     content.list.setOpen(true, row: RowID("Cherry"), animated: false)
     let button = Point(x: 300, y: 2 * 44 + 22)
@@ -12,7 +12,7 @@ import Testing
     content.handle(.pointer(PointerEvent(.up, Pointer(.mouse), at: button, time: 1.1)))
     content.advance(to: 1.1)
     #expect(content.fruits.items.map(\.id) == Fruit.all.map(\.id).filter { $0 != "Cherry" })
-    #expect(content.list.isFoldingRow)
+    #expect(content.list.isRemovingRow)
     content.advance(to: 2)
     var tree = ViewTree()
     content.list.describe(into: &tree)

@@ -12,12 +12,12 @@ enum Flick {
     for edge in [Edge.leading, .trailing] {
       /// What there is to spare of everything that makes a flick.
       func spare(_ at: (way: Point, time: Double)) -> [Double] {
-        let laxness = GestureConstants.flickLaxness * (1 - at.time / GestureConstants.flickTime)
+        let laxness = GestureConstants.flickSlack * (1 - at.time / GestureConstants.flickTime)
         let (along, across) = (edge == .leading ? -at.way.x : at.way.x, at.way.y)
         return [
           GestureConstants.flickTime - at.time, along - (GestureConstants.flickDistance - laxness),
-          GestureConstants.flickStray + laxness - across,
-          GestureConstants.flickStray + laxness + across, along - across, along + across,
+          GestureConstants.maximumCrossTravel + laxness - across,
+          GestureConstants.maximumCrossTravel + laxness + across, along - across, along + across,
         ]
       }
       var (low, high) = (0.0, 1.0)

@@ -23,16 +23,16 @@ public struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   /// Whether it is flicked sideways: a discrete movement, instead of a pan.
   public var flicks: Bool
   /// Whether a moving list was caught: then this press can only scroll, at once, and never taps.
-  public var catchesScroll: Bool
+  public var stopsScroll: Bool
 
   /// Makes a press of its parts.
   public init(
-    on target: Target, directions: PanDirections = [], flicks: Bool = false, catchesScroll: Bool = false
+    on target: Target, directions: PanDirections = [], flicks: Bool = false, stopsScroll: Bool = false
   ) {
     self.target = target
     self.directions = directions
     self.flicks = flicks
-    self.catchesScroll = catchesScroll
+    self.stopsScroll = stopsScroll
   }
 }
 
@@ -48,11 +48,11 @@ public enum Gesture: Equatable, Sendable {
   /// It was flicked towards an edge; what it does until it is lifted means nothing, and nothing more is told of it.
   case flicked(Edge)
   /// It left the slop; this axis has won.
-  case began(Axis)
+  case panBegan(Axis)
   /// The way since the gesture began, in points along its axis.
-  case changed(Axis, translation: Double)
+  case panChanged(Axis, translation: Double)
   /// Lifted at a velocity in points per second along the axis.
-  case ended(Axis, velocity: Double)
+  case panEnded(Axis, velocity: Double)
   /// Nothing is to come of it.
   case cancelled
 }

@@ -128,9 +128,9 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       guard isEnd else { return nil }
       event.time = time
     }
-    let farthest = GestureConstants.farthest
-    event.position.x = min(max(event.position.x, -farthest), farthest)
-    event.position.y = min(max(event.position.y, -farthest), farthest)
+    let coordinateLimit = GestureConstants.coordinateLimit
+    event.position.x = min(max(event.position.x, -coordinateLimit), coordinateLimit)
+    event.position.y = min(max(event.position.y, -coordinateLimit), coordinateLimit)
     event.time = max(event.time, time)
     return event
   }
@@ -160,7 +160,8 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
         // A real click. X takes the fingers away from a window whose mouse is pressed, so their lifts never come.
         break
       case _
-      where event.pointer == owner.pointer || elapsed(from: owner.time, to: event.time) > GestureConstants.lostAfter:
+      where event.pointer == owner.pointer
+        || elapsed(from: owner.time, to: event.time) > GestureConstants.lostLiftTimeout:
         // It is down already, or the owner has long been silent: a lift was lost.
         break
       default: return
@@ -197,13 +198,13 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
         return
       }
       owner?.state = .panning(axis, origin: origin)
-      gestures.append(.began(axis))
-      gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
+      gestures.append(.panBegan(axis))
+      gestures.append(.panChanged(axis, translation: position[axis] - origin[axis]))
     case .flicking: flick(from: before, into: &gestures)
     case .spent: break
     case .panning(let axis, let origin):
       guard position != before.position else { return }
-      gestures.append(.changed(axis, translation: position[axis] - origin[axis]))
+      gestures.append(.panChanged(axis, translation: position[axis] - origin[axis]))
     }
   }
 
@@ -230,10 +231,10 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     self.owner = nil
     switch owner.state {
     case .panning(let axis, _):
-      gestures.append(.ended(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
+      gestures.append(.panEnded(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
     case .flicking: gestures.append(.cancelled)
     case .spent: break
-    case .pending: gestures.append(owner.press.catchesScroll ? .cancelled : .tapped)
+    case .pending: gestures.append(owner.press.stopsScroll ? .cancelled : .tapped)
     }
   }
 
@@ -244,7 +245,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private func crossing(of owner: Owner, to current: Point) -> Point? {
     let slop: Double =
       switch owner.pointer.device {
-      case _ where owner.press.catchesScroll: 0
+      case _ where owner.press.stopsScroll: 0
       case .touch: GestureConstants.touchSlop
       case .mouse: GestureConstants.mouseSlop
       }
@@ -255,7 +256,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// Sideways only if more so than not, and if what was hit may go there; ties scroll.
   private static func decide(_ way: Point, of press: Press<Target>) -> Axis {
-    if press.catchesScroll || abs(way.x) <= abs(way.y) { return .vertical }
+    if press.stopsScroll || abs(way.x) <= abs(way.y) { return .vertical }
     return press.directions.contains(way.x < 0 ? .leading : .trailing) ? .horizontal : .vertical
   }
 }

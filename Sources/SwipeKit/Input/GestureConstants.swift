@@ -14,7 +14,7 @@ public enum GestureConstants {
   public static let togetherTime = 0.1
 
   /// A pointer that said nothing for this long gives way to a new press, in seconds: its lift may have been lost.
-  public static let lostAfter = 2.0
+  public static let lostLiftTimeout = 2.0
 
   /// The span of the samples that a velocity is fitted to, in seconds.
   public static let velocityWindow = 0.1
@@ -37,9 +37,9 @@ public enum GestureConstants {
   /// How far along the row a flick goes at least when it takes all of its time, in points.
   public static let flickDistance = 50.0
   /// How far across the row a flick strays at most when it takes all of its time, in points.
-  public static let flickStray = 50.0
+  public static let maximumCrossTravel = 50.0
   /// How much shorter, or the more astray, a flick may be that takes no time, in points: the faster the laxer.
-  public static let flickLaxness = 20.0
+  public static let flickSlack = 20.0
 
   /// A gap that ends a burst of wheel events, in seconds.
   public static let wheelGap = 0.1
@@ -54,5 +54,5 @@ public enum GestureConstants {
   public static let pressDelay = 0.08
 
   /// Coordinates beyond this are taken for it, in points: no screen is wider, and sums stay exact.
-  static let farthest = 1e6
+  static let coordinateLimit = 1e6
 }

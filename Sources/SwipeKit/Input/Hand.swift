@@ -22,7 +22,7 @@ struct Hand: Sendable {
 
     /// Whether it still says something at a time: as long as its lift cannot be lost, or its mouse events be under way.
     func counts(at now: Double) -> Bool {
-      elapsed(from: time, to: now) <= (isDown ? GestureConstants.lostAfter : GestureConstants.emulationTime)
+      elapsed(from: time, to: now) <= (isDown ? GestureConstants.lostLiftTimeout : GestureConstants.emulationTime)
     }
   }
 

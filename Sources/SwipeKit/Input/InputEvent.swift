@@ -83,9 +83,12 @@ public struct WheelEvent: Equatable, Sendable {
 
   /// How far a row goes to the right and the content offset grows, in points.
   var way: Point {
-    let (length, farthest) = (unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.farthest)
+    let (length, coordinateLimit) = (
+      unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.coordinateLimit
+    )
     return Point(
-      x: min(max(length * amount.x, -farthest), farthest), y: min(max(length * amount.y, -farthest), farthest))
+      x: min(max(length * amount.x, -coordinateLimit), coordinateLimit),
+      y: min(max(length * amount.y, -coordinateLimit), coordinateLimit))
   }
 
   /// Whether what it moves is to move smoothly: by whole steps, which alone would jump.

@@ -78,7 +78,7 @@ struct RowSwipe {
 
   /// Turns a motion to a snap point that is over into a rest there.
   mutating func settle(at time: Double) {
-    if isSettling, motion?.isOver(at: time) == true { put(at: snapPoint) }
+    if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) }
   }
 
   /// Holds the row where it shows.
@@ -198,7 +198,7 @@ struct RowSwipe {
     snapPoint = point
     let target = geometry.offset(of: point)
     switch point == .closed ? rule?.closing : rule?.opening {
-    case .legs where place == target: put(at: point)
+    case .legs where place == target: jump(to: point)
     case .legs(let legs):
       let legs = legs.map { Motion.Leg(to: target + edge.outwards * $0.outwards, lasting: $0.duration, $0.curve) }
       content.move(by: .legs(legs, from: place, at: time))
@@ -223,7 +223,7 @@ struct RowSwipe {
   mutating func loseHome() { home = snapPoint }
 
   /// Puts the row at a snap point without a motion.
-  mutating func put(at point: SnapPoint) {
+  mutating func jump(to point: SnapPoint) {
     (snapPoint, home) = (point, point)
     content.rest(at: geometry.offset(of: point))
   }
@@ -243,6 +243,6 @@ struct RowSwipe {
     if isSame { return }
     // What is held has decided nothing.
     let point = isHeld ? home : snapPoint
-    put(at: geometry.has(point) ? point : .closed)
+    jump(to: geometry.has(point) ? point : .closed)
   }
 }

@@ -19,13 +19,13 @@ public struct SwipeList: Sendable {
 
   var layout: RowLayout
   var scroll = Scroll() { didSet { steadyScroll = nil } }
-  /// While rows fold, the scroll before the latest look fitted it to the heights of its time; nil once something else
+  /// While rows are in transition, the scroll before the latest look fitted it to the heights of its time; nil once something else
   /// happened to it.
   ///
   /// The next look fits it from here, so that looks change nothing.
   private var steadyScroll: Scroll?
-  /// When the scroll is next fitted for good while rows fold.
-  var nextFold = 0.0
+  /// When the scroll is next fitted for good while rows are in transition.
+  var nextTransitionStep = 0.0
   /// The rows off their rest.
   var swiped: SwipedRows
   var arena = GestureArena<RowPart>()
@@ -108,13 +108,13 @@ public struct SwipeList: Sendable {
 
   /// Moves time on and gives what came about since the last call.
   public mutating func advance(to time: Double) -> [Outcome] {
-    pass(to: time)
-    layOut()
+    advanceClock(to: time)
+    updateVisibleRows()
     return swiped.takeOutcomes()
   }
 
   /// Whether a removed row has not quite gone.
-  public var isFoldingRow: Bool { layout.folds.contains { $0.gone != nil } }
+  public var isRemovingRow: Bool { layout.transitions.contains { $0.gone != nil } }
 
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
@@ -145,7 +145,9 @@ public struct SwipeList: Sendable {
       take(swipe.motion?.nextChange(after: now, scale: scale))
       take(stageChange(of: swipe))
     }
-    for fold in layout.folds { take(fold.share.nextChange(after: now, scale: fold.height * scale)) }
+    for transition in layout.transitions {
+      take(transition.progress.nextChange(after: now, scale: transition.height * scale))
+    }
     if let wheel, wheel.awaitsEnd { take(wheel.end) }
     if let pressTime, held?.part == .content {
       let shows = pressTime + GestureConstants.pressDelay
@@ -216,19 +218,19 @@ public struct SwipeList: Sendable {
   /// Ends the present gesture without effect: a row goes back to what it was, a list stops where it is.
   public mutating func cancelGesture() {
     arena.cancel(into: &gestures)
-    _ = recognise()
+    _ = applyGestures()
     spendWheel(cancelled: true)
   }
 }
 
 extension SwipeList {
-  /// How often the scroll follows the rows that fold, in seconds.
-  static let foldStep = 1.0 / 120
+  /// How often the scroll follows the rows in transition, in seconds.
+  static let transitionStep = 1.0 / 120
 
   /// Takes time on to `time`, through whatever is due before, each at its own time and in that order.
   ///
   /// So it makes no difference how often this is called, or how far the way is.
-  mutating func pass(to time: Double) {
+  mutating func advanceClock(to time: Double) {
     guard time.isFinite else { return }
     if let steadyScroll { scroll = steadyScroll }
     while let due = nextDueTime, elapsed(from: due, to: time) >= 0 {
@@ -238,16 +240,16 @@ extension SwipeList {
     now = max(now, time)
     if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     let steady = scroll
-    if fold() { steadyScroll = steady }
+    if advanceTransitions() { steadyScroll = steady }
   }
 
   /// When something is next due that changes what comes after; nil while nothing will change by itself.
   private var nextDueTime: Double? {
-    var next = layout.folds.isEmpty ? nil : nextFold
+    var next = layout.transitions.isEmpty ? nil : nextTransitionStep
     func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
     take(wheel?.end)
     take(scroll.motion?.end)
-    for fold in layout.folds { take(fold.share.end) }
+    for transition in layout.transitions { take(transition.progress.end) }
     take(swiped.nextEnd)
     return next
   }
@@ -257,13 +259,13 @@ extension SwipeList {
     if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
     if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
     scroll.settle(at: now)
-    if fold() { nextFold = max(now + Self.foldStep, now.nextUp) }
+    if advanceTransitions() { nextTransitionStep = max(now + Self.transitionStep, now.nextUp) }
     swiped.settle(at: now)
   }
 
-  /// Folds rows as far as that is now, and fits the scroll to what is left of them; tells whether any fold.
-  private mutating func fold() -> Bool {
-    guard layout.fold(at: now) else { return false }
+  /// Brings transitions to where they are now, and fits the scroll to what is left; tells whether there are any.
+  private mutating func advanceTransitions() -> Bool {
+    guard layout.advanceTransitions(to: now) else { return false }
     scroll.resize(viewport: scroll.viewport, content: layout.total, at: now)
     return true
   }
@@ -284,6 +286,6 @@ extension SwipeList {
       to: swiped.rows.map { swipe in source.index(of: swipe.id).map { geometry(of: source.row(at: $0)) } }, at: now)
     visible.removeAll(keepingCapacity: true)
     headers.removeAll(keepingCapacity: true)
-    layOut()
+    updateVisibleRows()
   }
 }

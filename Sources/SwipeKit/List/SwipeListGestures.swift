@@ -3,7 +3,7 @@ extension SwipeList {
   /// Acts upon what the arena recognised.
   ///
   /// - Returns: the program's control that was tapped; nil if none was.
-  mutating func recognise() -> ActionID? {
+  mutating func applyGestures() -> ActionID? {
     var tapped: ActionID?
     for gesture in gestures {
       if gesture != .pressed, let control = held?.control {
@@ -16,7 +16,7 @@ extension SwipeList {
     }
     gestures.removeAll(keepingCapacity: true)
     swiped.dropClosed()
-    layOut()
+    updateVisibleRows()
     return tapped
   }
 
@@ -25,7 +25,7 @@ extension SwipeList {
     switch gesture {
     case .pressed, .tapped: return
     case .cancelled where pressTime != nil || held == nil: return
-    case .began, .changed, .ended, .cancelled, .flicked:
+    case .panBegan, .panChanged, .panEnded, .cancelled, .flicked:
       gestureLog.append(GestureRecord(time: now, gesture: gesture, row: held?.row))
     }
   }
@@ -48,7 +48,7 @@ extension SwipeList {
       let row = held?.row
       letGo()
       if let row { flick(row, towards: edge) }
-    case .began(.horizontal):
+    case .panBegan(.horizontal):
       pressTime = nil
       scroll.release(velocity: 0, at: now)
       swiped.close(butFor: held?.row, because: .otherRow, at: now)
@@ -56,21 +56,21 @@ extension SwipeList {
         takeUp(row)
         swiped.hold(row, at: now)
       }
-    case .began(.vertical):
+    case .panBegan(.vertical):
       pressTime = nil
       resume()
       swiped.close(butFor: nil, because: .scroll, at: now)
       scroll.hold(at: now)
       scrolledAt = now
-    case .changed(.horizontal, let translation):
+    case .panChanged(.horizontal, let translation):
       if let row = held?.row { swiped.drag(row, by: translation, at: now) }
-    case .changed(.vertical, let translation):
+    case .panChanged(.vertical, let translation):
       scroll.drag(by: translation)
       scrolledAt = now
-    case .ended(.horizontal, let velocity):
+    case .panEnded(.horizontal, let velocity):
       if let row = held?.row { swiped.release(row, velocity: velocity, at: now) }
       held = nil
-    case .ended(.vertical, let velocity):
+    case .panEnded(.vertical, let velocity):
       scroll.release(velocity: velocity, at: now)
       scrolledAt = now
       held = nil

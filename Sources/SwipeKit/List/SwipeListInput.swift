@@ -11,10 +11,10 @@ extension SwipeList {
     case .wheel(let event): handle(event)
     case .key(let key, let time): _ = handle(key, at: time)
     case .resize(let size, let scale, let time):
-      pass(to: time)
+      advanceClock(to: time)
       place(in: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale)
     case .focus(let isFocused, let time):
-      pass(to: time)
+      advanceClock(to: time)
       if !isFocused { cancelGesture() }
     }
   }
@@ -26,7 +26,7 @@ extension SwipeList {
   /// - Returns: the control that was tapped by this; nil if none was.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
-    pass(to: event.time)
+    advanceClock(to: event.time)
     let event = mirror.map(event.mirrored) ?? event
     let press =
       switch control {
@@ -34,13 +34,13 @@ extension SwipeList {
       case nil: event.phase == .down ? press(at: event.position) : Press(on: RowPart())
       }
     arena.handle(event, on: press, into: &gestures)
-    return recognise()
+    return applyGestures()
   }
 
   /// Takes in a key, and tells whether it meant anything to the list.
   public mutating func handle(_ key: Key, at time: Double) -> Bool {
-    pass(to: time)
-    defer { layOut() }
+    advanceClock(to: time)
+    defer { updateVisibleRows() }
     switch key {
     case .escape:
       let isActive = arena.press != nil || wheel.map { $0.phase != .spent } ?? false
@@ -74,7 +74,7 @@ extension SwipeList {
 
   /// What a press at a place in the window would hit.
   private func press(at place: Point) -> Press<RowPart> {
-    var press = Press(on: RowPart(), catchesScroll: scroll.motion != nil)
+    var press = Press(on: RowPart(), stopsScroll: scroll.motion != nil)
     guard place.isFinite, let index = rowIndex(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id

@@ -1,7 +1,7 @@
 /// How the list follows its source.
 extension SwipeList {
   /// How long a row takes to fold when it is removed, and to unfold when it is inserted, in seconds.
-  private static let foldTime = 0.3
+  private static let transitionTime = 0.3
 
   /// Shows the rows of another source, or of the same after it changed.
   ///
@@ -23,8 +23,8 @@ extension SwipeList {
     swiped.untell(after: told) { source.index(of: $0) == nil }
     let before = anchor(unless: changes.moved)
     let new = RowLayout(of: source)
-    layout.change(to: new, folds: folds(after: changes, in: new))
-    nextFold = now + Self.foldStep
+    layout.change(to: new, transitions: folds(after: changes, in: new))
+    nextTransitionStep = now + Self.transitionStep
     keep(before)
     refresh()
     unfold(changes.inserted.union(changes.moved), around: before?.id)
@@ -64,8 +64,8 @@ extension SwipeList {
     scroll.resize(viewport: max(0, frame.height), content: layout.total, shift: shift, at: now)
   }
 
-  /// The rows that fold in the new source: those that did already, and those in sight that are removed.
-  private func folds(after changes: RowChanges, in new: RowLayout) -> [RowLayout.Fold] {
+  /// The transitions in the new source: those that there were already, and those in sight that are removed.
+  private func folds(after changes: RowChanges, in new: RowLayout) -> [RowTransition] {
     let (first, sections) = (visible.first?.index ?? 0, layout.sections)
 
     /// Where what lay before a row, below so many headers, lies now: in its section, before the next row there that
@@ -87,32 +87,33 @@ extension SwipeList {
       return (place, above > 0 && new.sections.firstRow(of: above - 1) == place ? above - 1 : above)
     }
 
-    var result: [(old: Int, fold: RowLayout.Fold)] = []
-    for var fold in layout.folds {
-      let old = fold.index
-      switch fold.way {
-      case .going:
-        guard let place = place(before: old, below: fold.headers) else { continue }
-        (fold.index, fold.headers) = place
-      case .coming(let id):
+    var result: [(old: Int, transition: RowTransition)] = []
+    for var transition in layout.transitions {
+      let old = transition.index
+      switch transition.kind {
+      case .removing:
+        guard let place = place(before: old, below: transition.headers) else { continue }
+        (transition.index, transition.headers) = place
+      case .inserting(let id):
         guard let index = source.index(of: id), !changes.moved.contains(id), new.heights[index] > 0
         else { continue }
-        fold.index = index
-        fold.resize(to: new.heights[index], at: now)
+        transition.index = index
+        transition.resize(to: new.heights[index], at: now)
       }
-      result.append((old, fold))
+      result.append((old, transition))
     }
     for row in visible where changes.removed.contains(row.id) && layout[row.index] > 0 {
       guard let place = place(before: row.index, below: sections.headers(above: row.index)) else { continue }
-      let fold = RowLayout.Fold(
-        .going(row, displacement(of: row.id)), at: place.index, headers: place.headers, height: layout[row.index],
-        lasting: Self.foldTime, from: now)
+      let transition = RowTransition(
+        .removing(row, displacement(of: row.id)), at: place.index, headers: place.headers,
+        height: layout[row.index],
+        lasting: Self.transitionTime, from: now)
       // What folded before the row comes before it.
       let position = result.firstIndex { $0.old > row.index } ?? result.count
-      result.insert((row.index, fold), at: position)
+      result.insert((row.index, transition), at: position)
     }
     // In another order, the rows that they lie at may have changed places.
-    return result.map(\.fold).enumerated().sorted { a, b in
+    return result.map(\.transition).enumerated().sorted { a, b in
       let (first, second) = (a.element, b.element)
       if first.index != second.index { return first.index < second.index }
       if (first.gone == nil) != (second.gone == nil) { return first.gone != nil }
@@ -129,9 +130,9 @@ extension SwipeList {
       let height = layout[row.index]
       guard height > 0 else { continue }
       layout.unfold(
-        RowLayout.Fold(.coming(row.id), at: row.index, height: height, lasting: Self.foldTime, from: now))
+        RowTransition(.inserting(row.id), at: row.index, height: height, lasting: Self.transitionTime, from: now))
     }
     keep(before)
-    layOut()
+    updateVisibleRows()
   }
 }

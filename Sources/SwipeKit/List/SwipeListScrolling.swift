@@ -47,7 +47,7 @@ extension SwipeList {
       let shift = contentOffset == scroll.range.lowerBound ? scroll.insets.top - newValue.top : 0
       scroll.insets = newValue
       scroll.resize(viewport: scroll.viewport, content: layout.total, shift: shift, at: now)
-      layOut()
+      updateVisibleRows()
     }
   }
 
@@ -77,7 +77,7 @@ extension SwipeList {
     guard target != contentOffset || scroll.motion != nil else { return }
     scroll.go(to: target, smoothly: animated, at: now)
     scrolledAt = now
-    layOut()
+    updateVisibleRows()
   }
 
   /// The content offset that has a row at a position, whether the list may rest there or not.

@@ -7,7 +7,7 @@ extension SwipeList {
   }
 
   /// Takes headers in that came into sight, and drops those that left it.
-  mutating func layOutHeaders() {
+  mutating func updateVisibleHeaders() {
     let (top, bottom) = (contentOffset, contentOffset + frame.height)
     guard layout.sections.count > 0, bottom > 0 else { return headers.removeAll(keepingCapacity: true) }
     // All before the last one above the top were pushed out of sight.

@@ -1,8 +1,8 @@
 /// What is kept of the source: the rows in sight.
 extension SwipeList {
   /// Takes rows in that came into sight, and drops those that left it.
-  mutating func layOut() {
-    layOutHeaders()
+  mutating func updateVisibleRows() {
+    updateVisibleHeaders()
     let top = contentOffset
     // A short list can be pulled out of sight altogether.
     let begin = max(0, top)

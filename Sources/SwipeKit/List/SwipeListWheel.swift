@@ -5,8 +5,8 @@ extension SwipeList {
   /// Whole steps move smoothly; fractions and points come from a precise device and move at once. It may open a row,
   /// but does no action. It is ignored while a pointer is down.
   public mutating func handle(_ event: WheelEvent) {
-    pass(to: event.time)
-    defer { layOut() }
+    advanceClock(to: event.time)
+    defer { updateVisibleRows() }
     let event = mirror.map(event.mirrored) ?? event
     guard event.position.isFinite, event.amount.isFinite else { return }
     guard event.amount != .zero else { return endWheel() }

@@ -146,7 +146,7 @@ extension SwipedRows {
     if animated {
       rows[i].settle(to: point, at: time, tolerance: tolerance)
     } else {
-      rows[i].put(at: point)
+      rows[i].jump(to: point)
     }
     arrive(i, at: time)
     dropClosed()
@@ -161,7 +161,7 @@ extension SwipedRows {
       rows[i].loseHome()
       guard rows[i].isOpen else { continue }
       settle(i, to: .closed, at: time)
-      if immediately { rows[i].put(at: .closed) }
+      if immediately { rows[i].jump(to: .closed) }
     }
     dropClosed()
   }

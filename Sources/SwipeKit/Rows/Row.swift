@@ -72,7 +72,7 @@ public enum RowHeight: Equatable, Sendable {
   case uniform(Double)
   /// Heights that come again and again from the first row on, none below zero, together above it; they take no more
   /// memory for ten million rows than for ten.
-  case cycle([Double])
+  case repeating([Double])
   /// A height for each row, none below zero.
   case each([Double])
 }

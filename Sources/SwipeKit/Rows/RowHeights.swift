@@ -7,7 +7,7 @@ struct RowHeights {
     case uniform(Double)
     /// Where each row of the first cycle begins, and last where the second cycle does; a height for each row is one
     /// cycle.
-    case cycle(starts: [Double])
+    case repeating(starts: [Double])
   }
 
   private let storage: Storage
@@ -22,16 +22,16 @@ struct RowHeights {
     case .uniform(let height):
       precondition(height > 0 && height.isFinite, "rows of one height must be higher than nothing")
       storage = .uniform(height)
-    case .cycle(let heights):
+    case .repeating(let heights):
       precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
       let starts = Self.sums(heights)
       precondition(starts[heights.count] > 0, "all rows together must be higher than nothing")
-      storage = .cycle(starts: starts)
+      storage = .repeating(starts: starts)
     case .each(let heights):
       precondition(heights.count == count, "there must be a height for each row")
       precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
       // No rows are as high as any.
-      storage = heights.isEmpty ? .uniform(1) : .cycle(starts: Self.sums(heights))
+      storage = heights.isEmpty ? .uniform(1) : .repeating(starts: Self.sums(heights))
     }
   }
 
@@ -51,7 +51,7 @@ struct RowHeights {
     precondition(index >= 0 && index < count, "there is no row at that index")
     switch storage {
     case .uniform(let height): return height
-    case .cycle(let starts):
+    case .repeating(let starts):
       let place = index % (starts.count - 1)
       return starts[place + 1] - starts[place]
     }
@@ -62,7 +62,7 @@ struct RowHeights {
     precondition(index >= 0 && index <= count, "there is no row at that index")
     switch storage {
     case .uniform(let height): return Double(index) * height
-    case .cycle(let starts):
+    case .repeating(let starts):
       let (cycle, place) = index.quotientAndRemainder(dividingBy: starts.count - 1)
       return Double(cycle) * starts[starts.count - 1] + starts[place]
     }
@@ -76,7 +76,7 @@ struct RowHeights {
       // The quotient may round to just below the row whose top edge this is.
       let index = Int(offset / height)
       return min(Double(index + 1) * height <= offset ? index + 1 : index, count - 1)
-    case .cycle(let starts):
+    case .repeating(let starts):
       let (length, period) = (starts.count - 1, starts[starts.count - 1])
       // As above, the quotient may round to just below the cycle that begins here, or just above.
       var cycle = Int(offset / period)

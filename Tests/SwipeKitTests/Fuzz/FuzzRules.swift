@@ -11,10 +11,10 @@ struct GestureGrammar {
     if let complaint { return complaint }
     for record in records {
       switch (record.gesture, pan) {
-      case (.began(let axis), nil): pan = (axis, record.row)
-      case (.changed(let axis, let way), let pan?) where axis == pan.axis && record.row == pan.row:
+      case (.panBegan(let axis), nil): pan = (axis, record.row)
+      case (.panChanged(let axis, let way), let pan?) where axis == pan.axis && record.row == pan.row:
         guard way.isFinite else { return "a drag by \(way)" }
-      case (.ended(let axis, let velocity), let old?) where axis == old.axis && record.row == old.row:
+      case (.panEnded(let axis, let velocity), let old?) where axis == old.axis && record.row == old.row:
         guard abs(velocity) <= GestureConstants.maximumVelocity else { return "a lift at \(velocity)" }
         pan = nil
       case (.cancelled, let old?) where record.row == old.row: pan = nil
@@ -55,7 +55,7 @@ struct PointerRules {
         guard let gesture else {
           // Only the press that a server makes up of a touch comes to nothing, and that of one pointer among others.
           let isAlone = !down.contains {
-            $0.key != event.pointer && event.time - $0.value <= GestureConstants.lostAfter
+            $0.key != event.pointer && event.time - $0.value <= GestureConstants.lostLiftTimeout
           }
           return event.pointer.device == .mouse && owner == nil || !isAlone ? nil : "a press is lost"
         }
@@ -63,7 +63,7 @@ struct PointerRules {
         if event.pointer == owner, event.pointer.device == .touch, gesture.axis != nil {
           return "a lost lift leaves its gesture"
         }
-        if event.time > latest + GestureConstants.lostAfter, gesture.pointer != event.pointer {
+        if event.time > latest + GestureConstants.lostLiftTimeout, gesture.pointer != event.pointer {
           return "a silent owner does not give way"
         }
         return nil

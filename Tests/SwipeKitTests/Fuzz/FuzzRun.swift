@@ -38,7 +38,7 @@ struct FuzzRun {
     // The list is looked at just before the step, but for moves and lifts: they pass the time themselves.
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
     let before = Shown(list)
-    let hadFolds = !list.layout.folds.isEmpty
+    let hadFolds = !list.layout.transitions.isEmpty
     expectedOffset = nil
     let (owner, style) = (list.gesture?.pointer, list.style)
     outcomes += happen(step)
@@ -139,7 +139,7 @@ struct FuzzRun {
     guard list.state == .idle, list.scroll.range.contains(list.contentOffset) else {
       return "the list is \(list.state) at \(list.contentOffset), in \(list.scroll.range)"
     }
-    if !list.layout.folds.isEmpty { return "a row never folds" }
+    if !list.layout.transitions.isEmpty { return "a row never transitions" }
     for swipe in list.swiped.rows {
       let place = swipe.offset(at: list.now)
       guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
@@ -213,17 +213,20 @@ extension FuzzRun {
     let (layout, headers) = (list.layout, rows.headers)
     // From the top: where each row and header begins, and each row that is gone.
     var y = 0.0
-    var folds = layout.folds[...]
+    var transitions = layout.transitions[...]
     var (tops, heights, headerTops): ([Double], [Double], [Double]) = ([], [], [])
     for index in 0...rows.count {
       while true {
-        if let fold = folds.first, fold.index == index, fold.gone != nil, fold.headers == headerTops.count {
-          guard abs(layout.offset(ofFold: folds.startIndex) - y) < 1e-6, (0...fold.height).contains(fold.rest)
+        if let transition = transitions.first, transition.index == index, transition.gone != nil,
+          transition.headers == headerTops.count
+        {
+          guard abs(layout.offset(ofTransition: transitions.startIndex) - y) < 1e-6,
+            (0...transition.height).contains(transition.shownHeight)
           else {
-            return "row \(fold.gone?.id.value ?? -1), which is gone, is not where it was"
+            return "row \(transition.gone?.id.value ?? -1), which is gone, is not where it was"
           }
-          y += fold.rest
-          folds.removeFirst()
+          y += transition.shownHeight
+          transitions.removeFirst()
         } else if headerTops.count < headers.count, headers[headerTops.count].firstRow == index {
           headerTops.append(y)
           y += headers[headerTops.count - 1].height
@@ -233,17 +236,18 @@ extension FuzzRun {
       }
       guard index < rows.count else { break }
       var height = rows.height(of: rows.ids[index])
-      if let fold = folds.first, fold.index == index {
-        guard case .coming(rows.id(at: index)) = fold.way, fold.height == height, (0...height).contains(fold.rest)
+      if let transition = transitions.first, transition.index == index {
+        guard case .inserting(rows.id(at: index)) = transition.kind, transition.height == height,
+          (0...height).contains(transition.shownHeight)
         else { return "another row unfolds at \(index)" }
-        height = fold.rest
-        folds.removeFirst()
+        height = transition.shownHeight
+        transitions.removeFirst()
       }
       tops.append(y)
       heights.append(height)
       y += height
     }
-    guard folds.isEmpty else { return "what folds is out of order" }
+    guard transitions.isEmpty else { return "what transitions is out of order" }
     guard abs(layout.total - y) < 1e-6 else { return "the rows are \(layout.total) high, not \(y)" }
     if let wrong = wrongWithHeaders(headers.map(\.height), at: headerTops, end: y) { return wrong }
     // Every row that lies in the frame is in sight, as its source tells it.

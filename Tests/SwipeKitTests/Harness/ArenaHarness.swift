@@ -23,16 +23,16 @@ struct ArenaHarness {
 
   /// The axes that have won, in their order.
   var axes: [Axis] {
-    gestures.compactMap { if case .began(let axis) = $0 { axis } else { nil } }
+    gestures.compactMap { if case .panBegan(let axis) = $0 { axis } else { nil } }
   }
 
   /// The translations of all changes.
   var translations: [Double] {
-    gestures.compactMap { if case .changed(_, let translation) = $0 { translation } else { nil } }
+    gestures.compactMap { if case .panChanged(_, let translation) = $0 { translation } else { nil } }
   }
 
   /// The velocities of all ends.
   var velocities: [Double] {
-    gestures.compactMap { if case .ended(_, let velocity) = $0 { velocity } else { nil } }
+    gestures.compactMap { if case .panEnded(_, let velocity) = $0 { velocity } else { nil } }
   }
 }

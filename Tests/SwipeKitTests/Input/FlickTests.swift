@@ -99,7 +99,7 @@ struct FlickTests {
   @Test func `as much across as along scrolls, and so does more`() {
     for y in [60.0, -60, 80] {
       let gestures = gestures(x: 60, y: y, after: 0.05)
-      #expect(gestures.dropFirst().first == .began(.vertical))
+      #expect(gestures.dropFirst().first == .panBegan(.vertical))
     }
   }
 
@@ -173,7 +173,7 @@ struct FlickTests {
 
   @Test func `a press that catches the list never flicks`() {
     var arena = arena()
-    arena.press.catchesScroll = true
+    arena.press.stopsScroll = true
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 260, 200, at: 0.05)
     #expect(arena.axes == [.vertical])

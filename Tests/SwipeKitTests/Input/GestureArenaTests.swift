@@ -44,7 +44,7 @@ struct GestureArenaTests {
     var hand = ArenaHarness()
     hand.send(.down, 100, 100, at: 1, pointer)
     hand.send(.move, 100 - slop - 0.5, 100, at: 1.1, pointer)
-    #expect(hand.gestures.prefix(2) == [.pressed, .began(.horizontal)])
+    #expect(hand.gestures.prefix(2) == [.pressed, .panBegan(.horizontal)])
     #expect(hand.translations.count == 1)
     #expect(abs((hand.translations.first ?? 0) - -0.5) < 1e-9)
   }
@@ -109,7 +109,7 @@ struct GestureArenaTests {
 
   @Test func `a press that caught a moving list scrolls at once and never sideways`() {
     var hand = hand
-    hand.press.catchesScroll = true
+    hand.press.stopsScroll = true
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 101, 100, at: 1.01)
     hand.send(.move, 160, 100.5, at: 1.02)
@@ -119,7 +119,7 @@ struct GestureArenaTests {
 
   @Test func `a press that caught a moving list does not tap`() {
     var hand = hand
-    hand.press.catchesScroll = true
+    hand.press.stopsScroll = true
     hand.send(.down, 100, 100, at: 1)
     hand.send(.up, 100, 100, at: 1.1)
     #expect(hand.gestures == [.pressed, .cancelled])
@@ -283,13 +283,13 @@ struct GestureArenaPointersTests {
 
   @Test func `a finger takes what lay under the mouse press that was made of it`() {
     var hand = ArenaHarness()
-    hand.press = Press(on: 4, directions: .leading, catchesScroll: true)
+    hand.press = Press(on: 4, directions: .leading, stopsScroll: true)
     hand.send(.down, 100, 100, at: 1, mouse)
     // By now the list stands still, so the finger's own press would not know that it was caught.
     hand.press = Press(on: 4, directions: .leading)
     hand.send(.down, 102, 100, at: 1.01)
     #expect(hand.arena.pointer == finger)
-    #expect(hand.arena.press?.catchesScroll == true)
+    #expect(hand.arena.press?.stopsScroll == true)
     hand.send(.up, 102, 100, at: 1.1)
     #expect(hand.gestures == [.pressed, .cancelled])
   }
@@ -486,15 +486,15 @@ struct GestureArenaNonsenseTests {
         case .pressed:
           #expect(!isDown, "seed \(seed)")
           isDown = true
-        case .began(let won):
+        case .panBegan(let won):
           #expect(isDown && axis == nil, "seed \(seed)")
           axis = won
-        case .changed(let along, let translation):
+        case .panChanged(let along, let translation):
           #expect(axis == along && translation.isFinite, "seed \(seed)")
         case .tapped, .flicked:
           #expect(isDown && axis == nil, "seed \(seed)")
           isDown = false
-        case .ended(let along, let velocity):
+        case .panEnded(let along, let velocity):
           #expect(axis == along && abs(velocity) <= 8000, "seed \(seed)")
           (isDown, axis) = (false, nil)
         case .cancelled:

@@ -31,7 +31,7 @@ struct HandTests {
 
   @Test func `a single finger that comes later has no part, and takes none of the first one's`() {
     let gestures = swipe(secondAfter: 0.101)
-    #expect(gestures.contains(.began(.horizontal)))
+    #expect(gestures.contains(.panBegan(.horizontal)))
     #expect(!gestures.contains(.cancelled))
   }
 
@@ -160,7 +160,8 @@ struct HandTests {
     hand.send(.move, 320, 380, at: 2.03, mouse)
     if !mouseFirst { hand.send(.up, 320, 380, at: 2.04, first) }
     hand.send(.up, 320, 380, at: 2.05, mouse)
-    #expect(hand.gestures == [.pressed, .began(.horizontal), .changed(.horizontal, translation: -60), .cancelled])
+    #expect(
+      hand.gestures == [.pressed, .panBegan(.horizontal), .panChanged(.horizontal, translation: -60), .cancelled])
   }
 
   @Test func `once the finger has lifted, the mouse drags on from where it was`() {
@@ -172,7 +173,7 @@ struct HandTests {
     hand.send(.move, 285, 400, at: 2.52, mouse)
     #expect(hand.translations == [-60, -70])
     hand.send(.up, 285, 400, at: 3, mouse)
-    #expect(hand.gestures.last == .ended(.horizontal, velocity: 0))
+    #expect(hand.gestures.last == .panEnded(.horizontal, velocity: 0))
   }
 
   @Test func `a finger elsewhere that leaves the mouse alone changes nothing`() {
@@ -182,6 +183,6 @@ struct HandTests {
     hand.send(.up, 300, 400, at: 2.2, first)
     hand.send(.up, 126, 100, at: 3, mouse)
     #expect(hand.translations == [-60, -70])
-    #expect(hand.gestures.last == .ended(.horizontal, velocity: 0))
+    #expect(hand.gestures.last == .panEnded(.horizontal, velocity: 0))
   }
 }

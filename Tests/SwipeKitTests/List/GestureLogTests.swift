@@ -15,14 +15,14 @@ struct GestureLogTests {
     hand.drag(row: 3, by: -60)
     let log = hand.list.takeGestureLog()
     #expect(log.allSatisfy { $0.row == RowID(3) })
-    #expect(log.first?.gesture == .began(.horizontal))
+    #expect(log.first?.gesture == .panBegan(.horizontal))
     let changes = try #require(log.dropLast().last)
-    guard case .changed(.horizontal, let translation) = changes.gesture else {
+    guard case .panChanged(.horizontal, let translation) = changes.gesture else {
       Issue.record("a swipe changes between its beginning and its end")
       return
     }
     #expect(abs(translation - -60) < 1e-9)
-    guard case .ended(.horizontal, _) = log.last?.gesture else {
+    guard case .panEnded(.horizontal, _) = log.last?.gesture else {
       Issue.record("a swipe ends")
       return
     }

@@ -8,7 +8,7 @@ struct RowLayoutTests {
     struct Item {
       let name: Int
       let height: Double
-      /// When it began to fold up or to unfold; nil for a row that is simply there.
+      /// When it began to transition up or to unfold; nil for a row that is simply there.
       var start: Double?
       var isGone = false
 
@@ -31,20 +31,21 @@ struct RowLayoutTests {
       for i in items.indices where time >= (items[i].start ?? time) + 0.3 - 1e-9 { items[i].start = nil }
     }
 
-    /// The same for the layout: heights, and folds by the index of their row or of the next one.
+    /// The same for the layout: heights, and transitions by the index of their row or of the next one.
     func apply(to layout: inout RowLayout, at time: Double) {
-      var folds: [RowLayout.Fold] = []
+      var transitions: [RowTransition] = []
       var index = 0
       for item in items {
         if let start = item.start {
-          let way: RowLayout.Fold.Way =
-            item.isGone ? .going(Self.visible(item.name), Displacement(offset: 0)) : .coming(RowID(item.name))
-          folds.append(RowLayout.Fold(way, at: index, height: item.height, lasting: 0.3, from: start))
+          let way: RowTransition.Kind =
+            item.isGone ? .removing(Self.visible(item.name), Displacement(offset: 0)) : .inserting(RowID(item.name))
+          transitions.append(RowTransition(way, at: index, height: item.height, lasting: 0.3, from: start))
         }
         if !item.isGone { index += 1 }
       }
-      layout.change(to: RowLayout(RowHeights(.each(rows.map(\.height)), count: rows.count)), folds: folds)
-      _ = layout.fold(at: time)
+      layout.change(
+        to: RowLayout(RowHeights(.each(rows.map(\.height)), count: rows.count)), transitions: transitions)
+      _ = layout.advanceTransitions(to: time)
     }
 
     private static func visible(_ name: Int) -> SwipeList.VisibleRow {
@@ -64,7 +65,7 @@ struct RowLayoutTests {
     return layout
   }
 
-  @Test func `where nothing folds a layout is its rows`() {
+  @Test func `where nothing transitions a layout is its rows`() {
     let layout = layout([44, 10, 30])
     #expect(layout.count == 3)
     #expect(layout.total == 84)
@@ -79,7 +80,7 @@ struct RowLayoutTests {
     #expect((0...2).map { layout.offset(of: $0) } == [0, 54, 84])
     #expect([43, 44, 53, 54].map { layout.row(at: $0) } == [0, nil, nil, 1])
     #expect([43, 44, 53, 54].map { layout.firstRow(at: $0) } == [0, 1, 1, 1])
-    #expect(layout.offset(ofFold: 0) == 44)
+    #expect(layout.offset(ofTransition: 0) == 44)
   }
 
   @Test func `a row that has come takes no room at first, and then its own`() {
@@ -87,28 +88,28 @@ struct RowLayoutTests {
     #expect(layout.total == 74)
     #expect((0...3).map { layout.offset(of: $0) } == [0, 44, 44, 74])
     #expect([43, 44].map { layout.row(at: $0) } == [0, 2])
-    _ = layout.fold(at: 0.15)
+    _ = layout.advanceTransitions(to: 0.15)
     #expect(abs(layout.total - 79) < 1e-9)
     #expect(abs(layout[1] - 5) < 1e-9)
     #expect([43, 44, 48.9, 49.1].map { layout.row(at: $0) } == [0, 1, 1, 2])
-    _ = layout.fold(at: 0.3)
-    #expect(layout.total == 84 && layout.folds.isEmpty)
+    _ = layout.advanceTransitions(to: 0.3)
+    #expect(layout.total == 84 && layout.transitions.isEmpty)
   }
 
-  @Test func `a row folds in 0.3 seconds, slowly at first and at last`() {
+  @Test func `a row transitions in 0.3 seconds, slowly at first and at last`() {
     var layout = layout([40, 44], gone: [0], since: 2)
     let early = 40 * easeInOut(0.25)
     for (time, rest) in [(2.0, 40.0), (2.075, 40 - early), (2.15, 20), (2.225, early)] {
-      let isFolding = layout.fold(at: time)
+      let isFolding = layout.advanceTransitions(to: time)
       #expect(isFolding)
       #expect(abs(layout.offset(of: 0) - rest) < 1e-9)
       #expect(abs(layout.total - 44 - rest) < 1e-9)
     }
-    let wasFolding = layout.fold(at: 2.3)
+    let wasFolding = layout.advanceTransitions(to: 2.3)
     #expect(wasFolding)
-    #expect(layout.folds.isEmpty)
+    #expect(layout.transitions.isEmpty)
     #expect(layout.total == 44)
-    let isFolding = layout.fold(at: 2.4)
+    let isFolding = layout.advanceTransitions(to: 2.4)
     #expect(!isFolding)
   }
 
@@ -117,7 +118,7 @@ struct RowLayoutTests {
     #expect(layout.total == 84)
     #expect(layout.row(at: 50) == nil)
     #expect(layout.firstRow(at: 50) == nil)
-    #expect(layout.offset(ofFold: 0) == 44)
+    #expect(layout.offset(ofTransition: 0) == 44)
   }
 
   @Test func `the only row leaves its place alone`() {
@@ -126,7 +127,7 @@ struct RowLayoutTests {
     #expect(layout.row(at: 0) == nil)
     #expect(layout.firstRow(at: 0) == nil)
     #expect(layout.offset(of: 0) == 44)
-    _ = layout.fold(at: 1)
+    _ = layout.advanceTransitions(to: 1)
     #expect(layout.total == 0)
   }
 
@@ -153,15 +154,15 @@ struct RowLayoutTests {
           model.apply(to: &layout, at: time)
         default:
           time += random.double(0...0.2)
-          _ = layout.fold(at: time)
+          _ = layout.advanceTransitions(to: time)
           model.settle(at: time)
         }
-        var (y, row, fold) = (0.0, 0, 0)
+        var (y, row, transition) = (0.0, 0, 0)
         for item in model.items {
           let height = item.rest(at: time)
           let middle = y + height / 2
           if item.isGone {
-            #expect(layout.folds[fold].gone?.id.value == item.name, "seed \(seed)")
+            #expect(layout.transitions[transition].gone?.id.value == item.name, "seed \(seed)")
             if height > 1e-3 {
               #expect(layout.row(at: middle) == nil, "seed \(seed)")
               #expect(layout.firstRow(at: middle) == (row < layout.count ? row : nil), "seed \(seed)")
@@ -175,14 +176,14 @@ struct RowLayoutTests {
             }
           }
           if item.start != nil {
-            #expect(abs(layout.offset(ofFold: fold) - y) < 1e-6, "seed \(seed)")
-            fold += 1
+            #expect(abs(layout.offset(ofTransition: transition) - y) < 1e-6, "seed \(seed)")
+            transition += 1
           }
           if !item.isGone { row += 1 }
           y += height
         }
         #expect(row == layout.count, "seed \(seed)")
-        #expect(fold == layout.folds.count, "seed \(seed)")
+        #expect(transition == layout.transitions.count, "seed \(seed)")
         #expect(abs(layout.total - y) < 1e-6, "seed \(seed)")
       }
     }

@@ -13,7 +13,7 @@ struct RowSwipeTests {
 
   private func row(_ count: Int = 2, _ style: SwipeStyle = .actions, open: Bool = false) -> RowSwipe {
     var row = RowSwipe(RowID(1), geometry: geometry(count, style))
-    if open { row.put(at: .open(.trailing)) }
+    if open { row.jump(to: .open(.trailing)) }
     return row
   }
 

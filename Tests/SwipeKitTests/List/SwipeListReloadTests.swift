@@ -129,7 +129,7 @@ struct SwipeListReloadTests {
       #expect(hand.middle(of: 2).y == above)
       #expect(abs(hand.middle(of: 3).y - (below + 44 * easeInOut(share))) < 1e-6)
     }
-    #expect(hand.list.layout.folds.isEmpty)
+    #expect(hand.list.layout.transitions.isEmpty)
     #expect(hand.list.layout.total == 61 * 44)
   }
 
@@ -149,7 +149,7 @@ struct SwipeListReloadTests {
   @Test func `rows that come with nothing older below them in sight are there at once`() {
     var hand = ListHarness(TestRows(2))
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
-    #expect(hand.list.layout.folds.isEmpty)
+    #expect(hand.list.layout.transitions.isEmpty)
     #expect(hand.list.visible.count == 14)
   }
 
@@ -161,7 +161,7 @@ struct SwipeListReloadTests {
     #expect(hand.middle(of: 9).y == below)
     hand.wait(0.15)
     #expect(abs(hand.middle(of: 9).y - (below - 66)) < 1e-6)
-    #expect(hand.list.layout.folds.map(\.gone?.id.value) == [2, 3, 6])
+    #expect(hand.list.layout.transitions.map(\.gone?.id.value) == [2, 3, 6])
     hand.settle()
     #expect(abs(hand.middle(of: 9).y - (below - 132)) < 1e-6)
   }
@@ -174,10 +174,10 @@ struct SwipeListReloadTests {
     hand.settle()
     #expect(hand.offset(2) == -118)
     #expect(hand.list.source.index(of: RowID(2)) == 7)
-    #expect(hand.list.layout.folds.isEmpty)
+    #expect(hand.list.layout.transitions.isEmpty)
   }
 
-  @Test func `a row that is removed while it unfolds folds up from there`() {
+  @Test func `a row that is removed while it unfolds transitions up from there`() {
     var hand = hand
     reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]), in: &hand)
     hand.wait(0.15)
@@ -188,7 +188,7 @@ struct SwipeListReloadTests {
     #expect(abs(hand.middle(of: 3).y - (place - 22)) < 1e-6)
   }
 
-  @Test func `what folds goes on folding while other rows come and go`() {
+  @Test func `what transitions goes on folding while other rows come and go`() {
     var (hand, twin) = (hand, hand)
     for i in 0...1 {
       hand.scroll(by: 220)
@@ -282,11 +282,11 @@ struct SwipeListReloadTests {
         let indices = hand.list.visible.map(\.index)
         #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
         #expect(hand.list.visible.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
-        let folds = hand.list.layout.folds
-        #expect(zip(folds, folds.dropFirst()).allSatisfy { $0.index <= $1.index }, "seed \(seed)")
+        let transitions = hand.list.layout.transitions
+        #expect(zip(transitions, transitions.dropFirst()).allSatisfy { $0.index <= $1.index }, "seed \(seed)")
       }
       hand.settle()
-      #expect(hand.list.layout.folds.isEmpty, "seed \(seed)")
+      #expect(hand.list.layout.transitions.isEmpty, "seed \(seed)")
       #expect(hand.list.layout.total == 44 * Double(rows.count), "seed \(seed)")
       let offset = hand.list.contentOffset
       #expect(offset >= 0 && offset <= max(0, 44 * Double(rows.count) - 596), "seed \(seed)")

@@ -26,7 +26,7 @@ struct SwipeListRemovalTests {
       #expect(abs(y(4, hand) - (below - 44 * easeInOut(share))) < 1e-6)
       #expect(y(2, hand) == above)
     }
-    #expect(!hand.list.isFoldingRow)
+    #expect(!hand.list.isRemovingRow)
     #expect(hand.outcomes.isEmpty)
   }
 
@@ -56,7 +56,7 @@ struct SwipeListRemovalTests {
     #expect(abs(y(9, hand) - (before - 66)) < 1e-6)
     hand.wait(0.15)
     #expect(abs(y(9, hand) - (before - 88)) < 1e-6)
-    #expect(!hand.list.isFoldingRow)
+    #expect(!hand.list.isRemovingRow)
   }
 
   @Test func `the last row and the only one go too`() {
@@ -72,7 +72,7 @@ struct SwipeListRemovalTests {
   }
 
   @Test(arguments: [1.0, 2, 3], [20.0, 44, 89])
-  func `a fold asks for frames until less than half a pixel of it is left`(scale: Double, height: Double)
+  func `a transition asks for frames until less than half a pixel of it is left`(scale: Double, height: Double)
     throws
   {
     let rows = TestRows(4, height: .uniform(height))
@@ -117,7 +117,7 @@ struct SwipeListRemovalTests {
     rows = rows.removing(1)
     rows.height = .uniform(44)
     list.reload(rows, changes: RowChanges(removed: [RowID(1)]))
-    #expect(!list.isFoldingRow)
+    #expect(!list.isRemovingRow)
     var picture = DisplayList()
     list.draw(into: &picture, theme: .light)
     #expect(picture.commands.count > 2)
@@ -172,6 +172,6 @@ struct SwipeListRemovalTests {
       #expect(list.state == twin.state)
     }
     #expect(list.contentOffset > 200)
-    #expect(!list.isFoldingRow && !list.visible.contains { $0.id == removed })
+    #expect(!list.isRemovingRow && !list.visible.contains { $0.id == removed })
   }
 }

@@ -132,7 +132,7 @@ struct SwipeListSectionsTests {
     return rows
   }
 
-  @Test func `the last row of a section folds above the next header, the first one of the next below it`() {
+  @Test func `the last row of a section transitions above the next header, the first one of the next below it`() {
     // 30 + 2 * 44, and 30 + 3 * 44 + 30.
     for (gone, place) in [(2, 118.0), (3, 192)] {
       var hand = ListHarness(rows(Array(0..<20), [("a", 3), ("b", 17)]))
@@ -140,7 +140,7 @@ struct SwipeListSectionsTests {
       let after = rows((0..<20).filter { $0 != gone }, sections)
       let before = hand.picture.elements
       hand.list.reload(after, changes: RowChanges(removed: [RowID(gone)]))
-      #expect(hand.list.layout.offset(ofFold: 0) == place)
+      #expect(hand.list.layout.offset(ofTransition: 0) == place)
       let places = hand.picture.elements
       for element in before where element.text != "Longer Title Item #\(gone + 1)" {
         #expect(places.contains { $0.text == element.text && $0.frame == element.frame }, "\(element.text)")
@@ -150,11 +150,11 @@ struct SwipeListSectionsTests {
     }
   }
 
-  @Test func `the only row of a section that stays folds below its header`() {
+  @Test func `the only row of a section that stays transitions below its header`() {
     var hand = ListHarness(rows(Array(0..<20), [("a", 3), ("b", 1), ("c", 16)]))
     let after = rows((0..<20).filter { $0 != 3 }, [("a", 3), ("b", 0), ("c", 16)])
     hand.list.reload(after, changes: RowChanges(removed: [RowID(3)]))
-    #expect(hand.list.layout.offset(ofFold: 0) == 30 + 3 * 44 + 30)
+    #expect(hand.list.layout.offset(ofTransition: 0) == 30 + 3 * 44 + 30)
     #expect(hand.list.layout.offset(ofHeader: 2) == 30 + 3 * 44 + 30 + 44)
   }
 

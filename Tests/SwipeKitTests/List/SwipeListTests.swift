@@ -41,7 +41,7 @@ struct SwipeListTests {
   }
 
   @Test(arguments: [nil, Key.end, .up])
-  func `how often a list that moves is looked at while rows fold changes nothing`(key: Key?) {
+  func `how often a list that moves is looked at while rows transition changes nothing`(key: Key?) {
     let rows = TestRows(20)
     var blind = SwipeList(rows, style: .delete, frame: Self.frame)
     _ = blind.handle(.end, at: 0)

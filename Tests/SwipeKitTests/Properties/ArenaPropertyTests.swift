@@ -8,7 +8,7 @@ struct ArenaPropertyTests {
   static func press(_ random: inout SeededRandom, flicks: Bool? = nil) -> Press<Int> {
     Press(
       on: 1, directions: PanDirections(rawValue: random.int(0...3)), flicks: flicks ?? random.chance(0.2),
-      catchesScroll: random.chance(0.1))
+      stopsScroll: random.chance(0.1))
   }
 
   private static func gestures(of events: [PointerEvent], on press: Press<Int>) -> [Gesture] {
@@ -82,8 +82,8 @@ struct ArenaPropertyTests {
       for gesture in gestures {
         switch gesture {
         case .pressed: break
-        case .began(let axis): self.axis = axis
-        case .changed(_, let translation): self.translation = translation
+        case .panBegan(let axis): self.axis = axis
+        case .panChanged(_, let translation): self.translation = translation
         case .tapped: (isTap, isOver) = (true, true)
         case .flicked(let side): (flick, isOver) = (side, true)
         case .ended, .cancelled: isOver = true
@@ -130,7 +130,7 @@ struct ArenaPropertyTests {
       }
       func places(_ events: [PointerEvent]) -> [Gesture] {
         Self.gestures(of: events, on: tried.setup.press).map { gesture in
-          if case .ended(let axis, _) = gesture { .ended(axis, velocity: 0) } else { gesture }
+          if case .panEnded(let axis, _) = gesture { .panEnded(axis, velocity: 0) } else { gesture }
         }
       }
       let (apart, together) = (places(tried.steps), places(batched))
@@ -175,8 +175,8 @@ struct ArenaPropertyTests {
     } gesture: { gesture in
       switch gesture {
       case .flicked(let side): .flicked(side == .leading ? .trailing : .leading)
-      case .changed(.horizontal, let translation): .changed(.horizontal, translation: -translation)
-      case .ended(.horizontal, let velocity): .ended(.horizontal, velocity: -velocity)
+      case .panChanged(.horizontal, let translation): .panChanged(.horizontal, translation: -translation)
+      case .panEnded(.horizontal, let velocity): .panEnded(.horizontal, velocity: -velocity)
       default: gesture
       }
     }
@@ -187,8 +187,8 @@ struct ArenaPropertyTests {
       $0.position.y = -$0.position.y
     } gesture: { gesture in
       switch gesture {
-      case .changed(.vertical, let translation): .changed(.vertical, translation: -translation)
-      case .ended(.vertical, let velocity): .ended(.vertical, velocity: -velocity)
+      case .panChanged(.vertical, let translation): .panChanged(.vertical, translation: -translation)
+      case .panEnded(.vertical, let velocity): .panEnded(.vertical, velocity: -velocity)
       default: gesture
       }
     }
@@ -299,15 +299,15 @@ struct Grammar {
     case .pressed:
       isPressed = true
       return wasPressed ? "a press during a gesture" : nil
-    case .began(let axis):
+    case .panBegan(let axis):
       self.axis = axis
       return wasPressed && before == nil ? nil : "a beginning out of place"
-    case .changed(let axis, let translation):
+    case .panChanged(let axis, let translation):
       return axis == before && translation.isFinite ? nil : "a change out of place"
     case .tapped, .flicked:
       (isPressed, axis) = (false, nil)
       return wasPressed && before == nil ? nil : "a tap or a flick out of place"
-    case .ended(let axis, let velocity):
+    case .panEnded(let axis, let velocity):
       (isPressed, self.axis) = (false, nil)
       return axis == before && abs(velocity) <= 8000 ? nil : "an end out of place"
     case .cancelled:

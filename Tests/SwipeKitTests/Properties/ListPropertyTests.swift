@@ -60,9 +60,9 @@ struct ListPropertyTests {
       case .began:
         open = record
         return before == nil ? nil : "a pan begins during a pan"
-      case .changed(let axis, let translation):
+      case .panChanged(let axis, let translation):
         return isOn(axis, record) && translation.isFinite ? nil : "a change out of place"
-      case .ended(let axis, let velocity):
+      case .panEnded(let axis, let velocity):
         defer { open = nil }
         return isOn(axis, record) && abs(velocity) <= 8000 ? nil : "an end out of place"
       case .cancelled:
@@ -72,7 +72,7 @@ struct ListPropertyTests {
     }
 
     private func isOn(_ axis: Axis, _ record: GestureRecord) -> Bool {
-      open?.gesture == .began(axis) && open?.row == record.row
+      open?.gesture == .panBegan(axis) && open?.row == record.row
     }
   }
 
@@ -143,7 +143,7 @@ struct ListPropertyTests {
         let (old, new) = (before.scroll.velocity(at: now), test.list.scroll.velocity(at: now))
         var lift: (axis: Axis, velocity: Double, row: RowID?)?
         for record in test.list.takeGestureLog() {
-          if case .ended(let axis, let velocity) = record.gesture { lift = (axis, velocity, record.row) }
+          if case .panEnded(let axis, let velocity) = record.gesture { lift = (axis, velocity, record.row) }
         }
         if let lift, lift.axis == .vertical {
           let slope = Self.slope(

@@ -37,7 +37,7 @@ struct SwipePropertyTests {
       let rest: SnapPoint = side == 0 ? .closed : .open(side < 0 ? .trailing : .leading)
       guard geometry.has(rest) else { return nil }
       var swipe = RowSwipe(RowID(1), geometry: geometry)
-      swipe.put(at: rest)
+      swipe.jump(to: rest)
       let decided = tried.steps.map { lift in
         var swipe = swipe
         swipe.hold(at: 1)

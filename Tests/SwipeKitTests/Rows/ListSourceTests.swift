@@ -41,15 +41,15 @@ struct ListSourceTests {
     #expect(self.source.height == .uniform(44))
   }
 
-  @Test func `a list follows its values: what is gone folds, what came unfolds, what is open stays so`() {
+  @Test func `a list follows its values: what is gone transitions, what came unfolds, what is open stays so`() {
     var source = source
     var hand = ListHarness(source)
     hand.list.setOpen(true, row: RowID("c"), animated: false)
     let changes = source.update(to: Self.mails("acxd"))
     hand.list.reload(source, changes: changes)
-    let folds = hand.list.layout.folds
-    #expect(folds.compactMap(\.gone?.id) == [RowID("b")])
-    #expect(folds.count == 2)
+    let transitions = hand.list.layout.transitions
+    #expect(transitions.compactMap(\.gone?.id) == [RowID("b")])
+    #expect(transitions.count == 2)
     hand.wait(1)
     #expect(hand.list.rowsInOrder == ["a", "c", "x", "d"])
   }

@@ -56,7 +56,7 @@ struct RowHeightsTests {
       for count in [0, 1, 9, 10, 11, 60] {
         let cycle = (0..<length).map { _ in Double(random.chance(0.2) ? 0 : random.int(1...90)) } + [7]
         let heights = (0..<count).map { cycle[$0 % cycle.count] }
-        check(RowHeights(.cycle(cycle), count: count), against: heights, seed: seed, &random)
+        check(RowHeights(.repeating(cycle), count: count), against: heights, seed: seed, &random)
       }
     }
   }
@@ -73,7 +73,7 @@ struct RowHeightsTests {
       }
       let each = RowHeights(.each((0..<200).map { _ in random.double(1...90) }), count: 200)
       for index in 0..<200 { #expect(each.row(at: each.offset(of: index)) == index, "seed \(seed)") }
-      let cycle = RowHeights(.cycle((0..<7).map { _ in random.double(1...90) }), count: 10_000_000)
+      let cycle = RowHeights(.repeating((0..<7).map { _ in random.double(1...90) }), count: 10_000_000)
       for _ in 0..<20 {
         let index = random.int(0...9_999_999)
         #expect(cycle.row(at: cycle.offset(of: index)) == index, "seed \(seed)")
@@ -106,8 +106,8 @@ struct RowHeightsTests {
   @Test func `misuse is trapped`() async {
     await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(0), count: 3) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.each([44, 44]), count: 3) }
-    await #expect(processExitsWith: .failure) { _ = RowHeights(.cycle([]), count: 3) }
-    await #expect(processExitsWith: .failure) { _ = RowHeights(.cycle([44, -1]), count: 3) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.repeating([]), count: 3) }
+    await #expect(processExitsWith: .failure) { _ = RowHeights(.repeating([44, -1]), count: 3) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.each([44, -1]), count: 2) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(44), count: -1) }
     await #expect(processExitsWith: .failure) { _ = RowHeights(.uniform(44), count: 3)[3] }

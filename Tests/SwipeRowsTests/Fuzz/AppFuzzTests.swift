@@ -216,7 +216,7 @@ private struct AppFuzzRun {
       if let wrong = take(Trace.Step(time: start + after, action: .describe)) { return wrong }
     }
     let list = app.list
-    guard list.state == .idle, list.scroll.range.contains(list.contentOffset), !list.isFoldingRow else {
+    guard list.state == .idle, list.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
       return "five seconds later the list is \(list.state) at \(list.contentOffset)"
     }
     for swipe in list.swiped.rows

@@ -93,7 +93,7 @@ extension SwipeList {
   private func shownPress(on row: RowID) -> RowPart.Part? {
     guard let pressTime, let held, held.row == row, arena.axis == nil else { return nil }
     if held.part == .content {
-      let catches = arena.press?.catchesScroll ?? true
+      let catches = arena.press?.stopsScroll ?? true
       let rest = elapsed(from: pressTime, to: now)
       guard !catches, swiped[row] == nil, rest >= GestureConstants.pressDelay else { return nil }
     }

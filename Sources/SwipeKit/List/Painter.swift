@@ -19,17 +19,18 @@ extension SwipeList {
     for row in visible {
       let rect = rect(ofRow: row.index)
       let displacement = displacement(of: row.id)
-      if let fold = layout.coming(at: row.index) {
-        draw(row, displacement, fold, in: rect, into: &list, theme: theme, style: style)
+      if let transition = layout.inserting(at: row.index) {
+        draw(row, displacement, transition, in: rect, into: &list, theme: theme, style: style)
       } else {
         draw(row, displacement, in: rect, into: &list, theme: theme, style: style)
       }
     }
-    for (i, fold) in layout.folds.enumerated() {
-      guard case .going(let row, let displacement) = fold.way else { continue }
-      let y = layout.offset(ofFold: i)
+    for (i, transition) in layout.transitions.enumerated() {
+      guard case .removing(let row, let displacement) = transition.kind else { continue }
+      let y = layout.offset(ofTransition: i)
       draw(
-        row, displacement, fold, in: room(from: y, to: y + fold.rest), into: &list, theme: theme, style: style)
+        row, displacement, transition, in: room(from: y, to: y + transition.shownHeight), into: &list, theme: theme,
+        style: style)
     }
     drawHeaders(into: &list, theme: theme)
     drawIndicator(into: &list, theme: theme)
@@ -50,16 +51,16 @@ extension SwipeList {
       height: snapped(bottom) - snapped(y))
   }
 
-  /// Draws a row that folds: it fades while the next row moves over it.
+  /// Draws a row in transition: it fades while the next row moves over it.
   private func draw(
-    _ row: VisibleRow, _ displacement: Displacement, _ fold: RowLayout.Fold, in room: Rect,
+    _ row: VisibleRow, _ displacement: Displacement, _ transition: RowTransition, in room: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     var whole = room
-    whole.height = fold.height
+    whole.height = transition.height
     list.clip(to: room)
     draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
-    list.fill(room, (style.contentColor ?? theme.content).opacity(1 - fold.rest / fold.height))
+    list.fill(room, (style.contentColor ?? theme.content).opacity(1 - transition.shownHeight / transition.height))
     list.unclip()
   }
 
