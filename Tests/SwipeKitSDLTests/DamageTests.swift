@@ -85,7 +85,7 @@ extension DrawingTests {
     func `near row 10 000 000 a scroll by three pixels moves every pixel by exactly three`(scale: Double) throws {
       struct Rows: RowSource {
         let count = 20_000_000
-        let height = RowHeight.cycle([44, 49, 54])
+        let height = RowHeight.repeating([44, 49, 54])
         func id(at index: Int) -> RowID { RowID(index) }
         func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
         func row(at index: Int) -> Row { Row(title: "Row \(index)", accessory: .chevron) }

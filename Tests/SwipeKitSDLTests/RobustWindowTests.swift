@@ -35,7 +35,7 @@ extension DrawingTests {
           #expect(window.frames == drawn, "nobody would see them")
           #expect(window.offset(3) == 0, "what moved has come to its end meanwhile")
           ScriptedWindow.push(returns)
-          window.content()
+          window.look()
         },
         { window in
           let expected = try window.expected()
@@ -65,7 +65,7 @@ extension DrawingTests {
           #expect(window.framesWhenAwake == drawn + 2, "the one that began it and the one that ended it")
           let length = window.slept.to - window.slept.from
           #expect(length > 0.15 && length < 0.9, "it slept for \(length) s")
-          window.content()
+          window.look()
         },
         { window in
           let expected = try window.expected()
@@ -80,12 +80,12 @@ extension DrawingTests {
           Self.holdRow3(&window)
           window.spoilTextures()
         },
-        { window in window.content() },
+        { window in window.look() },
         { window in
           let expected = try window.expected()
           #expect(window.picture != expected, "the texts are gone")
           ScriptedWindow.push(loss)
-          window.content()
+          window.look()
         },
         { window in
           let expected = try window.expected()
@@ -112,7 +112,7 @@ extension DrawingTests {
         { window in
           #expect(window.outcomes.isEmpty)
           ScriptedWindow.push(SDL_WINDOWEVENT_FOCUS_GAINED)
-          window.content()
+          window.look()
         },
         { window in
           let expected = try window.expected()

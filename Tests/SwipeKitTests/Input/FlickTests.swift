@@ -189,7 +189,7 @@ struct FlickTests {
         arena.send(.down, 200, 200, at: 0)
         for share in shares { arena.send(.move, 200 + way.x * share, 200 + way.y * share, at: time * share) }
         arena.send(.up, 200 + way.x, 200 + way.y, at: time)
-        return arena.gestures.filter { if case .changed = $0 { false } else { true } }
+        return arena.gestures.filter { if case .panChanged = $0 { false } else { true } }
       }
       let isFlick = { (gestures: [Gesture]) in
         gestures.contains { if case .flicked = $0 { true } else { false } }

@@ -86,7 +86,7 @@ struct ArenaPropertyTests {
         case .panChanged(_, let translation): self.translation = translation
         case .tapped: (isTap, isOver) = (true, true)
         case .flicked(let side): (flick, isOver) = (side, true)
-        case .ended, .cancelled: isOver = true
+        case .panEnded, .cancelled: isOver = true
         }
       }
     }

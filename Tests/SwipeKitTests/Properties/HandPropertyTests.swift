@@ -39,8 +39,8 @@ struct HandPropertyTests {
         before = hand.gestures.count
         for gesture in new {
           switch gesture {
-          case .tapped, .ended: return "\(gesture) of \(event)"
-          case .pressed, .began, .changed, .flicked:
+          case .tapped, .panEnded: return "\(gesture) of \(event)"
+          case .pressed, .panBegan, .panChanged, .flicked:
             if count >= enough { return "\(gesture) of \(event)" }
           case .cancelled: break
           }

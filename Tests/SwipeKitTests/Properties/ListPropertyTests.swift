@@ -57,7 +57,7 @@ struct ListPropertyTests {
       switch record.gesture {
       case .pressed, .tapped: return "a press or a tap is no pan"
       case .flicked: return before == nil ? nil : "a flick during a pan"
-      case .began:
+      case .panBegan:
         open = record
         return before == nil ? nil : "a pan begins during a pan"
       case .panChanged(let axis, let translation):
