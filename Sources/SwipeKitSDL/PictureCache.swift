@@ -43,6 +43,13 @@ struct PictureCache {
     Icon.action.name: PackageResources.action_svg,
     Icon.chevron.name: PackageResources.chevron_svg,
     Icon.check.name: PackageResources.check_svg,
+    Icon.archive.name: PackageResources.archive_svg,
+    Icon.trash.name: PackageResources.trash_svg,
+    Icon.later.name: PackageResources.later_svg,
+    Icon.flag.name: PackageResources.flag_svg,
+    Icon.read.name: PackageResources.read_svg,
+    Icon.unread.name: PackageResources.unread_svg,
+    Icon.refresh.name: PackageResources.refresh_svg,
   ]
   /// What stands for what is not there.
   private static let box = Array(

@@ -72,7 +72,7 @@ extension DrawingTests {
       }
     }
 
-    @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger])
+    @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .inbox])
     func `a frame of a swipe allocates nothing`(style: SwipeStyle) throws {
       var screen = try Screen(style, rows: 100)
       let outwards = style.trailing == nil ? 1.0 : -1
@@ -90,7 +90,7 @@ extension DrawingTests {
       #expect(counts.dropFirst(20).allSatisfy { $0 == 0 }, "\(counts)")
     }
 
-    @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .menu])
+    @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .menu, .inbox])
     func `a frame of a scroll over rows that were seen before allocates nothing`(style: SwipeStyle) throws {
       var screen = try Screen(style, rows: 100)
       _ = try screen.frame(.down, 160, 400)

@@ -7,7 +7,11 @@ import Testing
 extension DrawingTests {
   /// Icons and the cache of their textures.
   @Suite struct IconTests {
-    private static let icons: [Icon] = [.reply, .retweet, .favorite, .profile, .links, .action, .chevron]
+    private static let icons: [Icon] = [
+      .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
+      .read,
+      .unread, .refresh,
+    ]
     private static let size = Size(width: 40, height: 28)
 
     private func picture(_ icon: Icon, in rect: Rect, _ color: Color, scale: Double = 1) throws -> Picture {
@@ -120,7 +124,7 @@ extension DrawingTests {
     }
 
     @Test func `the icons look like what they mean`() throws {
-      let size = Size(width: 7 * 36, height: 36)
+      let size = Size(width: 15 * 36, height: 36)
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Color(0x495260))
       for (i, icon) in Self.icons.enumerated() {

@@ -24,6 +24,21 @@ public struct Icon: Hashable, Sendable {
   /// A check mark.
   public static let check = Icon("check")
 
+  /// A box with a lid, for what is done.
+  public static let archive = Icon("archive")
+  /// A dustbin.
+  public static let trash = Icon("trash")
+  /// A clock, for what is to come back.
+  public static let later = Icon("later")
+  /// A flag.
+  public static let flag = Icon("flag")
+  /// An envelope that is open.
+  public static let read = Icon("read")
+  /// An envelope that is closed.
+  public static let unread = Icon("unread")
+  /// An arrow that comes round to where it began.
+  public static let refresh = Icon("refresh")
+
   /// Makes an icon of its name.
   ///
   /// - Parameter isDirectional: whether it points somewhere, as an arrow does.

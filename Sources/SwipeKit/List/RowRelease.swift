@@ -33,11 +33,12 @@ extension RowSwipe {
           // Of the button at the edge.
           distance >= side.width(ofButton: 0) / 2
         }
-      case .nearestEnd(let flingBeyond):
+      case .nearestEnd(let flingBeyond, let slowBeyond):
         if abs(speed) >= EdgeRule.fastRelease {
           speed > 0 && (isOpen || distance >= side.length(flingBeyond))
         } else {
-          distance + EdgeRule.coastingTime * speed > way / 2
+          distance + EdgeRule.coastingTime * speed
+            > (isOpen ? way / 2 : min(slowBeyond.map(side.length) ?? .infinity, way / 2))
         }
       case .projected(let time): distance + time * speed >= way / 2
       }
@@ -46,6 +47,13 @@ extension RowSwipe {
 }
 
 extension RowGeometry.Side {
+  /// Whether a drag can come to the stage of a threshold: not where the row has no action for it, nor, where its
+  /// buttons are offered, if it lies among them.
+  func counts(_ threshold: Threshold, isOffered: Bool) -> Bool {
+    if case .performs = threshold.lift, !threshold.canPerform(with: actions.count) { return false }
+    return !isOffered || length(threshold.enter) > extent ?? 0
+  }
+
   /// Where the stage of a threshold is left; never further than where it is entered.
   func lengthToLeave(_ threshold: Threshold) -> Double {
     min(length(threshold.leave), length(threshold.enter))

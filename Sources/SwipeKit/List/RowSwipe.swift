@@ -84,7 +84,7 @@ struct RowSwipe {
   /// Holds the row where it shows.
   mutating func hold(at time: Double) {
     content.hold(at: time)
-    stage = SwipeStage()
+    stage.begin()
   }
 
   /// Puts a held row where the finger is that moved by `translation` points since it took hold.
@@ -92,10 +92,12 @@ struct RowSwipe {
 
   /// Moves the row on by a wheel's distance, smoothly or at once.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double, tolerance: Double) {
-    if !isHeld { stage = SwipeStage() }
+    if !isHeld { stage.begin() }
     content.step(
       by: distance, smoothly: smoothly, within: geometry.openRange, velocity: smoothly ? velocity(at: time) : 0,
       tolerance: tolerance, at: time)
+    // The wheel performs nothing.
+    if let next = content.motion?.target, next != 0 { stage.offerButtons(at: Edge(uncoveredBy: next)) }
   }
 
   /// Goes one stage further on, or back, if the row is there.
@@ -107,10 +109,14 @@ struct RowSwipe {
     let side = geometry[stage.edge]
     let thresholds = side.rule?.thresholds ?? []
     let way = side.travel > 0 ? max(0, offset * stage.edge.outwards) : 0
-    if stage.count < thresholds.count, way > side.length(thresholds[stage.count].enter) {
-      stage.change(to: stage.count + 1, at: time)
+    func counts(_ index: Int) -> Bool { side.counts(thresholds[index], isOffered: stage.offered == stage.edge) }
+    if let next = thresholds.indices[min(stage.count, thresholds.count)...].first(where: counts),
+      way > side.length(thresholds[next].enter)
+    {
+      stage.change(to: next + 1, at: time)
     } else if stage.count > 0, way <= side.lengthToLeave(thresholds[stage.count - 1]) {
-      stage.change(to: stage.count - 1, at: time)
+      let former = thresholds.indices[..<(stage.count - 1)].last(where: counts)
+      stage.change(to: former.map { $0 + 1 } ?? 0, at: time)
     } else {
       return nil
     }
@@ -196,6 +202,9 @@ struct RowSwipe {
     let edge = edge(to: point, from: place)
     let rule = geometry[edge].rule
     snapPoint = point
+    if case .open(let edge) = point {
+      stage.offerButtons(at: edge, since: content.raw == nil ? nil : time)
+    }
     let target = geometry.offset(of: point)
     switch point == .closed ? rule?.closing : rule?.opening {
     case .legs where place == target: jump(to: point)
@@ -217,7 +226,7 @@ struct RowSwipe {
   }
 
   /// Has the stage of its drag mean nothing any more.
-  mutating func loseStage() { stage = SwipeStage() }
+  mutating func loseStage() { stage.begin() }
 
   /// Has a gesture that is cancelled from now on send the row where it is going, not where it was before.
   mutating func loseHome() { home = snapPoint }
@@ -226,6 +235,11 @@ struct RowSwipe {
   mutating func jump(to point: SnapPoint) {
     (snapPoint, home) = (point, point)
     content.rest(at: geometry.offset(of: point))
+    switch point {
+    case .closed: stage = SwipeStage()
+    case .open(let edge): stage.offerButtons(at: edge)
+    case .away: break
+    }
   }
 
   /// Stays out of sight for a moment after it has left.

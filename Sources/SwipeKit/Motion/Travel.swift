@@ -21,7 +21,10 @@ struct Travel: Equatable {
       // What was caught in a bounce is beyond its range, and must not jump into it.
       return min(max(raw, min(origin, range.lowerBound)), max(origin, range.upperBound))
     case .rubberBand: return end + band.shown(raw - end)
-    case .slowed(let share): return end + share * (raw - end)
+    case .slowed(let share):
+      // No further than what it moves in, as by a rubber band.
+      let most = max(dimension, abs(end))
+      return (end + share * (raw - end)).clamped(to: -most...most)
     }
   }
 

@@ -24,8 +24,9 @@ public struct EdgeRule: Equatable, Sendable {
     /// open row stays while at least half of the innermost button does.
     case halfButton
     /// A fast lift (300 points per second, libadwaita) goes in its direction, beyond a distance from the closed place
-    /// if it opens; a slower one goes to the end that is nearer to where the row would coast to, and a tie closes.
-    case nearestEnd(flingBeyond: Distance = .points(0))
+    /// if it opens; a slower one goes to the end that is nearer to where the row would coast to, and a tie closes. With
+    /// `slowBeyond`, a slow lift opens a closed row from that far on at the latest.
+    case nearestEnd(flingBeyond: Distance = .points(0), slowBeyond: Distance? = nil)
     /// By where the row would be after a time in seconds at the speed of the lift: from half of the way on it opens.
     case projected(Double)
   }

@@ -197,7 +197,8 @@ struct Bounds {
         let way = swipe.isGoingAway ? geometry.width : geometry[edge].travel
         let excess = sign * offset - way
         let rule = way > 0 ? style[edge] : nil
-        let isElastic = (rule?.overscroll ?? style.closedOverscroll) == .rubberBand
+        // A band, or a share of the way, shows no more than the row is wide.
+        let isElastic = (rule?.overscroll ?? style.closedOverscroll) != Overscroll.none
         let limit: Double
         switch swipe.state {
         case .closed, .open: limit = 0

@@ -7,7 +7,7 @@ struct FuzzTests {
   static let styles: [SwipeStyle] = [
     .actions, .delete, .panel, .panel(edge: .leading, handle: 0), .trigger, .menu,
     .menu(pushes: true, from: .leading),
-    .springy, .exclusive, .full,
+    .springy, .exclusive, .full, .inbox,
   ]
   /// How many events a list gets before it must come to rest.
   private static let events = 400

@@ -31,7 +31,8 @@ struct ElementPropertyTests {
       let way = frame.width + 30
       offset = random.chance(0.2) ? 0 : (random.double(-way...way) * scale).rounded() / scale
       var stage = SwipeStage(edge: Edge(uncoveredBy: offset))
-      if random.chance(0.5) { stage.change(to: 1, at: random.double(-0.2...0)) }
+      if random.chance(0.5) { stage.offerButtons(at: stage.edge, since: random.double(-0.2...0)) }
+      while stage.count < 2, random.chance(0.4) { stage.change(to: stage.count + 1, at: random.double(-0.2...0)) }
       self.stage = stage
     }
 

@@ -16,7 +16,7 @@ public struct ButtonsUnderlay: Underlay {
 
   /// Places the buttons.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
-    let (taker, share) = taker(in: row)
+    let (taker, share) = row.taker(within: stageDuration)
     for i in row.actions.indices where share < 1 && i != taker {
       place(i, in: row.button(i, stretching: stretches), of: row, into: &list)
     }
@@ -28,14 +28,6 @@ public struct ButtonsUnderlay: Underlay {
         x: button.x + share * (room.x - button.x), y: button.y,
         width: button.width + share * (room.width - button.width), height: button.height),
       of: row, into: &list)
-  }
-
-  /// The action whose button takes the room of all, and how far it has.
-  private func taker(in row: UncoveredRow) -> (Int?, share: Double) {
-    let (now, before) = (row.action(inStage: row.stage), row.action(inStage: row.formerStage))
-    if now == before { return (now, now == nil ? 0 : 1) }
-    let share = EasingCurve.easeOut.progress(at: row.stageAge / stageDuration)
-    return now == nil ? (before, 1 - share) : (now, share)
   }
 
   private func place(_ index: Int, in frame: Rect, of row: UncoveredRow, into list: inout DisplayList) {

@@ -39,8 +39,10 @@ public struct UncoveredRow {
   public let theme: Theme
   /// How many of the edge's thresholds the drag is beyond, and how many it was beyond before the latest change.
   public let (stage, formerStage): (Int, Int)
-  /// How long ago that change was, in seconds.
+  /// How long ago that change was, or the lift after which the row opens, in seconds.
   public let stageAge: Double
+  /// Whether the row offers its buttons, from when it opens until it is closed; otherwise it goes through the stages.
+  public let offersButtons: Bool
   private let side: RowGeometry.Side
   private let rule: EdgeRule
 
@@ -60,6 +62,7 @@ public struct UncoveredRow {
     let isHere = stage.edge == Edge(uncoveredBy: offset)
     (self.stage, formerStage) = isHere ? (stage.count, stage.former) : (0, 0)
     stageAge = stage.changed.map { elapsed(from: $0, to: time) } ?? .infinity
+    offersButtons = stage.offered == Edge(uncoveredBy: offset)
   }
 
   /// The edge that is uncovered.
@@ -95,5 +98,15 @@ public struct UncoveredRow {
       actions.indices.contains(action)
     else { return nil }
     return action
+  }
+
+  /// The action whose button takes the room of all, since a lift performs it, and to what share it has.
+  ///
+  /// - Parameter duration: how long it takes to take it, or to give it back, in seconds.
+  func taker(within duration: Double) -> (Int?, share: Double) {
+    let (now, before) = (action(inStage: stage), action(inStage: formerStage))
+    if now == before { return (now, now == nil ? 0 : 1) }
+    let share = EasingCurve.easeOut.progress(at: stageAge / duration)
+    return now == nil ? (before, 1 - share) : (now, share)
   }
 }

@@ -1,0 +1,41 @@
+extension SwipeStyle {
+  /// The swipe that sorts a list out: mail, tasks or lines, to both sides, in two stages, with buttons behind.
+  ///
+  /// A drag of a closed row goes by place alone. As far as 56 points a grey icon grows; a lift from there on rests open
+  /// on the buttons, with their names. From a quarter of the row's width on the first action has its colour, and the
+  /// lift performs it; from 60 % on the second one. So a lift that is not sure asks, one that is needs a quarter, and
+  /// the buttons are wider than the first stage is far. That is why a drag of a row that is open is about its buttons:
+  /// it closes them, or comes to the second stage, which lies beyond them; the first one is behind it. The wheel opens
+  /// the buttons, and performs nothing.
+  ///
+  /// A row with one action at an edge has one stage there. A destructive action fills the row, which leaves.
+  public static let inbox: SwipeStyle = {
+    let rule = EdgeRule {
+      $0.travel = second
+      $0.overscroll = .slowed(share)
+      $0.release = .nearestEnd(flingBeyond: .share(fling), slowBeyond: .points(grown))
+      $0.thresholds = [
+        Threshold("first", enter: first, leave: first.less(hysteresis), lift: .performs(action: 0)),
+        Threshold("second", enter: second, leave: second.less(hysteresis), lift: .performs(action: 1)),
+      ]
+      $0.underlay = .stages(growingFor: grown)
+    }
+    return SwipeStyle("inbox", leading: rule, trailing: rule) { $0.autoClose = [.tap, .scroll, .otherRow] }
+  }()
+
+  // Lengths in points, shares of the row's width or of the finger's way. Where no source is named, they are this style's
+  // own.
+
+  /// Where the icon is whole, and a slow lift opens: Compose's threshold of a swipe that dismisses.
+  private static let grown = 56.0
+  /// The first stage: a quarter of the row, where Mailbox begins (see `trigger`), and the whole icon at least.
+  private static let first = Distance(points: grown, share: 0.25)
+  /// The second stage: 60 % of the row, and 20 points beyond the buttons (SwipeCellKit's `minimumTargetOverscroll`).
+  private static let second = Distance(share: 0.6, beyondButtons: 20)
+  /// How much nearer a stage is left than it is entered: more than a hand that holds still trembles.
+  private static let hysteresis = 24.0
+  /// What the row follows of the finger beyond the second stage (SwipeCellKit's `targetOverscrollElasticity`).
+  private static let share = 0.2
+  /// How far a fling must have come to open: less is a slip of the hand.
+  private static let fling = 0.2
+}

@@ -1,0 +1,152 @@
+/// What a lift will do, as an icon on a ground that takes the action's colour; and the row's actions as buttons with
+/// icons and titles, once the row offers them.
+///
+/// Before the first stage the icon is grey and grows. With each stage the colour and the icon of its action come, and the
+/// icon pops. The icon keeps by the content, where the hand is.
+public struct StagesUnderlay: Underlay {
+  /// The size of an icon, in points, and the share of it that it begins with.
+  private static let (iconSize, leastScale) = (24.0, 0.4)
+  /// By how much an icon is larger in the middle of its pop.
+  private static let pop = 0.1
+  /// How high a title is, in points, and how far below the icon.
+  private static let (titleHeight, titleGap) = (16.0, 2.0)
+  /// How wide what shows of a stage is, in points: the icon is in its middle.
+  private static let room = 74.0
+  /// What lies between the buttons' grounds and around them, in points, and the radius of their corners.
+  private static let (gapX, gapY, radius) = (2.0, 4.0, 8.0)
+  /// How long a colour takes to come, an icon to pop, and a button to take the whole room, in seconds.
+  public let stageDuration = 0.12
+
+  private let growth: Double
+
+  /// Makes the stages.
+  ///
+  /// - Parameter growth: how far the content has moved when the icon is whole, in points, above zero.
+  public init(growingFor growth: Double) {
+    precondition(growth > 0, "an icon grows on some way")
+    self.growth = growth
+  }
+
+  /// Places the ground, and what lies on it.
+  public func place(in row: UncoveredRow, into list: inout DisplayList) {
+    let room = row.uncovered
+    list.place(.back, in: room) { list in
+      list.fill(room, row.theme.background)
+      // Where the ground has the colour of the content, as in high contrast, this tells them apart.
+      list.fill(
+        Rect(x: row.edge == .leading ? room.maxX - 1 : room.x, y: room.y, width: 1, height: room.height),
+        row.theme.separator)
+      if row.offersButtons { placeButtons(of: row, into: &list) } else { placeStage(of: row, into: &list) }
+    }
+  }
+
+  private func placeButtons(of row: UncoveredRow, into list: inout DisplayList) {
+    let (taker, share) = row.taker(within: stageDuration)
+    // After a drag in which nothing had its colour yet.
+    let isNew = row.stage == 0 && row.formerStage == 0
+    let shade = isNew ? EasingCurve.easeOut.progress(at: row.stageAge / stageDuration) : 1
+    func place(_ index: Int, in slot: Rect) {
+      let action = row.actions[index]
+      let (fill, text) = action.colors(in: row.theme)
+      let ground = row.theme.background.under(fill.opacity(shade))
+      list.place(.button, in: pill(slot), target: slot, text: action.title, color: fill, action: action.id) {
+        list in
+        list.fill(pill(slot), ground, radius: Self.radius)
+        var label = slot
+        label.width = min(slot.width, row.button(index, stretching: taker == nil).width)
+        if row.edge == .leading { label.x = slot.maxX - label.width }
+        let hasTitle = row.hasRoomForTitles
+        self.label(of: action, in: label, rising: hasTitle ? 1 : 0, hasTitle: hasTitle, text, of: row, into: &list)
+        if row.pressed == action.id { list.fill(pill(slot), row.theme.pressedButton, radius: Self.radius) }
+      }
+    }
+    for i in row.actions.indices where share < 1 && i != taker { place(i, in: row.button(i, stretching: true)) }
+    guard let taker else { return }
+    let (button, room) = (row.button(taker, stretching: true), row.uncovered)
+    place(
+      taker,
+      in: Rect(
+        x: button.x + share * (room.x - button.x), y: button.y,
+        width: button.width + share * (room.width - button.width), height: button.height))
+  }
+
+  private func placeStage(of row: UncoveredRow, into list: inout DisplayList) {
+    let done = row.action(inStage: row.stage)
+    guard let index = done ?? row.action(inStage: 1) else { return }
+    let (action, theme, room) = (row.actions[index], row.theme, row.uncovered)
+    func colors(inStage stage: Int) -> (fill: Color, text: Color) {
+      row.action(inStage: stage).map { row.actions[$0].colors(in: theme) } ?? (
+        theme.background, theme.secondaryLabel
+      )
+    }
+    let (before, after) = (colors(inStage: row.formerStage), colors(inStage: row.stage))
+    let share = EasingCurve.easeOut.progress(at: row.stageAge / stageDuration)
+    func place(into list: inout DisplayList) {
+      if done != nil || share < 1 {
+        list.fill(pill(room), before.fill.under(after.fill.opacity(share)), radius: Self.radius)
+      }
+      var label = room
+      label.width = min(room.width, Self.room)
+      if row.edge == .leading { label.x = room.maxX - label.width }
+      // The title comes when it has the room of its button; until then the icon makes way for it.
+      let width = row.button(index).width
+      let rise = width > growth ? (room.width - growth) / (width - growth) : room.width >= width ? 1 : 0
+      self.label(
+        of: action, in: label, rising: row.hasRoomForTitles ? min(max(rise, 0), 1) : 0,
+        hasTitle: row.hasRoomForTitles && room.width >= width, scale: scale(in: row),
+        before.text.under(after.text.opacity(share)), of: row, into: &list)
+    }
+    if done == nil {
+      place(into: &list)
+    } else {
+      list.place(
+        .button, in: pill(room), target: room, text: action.title, color: after.fill, action: action.id,
+        drawing: place)
+    }
+  }
+
+  /// How large the icon of a stage is: it grows before the first one, and pops when one comes.
+  private func scale(in row: UncoveredRow) -> Double {
+    if row.stage == 0 {
+      return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth)
+    }
+    let share = row.stage > row.formerStage ? min(1, row.stageAge / stageDuration) : 1
+    return 1 + Self.pop * 4 * share * (1 - share)
+  }
+
+  /// The ground of what lies in a slot.
+  private func pill(_ slot: Rect) -> Rect { slot.inset(x: Self.gapX, y: Self.gapY) }
+
+  /// Draws an icon, and below it a title where the row is high enough; one of them where it is not.
+  ///
+  /// - Parameter rise: to what share the icon has made way for the title.
+  private func label(
+    of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double = 1, _ color: Color,
+    of row: UncoveredRow, into list: inout DisplayList
+  ) {
+    let style = row.theme.buttonText
+    guard let icon = action.icon else {
+      return list.text(action.title, style, in: slot.inset(x: RowAction.padding), .center, color)
+    }
+    let both = Self.iconSize + Self.titleGap + Self.titleHeight
+    let hasRoom = both <= slot.height - 2 * Self.gapY
+    let way = hasRoom ? rise * (Self.titleGap + Self.titleHeight) / 2 : 0
+    let size = Self.iconSize * scale
+    let middle = slot.y + slot.height / 2 - way
+    list.icon(
+      icon, in: Rect(x: slot.x + (slot.width - size) / 2, y: middle - size / 2, width: size, height: size), color)
+    guard hasRoom, hasTitle else { return }
+    list.text(
+      action.title, style,
+      in: Rect(
+        x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: Self.titleHeight
+      ).inset(x: RowAction.padding), .center, color)
+  }
+}
+
+extension Underlay where Self == StagesUnderlay {
+  /// The action of each stage as an icon on its colour, and the row's actions as buttons with icons.
+  ///
+  /// - Parameter growth: how far the content has moved when the icon is whole, in points, above zero.
+  public static func stages(growingFor growth: Double) -> StagesUnderlay { StagesUnderlay(growingFor: growth) }
+}

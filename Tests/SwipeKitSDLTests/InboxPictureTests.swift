@@ -1,0 +1,79 @@
+import SwipeKit
+import Testing
+
+extension DrawingTests {
+  /// Style inbox in each of its stages, at both edges: one list below the other, each with a row.
+  @Suite struct InboxPictureTests {
+    private struct Mails: RowSource {
+      let count = 1
+      let height = RowHeight.uniform(72)
+      func id(at index: Int) -> RowID { RowID(index) }
+      func index(of id: RowID) -> Int? { id == RowID(0) ? 0 : nil }
+      func row(at index: Int) -> Row {
+        Row(
+          DetailContent(
+            "Mara Lindqvist", subtitle: "The boat on Saturday",
+            note: "There is room for two more, if it stays dry.",
+            trailingText: "10:42", badge: .initials("ML", Color(0x7B4FA3)), isMarked: true),
+          leading: [
+            RowAction("Read", icon: .read, color: Color(0x0A62D0)),
+            RowAction("Flag", icon: .flag, color: Color(0xB35900)),
+          ],
+          trailing: [
+            RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),
+            RowAction("Delete", role: .destructive, icon: .trash),
+          ])
+      }
+    }
+
+    private static let width = 360.0
+
+    /// Draws a row that is dragged by a way for so long; or open at an edge.
+    private func draw(
+      _ number: Int, by way: Double, after wait: Double = 0.5, opens: Edge? = nil, theme: Theme,
+      _ direction: ReadingDirection, into picture: inout DisplayList
+    ) {
+      let frame = Rect(x: 0, y: Double(number) * 72, width: Self.width, height: 72)
+      var list = SwipeList(Mails(), style: .inbox, frame: frame)
+      list.direction = direction
+      if let opens { list.setOpen(true, row: RowID(0), at: opens, animated: false) }
+      if way != 0 {
+        let (finger, y, slop) = (Pointer(.touch, id: 1), frame.y + 36, way < 0 ? -10.0 : 10.0)
+        list.handle(PointerEvent(.down, finger, at: Point(x: 180, y: y), time: 0))
+        list.handle(PointerEvent(.move, finger, at: Point(x: 180 + way + slop, y: y), time: 0.2))
+      }
+      _ = list.advance(to: 0.2 + wait)
+      list.draw(into: &picture, theme: theme)
+    }
+
+    @Test(arguments: ["light", "dark", "light-contrast", "dark-contrast", "right-to-left"])
+    func `each stage at both edges`(look: String) throws {
+      let theme: Theme =
+        switch look {
+        case "dark": .dark
+        case "light-contrast": .lightHighContrast
+        case "dark-contrast": .darkHighContrast
+        default: .light
+        }
+      let direction: ReadingDirection = look == "right-to-left" ? .rightToLeft : .leftToRight
+      var picture = DisplayList()
+      var number = 0
+      for sign in [-1.0, 1] {
+        for way in [30.0, 80, 120, 250] {
+          draw(number, by: sign * way, theme: theme, direction, into: &picture)
+          number += 1
+        }
+        let edge: Edge = (sign < 0) == (direction == .leftToRight) ? .trailing : .leading
+        draw(number, by: 0, opens: edge, theme: theme, direction, into: &picture)
+        number += 1
+      }
+      // The icon in the middle of its pop, and an open row that is dragged on.
+      draw(number, by: -120, after: 0.06, theme: theme, direction, into: &picture)
+      draw(
+        number + 1, by: -50, opens: direction == .leftToRight ? .trailing : .leading, theme: theme, direction,
+        into: &picture)
+      let size = Size(width: Self.width, height: Double(number + 2) * 72)
+      try expectPicture("inbox-\(look)", of: picture, size: size, scale: look == "light" ? 2 : 1)
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Two stages to each side, which the lift performs, and buttons for who lifts before them.
+///
+/// In rows of 320 points with two buttons of 74, the first stage begins at a quarter, 80, and ends 24 before, at 56; the
+/// second one begins at 60 %, 192, and ends at 168; 20 % are 64.
+struct InboxStyleTests {
+  private static let actions = [
+    RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),
+    RowAction("Delete", role: .destructive, icon: .trash, color: Color(0xC01C28)),
+  ]
+  private static let plain = [RowAction("Read", icon: .read), RowAction("Later", icon: .later)]
+
+  private static func hand(_ actions: [RowAction] = plain) -> ListHarness {
+    .seed(.inbox, TestRows(20, height: .uniform(72), actions: actions))
+  }
+
+  private static func edge(_ sign: Double) -> Edge { sign < 0 ? .trailing : .leading }
+
+  // MARK: What a lift does
+
+  @Test(arguments: [-1.0, 1])
+  func `a lift in a stage performs its action, once, and the row goes back`(sign: Double) {
+    for (way, action) in [(81.0, "Read"), (191, "Read"), (193, "Later"), (310, "Later")] {
+      var hand = Self.hand()
+      hand.take(row: 3, by: sign * way)
+      let stages = hand.kinds
+      #expect(stages == (action == "Read" ? [.stage("first")] : [.stage("first"), .stage("second")]))
+      hand.wait(0.1)
+      hand.lift()
+      hand.settle()
+      #expect(hand.kinds == stages + [.action(action, at: Self.edge(sign))], "lifted at \(way)")
+      #expect(hand.displaced.isEmpty)
+    }
+  }
+
+  @Test(arguments: [-1.0, 1])
+  func `a slow lift before the first stage opens the buttons, once the icon is whole`(sign: Double) {
+    for (way, opens) in [(55.0, false), (57, true), (79, true)] {
+      var hand = Self.hand()
+      hand.swipe(row: 3, by: sign * way)
+      hand.settle()
+      #expect(hand.kinds == (opens ? [.opened] : []), "lifted at \(way)")
+      #expect(hand.offset(3) == (opens ? sign * 148 : 0))
+    }
+  }
+
+  @Test func `a fling opens only from a fifth of the width on, and performs nothing`() {
+    // 10 points of the way are slop.
+    for (way, opens) in [(-72.0, false), (-76, true), (-89, true)] {
+      var hand = Self.hand()
+      hand.throwRow(3, by: way, velocity: -2000)
+      hand.settle()
+      #expect(hand.kinds == (opens ? [.opened] : []), "thrown at \(way)")
+    }
+  }
+
+  @Test func `each stage is left 24 points before it is entered, and then the lift goes by what shows`() {
+    var hand = Self.hand()
+    hand.take(row: 3, by: -194)
+    hand.move(by: Point(x: 25, y: 0))
+    #expect(hand.kinds == [.stage("first"), .stage("second")])
+    hand.move(by: Point(x: 2, y: 0))
+    #expect(hand.kinds.last == .stage("first"))
+    hand.move(by: Point(x: 110, y: 0))
+    #expect(hand.isAt(-57, 3))
+    #expect(hand.kinds.count == 3)
+    hand.move(by: Point(x: 2, y: 0))
+    #expect(hand.kinds.last == .stage("none"))
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds == [.stage("first"), .stage("second"), .stage("first"), .stage("none")])
+  }
+
+  @Test func `a row with one action has one stage, and one without actions none`() {
+    var one = Self.hand([Self.plain[0]])
+    one.swipe(row: 3, by: -300)
+    one.settle()
+    #expect(one.kinds == [.stage("first"), .action("Read")])
+    var none = Self.hand([])
+    none.swipe(row: 3, by: -300)
+    none.settle()
+    #expect(none.kinds.isEmpty && none.displaced.isEmpty)
+  }
+
+  @Test func `beyond the second stage the row follows by a fifth`() {
+    var hand = Self.hand()
+    hand.take(row: 3, by: -192)
+    #expect(hand.isAt(-192, 3))
+    hand.move(by: Point(x: -50, y: 0))
+    #expect(hand.isAt(-202, 3))
+  }
+
+  @Test func `a destructive action fills the row, which leaves, and its gap closes`() {
+    let rows = TestRows(20, height: .uniform(72), actions: Self.actions)
+    var hand = ListHarness.seed(.inbox, rows)
+    hand.swipe(row: 3, by: -200)
+    #expect(hand.kinds == [.stage("first"), .stage("second"), .action("Delete")])
+    #expect(hand.state(3) == .leaving)
+    for _ in 0..<60 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
+    #expect(hand.kinds.last == .left)
+    let button = hand.picture.elements.last { $0.action == "Delete" }
+    #expect(button?.target == Rect(x: 0, y: 44 + 3 * 72, width: 320, height: 72))
+    hand.list.reload(rows.removing(3), changes: RowChanges(removed: [RowID(3)]))
+    #expect(hand.list.isFoldingRow)
+    hand.wait(0.29)
+    #expect(hand.list.isFoldingRow)
+    hand.wait(0.02)
+    #expect(!hand.list.isFoldingRow)
+  }
+
+  // MARK: Open rows
+
+  @Test func `a drag of an open row is about its buttons: the first stage is behind it`() {
+    var hand = Self.hand()
+    hand.open(3)
+    hand.take(row: 3, by: -30, x: 60)
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds.isEmpty)
+    #expect(hand.offset(3) == -148)
+    // Back among the buttons, and out to the second stage.
+    hand.take(row: 3, by: 40, x: 60)
+    hand.move(by: Point(x: -86, y: 0))
+    #expect(hand.kinds == [.stage("second")])
+    hand.move(by: Point(x: 30, y: 0))
+    #expect(hand.kinds == [.stage("second"), .stage("none")])
+    hand.move(by: Point(x: -30, y: 0))
+    hand.wait(0.1)
+    hand.lift()
+    #expect(
+      hand.kinds == [.stage("second"), .stage("none"), .stage("second"), .action("Later"), .closed])
+  }
+
+  @Test func `an open row that is dragged back closes from half of its buttons on`() {
+    for (way, closes) in [(70.0, false), (80, true)] {
+      var hand = Self.hand()
+      hand.open(3)
+      hand.swipe(row: 3, by: way, x: 60)
+      hand.settle()
+      #expect(hand.kinds == (closes ? [.closed] : []))
+    }
+  }
+
+  @Test func `a tap, a scroll and another row close it, and a button does its own`() {
+    for close in [
+      { (hand: inout ListHarness) in hand.tap(row: 5, x: 40) }, { $0.scroll(by: 50) }, { $0.take(row: 5, by: -20) },
+    ] {
+      var hand = Self.hand()
+      hand.open(3)
+      close(&hand)
+      #expect(hand.kinds == [.closed])
+    }
+    var hand = Self.hand()
+    hand.open(3)
+    hand.pressButton(1, row: 3)
+    #expect(hand.kinds == [.action("Later")])
+  }
+
+  @Test func `the wheel opens the buttons, comes to no stage and performs nothing`() {
+    var hand = Self.hand()
+    for _ in 0..<20 { hand.wheel(x: 1, row: 3) }
+    hand.settle()
+    #expect(hand.kinds == [.opened])
+    #expect(hand.offset(3) == -148)
+  }
+
+  // MARK: What shows
+
+  /// The icons that are drawn, and how large.
+  private static func icons(_ hand: ListHarness) -> [(name: String, size: Double, color: Color)] {
+    hand.picture.commands.compactMap {
+      if case .icon(let icon, let rect, let color) = $0 { (icon.name, rect.width, color) } else { nil }
+    }
+  }
+
+  @Test func `a grey icon grows from 0.4 of its size until 56 points, and then keeps it`() throws {
+    for (way, size) in [(1.0, 24 * (0.4 + 0.6 / 56)), (28, 24 * 0.7), (56, 24), (75, 24)] {
+      var hand = Self.hand(Self.actions)
+      hand.take(row: 3, by: -way)
+      let icons = Self.icons(hand)
+      #expect(icons.map(\.name) == ["archive"])
+      #expect(abs((icons.first?.size ?? 0) - size) < 1e-9, "at \(way)")
+      #expect(icons.first?.color == Theme.light.secondaryLabel)
+      #expect(!hand.picture.elements.contains { $0.role == .button })
+      #expect(hand.list.nextFrameTime == nil)
+    }
+  }
+
+  @Test func `with a stage its icon and colour come, and the icon pops to 1.1 and back within 0.12 s`() throws {
+    var hand = Self.hand(Self.actions)
+    hand.take(row: 3, by: -79)
+    for (way, action) in [(-10.0, Self.actions[0]), (-120, Self.actions[1])] {
+      hand.move(by: Point(x: way, y: 0), over: ListHarness.frameTime)
+      hand.wait(0.06)
+      let middle = try #require(Self.icons(hand).first)
+      #expect(middle.name == action.icon?.name)
+      #expect(abs(middle.size - 24 * 1.1) < 1e-9)
+      hand.wait(0.061)
+      #expect(Self.icons(hand).first?.size == 24)
+      let button = try #require(hand.picture.elements.last { $0.role == .button })
+      #expect(button.action == action.id && button.color == action.color)
+      let fills = hand.picture.commands.contains {
+        if case .round(button.frame, _, let color) = $0 { color == action.color } else { false }
+      }
+      #expect(fills)
+      #expect(hand.list.nextFrameTime == nil)
+    }
+  }
+
+  @Test func `an open row has its buttons with icons and titles, and as they stretch nothing is left free`() {
+    var hand = Self.hand(Self.actions)
+    hand.open(3)
+    let buttons = hand.picture.elements.filter { $0.role == .button }
+    #expect(buttons.map(\.text) == ["Archive", "Delete"])
+    #expect(buttons.map(\.target.x) == [320 - 74, 320 - 148])
+    #expect(Self.icons(hand).map(\.name) == ["archive", "trash"])
+    hand.take(row: 3, by: -30, x: 60)
+    #expect(hand.picture.elements.filter { $0.role == .button }.reduce(0) { $0 + $1.target.width } == 178)
+  }
+
+  @Test func `where people read from right to left, the edges change sides`() {
+    var hand = Self.hand()
+    hand.list.direction = .rightToLeft
+    hand.swipe(row: 3, by: -100)
+    hand.settle()
+    #expect(hand.kinds == [.stage("first"), .action("Read", at: .leading)])
+    hand.take(row: 4, by: 60)
+    let back = hand.picture.elements.first { $0.role == .back }
+    #expect(back?.frame.x == 0 && back?.frame.width == 60)
+  }
+}
