@@ -56,7 +56,9 @@ public struct StagesUnderlay: Underlay {
         label.width = min(slot.width, row.button(index, stretching: taker == nil).width)
         if row.edge == .leading { label.x = slot.maxX - label.width }
         let hasTitle = row.hasRoomForTitles
-        self.label(of: action, in: label, rising: hasTitle ? 1 : 0, hasTitle: hasTitle, text, of: row, into: &list)
+        self.label(
+          of: action, in: label, rising: hasTitle ? 1 : 0, hasTitle: hasTitle,
+          scale: min(1, pill(label).width / Self.iconSize), text, of: row, into: &list)
         if row.pressed == action.id { list.fill(pill(slot), row.theme.pressedButton, radius: Self.radius) }
       }
     }
@@ -131,7 +133,7 @@ public struct StagesUnderlay: Underlay {
     let both = Self.iconSize + Self.titleGap + Self.titleHeight
     let hasRoom = both <= slot.height - 2 * Self.gapY
     let way = hasRoom ? rise * (Self.titleGap + Self.titleHeight) / 2 : 0
-    let size = Self.iconSize * scale
+    let size = min(Self.iconSize * scale, pill(slot).height)
     let middle = slot.y + slot.height / 2 - way
     list.icon(
       icon, in: Rect(x: slot.x + (slot.width - size) / 2, y: middle - size / 2, width: size, height: size), color)
