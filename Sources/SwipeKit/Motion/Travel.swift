@@ -22,9 +22,13 @@ struct Travel: Equatable {
       return min(max(raw, min(origin, range.lowerBound)), max(origin, range.upperBound))
     case .rubberBand: return end + band.shown(raw - end)
     case .slowed(let share):
-      // No further than what it moves in, as by a rubber band.
-      let most = max(dimension, abs(end))
-      return (end + share * (raw - end)).clamped(to: -most...most)
+      func slowed(_ raw: Double) -> Double {
+        let end = raw.clamped(to: range)
+        return end + share * (raw - end)
+      }
+      // No further than what it moves in, as by a rubber band, or than where it was caught.
+      let most = max(dimension, abs(end), abs(slowed(origin)))
+      return slowed(raw).clamped(to: -most...most)
     }
   }
 

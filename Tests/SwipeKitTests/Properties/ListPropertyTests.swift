@@ -166,11 +166,12 @@ struct ListPropertyTests {
             continue
           }
           if let lift, lift.axis == .horizontal, lift.row == swipe.id {
-            let slope = Self.slope(
+            var slope = Self.slope(
               at: swipe.offset(at: now), within: swipe.geometry.range, length: swipe.geometry.width)
             // At an end that is hard, the row stood while the finger went on.
             let (place, range) = (swipe.offset(at: now), swipe.geometry.range)
             let end = style[edge]?.overscroll ?? style.closedOverscroll
+            if slope != 1, case .slowed(let share) = end { slope = share }
             let stood =
               place == 0 && style.closedOverscroll == .none
               || end == .none && (place == range.lowerBound || place == range.upperBound)
