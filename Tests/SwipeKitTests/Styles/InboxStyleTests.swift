@@ -105,11 +105,11 @@ struct InboxStyleTests {
     let button = hand.picture.elements.last { $0.action == "Delete" }
     #expect(button?.target == Rect(x: 0, y: 44 + 3 * 72, width: 320, height: 72))
     hand.list.reload(rows.removing(3), changes: RowChanges(removed: [RowID(3)]))
-    #expect(hand.list.isFoldingRow)
+    #expect(hand.list.isRemovingRow)
     hand.wait(0.29)
-    #expect(hand.list.isFoldingRow)
+    #expect(hand.list.isRemovingRow)
     hand.wait(0.02)
-    #expect(!hand.list.isFoldingRow)
+    #expect(!hand.list.isRemovingRow)
   }
 
   // MARK: Open rows
