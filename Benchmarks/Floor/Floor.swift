@@ -81,7 +81,11 @@ struct Painting {
     regular = TTF_OpenFont(folder + "DejaVuSans.ttf", 16)
     bold = TTF_OpenFont(folder + "DejaVuSans-Bold.ttf", 15)
     smallBold = TTF_OpenFont(folder + "DejaVuSans-Bold.ttf", 12)
-    for font in [small, regular, bold, smallBold] { TTF_SetFontHinting(font, TTF_HINTING_LIGHT) }
+    for font in [small, regular, bold, smallBold] {
+      TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+      // Without it letters lie otherwise, and a text is set for less.
+      TTF_SetFontScriptName(font, "Latn")
+    }
     let (dark, grey) = (SDL_Color(r: 0x16, g: 0x16, b: 0x1A, a: 255), SDL_Color(r: 0x6B, g: 0x6B, b: 0x73, a: 255))
     let (white, pale) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0xF8, g: 0xF8, b: 0xFA, a: 255))
     let renderer = renderer
