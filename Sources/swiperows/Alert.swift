@@ -1,7 +1,14 @@
 import SwipeKit
 
+extension Element.Role {
+  /// A box over the dimmed window.
+  static let alert = Element.Role("Alert")
+}
+
 /// A box in the middle of the dimmed window, with a text and an OK button.
 struct Alert {
+  /// The button that closes it.
+  static let ok: ActionID = "ok"
   /// How long it fades in or out, in seconds.
   static let duration = 0.15
   /// How wide the box is where the window has room, in points.
@@ -26,7 +33,7 @@ struct Alert {
   }
 
   /// Where the box lies in the window.
-  var frame: Rect {
+  private var frame: Rect {
     let width = min(Self.width, size.width - Self.margin)
     let height = Self.textHeight + Self.buttonHeight
     return Rect(
@@ -34,31 +41,25 @@ struct Alert {
       height: height)
   }
 
-  /// Where the button lies in the window.
-  var button: Rect {
-    Rect(x: frame.x, y: frame.maxY - Self.buttonHeight, width: frame.width, height: Self.buttonHeight)
-  }
-
-  func draw(into list: inout DisplayList, theme: Theme, scale: Double, pressesButton: Bool, at time: Double) {
+  /// Places the box over the dimmed window.
+  ///
+  /// - Parameter pressed: what is pressed.
+  func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?, at time: Double) {
     let share = presence.share(at: time)
-    let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.textHeight)
-    list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Self.shade.opacity(share))
-    list.fill(message, theme.bar.opacity(share))
-    list.fill(button, (pressesButton ? theme.pressedRow : theme.bar).opacity(share))
-    list.fill(
-      Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale), theme.separator.opacity(share))
-    list.paragraph(text, theme.rowText, in: message.inset(x: 16), theme.label.opacity(share))
-    list.text("OK", theme.titleText, in: button, .center, theme.accent.opacity(share))
-  }
-
-  func describe(into tree: inout ViewTree, at time: Double) {
-    let share = presence.share(at: time)
-    tree.view(
-      "Alert", frame: frame,
-      share < 1 ? ["text": quoted(text), "alpha": number(share)] : ["text": quoted(text)]
-    ) { tree in
-      let origin = Point(x: -frame.x, y: -frame.y)
-      tree.view("Button", frame: button.moved(by: origin), ["text": quoted("OK")])
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    // It takes all presses, also those beside the box.
+    list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
+      let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.textHeight)
+      let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: Self.buttonHeight)
+      list.fill(window, Self.shade.opacity(share))
+      list.fill(message, theme.bar.opacity(share))
+      list.paragraph(text, theme.rowText, in: message.inset(x: 16), theme.label.opacity(share))
+      list.place(.button, in: button, text: "OK", action: Self.ok) { list in
+        list.fill(button, (pressed == Self.ok ? theme.pressedRow : theme.bar).opacity(share))
+        list.fill(
+          Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale), theme.separator.opacity(share))
+        list.text("OK", theme.titleText, in: button, .center, theme.accent.opacity(share))
+      }
     }
   }
 }

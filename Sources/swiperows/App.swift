@@ -4,22 +4,8 @@ import SwipeKit
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
 struct App {
-  /// Something beside the list, or over it, that can be pressed.
-  enum Control: Equatable {
-    /// A place where there is nothing to press.
-    case nothing
-    case restore
-    case done
-    case ok
-    case style(Int)
-
-    private static let all = [Control.nothing, .restore, .done, .ok] + Demo.switcher.indices.map(Control.style)
-
-    /// What the list knows it by.
-    var action: ActionID { ActionID("\(self)") }
-
-    init(_ action: ActionID) { self = Self.all.first { $0.action == action } ?? .nothing }
-  }
+  /// What a press does where there is nothing to press.
+  static let nothing: ActionID = "nothing"
 
   var size: Size
   var scale: Double

@@ -1,33 +1,53 @@
 import SwipeKit
 
 extension App {
-  private var titleBar: TitleBar {
-    TitleBar(
-      title: demo.title, width: size.width, subtitle: demo.style.name, trailingRoom: StyleSwitcher.room)
-  }
-
-  var switcher: StyleSwitcher { StyleSwitcher(width: size.width) }
-
   /// What shows in place of the rows where there are none; not before the last one has faded.
   var empty: EmptyState? {
     demo.rows.count == 0 && !list.isRemovingRow ? EmptyState(frame: list.frame) : nil
   }
 
-  func draw(into displayList: inout DisplayList) {
-    let isCovered = sheet?.presence.isSettled(at: now) ?? false
-    let pressed = list.pressedControl.map(Control.init) ?? .nothing
-    if !isCovered {
-      list.draw(into: &displayList, theme: theme, layers: showsLayers)
-      empty?.draw(into: &displayList, theme: theme, pressesButton: pressed == .restore)
-      titleBar.draw(into: &displayList, theme: theme, scale: scale)
-      let pressedStyle: Int? = if case .style(let index) = pressed { index } else { nil }
-      switcher.draw(into: &displayList, theme: theme, scale: scale, selected: demo.number, pressed: pressedStyle)
+  /// What lies beside the list or over it, each thing placed once: drawn, described and pressed alike.
+  private enum Layer {
+    /// The bars beside the list.
+    case bars
+    /// What lies over it.
+    case covers
+  }
+
+  private func place(_ layer: Layer, into list: inout DisplayList) {
+    let pressed = self.list.pressedControl
+    switch layer {
+    case .bars:
+      let bar = TitleBar(
+        title: demo.title, width: size.width, subtitle: demo.style.name, trailingRoom: StyleSwitcher.room)
+      bar.place(into: &list, theme: theme, scale: scale)
+      let switcher = StyleSwitcher(width: size.width)
+      switcher.place(into: &list, theme: theme, scale: scale, selected: demo.number, pressed: pressed)
+    case .covers:
+      empty?.place(into: &list, theme: theme, pressed: pressed)
+      sheet?.place(
+        into: &list, theme: theme, scale: scale, pressed: pressed, slides: !reducesMotion, at: now)
+      alert?.place(into: &list, theme: theme, scale: scale, pressed: pressed, at: now)
     }
-    sheet?.draw(
-      into: &displayList, theme: theme, scale: scale, pressesDone: pressed == .done, slides: !reducesMotion, at: now
-    )
-    alert?.draw(into: &displayList, theme: theme, scale: scale, pressesButton: pressed == .ok, at: now)
+  }
+
+  func draw(into displayList: inout DisplayList) {
+    // Behind a sheet that is all there nothing shows.
+    if sheet?.presence.isSettled(at: now) != true {
+      place(.bars, into: &displayList)
+      list.draw(into: &displayList, theme: theme, layers: showsLayers)
+    }
+    place(.covers, into: &displayList)
     if showsOverlay { DebugOverlay.draw(into: &displayList, lines: overlay, size: size, theme: theme) }
+  }
+
+  /// What of the program's own a press at a place hits; nil where the list does.
+  func control(at place: Point) -> ActionID? {
+    var shown = DisplayList()
+    self.place(.bars, into: &shown)
+    self.place(.covers, into: &shown)
+    if let element = shown.element(at: place) { return element.action ?? Self.nothing }
+    return list.frame.contains(place) ? nil : Self.nothing
   }
 
   /// What the overlay tells of the present gesture and of the frame.
@@ -52,12 +72,14 @@ extension App {
       "Window", frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
       ["scale": number(scale), "style": demo.style.name, "time": number(now * 1000)]
     ) { tree in
-      titleBar.describe(into: &tree)
-      switcher.describe(into: &tree, selected: demo.number)
+      func tell(of layer: Layer) {
+        var shown = DisplayList()
+        place(layer, into: &shown)
+        tree.elements(of: shown, from: .zero)
+      }
+      tell(of: .bars)
       list.describe(into: &tree)
-      empty?.describe(into: &tree)
-      sheet?.describe(into: &tree, at: now)
-      alert?.describe(into: &tree, at: now)
+      tell(of: .covers)
     }
     return tree.text
   }

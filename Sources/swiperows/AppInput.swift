@@ -20,29 +20,16 @@ extension App {
 
   private mutating func handle(_ event: PointerEvent) {
     // The list has the one gesture of the window, also where it is on something else.
-    if let tapped = list.handle(event, on: control(at: event.position)?.action) {
-      choose(Control(tapped))
-    }
+    let control = event.phase == .down ? control(at: event.position) : nil
+    if let tapped = list.handle(event, on: control) { choose(tapped) }
   }
 
-  /// What of the program's own lies at a place; nil where the list does.
-  private func control(at place: Point) -> Control? {
-    if let alert { return alert.button.contains(place) ? .ok : .nothing }
-    if let sheet {
-      return sheet.doneButton.moved(by: sheet.frame(at: now).origin).contains(place) ? .done : .nothing
-    }
-    if let index = switcher.segment(at: place) { return .style(index) }
-    if let empty, empty.button.contains(place) { return .restore }
-    return list.frame.contains(place) ? nil : .nothing
-  }
-
-  private mutating func choose(_ control: Control) {
+  private mutating func choose(_ control: ActionID) {
     switch control {
-    case .nothing: break
-    case .style(let index): show(Demo.switcher[index])
-    case .restore: restore()
-    case .done: sheet?.presence.leave(at: now)
-    case .ok: answerAlert()
+    case EmptyState.restore: restore()
+    case Sheet.done: sheet?.presence.leave(at: now)
+    case Alert.ok: answerAlert()
+    default: if let index = StyleSwitcher.segment(of: control) { show(Demo.switcher[index]) }
     }
   }
 

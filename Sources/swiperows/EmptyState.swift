@@ -1,9 +1,16 @@
 import SwipeKit
 
+extension Element.Role {
+  /// What shows in place of a list without rows.
+  static let emptyState = Element.Role("EmptyState")
+}
+
 /// What shows in place of a list without rows: a line, and a button that brings the rows back.
 struct EmptyState {
-  static let text = "Nothing left here."
-  static let buttonText = "Bring the rows back"
+  /// The button that brings the rows back.
+  static let restore: ActionID = "restore"
+  private static let text = "Nothing left here."
+  private static let buttonText = "Bring the rows back"
   /// How wide the button is where there is room, in points.
   private static let buttonWidth = 208.0
   /// How high the button is, in points.
@@ -18,31 +25,27 @@ struct EmptyState {
   /// Where the list would be.
   var frame: Rect
 
-  /// Where the button lies in the window.
-  var button: Rect {
-    let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
-    return Rect(
-      x: (frame.x + (frame.width - width) / 2).rounded(), y: text.maxY + Self.gap, width: width,
-      height: Self.buttonHeight)
-  }
-
-  private var text: Rect {
+  /// Places the line and the button, as far as there is room.
+  ///
+  /// - Parameter pressed: what is pressed.
+  func place(into list: inout DisplayList, theme: Theme, pressed: ActionID?) {
     let height = Self.textHeight + Self.gap + Self.buttonHeight
-    return Rect(
+    let line = Rect(
       x: frame.x, y: (frame.y + (frame.height - height) / 2).rounded(), width: frame.width, height: Self.textHeight)
-  }
-
-  func draw(into list: inout DisplayList, theme: Theme, pressesButton: Bool) {
-    list.text(Self.text, theme.rowText, in: text.inset(x: Self.margin), .center, theme.secondaryLabel)
-    list.fill(button, theme.accent)
-    if pressesButton { list.fill(button, theme.pressedButton) }
-    list.text(Self.buttonText, theme.titleText, in: button.inset(x: Self.margin), .center, theme.bar)
-  }
-
-  func describe(into tree: inout ViewTree) {
-    tree.view("EmptyState", frame: frame, ["text": quoted(Self.text)]) { tree in
-      let origin = Point(x: -frame.x, y: -frame.y)
-      tree.view("Button", frame: button.moved(by: origin), ["text": quoted(Self.buttonText)])
+    let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
+    let button = Rect(
+      x: (frame.x + (frame.width - width) / 2).rounded(), y: line.maxY + Self.gap, width: width,
+      height: Self.buttonHeight)
+    list.clip(to: frame)
+    // Beside the button lies the list, which can be pulled without rows too.
+    list.place(.emptyState, in: frame, target: .zero, text: Self.text) { list in
+      list.text(Self.text, theme.rowText, in: line.inset(x: Self.margin), .center, theme.secondaryLabel)
+      list.place(.button, in: button, text: Self.buttonText, action: Self.restore) { list in
+        list.fill(button, theme.accent)
+        if pressed == Self.restore { list.fill(button, theme.pressedButton) }
+        list.text(Self.buttonText, theme.titleText, in: button.inset(x: Self.margin), .center, theme.bar)
+      }
     }
+    list.unclip()
   }
 }

@@ -1,7 +1,14 @@
 import SwipeKit
 
+extension Element.Role {
+  /// A page over the whole window.
+  static let sheet = Element.Role("Sheet")
+}
+
 /// A page that slides over the whole window, with a text and a Done button.
 struct Sheet {
+  /// The button that closes it.
+  static let done: ActionID = "done"
   /// How long it slides, in seconds.
   static let duration = 0.25
   /// How wide the Done button is, in points.
@@ -19,36 +26,31 @@ struct Sheet {
     presence = Presence(lasting: Self.duration, at: time)
   }
 
-  func frame(at time: Double) -> Rect {
-    Rect(x: 0, y: (1 - presence.share(at: time)) * size.height, width: size.width, height: size.height)
-  }
-
-  /// Where the Done button lies, in the sheet.
-  var doneButton: Rect {
-    Rect(x: size.width - Self.buttonWidth, y: 0, width: Self.buttonWidth, height: TitleBar.height)
-  }
-
-  func draw(
-    into list: inout DisplayList, theme: Theme, scale: Double, pressesDone: Bool, slides: Bool, at time: Double
+  /// Places what shows; without sliding that is all of it from the first half of its way on, and nothing from the first
+  /// half of the way back on.
+  ///
+  /// - Parameter pressed: what is pressed.
+  func place(
+    into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?, slides: Bool, at time: Double
   ) {
-    // Without sliding it is there from the first half of its way on, and is gone after the first half of the way back.
-    if !slides, presence.share(at: time) < 0.5 { return }
-    let frame = slides ? frame(at: time) : Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let bar = Rect(x: 0, y: frame.y, width: size.width, height: TitleBar.height)
-    let done = doneButton.moved(by: frame.origin)
-    list.fill(frame, theme.row)
-    list.fill(bar, theme.bar)
-    if frame.y > 0 { list.fill(Rect(x: 0, y: frame.y, width: size.width, height: 1 / scale), theme.separator) }
-    list.fill(Rect(x: 0, y: bar.maxY - 1 / scale, width: size.width, height: 1 / scale), theme.separator)
-    list.text(title, theme.titleText, in: bar.inset(x: Self.buttonWidth), .center, theme.label)
-    list.text("Done", theme.titleText, in: done, .center, theme.accent.opacity(pressesDone ? 0.4 : 1))
-    let body = Rect(x: 0, y: bar.maxY, width: size.width, height: max(0, frame.height - bar.height))
-    list.paragraph(text, theme.rowText, in: body.inset(x: 20), theme.label)
-  }
-
-  func describe(into tree: inout ViewTree, at time: Double) {
-    tree.view("Sheet", frame: frame(at: time), ["title": quoted(title), "text": quoted(text)]) { tree in
-      tree.view("Button", frame: doneButton, ["text": quoted("Done")])
+    let share = slides ? presence.share(at: time) : presence.share(at: time) < 0.5 ? 0 : 1
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let frame = window.moved(by: Point(x: 0, y: (1 - share) * size.height))
+    // It takes all presses, also on what it does not cover yet.
+    list.place(.sheet, in: frame, target: window, title: title, text: text) { list in
+      var bar = frame
+      bar.height = TitleBar.height
+      let done = Rect(x: frame.maxX - Self.buttonWidth, y: bar.y, width: Self.buttonWidth, height: bar.height)
+      list.fill(frame, theme.row)
+      list.fill(bar, theme.bar)
+      if share < 1 { list.fill(Rect(x: 0, y: frame.y, width: size.width, height: 1 / scale), theme.separator) }
+      list.fill(Rect(x: 0, y: bar.maxY - 1 / scale, width: size.width, height: 1 / scale), theme.separator)
+      list.text(title, theme.titleText, in: bar.inset(x: Self.buttonWidth), .center, theme.label)
+      list.place(.button, in: done, text: "Done", action: Self.done) { list in
+        list.text("Done", theme.titleText, in: done, .center, theme.accent.opacity(pressed == Self.done ? 0.4 : 1))
+      }
+      let body = Rect(x: 0, y: bar.maxY, width: size.width, height: max(0, frame.height - bar.height))
+      list.paragraph(text, theme.rowText, in: body.inset(x: 20), theme.label)
     }
   }
 }

@@ -1,5 +1,10 @@
 import SwipeKit
 
+extension Element.Role {
+  /// Numbered segments, one for each style.
+  static let styleSwitcher = Element.Role("StyleSwitcher")
+}
+
 /// Numbered segments at the right end of the title bar, one for each style; they are counted from 0 and show 1 and up.
 struct StyleSwitcher {
   /// How many segments there are.
@@ -13,46 +18,56 @@ struct StyleSwitcher {
   /// What it takes of the title bar's right end, in points.
   static let room = Double(count) * segmentWidth + margin
 
+  private static let actions = (0..<count).map { ActionID("style \($0 + 1)") }
+
+  /// What a press on a segment does.
+  static func action(_ segment: Int) -> ActionID { actions[segment] }
+
+  /// The segment that a press does this on; nil if none.
+  static func segment(of action: ActionID) -> Int? { actions.firstIndex(of: action) }
+
   /// The width of the window, in points.
   var width: Double
 
-  var frame: Rect {
+  private var frame: Rect {
     Rect(
       x: width - Self.room, y: (TitleBar.height - Self.height) / 2, width: Self.room - Self.margin,
       height: Self.height)
   }
 
-  /// The segment at a place in the window; a finger may also hit what is above and below.
-  func segment(at place: Point) -> Int? {
-    let target = Rect(x: frame.x, y: 0, width: frame.width, height: TitleBar.height)
-    return target.contains(place) ? Int((place.x - frame.x) / Self.segmentWidth) : nil
-  }
-
-  private func frame(of segment: Int) -> Rect {
-    var part = frame
-    part.x += Double(segment) * Self.segmentWidth
-    part.width = Self.segmentWidth
-    return part
-  }
-
-  func draw(into list: inout DisplayList, theme: Theme, scale: Double, selected: Int, pressed: Int?) {
-    let hairline = 1 / scale
-    list.fill(frame, theme.separator)
-    for segment in 0..<Self.count {
-      let frame = frame(of: segment)
-      let isSelected = segment == selected
-      // Each leaves a line at its left; the last one also at its right.
-      var inner = frame.inset(y: hairline)
-      inner.x += hairline
-      inner.width -= segment == Self.count - 1 ? 2 * hairline : hairline
-      list.fill(isSelected ? frame : inner, isSelected ? theme.accent : theme.bar)
-      if segment == pressed { list.fill(inner, isSelected ? theme.pressedButton : theme.pressedRow) }
-      let style = TextStyle(size: theme.buttonText.size, isBold: isSelected)
-      list.text("\(segment + 1)", style, in: frame, .center, isSelected ? theme.bar : theme.label)
+  /// Places the segments; a finger may also hit what is above and below.
+  ///
+  /// - Parameters:
+  ///   - selected: the segment whose style shows.
+  ///   - pressed: what is pressed.
+  func place(into list: inout DisplayList, theme: Theme, scale: Double, selected: Int, pressed: ActionID?) {
+    list.place(.styleSwitcher, in: frame, selected: selected + 1) { list in
+      list.fill(frame, theme.separator)
+      for segment in 0..<Self.count {
+        var part = frame
+        part.x += Double(segment) * Self.segmentWidth
+        part.width = Self.segmentWidth
+        let target = Rect(x: part.x, y: 0, width: part.width, height: TitleBar.height)
+        list.place(.part, in: part, target: target, text: "\(segment + 1)", action: Self.action(segment)) { list in
+          draw(
+            segment, in: part, into: &list, theme: theme, hairline: 1 / scale, isSelected: segment == selected,
+            isPressed: pressed == Self.action(segment))
+        }
+      }
     }
   }
 
-  func describe(into tree: inout ViewTree, selected: Int) {
-    tree.view("StyleSwitcher", frame: frame, ["selected": "\(selected + 1)"])
+  private func draw(
+    _ segment: Int, in frame: Rect, into list: inout DisplayList, theme: Theme, hairline: Double, isSelected: Bool,
+    isPressed: Bool
+  ) {
+    // Each leaves a line at its left; the last one also at its right.
+    var inner = frame.inset(y: hairline)
+    inner.x += hairline
+    inner.width -= segment == Self.count - 1 ? 2 * hairline : hairline
+    list.fill(isSelected ? frame : inner, isSelected ? theme.accent : theme.bar)
+    if isPressed { list.fill(inner, isSelected ? theme.pressedButton : theme.pressedRow) }
+    let style = TextStyle(size: theme.buttonText.size, isBold: isSelected)
+    list.text("\(segment + 1)", style, in: frame, .center, isSelected ? theme.bar : theme.label)
   }
 }

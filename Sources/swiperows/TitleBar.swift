@@ -1,5 +1,10 @@
 import SwipeKit
 
+extension Element.Role {
+  /// The bar over the list.
+  static let titleBar = Element.Role("TitleBar")
+}
+
 /// The bar over the list.
 struct TitleBar {
   /// How high it is, in points.
@@ -20,9 +25,14 @@ struct TitleBar {
   /// What something else takes of the right end, in points.
   var trailingRoom = 0.0
 
-  var frame: Rect { Rect(x: 0, y: 0, width: width, height: Self.height) }
+  private var frame: Rect { Rect(x: 0, y: 0, width: width, height: Self.height) }
 
-  func draw(into list: inout DisplayList, theme: Theme, scale: Double) {
+  /// Places the bar and its lines.
+  func place(into list: inout DisplayList, theme: Theme, scale: Double) {
+    list.place(.titleBar, in: frame, text: title) { draw(into: &$0, theme: theme, scale: scale) }
+  }
+
+  private func draw(into list: inout DisplayList, theme: Theme, scale: Double) {
     list.fill(frame, theme.bar)
     list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
     var style = theme.titleText
@@ -40,9 +50,5 @@ struct TitleBar {
     guard let subtitle else { return }
     (line.y, line.height) = Self.subtitleLine
     list.text(subtitle, theme.buttonText, in: line, .center, theme.secondaryLabel)
-  }
-
-  func describe(into tree: inout ViewTree) {
-    tree.view("TitleBar", frame: frame, ["text": quoted(title)])
   }
 }

@@ -55,7 +55,8 @@ public struct DisplayList: Equatable, Sendable {
   public internal(set) var commands: [DrawCommand] = []
   /// What the commands show, each element before those in it, and from back to front.
   public internal(set) var elements: [Element] = []
-  private var clips = 0
+  /// What the present clips leave, from the outermost one inwards.
+  private var clips: [Rect] = []
   /// How many elements are open.
   private var depth = 0
 
@@ -64,10 +65,10 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Takes everything out.
   public mutating func removeAll() {
-    assert(clips == 0, "every clip has its end")
+    assert(clips.isEmpty, "every clip has its end")
     commands.removeAll(keepingCapacity: true)
     elements.removeAll(keepingCapacity: true)
-    clips = 0
+    clips.removeAll(keepingCapacity: true)
   }
 
   /// Draws a rectangle; one without an area or without colour is left out.
@@ -136,33 +137,38 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Keeps what follows inside of a rectangle, until `unclip`.
   public mutating func clip(to rect: Rect) {
-    clips += 1
+    clips.append(clips.last?.intersection(rect) ?? rect)
     commands.append(.clip(rect))
   }
 
   /// Ends the last `clip`.
   public mutating func unclip() {
-    precondition(clips > 0, "there is no clip to end")
-    clips -= 1
+    precondition(!clips.isEmpty, "there is no clip to end")
+    clips.removeLast()
     commands.append(.unclip)
   }
 
   /// Places an element: what `drawing` draws is what it looks like, and what `drawing` places lies in it.
   ///
   /// - Parameters:
-  ///   - target: where a press hits it; its frame where it is nil.
+  ///   - target: where a press hits it, as far as no clip cuts that off; its frame where it is nil.
+  ///   - title: what stands over it.
   ///   - text: what it says.
   ///   - color: what tells it from its like.
+  ///   - selected: which of its parts is chosen, counted from 1.
+  ///   - alpha: how much of it shows, 0 to 1; `drawing` sees to that.
   ///   - action: what a press on it performs.
   public mutating func place(
-    _ role: Element.Role, in frame: Rect, target: Rect? = nil, text: String = "", color: Color? = nil,
-    action: ActionID? = nil, drawing: (inout DisplayList) -> Void
+    _ role: Element.Role, in frame: Rect, target: Rect? = nil, title: String = "", text: String = "",
+    color: Color? = nil, selected: Int? = nil, alpha: Double = 1, action: ActionID? = nil,
+    drawing: (inout DisplayList) -> Void
   ) {
     let (index, start) = (elements.count, commands.count)
+    let target = target ?? frame
     elements.append(
       Element(
-        role: role, frame: frame, target: target ?? frame, text: text, color: color, action: action, depth: depth,
-        drawing: start..<start))
+        role: role, frame: frame, target: clips.last?.intersection(target) ?? target, title: title, text: text,
+        color: color, selected: selected, alpha: alpha, action: action, depth: depth, drawing: start..<start))
     depth += 1
     drawing(&self)
     depth -= 1

@@ -3,38 +3,53 @@
 /// What shows something *places* it once, as an element together with how it is drawn. All else that needs to know what
 /// is where reads the elements: what a press hits, and the view tree.
 public struct Element: Equatable, Sendable {
-  /// What an element is; the raw value is its name in the view tree.
-  public enum Role: String, Sendable {
+  /// What an element is; a program adds its own.
+  public struct Role: Hashable, Sendable {
+    /// Its name in the view tree.
+    public let name: String
+
+    /// Makes a role of its name.
+    public init(_ name: String) { self.name = name }
+
     /// What a row shows, over what lies under it.
-    case content = "Content"
+    public static let content = Role("Content")
     /// What stands above the rows of a section.
-    case header = "Header"
+    public static let header = Role("Header")
     /// Something that acts when it is pressed.
-    case button = "Button"
+    public static let button = Role("Button")
+    /// A part of what it lies in: a press hits it, and the view tree tells of the whole.
+    public static let part = Role("Part")
     /// A texture under the content.
-    case back = "Back"
+    public static let back = Role("Back")
     /// A ground with a number on it.
-    case number = "Number"
+    public static let number = Role("Number")
     /// A ground with buttons on it.
-    case menu = "Menu"
+    public static let menu = Role("Menu")
     /// A line or more of text.
-    case label = "Label"
+    public static let label = Role("Label")
     /// A picture, or what stands for one.
-    case picture = "Picture"
+    public static let picture = Role("Picture")
     /// A mark in the colour of the text.
-    case icon = "Icon"
+    public static let icon = Role("Icon")
   }
 
   /// What it is.
   public let role: Role
   /// Where it is drawn, in points of the window.
   public internal(set) var frame: Rect
-  /// Where a press hits it, in points of the window: its frame, or more where that is small.
+  /// Where a press hits it, in points of the window: its frame, or more where that is small; of no area where what lies
+  /// behind it is hit.
   public internal(set) var target: Rect
+  /// What stands over it; empty where nothing does.
+  public let title: String
   /// What it says; empty where it says nothing.
   public let text: String
   /// The colour that tells it from its like; nil where none does.
   public let color: Color?
+  /// Which of its parts is chosen, counted from 1; nil where none is.
+  public let selected: Int?
+  /// How much of it shows: 0 for nothing, 1 for all.
+  public let alpha: Double
   /// The action that a press on it performs; nil where it performs none.
   public let action: ActionID?
   /// How many elements it lies in.

@@ -16,18 +16,24 @@ public struct ViewTree: Equatable, Sendable {
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
     _ attributes: KeyValuePairs<String, String> = [:], containing content: (inout ViewTree) -> Void = { _ in }
   ) {
+    write(name, label.map { $0 }, frame: frame, attributes.map { $0 })
+    depth += 1
+    content(&self)
+    depth -= 1
+  }
+
+  private mutating func write(
+    _ name: String, _ label: [(key: String, value: String)] = [], frame: Rect, _ attributes: [(key: String, value: String)]
+  ) {
     for _ in 0..<depth { text += "   | " }
     text += "<\(name)"
     for (key, value) in label { text += "; \(key) = \(value)" }
     text += "; frame = (\(number(frame.x)) \(number(frame.y)); \(number(frame.width)) \(number(frame.height)))"
     for (key, value) in attributes { text += "; \(key) = \(value)" }
     text += ">\n"
-    depth += 1
-    content(&self)
-    depth -= 1
   }
 
-  /// Writes the elements of a display list, each with its frame in the one that it lies in.
+  /// Writes the elements of a display list, each with its frame in the one that it lies in, and no parts.
   ///
   /// - Parameter origin: of what the outermost ones lie in.
   public mutating func elements(of list: borrowing DisplayList, from origin: Point) {
@@ -36,15 +42,23 @@ public struct ViewTree: Equatable, Sendable {
       origins.removeLast(origins.count - 1 - element.depth)
       let frame = element.frame.moved(by: Point.zero - origins[element.depth])
       depth += element.depth
-      switch (element.text.isEmpty, element.color) {
-      case (true, _): view(element.role.rawValue, frame: frame)
-      case (false, nil): view(element.role.rawValue, frame: frame, ["text": quoted(element.text)])
-      case (false, let color?):
-        view(element.role.rawValue, frame: frame, ["text": quoted(element.text), "color": color.hex])
-      }
+      if element.role != .part { write(element.role.name, frame: frame, element.attributes) }
       depth -= element.depth
       origins.append(element.frame.origin)
     }
+  }
+}
+
+extension Element {
+  /// What is told of it beside its frame.
+  fileprivate var attributes: [(key: String, value: String)] {
+    var attributes: [(key: String, value: String)] = []
+    if !title.isEmpty { attributes.append(("title", quoted(title))) }
+    if !text.isEmpty { attributes.append(("text", quoted(text))) }
+    if let color { attributes.append(("color", color.hex)) }
+    if let selected { attributes.append(("selected", "\(selected)")) }
+    if alpha < 1 { attributes.append(("alpha", number(alpha))) }
+    return attributes
   }
 }
 

@@ -68,6 +68,9 @@ public struct Rect: Equatable, Sendable {
     self.height = height
   }
 
+  /// No room at all.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
   /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
   /// The width and the height.
@@ -93,6 +96,13 @@ public struct Rect: Equatable, Sendable {
   /// The rectangle made smaller by the same lengths on opposite sides; never below nothing.
   public func inset(x dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  /// What two rectangles have in common; of no width or height where that is nothing.
+  public func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 }
 

@@ -110,7 +110,7 @@ struct ElementPropertyTests {
         let frame = element.frame
         let isThere = [corner.x - frame.x, corner.y - frame.y, width - frame.width, height - frame.height]
           .allSatisfy { abs($0) < 0.002 }
-        guard told.1 == element.role.rawValue, isThere, element.text.isEmpty || line.contains("'\(element.text)'")
+        guard told.1 == element.role.name, isThere, element.text.isEmpty || line.contains("'\(element.text)'")
         else { return "\(line) is no \(element)" }
         corners.append(corner)
       }

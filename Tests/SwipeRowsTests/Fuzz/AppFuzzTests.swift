@@ -173,9 +173,9 @@ private struct AppFuzzRun {
     if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
-    let control = app.list.pressedControl.map(App.Control.init) ?? .nothing
-    if app.sheet != nil, ![.nothing, .done].contains(control) { return "\(control) is pressed behind a sheet" }
-    if app.alert != nil, ![.nothing, .ok].contains(control) { return "\(control) is pressed behind an alert" }
+    let control = app.list.pressedControl ?? App.nothing
+    if app.sheet != nil, ![App.nothing, Sheet.done].contains(control) { return "\(control) is pressed behind a sheet" }
+    if app.alert != nil, ![App.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind an alert" }
     if let alert = app.alert, alert.presence.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }

@@ -1,0 +1,106 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// What the program draws beside the list and over it is what it describes, and what is hit.
+struct AppDrawingTests {
+  /// A program in any state, and how it came into it.
+  private struct Shown {
+    let app: App
+    let what: String
+
+    init(_ random: inout SeededRandom) throws(UsageError) {
+      let size = Size(width: random.double(1...700), height: random.double(1...700))
+      let states = ["rows", "sheet", "leaving sheet", "alert", "leaving alert", "empty"]
+      what = states[random.int(0...states.count - 1)]
+      let demo = Demo.switcher[random.int(0...Demo.switcher.count - 1)]
+      var app = try App(style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light)
+      app.reducesMotion = random.chance(0.2)
+      let since = random.chance(0.5) ? -1 : random.double(-0.3...0)
+      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", text: "Row", size: size, at: since) }
+      if what.hasSuffix("alert") { app.alert = Alert(text: "Row", size: size, at: since) }
+      if what.hasPrefix("leaving") {
+        app.sheet?.presence.leave(at: since)
+        app.alert?.presence.leave(at: since)
+      }
+      app.advance(to: 0)
+      self.app = app
+    }
+
+    /// What is told of the program's buttons: what they say, and where they lie in the window.
+    var buttons: [(text: Substring, frame: Rect)] {
+      var corners = [Point.zero]
+      var buttons: [(text: Substring, frame: Rect)] = []
+      for line in app.describe().split(separator: "\n") {
+        let depth = line.components("   | ")
+        guard let told = line.firstMatch(of: /<(\w+);.* frame = \((\S+) (\S+); (\S+) (\S+)\)(; text = '(.*)')?/),
+          let x = Double(told.2), let y = Double(told.3), let width = Double(told.4), let height = Double(told.5)
+        else { continue }
+        corners.removeLast(corners.count - 1 - depth)
+        let corner = corners[depth] + Point(x: x, y: y)
+        corners.append(corner)
+        if told.1 == "Button" {
+          buttons.append((told.7 ?? "", Rect(x: corner.x, y: corner.y, width: width, height: height)))
+        }
+      }
+      return buttons
+    }
+  }
+
+  @Test func `each button that is described is drawn and hit there, and no other is`() {
+    let actions = ["Done": Sheet.done, "OK": Alert.ok, "Bring the rows back": EmptyState.restore]
+    Property.holds {
+      random in
+      let shown = try? Shown(&random)
+      let (width, height) = (shown?.app.size.width ?? 1, shown?.app.size.height ?? 1)
+      return Case(
+        setup: shown,
+        steps: (0..<20).map { _ in Point(x: random.double(-5...width + 5), y: random.double(-5...height + 5)) })
+    } failure: { tried in
+      guard let shown = tried.setup else { return "there is no such program" }
+      let app = shown.app
+      let window = Rect(x: 0, y: 0, width: app.size.width, height: app.size.height)
+      var list = DisplayList()
+      app.draw(into: &list)
+      let buttons = shown.buttons
+      for (text, frame) in buttons {
+        let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+        guard window.contains(middle), text != "Bring the rows back" || app.list.frame.contains(middle) else { continue }
+        guard let action = actions[String(text)], app.control(at: middle) == action else {
+          return "in \(shown.what), \(text) at \(frame) is not hit"
+        }
+        let isDrawn = list.commands.contains {
+          if case .text(String(text), _, let place, _, let color) = $0 {
+            color.alpha > 0 && place.contains(middle) && frame.intersection(place).width == place.width
+          } else {
+            false
+          }
+        }
+        let isFaint = app.alert.map { $0.presence.share(at: 0) < 0.01 } ?? false
+        if !isDrawn, !isFaint, frame.width > 20 { return "in \(shown.what), \(text) at \(frame) is not drawn" }
+      }
+      for place in tried.steps {
+        guard let control = app.control(at: place), control != App.nothing else { continue }
+        if StyleSwitcher.segment(of: control) != nil {
+          if shown.what != "rows" && shown.what != "empty" { return "the switcher is hit behind a \(shown.what)" }
+        } else if !buttons.contains(where: { actions[String($0.text)] == control && $0.frame.contains(place) }) {
+          return "in \(shown.what), \(control) is hit at \(place), and not described there"
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension Substring {
+  /// How often it begins with a text.
+  fileprivate func components(_ text: String) -> Int {
+    var (rest, count) = (self, 0)
+    while rest.hasPrefix(text) {
+      rest = rest.dropFirst(text.count)
+      count += 1
+    }
+    return count
+  }
+}
