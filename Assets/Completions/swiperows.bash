@@ -15,12 +15,13 @@ _swiperows() {
         trigger trigger:keep menu menu:push menu:side=left' -- "$value") ;;
     --renderer) found=$(compgen -W 'software opengl opengles2' -- "$value") ;;
     --appearance) found=$(compgen -W 'light dark' -- "$value") ;;
+    --direction) found=$(compgen -W 'ltr rtl' -- "$value") ;;
     --play | --record)
       compopt -o filenames 2>/dev/null
       found=$(compgen -f -- "$value") ;;
     --rows | --size | --scale) ;;
     *)
-      found=$(compgen -W '--style --rows --size --scale --renderer --appearance --play --window --uncapped
+      found=$(compgen -W '--style --rows --size --scale --renderer --appearance --direction --play --window --uncapped
         --record --force --stats --log --help --version' -- "$value") ;;
   esac
   # Bash splits words at `=` and `:` too, and wants what goes behind the last one.

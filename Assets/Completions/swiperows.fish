@@ -19,6 +19,7 @@ complete -c swiperows -l size -x -d 'Size of the window in points, such as 360x6
 complete -c swiperows -l scale -x -d 'Device pixels a point'
 complete -c swiperows -l renderer -x -d 'What SDL draws with' -a 'software opengl opengles2'
 complete -c swiperows -l appearance -x -d 'Colours' -a 'light dark'
+complete -c swiperows -l direction -x -d 'Direction of reading' -a 'ltr rtl'
 complete -c swiperows -l play -r -F -d 'Play a trace'
 complete -c swiperows -l window -d 'With --play: in a window, in real time'
 complete -c swiperows -l uncapped -d 'With --window: as fast as frames can be drawn'

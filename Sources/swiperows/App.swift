@@ -15,6 +15,11 @@ struct App {
   let count: Int?
   var demo: Demo
   var list: SwipeList
+  /// The direction of reading, which mirrors all of the window; a change cancels the present gesture.
+  var direction: ReadingDirection {
+    get { list.direction }
+    set { list.direction = newValue }
+  }
   var sheet: Sheet?
   var alert: Alert?
   /// The row whose menu hides once the alert is answered.
@@ -28,8 +33,8 @@ struct App {
 
   /// - Parameter count: how many rows there are in each style; nil for as many as its document has.
   init(
-    style: String, count: Int?, size: Size, scale: Double, theme: Theme, keepsGestureLog: Bool = false,
-    at time: Double = 0
+    style: String, count: Int?, size: Size, scale: Double, theme: Theme,
+    direction: ReadingDirection = .leftToRight, keepsGestureLog: Bool = false, at time: Double = 0
   ) throws(UsageError) {
     self.size = size
     self.scale = scale
@@ -38,6 +43,7 @@ struct App {
     now = time
     demo = try Demo(style, count: count)
     list = SwipeList(demo.rows, style: demo.style, frame: Self.listFrame(in: size), scale: scale, at: time)
+    list.direction = direction
     list.keepsGestureLog = keepsGestureLog
   }
 

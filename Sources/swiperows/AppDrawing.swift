@@ -16,6 +16,7 @@ extension App {
 
   private func place(_ layer: Layer, into list: inout DisplayList) {
     let pressed = self.list.pressedControl
+    let start = (list.commands.count, list.elements.count)
     switch layer {
     case .bars:
       let bar = TitleBar(
@@ -28,6 +29,10 @@ extension App {
       sheet?.place(
         into: &list, theme: theme, scale: scale, pressed: pressed, slides: !reducesMotion, at: now)
       alert?.place(into: &list, theme: theme, scale: scale, pressed: pressed, at: now)
+    }
+    // What lies here is placed from left to right; the list mirrors itself.
+    if direction == .rightToLeft {
+      list.mirror(Mirror(in: Rect(x: 0, y: 0, width: size.width, height: size.height)), from: start)
     }
   }
 

@@ -35,6 +35,8 @@ struct Options {
   var driver = Window.defaultDriver
   /// As the desktop has it where this is nil.
   var appearance: DesktopSettings.Appearance?
+  /// By the environment's language where this is nil.
+  var direction: ReadingDirection?
   var trace: SystemString?
   var showsWindow = false
   var isPaced = true
@@ -61,6 +63,8 @@ struct Options {
       --renderer NAME    what SDL draws with, such as software or opengl
                          (default software)
       --appearance NAME  light or dark (default: as the desktop)
+      --direction NAME   ltr or rtl: from left to right, or mirrored (default: as
+                         the environment's language is written; ltr for --play)
       --play FILE        play a trace, without a window, as fast as it goes
       --window           with --play: play it in a window, in real time
       --uncapped         with --window: as fast as the frames can be drawn
@@ -112,6 +116,7 @@ struct Options {
           throw UsageError("there is no appearance '\(word)': choose light or dark")
         }
         options.appearance = appearance
+      case "--direction": options.direction = try direction(try value("ltr or rtl"))
       case "--play": options.trace = try bytes("the file of a trace")
       case "--record": options.recording = try bytes("a file to write")
       case "--force": options.overwrites = true
@@ -178,6 +183,13 @@ struct Options {
       throw UsageError("'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)")
     }
     return scale
+  }
+
+  static func direction(_ word: String) throws(UsageError) -> ReadingDirection {
+    guard let direction = ReadingDirection(rawValue: word) else {
+      throw UsageError("there is no direction '\(word)': choose ltr or rtl")
+    }
+    return direction
   }
 
   private static func driver(_ word: String) throws(UsageError) -> String {

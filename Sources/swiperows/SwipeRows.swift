@@ -65,14 +65,15 @@ struct SwipeRows {
       title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
       identity: identity, driver: options.driver, zoom: options.scale, textScale: settings.textScale)
     let (size, scale) = (window.size, window.scale)
-    for line in Trace.settings(size: size, scale: scale, style: options.style, rows: options.rows) {
-      recording?.print(line)
-    }
+    let direction = options.direction ?? ReadingDirection()
+    let lines = Trace.settings(
+      size: size, scale: scale, style: options.style, rows: options.rows, direction: direction)
+    for line in lines { recording?.print(line) }
     recording?.flush()
     if recording?.isWhole == false { return false }
     let app = try App(
       style: options.style, count: options.rows, size: size, scale: scale, theme: .light,
-      keepsGestureLog: options.printsLog)
+      direction: direction, keepsGestureLog: options.printsLog)
     var content = LiveContent(app, options, output: output, recording: recording)
     content.adopt(settings)
     let arrangement = try run(content, in: window, following: portal, options, output)

@@ -9,6 +9,7 @@ struct Trace {
   struct Step: Equatable {
     enum Action: Equatable {
       case input(InputEvent)
+      case set(ReadingDirection)
       case describe
       case screenshot(String)
       case end
@@ -30,6 +31,8 @@ struct Trace {
   var scale = 1.0
   var style = "actions"
   var rows: Int?
+  /// The direction of reading at first.
+  var direction = ReadingDirection.leftToRight
   var steps: [Step] = []
 
   /// Reads a trace.
@@ -42,6 +45,7 @@ struct Trace {
     scale = defaults.scale
     style = defaults.style
     rows = defaults.rows
+    direction = defaults.direction ?? .leftToRight
     var reader = TraceReader(self)
     // Some editors begin a text with a mark of its encoding.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? Substring(text.unicodeScalars.dropFirst()) : text[...]
@@ -147,6 +151,11 @@ private struct TraceReader {
       case "lost": return .input(.focus(false, time: time))
       case "gained": return .input(.focus(true, time: time))
       case let other: throw UsageError("focus is lost or gained, not '\(other)'")
+      }
+    case "set":
+      switch try words.word("what is set") {
+      case "direction": return .set(try Options.direction(try words.word("ltr or rtl")))
+      case let other: throw UsageError("'\(other)' cannot be set: direction can")
       }
     case "describe": return .describe
     case "screenshot": return .screenshot(try words.name("the file of a picture"))

@@ -25,9 +25,13 @@ extension InputEvent {
 
 extension Trace {
   /// The lines that a trace of a program begins with.
-  static func settings(size: Size, scale: Double, style: String, rows: Int?) -> [String] {
-    let lines = ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)", "style \(style)"]
-    return rows.map { lines + ["rows \($0)"] } ?? lines
+  static func settings(
+    size: Size, scale: Double, style: String, rows: Int?, direction: ReadingDirection = .leftToRight
+  ) -> [String] {
+    var lines = ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)", "style \(style)"]
+    if let rows { lines.append("rows \(rows)") }
+    if direction != .leftToRight { lines.append("0 set direction \(direction.rawValue)") }
+    return lines
   }
 
   /// A name as a line ends with it: in quotes where it could not be read otherwise.

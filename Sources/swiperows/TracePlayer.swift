@@ -17,7 +17,7 @@ struct TracePlayer {
     (self.output, self.overwriting) = (output, overwriting)
     app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: theme,
-      keepsGestureLog: logsGestures)
+      direction: trace.direction, keepsGestureLog: logsGestures)
     steps = trace.steps
   }
 
@@ -49,6 +49,7 @@ struct TracePlayer {
         if event.describes { describe() }
         app.handle(event)
         if event.quits { hasEnded = true }
+      case .set(let direction): app.direction = direction
       case .describe: describe()
       case .screenshot(let file):
         printLines()

@@ -14,6 +14,7 @@ import Testing
       app.advance(to: step.time)
       switch step.action {
       case .input(let event): app.handle(event)
+      case .set(let direction): app.direction = direction
       case .describe: _ = app.describe()
       case .screenshot, .end: break
       }

@@ -10,6 +10,7 @@ import Testing
     ("--style=tri\t:\t", ["--style=trigger:keep"], ["--style=trigger:keep"]),
     ("--style delete:style=2\t", ["--style", "delete:style=2"], ["--style", "delete:style=2"]),
     ("--app\tda\t", ["--appearance", "dark"], ["--appearance=dark"]),
+    ("--dir\tr\t", ["--direction", "rtl"], ["--direction=rtl"]),
     ("--rend\tso\t", ["--renderer", "software"], ["--renderer=software"]),
     ("--stats --play m\t", ["--stats", "--play", "my.trace"], ["--stats", "--play", "my.trace"]),
     ("--play=m\t", ["--play=my.trace"], ["--play=my.trace"]),
@@ -59,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("--st", ["--stats", "--style"]), ("--style tri", ["trigger", "trigger:keep"]),
     ("--style=panel:", ["--style=panel:open=-320", "--style=panel:open=300"]),
-    ("--appearance ", ["dark", "light"]),
+    ("--appearance ", ["dark", "light"]), ("--direction ", ["ltr", "rtl"]),
     ("--play m", ["my.trace"]), ("--record m", ["my.trace"]), ("--rows ", []), ("m", []),
   ])
   func `fish completes options, styles and files`(line: String, expected: [String]) throws {

@@ -37,12 +37,13 @@ import Testing
   @Test func `every option is understood`() throws {
     let options = try options(
       "--style", "actions", "--rows", "10000000", "--size", "1920x1080", "--scale", "2", "--renderer", "software",
-      "--appearance", "dark", "--stats", "--log", "--record", "done.trace")
+      "--appearance", "dark", "--direction", "rtl", "--stats", "--log", "--record", "done.trace")
     #expect(options.rows == 10_000_000)
     #expect(options.size == Size(width: 1920, height: 1080))
     #expect(options.scale == 2)
     #expect(options.driver == "software")
     #expect(options.appearance == .dark)
+    #expect(options.direction == .rightToLeft)
     #expect(options.printsStatistics && options.printsLog)
     #expect(options.recording == "done.trace")
     #expect(!options.overwrites)
@@ -58,7 +59,7 @@ import Testing
     ["--rows", ""], ["--size", "360"], ["--size", "0x0"], ["--size", "360x"], ["--size", "360x640x2"],
     ["--size", "nanxnan"], ["--size", "99999x640"], ["--scale", "0"], ["--scale", "nan"], ["--style", "fancy"],
     ["--style", "panel:open=0"],
-    ["--appearance", "pink"], ["--renderer", "crayon"], ["--window"], ["--uncapped"],
+    ["--appearance", "pink"], ["--direction", "up"], ["--renderer", "crayon"], ["--window"], ["--uncapped"],
     ["--play", "x", "--uncapped"], ["--stats=yes"], ["--play"],
     ["--play", "a", "--record", "b"], ["--help=x"], ["--version="], ["--force"], ["--force=yes", "--record", "a"],
     ["--rows", "+5"], ["--rows", "0x5"], ["--rows", "5\0"], ["--rows", " 5"], ["--scale", "0x1p0"],
@@ -77,7 +78,7 @@ import Testing
 
   @Test func `the help names every option`() {
     for option in [
-      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--play", "--window", "--uncapped",
+      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--direction", "--play", "--window", "--uncapped",
       "--record", "--force", "--stats", "--log", "--help", "--version",
     ] {
       #expect(Options.help.contains("\(option) "), "\(option) is missing")

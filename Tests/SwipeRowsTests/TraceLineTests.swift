@@ -114,5 +114,7 @@ import Testing
     let trace = try Trace(lines.joined(separator: "\n"), file: "a.trace")
     #expect(trace.size == size && trace.scale == 4 / 3.0 && trace.style == "menu:side=left" && trace.rows == 12)
     #expect(Trace.settings(size: size, scale: 1, style: "menu", rows: nil).count == 3)
+    let mirrored = Trace.settings(size: size, scale: 1, style: "menu", rows: nil, direction: .rightToLeft)
+    #expect(mirrored.last == "0 set direction rtl" && mirrored.count == 4)
   }
 }

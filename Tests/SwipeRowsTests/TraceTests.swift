@@ -38,6 +38,7 @@ import Testing
       456    resize 500 700
       460    focus lost
       461    focus gained
+      470    set direction rtl
       500    describe
       510    screenshot after all.png
       600    end
@@ -65,6 +66,7 @@ import Testing
       (0.456, .input(.resize(Size(width: 500, height: 700), scale: 1.5, time: 0.456))),
       (0.46, .input(.focus(false, time: 0.46))),
       (0.461, .input(.focus(true, time: 0.461))),
+      (0.47, .set(.rightToLeft)),
       (0.5, .describe),
       (0.51, .screenshot("after all.png")),
       (0.6, .end),
@@ -95,6 +97,8 @@ import Testing
     ("0 key Ctrl+Ctrl+Z", 1, "SDL knows no key 'Ctrl+Z'"),
     ("0 key Alt+", 1, "SDL knows no key ''"),
     ("0 key", 1, "the name of a key is missing"),
+    ("0 set direction", 1, "ltr or rtl is missing"), ("0 set direction down", 1, "there is no direction 'down'"),
+    ("0 set mood", 1, "'mood' cannot be set"),
     ("0 focus maybe", 1, "lost or gained, not 'maybe'"),
     ("0 screenshot", 1, "the file of a picture is missing"),
     ("0 dance", 1, "'dance' is nothing that can happen"),

@@ -65,6 +65,8 @@ struct AppFuzzGenerator {
     case 68...79: key()
     case 80...82: resize()
     case 83: send(.focus(random.chance(0.3), time: time))
+    case 84 where random.chance(0.3):
+      steps.append(Trace.Step(time: time, action: .set(random.chance(0.5) ? .rightToLeft : .leftToRight)))
     default: steps.append(Trace.Step(time: time, action: .describe))
     }
   }

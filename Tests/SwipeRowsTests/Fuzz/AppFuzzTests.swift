@@ -29,10 +29,10 @@ struct AppFuzzTests {
     let trace = run.setup
     var lines = Trace.settings(size: trace.size, scale: trace.scale, style: trace.style, rows: trace.rows)
     for step in run.steps {
-      if case .input(let event) = step.action {
-        lines.append(event.traceLine)
-      } else {
-        lines.append("\(number(step.time * 1000)) describe")
+      switch step.action {
+      case .input(let event): lines.append(event.traceLine)
+      case .set(let direction): lines.append("\(number(step.time * 1000)) set direction \(direction.rawValue)")
+      case .describe, .screenshot, .end: lines.append("\(number(step.time * 1000)) describe")
       }
     }
     return lines.map { "\($0)\n" }.joined()
@@ -149,6 +149,7 @@ private struct AppFuzzRun {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
       app.handle(event)
+    case .set(let direction): app.direction = direction
     case .describe:
       let text = app.describe()
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }
