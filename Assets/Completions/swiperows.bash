@@ -11,7 +11,7 @@ _swiperows() {
   local found=
   case $option in
     --style)
-      found=$(compgen -W 'actions delete delete:full delete:style=0 delete:style=2 panel panel:open=-320 panel:open=300
+      found=$(compgen -W 'inbox actions delete delete:full delete:style=0 delete:style=2 panel panel:open=-320 panel:open=300
         trigger trigger:keep menu menu:push menu:side=left' -- "$value") ;;
     --renderer) found=$(compgen -W 'software opengl opengles2' -- "$value") ;;
     --appearance) found=$(compgen -W 'light dark' -- "$value") ;;

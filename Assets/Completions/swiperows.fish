@@ -1,6 +1,7 @@
 # What fish completes of swiperows.
 complete -c swiperows -f
 complete -c swiperows -l style -x -d 'How rows are swiped' -a "
+  inbox\t'Mails to sort out, to both sides'
   actions\t'Buttons under the row'
   delete\t'Swipe to delete'
   delete:full\t'A swipe of half the row deletes'

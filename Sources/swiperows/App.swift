@@ -14,6 +14,8 @@ struct App {
   var reducesMotion = false
   let count: Int?
   var demo: Demo
+  /// The inbox as it was when its style last showed; nil before the first time.
+  var inbox: Inbox?
   var list: SwipeList
   /// The direction of reading, which mirrors all of the window; a change cancels the present gesture.
   var direction: ReadingDirection {
@@ -61,7 +63,8 @@ struct App {
   /// When the picture will change by itself, in seconds; nil for never.
   var nextFrameTime: Double? {
     if sheet?.presence.isSettled(at: now) == false || alert?.presence.isSettled(at: now) == false { return now }
-    return list.nextFrameTime
+    let bar = demo.inbox?.nextChange(after: now)
+    return list.nextFrameTime.map { min($0, bar ?? $0) } ?? bar
   }
 
   /// Moves time on; what comes about on the way is acted upon at its own time, however far the way is.

@@ -1,21 +1,20 @@
 import SwipeKit
 
 extension App {
-  /// Shows another style; what was open in the old one is closed.
+  /// Shows another style; what was open in the old one is closed, and what was done with the inbox stays done.
   mutating func show(_ style: String) {
-    guard style != demo.style.name, let demo = try? Demo(style, count: count) else { return }
+    guard style != demo.style.name, var demo = try? Demo(style, count: count) else { return }
     list.cancelGesture()
     takeOutcomes()
+    performPending()
+    inbox = self.demo.inbox ?? inbox
+    demo.inbox = inbox
     self.demo = demo
     list.show(demo.rows, style: demo.style)
   }
 
   mutating func restore() {
-    if demo.rows.canRestore {
-      demo.restore()
-    } else if let full = try? Demo(demo.style.name) {
-      demo = full
-    }
+    if !demo.restore(), let full = try? Demo(demo.style.name) { demo = full }
     list.reload(demo.rows)
   }
 
@@ -28,6 +27,8 @@ extension App {
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       if demo.effect == .sheet { presentSheet(title: "Detail", text: title(of: id)) }
+      open(id)
+    case .left where demo.effect == .mail: performAwaited(by: id, at: outcome.time)
     case .left: if demo.effect != .nothing { remove(id, time: time) }
     case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
@@ -42,6 +43,7 @@ extension App {
         if list.state(of: id) != .leaving { remove(id, time: time) }
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break
+      case .mail: perform(action, on: id, at: outcome.time)
       case .alert: presentAlert("\(title) on cell \(id)", for: id)
       }
     }
@@ -53,7 +55,7 @@ extension App {
     lines.append("\(time) removed id=\(id)")
   }
 
-  private mutating func presentSheet(title: String, text: String) {
+  mutating func presentSheet(title: String, text: String) {
     list.cancelGesture()
     sheet = Sheet(title: title, text: text, size: size, at: now)
   }

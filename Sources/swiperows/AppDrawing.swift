@@ -1,9 +1,12 @@
 import SwipeKit
 
 extension App {
+  /// All of the window.
+  private var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
   /// What shows in place of the rows where there are none; not before the last one has faded.
   var empty: EmptyState? {
-    demo.rows.count == 0 && !list.isRemovingRow ? EmptyState(frame: list.frame) : nil
+    list.source.count == 0 && !list.isRemovingRow ? EmptyState(frame: list.frame) : nil
   }
 
   /// What lies beside the list or over it, each thing placed once: drawn, described and pressed alike.
@@ -26,13 +29,16 @@ extension App {
       switcher.place(into: &list, theme: theme, scale: scale, selected: demo.number, pressed: pressed)
     case .covers:
       empty?.place(into: &list, theme: theme, pressed: pressed)
+      if let notice = demo.inbox?.notice(at: now) {
+        UndoBar(text: notice, size: size).place(into: &list, theme: theme, scale: scale, pressed: pressed)
+      }
       sheet?.place(
         into: &list, theme: theme, scale: scale, pressed: pressed, slides: !reducesMotion, at: now)
       alert?.place(into: &list, theme: theme, scale: scale, pressed: pressed, at: now)
     }
     // What lies here is placed from left to right; the list mirrors itself.
     if direction == .rightToLeft {
-      list.mirror(Mirror(in: Rect(x: 0, y: 0, width: size.width, height: size.height)), from: start)
+      list.mirror(Mirror(in: window), from: start)
     }
   }
 
@@ -48,6 +54,7 @@ extension App {
 
   /// What of the program's own a press at a place hits; nil where the list does.
   func control(at place: Point) -> ActionID? {
+    guard window.contains(place) else { return Self.nothing }
     var shown = DisplayList()
     self.place(.bars, into: &shown)
     self.place(.covers, into: &shown)
@@ -74,7 +81,7 @@ extension App {
   func describe() -> String {
     var tree = ViewTree()
     tree.view(
-      "Window", frame: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      "Window", frame: window,
       ["scale": number(scale), "style": demo.style.name, "time": number(now * 1000)]
     ) { tree in
       func tell(of layer: Layer) {

@@ -11,6 +11,8 @@ extension App {
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _):
       if !isFocused { list.cancelGesture() }
+      // Who works elsewhere need not hurry.
+      demo.inbox?.pause(!isFocused, at: now)
     }
     takeOutcomes()
   }
@@ -27,6 +29,7 @@ extension App {
   private mutating func choose(_ control: ActionID) {
     switch control {
     case EmptyState.restore: restore()
+    case UndoBar.undo: undo()
     case Sheet.done: sheet?.presence.leave(at: now)
     case Alert.ok: answerAlert()
     default: if let index = StyleSwitcher.segment(of: control) { show(Demo.switcher[index]) }
@@ -43,9 +46,11 @@ extension App {
       answerAlert()
     case .enter where empty != nil: restore()
     case _ where isModal: break
+    case Key("Ctrl+Z"): undo()
+    case Key("Ctrl+Shift+Z"): redo()
     default:
-      if key.modifiers.isEmpty, let number = Int(key.name), Demo.switcher.indices.contains(number - 1) {
-        show(Demo.switcher[number - 1])
+      if key.modifiers.isEmpty, let number = Int(key.name), Demo.styles.indices.contains(number - 1) {
+        show(Demo.styles[number - 1])
       } else {
         _ = list.handle(key, at: now)
       }

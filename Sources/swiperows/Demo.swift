@@ -14,18 +14,41 @@ struct Demo {
     case nothing
     /// Shows an alert, and hides the menu after it.
     case alert
+    /// Does it with the mail of the row; it can be undone.
+    case mail
+  }
+
+  private enum Content {
+    case document(DemoRows)
+    case inbox(Inbox)
   }
 
   /// What the style switcher offers, in the order of the keys 1 to 6.
   static let switcher = ["actions", "delete", "panel", "trigger", "menu", "menu:push"]
+  /// The styles that have a key, 1 to 7.
+  static let styles = switcher + ["inbox"]
 
-  /// The place in the switcher: of this very style, or of the one that it is a way of.
-  let number: Int
+  /// The place in the switcher: of this very style, or of the one that it is a way of; nil for one that is not there.
+  let number: Int?
   private(set) var style: SwipeStyle
   /// What the title bar says.
   private(set) var title: String
-  private(set) var rows: DemoRows
   private(set) var effect: Effect
+  private var content: Content
+
+  /// The rows.
+  var rows: any RowSource {
+    switch content {
+    case .document(let rows): rows
+    case .inbox(let inbox): inbox.rows
+    }
+  }
+
+  /// The mails, and what was done with them; nil in a style of other rows, which stay as they are.
+  var inbox: Inbox? {
+    get { if case .inbox(let inbox) = content { inbox } else { nil } }
+    set { if case .inbox = content, let newValue { content = .inbox(newValue) } }
+  }
 
   /// - Parameters:
   ///   - name: of a style, and its options after a colon, as the command line has them.
@@ -34,14 +57,17 @@ struct Demo {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     var options = StyleOptions(parts.count > 1 ? String(parts[1]) : nil, of: name)
     switch parts.first {
+    case "inbox":
+      (style, title, effect) = (.inbox, "Inbox", .mail)
+      content = .inbox(Inbox(count: count))
     case "actions":
       (style, title, effect) = (.actions, "Master", .sheet)
-      rows = DemoRows(.actions, count: count ?? 30)
+      content = .document(DemoRows(.actions, count: count ?? 30))
     case "delete":
       let editing = Int(try options.number("style", within: 0...2) ?? 1)
       let full = try options.flag("full")
       (style, title, effect) = (.delete(full: full), "Master", .edit(style: editing))
-      rows = DemoRows(.delete(style: editing), count: count ?? 30)
+      content = .document(DemoRows(.delete(style: editing), count: count ?? 30))
     case "panel":
       // The primer's PAN_OPEN_X, in a row of 320 points: what it leaves of them is the handle.
       let open = try options.number("open", within: -320...320) ?? -300
@@ -51,27 +77,43 @@ struct Demo {
       (style, title, effect) = (
         .panel(edge: open < 0 ? .trailing : .leading, handle: 320 - abs(open)), "Panels", .nothing
       )
-      rows = DemoRows(.panel, count: count ?? 7)
+      content = .document(DemoRows(.panel, count: count ?? 7))
     case "trigger":
       (style, title, effect) = (.trigger, "Inbox", try options.flag("keep") ? .nothing : .remove)
-      rows = DemoRows(.trigger, count: count ?? 20)
+      content = .document(DemoRows(.trigger, count: count ?? 20))
     case "menu":
       let pushes = try options.flag("push")
       let edge = try options.edge("side")
       (style, title, effect) = (.menu(pushes: pushes, from: edge), "Side Swipe TableView", .alert)
-      rows = DemoRows(.menu, count: count ?? 10)
-    default: throw UsageError("there is no style '\(name)': choose actions, delete, panel, trigger or menu")
+      content = .document(DemoRows(.menu, count: count ?? 10))
+    default: throw UsageError("there is no style '\(name)': choose inbox, actions, delete, panel, trigger or menu")
     }
     try options.end()
-    number = Self.switcher.firstIndex(of: name) ?? Self.switcher.firstIndex(of: String(parts[0])) ?? 0
+    number = Self.switcher.firstIndex(of: name) ?? Self.switcher.firstIndex(of: String(parts[0]))
     style.name = name
   }
 
-  /// Takes a row out.
-  mutating func remove(_ id: RowID) { rows.remove(id) }
+  /// Takes a row of a document out.
+  mutating func remove(_ id: RowID) {
+    guard case .document(var rows) = content else { return }
+    rows.remove(id)
+    content = .document(rows)
+  }
 
-  /// Brings back what was taken out.
-  mutating func restore() { rows.restore() }
+  /// Brings back what was taken out, where anything was.
+  ///
+  /// - Returns: whether there are rows now.
+  mutating func restore() -> Bool {
+    switch content {
+    case .document(var rows):
+      rows.restore()
+      content = .document(rows)
+    case .inbox(var inbox):
+      while !inbox.undo().isEmpty {}
+      content = .inbox(inbox)
+    }
+    return rows.count > 0
+  }
 }
 
 /// The options of a style, such as `push,side=left`.

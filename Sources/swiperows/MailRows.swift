@@ -22,6 +22,9 @@ struct MailRows: RowSource {
       }
     }
 
+    /// Whether the mail goes out of sight.
+    var isMove: Bool { if case .move = self { true } else { false } }
+
     /// What it is, as the undo bar says it: "Archived", or "3 archived".
     var kind: String {
       switch self {
@@ -35,8 +38,8 @@ struct MailRows: RowSource {
     }
   }
 
-  /// Rows that belong together.
-  struct Section: Equatable {
+  /// Rows that belong together, since their mails came at about the same time.
+  struct Group: Equatable {
     let title: String
     let count: Int
   }
@@ -53,8 +56,8 @@ struct MailRows: RowSource {
   private var hasArrived = false
   /// How many rows there are without those that arrive.
   private let total: Int
-  /// The sections, and the place where each ends.
-  private let sectionEnds: [(title: String, end: Int)]
+  /// The groups of all mails, and the place where each ends.
+  private let groupEnds: [(title: String, end: Int)]
   /// The places of mails that are out of sight.
   private var hidden = RemovedNumbers()
   /// What differs from how the mails came, by their places.
@@ -75,7 +78,7 @@ struct MailRows: RowSource {
       ends.append((title, index + 1))
     }
     if arrivals + total > mails.count { ends.append(("Earlier", arrivals + total)) }
-    sectionEnds = ends
+    groupEnds = ends
     for place in 0..<arrivals { hidden.insert(place) }
   }
 
@@ -113,7 +116,25 @@ struct MailRows: RowSource {
       DetailContent(
         mail.sender, subtitle: mail.subject, note: mail.text, trailingText: mail.date.text(on: now),
         badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread,
-        accessory: mail.isFlagged ? .favorite : nil))
+        accessory: mail.isFlagged ? .favorite : nil),
+      leading: [
+        Self.action(Self.read, mail.isUnread ? "Read" : "Unread", Color(0x1F6FB5)),
+        Self.action(Self.flag, mail.isFlagged ? "Unflag" : "Flag", Color(0xA6501E)),
+      ], trailing: Self.moves)
+  }
+
+  // What can be done with a mail, by its identity.
+  static let (read, flag): (ActionID, ActionID) = ("read", "flag")
+  static let (archive, delete, later): (ActionID, ActionID, ActionID) = ("archive", "delete", "later")
+
+  private static let moves = [
+    action(archive, "Archive", Color(0x1F7A4D), goes: true), action(delete, "Delete", Color(0xC01C28), goes: true),
+    action(later, "Later", Color(0x80620E), goes: true),
+  ]
+
+  private static func action(_ id: ActionID, _ title: String, _ color: Color, goes: Bool = false) -> RowAction {
+    RowAction(
+      id, title: title, role: goes ? .destructive : .plain, color: color, textColor: Color(0xFFFFFF))
   }
 
   /// A mail as it is now, in sight or not; nil if there is none.
@@ -131,16 +152,25 @@ struct MailRows: RowSource {
   }
 
   /// What the rows in sight belong to, from above, without sections that have none.
-  var sections: [Section] {
-    var sections: [Section] = []
+  var groups: [Group] {
+    var groups: [Group] = []
     var start = 0
-    for (title, end) in sectionEnds {
+    for (title, end) in groupEnds {
       let count = end - start - (hidden.count(below: end) - hidden.count(below: start))
-      if count > 0 { sections.append(Section(title: title, count: count)) }
+      if count > 0 { groups.append(Group(title: title, count: count)) }
       start = end
     }
-    return sections
+    return groups
   }
+
+  var sections: RowSections {
+    .each(groups.map { RowSections.Section(RowID($0.title), rows: $0.count, header: Self.headerHeight) })
+  }
+
+  func header(ofSection index: Int) -> any RowContent { HeaderContent(groups[index].title) }
+
+  /// How high the line above a group is, in points.
+  private static let headerHeight = 28.0
 
   // MARK: Acts
 

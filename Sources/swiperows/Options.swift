@@ -50,10 +50,10 @@ struct Options {
     Usage: swiperows [OPTION]...
     Show a list of rows that can be swiped, with a mouse or on a touchscreen.
 
-      --style NAME       how rows are swiped: actions, delete, panel, trigger or
-                         menu, with options: delete:full, delete:style=0,
-                         delete:style=2, panel:open=-320, panel:open=300,
-                         trigger:keep, menu:push, menu:side=left
+      --style NAME       how rows are swiped: inbox, actions, delete, panel,
+                         trigger or menu, with options: delete:full,
+                         delete:style=0, delete:style=2, panel:open=-320,
+                         panel:open=300, trigger:keep, menu:push, menu:side=left
                          (default actions)
       --rows N           how many rows, 0 to 10000000 (default: the style's)
       --size WxH         the window's size in points (default: the last window's,
@@ -75,9 +75,10 @@ struct Options {
       --help             print this and exit
       --version          print the version and exit
 
-    Keys: 1 to 6 choose a style; Up, Down, PageUp, PageDown, Home, End scroll;
-    Escape cancels a drag and closes a sheet; F2 prints the view tree, F3 shows
-    gestures and frames, F4 colours the layers; Ctrl+Q quits.
+    Keys: 1 to 7 choose a style; Up, Down, PageUp, PageDown, Home, End scroll;
+    Ctrl+Z and Ctrl+Shift+Z undo and redo in the inbox; Escape cancels a drag and
+    closes a sheet; F2 prints the view tree, F3 shows gestures and frames, F4
+    colours the layers; Ctrl+Q quits.
     """
 
   /// The desktop's settings with what the command line says instead.

@@ -38,10 +38,10 @@ struct StyleSwitcher {
   /// Places the segments; a finger may also hit what is above and below.
   ///
   /// - Parameters:
-  ///   - selected: the segment whose style shows.
+  ///   - selected: the segment whose style shows; nil if none does.
   ///   - pressed: what is pressed.
-  func place(into list: inout DisplayList, theme: Theme, scale: Double, selected: Int, pressed: ActionID?) {
-    list.place(.styleSwitcher, in: frame, selected: selected + 1) { list in
+  func place(into list: inout DisplayList, theme: Theme, scale: Double, selected: Int?, pressed: ActionID?) {
+    list.place(.styleSwitcher, in: frame, selected: selected.map { $0 + 1 }) { list in
       list.fill(frame, theme.separator)
       for segment in 0..<Self.count {
         var part = frame

@@ -66,7 +66,8 @@ struct AppDrawingTests {
       let buttons = shown.buttons
       for (text, frame) in buttons {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
-        guard window.contains(middle), text != "Bring the rows back" || app.list.frame.contains(middle) else { continue }
+        let isCut = text == "Bring the rows back" && !app.list.frame.contains(middle)
+        guard frame.width > 0, window.contains(middle), !isCut else { continue }
         guard let action = actions[String(text)], app.control(at: middle) == action else {
           return "in \(shown.what), \(text) at \(frame) is not hit"
         }

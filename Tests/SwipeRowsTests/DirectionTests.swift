@@ -8,7 +8,8 @@ import Testing
 @Suite struct DirectionTests {
   @Test(arguments: [
     (["LANG": "ar_EG.UTF-8"], true), (["LANG": "he"], true), (["LANG": "fa_IR@calendar"], true),
-    (["LANG": "ur-PK"], true), (["LANG": "en_US.UTF-8"], false), (["LANG": "arn_CL"], false), (["LANG": "C"], false),
+    (["LANG": "ur-PK"], true), (["LANG": "en_US.UTF-8"], false), (["LANG": "arn_CL"], false),
+    (["LANG": "C"], false),
     ([:], false), (["LC_ALL": "C", "LANG": "ar_EG"], false), (["LC_MESSAGES": "yi", "LANG": "en_GB"], true),
     (["LC_ALL": "en_GB", "LC_MESSAGES": "yi"], false), (["LC_TIME": "ar_EG", "LANG": "de_DE"], false),
   ])
@@ -19,7 +20,8 @@ import Testing
   /// Plays a trace.
   ///
   /// - Returns: what it tells, and after each step what shows, in commands.
-  private func play(_ trace: Trace, _ direction: ReadingDirection) throws -> (told: [String], shown: [DisplayList]) {
+  private func play(_ trace: Trace, _ direction: ReadingDirection) throws -> (told: [String], shown: [DisplayList])
+  {
     var app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: .light,
       direction: direction)
@@ -87,7 +89,8 @@ import Testing
     }
     func rest(_ list: DisplayList) -> [String] { list.elements.map { "\($0.role) \($0.text) \($0.depth)" } }
     let (places, otherPlaces) = (places(one), places(other))
-    return one.commands.count == other.commands.count && rest(one) == rest(other) && places.count == otherPlaces.count
+    return one.commands.count == other.commands.count && rest(one) == rest(other)
+      && places.count == otherPlaces.count
       && zip(places, otherPlaces).allSatisfy { one, other in
         // What has no room has no place either.
         one.width * one.height < 1e-6 && other.width * other.height < 1e-6

@@ -41,23 +41,27 @@ import Testing
     let rows = MailRows()
     #expect(rows.count == MailFile.embedded.mails.count - 3)
     #expect(
-      rows.sections.map(\.title) == [
+      rows.groups.map(\.title) == [
         "Today", "Yesterday", "Last week", "May", "April", "March", "February", "January", "December 2025",
       ])
-    #expect(rows.sections.map(\.count).reduce(0, +) == rows.count)
-    #expect(rows.sections.allSatisfy { $0.count >= 5 })
+    #expect(rows.groups.map(\.count).reduce(0, +) == rows.count)
+    #expect(rows.groups.allSatisfy { $0.count >= 5 })
   }
 
-  @Test func `sections have the rows in sight, and go with their last one`() throws {
+  @Test func `groups have the rows in sight, and go with their last one; each is a section`() throws {
     var rows = try small()
     #expect(
-      rows.sections == [
+      rows.groups == [
         .init(title: "Today", count: 1), .init(title: "Yesterday", count: 1), .init(title: "Last week", count: 1),
       ])
     try perform(.move(RowID(1), to: .archive), &rows)
-    #expect(rows.sections.map(\.title) == ["Today", "Last week"])
+    #expect(rows.groups.map(\.title) == ["Today", "Last week"])
+    #expect(
+      rows.sections
+        == .each([.init(RowID("Today"), rows: 1, header: 28), .init(RowID("Last week"), rows: 1, header: 28)]))
+    #expect(rows.header(ofSection: 1).text == "Last week")
     _ = rows.arrive()
-    #expect(rows.sections.first == .init(title: "Today", count: 3))
+    #expect(rows.groups.first == .init(title: "Today", count: 3))
   }
 
   @Test(arguments: [MailRows.Place.archive, .trash, .later, .folder("House")])
@@ -135,14 +139,14 @@ import Testing
       "now 2026-05-18 17:45\n\n2026-05-18 18:00\nA\nB\nC\n\n2026-05-18 09:00 unread\nA\nB\nC\n\n2026-04-01 09:00\nD\nE\nF"
     )
     var rows = MailRows(file, count: count)
-    #expect(rows.count == count && rows.sections.map(\.count).reduce(0, +) == count)
+    #expect(rows.count == count && rows.groups.map(\.count).reduce(0, +) == count)
     for index in [0, 1, 2, 6, count / 2, count - 1] where (0..<count).contains(index) {
       #expect(rows.index(of: rows.id(at: index)) == index)
       let mail = try #require(rows[RowID(index)])
       #expect(mail.sender == (index % 2 == 0 ? "A" : "D") && mail.date.year == 2026 - index / 2)
       #expect(mail.isUnread == (index == 0))
     }
-    #expect(rows.sections.map(\.title) == Array(["Today", "April", "Earlier"].prefix(count)))
+    #expect(rows.groups.map(\.title) == Array(["Today", "April", "Earlier"].prefix(count)))
     let ids = rows.arrive()
     #expect(ids == [RowID(count)] && rows.count == count + 1)
   }

@@ -78,7 +78,8 @@ import Testing
 
   @Test func `the help names every option`() {
     for option in [
-      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--direction", "--play", "--window", "--uncapped",
+      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--direction", "--play", "--window",
+      "--uncapped",
       "--record", "--force", "--stats", "--log", "--help", "--version",
     ] {
       #expect(Options.help.contains("\(option) "), "\(option) is missing")

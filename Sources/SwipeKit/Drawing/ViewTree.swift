@@ -23,7 +23,8 @@ public struct ViewTree: Equatable, Sendable {
   }
 
   private mutating func write(
-    _ name: String, _ label: [(key: String, value: String)] = [], frame: Rect, _ attributes: [(key: String, value: String)]
+    _ name: String, _ label: [(key: String, value: String)] = [], frame: Rect,
+    _ attributes: [(key: String, value: String)]
   ) {
     for _ in 0..<depth { text += "   | " }
     text += "<\(name)"

@@ -32,7 +32,10 @@ struct AppFuzzGenerator {
     settings = trace
     size = settings.size
     settings.style = pick(
-      Demo.switcher + ["menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2", "delete:full"])
+      Demo.switcher + [
+        "inbox", "inbox", "inbox", "menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2",
+        "delete:full",
+      ])
     settings.rows = pick([nil, nil, nil, 0, 1, 3, 200])
     settings.scale = pick([1, 1, 1.25, 2])
   }
@@ -140,7 +143,7 @@ struct AppFuzzGenerator {
 
   private mutating func key() {
     let names = [
-      "1", "2", "3", "4", "5", "6", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
+      "1", "2", "3", "4", "5", "6", "7", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
       "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
       "Shift+3",
     ]

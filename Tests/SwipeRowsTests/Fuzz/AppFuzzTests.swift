@@ -77,7 +77,7 @@ struct AppFuzzTests {
         curious.draw(into: &pictures.1)
         if pictures.0 != pictures.1 { return "after \(event), the pictures differ" }
       }
-      let end = blind.now + 6
+      let end = blind.now + 10
       while curious.now < end - 0.1 { curious.advance(to: curious.now + random.double(0...0.1)) }
       blind.advance(to: end)
       curious.advance(to: end)
@@ -175,8 +175,8 @@ private struct AppFuzzRun {
       return "the list is held behind something modal"
     }
     let control = app.list.pressedControl ?? App.nothing
-    if app.sheet != nil, ![App.nothing, Sheet.done].contains(control) { return "\(control) is pressed behind a sheet" }
-    if app.alert != nil, ![App.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind an alert" }
+    if app.sheet != nil, ![App.nothing, Sheet.done].contains(control) { return "\(control) is pressed behind it" }
+    if app.alert != nil, ![App.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind it" }
     if let alert = app.alert, alert.presence.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
@@ -213,20 +213,20 @@ private struct AppFuzzRun {
     for pointer in pointers {
       app.handle(.pointer(PointerEvent(.up, pointer, at: Point(x: -10, y: -10), time: start)))
     }
-    for after in [0.016, 0.1, 0.3, 0.7, 1.5, 5] {
+    for after in [0.016, 0.1, 0.3, 0.7, 1.5, 5, 9] {
       if let wrong = take(Trace.Step(time: start + after, action: .describe)) { return wrong }
     }
     let list = app.list
     guard list.state == .idle, list.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
-      return "five seconds later the list is \(list.state) at \(list.contentOffset)"
+      return "nine seconds later the list is \(list.state) at \(list.contentOffset)"
     }
     for swipe in list.swiped.rows
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.snapPoint) {
-      return "five seconds later row \(swipe.id) is \(swipe.state)"
+      return "nine seconds later row \(swipe.id) is \(swipe.state)"
     }
     guard list.arena.press == nil else { return "a gesture is never over" }
     // The indicator fades for 0.85 s after the list has come to rest.
-    app.advance(to: start + 5.86)
-    return app.nextFrameTime.map { "six seconds later a frame is due at \($0)" }
+    app.advance(to: start + 9.86)
+    return app.nextFrameTime.map { "ten seconds later a frame is due at \($0)" }
   }
 }

@@ -1,0 +1,52 @@
+import SwipeKit
+
+/// What is done with the mails of the inbox, and taken back.
+extension App {
+  /// Does an action with a mail: at once, or when its row is out of sight.
+  mutating func perform(_ action: ActionID, on id: RowID, at time: Double) {
+    guard let act = demo.inbox?.act(of: action, on: id) else { return }
+    if list.state(of: id) == .leaving { demo.inbox?.await(act) } else { perform(act, at: time) }
+  }
+
+  /// Does what a row has left for.
+  mutating func performAwaited(by id: RowID, at time: Double) {
+    if let act = demo.inbox?.arrived(id) { perform(act, at: time) }
+  }
+
+  /// Does what rows are leaving for that nobody will see any more.
+  mutating func performPending() {
+    for act in demo.inbox?.takePending() ?? [] { perform(act, at: now) }
+  }
+
+  private mutating func perform(_ act: MailRows.Act, at time: Double) {
+    guard demo.inbox?.perform(act, at: time) == true else { return }
+    list.reload(demo.rows, changes: RowChanges(gone: [act]))
+    if act.isMove { tell("removed", act, at: time) }
+  }
+
+  /// Takes back what was done last, if anything was; what a row is still leaving for is done by then.
+  mutating func undo() {
+    performPending()
+    guard let acts = demo.inbox?.undo(), !acts.isEmpty else { return }
+    list.reload(demo.rows, changes: RowChanges(back: acts))
+    for act in acts { tell("undone", act, at: now) }
+  }
+
+  /// Does again what was taken back last, if anything was.
+  mutating func redo() {
+    guard let acts = demo.inbox?.redo(at: now), !acts.isEmpty else { return }
+    list.reload(demo.rows, changes: RowChanges(gone: acts))
+    for act in acts { tell("redone", act, at: now) }
+  }
+
+  private mutating func tell(_ what: String, _ act: MailRows.Act, at time: Double) {
+    lines.append("\(number(time * 1000)) \(what) id=\(act.id)")
+  }
+
+  /// Shows a mail; it is read by that.
+  mutating func open(_ id: RowID) {
+    guard let mail = demo.inbox?.open(id) else { return }
+    list.reload(demo.rows)
+    presentSheet(title: mail.sender, text: "\(mail.subject)\n\n\(mail.text)")
+  }
+}

@@ -1,0 +1,232 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// The program on its inbox: what is done with mails, and taken back.
+@Suite struct InboxTests {
+  /// A user of the inbox, who does one thing each second.
+  private struct Reader {
+    var app: App
+    var time = 0.0
+
+    init(count: Int? = nil) throws(UsageError) {
+      app = try App(style: "inbox", count: count, size: Size(width: 360, height: 640), scale: 1, theme: .light)
+    }
+
+    mutating func tap(_ place: Point) {
+      for phase in [PointerEvent.Phase.down, .up] {
+        app.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
+      }
+      wait(1)
+    }
+
+    mutating func press(_ key: String) {
+      app.handle(.key(Key(key), time: time))
+      wait(1)
+    }
+
+    mutating func wait(_ seconds: Double) {
+      time += seconds
+      app.advance(to: time)
+    }
+
+    /// The middle of an element that shows, by what it says.
+    func place(of text: String) -> Point? {
+      var list = DisplayList()
+      app.draw(into: &list)
+      let frame = list.elements.last { $0.text == text && $0.target.width > 0 }?.target
+      return frame.map { Point(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
+    }
+
+    /// Opens a row and presses one of its buttons.
+    mutating func perform(_ title: String, on id: Int, at edge: Edge = .trailing) throws {
+      app.list.setOpen(true, row: RowID(id), at: edge, animated: false)
+      tap(try #require(place(of: title), "\(title) of \(id) does not show"))
+    }
+
+    /// Drags a row from its middle and lifts at rest.
+    mutating func drag(_ id: Int, by way: Double) throws {
+      let row = try #require(app.list.source.index(of: RowID(id)).map { app.list.source.row(at: $0).text })
+      let start = try #require(place(of: row))
+      let finger = Pointer(.touch, id: 1)
+      app.handle(.pointer(PointerEvent(.down, finger, at: start, time: time)))
+      for step in 1...10 {
+        let place = Point(x: start.x + (way + (way < 0 ? -10 : 10)) * Double(step) / 10, y: start.y)
+        app.handle(.pointer(PointerEvent(.move, finger, at: place, time: time + 0.02 * Double(step))))
+      }
+      let end = Point(x: start.x + way + (way < 0 ? -10 : 10), y: start.y)
+      time += 0.5
+      app.handle(.pointer(PointerEvent(.up, finger, at: end, time: time)))
+    }
+
+    /// What was told since the last call, without times.
+    mutating func told() -> [String] { app.takeLines().map { String($0.drop { $0 != " " }.dropFirst()) } }
+
+    var bar: String? {
+      let line = app.describe().split(separator: "\n").first { $0.contains("<UndoBar;") }
+      return line.flatMap { $0.firstMatch(of: /text = '(.*)'/).map { String($0.1) } }
+    }
+
+    var rows: [RowID] { (0..<app.demo.rows.count).map(app.demo.rows.id) }
+  }
+
+  @Test(arguments: [("Archive", "Archived"), ("Delete", "Deleted"), ("Later", "Put off")])
+  func `a mail goes by its button, and a bar brings it back`(title: String, notice: String) throws {
+    var reader = try Reader()
+    let rows = reader.rows
+    try reader.perform(title, on: 1)
+    #expect(reader.told() == ["action id=1 name='\(title)'", "removed id=1"])
+    #expect(reader.rows == rows.filter { $0 != RowID(1) })
+    #expect(reader.bar == notice)
+    #expect(reader.app.describe().contains("   |    | <Button; frame = (264 0; 80 48); text = 'Undo'>"))
+    reader.tap(try #require(reader.place(of: "Undo")))
+    #expect(reader.told() == ["undone id=1"])
+    #expect(reader.rows == rows && reader.bar == nil)
+  }
+
+  @Test func `mails that go one after the other come back together`() throws {
+    var reader = try Reader()
+    let rows = reader.rows
+    for id in [0, 2, 3] { try reader.perform("Archive", on: id) }
+    #expect(reader.bar == "3 archived" && reader.rows.count == rows.count - 3)
+    _ = reader.told()
+    reader.press("Ctrl+Z")
+    #expect(reader.told() == ["undone id=3", "undone id=2", "undone id=0"])
+    #expect(reader.rows == rows)
+    reader.press("Ctrl+Shift+Z")
+    #expect(reader.told() == ["redone id=0", "redone id=2", "redone id=3"])
+    #expect(reader.rows.count == rows.count - 3 && reader.bar == "3 archived")
+  }
+
+  @Test func `the bar goes after 8 seconds with the focus, and what was done can still be undone`() throws {
+    var reader = try Reader()
+    try reader.perform("Archive", on: 0)
+    reader.wait(6.9)
+    #expect(reader.bar == "Archived")
+    #expect(reader.app.nextFrameTime.map { abs($0 - 8) < 0.001 } == true)
+    reader.app.handle(.focus(false, time: reader.time))
+    reader.wait(100)
+    #expect(reader.bar == "Archived" && reader.app.nextFrameTime == nil)
+    reader.app.handle(.focus(true, time: reader.time))
+    reader.wait(0.05)
+    #expect(reader.bar == "Archived")
+    reader.wait(0.1)
+    #expect(reader.bar == nil && reader.app.nextFrameTime == nil)
+    _ = reader.told()
+    reader.press("Ctrl+Z")
+    #expect(reader.told() == ["undone id=0"])
+  }
+
+  @Test func `a flag and what is read are the title's state, and come back too`() throws {
+    var reader = try Reader()
+    try reader.perform("Read", on: 0, at: .leading)
+    try reader.perform("Unread", on: 0, at: .leading)
+    try reader.perform("Flag", on: 0, at: .leading)
+    try reader.perform("Unflag", on: 0, at: .leading)
+    #expect(
+      reader.told() == [
+        "action id=0 name='Read'", "action id=0 name='Unread'", "action id=0 name='Flag'",
+        "action id=0 name='Unflag'",
+      ])
+    let mail = { reader.app.demo.inbox?.rows[RowID(0)] }
+    #expect(mail()?.isUnread == true && mail()?.isFlagged == false)
+    reader.press("Ctrl+Z")
+    #expect(mail()?.isFlagged == true && reader.told() == ["undone id=0"])
+    for _ in 0..<5 { reader.press("Ctrl+Z") }
+    #expect(reader.told() == Array(repeating: "undone id=0", count: 3))
+    #expect(mail()?.isUnread == true && mail()?.isFlagged == false)
+  }
+
+  @Test(arguments: [(-150.0, "Archive", true), (-270, "Delete", true), (150, "Read", false), (270, "Flag", false)])
+  func `a full swipe tells its action at the lift, and the row is removed once it is out of sight`(
+    way: Double, title: String, goes: Bool
+  ) throws {
+    var reader = try Reader()
+    try reader.drag(0, by: way)
+    let told = reader.told()
+    #expect(told.last == "action id=0 name='\(title)'" && told.count { $0.hasPrefix("action") } == 1)
+    #expect(reader.rows.contains(RowID(0)), "it is there until it has left")
+    reader.wait(2)
+    #expect(reader.told() == (goes ? ["removed id=0"] : []))
+    #expect(reader.rows.contains(RowID(0)) != goes)
+    #expect(reader.app.list.state(of: RowID(0)) == .closed)
+  }
+
+  @Test(arguments: ["1", "Ctrl+Z"])
+  func `what a row is leaving for is not lost if something comes in between`(key: String) throws {
+    var reader = try Reader()
+    try reader.drag(0, by: -150)
+    _ = reader.told()
+    reader.press(key)
+    #expect(reader.told() == (key == "1" ? ["removed id=0"] : ["removed id=0", "undone id=0"]))
+    reader.press("7")
+    #expect(reader.rows.contains(RowID(0)) == (key != "1"))
+    reader.wait(3)
+    #expect(reader.told() == [])
+  }
+
+  @Test func `what was done stays done, and can be undone, when another style was shown meanwhile`() throws {
+    var reader = try Reader()
+    let rows = reader.rows
+    try reader.perform("Delete", on: 1)
+    reader.press("3")
+    #expect(reader.app.demo.style.name == "panel" && reader.bar == nil)
+    reader.press("Ctrl+Z")
+    reader.press("7")
+    #expect(reader.rows == rows.filter { $0 != RowID(1) })
+    _ = reader.told()
+    reader.press("Ctrl+Z")
+    #expect(reader.told() == ["undone id=1"] && reader.rows == rows)
+  }
+
+  @Test func `a tap shows the mail, which is read then`() throws {
+    var reader = try Reader()
+    let mail = try #require(reader.app.demo.inbox?.rows[RowID(0)])
+    #expect(mail.isUnread)
+    reader.tap(Point(x: 180, y: 44 + 28 + 36))
+    let sheet = try #require(reader.app.sheet)
+    #expect(sheet.title == mail.sender && sheet.text.contains(mail.subject) && sheet.text.contains(mail.text))
+    #expect(reader.app.demo.inbox?.rows[RowID(0)]?.isUnread == false)
+    reader.press("Ctrl+Z")
+    #expect(reader.app.sheet != nil, "behind the sheet nothing is undone")
+    reader.tap(try #require(reader.place(of: "Done")))
+    #expect(reader.app.sheet == nil && reader.told() == [])
+  }
+
+  @Test func `when the last mail is gone, the button of the empty inbox brings all back`() throws {
+    var reader = try Reader(count: 2)
+    for id in [0, 1] { try reader.perform("Archive", on: id) }
+    #expect(reader.rows.isEmpty && reader.bar == "2 archived")
+    reader.tap(try #require(reader.place(of: "Bring the rows back")))
+    #expect(reader.rows == [RowID(0), RowID(1)])
+  }
+
+  @Test func `undoing all brings back the inbox as it was, whatever was done`() {
+    Property.holds(cases: Property.cases / 20) { random in
+      Case(
+        setup: (), steps: (0..<random.int(1...30)).map { _ in (random.int(0...5), random.int(0...9)) })
+    } failure: { tried in
+      guard var reader = try? Reader(count: 8) else { return "there is no inbox" }
+      let before = reader.app.describe().split(separator: "\n").dropFirst()
+      for (what, id) in tried.steps {
+        switch what {
+        case 0: reader.press("Ctrl+Z")
+        case 1: reader.press("Ctrl+Shift+Z")
+        case 2:
+          reader.press("2")
+          reader.press("7")
+        case 3: reader.wait(10)
+        default:
+          let action = [MailRows.read, MailRows.flag, MailRows.archive, MailRows.delete, MailRows.later][id % 5]
+          reader.app.perform(action, on: RowID(id), at: reader.time)
+        }
+        if Set(reader.rows).count != reader.rows.count { return "a row is there twice" }
+      }
+      for _ in tried.steps { reader.press("Ctrl+Z") }
+      reader.press("Home")
+      let after = reader.app.describe().split(separator: "\n").dropFirst()
+      return before == after ? nil : "it is\n\(after.joined(separator: "\n"))"
+    }
+  }
+}
