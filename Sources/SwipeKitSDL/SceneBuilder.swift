@@ -39,8 +39,8 @@ struct SceneBuilder: ~Copyable {
       case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
       case .text(let text, let style, let frame, let alignment, let color):
         try add(text, style, in: frame, alignment, color, to: &scene, renderer)
-      case .paragraph(let text, let style, let frame, let color):
-        try add(paragraph: text, style, in: frame, color, to: &scene, renderer)
+      case .paragraph(let text, let style, let frame, let alignment, let color):
+        try add(paragraph: text, style, in: frame, alignment, color, to: &scene, renderer)
       case .round(let rect, let radius, let color):
         try add(round: rect, radius: radius, color, to: &scene, renderer)
       case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, renderer)
@@ -81,16 +81,16 @@ struct SceneBuilder: ~Copyable {
   }
 
   private mutating func add(
-    paragraph text: String, _ style: TextStyle, in frame: Rect, _ color: Color, to scene: inout Scene,
-    _ renderer: OpaquePointer
+    paragraph text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
+    to scene: inout Scene, _ renderer: OpaquePointer
   ) throws(SDLError) {
     let lines = try texts.lines(of: text, style, scale: scale, width: pixels(of: frame).width, fonts: &fonts)
     let spacing = style.size * TextStyle.lineSpacing
     var line = frame
     line.height = spacing
-    line.y += (frame.height - spacing * Double(lines.count)) / 2
+    if alignment == .center { line.y += (frame.height - spacing * Double(lines.count)) / 2 }
     for text in lines {
-      try add(text, style, in: line, .center, color, to: &scene, renderer)
+      try add(text, style, in: line, alignment, color, to: &scene, renderer)
       line.y += spacing
     }
   }

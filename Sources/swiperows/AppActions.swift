@@ -55,9 +55,9 @@ extension App {
     lines.append("\(time) removed id=\(id)")
   }
 
-  mutating func presentSheet(title: String, text: String) {
+  mutating func presentSheet(title: String, heading: Sheet.Heading? = nil, text: String) {
     list.cancelGesture()
-    sheet = Sheet(title: title, text: text, size: size, at: now)
+    sheet = Sheet(title: title, heading: heading, text: text, size: size, at: now)
   }
 
   private mutating func presentAlert(_ text: String, for row: RowID) {

@@ -23,7 +23,7 @@ extension App {
     switch layer {
     case .bars:
       let bar = TitleBar(
-        title: demo.title, width: size.width, subtitle: demo.style.name, trailingRoom: StyleSwitcher.room)
+        title: demo.title, width: size.width, subtitle: demo.subtitle, trailingRoom: StyleSwitcher.room)
       bar.place(into: &list, theme: theme, scale: scale)
       let switcher = StyleSwitcher(width: size.width)
       switcher.place(into: &list, theme: theme, scale: scale, selected: demo.number, pressed: pressed)

@@ -47,6 +47,7 @@ extension App {
   mutating func open(_ id: RowID) {
     guard let mail = demo.inbox?.open(id) else { return }
     list.reload(demo.rows)
-    presentSheet(title: mail.sender, text: "\(mail.subject)\n\n\(mail.text)")
+    let date = demo.inbox?.rows.dateText(of: mail) ?? ""
+    presentSheet(title: mail.sender, heading: Sheet.Heading(subject: mail.subject, date: date), text: mail.text)
   }
 }

@@ -33,6 +33,8 @@ struct Demo {
   private(set) var style: SwipeStyle
   /// What the title bar says.
   private(set) var title: String
+  /// What it says below that: the style, where the title does not say it.
+  var subtitle: String? { inbox == nil ? style.name : nil }
   private(set) var effect: Effect
   private var content: Content
 

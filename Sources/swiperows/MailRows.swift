@@ -114,7 +114,7 @@ struct MailRows: RowSource {
     let mail = mail(at: hidden.left(after: index))
     return Row(
       DetailContent(
-        mail.sender, subtitle: mail.subject, note: mail.text, trailingText: mail.date.text(on: now),
+        mail.sender, subtitle: mail.subject, note: mail.text, trailingText: dateText(of: mail),
         badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread,
         accessory: mail.isFlagged ? .favorite : nil),
       leading: [
@@ -136,6 +136,9 @@ struct MailRows: RowSource {
     RowAction(
       id, title: title, role: goes ? .destructive : .plain, color: color, textColor: Color(0xFFFFFF))
   }
+
+  /// When a mail came, in a word.
+  func dateText(of mail: Mail) -> String { mail.date.text(on: now) }
 
   /// A mail as it is now, in sight or not; nil if there is none.
   subscript(id: RowID) -> Mail? { place(of: id).map(mail) }

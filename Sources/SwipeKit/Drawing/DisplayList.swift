@@ -32,8 +32,9 @@ public enum DrawCommand: Equatable, Sendable {
   case round(Rect, radius: Double, Color)
   /// One line of text, centred from top to bottom in a frame, and ended with an ellipsis where that is too narrow.
   case text(String, TextStyle, Rect, TextAlignment, Color)
-  /// Text in as many lines as it takes, centred in a frame, broken between words.
-  case paragraph(String, TextStyle, Rect, Color)
+  /// Text in as many lines as it takes, broken between words: centred lines are in the middle of a frame, others begin at
+  /// its top.
+  case paragraph(String, TextStyle, Rect, TextAlignment, Color)
   /// An icon as large as fits a rectangle, in its middle.
   case icon(Icon, Rect, Color)
   /// A picture that fills a rectangle, whose corners may be round; what of it has another shape is cut off.
@@ -114,10 +115,12 @@ public struct DisplayList: Equatable, Sendable {
     commands.append(.text(text, style, frame, alignment, color))
   }
 
-  /// Draws a text in as many lines as it takes, in the middle of a frame.
-  public mutating func paragraph(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color) {
+  /// Draws a text in as many lines as it takes: in the middle of a frame, or from its top where it is not centred.
+  public mutating func paragraph(
+    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
+  ) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
-    commands.append(.paragraph(text, style, frame, color))
+    commands.append(.paragraph(text, style, frame, alignment, color))
   }
 
   /// Draws an icon in the middle of a rectangle, as large as fits.

@@ -20,7 +20,8 @@ extension DrawCommand {
     case .round(let rect, let radius, let color): .round(mirror(rect), radius: radius, color)
     case .text(let text, let style, let rect, let alignment, let color):
       .text(text, style, mirror(rect), alignment.mirrored, color)
-    case .paragraph(let text, let style, let rect, let color): .paragraph(text, style, mirror(rect), color)
+    case .paragraph(let text, let style, let rect, let alignment, let color):
+      .paragraph(text, style, mirror(rect), alignment.mirrored, color)
     case .icon(let icon, let rect, let color): .icon(icon.mirrored, mirror(rect), color)
     case .picture(let picture, let rect, let radius): .picture(picture, mirror(rect), radius: radius)
     case .dots(let rect, let color, let pitch): .dots(mirror(rect), color, pitch: pitch)

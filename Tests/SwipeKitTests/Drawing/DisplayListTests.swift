@@ -18,7 +18,8 @@ struct DisplayListTests {
     #expect(
       list.commands == [
         .clip(rect), .fill(rect, Color(0xFF0000)), .text("a", style, rect, .center, Color(0)),
-        .paragraph("b c", style, rect, Color(0)), .icon(.reply, rect, Color(1)), .dots(rect, Color(2), pitch: 4),
+        .paragraph("b c", style, rect, .center, Color(0)), .icon(.reply, rect, Color(1)),
+        .dots(rect, Color(2), pitch: 4),
         .unclip,
       ])
   }

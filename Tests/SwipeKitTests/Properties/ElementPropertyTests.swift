@@ -59,7 +59,7 @@ struct ElementPropertyTests {
     list.commands.lastIndex { command in
       switch command {
       case .fill(let rect, _), .round(let rect, _, _), .picture(_, let rect, _), .text(_, _, let rect, _, _),
-        .paragraph(_, _, let rect, _), .icon(_, let rect, _),
+        .paragraph(_, _, let rect, _, _), .icon(_, let rect, _),
         .dots(let rect, _, _):
         rect.contains(place)
       case .clip, .unclip: false

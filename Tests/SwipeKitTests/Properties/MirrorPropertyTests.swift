@@ -54,7 +54,7 @@ struct MirrorPropertyTests {
         place(rect)
         let side = ["leading": -1, "center": 0, "trailing": 1]["\(alignment)"] ?? .max
         return "text \(text) \(style.size) \(mirrored ? -side : side) \(color.hex)"
-      case .paragraph(let text, _, let rect, _):
+      case .paragraph(let text, _, let rect, _, _):
         place(rect)
         return "paragraph \(text)"
       case .icon(let icon, let rect, let color):
