@@ -27,7 +27,8 @@ struct Options {
 
   static let defaultSize = Size(width: 360, height: 640)
 
-  var style = "actions"
+  /// The window's is inbox and a trace's is actions where this is nil.
+  var style: String?
   var rows: Int?
   /// nil where the command line does not say.
   var size: Size?
@@ -54,7 +55,7 @@ struct Options {
                          trigger or menu, with options: delete:full,
                          delete:style=0, delete:style=2, panel:open=-320,
                          panel:open=300, trigger:keep, menu:push, menu:side=left
-                         (default actions)
+                         (default inbox; actions for --play)
       --rows N           how many rows, 0 to 10000000 (default: the style's)
       --size WxH         the window's size in points (default: the last window's,
                          360x640 at first)

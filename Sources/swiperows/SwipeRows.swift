@@ -65,14 +65,15 @@ struct SwipeRows {
       title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
       identity: identity, driver: options.driver, zoom: options.scale, textScale: settings.textScale)
     let (size, scale) = (window.size, window.scale)
+    let style = options.style ?? "inbox"
     let direction = options.direction ?? ReadingDirection()
     let lines = Trace.settings(
-      size: size, scale: scale, style: options.style, rows: options.rows, direction: direction)
+      size: size, scale: scale, style: style, rows: options.rows, direction: direction)
     for line in lines { recording?.print(line) }
     recording?.flush()
     if recording?.isWhole == false { return false }
     let app = try App(
-      style: options.style, count: options.rows, size: size, scale: scale, theme: .light,
+      style: style, count: options.rows, size: size, scale: scale, theme: .light,
       direction: direction, keepsGestureLog: options.printsLog)
     var content = LiveContent(app, options, output: output, recording: recording)
     content.adopt(settings)

@@ -43,7 +43,7 @@ struct Trace {
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     size = defaults.size ?? Options.defaultSize
     scale = defaults.scale
-    style = defaults.style
+    style = defaults.style ?? style
     rows = defaults.rows
     direction = defaults.direction ?? .leftToRight
     var reader = TraceReader(self)

@@ -151,8 +151,11 @@ extension DrawingTests {
     }
 
     /// The first row is open; the second has been dragged by a way and is still held.
-    private func dragged(_ style: SwipeStyle, by way: Double, opens: Bool = true) -> SwipeList {
+    private func dragged(
+      _ style: SwipeStyle, by way: Double, opens: Bool = true, _ direction: ReadingDirection = .leftToRight
+    ) -> SwipeList {
       var list = list(style)
+      list.direction = direction
       list.setOpen(opens, row: RowID(0), animated: false)
       let (finger, slop) = (Pointer(.touch, id: 1), way < 0 ? -10.0 : 10.0)
       list.handle(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0))
@@ -189,6 +192,16 @@ extension DrawingTests {
         _ = list.advance(to: 0.1)
         try expectPicture(name, list)
       }
+    }
+
+    @Test(arguments: [
+      (SwipeStyle.actions, 60.0, true), (.delete, 120, true), (.panel, 200, true), (.trigger, -200, false),
+      (.menu, 40, true),
+    ])
+    func `from right to left all is on the other side`(style: SwipeStyle, way: Double, opens: Bool) throws {
+      var open = style
+      open.autoClose = []
+      try expectPicture("rtl-\(style.name)", dragged(open, by: way, opens: opens, .rightToLeft))
     }
 
     @Test func `a removed row fades while its gap closes`() throws {

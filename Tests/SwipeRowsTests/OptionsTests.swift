@@ -20,11 +20,16 @@ import Testing
     }
   }
 
-  @Test func `without options there are 30 rows of the style actions in 360 by 640 points`() throws {
+  @Test func `without options there is no style but the window's own, in 360 by 640 points`() throws {
     let options = try options()
-    #expect(options.style == "actions")
-    #expect(try Demo(options.style, count: options.rows).rows.count == 30)
+    #expect(options.style == nil && options.rows == nil)
     #expect(options.size == nil && Options.defaultSize == Size(width: 360, height: 640))
+  }
+
+  @Test func `a trace has the style that it says, else that of the command line, else actions`() throws {
+    #expect(try Trace("", file: "a.trace").style == "actions")
+    #expect(try Trace("", file: "a.trace", defaults: options("--style", "menu")).style == "menu")
+    #expect(try Trace("style panel", file: "a.trace", defaults: options("--style", "menu")).style == "panel")
   }
 
   @Test func `a value stands behind its option or behind an equals sign`() throws {

@@ -8,7 +8,8 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
   func `a row is dragged open, its button pressed and the sheet closed`(renderer: String) throws {
-    let desktop = try Desktop(.swiperows, ["--log", "--appearance", "light", "--renderer", renderer])
+    let desktop = try Desktop(
+      .swiperows, ["--log", "--style", "actions", "--appearance", "light", "--renderer", renderer])
     // Row 3 lies at 176 to 220, its buttons from 242 to 301 and to 360.
     try desktop.expect("the list shows") { try desktop.color(310, 182) == Self.white }
 
@@ -59,7 +60,7 @@ import Testing
   func `the wheel scrolls, Control and Q close, and the recording plays back`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "done.trace").path
-      let desktop = try Desktop(.swiperows, ["--log", "--stats", "--record", file])
+      let desktop = try Desktop(.swiperows, ["--log", "--style", "actions", "--stats", "--record", file])
       try desktop.drag(from: (300, 200), to: (180, 200))
       try desktop.act("mousemove", "--window", desktop.window, "100", "300", "click", "5", "click", "5")
       // The list must have come to rest before its tree tells where.
@@ -80,7 +81,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)), arguments: ["software", "opengl"])
   func `a window of another size shows the list in it, pixel for pixel`(renderer: String) throws {
-    let desktop = try Desktop(.swiperows, ["--appearance", "light", "--renderer", renderer])
+    let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light", "--renderer", renderer])
     try desktop.drag(from: (300, 200), to: (180, 202))
     try desktop.expect("row 3 is open") { try desktop.color(310, 182) == Self.purple }
     // To and fro: the same size anew is another picture all the same.
@@ -90,6 +91,15 @@ import Testing
         try desktop.color(width - 3, 182) == Self.purple && desktop.color(width - 115, 182) == Self.cyan
           && desktop.color(width - 130, 182) == Self.white && desktop.color(width - 3, 222) == Self.white
       }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a window without options opens on the inbox`() throws {
+    let desktop = try Desktop(.swiperows)
+    try desktop.expect("it shows the inbox") {
+      try desktop.act("key", "F2")
+      return desktop.printed.contains("; style = inbox; ") && desktop.printed.contains("text = 'Today'>")
     }
   }
 

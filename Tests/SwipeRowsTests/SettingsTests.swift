@@ -18,7 +18,7 @@ import Testing
     let bus = try SessionBus()
     try bus.startPortal()
     try bus.set("color-scheme", "u 1")
-    let desktop = try Desktop(.swiperows, environment: bus.environment)
+    let desktop = try Desktop(.swiperows, ["--style", "actions"], environment: bus.environment)
     try expect(desktop, "it begins dark", Self.darkRow, at: Self.row)
     try bus.set("color-scheme", "u 2")
     try expect(desktop, "it turns light", Self.white, at: Self.row)
@@ -41,7 +41,8 @@ import Testing
   func `a window whose settings do not change sleeps without waking up`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
-    let desktop = try Desktop(.swiperows, ["--appearance", "light"], environment: bus.environment)
+    let desktop = try Desktop(
+      .swiperows, ["--style", "actions", "--appearance", "light"], environment: bus.environment)
     try expect(desktop, "the list shows", Self.white, at: Self.row)
     Thread.sleep(forTimeInterval: 3)
     let waits = try desktop.waits
@@ -80,7 +81,7 @@ import Testing
   func `a desktop whose bus has no portal, or is gone, is no hindrance`() throws {
     let bus = try SessionBus()
     for environment in [bus.environment, ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"]] {
-      let desktop = try Desktop(.swiperows, environment: environment)
+      let desktop = try Desktop(.swiperows, ["--style", "actions"], environment: environment)
       try expect(desktop, "it is light", Self.white, at: Self.row)
     }
   }
