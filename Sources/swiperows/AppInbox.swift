@@ -5,7 +5,13 @@ extension App {
   /// Does an action with a mail: at once, or when its row is out of sight.
   mutating func perform(_ action: ActionID, on id: RowID, at time: Double) {
     guard let act = demo.inbox?.act(of: action, on: id) else { return }
-    if list.state(of: id) == .leaving { demo.inbox?.await(act) } else { perform(act, at: time) }
+    if list.state(of: id) == .leaving { return demo.inbox?.await(act) ?? () }
+    perform(act, at: time)
+    // Its buttons have done what they were opened for.
+    if !act.isMove, list.state(of: id) == .open {
+      list.setOpen(false, row: id)
+      lines.append("\(number(time * 1000)) closed id=\(id)")
+    }
   }
 
   /// Does what a row has left for.
@@ -36,7 +42,10 @@ extension App {
   mutating func redo() {
     guard let acts = demo.inbox?.redo(at: now), !acts.isEmpty else { return }
     list.reload(demo.rows, changes: RowChanges(gone: acts))
-    for act in acts { tell("redone", act, at: now) }
+    for act in acts {
+      tell("redone", act, at: now)
+      if act.isMove { tell("removed", act, at: now) }
+    }
   }
 
   private mutating func tell(_ what: String, _ act: MailRows.Act, at time: Double) {

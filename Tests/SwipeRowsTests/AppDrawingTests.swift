@@ -73,7 +73,7 @@ struct AppDrawingTests {
         }
         let isDrawn = list.commands.contains {
           if case .text(String(text), _, let place, _, let color) = $0 {
-            color.alpha > 0 && place.contains(middle) && frame.intersection(place).width == place.width
+            color.alpha > 0 && place.contains(middle) && abs(frame.intersection(place).width - place.width) < 0.01
           } else {
             false
           }

@@ -34,7 +34,7 @@ import Testing
           "Di Ax", subtitle: "For Di Ax", note: "Dear Di Ax", trailingText: "09:00",
           badge: .initials("DA", try #require(rows[RowID(0)]).color), isMarked: true))
     let flagged = try #require(rows.row(at: 1).content as? DetailContent)
-    #expect(flagged.accessory == .favorite && !flagged.isMarked)
+    #expect(flagged.accessory == .flag && !flagged.isMarked)
   }
 
   @Test func `the program's inbox is what the mails of today make`() {

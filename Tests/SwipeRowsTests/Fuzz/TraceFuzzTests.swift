@@ -84,7 +84,7 @@ import Testing
           #expect(result.errors.utf8.count < OddInputTests.longestLine)
         }
       }
-      #expect((20...110).contains(refused), "\(refused) of 120 were refused")
+      #expect((20...115).contains(refused), "\(refused) of 120 were refused")
     }
   }
 }

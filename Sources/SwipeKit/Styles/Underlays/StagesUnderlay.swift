@@ -49,7 +49,9 @@ public struct StagesUnderlay: Underlay {
       let action = row.actions[index]
       let (fill, text) = action.colors(in: row.theme)
       let ground = row.theme.background.under(fill.opacity(shade))
-      list.place(.button, in: pill(slot), target: slot, text: action.title, color: fill, action: action.id) {
+      // One that takes the room of others is hit where it covers them.
+      let target = index == taker && share < 1 ? pill(slot) : slot
+      list.place(.button, in: pill(slot), target: target, text: action.title, color: fill, action: action.id) {
         list in
         list.fill(pill(slot), ground, radius: Self.radius)
         var label = slot
@@ -128,7 +130,7 @@ public struct StagesUnderlay: Underlay {
   ) {
     let style = row.theme.buttonText
     guard let icon = action.icon else {
-      return list.text(action.title, style, in: slot.inset(x: RowAction.padding), .center, color)
+      return list.text(action.title, style, in: pill(slot).inset(x: RowAction.padding - Self.gapX), .center, color)
     }
     let both = Self.iconSize + Self.titleGap + Self.titleHeight
     let hasRoom = both <= slot.height - 2 * Self.gapY
