@@ -30,8 +30,8 @@ build: deps
 # The tests start their own display server, and play traces with the release program.
 # Those from end to end come last, alone: they act and measure in real time.
 test: deps-test build
-	$(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
-	$(SWIFT) test $(TEST_FLAGS) --skip-build --filter EndToEndTests
+	Scripts/run-tests $(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
+	Scripts/run-tests $(SWIFT) test $(TEST_FLAGS) --skip-build --filter EndToEndTests
 
 # Which other SDL: `unstable` for that of Debian unstable, made of SDL 3, or a version of SDL 2; see the script.
 SDL ?= unstable
@@ -60,12 +60,13 @@ tour: deps-tour build
 
 # What to build with, what to test with, and what to make pictures with, as Debian and Ubuntu call it.
 # libdecor's plugin draws the window's title bar on Wayland, where the compositor draws none.
+# The last fonts are for the mails of the inbox, which the window opens on.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
-  libdbus-1-dev pkg-config fonts-dejavu-core libdecor-0-plugin-1-cairo
+  libdbus-1-dev pkg-config fonts-dejavu-core libdecor-0-plugin-1-cairo \
+  fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 TOUR_PACKAGES := imagemagick
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
-  fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei dbus-daemon dbus-bin python3-dbus python3-gi \
-  desktop-file-utils appstream man-db mandoc bsdutils zsh fish
+  dbus-daemon dbus-bin python3-dbus python3-gi desktop-file-utils appstream man-db mandoc bsdutils zsh fish
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
 
 deps:

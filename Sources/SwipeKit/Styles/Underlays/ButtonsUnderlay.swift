@@ -21,13 +21,7 @@ public struct ButtonsUnderlay: Underlay {
       place(i, in: row.button(i, stretching: stretches), of: row, into: &list)
     }
     guard let taker else { return }
-    let (button, room) = (row.button(taker, stretching: stretches), row.uncovered)
-    place(
-      taker,
-      in: Rect(
-        x: button.x + share * (room.x - button.x), y: button.y,
-        width: button.width + share * (room.width - button.width), height: button.height),
-      of: row, into: &list)
+    place(taker, in: row.button(taker, stretching: stretches, taking: share), of: row, into: &list)
   }
 
   private func place(_ index: Int, in frame: Rect, of row: UncoveredRow, into list: inout DisplayList) {

@@ -65,13 +65,7 @@ public struct StagesUnderlay: Underlay {
       }
     }
     for i in row.actions.indices where share < 1 && i != taker { place(i, in: row.button(i, stretching: true)) }
-    guard let taker else { return }
-    let (button, room) = (row.button(taker, stretching: true), row.uncovered)
-    place(
-      taker,
-      in: Rect(
-        x: button.x + share * (room.x - button.x), y: button.y,
-        width: button.width + share * (room.width - button.width), height: button.height))
+    if let taker { place(taker, in: row.button(taker, stretching: true, taking: share)) }
   }
 
   private func placeStage(of row: UncoveredRow, into list: inout DisplayList) {

@@ -76,6 +76,19 @@ public struct UncoveredRow {
 
   /// Where the button of an action lies in the window: from the edge inwards, narrowed where there is no room for all.
   ///
+  /// - Parameters:
+  ///   - stretching: whether the buttons fill all that is uncovered once that is wider than they are.
+  ///   - share: how far it has gone on from there to take all that is uncovered, 0 to 1.
+  public func button(_ index: Int, stretching: Bool = false, taking share: Double) -> Rect {
+    var button = button(index, stretching: stretching)
+    let room = uncovered
+    button.x += share * (room.x - button.x)
+    button.width += share * (room.width - button.width)
+    return button
+  }
+
+  /// Where the button of an action lies in the window: from the edge inwards, narrowed where there is no room for all.
+  ///
   /// - Parameter stretching: whether the buttons fill all that is uncovered once that is wider than they are.
   public func button(_ index: Int, stretching: Bool = false) -> Rect {
     let last = actions.count - 1
