@@ -8,7 +8,7 @@ package struct Failure: Error, CustomStringConvertible {
 }
 
 /// How long to wait for something to come about before it counts as not coming, in seconds.
-package let patience = 10.0
+package let patience = 30.0
 
 /// Waits until there is a result.
 @discardableResult package func eventually<T>(
