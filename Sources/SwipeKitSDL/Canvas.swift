@@ -22,6 +22,7 @@ public struct Canvas: ~Copyable {
   /// - Parameters:
   ///   - size: in points.
   ///   - family: the font family to use; the desktop's where it is nil.
+  /// - Throws: where there is no memory for it.
   public init(size: Size, scale: Double, family: String? = nil) throws(SDLError) {
     let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
     presenter = try Presenter(in: MemoryPicture(width: width, height: height))
@@ -71,6 +72,10 @@ public struct Canvas: ~Copyable {
   }
 
   /// Draws a frame: only what differs from the one before, where the picture of that one is still there.
+  ///
+  /// - Parameter list: all that is to be seen, in points.
+  /// - Throws: what SDL says where the renderer is lost for good.
+  /// - Complexity: linear in the length of the list and in the pixels that change.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
     if !presenter.fits {
       // They go with their renderer.
@@ -115,6 +120,8 @@ public struct Canvas: ~Copyable {
   }
 
   /// What was drawn, as a PNG file.
+  ///
+  /// - Throws: where the renderer does not give its pixels out.
   public func png() throws(SDLError) -> [UInt8] { try presenter.png() }
 
   /// Moves a part of the picture, as a list that scrolls.

@@ -15,7 +15,7 @@ struct FontBook: ~Copyable {
   private var files: [Bool: FontFile] = [:]
   private var faces: [Face: OpaquePointer] = [:]
   /// What no font has is told of once.
-  private var hasToldOfLack = false
+  private var hasToldOfMissing = false
 
   /// - Parameter family: the family to prefer to the desktop's own.
   init(family: String? = nil) {
@@ -170,10 +170,10 @@ struct FontBook: ~Copyable {
     if let file = finder?.file(wish, showing: shown) ?? finder?.file(wish, showing: Array(shown.prefix(1))) {
       return file
     }
-    if !hasToldOfLack, let first = shown.first {
+    if !hasToldOfMissing, let first = shown.first {
       let code = String(first.value, radix: 16, uppercase: true)
       swipekit_log_warning("no font shows the character U+\(code): install one that does; until then it is a box")
-      hasToldOfLack = true
+      hasToldOfMissing = true
     }
     return try file(isBold: isBold)
   }

@@ -41,7 +41,7 @@ struct FrameClock {
     var stamp = event.time
     if let reading, (reading..<reading + Self.readingTime).contains(stamp) { stamp = reading }
     reading = stamp
-    pass(to: (stamp * 1000).rounded(), nextChange)
+    advance(to: (stamp * 1000).rounded(), nextChange)
     latest.round(.up)
     switch event {
     case .pointer(let event): isHeld = event.phase == .down || event.phase == .move
@@ -53,12 +53,12 @@ struct FrameClock {
 
   /// The time that a picture shows which is begun at a time of the machine.
   mutating func frame(at machine: Double, nextChange: Double?) -> Double {
-    pass(to: machine * 1000, nextChange)
+    advance(to: machine * 1000, nextChange)
     return now
   }
 
   /// Goes on to a time of the machine, in milliseconds, or as far as that is allowed to.
-  private mutating func pass(to machine: Double, _ nextChange: Double?) {
+  private mutating func advance(to machine: Double, _ nextChange: Double?) {
     if !isHeld, let nextChange {
       let end = max(latest, nextChange * 1000) + Self.longestStep * 1000
       lag += max(0, machine - lag - end).rounded(.up)

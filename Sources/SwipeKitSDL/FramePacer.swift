@@ -13,6 +13,8 @@ public struct FramePacer: Sendable {
   private var due = -Double.infinity
 
   /// Makes a pacer for a display of so many pictures a second.
+  ///
+  /// - Precondition: there is more than none a second.
   public init(refreshRate: Double) {
     precondition(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
     period = 1 / refreshRate

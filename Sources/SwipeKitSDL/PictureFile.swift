@@ -13,6 +13,8 @@ public struct PictureFile: Sendable {
   public init(_ bytes: [UInt8]) { contents = .file(bytes) }
 
   /// Makes a picture of pixels, row by row from the top left: red, green, blue and alpha of each, not premultiplied.
+  ///
+  /// - Precondition: width and height are above 0, and there are four bytes for each pixel.
   public init(pixels: [UInt8], width: Int, height: Int) {
     precondition(width > 0 && height > 0 && pixels.count == 4 * width * height, "a pixel has four bytes")
     contents = .pixels(pixels, width: Int32(width), height: Int32(height))

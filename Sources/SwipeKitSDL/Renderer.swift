@@ -53,13 +53,13 @@ struct MemoryPicture: ~Copyable {
 
 /// An SDL renderer, which owns what it draws on.
 struct Renderer: ~Copyable {
-  enum Ground: ~Copyable {
+  enum Target: ~Copyable {
     case window(WindowHandle)
     case memory(MemoryPicture)
   }
 
   private(set) var pointer: OpaquePointer
-  let ground: Ground
+  let target: Target
   /// Whether the window's own surface is drawn on, which is another one for each size of the window.
   let isOnSurface: Bool
 
@@ -86,7 +86,7 @@ struct Renderer: ~Copyable {
       throw SDLError(failedTo: "draw with the renderer '\(name)'")
     }
     self.pointer = pointer
-    ground = .window(window)
+    target = .window(window)
     isOnSurface = false
   }
 
@@ -96,14 +96,14 @@ struct Renderer: ~Copyable {
   /// at first.
   init(onSurfaceOf window: consuming WindowHandle) throws(SDLError) {
     pointer = try Self.software(on: SDL_GetWindowSurface(window.pointer))
-    ground = .window(window)
+    target = .window(window)
     isOnSurface = true
   }
 
   /// Draws in memory.
   init(on picture: consuming MemoryPicture) throws(SDLError) {
     pointer = try Self.software(on: picture.pointer)
-    ground = .memory(picture)
+    target = .memory(picture)
     isOnSurface = false
   }
 
@@ -131,7 +131,7 @@ struct Renderer: ~Copyable {
 
   /// The window that is drawn on; nil where that is memory.
   var window: OpaquePointer? {
-    switch ground {
+    switch target {
     case .window(let window): window.pointer
     case .memory: nil
     }
@@ -139,7 +139,7 @@ struct Renderer: ~Copyable {
 
   /// What was drawn so far, where it stays from frame to frame.
   var picture: UnsafeMutablePointer<SDL_Surface>? {
-    switch ground {
+    switch target {
     case .window(let window): isOnSurface ? SDL_GetWindowSurface(window.pointer) : nil
     case .memory(let picture): picture.pointer
     }

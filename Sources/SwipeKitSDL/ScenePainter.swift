@@ -11,8 +11,8 @@ struct ScenePainter {
   /// Draws a part of a scene, from the uppermost ground that covers the part.
   mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, with renderer: OpaquePointer) {
     var first = 0
-    if let ground = scene.items.lastIndex(where: { $0.isOpaque && $0.visible.contains(rect) }) {
-      first = ground
+    if let covering = scene.items.lastIndex(where: { $0.isOpaque && $0.visible.contains(rect) }) {
+      first = covering
     } else {
       fill(rect, Color(0x000000), renderer)
     }

@@ -79,6 +79,9 @@ public struct WindowLoop: ~Copyable {
   public var arrangement: WindowArrangement? { window.arrangement }
 
   /// Shows the content until the window is closed or the content has finished.
+  ///
+  /// - Parameter content: what the window shows; it gets the events in the order in which they came.
+  /// - Throws: what the content throws, and what SDL says where the window cannot be drawn on any more.
   public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
     var isDirty = true
     wantedSize = content.wantedSize

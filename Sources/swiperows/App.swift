@@ -70,11 +70,11 @@ struct App {
   /// Moves time on; what comes about on the way is acted upon at its own time, however far the way is.
   mutating func advance(to time: Double) {
     guard time.isFinite else { return }
-    while let due = list.nextOutcomeTime, due < time { pass(to: due) }
-    pass(to: time)
+    while let due = list.nextOutcomeTime, due < time { step(to: due) }
+    step(to: time)
   }
 
-  private mutating func pass(to time: Double) {
+  private mutating func step(to time: Double) {
     now = max(now, time)
     takeOutcomes()
     if sheet?.presence.isGone(at: now) == true { sheet = nil }

@@ -50,7 +50,7 @@ struct SwipeRows {
     let window = try Window(
       title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, zoom: trace.scale,
       waitsForDisplay: options.isPaced)
-    try run(PlayedContent(player, isPaced: options.isPaced), in: window, options, output)
+    try run(ReplayContent(player, isPaced: options.isPaced), in: window, options, output)
   }
 
   private static func show(_ options: Options, _ output: Output) throws -> Bool {
@@ -75,7 +75,7 @@ struct SwipeRows {
     let app = try App(
       style: style, count: options.rows, size: size, scale: scale, theme: .light,
       direction: direction, keepsGestureLog: options.printsLog)
-    var content = LiveContent(app, options, output: output, recording: recording)
+    var content = InteractiveContent(app, options, output: output, recording: recording)
     content.adopt(settings)
     let arrangement = try run(content, in: window, following: portal, options, output)
     if let arrangement { memory?.write(arrangement.text) }

@@ -116,7 +116,7 @@ extension TracePlayer {
 }
 
 /// A trace that plays in a window, in real time or as fast as its frames can be drawn.
-struct PlayedContent: WindowContent {
+struct ReplayContent: WindowContent {
   private var player: TracePlayer
   private let isPaced: Bool
   private var frame = 0.0

@@ -64,7 +64,7 @@ extension Element {
 }
 
 /// A number with at most three decimals and no zeros at its end.
-public func number(_ value: Double) -> String {
+package func number(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let thousandths = Int64((value * 1000).rounded())
   let sign = thousandths < 0 ? "-" : ""
@@ -79,7 +79,7 @@ public func number(_ value: Double) -> String {
 /// A text in single quotes, as the view tree, the outcomes and traces show it.
 ///
 /// Quotes, backslashes and control characters, line ends among them, are escaped as in Swift.
-public func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var result = "'"
   for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {

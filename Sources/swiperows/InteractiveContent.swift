@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitSDL
 
 /// The program as a person uses it: everything goes to the app, and into the recording.
-struct LiveContent: WindowContent, ~Copyable {
+struct InteractiveContent: WindowContent, ~Copyable {
   private var app: App
   private let options: Options
   private let output: Output
