@@ -81,6 +81,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Draws a rectangle with round corners; one without an area or without colour is left out.
   ///
   /// - Parameter radius: of its corners, in points, not below 0; at most half of its shorter sides is taken.
+  /// - Precondition: the radius is not below 0.
   public mutating func fill(_ rect: Rect, _ color: Color, radius: Double) {
     let radius = Self.radius(radius, in: rect)
     if radius == 0 { return fill(rect, color) }
@@ -89,6 +90,10 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Draws the largest circle in the middle of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: in points.
+  ///   - color: of the circle.
   public mutating func circle(in rect: Rect, _ color: Color) {
     let side = min(rect.width, rect.height)
     fill(rect.inset(x: (rect.width - side) / 2, y: (rect.height - side) / 2), color, radius: side / 2)
@@ -97,6 +102,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Draws a picture that fills a rectangle.
   ///
   /// - Parameter radius: as in `fill`.
+  /// - Precondition: the radius is not below 0.
   public mutating func picture(_ picture: Picture, in rect: Rect, radius: Double = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
     commands.append(.picture(picture, rect, radius: Self.radius(radius, in: rect)))
@@ -108,6 +114,13 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Draws a line of text in a frame.
+  ///
+  /// - Parameters:
+  ///   - text: one line; none draws nothing.
+  ///   - style: its size and weight.
+  ///   - frame: in points; what has no room there ends with an ellipsis.
+  ///   - alignment: where it lies from left to right; from top to bottom it is in the middle.
+  ///   - color: of its letters.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
   ) {
@@ -116,6 +129,13 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Draws a text in as many lines as it takes: in the middle of a frame, or from its top where it is not centred.
+  ///
+  /// - Parameters:
+  ///   - text: broken between words, and where it has line ends.
+  ///   - style: its size and weight.
+  ///   - frame: in points.
+  ///   - color: of its letters.
+  ///   - alignment: of each line.
   public mutating func paragraph(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
   ) {
@@ -132,6 +152,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Covers a rectangle with dots of one point.
   ///
   /// - Parameter pitch: from one dot to the next, in points, at least 2.
+  /// - Precondition: the pitch is at least 2, and finite.
   public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
     precondition(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
@@ -139,12 +160,16 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Keeps what follows inside of a rectangle, until `unclip`.
+  ///
+  /// - Parameter rect: in points; what an earlier clip leaves out stays left out.
   public mutating func clip(to rect: Rect) {
     clips.append(clips.last?.intersection(rect) ?? rect)
     commands.append(.clip(rect))
   }
 
   /// Ends the last `clip`.
+  ///
+  /// - Precondition: there is one.
   public mutating func unclip() {
     precondition(!clips.isEmpty, "there is no clip to end")
     clips.removeLast()
@@ -179,5 +204,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// The uppermost element that a press at a place would hit; nil where there is none.
+  ///
+  /// - Complexity: linear in the number of elements.
   public func element(at place: Point) -> Element? { elements.last { $0.target.contains(place) } }
 }

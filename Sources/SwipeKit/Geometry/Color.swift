@@ -13,6 +13,8 @@ public struct Color: Equatable, Hashable, Sendable {
   public var alpha: UInt8
 
   /// Makes a solid colour of its hexadecimal notation, such as `0x800080` for purple.
+  ///
+  /// - Precondition: it has no more than six digits.
   public init(_ rgb: UInt32) {
     precondition(rgb <= 0xFFFFFF, "a colour is 0xRRGGBB")
     red = UInt8(rgb >> 16)
@@ -29,6 +31,8 @@ public struct Color: Equatable, Hashable, Sendable {
   }
 
   /// The colour with another over it.
+  ///
+  /// - Parameter other: the colour above, as far as it can be seen through.
   public func under(_ other: Color) -> Color {
     func mix(_ below: UInt8, _ above: UInt8) -> UInt8 {
       let share = Int(other.alpha)

@@ -39,6 +39,10 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   private var owner: Owner?
+  /// What was recognised and not all taken yet.
+  private var recognized: [(gesture: Gesture, press: Press<Target>)] = []
+  /// How many of those were taken.
+  private var taken = 0
   private var hand = Hand()
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
@@ -46,7 +50,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// An arena without a gesture.
   public init() {}
 
-  /// What the present gesture began on; nil while there is none.
+  /// What the present gesture began on, even where that is spent; nil while no pointer owns one.
   public var press: Press<Target>? { owner?.press }
 
   /// The pointer that owns the present gesture.
@@ -70,23 +74,40 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// Ends the present gesture without effect.
   ///
   /// The owner is forgotten: what it does until its next press is ignored.
-  public mutating func cancel(into gestures: inout [Gesture]) {
+  public mutating func cancel() {
     guard let owner else { return }
     self.owner = nil
     if case .spent = owner.state { return }
-    gestures.append(.cancelled)
+    tell(.cancelled, of: owner)
   }
 
-  /// Takes an event in and appends what it means.
+  /// Takes what was recognised first of all that was not taken yet, with the press that it began with.
+  ///
+  /// - Returns: nil once everything was taken.
+  public mutating func takeGesture() -> (gesture: Gesture, press: Press<Target>)? {
+    guard taken < recognized.count else {
+      recognized.removeAll(keepingCapacity: true)
+      taken = 0
+      return nil
+    }
+    defer { taken += 1 }
+    return recognized[taken]
+  }
+
+  private mutating func tell(_ gesture: Gesture, of owner: Owner) { recognized.append((gesture, owner.press)) }
+
+  /// Takes an event in; what it means is there to be taken.
   ///
   /// Places and times that are not numbers are refused, times that go back are taken for the latest.
   ///
-  /// - Parameter press: what lies under the event; it counts only for a `down`.
-  public mutating func handle(_ event: PointerEvent, on press: Press<Target>, into gestures: inout [Gesture]) {
+  /// - Parameters:
+  ///   - event: what the mouse or a finger did.
+  ///   - press: what lies under the event; it counts only for a `down`.
+  public mutating func handle(_ event: PointerEvent, on press: Press<Target>) {
     guard var event = admitted(event) else { return }
     time = event.time
     if event.phase == .down {
-      self.press(event, on: press, into: &gestures)
+      self.press(event, on: press)
       return
     }
     if event.pointer.device == .touch { hand.follow(event) }
@@ -95,7 +116,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       guard !hand.isAt(event) else {
         // The server takes the mouse to a finger that is elsewhere, and that finger's lift is the button's.
         self.owner?.shift = nil
-        if event.phase == .up { cancel(into: &gestures) }
+        if event.phase == .up { cancel() }
         return
       }
       // From where the finger left it, the mouse goes on as if it had never been there.
@@ -106,11 +127,11 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     switch event.phase {
     case .down: break
     case .move:
-      move(to: event.position, into: &gestures)
+      move(to: event.position)
       self.owner?.time = event.time
       tracker.add(event.position, at: event.time)
-    case .up: lift(at: event.position, into: &gestures)
-    case .cancel: cancel(into: &gestures)
+    case .up: lift(at: event.position)
+    case .cancel: cancel()
     }
   }
 
@@ -135,15 +156,13 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     return event
   }
 
-  private mutating func press(
-    _ event: PointerEvent, on press: Press<Target>, into gestures: inout [Gesture]
-  ) {
+  private mutating func press(_ event: PointerEvent, on press: Press<Target>) {
     switch event.pointer.device {
     case .mouse: if hand.isAt(event) { return }
     case .touch:
       hand.press(event)
       if hand.isVoid {
-        if owner?.pointer.device == .touch { cancel(into: &gestures) }
+        if owner?.pointer.device == .touch { cancel() }
         return
       }
     }
@@ -166,17 +185,19 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
         break
       default: return
       }
-      cancel(into: &gestures)
+      cancel()
     }
     if event.pointer.device == .mouse { hand.forget() }
-    begin(event, on: press)
-    gestures.append(.pressed)
+    tell(.pressed, of: begin(event, on: press))
   }
 
-  private mutating func begin(_ event: PointerEvent, on press: Press<Target>) {
-    owner = Owner(event, press: press)
+  @discardableResult
+  private mutating func begin(_ event: PointerEvent, on press: Press<Target>) -> Owner {
+    let owner = Owner(event, press: press)
+    self.owner = owner
     tracker.reset()
     tracker.add(event.position, at: event.time)
+    return owner
   }
 
   /// Whether a press is so near to an earlier one of the other device that both tell of one touch.
@@ -184,7 +205,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     elapsed(from: time, to: event.time) <= GestureConstants.emulationTime && Hand.areNear(event.position, position)
   }
 
-  private mutating func move(to position: Point, into gestures: inout [Gesture]) {
+  private mutating func move(to position: Point) {
     guard let before = owner else { return }
     owner?.position = position
     if elapsed(from: before.startTime, to: time) == 0 { owner?.timedStart = position }
@@ -194,47 +215,47 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
       let axis = Self.decide(origin - before.start, of: before.press)
       if axis == .horizontal, before.press.flicks {
         owner?.state = .flicking
-        flick(from: before, into: &gestures)
+        flick(from: before)
         return
       }
       owner?.state = .panning(axis, origin: origin)
-      gestures.append(.panBegan(axis))
-      gestures.append(.panChanged(axis, translation: position[axis] - origin[axis]))
-    case .flicking: flick(from: before, into: &gestures)
+      tell(.panBegan(axis), of: before)
+      tell(.panChanged(axis, translation: position[axis] - origin[axis]), of: before)
+    case .flicking: flick(from: before)
     case .spent: break
     case .panning(let axis, let origin):
       guard position != before.position else { return }
-      gestures.append(.panChanged(axis, translation: position[axis] - origin[axis]))
+      tell(.panChanged(axis, translation: position[axis] - origin[axis]), of: before)
     }
   }
 
   /// Ends a press that is becoming a flick once it is one, or can no longer be one.
   ///
   /// A window tells after a stall of all that came meanwhile at one time, and no way is fast whose time is unknown.
-  private mutating func flick(from before: Owner, into gestures: inout [Gesture]) {
+  private mutating func flick(from before: Owner) {
     guard let owner else { return }
     let duration = elapsed(from: owner.startTime, to: time)
     let start = (way: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
     if duration > 0, let side = Flick.edge(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner?.state = .spent
-      gestures.append(.flicked(side))
+      tell(.flicked(side), of: owner)
     } else if duration > GestureConstants.flickTime {
       self.owner?.state = .spent
-      gestures.append(.cancelled)
+      tell(.cancelled, of: owner)
     }
   }
 
-  private mutating func lift(at position: Point, into gestures: inout [Gesture]) {
+  private mutating func lift(at position: Point) {
     // The place of a lift counts, but it is no sample of the velocity: SDL repeats the last place.
-    move(to: position, into: &gestures)
+    move(to: position)
     guard let owner else { return }
     self.owner = nil
     switch owner.state {
     case .panning(let axis, _):
-      gestures.append(.panEnded(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
-    case .flicking: gestures.append(.cancelled)
+      tell(.panEnded(axis, velocity: tracker.velocity(liftedAt: time)[axis]), of: owner)
+    case .flicking: tell(.cancelled, of: owner)
     case .spent: break
-    case .pending: gestures.append(owner.press.stopsScroll ? .cancelled : .tapped)
+    case .pending: tell(owner.press.stopsScroll ? .cancelled : .tapped, of: owner)
     }
   }
 

@@ -32,16 +32,6 @@ public struct Outcome: Equatable, Sendable {
   }
 }
 
-/// A state that a gesture came into, for a log.
-public struct GestureRecord: Equatable, Sendable {
-  /// When, in seconds.
-  public let time: Double
-  /// The state.
-  public let gesture: Gesture
-  /// The row that the gesture began on; nil beside the rows.
-  public let row: RowID?
-}
-
 /// A gesture in progress, for people who look at how it works.
 public struct GestureStatus: Equatable, Sendable {
   /// The pointer that owns it.

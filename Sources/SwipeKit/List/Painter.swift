@@ -8,26 +8,26 @@ extension SwipeList {
     let theme = layers ? theme.withColoredLayers : theme
     let start = (list.commands.count, list.elements.count)
     list.clip(to: frame)
-    let top = frame.y - snapped(contentOffset)
+    let top = frame.y - viewport.snapped(contentOffset)
     let first = min(max(top, frame.y), frame.maxY)
-    let last = min(max(top + snapped(layout.total), first), frame.maxY)
+    let last = min(max(top + viewport.snapped(scrolled.layout.total), first), frame.maxY)
     list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: first - frame.y), theme.background)
     list.fill(Rect(x: frame.x, y: last, width: frame.width, height: frame.maxY - last), theme.background)
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
-    for row in visible {
+    for row in sight.rows {
       let rect = rect(ofRow: row.index)
       let displacement = displacement(of: row.id)
-      if let transition = layout.inserting(at: row.index) {
+      if let transition = scrolled.layout.inserting(at: row.index) {
         draw(row, displacement, transition, in: rect, into: &list, theme: theme, style: style)
       } else {
         draw(row, displacement, in: rect, into: &list, theme: theme, style: style)
       }
     }
-    for (i, transition) in layout.transitions.enumerated() {
+    for (i, transition) in scrolled.layout.transitions.enumerated() {
       guard case .removing(let row, let displacement) = transition.kind else { continue }
-      let y = layout.offset(ofTransition: i)
+      let y = scrolled.layout.offset(ofTransition: i)
       draw(
         row, displacement, transition, in: room(from: y, to: y + transition.shownHeight), into: &list, theme: theme,
         style: style)
@@ -35,20 +35,20 @@ extension SwipeList {
     drawHeaders(into: &list, theme: theme)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
-    if let mirror { list.mirror(mirror, from: start) }
+    if let mirror = viewport.mirror { list.mirror(mirror, from: start) }
   }
 
   /// Where a row lies in the window, on whole device pixels.
   func rect(ofRow index: Int) -> Rect {
-    let y = layout.offset(of: index)
-    return room(from: y, to: y + layout[index])
+    let y = scrolled.layout.offset(of: index)
+    return room(from: y, to: y + scrolled.layout[index])
   }
 
   /// The room between two offsets; where one ends and the next begins, it is rounded once for both.
   func room(from y: Double, to bottom: Double) -> Rect {
     Rect(
-      x: frame.x, y: frame.y - snapped(contentOffset) + snapped(y), width: frame.width,
-      height: snapped(bottom) - snapped(y))
+      x: frame.x, y: frame.y - viewport.snapped(contentOffset) + viewport.snapped(y), width: frame.width,
+      height: viewport.snapped(bottom) - viewport.snapped(y))
   }
 
   /// Draws a row in transition: it fades while the next row moves over it.
@@ -64,15 +64,12 @@ extension SwipeList {
     list.unclip()
   }
 
-  /// Rounded to whole device pixels, once for each place: what scrolls by three pixels moves by exactly three.
-  func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
-
   private func draw(
     _ row: VisibleRow, _ displacement: Displacement, in rect: Rect, into list: inout DisplayList, theme: Theme,
     style: SwipeStyle
   ) {
     var displacement = displacement
-    displacement.offset = snapped(displacement.offset)
+    displacement.offset = viewport.snapped(displacement.offset)
     let offset = displacement.offset
     place(row, displacement, in: rect, into: &list, theme: theme, style: style)
     let hairline = 1 / scale
@@ -94,17 +91,18 @@ extension SwipeList {
   private static let indicatorMinimum = 36.0
 
   /// Whether there is more of the list than shows at once.
-  private var hasIndicator: Bool { scroll.range.upperBound > scroll.range.lowerBound }
+  private var hasIndicator: Bool { scrolled.scrollableLength > 0 }
 
   /// When the indicator will next look different by itself, in seconds; nil if it won't.
   var indicatorChange: Double? {
-    guard hasIndicator, let scrolledAt, state == .idle, now < scrolledAt + Self.indicatorRest + Self.indicatorFade
+    guard hasIndicator, let scrolledAt = scrolled.scrolledAt, state == .idle,
+      now < scrolledAt + Self.indicatorRest + Self.indicatorFade
     else { return nil }
     return max(now, scrolledAt + Self.indicatorRest)
   }
 
   private var indicatorOpacity: Double {
-    guard let scrolledAt else { return 0 }
+    guard let scrolledAt = scrolled.scrolledAt else { return 0 }
     if state != .idle { return 1 }
     return min(1, max(0, 1 - (now - scrolledAt - Self.indicatorRest) / Self.indicatorFade))
   }
@@ -112,17 +110,18 @@ extension SwipeList {
   private func drawIndicator(into list: inout DisplayList, theme: Theme) {
     guard hasIndicator, indicatorOpacity > 0 else { return }
     let gap = Self.indicatorWidth
-    let (room, range) = (frame.height - insets.top - insets.bottom, scroll.range)
+    let (room, range) = (frame.height - insets.top - insets.bottom, scrolled.scroll.range)
     let track = room - 2 * gap
     // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
     let beyond = max(0, range.lowerBound - contentOffset, contentOffset - range.upperBound)
-    let length = min(track, max(Self.indicatorMinimum, track * room / layout.total) - beyond)
+    let length = min(track, max(Self.indicatorMinimum, track * room / scrolled.layout.total) - beyond)
     let place = min(max((contentOffset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
     let shown = max(length, 2 * Self.indicatorWidth)
     list.fill(
       Rect(
-        x: frame.maxX - gap - Self.indicatorWidth, y: snapped(frame.y + insets.top + gap + place * (track - shown)),
-        width: Self.indicatorWidth, height: snapped(shown)),
+        x: frame.maxX - gap - Self.indicatorWidth,
+        y: viewport.snapped(frame.y + insets.top + gap + place * (track - shown)),
+        width: Self.indicatorWidth, height: viewport.snapped(shown)),
       theme.indicator.opacity(indicatorOpacity))
   }
 }

@@ -18,7 +18,8 @@ extension SwipeList {
         let pressed: ActionID? = if case .button(let button) = press { button } else { nil }
         let uncovered = UncoveredRow(
           frame: frame, displacement: displacement,
-          geometry: RowGeometry(width: frame.width, row: row.row, style: style, letters: letters), rule: rule,
+          geometry: RowGeometry(width: frame.width, row: row.row, style: style, letters: viewport.letters),
+          rule: rule,
           pressed: pressed, theme: theme, at: now)
         rule.underlay.place(in: uncovered, into: &list)
       }
@@ -40,7 +41,7 @@ extension SwipeList {
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
     guard let swipe = swiped[row] else { return Displacement(offset: 0) }
     let offset = swipe.offset(at: now)
-    return Displacement(offset: isSnapped ? snapped(offset) : offset, stage: swipe.stage)
+    return Displacement(offset: isSnapped ? viewport.snapped(offset) : offset, stage: swipe.stage)
   }
 
   /// What a press at a place in a row that is off its rest hits.
@@ -58,13 +59,13 @@ extension SwipeList {
       "List", frame: frame,
       [
         "contentOffset": "{0, \(number(contentOffset))}",
-        "contentSize": "{\(number(frame.width)), \(number(layout.total))}",
+        "contentSize": "{\(number(frame.width)), \(number(scrolled.layout.total))}",
         "state": state.rawValue,
       ]
     ) { tree in
-      var headers = headers[...]
-      for row in visible {
-        while let header = headers.first, layout.sections.firstRow(of: header.section) <= row.index {
+      var headers = sight.headers[...]
+      for row in sight.rows {
+        while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {
           describe(header, into: &tree)
           headers.removeFirst()
         }
@@ -76,7 +77,8 @@ extension SwipeList {
 
   private func describe(_ row: VisibleRow, into tree: inout ViewTree) {
     let displacement = displacement(of: row.id)
-    let frame = Rect(x: 0, y: layout.offset(of: row.index), width: frame.width, height: layout[row.index])
+    let frame = Rect(
+      x: 0, y: scrolled.layout.offset(of: row.index), width: frame.width, height: scrolled.layout[row.index])
     var shown = DisplayList()
     let mirror = direction == .rightToLeft ? Mirror(in: frame) : nil
     place(row, displacement, in: frame, into: &shown, theme: .light, style: style)
@@ -91,10 +93,10 @@ extension SwipeList {
 
   /// The part of a row that shows as pressed: buttons at once, the row itself after a moment.
   private func shownPress(on row: RowID) -> RowPart.Part? {
-    guard let pressTime, let held, held.row == row, arena.axis == nil else { return nil }
+    guard let held, held.row == row, arena.axis == nil else { return nil }
     if held.part == .content {
       let catches = arena.press?.stopsScroll ?? true
-      let rest = elapsed(from: pressTime, to: now)
+      let rest = elapsed(from: held.time, to: now)
       guard !catches, swiped[row] == nil, rest >= GestureConstants.pressDelay else { return nil }
     }
     return held.part

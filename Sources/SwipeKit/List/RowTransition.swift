@@ -3,7 +3,7 @@ struct RowTransition {
   /// What becomes of the row.
   enum Kind {
     /// It is gone from the source; its content was last seen so far off its place.
-    case removing(SwipeList.VisibleRow, Displacement)
+    case removing(VisibleRow, Displacement)
     /// It has come.
     case inserting(RowID)
   }
@@ -42,7 +42,7 @@ struct RowTransition {
   mutating func advance(to time: Double) { shownHeight = height * progress.value(at: time) }
 
   /// The row that is gone; nil for one that comes.
-  var gone: SwipeList.VisibleRow? { if case .removing(let row, _) = kind { row } else { nil } }
+  var gone: VisibleRow? { if case .removing(let row, _) = kind { row } else { nil } }
 
   /// How much higher everything is for this transition.
   var heightDelta: Double { gone == nil ? shownHeight - height : shownHeight }

@@ -8,66 +8,18 @@ public struct SwipeList: Sendable {
   public internal(set) var source: any RowSource
   /// How its rows are swiped.
   public internal(set) var style: SwipeStyle
-  /// Where the list lies in its window.
-  public internal(set) var frame: Rect
-  /// Device pixels a point.
-  public internal(set) var scale: Double
-  /// The direction of reading, which mirrors rows, edges, gestures and the wheel; a change cancels the present gesture.
-  public var direction = ReadingDirection.leftToRight { didSet { if direction != oldValue { cancelGesture() } } }
-  /// How wide the letters of buttons are.
-  let letters: LetterWidths
-
-  var layout: RowLayout
-  var scroll = Scroll() { didSet { steadyScroll = nil } }
-  /// While rows are in transition, the scroll before the latest look fitted it to the heights of its time; nil once something else
-  /// happened to it.
-  ///
-  /// The next look fits it from here, so that looks change nothing.
-  private var steadyScroll: Scroll?
-  /// When the scroll is next fitted for good while rows are in transition.
-  var nextTransitionStep = 0.0
+  var viewport: Viewport
+  /// The rows and headers in sight.
+  private(set) var sight = Sight()
+  /// Where everything lies, and how far it is scrolled.
+  var scrolled: ScrolledLayout
   /// The rows off their rest.
   var swiped: SwipedRows
   var arena = GestureArena<RowPart>()
-  var gestures: [Gesture] = []
   var wheel: WheelBurst?
-  /// What the present gesture began on.
-  var held: RowPart?
-  /// When the present press came; nil once it is a drag.
-  var pressTime: Double?
-  /// When the list last scrolled, or will have; nil before the first time.
-  var scrolledAt: Double?
-  var gestureLog: [GestureRecord] = []
-  var visible: [VisibleRow] = []
-  var headers: [VisibleHeader] = []
+  var log = GestureLog()
   /// The latest time that the list was told of.
-  var now: Double
-
-  /// Whether the list notes the states of gestures for `takeGestureLog`.
-  public var keepsGestureLog = false
-
-  /// A part of the list that a pointer can press.
-  struct RowPart: Equatable {
-    enum Part: Equatable {
-      case content
-      case button(ActionID)
-      /// Something of the program's own, outside of the list or over it.
-      case control(ActionID)
-    }
-
-    /// The row, by identity; nil beside the rows.
-    var row: RowID?
-    var part = Part.content
-
-    var control: ActionID? { if case .control(let action) = part { action } else { nil } }
-  }
-
-  /// A row in sight, as its source told it when it came into sight.
-  struct VisibleRow {
-    let index: Int
-    let id: RowID
-    let row: Row
-  }
+  private(set) var now: Double
 
   /// Makes a list that shows the beginning of its rows.
   ///
@@ -80,78 +32,97 @@ public struct SwipeList: Sendable {
     _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1,
     letters: LetterWidths = .dejaVuSans, at time: Double = 0
   ) {
-    self.letters = letters
     self.source = source
     self.style = style
+    viewport = Viewport(frame, scale: scale, letters: letters)
+    scrolled = ScrolledLayout(RowLayout(of: source))
     swiped = SwipedRows(autoClose: style.autoClose)
-    self.frame = frame
-    self.scale = scale
-    layout = RowLayout(of: source)
     now = time
-    place(in: frame, scale: scale)
+    fitToViewport()
+  }
+
+  /// Where the list lies in its window.
+  public var frame: Rect { viewport.frame }
+
+  /// Device pixels a point.
+  public var scale: Double { viewport.scale }
+
+  /// The direction of reading, which mirrors rows, edges, gestures and the wheel; a change cancels the present gesture.
+  public var direction: ReadingDirection {
+    get { viewport.direction }
+    set {
+      guard newValue != direction else { return }
+      viewport.direction = newValue
+      cancelGesture()
+    }
+  }
+
+  /// Whether the list notes the states of gestures for `takeGestureLog`.
+  public var keepsGestureLog: Bool {
+    get { log.isKept }
+    set { log.isKept = newValue }
   }
 
   /// The content offset: how far the rows have moved up, in points.
-  public var contentOffset: Double { scroll.offset(at: now) }
+  public var contentOffset: Double { scrolled.scroll.offset(at: now) }
 
   /// What the list is doing.
-  public var state: ScrollState { scroll.state(at: now) }
+  public var state: ScrollState { scrolled.scroll.state(at: now) }
 
   /// How far a row's content is to the trailing side of its place, in points.
   public func offset(of row: RowID) -> Double { swiped[row]?.offset(at: now) ?? 0 }
-
-  /// Left and right exchanged, where people read from right to left; nil where nothing is.
-  var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: frame) : nil }
 
   /// What a row is doing.
   public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
 
   /// Moves time on and gives what came about since the last call.
+  ///
+  /// - Parameter time: of the picture, in seconds; one before the latest, or none that is a number, moves nothing.
+  /// - Returns: what came about, in the order in which it did.
+  /// - Complexity: that of what is in sight and off its rest, however many rows there are.
   public mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
-    updateVisibleRows()
+    updateSight()
     return swiped.takeOutcomes()
   }
 
   /// Whether a removed row has not quite gone.
-  public var isRemovingRow: Bool { layout.transitions.contains { $0.gone != nil } }
+  public var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.gone != nil } }
 
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
     guard let press = arena.press, let pointer = arena.pointer else { return nil }
-    if press.target.control != nil || arena.isSpent { return nil }
+    if press.target.isElsewhere || arena.isSpent { return nil }
     var velocity = arena.velocity
-    if mirror != nil { velocity.x = -velocity.x }
+    if viewport.mirror != nil { velocity.x = -velocity.x }
     return GestureStatus(pointer: pointer, row: press.target.row, axis: arena.axis, velocity: velocity)
   }
 
   /// What is pressed of the program's own, for as long as a lift would be a tap on it.
-  public var pressedControl: ActionID? { arena.axis == nil ? arena.press?.target.control : nil }
+  public var pressedControl: ActionID? {
+    guard arena.axis == nil, case .elsewhere(let control) = arena.press?.target.part else { return nil }
+    return control
+  }
 
   /// The states of gestures since the last call, if the list keeps a log.
+  ///
+  /// - Returns: none while the list keeps no log.
   public mutating func takeGestureLog() -> [GestureRecord] {
-    if gestureLog.isEmpty { return [] }
-    defer { gestureLog = [] }
-    return gestureLog
+    log.take()
   }
 
   /// When the next frame will look different from the last one, in seconds: now or earlier while something moves,
   /// nil while nothing will happen by itself.
   public var nextFrameTime: Double? {
-    var next = indicatorChange
-    func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
-    take(scroll.motion?.nextChange(after: now, scale: scale))
+    var next = earlier(indicatorChange, scrolled.nextChange(after: now, scale: scale))
     for swipe in swiped.rows {
-      take(swipe.motion?.nextChange(after: now, scale: scale))
-      take(stageChange(of: swipe))
+      next = earlier(next, swipe.motion?.nextChange(after: now, scale: scale))
+      next = earlier(next, stageChange(of: swipe))
     }
-    for transition in layout.transitions {
-      take(transition.progress.nextChange(after: now, scale: transition.height * scale))
-    }
-    if let wheel, wheel.awaitsEnd { take(wheel.end) }
-    if let pressTime, held?.part == .content {
-      let shows = pressTime + GestureConstants.pressDelay
-      if elapsed(from: now, to: shows) > 0 { take(shows) }
+    if let wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
+    if let held, held.part == .content, arena.axis == nil {
+      let shows = held.time + GestureConstants.pressDelay
+      if elapsed(from: now, to: shows) > 0 { next = earlier(next, shows) }
     }
     return next
   }
@@ -161,39 +132,35 @@ public struct SwipeList: Sendable {
   /// What a program makes of outcomes, such as removing a row for its action, is done at its own time, however seldom
   /// there are frames, by a program that advances through these times.
   public var nextOutcomeTime: Double? {
-    var next: Double?
-    func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
-    if let wheel, wheel.awaitsEnd { take(wheel.end) }
-    take(swiped.nextOutcomeTime)
-    return next
+    earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, swiped.nextOutcomeTime)
   }
 
   /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
   ///
   /// What is down, or turns the wheel, means nothing to them until it begins anew.
+  ///
+  /// - Parameters:
+  ///   - source: where its rows come from.
+  ///   - style: how they are swiped.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
-    var list = SwipeList(source, style: style, frame: frame, scale: scale, letters: letters, at: now)
-    (list.arena, list.wheel) = (arena, wheel)
-    list.swiped.takeOver(outcomesOf: swiped)
-    (list.gestureLog, list.keepsGestureLog, list.direction) = (gestureLog, keepsGestureLog, direction)
-    list.insets = insets
-    self = list
+    (self.source, self.style) = (source, style)
+    swiped.forgetAll(thenClosingBy: style.autoClose)
+    let insets = insets
+    scrolled = ScrolledLayout(RowLayout(of: source))
+    fitToViewport()
+    self.insets = insets
   }
 
   /// Places the list anew in its window, at finite numbers of points.
   ///
   /// The row at the top stays there; a row that is dragged goes back.
+  ///
+  /// - Precondition: all numbers are finite, and the scale, in device pixels a point, is above 0.
   public mutating func place(in frame: Rect, scale: Double) {
-    precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
-    precondition(frame.isFinite, "a list has a place and a size in finite numbers of points")
     if arena.axis == .horizontal || wheel?.axis == .horizontal || heldSwipe?.isHeld == true { cancelGesture() }
-    self.frame = frame
-    self.scale = scale
-    scroll.tolerance = 0.5 / scale
-    swiped.tolerance = scroll.tolerance
-    scroll.resize(viewport: max(0, frame.height), content: layout.total, at: now)
-    refresh()
+    viewport.place(in: frame, scale: scale)
+    fitToViewport()
   }
 
   /// Opens or closes a row by the program's own will; it tells no outcome of that.
@@ -217,61 +184,34 @@ public struct SwipeList: Sendable {
 
   /// Ends the present gesture without effect: a row goes back to what it was, a list stops where it is.
   public mutating func cancelGesture() {
-    arena.cancel(into: &gestures)
+    arena.cancel()
     _ = applyGestures()
     spendWheel(cancelled: true)
   }
 }
 
 extension SwipeList {
-  /// How often the scroll follows the rows in transition, in seconds.
-  static let transitionStep = 1.0 / 120
-
   /// Takes time on to `time`, through whatever is due before, each at its own time and in that order.
   ///
   /// So it makes no difference how often this is called, or how far the way is.
   mutating func advanceClock(to time: Double) {
     guard time.isFinite else { return }
-    if let steadyScroll { scroll = steadyScroll }
+    scrolled.forgetLook()
     while let due = nextDueTime, elapsed(from: due, to: time) >= 0 {
       now = max(now, due)
-      happen()
+      if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
+      scrolled.settle(at: now)
+      swiped.settle(at: now)
     }
     now = max(now, time)
-    if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
-    let steady = scroll
-    if advanceTransitions() { steadyScroll = steady }
+    scrolled.look(at: now)
   }
 
   /// When something is next due that changes what comes after; nil while nothing will change by itself.
-  private var nextDueTime: Double? {
-    var next = layout.transitions.isEmpty ? nil : nextTransitionStep
-    func take(_ time: Double?) { if let time { next = min(time, next ?? time) } }
-    take(wheel?.end)
-    take(scroll.motion?.end)
-    for transition in layout.transitions { take(transition.progress.end) }
-    take(swiped.nextEnd)
-    return next
-  }
-
-  /// Does what is due now.
-  private mutating func happen() {
-    if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
-    if let motion = scroll.motion { scrolledAt = min(motion.end, now) }
-    scroll.settle(at: now)
-    if advanceTransitions() { nextTransitionStep = max(now + Self.transitionStep, now.nextUp) }
-    swiped.settle(at: now)
-  }
-
-  /// Brings transitions to where they are now, and fits the scroll to what is left; tells whether there are any.
-  private mutating func advanceTransitions() -> Bool {
-    guard layout.advanceTransitions(to: now) else { return false }
-    scroll.resize(viewport: scroll.viewport, content: layout.total, at: now)
-    return true
-  }
+  private var nextDueTime: Double? { earlier(wheel?.end, earlier(scrolled.nextDueTime, swiped.nextEnd)) }
 
   func geometry(of row: Row) -> RowGeometry {
-    RowGeometry(width: frame.width, row: row, style: style, letters: letters)
+    RowGeometry(width: frame.width, row: row, style: style, letters: viewport.letters)
   }
 
   /// Takes a row up that is to leave its rest, unless it is gone.
@@ -284,8 +224,18 @@ extension SwipeList {
   mutating func refresh() {
     swiped.update(
       to: swiped.rows.map { swipe in source.index(of: swipe.id).map { geometry(of: source.row(at: $0)) } }, at: now)
-    visible.removeAll(keepingCapacity: true)
-    headers.removeAll(keepingCapacity: true)
-    updateVisibleRows()
+    sight.forget()
+    updateSight()
+  }
+
+  /// Takes in what came into sight.
+  mutating func updateSight() {
+    sight.update(from: source, scrolled.layout, from: contentOffset, to: contentOffset + frame.height)
+  }
+
+  private mutating func fitToViewport() {
+    scrolled.resize(viewport: frame.height, tolerance: viewport.tolerance, at: now)
+    swiped.tolerance = viewport.tolerance
+    refresh()
   }
 }

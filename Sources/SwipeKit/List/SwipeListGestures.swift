@@ -3,108 +3,79 @@ extension SwipeList {
   /// Acts upon what the arena recognised.
   ///
   /// - Returns: the program's control that was tapped; nil if none was.
+  @discardableResult
   mutating func applyGestures() -> ActionID? {
     var tapped: ActionID?
-    for gesture in gestures {
-      if gesture != .pressed, let control = held?.control {
-        // Whatever else is done on a control is nothing.
+    while let (gesture, press) = arena.takeGesture() {
+      if case .elsewhere(let control) = press.target.part {
+        // Whatever else is done there is nothing.
         if gesture == .tapped { tapped = control }
         continue
       }
-      if keepsGestureLog { log(gesture) }
-      act(upon: gesture)
+      log.note(gesture, on: press.target.row, at: now)
+      act(upon: gesture, of: press.target)
     }
-    gestures.removeAll(keepingCapacity: true)
     swiped.dropClosed()
-    updateVisibleRows()
+    updateSight()
     return tapped
   }
 
-  /// Notes the states of a pan; a press that becomes none is not noted.
-  private mutating func log(_ gesture: Gesture) {
-    switch gesture {
-    case .pressed, .tapped: return
-    case .cancelled where pressTime != nil || held == nil: return
-    case .panBegan, .panChanged, .panEnded, .cancelled, .flicked:
-      gestureLog.append(GestureRecord(time: now, gesture: gesture, row: held?.row))
-    }
-  }
-
-  private mutating func act(upon gesture: Gesture) {
+  private mutating func act(upon gesture: Gesture, of held: RowPart) {
     switch gesture {
     case .pressed:
-      spendWheel(cancelled: false)
-      held = arena.press?.target
-      if held?.control != nil { return }
-      // Only an open row has buttons: one that closes, or that the wheel has just let go of, has none.
-      if heldSwipe?.isOpen != true { held?.part = .content }
-      pressTime = now
-      if scroll.motion != nil { scroll.hold(at: now) }
-      if let swipe = heldSwipe, swipe.motion != nil, !flicks { swiped.hold(swipe.id, at: now) }
+      if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
+      if let row = held.row, swiped[row]?.motion != nil, !flicks { swiped.hold(row, at: now) }
     case .tapped:
-      tap()
-      letGo()
+      tap(held)
+      letGo(of: held)
     case .flicked(let edge):
-      let row = held?.row
-      letGo()
-      if let row { flick(row, towards: edge) }
+      letGo(of: held)
+      if let row = held.row { flick(row, towards: edge) }
     case .panBegan(.horizontal):
-      pressTime = nil
-      scroll.release(velocity: 0, at: now)
-      swiped.close(butFor: held?.row, because: .otherRow, at: now)
-      if let row = held?.row {
+      scrolled.release(velocity: 0, at: now)
+      swiped.close(butFor: held.row, because: .otherRow, at: now)
+      if let row = held.row {
         takeUp(row)
         swiped.hold(row, at: now)
       }
     case .panBegan(.vertical):
-      pressTime = nil
-      resume()
+      // One that was caught goes on to where it was going.
+      if let row = held.row { swiped.resume(row, at: now) }
       swiped.close(butFor: nil, because: .scroll, at: now)
-      scroll.hold(at: now)
-      scrolledAt = now
+      scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
-      if let row = held?.row { swiped.drag(row, by: translation, at: now) }
-    case .panChanged(.vertical, let translation):
-      scroll.drag(by: translation)
-      scrolledAt = now
+      if let row = held.row { swiped.drag(row, by: translation, at: now) }
+    case .panChanged(.vertical, let translation): scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
-      if let row = held?.row { swiped.release(row, velocity: velocity, at: now) }
-      held = nil
-    case .panEnded(.vertical, let velocity):
-      scroll.release(velocity: velocity, at: now)
-      scrolledAt = now
-      held = nil
+      if let row = held.row { swiped.release(row, velocity: velocity, at: now) }
+    case .panEnded(.vertical, let velocity): scrolled.release(velocity: velocity, at: now)
     case .cancelled:
-      if let row = held?.row { swiped.cancel(row, velocity: 0, at: now) }
-      letGo()
+      if let row = held.row { swiped.cancel(row, velocity: 0, at: now) }
+      letGo(of: held)
     }
   }
+
+  /// What the present gesture began on; nil once nothing comes of it any more.
+  var held: RowPart? { arena.isSpent ? nil : arena.press?.target }
 
   /// The swipe of the row that the present gesture began on.
   var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }
 
-  /// Lets everything that was held go back to what it was.
-  private mutating func letGo() {
-    if state == .dragging { scrolledAt = now }
-    scroll.release(velocity: 0, at: now)
-    resume(velocity: 0)
-    held = nil
-    pressTime = nil
+  /// Lets everything that a press held go back to what it was.
+  private mutating func letGo(of held: RowPart) {
+    scrolled.release(velocity: 0, at: now)
+    if let row = held.row { swiped.resume(row, velocity: 0, at: now) }
   }
 
-  /// Sends a row that was caught on to where it was going.
-  private mutating func resume(velocity: Double? = nil) {
-    if let row = held?.row { swiped.resume(row, velocity: velocity, at: now) }
-  }
-
-  private mutating func tap() {
-    if held?.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
+  private mutating func tap(_ held: RowPart) {
+    if held.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
       return swiped.close(butFor: nil, because: .tap, at: now)
     }
-    guard let row = held?.row, source.index(of: row) != nil else { return }
-    switch held?.part {
-    case .button(let action): swiped.perform(action, of: row, at: now)
-    case .content, .control, nil: if swiped[row] == nil { swiped.tell(.tapped, of: row, at: now) }
+    guard let row = held.row, source.index(of: row) != nil else { return }
+    if case .button(let action) = held.part {
+      swiped.perform(action, of: row, at: now)
+    } else if swiped[row] == nil {
+      swiped.tell(.tapped, of: row, at: now)
     }
   }
 

@@ -5,6 +5,8 @@ extension SwipeList {
   /// Takes in whatever the window tells, for a list that fills its window.
   ///
   /// A program with more in its window hands pointers to `handle(_:on:)`, with what of its own they are on.
+  ///
+  /// - Parameter event: at a time in seconds, which is taken for the latest where it goes back.
   public mutating func handle(_ event: InputEvent) {
     switch event {
     case .pointer(let event): _ = handle(event)
@@ -27,20 +29,31 @@ extension SwipeList {
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     advanceClock(to: event.time)
-    let event = mirror.map(event.mirrored) ?? event
-    let press =
-      switch control {
-      case let control?: Press(on: RowPart(part: .control(control)))
-      case nil: event.phase == .down ? press(at: event.position) : Press(on: RowPart())
+    var press = Press(on: RowPart(time: now))
+    let isInside = frame.contains(event.position)
+    let event = viewport.mirror.map(event.mirrored) ?? event
+    if event.phase == .down, event.position.isFinite, event.time.isFinite {
+      // First, since only an open row has buttons: one that the wheel lets go of may close.
+      spendWheel(cancelled: false)
+      if control == nil, isInside {
+        press = self.press(at: event.position)
+      } else {
+        press.target.part = .elsewhere(control)
       }
-    arena.handle(event, on: press, into: &gestures)
+    }
+    arena.handle(event, on: press)
     return applyGestures()
   }
 
   /// Takes in a key, and tells whether it meant anything to the list.
+  ///
+  /// - Parameters:
+  ///   - key: one that went down, or repeats.
+  ///   - time: when, in seconds.
+  /// - Returns: whether the list did something with it; then it is nobody else's.
   public mutating func handle(_ key: Key, at time: Double) -> Bool {
     advanceClock(to: time)
-    defer { updateVisibleRows() }
+    defer { updateSight() }
     switch key {
     case .escape:
       let isActive = arena.press != nil || wheel.map { $0.phase != .spent } ?? false
@@ -50,8 +63,8 @@ extension SwipeList {
     case .down: step(by: Self.line)
     case .pageUp: step(by: -page)
     case .pageDown: step(by: page)
-    case .home: step(by: scroll.range.lowerBound - scroll.range.upperBound)
-    case .end: step(by: scroll.range.upperBound - scroll.range.lowerBound)
+    case .home: step(by: -scrolled.scrollableLength)
+    case .end: step(by: scrolled.scrollableLength)
     default: return false
     }
     return true
@@ -62,20 +75,19 @@ extension SwipeList {
   private mutating func step(by distance: Double) {
     guard arena.press == nil else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
-    scroll.step(by: distance, smoothly: true, at: now)
-    scrolledAt = now
+    scrolled.step(by: distance, smoothly: true, at: now)
   }
 
   /// Where a row lies whose part shows at a place in the window.
   func rowIndex(at place: Point) -> Int? {
     guard frame.contains(place), !hasHeader(at: place) else { return nil }
-    return layout.row(at: place.y - frame.y + contentOffset)
+    return scrolled.layout.row(at: place.y - frame.y + contentOffset)
   }
 
-  /// What a press at a place in the window would hit.
+  /// What a press at a place in the list would hit.
   private func press(at place: Point) -> Press<RowPart> {
-    var press = Press(on: RowPart(), stopsScroll: scroll.motion != nil)
-    guard place.isFinite, let index = rowIndex(at: place) else { return press }
+    var press = Press(on: RowPart(time: now), stopsScroll: scrolled.scroll.motion != nil)
+    guard let index = rowIndex(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
@@ -92,8 +104,8 @@ extension SwipeList {
     // What has been performed cannot be held up.
     if swipe.isLeaving { return press }
     press.directions = [.leading, .trailing]
-    let row = VisibleRow(index: index, id: id, row: source.row(at: index))
-    if let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
+    let row = VisibleRow(at: index, of: source)
+    if swipe.isOpen, let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
     return press
   }
 

@@ -10,11 +10,12 @@ extension SwipeList {
   /// list that shows its beginning goes on to show that, and one that is put into another order shows what is there.
   ///
   /// - Parameter changes: what became of which rows, as far as the program knows. A removed row fades while the next
-  ///   ones close the gap, an inserted or moved one unfolds. A row that it calls removed must not be in the source any
-  ///   more.
+  ///   ones close the gap, an inserted or moved one unfolds.
+  /// - Precondition: no removed row is in the source any more.
+  /// - Complexity: that of the source's heights, and of what is in sight.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
     precondition(
-      visible.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
+      sight.rows.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
       "a row that is removed is not in the source any more")
     self.source = source
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
@@ -23,9 +24,9 @@ extension SwipeList {
     swiped.untell(after: told) { source.index(of: $0) == nil }
     let before = anchor(unless: changes.moved)
     let new = RowLayout(of: source)
-    layout.change(to: new, transitions: folds(after: changes, in: new))
-    nextTransitionStep = now + Self.transitionStep
-    keep(before)
+    scrolled.change(
+      to: new, transitions: folds(after: changes, in: new),
+      keeping: before.flatMap { row in source.index(of: row.id).map { ($0, row.offset) } }, at: now)
     refresh()
     unfold(changes.inserted.union(changes.moved), around: before?.id)
   }
@@ -34,8 +35,8 @@ extension SwipeList {
   private mutating func cancelWhatIsGone() {
     guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
     guard let index = source.index(of: id) else { return cancelGesture() }
-    guard arena.axis == nil, case .button(let button) = held?.part,
-      let edge = heldSwipe?.snapPoint.edge, let shown = visible.first(where: { $0.id == id })
+    guard arena.axis == nil, case .button(let button) = target.part,
+      let edge = heldSwipe?.snapPoint.edge, let shown = sight.rows.first(where: { $0.id == id })
     else { return }
     func actions(of row: Row) -> ArraySlice<RowAction>? {
       row.actions(at: edge).firstIndex { $0.id == button }.map { row.actions(at: edge)[...$0] }
@@ -48,24 +49,18 @@ extension SwipeList {
   ///
   /// - Returns: nil where nothing has to.
   private func anchor(unless moved: Set<RowID>) -> (id: RowID, offset: Double)? {
-    guard contentOffset > scroll.range.lowerBound else { return nil }
-    let staying = visible.filter { !moved.contains($0.id) && source.index(of: $0.id) != nil }
+    guard contentOffset > scrolled.scroll.range.lowerBound else { return nil }
+    let staying = sight.rows.filter { !moved.contains($0.id) && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     let held = staying.first { $0.id == arena.press?.target.row && arena.axis == .horizontal }
-    return (held ?? staying.first).map { ($0.id, layout.offset(of: $0.index)) }
-  }
-
-  /// Moves the list so that its rows stay where they were in sight.
-  private mutating func keep(_ anchor: (id: RowID, offset: Double)?) {
-    var shift = 0.0
-    if let anchor, let index = source.index(of: anchor.id) { shift = layout.offset(of: index) - anchor.offset }
-    scroll.resize(viewport: max(0, frame.height), content: layout.total, shift: shift, at: now)
+    return (held ?? staying.first).map { ($0.id, scrolled.layout.offset(of: $0.index)) }
   }
 
   /// The transitions in the new source: those that there were already, and those in sight that are removed.
   private func folds(after changes: RowChanges, in new: RowLayout) -> [RowTransition] {
+    let (layout, visible) = (scrolled.layout, sight.rows)
     let (first, sections) = (visible.first?.index ?? 0, layout.sections)
 
     /// Where what lay before a row, below so many headers, lies now: in its section, before the next row there that
@@ -124,15 +119,15 @@ extension SwipeList {
 
   /// Lets those rows unfold that are in sight before one that was there already, which makes room for them.
   private mutating func unfold(_ ids: Set<RowID>, around anchor: RowID?) {
-    guard !ids.isEmpty, let last = visible.lastIndex(where: { !ids.contains($0.id) }) else { return }
-    let before = anchor.flatMap { id in source.index(of: id).map { (id, layout.offset(of: $0)) } }
-    for row in visible[..<last] where ids.contains(row.id) && row.id != arena.press?.target.row {
-      let height = layout[row.index]
-      guard height > 0 else { continue }
-      layout.unfold(
-        RowTransition(.inserting(row.id), at: row.index, height: height, lasting: Self.transitionTime, from: now))
-    }
-    keep(before)
-    updateVisibleRows()
+    let rows = sight.rows
+    guard !ids.isEmpty, let last = rows.lastIndex(where: { !ids.contains($0.id) }) else { return }
+    scrolled.unfold(
+      rows[..<last].compactMap { row in
+        let height = scrolled.layout[row.index]
+        guard ids.contains(row.id), row.id != arena.press?.target.row, height > 0 else { return nil }
+        return RowTransition(
+          .inserting(row.id), at: row.index, height: height, lasting: Self.transitionTime, from: now)
+      }, keeping: anchor.flatMap { source.index(of: $0) }, at: now)
+    updateSight()
   }
 }

@@ -41,19 +41,17 @@ public struct RowInSight: Equatable, Sendable {
 extension SwipeList {
   /// How far the content may scroll beyond the frame; a list that shows its beginning goes on to show it.
   public var insets: Insets {
-    get { scroll.insets }
+    get { scrolled.scroll.insets }
     set {
-      guard newValue != scroll.insets else { return }
-      let shift = contentOffset == scroll.range.lowerBound ? scroll.insets.top - newValue.top : 0
-      scroll.insets = newValue
-      scroll.resize(viewport: scroll.viewport, content: layout.total, shift: shift, at: now)
-      updateVisibleRows()
+      guard newValue != insets else { return }
+      scrolled.inset(by: newValue, at: now)
+      updateSight()
     }
   }
 
   /// The rows that show, from top to bottom, as of the time that the list was last advanced to.
   public var rowsInSight: [RowInSight] {
-    visible.compactMap { row in
+    sight.rows.compactMap { row in
       let place = rect(ofRow: row.index)
       guard place.maxY > frame.y, place.y < frame.maxY, place.height > 0 else { return nil }
       return RowInSight(id: row.id, index: row.index, frame: place)
@@ -61,6 +59,9 @@ extension SwipeList {
   }
 
   /// The row that shows at a place in the window; nil where none does.
+  ///
+  /// - Parameter place: in the window, in points.
+  /// - Complexity: that of the search for an offset, logarithmic at most.
   public func row(at place: Point) -> RowID? {
     place.isFinite ? rowIndex(at: place).map { source.id(at: $0) } : nil
   }
@@ -73,15 +74,13 @@ extension SwipeList {
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {
     guard let index = source.index(of: row) else { return }
     cancelGesture()
-    let target = contentOffset(showing: index, at: position)
-    guard target != contentOffset || scroll.motion != nil else { return }
-    scroll.go(to: target, smoothly: animated, at: now)
-    scrolledAt = now
-    updateVisibleRows()
+    scrolled.go(to: contentOffset(showing: index, at: position), smoothly: animated, at: now)
+    updateSight()
   }
 
   /// The content offset that has a row at a position, whether the list may rest there or not.
   private func contentOffset(showing index: Int, at position: RowPosition) -> Double {
+    let layout = scrolled.layout
     let (y, height) = (layout.offset(of: index), layout[index])
     let above = insets.top + layout.height(ofHeaderOver: index)
     let below = frame.height - insets.bottom
@@ -91,12 +90,14 @@ extension SwipeList {
     case .center: return (top + bottom) / 2
     case .bottom: return bottom
     // One that is higher than what shows is seen from its top on.
-    case .nearest: return min(max(scroll.destination(at: now), bottom), top)
+    case .nearest: return min(max(scrolled.scroll.destination(at: now), bottom), top)
     }
   }
 
   /// Shows the same rows in another style, where they are; rows that are open close at once, and what is held is
   /// cancelled.
+  ///
+  /// - Parameter style: how the rows are swiped from now on.
   public mutating func restyle(_ style: SwipeStyle) {
     cancelGesture()
     swiped.forgetAll(thenClosingBy: style.autoClose)

@@ -1,23 +1,5 @@
 /// The headers of sections: where they show, and what shows there.
 extension SwipeList {
-  /// A header in sight, as its source told it when it came into sight.
-  struct VisibleHeader {
-    let section: Int
-    let content: any RowContent
-  }
-
-  /// Takes headers in that came into sight, and drops those that left it.
-  mutating func updateVisibleHeaders() {
-    let (top, bottom) = (contentOffset, contentOffset + frame.height)
-    guard layout.sections.count > 0, bottom > 0 else { return headers.removeAll(keepingCapacity: true) }
-    // All before the last one above the top were pushed out of sight.
-    let first = layout.lastSection(from: top) ?? 0
-    let last = layout.lastSection(from: bottom.nextDown) ?? -1
-    headers.slide(to: first..<max(first, last + 1), by: \.section) { [source] in
-      VisibleHeader(section: $0, content: source.header(ofSection: $0))
-    }
-  }
-
   /// Where a header shows that has its own place, a height, and the end of its section below it: at that place, or stuck
   /// to the top, but never beyond its section.
   private func stuck(_ own: Double, to top: Double, height: Double, above end: Double) -> Double {
@@ -26,28 +8,30 @@ extension SwipeList {
 
   /// Where a header shows, in content coordinates.
   func place(ofHeader section: Int) -> Rect {
-    let height = layout.height(ofHeader: section)
+    let height = scrolled.layout.height(ofHeader: section)
     let y = stuck(
-      layout.offset(ofHeader: section), to: contentOffset + insets.top, height: height,
-      above: layout.offset(ofHeader: section + 1))
+      scrolled.layout.offset(ofHeader: section), to: contentOffset + insets.top, height: height,
+      above: scrolled.layout.offset(ofHeader: section + 1))
     return Rect(x: 0, y: y, width: frame.width, height: height)
   }
 
   /// Where a header shows in the window, on whole device pixels: what sticks stands still.
   func rect(ofHeader section: Int) -> Rect {
-    let own = layout.offset(ofHeader: section)
-    var place = room(from: own, to: own + layout.height(ofHeader: section))
-    let end = room(from: own, to: layout.offset(ofHeader: section + 1)).maxY
-    place.y = stuck(place.y, to: frame.y + snapped(insets.top), height: place.height, above: end)
+    let own = scrolled.layout.offset(ofHeader: section)
+    var place = room(from: own, to: own + scrolled.layout.height(ofHeader: section))
+    let end = room(from: own, to: scrolled.layout.offset(ofHeader: section + 1)).maxY
+    place.y = stuck(place.y, to: frame.y + viewport.snapped(insets.top), height: place.height, above: end)
     return place
   }
 
   /// Whether a header shows at a place in the window.
-  func hasHeader(at place: Point) -> Bool { headers.contains { rect(ofHeader: $0.section).contains(place) } }
+  func hasHeader(at place: Point) -> Bool { sight.headers.contains { rect(ofHeader: $0.section).contains(place) } }
 
   /// Draws the headers, over the rows.
   func drawHeaders(into list: inout DisplayList, theme: Theme) {
-    for header in headers { self.place(header, in: rect(ofHeader: header.section), into: &list, theme: theme) }
+    for header in sight.headers {
+      self.place(header, in: rect(ofHeader: header.section), into: &list, theme: theme)
+    }
   }
 
   /// Writes a header into a view tree, where it shows; in content coordinates, as rows are.

@@ -4,12 +4,17 @@ extension SwipeList {
   ///
   /// Whole steps move smoothly; fractions and points come from a precise device and move at once. It may open a row,
   /// but does no action. It is ignored while a pointer is down.
+  ///
+  /// - Parameter event: one that began outside of the list's frame means nothing to it.
   public mutating func handle(_ event: WheelEvent) {
     advanceClock(to: event.time)
-    defer { updateVisibleRows() }
-    let event = mirror.map(event.mirrored) ?? event
+    defer { updateSight() }
+    let isInside = frame.contains(event.position)
+    let event = viewport.mirror.map(event.mirrored) ?? event
     guard event.position.isFinite, event.amount.isFinite else { return }
     guard event.amount != .zero else { return endWheel() }
+    // What begins outside of the list is not the list's.
+    guard wheel != nil || isInside else { return }
     var burst = wheel ?? WheelBurst(on: rowIndex(at: event.position).map { source.id(at: $0) }, at: now)
     burst.last = now
     if arena.press != nil { burst.phase = .spent }
@@ -42,9 +47,7 @@ extension SwipeList {
   /// Moves what the burst was decided to move, by a distance along its axis, in points.
   private mutating func moveByWheel(by distance: Double, smoothly: Bool) {
     switch wheel?.axis {
-    case .vertical:
-      scroll.step(by: distance, smoothly: smoothly, at: now)
-      scrolledAt = now
+    case .vertical: scrolled.step(by: distance, smoothly: smoothly, at: now)
     case .horizontal:
       guard let row = wheel?.row else { return }
       if flicks {

@@ -4,3 +4,9 @@
 /// 1.614. Events are stamped in whole milliseconds or microseconds, so as a number of these what lies between two of
 /// them is the same whenever the clock began.
 func elapsed(from start: Double, to end: Double) -> Double { ((end - start) * 1e6).rounded() / 1e6 }
+
+/// The earlier one of two times, where nil is never.
+func earlier(_ a: Double?, _ b: Double?) -> Double? {
+  guard let a, let b else { return a ?? b }
+  return min(a, b)
+}

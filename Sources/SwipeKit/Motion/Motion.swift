@@ -117,6 +117,12 @@ extension Motion {
     public let curve: EasingCurve
 
     /// Makes a leg of its parts.
+    ///
+    /// - Parameters:
+    ///   - end: where it ends.
+    ///   - duration: in seconds.
+    ///   - curve: how the way is shared out over the time.
+    /// - Precondition: the duration is above 0.
     public init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
       precondition(duration > 0, "a leg takes some time")
       self.end = end
@@ -182,6 +188,11 @@ extension Motion {
   }
 
   /// Timed legs, one after the other; at most three.
+  ///
+  /// - Parameters:
+  ///   - legs: three at most; more are a precondition.
+  ///   - place: where the first begins.
+  ///   - time: when it begins, in seconds.
   public static func legs(_ legs: [Leg], from place: Double, at time: Double) -> Motion {
     var motion = Motion(from: place, at: time)
     for leg in legs {

@@ -13,6 +13,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// - Parameters:
   ///   - ascii: of the 95 printable letters of ASCII, from the space on, in thousandths of the letters' size.
   ///   - other: of any other letter.
+  /// - Precondition: there are 95 widths.
   public init(ascii: [Int], other: Int) {
     precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
     self.ascii = ascii
@@ -30,6 +31,11 @@ public struct LetterWidths: Equatable, Sendable {
     ], other: 1000)
 
   /// How wide a line of text is, in points.
+  ///
+  /// - Parameters:
+  ///   - text: without line ends.
+  ///   - size: of its letters, in points.
+  /// - Complexity: linear in the length of the text.
   public func width(of text: String, size: Double) -> Double {
     let sum = text.unicodeScalars.reduce(0) { sum, letter in
       switch letter.value {

@@ -72,6 +72,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
 
   /// Takes other values on.
   ///
+  /// - Parameter items: the values, in their order.
   /// - Returns: what became of which rows, for `SwipeList.reload`.
   /// - Precondition: no two values have the same identity.
   /// - Complexity: O(n log n).

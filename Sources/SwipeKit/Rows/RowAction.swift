@@ -37,6 +37,7 @@ public struct RowAction: Equatable, Sendable {
   /// Makes an action of its parts.
   ///
   /// - Parameter title: what its button says; nil for the name of its identity.
+  /// - Precondition: a width is above 0.
   public init(
     _ id: ActionID, title: String? = nil, role: Role = .plain, icon: Icon? = nil, width: Double? = nil,
     color: Color? = nil, textColor: Color? = nil

@@ -6,6 +6,7 @@ extension SwipeStyle {
   ///
   /// - Parameter handle: how much of the front view stays in sight, in points: the primer's `PAN_OPEN_X` of -300 in a
   ///   row of 320 leaves 20, its -320 none.
+  /// - Precondition: the handle is not below 0.
   public static func panel(edge: Edge, handle: Double) -> SwipeStyle {
     precondition(handle >= 0, "a handle is not narrower than nothing")
     let rule = EdgeRule {

@@ -25,6 +25,7 @@ public enum Settling: Equatable, Sendable {
     /// - Parameters:
     ///   - outwards: where it ends, in points; finite.
     ///   - duration: how long it takes, in seconds; finite, and a microsecond at least.
+    /// - Precondition: both are in their ranges.
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
       precondition(outwards.isFinite, "a leg ends somewhere")
       precondition(duration >= 1e-6 && duration.isFinite, "a leg takes a microsecond at least, and not for ever")

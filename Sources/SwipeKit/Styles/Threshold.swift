@@ -15,6 +15,7 @@ public struct Distance: Equatable, Sendable {
   ///   - points: a length, in points.
   ///   - share: of the row's width, 0 to 1.
   ///   - beyondButtons: a length in points beyond all the buttons of the edge.
+  /// - Precondition: neither points nor share are below 0.
   public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
     precondition(points >= 0 && share >= 0, "a distance is not below nothing")
     self.points = points

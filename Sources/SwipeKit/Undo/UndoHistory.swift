@@ -83,6 +83,8 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   }
 
   /// Forgets acts that can neither be undone nor done again, since what they changed is gone.
+  ///
+  /// - Parameter isGone: whether an act is of something that is gone.
   public mutating func forget(where isGone: (Act) -> Bool) {
     func remains(of step: Step) -> Step? {
       var step = step

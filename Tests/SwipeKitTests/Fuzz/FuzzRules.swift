@@ -52,13 +52,17 @@ struct PointerRules {
       switch event.phase {
       case .down:
         guard event.position.isFinite, event.time.isFinite else { break }
+        let isOutside = !list.frame.contains(event.position)
         guard let gesture else {
-          // Only the press that a server makes up of a touch comes to nothing, and that of one pointer among others.
+          // Only the press that a server makes up of a touch comes to nothing, that of one pointer among others, and
+          // one beside the list.
+          if isOutside { return nil }
           let isAlone = !down.contains {
             $0.key != event.pointer && event.time - $0.value <= GestureConstants.lostLiftTimeout
           }
           return event.pointer.device == .mouse && owner == nil || !isAlone ? nil : "a press is lost"
         }
+        if isOutside, owner == nil { return "a press beside the list is the list's" }
         // A mouse press at a finger is that finger's.
         if event.pointer == owner, event.pointer.device == .touch, gesture.axis != nil {
           return "a lost lift leaves its gesture"
@@ -97,12 +101,12 @@ struct Shown {
   func wrong(withJumpTo list: SwipeList) -> String? {
     func jumps(_ now: Double, _ before: Double, isAtRest: Bool) -> Bool {
       // What is nearer to its rest than half a pixel is there.
-      !(abs(now - before) < (isAtRest ? list.scroll.tolerance : 1e-6))
+      !(abs(now - before) < (isAtRest ? list.scrolled.scroll.tolerance : 1e-6))
     }
     // A band shows no more than the viewport; what bounced out of a tiny one is caught within it.
-    let beyond = max(list.scroll.range.lowerBound - offset, offset - list.scroll.range.upperBound)
+    let beyond = max(list.scrolled.scroll.range.lowerBound - offset, offset - list.scrolled.scroll.range.upperBound)
     let isAtRest = list.state == .idle
-    if beyond < 0.999 * list.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
+    if beyond < 0.999 * list.scrolled.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
       return "the list jumps from \(offset) to \(list.contentOffset)"
     }
     for id in Set(rows.map(\.id) + list.swiped.rows.map(\.id)) {
@@ -146,7 +150,7 @@ struct Bounds {
   private mutating func wrongWithScroll(
     _ list: SwipeList, before: Shown, isMovedByRows: Bool
   ) -> String? {
-    let (scroll, offset) = (list.scroll, list.contentOffset)
+    let (scroll, offset) = (list.scrolled.scroll, list.contentOffset)
     func beyond(_ offset: Double) -> Double {
       max(0, scroll.range.lowerBound - offset, offset - scroll.range.upperBound)
     }

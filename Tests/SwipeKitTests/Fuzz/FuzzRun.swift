@@ -38,7 +38,7 @@ struct FuzzRun {
     // The list is looked at just before the step, but for moves and lifts: they pass the time themselves.
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
     let before = Shown(list)
-    let hadFolds = !list.layout.transitions.isEmpty
+    let hadFolds = !list.scrolled.layout.transitions.isEmpty
     expectedOffset = nil
     let (owner, style) = (list.gesture?.pointer, list.style)
     outcomes += happen(step)
@@ -98,18 +98,18 @@ struct FuzzRun {
   /// - Parameter isTold: whether the list is told the difference, or finds out for itself.
   private mutating func show(_ rows: FuzzRows, isTold: Bool) {
     let changes = isTold ? RowChanges(from: self.rows.ids, to: rows.ids) : RowChanges()
-    let staying = list.visible.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
+    let staying = list.sight.rows.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
     let order = staying.compactMap { rows.index(of: $0.id) }
     let swiped = list.gesture.flatMap { $0.axis == .horizontal ? $0.row : nil }
     let anchor = staying.first { $0.id == swiped } ?? staying.first
-    let isAtStart = list.contentOffset <= list.scroll.range.lowerBound
-    let (offset, start) = (list.contentOffset, anchor.map { list.layout.offset(of: $0.index) } ?? 0)
+    let isAtStart = list.contentOffset <= list.scrolled.scroll.range.lowerBound
+    let (offset, start) = (list.contentOffset, anchor.map { list.scrolled.layout.offset(of: $0.index) } ?? 0)
     self.rows = rows
     list.reload(rows, changes: changes)
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
-    let kept = offset + list.layout.offset(of: index) - start
-    let range = list.scroll.range
+    let kept = offset + list.scrolled.layout.offset(of: index) - start
+    let range = list.scrolled.scroll.range
     // At rest only as far as there are rows; held or in motion, it may be beyond them, but not by all of the window.
     let slack = list.state == .idle ? 0 : list.frame.height / 2
     if kept >= range.lowerBound - slack, kept <= range.upperBound + slack { expectedOffset = kept }
@@ -136,10 +136,10 @@ struct FuzzRun {
 
   private func wrongWithRest() -> String? {
     if list.gesture != nil || list.wheel != nil { return "a gesture is never over" }
-    guard list.state == .idle, list.scroll.range.contains(list.contentOffset) else {
-      return "the list is \(list.state) at \(list.contentOffset), in \(list.scroll.range)"
+    guard list.state == .idle, list.scrolled.scroll.range.contains(list.contentOffset) else {
+      return "the list is \(list.state) at \(list.contentOffset), in \(list.scrolled.scroll.range)"
     }
-    if !list.layout.transitions.isEmpty { return "a row never transitions" }
+    if !list.scrolled.layout.transitions.isEmpty { return "a row never transitions" }
     for swipe in list.swiped.rows {
       let place = swipe.offset(at: list.now)
       guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
@@ -210,7 +210,7 @@ extension FuzzRun {
     if let expectedOffset, abs(list.contentOffset - expectedOffset) > 1e-6 {
       return "what shows moved by \(list.contentOffset - expectedOffset) when rows came and went"
     }
-    let (layout, headers) = (list.layout, rows.headers)
+    let (layout, headers) = (list.scrolled.layout, rows.headers)
     // From the top: where each row and header begins, and each row that is gone.
     var y = 0.0
     var transitions = layout.transitions[...]
@@ -254,14 +254,14 @@ extension FuzzRun {
     let top = list.contentOffset
     for (i, id) in rows.ids.enumerated() where heights[i] > 0 {
       let shown = min(tops[i] + heights[i], top + list.frame.height) - max(tops[i], top)
-      guard shown <= 1e-6 || list.visible.contains(where: { $0.id.value == id }) else {
+      guard shown <= 1e-6 || list.sight.rows.contains(where: { $0.id.value == id }) else {
         return "row \(id) is not in sight"
       }
     }
-    guard zip(list.visible, list.visible.dropFirst()).allSatisfy({ $1.index == $0.index + 1 }) else {
+    guard zip(list.sight.rows, list.sight.rows.dropFirst()).allSatisfy({ $1.index == $0.index + 1 }) else {
       return "rows in sight are out of order"
     }
-    for row in list.visible {
+    for row in list.sight.rows {
       guard rows.index(of: row.id) == row.index, abs(layout.offset(of: row.index) - tops[row.index]) < 1e-6 else {
         return "row \(row.id.value) is not where it is"
       }
@@ -276,17 +276,20 @@ extension FuzzRun {
   private func wrongWithHeaders(_ heights: [Double], at tops: [Double], end: Double) -> String? {
     let (top, window) = (list.contentOffset, list.frame)
     for (i, own) in tops.enumerated() {
-      guard abs(list.layout.offset(ofHeader: i) - own) < 1e-6 else { return "header \(i) is not above its rows" }
+      guard abs(list.scrolled.layout.offset(ofHeader: i) - own) < 1e-6 else {
+        return "header \(i) is not above its rows"
+      }
       let next = i + 1 < tops.count ? tops[i + 1] : end
       let y = min(max(own, top + list.insets.top), next - heights[i])
       guard abs(list.place(ofHeader: i).y - y) < 1e-6 else { return "header \(i) is not at \(y)" }
       let shown = min(y + heights[i], top + window.height) - max(y, top)
       guard shown > 1e-6 else { continue }
-      guard list.headers.contains(where: { $0.section == i }) else { return "header \(i) is not in sight" }
+      guard list.sight.headers.contains(where: { $0.section == i }) else { return "header \(i) is not in sight" }
       let middle = Point(x: window.x + window.width / 2, y: window.y + y - top + heights[i] / 2)
       if shown > 2 / list.scale, list.row(at: middle) != nil { return "header \(i) lets a press through" }
     }
-    guard zip(list.headers, list.headers.dropFirst()).allSatisfy({ $1.section == $0.section + 1 }) else {
+    guard zip(list.sight.headers, list.sight.headers.dropFirst()).allSatisfy({ $1.section == $0.section + 1 })
+    else {
       return "headers in sight are out of order"
     }
     return nil

@@ -12,14 +12,22 @@ struct ArenaHarness {
   mutating func send(
     _ phase: PointerEvent.Phase, _ x: Double, _ y: Double, at time: Double, _ pointer: Pointer = finger
   ) {
-    arena.handle(PointerEvent(phase, pointer, at: Point(x: x, y: y), time: time), on: press, into: &gestures)
+    send([PointerEvent(phase, pointer, at: Point(x: x, y: y), time: time)])
   }
 
   mutating func send(_ events: [PointerEvent]) {
-    for event in events { arena.handle(event, on: press, into: &gestures) }
+    for event in events {
+      arena.handle(event, on: press)
+      takeGestures()
+    }
   }
 
-  mutating func cancel() { arena.cancel(into: &gestures) }
+  mutating func cancel() {
+    arena.cancel()
+    takeGestures()
+  }
+
+  private mutating func takeGestures() { while let taken = arena.takeGesture() { gestures.append(taken.gesture) } }
 
   /// The axes that have won, in their order.
   var axes: [Axis] {

@@ -67,7 +67,8 @@ struct ListHarness {
       Issue.record("there is no row \(row)")
       return .zero
     }
-    let y = list.frame.y + list.layout.offset(of: index) - list.contentOffset + list.layout[index] / 2
+    let y =
+      list.frame.y + list.scrolled.layout.offset(of: index) - list.contentOffset + list.scrolled.layout[index] / 2
     return Point(x: x ?? list.frame.x + list.frame.width / 2, y: y)
   }
 
@@ -163,7 +164,8 @@ struct ListHarness {
 
   /// Drags the list up or down so that its content offset grows by a distance, and leaves it held.
   mutating func grab(by distance: Double, over duration: Double = 0.2, from place: Point? = nil) {
-    press(at: place ?? Point(x: list.frame.x + 100, y: list.frame.y + (distance > 0 ? 500 : 50)))
+    let start = distance > 0 ? min(500, list.frame.height - 8) : 50
+    press(at: place ?? Point(x: list.frame.x + 100, y: list.frame.y + start))
     move(by: Point(x: 0, y: -distance + (distance > 0 ? -slop : slop)), over: duration)
   }
 
@@ -210,13 +212,19 @@ struct ListHarness {
   // MARK: Wheel and keys
 
   mutating func wheel(x: Double = 0, y: Double = 0, row: Int = 1) {
-    list.handle(WheelEvent(at: middle(of: row), by: Point(x: x, y: y), time: time))
+    list.handle(WheelEvent(at: pointer(on: row), by: Point(x: x, y: y), time: time))
     advance()
+  }
+
+  /// Where the mouse is to turn its wheel: on a row, or in the middle of the list where that is out of sight.
+  private func pointer(on row: Int) -> Point {
+    let (place, frame) = (middle(of: row), list.frame)
+    return frame.contains(place) ? place : Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
   }
 
   /// Moves two fingers on a touchpad, as far as the content is to follow.
   mutating func touchpad(x: Double = 0, y: Double = 0, row: Int = 1) {
-    list.handle(WheelEvent(at: middle(of: row), by: Point(x: -x, y: -y), in: .points, time: time))
+    list.handle(WheelEvent(at: pointer(on: row), by: Point(x: -x, y: -y), in: .points, time: time))
     advance()
   }
 

@@ -48,8 +48,8 @@ struct RowLayoutTests {
       _ = layout.advanceTransitions(to: time)
     }
 
-    private static func visible(_ name: Int) -> SwipeList.VisibleRow {
-      SwipeList.VisibleRow(index: 0, id: RowID(name), row: Row(title: "\(name)"))
+    private static func visible(_ name: Int) -> VisibleRow {
+      VisibleRow(index: 0, id: RowID(name), row: Row(title: "\(name)"))
     }
   }
 

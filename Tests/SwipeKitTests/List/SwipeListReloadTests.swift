@@ -9,7 +9,7 @@ struct SwipeListReloadTests {
 
   /// Where the rows that show are in the window, by their names.
   private func places(_ hand: ListHarness) -> [Int: Double] {
-    Dictionary(uniqueKeysWithValues: hand.list.visible.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
+    Dictionary(uniqueKeysWithValues: hand.list.sight.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
   }
 
   private func rows(_ change: (inout [Int]) -> Void) -> TestRows {
@@ -46,7 +46,7 @@ struct SwipeListReloadTests {
     var hand = hand
     reload(rows { $0.insert(100, at: 0) }, in: &hand)
     #expect(hand.list.contentOffset == 0)
-    #expect(hand.list.visible.first?.id == RowID(100))
+    #expect(hand.list.sight.rows.first?.id == RowID(100))
   }
 
   @Test func `a list in another order shows the same place of it`() {
@@ -60,7 +60,7 @@ struct SwipeListReloadTests {
     var hand = hand
     hand.scroll(by: 484)
     // Row 11 is the first that shows.
-    #expect(hand.list.visible.first?.id == RowID(11))
+    #expect(hand.list.sight.rows.first?.id == RowID(11))
     var before = places(hand)
     before[11] = nil
     reload(rows { ids in ids.append(ids.remove(at: 11)) }, RowChanges(moved: [RowID(11)]), in: &hand)
@@ -129,8 +129,8 @@ struct SwipeListReloadTests {
       #expect(hand.middle(of: 2).y == above)
       #expect(abs(hand.middle(of: 3).y - (below + 44 * easeInOut(share))) < 1e-6)
     }
-    #expect(hand.list.layout.transitions.isEmpty)
-    #expect(hand.list.layout.total == 61 * 44)
+    #expect(hand.list.scrolled.layout.transitions.isEmpty)
+    #expect(hand.list.scrolled.layout.total == 61 * 44)
   }
 
   @Test func `a row that unfolds above the first one that stayed does not pull that up`() {
@@ -149,8 +149,8 @@ struct SwipeListReloadTests {
   @Test func `rows that come with nothing older below them in sight are there at once`() {
     var hand = ListHarness(TestRows(2))
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
-    #expect(hand.list.layout.transitions.isEmpty)
-    #expect(hand.list.visible.count == 14)
+    #expect(hand.list.scrolled.layout.transitions.isEmpty)
+    #expect(hand.list.sight.rows.count == 14)
   }
 
   @Test func `several rows that are removed at once close their gaps together`() {
@@ -161,7 +161,7 @@ struct SwipeListReloadTests {
     #expect(hand.middle(of: 9).y == below)
     hand.wait(0.15)
     #expect(abs(hand.middle(of: 9).y - (below - 66)) < 1e-6)
-    #expect(hand.list.layout.transitions.map(\.gone?.id.value) == [2, 3, 6])
+    #expect(hand.list.scrolled.layout.transitions.map(\.gone?.id.value) == [2, 3, 6])
     hand.settle()
     #expect(abs(hand.middle(of: 9).y - (below - 132)) < 1e-6)
   }
@@ -174,7 +174,7 @@ struct SwipeListReloadTests {
     hand.settle()
     #expect(hand.offset(2) == -118)
     #expect(hand.list.source.index(of: RowID(2)) == 7)
-    #expect(hand.list.layout.transitions.isEmpty)
+    #expect(hand.list.scrolled.layout.transitions.isEmpty)
   }
 
   @Test func `a row that is removed while it unfolds transitions up from there`() {
@@ -279,15 +279,15 @@ struct SwipeListReloadTests {
         let changes = RowChanges(inserted: inserted.ids, removed: removed.ids, moved: moved.ids)
         reload(rows, isTold ? changes : RowChanges(), in: &hand)
         hand.wait(random.double(0...0.2))
-        let indices = hand.list.visible.map(\.index)
+        let indices = hand.list.sight.rows.map(\.index)
         #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
-        #expect(hand.list.visible.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
-        let transitions = hand.list.layout.transitions
+        #expect(hand.list.sight.rows.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
+        let transitions = hand.list.scrolled.layout.transitions
         #expect(zip(transitions, transitions.dropFirst()).allSatisfy { $0.index <= $1.index }, "seed \(seed)")
       }
       hand.settle()
-      #expect(hand.list.layout.transitions.isEmpty, "seed \(seed)")
-      #expect(hand.list.layout.total == 44 * Double(rows.count), "seed \(seed)")
+      #expect(hand.list.scrolled.layout.transitions.isEmpty, "seed \(seed)")
+      #expect(hand.list.scrolled.layout.total == 44 * Double(rows.count), "seed \(seed)")
       let offset = hand.list.contentOffset
       #expect(offset >= 0 && offset <= max(0, 44 * Double(rows.count) - 596), "seed \(seed)")
     }

@@ -77,6 +77,28 @@ struct SwipeListTests {
     #expect(list.nextOutcomeTime.map { abs($0 - 1.1) < 1e-12 } == true)
     #expect(list.advance(to: 9).map(\.time) == [1.1])
   }
+
+  @Test func `what begins outside of a list is not the list's, and what begins inside may leave it`() {
+    var list = SwipeList(TestRows(500), style: .actions, frame: Rect(x: 100, y: 100, width: 320, height: 200))
+    func drag(from start: Point, to end: Point, at time: Double) {
+      list.handle(PointerEvent(.down, Pointer(.mouse), at: start, time: time))
+      for i in 1...9 {
+        let place = Point(
+          x: start.x + (end.x - start.x) * Double(i) / 9, y: start.y + (end.y - start.y) * Double(i) / 9)
+        list.handle(PointerEvent(.move, Pointer(.mouse), at: place, time: time + Double(i) / 60))
+      }
+      list.handle(PointerEvent(.up, Pointer(.mouse), at: end, time: time + 1))
+      _ = list.advance(to: time + 9)
+    }
+    drag(from: Point(x: 50, y: 290), to: Point(x: 200, y: 110), at: 1)
+    drag(from: Point(x: 410, y: 90), to: Point(x: 250, y: 120), at: 20)
+    list.handle(WheelEvent(at: Point(x: 200, y: 310), by: Point(x: 0, y: -3), time: 40))
+    _ = list.advance(to: 49)
+    #expect(list.contentOffset == 0 && list.swiped.rows.isEmpty)
+    #expect(list.pressedControl == nil)
+    drag(from: Point(x: 200, y: 290), to: Point(x: 200, y: 20), at: 50)
+    #expect(list.contentOffset > 200)
+  }
 }
 
 extension Point {

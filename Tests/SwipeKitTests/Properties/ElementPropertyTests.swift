@@ -40,7 +40,7 @@ struct ElementPropertyTests {
       let list = SwipeList(TestRows(1), style: style, frame: frame, scale: scale)
       var shown = DisplayList()
       list.place(
-        SwipeList.VisibleRow(index: 0, id: RowID(0), row: row), Displacement(offset: offset, stage: stage),
+        VisibleRow(index: 0, id: RowID(0), row: row), Displacement(offset: offset, stage: stage),
         in: frame,
         into: &shown, theme: .light, style: style)
       return shown

@@ -136,18 +136,18 @@ struct ListPropertyTests {
         _ = test.list.takeGestureLog()
         let before = test.list
         if case .pointer(let event) = step, event.phase == .down {
-          caught.insert(before.scroll.velocity(at: before.now))
+          caught.insert(before.scrolled.scroll.velocity(at: before.now))
         }
         test.take(step)
         let now = test.list.now
-        let (old, new) = (before.scroll.velocity(at: now), test.list.scroll.velocity(at: now))
+        let (old, new) = (before.scrolled.scroll.velocity(at: now), test.list.scrolled.scroll.velocity(at: now))
         var lift: (axis: Axis, velocity: Double, row: RowID?)?
         for record in test.list.takeGestureLog() {
           if case .panEnded(let axis, let velocity) = record.gesture { lift = (axis, velocity, record.row) }
         }
         if let lift, lift.axis == .vertical {
           let slope = Self.slope(
-            at: test.list.contentOffset, within: test.list.scroll.range, length: EventStream.frame.height)
+            at: test.list.contentOffset, within: test.list.scrolled.scroll.range, length: EventStream.frame.height)
           let speed = abs(lift.velocity) < 50 ? 0 : -lift.velocity
           // A second fling may add to the first.
           let speeds = caught.map { slope * min(max(speed + $0, -8000), 8000) }

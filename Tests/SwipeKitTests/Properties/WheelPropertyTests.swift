@@ -34,14 +34,17 @@ struct WheelPropertyTests {
       return Move(way: place - before, after: random.chance(0.1) ? random.int(103...300) : random.int(0...60))
     }
     let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
-    return Case(setup: Hand(style: style, place: EventStream.place(&random)), steps: moves)
+    let frame = EventStream.frame
+    let place = Point(
+      x: frame.x + random.double(1...frame.width - 1), y: frame.y + random.double(1...frame.height - 1))
+    return Case(setup: Hand(style: style, place: place), steps: moves)
   }
 
   /// A list after such a hand, which has lifted or not, has come to its rest.
   private static func result(of hand: Case<Hand, Move>, lifts: Bool = false) -> ListUnderTest {
     // So many rows that no hand comes to their end, seen from the middle.
     var test = ListUnderTest(hand.setup.style, rows: TestRows(100))
-    test.list.scroll.step(by: 2000, smoothly: false, at: test.list.now)
+    test.list.scrolled.step(by: 2000, smoothly: false, at: test.list.now)
     test.settle()
     var time = test.list.now
     for move in hand.steps {

@@ -47,7 +47,7 @@ struct ListSourceTests {
     hand.list.setOpen(true, row: RowID("c"), animated: false)
     let changes = source.update(to: Self.mails("acxd"))
     hand.list.reload(source, changes: changes)
-    let transitions = hand.list.layout.transitions
+    let transitions = hand.list.scrolled.layout.transitions
     #expect(transitions.compactMap(\.gone?.id) == [RowID("b")])
     #expect(transitions.count == 2)
     hand.wait(1)
@@ -73,5 +73,5 @@ struct ListSourceTests {
 
 extension SwipeList {
   /// The names of the rows in sight.
-  fileprivate var rowsInOrder: [String] { visible.compactMap { $0.id.value() } }
+  fileprivate var rowsInOrder: [String] { sight.rows.compactMap { $0.id.value() } }
 }

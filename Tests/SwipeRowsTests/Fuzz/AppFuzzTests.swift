@@ -186,7 +186,7 @@ private struct AppFuzzRun {
     guard app.list.frame == App.listFrame(in: app.size), app.list.scale == app.scale else {
       return "the list is at \(app.list.frame) in a window of \(app.size)"
     }
-    guard app.empty == nil || app.list.visible.isEmpty else { return "rows show, and that there are none" }
+    guard app.empty == nil || app.list.sight.rows.isEmpty else { return "rows show, and that there are none" }
     picture.removeAll()
     app.draw(into: &picture)
     if let odd = picture.commands.first(where: { !$0.isFinite }) { return "\(odd) is drawn" }
@@ -217,7 +217,7 @@ private struct AppFuzzRun {
       if let wrong = take(Trace.Step(time: start + after, action: .describe)) { return wrong }
     }
     let list = app.list
-    guard list.state == .idle, list.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
+    guard list.state == .idle, list.scrolled.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
       return "nine seconds later the list is \(list.state) at \(list.contentOffset)"
     }
     for swipe in list.swiped.rows

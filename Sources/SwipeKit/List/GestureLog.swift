@@ -1,0 +1,38 @@
+/// A state that a gesture came into, for a log.
+public struct GestureRecord: Equatable, Sendable {
+  /// When, in seconds.
+  public let time: Double
+  /// The state.
+  public let gesture: Gesture
+  /// The row that the gesture began on; nil beside the rows.
+  public let row: RowID?
+}
+
+/// The states of pans and flicks, for a program that asks for them; a press that becomes neither is not noted.
+struct GestureLog {
+  var isKept = false
+  private var records: [GestureRecord] = []
+  private var isPanning = false
+
+  mutating func note(_ gesture: Gesture, on row: RowID?, at time: Double) {
+    guard isKept else { return }
+    let wasPanning = isPanning
+    switch gesture {
+    case .panBegan, .panChanged: isPanning = true
+    case .pressed, .tapped, .flicked, .panEnded, .cancelled: isPanning = false
+    }
+    switch gesture {
+    case .pressed, .tapped: return
+    case .cancelled where !wasPanning: return
+    case .panBegan, .panChanged, .panEnded, .flicked, .cancelled:
+      records.append(GestureRecord(time: time, gesture: gesture, row: row))
+    }
+  }
+
+  /// What was noted since the last call.
+  mutating func take() -> [GestureRecord] {
+    if records.isEmpty { return [] }
+    defer { records = [] }
+    return records
+  }
+}

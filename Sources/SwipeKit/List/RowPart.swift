@@ -1,0 +1,21 @@
+/// What a pointer can press.
+struct RowPart: Equatable {
+  enum Part: Equatable {
+    /// The row itself; beside the rows, the list.
+    case content
+    /// A button beneath the row.
+    case button(ActionID)
+    /// Something outside of the list or over it: a control of the program's own, or nothing that it told of.
+    ///
+    /// A gesture that begins there is not the list's.
+    case elsewhere(ActionID?)
+  }
+
+  /// The row, by identity; nil beside the rows.
+  var row: RowID?
+  var part = Part.content
+  /// When the press came, in seconds.
+  var time: Double
+
+  var isElsewhere: Bool { if case .elsewhere = part { true } else { false } }
+}

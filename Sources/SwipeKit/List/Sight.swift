@@ -1,0 +1,73 @@
+/// A row in sight, as its source told it when it came into sight.
+struct VisibleRow {
+  let index: Int
+  let id: RowID
+  let row: Row
+}
+
+extension VisibleRow {
+  init(at index: Int, of source: any RowSource) {
+    self.init(index: index, id: source.id(at: index), row: source.row(at: index))
+    assert(
+      source.index(of: id) == index, "no two rows have the same identity, and the source finds each by its own")
+  }
+}
+
+/// A header in sight, as its source told it when it came into sight.
+struct VisibleHeader {
+  let section: Int
+  let content: any RowContent
+}
+
+/// What is kept of the source: the rows and headers in sight, from top to bottom.
+struct Sight {
+  private(set) var rows: [VisibleRow] = []
+  private(set) var headers: [VisibleHeader] = []
+
+  /// Forgets everything, since the source may tell it otherwise now.
+  mutating func forget() {
+    rows.removeAll(keepingCapacity: true)
+    headers.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes in what came into sight, and drops what left it.
+  ///
+  /// - Parameters:
+  ///   - top: the content offset.
+  ///   - bottom: how far down one sees, from the same place.
+  mutating func update(from source: any RowSource, _ layout: RowLayout, from top: Double, to bottom: Double) {
+    updateHeaders(from: source, layout, from: top, to: bottom)
+    // A short list can be pulled out of sight altogether.
+    let begin = max(0, top)
+    let shown = begin..<max(begin, min(bottom, layout.total))
+    guard !shown.isEmpty, let first = layout.firstRow(at: shown.lowerBound) else {
+      rows.removeAll(keepingCapacity: true)
+      return
+    }
+    var last = layout.firstRow(at: shown.upperBound) ?? layout.count - 1
+    if last > first || !headers.isEmpty, layout.offset(of: last) >= shown.upperBound { last -= 1 }
+    rows.slide(to: first..<(last + 1), by: \.index) { VisibleRow(at: $0, of: source) }
+  }
+
+  private mutating func updateHeaders(
+    from source: any RowSource, _ layout: RowLayout, from top: Double, to bottom: Double
+  ) {
+    guard layout.sections.count > 0, bottom > 0 else { return headers.removeAll(keepingCapacity: true) }
+    // All before the last one above the top were pushed out of sight.
+    let first = layout.lastSection(from: top) ?? 0
+    let last = layout.lastSection(from: bottom.nextDown) ?? -1
+    headers.slide(to: first..<max(first, last + 1), by: \.section) {
+      VisibleHeader(section: $0, content: source.header(ofSection: $0))
+    }
+  }
+}
+
+extension Array {
+  /// Keeps what is still in a range of numbers, and makes what is not there yet; the elements' numbers grow by one.
+  fileprivate mutating func slide(to range: Range<Int>, by number: (Element) -> Int, make: (Int) -> Element) {
+    removeFirst(prefix { number($0) < range.lowerBound }.count)
+    removeLast(reversed().prefix { number($0) >= range.upperBound }.count)
+    while let first = first.map(number), first > range.lowerBound { insert(make(first - 1), at: 0) }
+    for number in (last.map { number($0) + 1 } ?? range.lowerBound)..<range.upperBound { append(make(number)) }
+  }
+}
