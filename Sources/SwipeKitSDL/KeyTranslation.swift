@@ -35,8 +35,15 @@ extension Key {
     if isCommand, (firstLetterBeyondLatin..<UInt32(SDLK_SCANCODE_MASK)).contains(code) {
       return String(cString: SDL_GetScancodeName(pressed.scancode))
     }
+    // The row of digits is one in every layout, whatever it writes there without Shift: `&` and `é` on a French keyboard.
+    if digits.contains(pressed.scancode.rawValue), !(SDLK_0.rawValue...SDLK_9.rawValue).contains(code) {
+      return String(cString: SDL_GetScancodeName(pressed.scancode))
+    }
     return String(cString: SDL_GetKeyName(pressed.sym))
   }
+
+  /// Where the digits are, 1 to 0.
+  private static let digits = SDL_SCANCODE_1.rawValue...SDL_SCANCODE_0.rawValue
 
   /// What Unicode has after its Latin blocks: Greek begins here.
   private static let firstLetterBeyondLatin: UInt32 = 0x370

@@ -124,7 +124,12 @@ struct PictureCache {
     let file =
       key.subject == .circle
       ? PictureFile(Self.disc) : registered[name] ?? Self.embedded[name].map { PictureFile($0) }
-    if let surface = file?.drawn(width: key.shape.width, height: key.shape.height) { return surface }
+    let turn = if case .icon(let icon) = key.subject { icon.turn } else { 0 }
+    if let surface = (turn == 0 ? file : file?.turned(by: 360 * turn / Icon.turns))?
+      .drawn(width: key.shape.width, height: key.shape.height)
+    {
+      return surface
+    }
     if missing.insert(name).inserted {
       let reason = file == nil ? "register it, or choose one of \(Self.names)" : String(cString: SDL_GetError())
       swipekit_log_warning("there is no picture '\(name)': \(reason)")

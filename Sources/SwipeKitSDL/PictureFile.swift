@@ -55,6 +55,18 @@ public struct PictureFile: Sendable {
     return result
   }
 
+  /// The picture turned clockwise by degrees about the middle of 24 by 24 units, the size of icons; one that is no SVG
+  /// file stays as it is.
+  func turned(by degrees: Int) -> PictureFile {
+    guard case .file(let bytes) = contents, let text = String(validating: bytes, as: UTF8.self),
+      let tag = text.firstRange(of: "<svg")?.upperBound, let start = text[tag...].firstIndex(of: ">"),
+      let end = text.firstRange(of: "</svg>")?.lowerBound
+    else { return self }
+    let inside = text[text.index(after: start)..<end]
+    return PictureFile(
+      Array("\(text[...start])<g transform=\"rotate(\(degrees) 12 12)\">\(inside)</g></svg>".utf8))
+  }
+
   private func surface(_ width: Int32, _ height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
     switch contents {
     case .file(let bytes):

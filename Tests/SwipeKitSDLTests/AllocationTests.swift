@@ -117,6 +117,20 @@ extension DrawingTests {
       try expectNoAllocation(in: &screen)
     }
 
+    @Test func `a frame in a stage allocates nothing, nor one of open buttons`() throws {
+      for isOpen in [false, true] {
+        var screen = try Screen(.inbox, rows: 100)
+        if isOpen { screen.list.setOpen(true, row: RowID(4), animated: false) }
+        _ = try screen.frame(.down, isOpen ? 100 : 300, 200)
+        var counts: [Int] = []
+        for i in 0..<400 {
+          let step = Double(min(i % 40, 40 - i % 40))
+          counts.append(try screen.frame(.move, isOpen ? 110 + 3 * step : 180 - 2 * step, 200))
+        }
+        #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
+      }
+    }
+
     @Test func `identities that are texts cost a frame no allocation`() throws {
       struct Item: Identifiable {
         let id: String

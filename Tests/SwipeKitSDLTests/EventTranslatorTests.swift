@@ -204,6 +204,18 @@ extension DrawingTests {
       #expect(press(SDLK_F4.rawValue, at: SDL_SCANCODE_F4, KMOD_LALT) == "Alt+F4")
     }
 
+    @Test mutating func `the row of digits is one in every layout`() {
+      // French: é is where 2 is, and Shift writes the digit; Czech has š and Arabic a digit of its own at 3.
+      #expect(press(0xE9, at: SDL_SCANCODE_2, KMOD_NONE) == "2")
+      #expect(press(SDLK_AMPERSAND.rawValue, at: SDL_SCANCODE_1, KMOD_LSHIFT) == "Shift+1")
+      #expect(press(0x161, at: SDL_SCANCODE_3, KMOD_NONE) == "3")
+      #expect(press(0x663, at: SDL_SCANCODE_3, KMOD_LCTRL) == "Ctrl+3")
+      #expect(press(SDLK_7.rawValue, at: SDL_SCANCODE_7, KMOD_NONE) == "7")
+      #expect(press(0xE0, at: SDL_SCANCODE_0, KMOD_NONE) == "0")
+      // A layout that has its digits in another order means them.
+      #expect(press(SDLK_5.rawValue, at: SDL_SCANCODE_4, KMOD_NONE) == "5")
+    }
+
     @Test mutating func `the keypad has digits with Num Lock and moves without`() {
       #expect(press(SDLK_KP_7, KMOD_NUM) == "Keypad 7")
       #expect(press(SDLK_KP_7, KMOD_NONE) == "Home")

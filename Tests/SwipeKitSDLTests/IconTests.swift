@@ -46,6 +46,17 @@ extension DrawingTests {
       #expect(wide.map(\.x) == square.map { $0.x + shift } && wide.map(\.y) == square.map(\.y))
     }
 
+    @Test func `a quarter turn takes what is at the top to the right`() throws {
+      let rect = Rect(x: 0, y: 0, width: 28, height: 28)
+      let upright = inked(try picture(.flag, in: rect, Color(0xFFFFFF)))
+      let turned = inked(try picture(.flag.turned(by: 0.25), in: rect, Color(0xFFFFFF)))
+      let expected = upright.map { (x: 27 - $0.y, y: $0.x) }
+      let missing = expected.filter { place in !turned.contains { $0 == place } }
+      // Pixels at the edges of lines may be rounded either way.
+      #expect(missing.count < expected.count / 20 && abs(turned.count - expected.count) < expected.count / 10)
+      #expect(turned.map(\.x).min() != upright.map(\.x).min())
+    }
+
     @Test func `an icon takes the colour and the opacity that it is drawn with`() throws {
       let rect = Rect(x: 0, y: 0, width: 28, height: 28)
       let color = Color(0x4080C0)

@@ -75,5 +75,23 @@ extension DrawingTests {
       let size = Size(width: Self.width, height: Double(number + 2) * 72)
       try expectPicture("inbox-\(look)", of: picture, size: size, scale: look == "light" ? 2 : 1)
     }
+
+    @Test func `a list that is pulled down shows an arrow, on the way and where a lift refreshes`() throws {
+      let size = Size(width: Self.width, height: 400)
+      var picture = DisplayList()
+      for (i, (pull, theme)) in [(60.0, Theme.light), (180, .light), (100, .dark), (180, .dark)].enumerated() {
+        var list = SwipeList(
+          Mails(), style: .inbox,
+          frame: Rect(x: 180 * Double(i % 2), y: 200 * Double(i / 2), width: 180, height: 200))
+        list.refreshes = true
+        let finger = Pointer(.touch, id: 1)
+        let start = Point(x: list.frame.x + 90, y: list.frame.y + 20)
+        list.handle(PointerEvent(.down, finger, at: start, time: 0))
+        list.handle(PointerEvent(.move, finger, at: start + Point(x: 0, y: pull + 10), time: 0.2))
+        _ = list.advance(to: 0.3)
+        list.draw(into: &picture, theme: theme)
+      }
+      try expectPicture("pull-to-refresh", of: picture, size: size)
+    }
   }
 }

@@ -31,6 +31,8 @@ public struct Element: Equatable, Sendable {
     public static let picture = Role("Picture")
     /// A mark in the colour of the text.
     public static let icon = Role("Icon")
+    /// The arrow above a list that is pulled down.
+    public static let refresh = Role("Refresh")
   }
 
   /// What it is.

@@ -6,6 +6,10 @@ public struct Icon: Hashable, Sendable {
   public let isDirectional: Bool
   /// Whether its left and right are exchanged.
   public private(set) var isMirrored = false
+  /// By how many of `turns` it is turned clockwise.
+  public private(set) var turn = 0
+  /// How many steps a whole turn has: as many as look smooth, and few enough to be kept.
+  public static let turns = 24
 
   /// An arrow back to where reading begins.
   public static let reply = Icon("reply", isDirectional: true)
@@ -45,6 +49,15 @@ public struct Icon: Hashable, Sendable {
   public init(_ name: String, isDirectional: Bool = false) {
     self.name = name
     self.isDirectional = isDirectional
+  }
+
+  /// The same, turned clockwise by a share of a whole turn, in steps of a 24th; its file is an SVG of 24 by 24 units.
+  public func turned(by share: Double) -> Icon {
+    precondition(abs(share) < 1e6, "an icon is turned by a number of turns")
+    var icon = self
+    let steps = Int((share * Double(Self.turns)).rounded(.down)) % Self.turns
+    icon.turn = (steps + Self.turns) % Self.turns
+    return icon
   }
 
   /// The same for people who read in the other direction.

@@ -84,12 +84,12 @@ public struct Theme: Equatable, Sendable {
     return theme
   }
 
-  /// The same, but with each layer in a colour of its own, as the tutorial's view archaeology has them: the row purple,
-  /// its content blue, the scroll area green.
+  /// The same, but with each layer in a colour of its own, as in the tutorial's view archaeology: its content blue, the scroll
+  /// area green, and the row in an orange that no button of the styles has, where the tutorial's purple is a button's too.
   public var withColoredLayers: Theme {
     var theme = self
     theme.background = Color(0x00C000)
-    theme.row = Color(0x800080)
+    theme.row = Color(0xFF8C00)
     theme.content = Color(0x0000FF)
     theme.pressedRow = Color(0x0000A0)
     theme.label = Color(0xFFFFFF)

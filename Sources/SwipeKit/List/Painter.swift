@@ -12,6 +12,7 @@ extension SwipeList {
     let first = min(max(top, frame.y), frame.maxY)
     let last = min(max(top + viewport.snapped(scrolled.layout.total), first), frame.maxY)
     list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: first - frame.y), theme.background)
+    placeRefresh(in: frame, into: &list, theme: theme)
     list.fill(Rect(x: frame.x, y: last, width: frame.width, height: frame.maxY - last), theme.background)
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
@@ -77,51 +78,5 @@ extension SwipeList {
     let lineStart = min(max(rect.x + offset + row.row.content.separatorInset, rect.x), rect.maxX)
     list.fill(
       Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)
-  }
-}
-
-extension SwipeList {
-  /// How long the scroll indicator stays once nothing moves, in seconds.
-  private static let indicatorRest = 0.6
-  /// How long the scroll indicator takes to fade, in seconds.
-  private static let indicatorFade = 0.25
-  /// The width of the scroll indicator and its distance from the edge, in points.
-  private static let indicatorWidth = 3.0
-  /// The least length of the scroll indicator, in points.
-  private static let indicatorMinimum = 36.0
-
-  /// Whether there is more of the list than shows at once.
-  private var hasIndicator: Bool { scrolled.scrollableLength > 0 }
-
-  /// When the indicator will next look different by itself, in seconds; nil if it won't.
-  var indicatorChange: Double? {
-    guard hasIndicator, let scrolledAt = scrolled.scrolledAt, state == .idle,
-      now < scrolledAt + Self.indicatorRest + Self.indicatorFade
-    else { return nil }
-    return max(now, scrolledAt + Self.indicatorRest)
-  }
-
-  private var indicatorOpacity: Double {
-    guard let scrolledAt = scrolled.scrolledAt else { return 0 }
-    if state != .idle { return 1 }
-    return min(1, max(0, 1 - (now - scrolledAt - Self.indicatorRest) / Self.indicatorFade))
-  }
-
-  private func drawIndicator(into list: inout DisplayList, theme: Theme) {
-    guard hasIndicator, indicatorOpacity > 0 else { return }
-    let gap = Self.indicatorWidth
-    let (room, range) = (frame.height - insets.top - insets.bottom, scrolled.scroll.range)
-    let track = room - 2 * gap
-    // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
-    let beyond = max(0, range.lowerBound - contentOffset, contentOffset - range.upperBound)
-    let length = min(track, max(Self.indicatorMinimum, track * room / scrolled.layout.total) - beyond)
-    let place = min(max((contentOffset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
-    let shown = max(length, 2 * Self.indicatorWidth)
-    list.fill(
-      Rect(
-        x: frame.maxX - gap - Self.indicatorWidth,
-        y: viewport.snapped(frame.y + insets.top + gap + place * (track - shown)),
-        width: Self.indicatorWidth, height: viewport.snapped(shown)),
-      theme.indicator.opacity(indicatorOpacity))
   }
 }

@@ -5,6 +5,8 @@ struct RowPart: Equatable {
     case content
     /// A button beneath the row.
     case button(ActionID)
+    /// The scroll indicator, so far below its upper end, in points.
+    case indicator(grip: Double)
     /// Something outside of the list or over it: a control of the program's own, or nothing that it told of.
     ///
     /// A gesture that begins there is not the list's.
@@ -16,6 +18,9 @@ struct RowPart: Equatable {
   var part = Part.content
   /// When the press came, in seconds.
   var time: Double
+
+  /// How far below the upper end of the scroll indicator it is, in points; nil elsewhere.
+  var grip: Double? { if case .indicator(let grip) = part { grip } else { nil } }
 
   var isElsewhere: Bool { if case .elsewhere = part { true } else { false } }
 }

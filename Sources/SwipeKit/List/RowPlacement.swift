@@ -26,7 +26,7 @@ extension SwipeList {
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
     list.place(.content, in: content, text: row.row.text) { list in
-      if press == .content {
+      if press == .content, row.row.showsPress {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
       } else if offset != 0 {
         list.fill(content, color)
@@ -63,6 +63,9 @@ extension SwipeList {
         "state": state.rawValue,
       ]
     ) { tree in
+      var shown = DisplayList()
+      placeRefresh(in: frame, into: &shown, theme: .light)
+      tree.elements(of: shown, from: frame.origin)
       var headers = sight.headers[...]
       for row in sight.rows {
         while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {

@@ -225,6 +225,9 @@ struct RowSwipe {
     point.edge ?? snapPoint.edge ?? geometry.onlyEdge ?? Edge(uncoveredBy: place)
   }
 
+  /// Moves a row that rests closed by legs that lead back there.
+  mutating func peek(_ legs: [Motion.Leg], from time: Double) { content.move(by: .legs(legs, from: 0, at: time)) }
+
   /// Has the stage of its drag mean nothing any more.
   mutating func loseStage() { stage.begin() }
 

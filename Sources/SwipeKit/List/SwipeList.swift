@@ -21,6 +21,10 @@ public struct SwipeList: Sendable {
   /// The latest time that the list was told of.
   private(set) var now: Double
 
+  /// Whether a list that is pulled beyond its beginning and let go of asks for what is new (`takeRefresh`).
+  public var refreshes = false
+  var asksForRefresh = false
+
   /// Makes a list that shows the beginning of its rows.
   ///
   /// - Parameters:
@@ -92,7 +96,7 @@ public struct SwipeList: Sendable {
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
     guard let press = arena.press, let pointer = arena.pointer else { return nil }
-    if press.target.isElsewhere || arena.isSpent { return nil }
+    if press.target.isElsewhere || press.target.grip != nil || arena.isSpent { return nil }
     var velocity = arena.velocity
     if viewport.mirror != nil { velocity.x = -velocity.x }
     return GestureStatus(pointer: pointer, row: press.target.row, axis: arena.axis, velocity: velocity)

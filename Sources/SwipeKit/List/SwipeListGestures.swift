@@ -12,6 +12,7 @@ extension SwipeList {
         if gesture == .tapped { tapped = control }
         continue
       }
+      if case .indicator = press.target.part { continue }
       log.note(gesture, on: press.target.row, at: now)
       act(upon: gesture, of: press.target)
     }
@@ -48,7 +49,9 @@ extension SwipeList {
     case .panChanged(.vertical, let translation): scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row { swiped.release(row, velocity: velocity, at: now) }
-    case .panEnded(.vertical, let velocity): scrolled.release(velocity: velocity, at: now)
+    case .panEnded(.vertical, let velocity):
+      askForRefresh()
+      scrolled.release(velocity: velocity, at: now)
     case .cancelled:
       if let row = held.row { swiped.cancel(row, velocity: 0, at: now) }
       letGo(of: held)

@@ -36,13 +36,15 @@ extension SwipeList {
       // First, since only an open row has buttons: one that the wheel lets go of may close.
       spendWheel(cancelled: false)
       if control == nil, isInside {
-        press = self.press(at: event.position)
+        press = indicatorPress(by: event) ?? self.press(at: event.position)
       } else {
         press.target.part = .elsewhere(control)
       }
     }
     arena.handle(event, on: press)
-    return applyGestures()
+    let tapped = applyGestures()
+    dragIndicator(event)
+    return tapped
   }
 
   /// Takes in a key, and tells whether it meant anything to the list.

@@ -6,8 +6,9 @@ extension SwipeList {
   /// Shows the rows of another source, or of the same after it changed.
   ///
   /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
-  /// of a row that is gone is cancelled. What is in sight stays where it is, whatever came or went above it; only a
-  /// list that shows its beginning goes on to show that, and one that is put into another order shows what is there.
+  /// of a row that is gone is cancelled. What is in sight stays where it is, whatever came or went above it, also while
+  /// the list is pulled beyond its beginning; only one that rests there goes on to show it, and one that is put into
+  /// another order shows what is there.
   ///
   /// - Parameter changes: what became of which rows, as far as the program knows. A removed row fades while the next
   ///   ones close the gap, an inserted or moved one unfolds.
@@ -49,7 +50,7 @@ extension SwipeList {
   ///
   /// - Returns: nil where nothing has to.
   private func anchor(unless moved: Set<RowID>) -> (id: RowID, offset: Double)? {
-    guard contentOffset > scrolled.scroll.range.lowerBound else { return nil }
+    guard contentOffset != scrolled.scroll.range.lowerBound else { return nil }
     let staying = sight.rows.filter { !moved.contains($0.id) && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.

@@ -105,6 +105,11 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
+  /// Moves a row that rests closed by legs that lead back there.
+  mutating func peek(_ id: RowID, by legs: [Motion.Leg], at time: Double) {
+    if let i = places[id] { rows[i].peek(legs, from: time) }
+  }
+
   /// Sends a row that was caught on to where it was going.
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }

@@ -8,6 +8,8 @@ public struct Row: Equatable, Sendable {
   public var trailing: [RowAction]
   /// Whether the row can be swiped.
   public var isSwipeable: Bool
+  /// Whether a press on the content shows; false where a tap on it does nothing.
+  public var showsPress = true
 
   /// Makes a row of its parts.
   ///
@@ -39,7 +41,8 @@ public struct Row: Equatable, Sendable {
 
   /// Whether two rows show and offer the same.
   public static func == (a: Row, b: Row) -> Bool {
-    a.isSwipeable == b.isSwipeable && a.leading == b.leading && a.trailing == b.trailing
+    a.isSwipeable == b.isSwipeable && a.showsPress == b.showsPress && a.leading == b.leading
+      && a.trailing == b.trailing
       && a.content.isEqual(to: b.content)
   }
 

@@ -31,7 +31,7 @@ public struct RowAction: Equatable, Sendable {
   public var width: Double?
   /// Its colour; nil for the theme's, by its role.
   public var color: Color?
-  /// The colour of what it says; nil for the theme's.
+  /// The colour of what it says; nil for the theme's, or for one that can be read on its colour.
   public var textColor: Color?
 
   /// Makes an action of its parts.
@@ -52,9 +52,16 @@ public struct RowAction: Equatable, Sendable {
     self.textColor = textColor
   }
 
-  /// What its button is filled with, and the colour of what it says.
+  /// What its button is filled with, and the colour of what it says: the theme's where that can be read on a colour of
+  /// its own, else the better of black and white.
   public func colors(in theme: Theme) -> (fill: Color, text: Color) {
-    (color ?? (role == .destructive ? theme.destructiveAction : theme.plainAction), textColor ?? theme.actionText)
+    guard let color else {
+      return (role == .destructive ? theme.destructiveAction : theme.plainAction, textColor ?? theme.actionText)
+    }
+    if let textColor { return (color, textColor) }
+    if color.contrast(with: theme.actionText) >= Theme.leastContrast { return (color, theme.actionText) }
+    let (black, white) = (Color(0x000000), Color(0xFFFFFF))
+    return (color, color.contrast(with: black) > color.contrast(with: white) ? black : white)
   }
 
   /// How wide its button is where there is room, in points.

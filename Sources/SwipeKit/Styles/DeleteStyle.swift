@@ -4,7 +4,8 @@ extension SwipeStyle {
 
   /// Swipe to delete in one of its ways.
   ///
-  /// One button lies still under the content; past it the content is springy; one row is open at a time.
+  /// One button lies still under the content; past it the content is springy and the button goes along; one row is open
+  /// at a time.
   ///
   /// - Parameter full: whether a full swipe deletes, as on later phones: then the content follows the finger all the way.
   public static func delete(full: Bool) -> SwipeStyle {
@@ -12,10 +13,9 @@ extension SwipeStyle {
       "delete",
       trailing: EdgeRule {
         $0.overscroll = .rubberBand
-        if full {
-          $0.thresholds = [.fullSwipe]
-          $0.underlay = .stretchingButtons
-        }
+        // Past the button there is no gap.
+        $0.underlay = .stretchingButtons
+        if full { $0.thresholds = [.fullSwipe] }
       }
     ) { $0.autoClose = [.tap, .scroll, .otherRow] }
   }

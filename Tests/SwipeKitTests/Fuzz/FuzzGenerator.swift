@@ -181,9 +181,10 @@ struct FuzzGenerator {
   // MARK: The program
 
   private mutating func program() -> FuzzStep {
-    switch random.int(0...2) {
+    switch random.int(0...3) {
     case 0: .restyle(random.int(0...FuzzTests.styles.count - 1))
-    case 1: .insets(top: random.double(0...80), bottom: random.chance(0.5) ? 0 : random.double(0...400))
+    case 1: .hint(row())
+    case 2: .insets(top: random.double(0...80), bottom: random.chance(0.5) ? 0 : random.double(0...400))
     default: .scroll(row: row(), place: random.int(0...3), animated: random.chance(0.7))
     }
   }

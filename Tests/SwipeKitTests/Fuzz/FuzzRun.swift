@@ -70,6 +70,7 @@ struct FuzzRun {
     case .set(let open, let row, let animated):
       openByHand.removeAll { $0 == RowID(row) }
       list.setOpen(open, row: RowID(row), animated: animated)
+    case .hint(let row): list.hint(RowID(row))
     case .rows(let ids, let look, let isTold): show(FuzzRows(ids, look: look), isTold: isTold)
     case .remove(let id): show(FuzzRows(rows.ids.filter { $0 != id }, look: rows.look), isTold: true)
     case .style(let index):
@@ -309,7 +310,7 @@ extension FuzzStep {
   var isEdit: Bool {
     switch self {
     case .place, .rows, .remove, .style, .restyle, .insets: true
-    case .input, .cancel, .set, .scroll, .frame: false
+    case .input, .cancel, .set, .hint, .scroll, .frame: false
     }
   }
 
@@ -326,7 +327,7 @@ extension FuzzStep {
   var isStill: Bool {
     switch self {
     case .input(.pointer(let event)): event.phase == .down || event.phase == .cancel
-    case .input(.key), .input(.focus), .cancel: true
+    case .input(.key), .input(.focus), .cancel, .hint: true
     case .set(_, _, let animated): animated
     case .input, .place, .rows, .remove, .style, .restyle, .insets, .scroll, .frame: false
     }

@@ -10,6 +10,8 @@ enum FuzzStep: CustomStringConvertible {
   case cancel
   /// The program opens or closes a row.
   case set(open: Bool, row: Int, animated: Bool)
+  /// The program lets a row peek.
+  case hint(Int)
   /// The program shows these rows from now on, and tells the difference or not; `look` decides how they look.
   case rows([Int], look: Int, isTold: Bool)
   /// The program removes one row.
@@ -30,7 +32,7 @@ enum FuzzStep: CustomStringConvertible {
     switch self {
     case .input(let event): event.time
     case .frame(let time): time
-    case .place, .cancel, .set, .rows, .remove, .style, .restyle, .insets, .scroll: nil
+    case .place, .cancel, .set, .hint, .rows, .remove, .style, .restyle, .insets, .scroll: nil
     }
   }
 
@@ -53,6 +55,7 @@ enum FuzzStep: CustomStringConvertible {
       return "place \(place(frame.origin)) \(frame.width) \(frame.height) \(scale)"
     case .cancel: return "cancel"
     case .set(let open, let row, let animated): return "set \(open) \(row) \(animated)"
+    case .hint(let row): return "hint \(row)"
     case .rows(let ids, let look, let isTold):
       return (["rows", "\(isTold)", "\(look)"] + ids.map(String.init)).joined(separator: " ")
     case .remove(let id): return "remove \(id)"
@@ -92,6 +95,7 @@ enum FuzzStep: CustomStringConvertible {
       self = .set(open: flags[0], row: whole[0], animated: flags[1])
     case ("rows", let count, _) where flags.count == 1 && count > 1 && whole.count == count - 1:
       self = .rows(Array(whole.dropFirst()), look: whole[0], isTold: flags[0])
+    case ("hint", 1, 1) where whole.count == 1: self = .hint(whole[0])
     case ("remove", 1, 1) where whole.count == 1: self = .remove(whole[0])
     case ("style", 1, 1) where whole.count == 1 && FuzzTests.styles.indices.contains(whole[0]):
       self = .style(whole[0])

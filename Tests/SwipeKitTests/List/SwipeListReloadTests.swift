@@ -49,6 +49,19 @@ struct SwipeListReloadTests {
     #expect(hand.list.sight.rows.first?.id == RowID(100))
   }
 
+  @Test func `a list that is pulled beyond its beginning keeps its rows where they show`() {
+    var hand = hand
+    hand.grab(by: -100)
+    hand.wait(0.2)
+    let before = places(hand)
+    #expect(hand.list.contentOffset < -20)
+    reload(rows { $0.insert(contentsOf: [100, 101, 102], at: 0) }, in: &hand)
+    #expect(places(hand).filter { before[$0.key] != nil } == before)
+    hand.lift()
+    hand.settle()
+    #expect(places(hand).filter { before[$0.key] != nil } == before, "there is something above now")
+  }
+
   @Test func `a list in another order shows the same place of it`() {
     var hand = hand
     hand.scroll(by: 500)

@@ -39,6 +39,7 @@ struct TimePropertyTests {
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
       case .cancel: list.cancelGesture()
       case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
+      case .hint(let row): list.hint(RowID(row))
       case .rows(let ids, let look, _):
         let gone = Set(rows.ids).subtracting(ids).map(RowID.init)
         let come = Set(ids).subtracting(rows.ids).map(RowID.init)

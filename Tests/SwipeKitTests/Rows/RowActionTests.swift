@@ -78,4 +78,17 @@ struct RowActionTests {
     #expect(letters.width(of: "漢", size: 100) == 100)
     #expect(letters.width(of: "e\u{301}", size: 100) >= letters.width(of: "e", size: 100))
   }
+
+  @Test func `what an action says can be read on its own colour in every theme, unless it says otherwise`() {
+    for theme in [Theme.light, .dark, .lightHighContrast, .darkHighContrast] {
+      for color in [0x2E7D32, 0x0A62D0, 0xB35900, 0xFFE066, 0x000000, 0xFFFFFF] as [UInt32] {
+        let colors = RowAction("a", color: Color(color)).colors(in: theme)
+        #expect(colors.text.contrast(with: colors.fill) >= 4.5, "on \(colors.fill.hex)")
+      }
+    }
+    let own = RowAction("a", color: Color(0x000000), textColor: Color(0x101010)).colors(in: .light)
+    #expect(own.text == Color(0x101010))
+    // The theme's goes before a better one.
+    #expect(RowAction("a", color: Color(0x2E7D32)).colors(in: .light).text == Theme.light.actionText)
+  }
 }

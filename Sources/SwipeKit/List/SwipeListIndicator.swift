@@ -1,0 +1,88 @@
+/// The scroll indicator: how far the list is scrolled, and what a mouse scrolls it by.
+extension SwipeList {
+  /// How long it stays once nothing moves, and how long it takes to fade, in seconds.
+  private static let (rest, fade) = (0.6, 0.25)
+  /// Its width, and its distance from the edge, in points; while it is dragged it is twice as wide.
+  private static let width = 3.0
+  /// Its least length, and what is left of that beyond an edge of the list, in points.
+  private static let (leastLength, leastBeyond) = (36.0, 24.0)
+  /// How wide and how much longer than itself it is for a mouse, in points.
+  private static let (reach, reachAround) = (12.0, 4.0)
+  /// Whether there is more of the list than shows at once.
+  private var hasIndicator: Bool { scrolled.scrollableLength > 0 }
+
+  /// Whether a mouse drags it.
+  private var isDraggingIndicator: Bool { arena.press?.target.grip != nil }
+
+  /// When it will next look different by itself, in seconds; nil if it won't.
+  var indicatorChange: Double? {
+    guard hasIndicator, !isDraggingIndicator, let scrolledAt = scrolled.scrolledAt, state == .idle,
+      now < scrolledAt + Self.rest + Self.fade
+    else { return nil }
+    return max(now, scrolledAt + Self.rest)
+  }
+
+  private var indicatorOpacity: Double {
+    guard hasIndicator, let scrolledAt = scrolled.scrolledAt else { return 0 }
+    if state != .idle || isDraggingIndicator { return 1 }
+    return min(1, max(0, 1 - (now - scrolledAt - Self.rest) / Self.fade))
+  }
+
+  /// What it moves along: where that begins in the window, and how long it is, in points.
+  private var indicatorTrack: (start: Double, length: Double) {
+    let room = frame.height - insets.top - insets.bottom
+    return (frame.y + insets.top + Self.width, room - 2 * Self.width)
+  }
+
+  /// Where it lies in the window; as if people read from left to right.
+  private var indicator: Rect {
+    let (track, range) = (indicatorTrack, scrolled.scroll.range)
+    // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
+    let beyond = max(0, range.lowerBound - contentOffset, contentOffset - range.upperBound)
+    let whole = max(Self.leastLength, track.length * (track.length + 2 * Self.width) / scrolled.layout.total)
+    let length = max(0, min(track.length, max(Self.leastBeyond, whole - beyond)))
+    let place = ((contentOffset - range.lowerBound) / scrolled.scrollableLength).clamped(to: 0...1)
+    let width = isDraggingIndicator ? 2 * Self.width : Self.width
+    return Rect(
+      x: frame.maxX - Self.width - width, y: viewport.snapped(track.start + place * (track.length - length)),
+      width: width,
+      height: viewport.snapped(length))
+  }
+
+  func drawIndicator(into list: inout DisplayList, theme: Theme) {
+    let opacity = indicatorOpacity
+    guard opacity > 0 else { return }
+    let indicator = indicator
+    list.fill(indicator, theme.indicator.opacity(opacity))
+  }
+
+  /// A press of the mouse on the indicator, while that shows; nil for any other.
+  func indicatorPress(by event: PointerEvent) -> Press<RowPart>? {
+    // Beyond an edge the list is caught, as ever: taken by its indicator it would jump.
+    guard event.pointer.device == .mouse, indicatorOpacity > 0, arena.press == nil,
+      scrolled.scroll.range.contains(contentOffset)
+    else { return nil }
+    let indicator = indicator
+    var target = indicator.inset(y: -Self.reachAround)
+    (target.x, target.width) = (frame.maxX - Self.reach, Self.reach)
+    guard target.contains(event.position) else { return nil }
+    return Press(on: RowPart(part: .indicator(grip: event.position.y - indicator.y), time: now))
+  }
+
+  /// Scrolls with the mouse that has taken hold of the indicator.
+  mutating func dragIndicator(_ event: PointerEvent) {
+    guard let grip = arena.press?.target.grip, arena.pointer == event.pointer, event.position.isFinite
+    else { return }
+    let (track, range) = (indicatorTrack, scrolled.scroll.range)
+    var offset = contentOffset
+    if event.phase == .move {
+      swiped.close(butFor: nil, because: .scroll, at: now)
+      let way = track.length - indicator.height
+      offset =
+        range.lowerBound + (way > 0 ? (event.position.y - grip - track.start) / way : 0) * scrolled.scrollableLength
+    }
+    // Also where it is, so that what moved it does no more.
+    scrolled.go(to: offset, smoothly: false, at: now)
+    updateSight()
+  }
+}

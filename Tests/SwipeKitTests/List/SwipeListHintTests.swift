@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A row peeks, and goes back by itself.
+struct SwipeListHintTests {
+  private static func hand(_ style: SwipeStyle = .inbox, _ rows: TestRows = TestRows(20)) -> ListHarness {
+    .seed(style, rows)
+  }
+
+  @Test(arguments: [Edge.leading, .trailing])
+  func `a row peeks 24 points and goes back, and nothing is told`(edge: Edge) throws {
+    var hand = Self.hand()
+    let peeks = hand.list.hint(RowID(3), at: edge)
+    #expect(peeks)
+    let places = hand.trace(1) { $0.offset(3) }
+    let furthest = try #require(places.max { abs($0) < abs($1) })
+    #expect(abs(furthest - (edge == .leading ? 24 : -24)) < 0.1)
+    #expect(places.allSatisfy { abs($0) <= 24 && $0 * furthest >= 0 })
+    // Out, and back.
+    let turn = try #require(places.firstIndex(of: furthest))
+    #expect(zip(places[..<turn], places[1...turn]).allSatisfy { abs($0) < abs($1) })
+    #expect(zip(places[turn...], places[(turn + 1)...]).allSatisfy { abs($0) >= abs($1) })
+    #expect(hand.displaced.isEmpty && hand.kinds.isEmpty && hand.list.nextFrameTime == nil)
+  }
+
+  @Test func `it is where it is however many frames there are`() {
+    var (often, seldom) = (Self.hand(), Self.hand())
+    often.list.hint(RowID(3))
+    seldom.list.hint(RowID(3))
+    often.wait(0.2)
+    seldom.skip(0.2)
+    seldom.advance()
+    #expect(often.offset(3) == seldom.offset(3) && often.offset(3) != 0)
+  }
+
+  @Test func `none peeks under a hand, nor one that is off its rest, cannot be swiped, or is not there`() {
+    var rows = TestRows(20)
+    rows.locked = [4]
+    rows.special = [5: []]
+    var hand = Self.hand(.inbox, rows)
+    hand.press(row: 1)
+    let isHeld = !hand.list.hint(RowID(3))
+    #expect(isHeld)
+    hand.lift()
+    hand.open(2)
+    for row in [2, 4, 5, 99] {
+      let peeks = hand.list.hint(RowID(row))
+      #expect(!peeks, "row \(row)")
+    }
+    #expect(hand.displaced == [2])
+    var trigger = Self.hand(.trigger)
+    let peeks = trigger.list.hint(RowID(3), at: .trailing)
+    #expect(!peeks)
+  }
+
+  @Test func `a finger takes a row that peeks, and swipes it`() {
+    var hand = Self.hand()
+    hand.list.hint(RowID(3))
+    hand.wait(0.2)
+    let place = hand.offset(3)
+    hand.press(row: 3)
+    #expect(hand.isAt(place, 3))
+    hand.move(by: Point(x: -16, y: 0))
+    hand.move(by: Point(x: -84, y: 0))
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds == [.stage("first"), .action("Button 1")])
+  }
+}

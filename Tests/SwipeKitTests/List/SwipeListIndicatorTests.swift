@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The scroll indicator: what it says, and how a mouse drags it.
+struct SwipeListIndicatorTests {
+  /// A hand before a list of 60 rows in a window that has room for 14, which was scrolled a little just now.
+  private func hand() -> ListHarness {
+    var hand = ListHarness(TestRows(60))
+    hand.wheel(y: -1)
+    hand.wait(0.5)
+    return hand
+  }
+
+  /// Where it shows; nil where it does not.
+  private func indicator(_ hand: ListHarness) -> Rect? {
+    for case .fill(let rect, _) in hand.picture.commands
+    where rect.width <= 6 && rect.maxX == hand.list.frame.maxX - 3 {
+      return rect
+    }
+    return nil
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point, to hand: inout ListHarness) {
+    hand.wait(0.1)
+    hand.list.handle(PointerEvent(phase, pointer, at: place, time: hand.time))
+    hand.wait(0)
+  }
+
+  @Test func `the mouse drags it from one end of the list to the other, and it stays below the mouse`() throws {
+    var hand = hand()
+    let start = try #require(indicator(hand))
+    let grip = Point(x: start.x + 1, y: start.y + 10)
+    send(.down, Pointer(.mouse), at: grip, to: &hand)
+    let offset = hand.list.contentOffset
+    for way in [0.0, 20, 100, 37] {
+      send(.move, Pointer(.mouse), at: grip + Point(x: -200, y: way), to: &hand)
+      let place = try #require(indicator(hand))
+      #expect(abs(place.y - start.y - way) <= 1)
+      #expect(way > 0 || abs(hand.list.contentOffset - offset) <= 2)
+    }
+    send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: 2000), to: &hand)
+    #expect(hand.list.contentOffset == hand.list.scrolled.scroll.range.upperBound)
+    send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: -2000), to: &hand)
+    #expect(hand.list.contentOffset == hand.list.scrolled.scroll.range.lowerBound)
+    hand.wait(5)
+    #expect(indicator(hand) != nil, "it does not fade while it is held")
+    send(.up, Pointer(.mouse), at: grip, to: &hand)
+    hand.settle()
+    #expect(indicator(hand) == nil && hand.kinds.isEmpty && hand.list.contentOffset == 0)
+  }
+
+  @Test func `a finger, a press beside it, or one when it does not show swipes and scrolls as ever`() throws {
+    var finger = hand()
+    let place = try #require(indicator(finger))
+    let grip = Point(x: place.x + 1, y: place.y + 10)
+    let before = finger.list.contentOffset
+    send(.down, Pointer(.touch, id: 1), at: grip, to: &finger)
+    send(.move, Pointer(.touch, id: 1), at: grip + Point(x: 0, y: -60), to: &finger)
+    #expect(abs(finger.list.contentOffset - before - 50) < 1e-9, "the rows go with the finger")
+
+    for (shows, grip) in [(true, Point(x: place.x - 20, y: grip.y)), (false, grip)] {
+      var hand = hand()
+      if !shows { hand.settle() }
+      send(.down, Pointer(.mouse), at: grip, to: &hand)
+      #expect(hand.list.gesture != nil)
+    }
+  }
+
+  @Test func `what is open closes when it is dragged, and the press is nobody's tap`() throws {
+    var hand = hand()
+    hand.list.setOpen(true, row: RowID(3), animated: false)
+    let place = try #require(indicator(hand))
+    let grip = Point(x: place.x + 1, y: place.y + 5)
+    send(.down, Pointer(.mouse), at: grip, to: &hand)
+    hand.wait(0.1)
+    let tapped = hand.list.handle(PointerEvent(.up, Pointer(.mouse), at: grip, time: hand.time))
+    #expect(tapped == nil && hand.kinds.isEmpty)
+  }
+
+  @Test func `beyond an edge it shrinks, but not to a stub`() throws {
+    var hand = ListHarness(TestRows(60))
+    hand.grab(by: -100)
+    let pulled = try #require(indicator(hand))
+    for _ in 0..<20 { hand.move(by: Point(x: 0, y: 100)) }
+    let far = try #require(indicator(hand))
+    #expect(far.height < pulled.height && far.height >= 24)
+  }
+}
