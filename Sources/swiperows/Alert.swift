@@ -19,8 +19,10 @@ struct Alert {
   private static let textHeight = 80.0
   /// How high the button is, in points.
   private static let buttonHeight = 44.0
+  /// How round its corners are, in points.
+  private static let radius = 12.0
   /// What lies over the window behind the box.
-  private static let shade = Color(0x000000).opacity(0.45)
+  static let shade = Color(0x000000).opacity(0.45)
 
   let text: String
   var size: Size
@@ -31,6 +33,15 @@ struct Alert {
     self.size = size
     presence = Presence(lasting: Self.duration, at: time)
   }
+
+  /// What is about the box: its own colour where that stands out from a dimmed window, else one that does.
+  static func border(in theme: Theme) -> Color {
+    let dimmed = theme.content.under(shade)
+    return theme.bar.contrast(with: dimmed) >= leastContrast ? theme.bar : theme.secondaryLabel
+  }
+
+  /// The least contrast of what shows where something is (WCAG 2.2, success criterion 1.4.11).
+  static let leastContrast = 3.0
 
   /// Where the box lies in the window.
   private var frame: Rect {
@@ -52,12 +63,17 @@ struct Alert {
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: Self.textHeight)
       let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: Self.buttonHeight)
       list.fill(window, Self.shade.opacity(share))
-      list.fill(message, theme.bar.opacity(share))
+      list.shadow(of: frame, radius: Self.radius, opacity: share)
+      list.fill(frame, Self.border(in: theme).opacity(share), radius: Self.radius)
+      list.fill(
+        frame.inset(x: 1 / scale, y: 1 / scale), theme.bar.opacity(share), radius: max(0, Self.radius - 1 / scale))
       list.paragraph(text, theme.rowText, in: message.inset(x: 16), theme.label.opacity(share))
       list.place(.button, in: button, text: "OK", action: Self.ok) { list in
-        list.fill(button, (pressed == Self.ok ? theme.pressedRow : theme.bar).opacity(share))
-        list.fill(
-          Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale), theme.separator.opacity(share))
+        if pressed == Self.ok {
+          list.fill(button.inset(x: 4, y: 4), theme.pressedRow.opacity(share), radius: Self.radius - 4)
+        }
+        let line = Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale)
+        list.fill(line.inset(x: 1 / scale), theme.separator.opacity(share))
         list.text("OK", theme.titleText, in: button, .center, theme.accent.opacity(share))
       }
     }

@@ -20,10 +20,19 @@ struct App {
   /// The direction of reading, which mirrors all of the window; a change cancels the present gesture.
   var direction: ReadingDirection {
     get { list.direction }
-    set { list.direction = newValue }
+    set {
+      list.direction = newValue
+      placeList()
+    }
   }
   var sheet: Sheet?
+  /// The pointer that drags the sheet, and how far down the window it took hold.
+  var sheetGrip: (pointer: Pointer, y: Double)?
+  /// The mail that was opened last beside the list.
+  var openMail: RowID?
   var alert: Alert?
+  /// When rows show by themselves that they can be swiped; nil for never.
+  var hint: Hint?
   /// The row whose menu hides once the alert is answered.
   var alertedRow: RowID?
   var now: Double
@@ -44,13 +53,28 @@ struct App {
     self.count = count
     now = time
     demo = try Demo(style, count: count)
-    list = SwipeList(demo.rows, style: demo.style, frame: Self.listFrame(in: size), scale: scale, at: time)
+    list = SwipeList(
+      demo.rows, style: demo.style, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale,
+      at: time)
     list.direction = direction
+    placeList()
+    list.refreshes = demo.inbox != nil
     list.keepsGestureLog = keepsGestureLog
   }
 
-  static func listFrame(in size: Size) -> Rect {
-    Rect(x: 0, y: TitleBar.height, width: size.width, height: max(0, size.height - TitleBar.height))
+  /// Where the parts of the window lie, as if people read from left to right.
+  var layout: Layout { Layout(size, hasMail: demo.inbox != nil) }
+
+  /// All of the window.
+  var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// A place in the window as people who read from left to right have it, or back.
+  func mirrored(_ rect: Rect) -> Rect { direction == .rightToLeft ? Mirror(in: window)(rect) : rect }
+
+  /// Puts the list where the window has room for it; the undo bar must not cover its last row for good.
+  mutating func placeList() {
+    list.place(in: mirrored(layout.list), scale: scale)
+    list.insets = demo.inbox != nil ? Insets(bottom: UndoBar.room) : Insets()
   }
 
   /// What came about since the last call, a line each: the time in milliseconds, what it was, and of which row.
@@ -62,22 +86,29 @@ struct App {
 
   /// When the picture will change by itself, in seconds; nil for never.
   var nextFrameTime: Double? {
-    if sheet?.presence.isSettled(at: now) == false || alert?.presence.isSettled(at: now) == false { return now }
-    let bar = demo.inbox?.nextChange(after: now)
-    return list.nextFrameTime.map { min($0, bar ?? $0) } ?? bar
+    if sheet?.presence.isMoving(at: now) == true || alert?.presence.isMoving(at: now) == true { return now }
+    return [list.nextFrameTime, demo.inbox?.nextChange(after: now), reducesMotion ? nil : hint?.due]
+      .compactMap { $0 }.min()
   }
 
   /// Moves time on; what comes about on the way is acted upon at its own time, however far the way is.
   mutating func advance(to time: Double) {
     guard time.isFinite else { return }
-    while let due = list.nextOutcomeTime, due < time { step(to: due) }
+    while let due = nextDueTime, due < time { step(to: due) }
     step(to: time)
+  }
+
+  /// When something comes about by itself, in seconds; nil if nothing will.
+  private var nextDueTime: Double? {
+    let hint = reducesMotion ? nil : hint?.due
+    return list.nextOutcomeTime.map { min($0, hint ?? $0) } ?? hint
   }
 
   private mutating func step(to time: Double) {
     now = max(now, time)
     takeOutcomes()
-    if sheet?.presence.isGone(at: now) == true { sheet = nil }
+    showHint()
+    if sheet?.presence.isGone(at: now) == true { (sheet, sheetGrip) = (nil, nil) }
     if alert?.presence.isGone(at: now) == true { alert = nil }
   }
 

@@ -11,6 +11,8 @@ extension App {
     demo.inbox = inbox
     self.demo = demo
     list.show(demo.rows, style: demo.style)
+    placeList()
+    list.refreshes = demo.inbox != nil
   }
 
   mutating func restore() {
@@ -22,11 +24,16 @@ extension App {
     let time = number(outcome.time * 1000)
     let id = outcome.id
     switch outcome.kind {
-    case .opened: lines.append("\(time) opened id=\(id)")
+    case .opened:
+      hint?.end()
+      lines.append("\(time) opened id=\(id)")
     case .closed: lines.append("\(time) closed id=\(id)")
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
-      if demo.effect == .sheet { presentSheet(title: "Detail", text: title(of: id)) }
+      switch demo.effect {
+      case .sheet, .edit: presentSheet(title: "Detail", .message(title(of: id)))
+      case .remove, .nothing, .alert, .mail: break
+      }
       open(id)
     case .left where demo.effect == .mail: performAwaited(by: id, at: outcome.time)
     case .left: if demo.effect != .nothing { remove(id, time: time) }
@@ -37,7 +44,7 @@ extension App {
       case .sheet:
         presentSheet(
           title: "In the delegate!",
-          text: "Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))")
+          .message("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
       case .edit(1), .remove:
         // One that leaves is removed when it is out of sight.
         if list.state(of: id) != .leaving { remove(id, time: time) }
@@ -55,9 +62,9 @@ extension App {
     lines.append("\(time) removed id=\(id)")
   }
 
-  mutating func presentSheet(title: String, heading: Sheet.Heading? = nil, text: String) {
+  mutating func presentSheet(title: String, _ content: Sheet.Content) {
     list.cancelGesture()
-    sheet = Sheet(title: title, heading: heading, text: text, size: size, at: now)
+    sheet = Sheet(title: title, content, size: size, at: now)
   }
 
   private mutating func presentAlert(_ text: String, for row: RowID) {

@@ -1,12 +1,9 @@
 import SwipeKit
 
 extension App {
-  /// All of the window.
-  private var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
-
   /// What shows in place of the rows where there are none; not before the last one has faded.
   var empty: EmptyState? {
-    list.source.count == 0 && !list.isRemovingRow ? EmptyState(frame: list.frame) : nil
+    list.source.count == 0 && !list.isRemovingRow ? EmptyState(frame: layout.list) : nil
   }
 
   /// What lies beside the list or over it, each thing placed once: drawn, described and pressed alike.
@@ -22,18 +19,26 @@ extension App {
     let start = (list.commands.count, list.elements.count)
     switch layer {
     case .bars:
-      let bar = TitleBar(
-        title: demo.title, width: size.width, subtitle: demo.subtitle, trailingRoom: StyleSwitcher.room)
-      bar.place(into: &list, theme: theme, scale: scale)
-      let switcher = StyleSwitcher(width: size.width)
-      switcher.place(into: &list, theme: theme, scale: scale, selected: demo.number, pressed: pressed)
+      let layout = layout
+      TitleBar(title: demo.title, width: size.width, action: layout.picker == nil ? StylePicker.open : nil)
+        .place(into: &list, theme: theme, scale: scale, pressed: pressed)
+      if let picker = layout.picker {
+        StylePicker(frame: picker, selected: demo.number).place(into: &list, theme: theme, pressed: pressed)
+        list.fill(
+          Rect(x: picker.maxX - 1 / scale, y: picker.y, width: 1 / scale, height: picker.height), theme.separator)
+      }
+      if let mail = layout.mail {
+        MailPane(frame: mail, letter: openMail.flatMap(letter)).place(into: &list, theme: theme, scale: scale)
+      }
+      if layout.list != layout.room { list.fill(layout.room, theme.background) }
     case .covers:
       empty?.place(into: &list, theme: theme, pressed: pressed)
       if let notice = demo.inbox?.notice(at: now) {
-        UndoBar(text: notice, size: size).place(into: &list, theme: theme, scale: scale, pressed: pressed)
+        UndoBar(text: notice, room: layout.room).place(into: &list, theme: theme, scale: scale, pressed: pressed)
       }
       sheet?.place(
-        into: &list, theme: theme, scale: scale, pressed: pressed, slides: !reducesMotion, at: now)
+        into: &list, theme: theme, scale: scale, pressed: pressed, slides: !reducesMotion,
+        style: demo.number, at: now)
       alert?.place(into: &list, theme: theme, scale: scale, pressed: pressed, at: now)
     }
     // What lies here is placed from left to right; the list mirrors itself.
@@ -43,11 +48,8 @@ extension App {
   }
 
   func draw(into displayList: inout DisplayList) {
-    // Behind a sheet that is all there nothing shows.
-    if sheet?.presence.isSettled(at: now) != true {
-      place(.bars, into: &displayList)
-      list.draw(into: &displayList, theme: theme, layers: showsLayers)
-    }
+    place(.bars, into: &displayList)
+    list.draw(into: &displayList, theme: theme, layers: showsLayers)
     place(.covers, into: &displayList)
     if showsOverlay { DebugOverlay.draw(into: &displayList, lines: overlay, size: size, theme: theme) }
   }

@@ -48,15 +48,29 @@ extension App {
     }
   }
 
+  /// Loads the inbox anew: what was done is final, and what came meanwhile is above all that shows.
+  mutating func refresh() {
+    performPending()
+    guard let arrived = demo.inbox?.refresh(), !arrived.isEmpty else { return }
+    list.reload(demo.rows)
+    for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
+  }
+
   private mutating func tell(_ what: String, _ act: MailRows.Act, at time: Double) {
     lines.append("\(number(time * 1000)) \(what) id=\(act.id)")
   }
 
-  /// Shows a mail; it is read by that.
+  /// Shows a mail, beside the list or over it; it is read by that.
   mutating func open(_ id: RowID) {
-    guard let mail = demo.inbox?.open(id) else { return }
+    guard demo.inbox?.open(id) != nil, let letter = letter(of: id) else { return }
     list.reload(demo.rows)
-    let date = demo.inbox?.rows.dateText(of: mail) ?? ""
-    presentSheet(title: mail.sender, heading: Sheet.Heading(subject: mail.subject, date: date), text: mail.text)
+    if layout.mail == nil { return presentSheet(title: letter.sender, .letter(letter)) }
+    openMail = id
+  }
+
+  /// What a mail in sight says; nil once it has gone.
+  func letter(of id: RowID) -> Letter? {
+    guard let rows = demo.inbox?.rows, rows.index(of: id) != nil, let mail = rows[id] else { return nil }
+    return Letter(sender: mail.sender, subject: mail.subject, date: rows.dateText(of: mail), text: mail.text)
   }
 }

@@ -3,27 +3,63 @@ import SwipeKit
 extension App {
   mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
+    hint?.wait(at: now)
     switch event {
     case .pointer(let event): handle(event)
     case .wheel(let event):
-      if !isModal { list.handle(event) }
+      guard !isModal else { break }
+      var event = event
+      // Beside the rows the wheel is for those that are nearest.
+      if mirrored(layout.room).contains(event.position) {
+        event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
+      }
+      list.handle(event)
     case .key(let key, _): handle(key)
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _):
-      if !isFocused { list.cancelGesture() }
+      if !isFocused {
+        list.cancelGesture()
+        sheetGrip = nil
+        sheet?.release(at: now)
+      }
       // Who works elsewhere need not hurry.
       demo.inbox?.pause(!isFocused, at: now)
     }
     takeOutcomes()
+    if list.gesture?.axis == .horizontal { hint?.end() }
   }
 
   /// Whether something lies over the list that takes all input.
-  private var isModal: Bool { sheet != nil || alert != nil }
+  var isModal: Bool { sheet != nil || alert != nil }
 
   private mutating func handle(_ event: PointerEvent) {
     // The list has the one gesture of the window, also where it is on something else.
     let control = event.phase == .down ? control(at: event.position) : nil
-    if let tapped = list.handle(event, on: control) { choose(tapped) }
+    let tapped = list.handle(event, on: control)
+    dragSheet(event, on: control)
+    if let tapped { choose(tapped) }
+    if list.takeRefresh() { refresh() }
+  }
+
+  /// Takes the sheet along with the pointer that has the window's gesture, if that began on it.
+  private mutating func dragSheet(_ event: PointerEvent, on control: ActionID?) {
+    guard sheet != nil, alert == nil else { return }
+    if event.phase == .down {
+      guard let control, control != Self.nothing, list.pressedControl == control, sheetGrip == nil else { return }
+      if sheet?.frame(slides: !reducesMotion, at: now).contains(event.position) == true {
+        sheetGrip = (event.pointer, event.position.y)
+      }
+      return
+    }
+    guard let grip = sheetGrip, grip.pointer == event.pointer else { return }
+    switch event.phase {
+    // Until its press could be no tap any more it stays where it is.
+    case .move where list.pressedControl == nil: sheet?.drag(by: event.position.y - grip.y)
+    case .down, .move: break
+    case .up, .cancel:
+      sheetGrip = nil
+      sheet?.release(at: now)
+    }
   }
 
   private mutating func choose(_ control: ActionID) {
@@ -32,7 +68,11 @@ extension App {
     case UndoBar.undo: undo()
     case Sheet.done: sheet?.presence.leave(at: now)
     case Alert.ok: answerAlert()
-    default: if let index = StyleSwitcher.segment(of: control) { show(Demo.switcher[index]) }
+    case StylePicker.open: presentSheet(title: "Styles", .styles)
+    default:
+      guard let index = StylePicker.index(of: control) else { return }
+      sheet?.presence.leave(at: now)
+      show(Demo.choices[index].style)
     }
   }
 
@@ -45,16 +85,24 @@ extension App {
       sheet?.presence.leave(at: now)
       answerAlert()
     case .enter where empty != nil: restore()
-    case _ where isModal: break
+    case _ where isModal:
+      if sheet?.content == .styles, alert == nil, let choice = choice(of: key) {
+        sheet?.presence.leave(at: now)
+        show(choice.style)
+      }
+    case Key("F5"): refresh()
     case Key("Ctrl+Z"): undo()
     case Key("Ctrl+Shift+Z"): redo()
     default:
-      if key.modifiers.isEmpty, let number = Int(key.name), Demo.styles.indices.contains(number - 1) {
-        show(Demo.styles[number - 1])
-      } else {
-        _ = list.handle(key, at: now)
-      }
+      if let choice = choice(of: key) { show(choice.style) } else { _ = list.handle(key, at: now) }
     }
+  }
+
+  /// The style that a digit alone chooses.
+  private func choice(of key: Key) -> Demo.Choice? {
+    guard key.modifiers.isEmpty, let number = Int(key.name), Demo.choices.indices.contains(number - 1)
+    else { return nil }
+    return Demo.choices[number - 1]
   }
 
   private mutating func resize(to size: Size, scale: Double) {
@@ -62,7 +110,9 @@ extension App {
     self.scale = scale
     sheet?.size = size
     alert?.size = size
-    list.place(in: Self.listFrame(in: size), scale: scale)
+    placeList()
+    // Now they are beside the list.
+    if layout.picker != nil, sheet?.content == .styles { sheet?.presence.leave(at: now) }
   }
 }
 

@@ -23,18 +23,32 @@ struct Demo {
     case inbox(Inbox)
   }
 
-  /// What the style switcher offers, in the order of the keys 1 to 6.
-  static let switcher = ["actions", "delete", "panel", "trigger", "menu", "menu:push"]
-  /// The styles that have a key, 1 to 7.
-  static let styles = switcher + ["inbox"]
+  /// A style that can be picked.
+  struct Choice {
+    /// Its name on the command line.
+    let style: String
+    /// Its name for people.
+    let name: String
+    /// What one does in it.
+    let line: String
+  }
 
-  /// The place in the switcher: of this very style, or of the one that it is a way of; nil for one that is not there.
-  let number: Int?
+  /// What the style picker offers, in the order of the keys 1 to 7.
+  static let choices = [
+    Choice(style: "actions", name: "Actions", line: "Buttons under a row"),
+    Choice(style: "delete", name: "Delete", line: "Swipe left to delete"),
+    Choice(style: "panel", name: "Panels", line: "A front that slides off"),
+    Choice(style: "trigger", name: "Trigger", line: "One swipe archives"),
+    Choice(style: "menu", name: "Menu", line: "Flick for six icons"),
+    Choice(style: "menu:push", name: "Pushing menu", line: "Icons push the row out"),
+    Choice(style: "inbox", name: "Inbox", line: "Two stages, and undo"),
+  ]
+
+  /// Which of the choices this is, or is a way of.
+  let number: Int
   private(set) var style: SwipeStyle
   /// What the title bar says.
-  private(set) var title: String
-  /// What it says below that: the style, where the title does not say it.
-  var subtitle: String? { inbox == nil ? style.name : nil }
+  var title: String { Self.choices[number].name }
   private(set) var effect: Effect
   private var content: Content
 
@@ -60,15 +74,15 @@ struct Demo {
     var options = StyleOptions(parts.count > 1 ? String(parts[1]) : nil, of: name)
     switch parts.first {
     case "inbox":
-      (style, title, effect) = (.inbox, "Inbox", .mail)
+      (style, effect) = (.inbox, .mail)
       content = .inbox(Inbox(count: count))
     case "actions":
-      (style, title, effect) = (.actions, "Master", .sheet)
+      (style, effect) = (.actions, .sheet)
       content = .document(DemoRows(.actions, count: count ?? 30))
     case "delete":
       let editing = Int(try options.number("style", within: 0...2) ?? 1)
       let full = try options.flag("full")
-      (style, title, effect) = (.delete(full: full), "Master", .edit(style: editing))
+      (style, effect) = (.delete(full: full), .edit(style: editing))
       content = .document(DemoRows(.delete(style: editing), count: count ?? 30))
     case "panel":
       // The primer's PAN_OPEN_X, in a row of 320 points: what it leaves of them is the handle.
@@ -76,22 +90,23 @@ struct Demo {
       guard open != 0 else {
         throw UsageError("a panel that opens by 0 points stays closed: give 1 to 320, or less")
       }
-      (style, title, effect) = (
-        .panel(edge: open < 0 ? .trailing : .leading, handle: 320 - abs(open)), "Panels", .nothing
-      )
+      (style, effect) = (.panel(edge: open < 0 ? .trailing : .leading, handle: 320 - abs(open)), .nothing)
       content = .document(DemoRows(.panel, count: count ?? 7))
     case "trigger":
-      (style, title, effect) = (.trigger, "Inbox", try options.flag("keep") ? .nothing : .remove)
+      (style, effect) = (.trigger, try options.flag("keep") ? .nothing : .remove)
       content = .document(DemoRows(.trigger, count: count ?? 20))
     case "menu":
       let pushes = try options.flag("push")
       let edge = try options.edge("side")
-      (style, title, effect) = (.menu(pushes: pushes, from: edge), "Side Swipe TableView", .alert)
+      (style, effect) = (.menu(pushes: pushes, from: edge), .alert)
       content = .document(DemoRows(.menu, count: count ?? 10))
     default: throw UsageError("there is no style '\(name)': choose inbox, actions, delete, panel, trigger or menu")
     }
     try options.end()
-    number = Self.switcher.firstIndex(of: name) ?? Self.switcher.firstIndex(of: String(parts[0]))
+    let place = [Substring(name), parts[0]].compactMap { name in Self.choices.firstIndex { $0.style == name } }
+      .first
+    guard let place else { preconditionFailure("each style can be picked") }
+    number = place
     style.name = name
   }
 

@@ -47,6 +47,17 @@ struct DemoRows: RowSource {
   }
 
   func row(at index: Int) -> Row {
+    var row = content(at: index)
+    // What a tap does nothing with must not look as if it did.
+    row.showsPress =
+      switch kind {
+      case .actions, .delete: true
+      case .panel, .trigger, .menu: false
+      }
+    return row
+  }
+
+  private func content(at index: Int) -> Row {
     let number = removed.left(after: index)
     switch kind {
     case .actions: return Row(title: "Longer Title Item #\(number + 1)", trailing: Self.actions)

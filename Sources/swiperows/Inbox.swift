@@ -37,6 +37,14 @@ struct Inbox {
     return rows[id]
   }
 
+  /// Loads the mails anew: what was done with them is final, and those that came meanwhile are there.
+  ///
+  /// - Returns: the rows of those.
+  mutating func refresh() -> [RowID] {
+    _ = history.finish()
+    return rows.arrive()
+  }
+
   // MARK: Rows on their way out
 
   /// Puts off what is done with a row until it is out of sight.

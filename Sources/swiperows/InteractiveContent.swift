@@ -7,14 +7,19 @@ struct InteractiveContent: WindowContent, ~Copyable {
   private let options: Options
   private let output: Output
   private let recording: Output?
+  /// Where the hint is remembered; nil for nowhere.
+  private let hintFile: StateFile?
   private var frameStart = 0.0
   private(set) var isFinished = false
 
-  init(_ app: consuming App, _ options: Options, output: Output, recording: Output?) {
+  init(
+    _ app: consuming App, _ options: Options, output: Output, recording: Output?, hintFile: StateFile? = nil
+  ) {
     self.app = app
     self.options = options
     self.output = output
     self.recording = recording
+    self.hintFile = hintFile
   }
 
   mutating func adopt(_ settings: DesktopSettings) {
@@ -32,15 +37,22 @@ struct InteractiveContent: WindowContent, ~Copyable {
       output.print(app.describe(), terminator: "")
       output.flush()
     }
-    app.handle(event)
+    rememberingHint { app in app.handle(event) }
     printLines()
     if event.quits { isFinished = true }
   }
 
   mutating func advance(to time: Double) {
     frameStart = WindowLoop.now
-    app.advance(to: time)
+    rememberingHint { app in app.advance(to: time) }
     printLines()
+  }
+
+  /// At once, so that it holds however the program ends.
+  private mutating func rememberingHint(_ body: (inout App) -> Void) {
+    let before = app.hint?.left
+    body(&app)
+    if let hint = app.hint, hint.left != before { hintFile?.write(hint.text) }
   }
 
   var nextFrameTime: Double? { app.nextFrameTime }

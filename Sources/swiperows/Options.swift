@@ -77,9 +77,9 @@ struct Options {
       --version          print the version and exit
 
     Keys: 1 to 7 choose a style; Up, Down, PageUp, PageDown, Home, End scroll;
-    Ctrl+Z and Ctrl+Shift+Z undo and redo in the inbox; Escape cancels a drag and
-    closes a sheet; F2 prints the view tree, F3 shows gestures and frames, F4
-    colours the layers; Ctrl+Q quits.
+    Ctrl+Z and Ctrl+Shift+Z undo and redo in the inbox, F5 looks for new mails;
+    Escape cancels a drag and closes a sheet; F2 prints the view tree, F3 shows
+    gestures and frames, F4 colours the layers; Ctrl+Q quits.
     """
 
   /// The desktop's settings with what the command line says instead.

@@ -5,6 +5,8 @@ struct Presence {
   /// How long it takes to come or to leave, in seconds.
   private let duration: Double
   private var motion: Motion
+  /// How much shows while a hand holds it; nil while none does.
+  private var held: Double?
   private(set) var isLeaving = false
 
   /// Begins to come.
@@ -17,15 +19,25 @@ struct Presence {
   mutating func leave(at time: Double) {
     guard !isLeaving else { return }
     isLeaving = true
-    motion = .legs([Motion.Leg(to: 0, lasting: duration, .easeInOut)], from: motion.value(at: time), at: time)
+    motion = .legs([Motion.Leg(to: 0, lasting: duration, .easeInOut)], from: share(at: time), at: time)
+    held = nil
   }
 
-  func share(at time: Double) -> Double { motion.value(at: time) }
+  /// Shows as much as a hand lets it; what is leaving cannot be held up.
+  mutating func hold(at share: Double) { if !isLeaving { held = share } }
 
-  func isMoving(at time: Double) -> Bool { !motion.isOver(at: time) }
+  /// Comes back from where a hand has held it.
+  mutating func comeBack(at time: Double) {
+    guard let held else { return }
+    motion = .legs([Motion.Leg(to: 1, lasting: duration, .easeOut)], from: held, at: time)
+    self.held = nil
+  }
 
-  /// Whether it is there and stays, so that nothing behind it shows.
-  func isSettled(at time: Double) -> Bool { !isLeaving && motion.isOver(at: time) }
+  var isHeld: Bool { held != nil }
+
+  func share(at time: Double) -> Double { held ?? motion.value(at: time) }
+
+  func isMoving(at time: Double) -> Bool { held == nil && !motion.isOver(at: time) }
 
   func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
 }

@@ -1,86 +1,155 @@
 import SwipeKit
 
 extension Element.Role {
-  /// A page over the whole window.
+  /// A page over the window.
   static let sheet = Element.Role("Sheet")
 }
 
-/// A page that slides over the whole window, with a Done button: a message in the middle, or a letter from the top.
+/// A page that slides over the dimmed window, with a Done button; it can be dragged down and away.
 struct Sheet {
-  /// The button that closes it.
+  /// What closes it: the button, and what is dimmed.
   static let done: ActionID = "done"
+  /// The sheet itself, which a pointer drags.
+  static let grip: ActionID = "sheet"
   /// How long it slides, in seconds.
   static let duration = 0.25
   /// How wide the Done button is, in points.
   private static let buttonWidth = 72.0
+  /// How wide the sheet is at most, and what it leaves of a window above it, in points; one that is lower than
+  /// `lowest` it covers.
+  private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
+  /// How round its upper corners are, and the size of the mark that it can be dragged by, in points.
+  private static let (radius, markWidth, markHeight) = (12.0, 36.0, 4.0)
+  /// What lies over the window behind it.
+  private static let shade = Color(0x000000).opacity(0.45)
+  /// How far it must have been dragged for the lift to close it, in points.
+  private static let closing = 80.0
 
-  /// What stands over a letter.
-  struct Heading {
-    /// What it is about.
-    let subject: String
-    /// When it came.
-    let date: String
+  enum Content: Equatable {
+    /// A text in the middle.
+    case message(String)
+    case letter(Letter)
+    case styles
   }
 
-  /// How far a letter's lines are from the edges, how high its subject and its date are, and what lies below these, in points.
-  private static let (margin, subjectHeight, dateHeight, gap) = (20.0, 28.0, 20.0, 12.0)
-
   let title: String
-  /// nil for a message.
-  let heading: Heading?
-  let text: String
+  let content: Content
   var size: Size
   var presence: Presence
 
-  init(title: String, heading: Heading? = nil, text: String, size: Size, at time: Double) {
+  init(title: String, _ content: Content, size: Size, at time: Double) {
     self.title = title
-    self.heading = heading
-    self.text = text
+    self.content = content
     self.size = size
     presence = Presence(lasting: Self.duration, at: time)
+  }
+
+  /// Where it lies when it is all there.
+  private var place: Rect {
+    let width = min(size.width, Self.width)
+    let gap = size.height < Self.lowest ? 0 : Self.gap
+    var height = max(0, size.height - gap)
+    if content == .styles { height = min(height, TitleBar.height + StylePicker.wantedHeight) }
+    return Rect(
+      x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
+  }
+
+  /// How much of it shows: without sliding all or nothing, unless a hand holds it.
+  private func share(slides: Bool, at time: Double) -> Double {
+    let share = presence.share(at: time)
+    return slides || presence.isHeld ? share : share < 0.5 ? 0 : 1
+  }
+
+  /// Where it shows at a time.
+  func frame(slides: Bool, at time: Double) -> Rect {
+    place.moved(by: Point(x: 0, y: (1 - share(slides: slides, at: time)) * place.height))
+  }
+
+  /// Takes it along with a pointer that has gone so far downwards since it took hold, in points.
+  mutating func drag(by way: Double) {
+    presence.hold(at: place.height > 0 ? 1 - min(max(way / place.height, 0), 1) : 1)
+  }
+
+  /// Lets go of it: it closes, or comes back.
+  mutating func release(at time: Double) {
+    guard presence.isHeld else { return }
+    let isClosing = (1 - presence.share(at: time)) * place.height >= Self.closing
+    if isClosing { presence.leave(at: time) } else { presence.comeBack(at: time) }
   }
 
   /// Places what shows; without sliding that is all of it from the first half of its way on, and nothing from the first
   /// half of the way back on.
   ///
-  /// - Parameter pressed: what is pressed.
+  /// - Parameters:
+  ///   - pressed: what is pressed.
+  ///   - style: the style that shows, counted from 0.
   func place(
-    into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?, slides: Bool, at time: Double
+    into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?, slides: Bool, style: Int,
+    at time: Double
   ) {
-    let share = slides ? presence.share(at: time) : presence.share(at: time) < 0.5 ? 0 : 1
+    let share = share(slides: slides, at: time)
+    let frame = frame(slides: slides, at: time)
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let frame = window.moved(by: Point(x: 0, y: (1 - share) * size.height))
-    // It takes all presses, also on what it does not cover yet.
-    let told = heading.map { "\($0.subject)\n\(text)" } ?? text
-    list.place(.sheet, in: frame, target: window, title: title, text: told) { list in
+    // It takes all presses, also on what it does not cover.
+    list.place(.part, in: window, action: presence.isLeaving ? nil : Self.done) { list in
+      list.fill(window, Self.shade.opacity(share))
+    }
+    list.place(.sheet, in: frame, title: title, text: told, action: Self.grip) { list in
+      let radius = place.y > 0 ? Self.radius : 0
+      // The lower corners lie below the window.
+      var ground = frame
+      ground.height += radius
+      list.clip(to: window)
+      list.fill(ground, theme.row, radius: radius)
       var bar = frame
       bar.height = TitleBar.height
-      let done = Rect(x: frame.maxX - Self.buttonWidth, y: bar.y, width: Self.buttonWidth, height: bar.height)
-      list.fill(frame, theme.row)
-      list.fill(bar, theme.bar)
-      if share < 1 { list.fill(Rect(x: 0, y: frame.y, width: size.width, height: 1 / scale), theme.separator) }
-      list.fill(Rect(x: 0, y: bar.maxY - 1 / scale, width: size.width, height: 1 / scale), theme.separator)
+      var head = bar
+      head.height += radius
+      list.clip(to: bar)
+      list.fill(head, theme.bar, radius: radius)
+      list.unclip()
+      if radius > 0 {
+        let mark = Rect(
+          x: frame.x + (frame.width - Self.markWidth) / 2, y: frame.y + Self.markHeight, width: Self.markWidth,
+          height: Self.markHeight)
+        list.fill(mark, theme.secondaryLabel.opacity(0.5), radius: Self.markHeight / 2)
+      } else if share < 1 {
+        list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: 1 / scale), theme.separator)
+      }
+      list.fill(
+        Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
       list.text(title, theme.titleText, in: bar.inset(x: Self.buttonWidth), .center, theme.label)
+      var body = frame
+      (body.y, body.height) = (bar.maxY, max(0, frame.height - bar.height))
+      place(in: body, into: &list, theme: theme, pressed: pressed, style: style)
+      let done = Rect(x: frame.maxX - Self.buttonWidth, y: bar.y, width: Self.buttonWidth, height: bar.height)
       list.place(.button, in: done, text: "Done", action: Self.done) { list in
         list.text("Done", theme.titleText, in: done, .center, theme.accent.opacity(pressed == Self.done ? 0.4 : 1))
       }
-      var body = Rect(x: 0, y: bar.maxY, width: size.width, height: max(0, frame.height - bar.height))
-      body = body.inset(x: Self.margin, y: heading == nil ? 0 : Self.margin)
-      place(in: body, into: &list, theme: theme)
+      list.unclip()
     }
   }
 
-  private func place(in body: Rect, into list: inout DisplayList, theme: Theme) {
-    guard let heading else { return list.paragraph(text, theme.rowText, in: body, theme.label) }
-    var line = body
-    line.height = Self.subjectHeight
-    let subject = TextStyle(size: theme.rowText.size + 2, isBold: true)
-    list.text(heading.subject, subject, in: line, .leading, theme.label)
-    (line.y, line.height) = (line.maxY, Self.dateHeight)
-    list.text(heading.date, theme.buttonText, in: line, .leading, theme.secondaryLabel)
-    var rest = body
-    rest.y = line.maxY + Self.gap
-    rest.height = max(0, body.maxY - rest.y)
-    list.paragraph(text, theme.rowText, in: rest, theme.label, aligned: .leading)
+  private var told: String {
+    switch content {
+    case .message(let text): text
+    case .letter(let letter): letter.told
+    case .styles: ""
+    }
   }
+
+  private func place(
+    in body: Rect, into list: inout DisplayList, theme: Theme, pressed: ActionID?, style: Int
+  ) {
+    switch content {
+    case .message(let text):
+      list.paragraph(text, theme.rowText, in: body.inset(x: Self.textMargin), theme.label)
+    case .letter(let letter): letter.draw(into: &list, in: body, theme: theme)
+    case .styles:
+      StylePicker(frame: body, selected: style).place(into: &list, theme: theme, pressed: pressed)
+    }
+  }
+
+  /// What keeps a message off the edges, in points.
+  private static let textMargin = 20.0
 }

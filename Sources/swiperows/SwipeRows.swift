@@ -72,10 +72,13 @@ struct SwipeRows {
     for line in lines { recording?.print(line) }
     recording?.flush()
     if recording?.isWhole == false { return false }
-    let app = try App(
+    var app = try App(
       style: style, count: options.rows, size: size, scale: scale, theme: .light,
       direction: direction, keepsGestureLog: options.printsLog)
-    var content = InteractiveContent(app, options, output: output, recording: recording)
+    // For who just opens it; a recording has only what the user did.
+    let hintFile = options.style == nil && recording == nil ? StateFile(named: "hint") : nil
+    if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
+    var content = InteractiveContent(app, options, output: output, recording: recording, hintFile: hintFile)
     content.adopt(settings)
     let arrangement = try run(content, in: window, following: portal, options, output)
     if let arrangement { memory?.write(arrangement.text) }

@@ -11,6 +11,8 @@ struct UndoBar {
   static let undo: ActionID = "undo"
   /// How high the bar is, and how wide where there is room, in points.
   private static let (height, width) = (48.0, 400.0)
+  /// What it and its margins take of the bottom of the list, in points.
+  static let room = height + 2 * margin
   /// What lies between it and the window's edges, in points.
   private static let margin = 8.0
   /// How round its corners are, in points.
@@ -22,20 +24,21 @@ struct UndoBar {
 
   /// What it says.
   let text: String
-  /// The size of the window.
-  let size: Size
+  /// What it lies at the bottom of, in the middle.
+  let room: Rect
 
   /// Places the bar.
   ///
   /// - Parameter pressed: what is pressed.
   func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
-    let width = max(0, min(Self.width, size.width - 2 * Self.margin))
+    let width = max(0, min(Self.width, room.width - 2 * Self.margin))
     let frame = Rect(
-      x: ((size.width - width) / 2).rounded(), y: size.height - Self.margin - Self.height, width: width,
+      x: room.x + ((room.width - width) / 2).rounded(), y: room.maxY - Self.margin - Self.height, width: width,
       height: Self.height)
     list.place(.undoBar, in: frame, text: text) { list in
+      list.shadow(of: frame, radius: Self.radius)
       list.fill(frame, theme.separator, radius: Self.radius)
-      list.fill(frame.inset(x: 1 / scale, y: 1 / scale), theme.bar, radius: Self.radius - 1 / scale)
+      list.fill(frame.inset(x: 1 / scale, y: 1 / scale), theme.bar, radius: max(0, Self.radius - 1 / scale))
       var button = frame
       button.width = min(Self.buttonWidth, frame.width)
       button.x = frame.maxX - button.width

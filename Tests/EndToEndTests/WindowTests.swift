@@ -11,7 +11,7 @@ import Testing
       for size in [Size(width: 440, height: 500), Size(width: 300, height: 680)] {
         try user.window.resize(to: size)
         try user.expect("it has its size") { $0.size == size }
-        // The switcher and the title bar keep to the right edge; below them are the rows.
+        // The title bar keeps to the right edge; below them are the rows.
         try user.expect(Self.titleBar, at: Point(x: size.width - 2, y: 2))
         try user.expect(0xFFFFFF, at: Point(x: size.width - 2, y: size.height - 2))
         let start = try user.place(row: 3, x: size.width - 20)

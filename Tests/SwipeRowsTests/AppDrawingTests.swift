@@ -6,19 +6,23 @@ import Testing
 /// What the program draws beside the list and over it is what it describes, and what is hit.
 struct AppDrawingTests {
   /// A program in any state, and how it came into it.
-  private struct Shown {
+  private struct Shown: CustomStringConvertible {
     let app: App
     let what: String
 
     init(_ random: inout SeededRandom) throws(UsageError) {
-      let size = Size(width: random.double(1...700), height: random.double(1...700))
-      let states = ["rows", "sheet", "leaving sheet", "alert", "leaving alert", "empty"]
+      let size = Size(width: random.double(1...1000), height: random.double(1...700))
+      let states = ["rows", "sheet", "leaving sheet", "styles", "alert", "leaving alert", "empty"]
       what = states[random.int(0...states.count - 1)]
-      let demo = Demo.switcher[random.int(0...Demo.switcher.count - 1)]
+      let demo = Demo.choices[random.int(0...Demo.choices.count - 1)].style
       var app = try App(style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light)
       app.reducesMotion = random.chance(0.2)
       let since = random.chance(0.5) ? -1 : random.double(-0.3...0)
-      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", text: "Row", size: size, at: since) }
+      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", .message("Row"), size: size, at: since) }
+      // Beside the list they are no sheet.
+      if what == "styles", app.layout.picker == nil {
+        app.sheet = Sheet(title: "Styles", .styles, size: size, at: since)
+      }
       if what.hasSuffix("alert") { app.alert = Alert(text: "Row", size: size, at: since) }
       if what.hasPrefix("leaving") {
         app.sheet?.presence.leave(at: since)
@@ -27,6 +31,8 @@ struct AppDrawingTests {
       app.advance(to: 0)
       self.app = app
     }
+
+    var description: String { "\(what) of \(app.demo.style.name) in \(app.size)" }
 
     /// What is told of the program's buttons: what they say, and where they lie in the window.
     var buttons: [(text: Substring, frame: Rect)] {
@@ -49,7 +55,14 @@ struct AppDrawingTests {
   }
 
   @Test func `each button that is described is drawn and hit there, and no other is`() {
-    let actions = ["Done": Sheet.done, "OK": Alert.ok, "Bring the rows back": EmptyState.restore]
+    var known = ["Done": Sheet.done, "OK": Alert.ok, "Bring the rows back": EmptyState.restore]
+    for (index, choice) in Demo.choices.enumerated() { known[choice.name] = StylePicker.action(index) }
+    let actions = known
+    /// What a button does, by what it says and where: the title is that of a style too.
+    func action(of text: Substring, at frame: Rect) -> ActionID? {
+      frame.y == 0 && frame.height == 44 && frame.x >= 8 && known[String(text)].flatMap(StylePicker.index) != nil
+        ? StylePicker.open : actions[String(text)]
+    }
     Property.holds {
       random in
       let shown = try? Shown(&random)
@@ -67,25 +80,38 @@ struct AppDrawingTests {
       for (text, frame) in buttons {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
         let isCut = text == "Bring the rows back" && !app.list.frame.contains(middle)
-        guard frame.width > 0, window.contains(middle), !isCut else { continue }
-        guard let action = actions[String(text)], app.control(at: middle) == action else {
+        guard frame.width > 0, frame.height > 0, window.contains(middle), !isCut else { continue }
+        guard let action = action(of: text, at: frame) else { return "nobody knows \(text)" }
+        let isCovered =
+          action != Sheet.done && action != Alert.ok
+          && (app.alert != nil || app.sheet != nil && (app.sheet?.content != .styles || action == StylePicker.open))
+        if isCovered { continue }
+        guard app.control(at: middle) == action else {
           return "in \(shown.what), \(text) at \(frame) is not hit"
         }
         let isDrawn = list.commands.contains {
           if case .text(String(text), _, let place, _, let color) = $0 {
-            color.alpha > 0 && place.contains(middle) && abs(frame.intersection(place).width - place.width) < 0.01
+            color.alpha > 0 && (place.contains(middle) || StylePicker.index(of: action) != nil)
+              && abs(frame.intersection(place).width - place.width) < 0.01
           } else {
             false
           }
         }
         let isFaint = app.alert.map { $0.presence.share(at: 0) < 0.01 } ?? false
-        if !isDrawn, !isFaint, frame.width > 20 { return "in \(shown.what), \(text) at \(frame) is not drawn" }
+        // What is narrower than an arrow or a picture has no room for its text.
+        let isStyle = action == StylePicker.open || StylePicker.index(of: action) != nil
+        if !isDrawn, !isFaint, frame.width > (isStyle ? 100 : 20) {
+          return "in \(shown.what), \(text) at \(frame) is not drawn"
+        }
       }
       for place in tried.steps {
         guard let control = app.control(at: place), control != App.nothing else { continue }
-        if StyleSwitcher.segment(of: control) != nil {
-          if app.sheet != nil || app.alert != nil { return "the switcher is hit behind a \(shown.what)" }
-        } else if !buttons.contains(where: { actions[String($0.text)] == control && $0.frame.contains(place) }) {
+        if control == StylePicker.open, app.sheet != nil || app.alert != nil {
+          return "the title is hit behind a \(shown.what)"
+        }
+        // A sheet closes by a press beside it, and is dragged by itself.
+        if app.sheet != nil, control == Sheet.done || control == Sheet.grip { continue }
+        if !buttons.contains(where: { action(of: $0.text, at: $0.frame) == control && $0.frame.contains(place) }) {
           return "in \(shown.what), \(control) is hit at \(place), and not described there"
         }
       }

@@ -6,8 +6,10 @@ import Testing
 /// The styles by the names of the command line, and the rows that each has.
 @Suite struct DemoTests {
   @Test func `each style has as many rows as its document`() throws {
-    let counts = ["actions": 30, "delete": 30, "panel": 7, "trigger": 20, "menu": 10, "menu:push": 10]
-    for name in Demo.switcher {
+    let counts = [
+      "actions": 30, "delete": 30, "panel": 7, "trigger": 20, "menu": 10, "menu:push": 10, "inbox": 211,
+    ]
+    for name in Demo.choices.map(\.style) {
       let demo = try Demo(name)
       #expect(demo.rows.count == counts[name], "\(name)")
       #expect(demo.style.name == name)
@@ -15,14 +17,14 @@ import Testing
     #expect(try Demo("panel", count: 1000).rows.count == 1000)
   }
 
-  @Test func `titles are those of the documents`() throws {
+  @Test func `rows say what the documents have, and the window what it shows`() throws {
     #expect(try Demo("actions").rows.row(at: 29).text == "Longer Title Item #30")
     #expect(try Demo("delete").rows.row(at: 0).text == "Item #1")
     #expect(
       try Demo("delete").rows.row(at: 0).content as? TitleContent == TitleContent("Item #1", accessory: .chevron))
     #expect(try Demo("menu").rows.row(at: 9).text == "9")
-    #expect(try Demo("actions").title == "Master")
-    #expect(try Demo("menu").title == "Side Swipe TableView")
+    #expect(try Demo("actions").title == "Actions")
+    #expect(try Demo("menu:push").title == "Pushing menu" && Demo("menu:side=left").title == "Menu")
   }
 
   @Test func `the menu's rows grow from 44 to 89 points and it has six items`() throws {

@@ -46,7 +46,7 @@ import Testing
   private static let traces = PlayTests.fixtures + ["alert", "empty"]
 
   private static let own = [
-    // A flick opens the menu, its first icon is pressed: an alert, and its button; then another style by the switcher.
+    // A flick opens the menu, its first icon is pressed: an alert, and its button; then another style by the picker.
     "alert": """
     style menu
     0 down touch 1 200 65
@@ -56,8 +56,10 @@ import Testing
     1010 up touch 1 30 65
     1500 down touch 1 180 360
     1510 up touch 1 180 360
-    3000 down touch 1 220 22
-    3010 up touch 1 220 22
+    3000 down touch 1 180 22
+    3010 up touch 1 180 22
+    3500 down touch 1 100 242
+    3510 up touch 1 100 242
     4000 down touch 1 300 200
     4010 up touch 1 300 200
     4100 describe
@@ -121,7 +123,7 @@ import Testing
     #expect(player.app.list.offset(of: RowID(0)) == 0 && player.app.direction == .rightToLeft)
     _ = player.advance(to: 3)
     #expect(player.app.list.state(of: RowID(0)) == .open)
-    #expect(player.app.describe().contains("<StyleSwitcher; frame = (8 9; 144 26); selected = 1>"))
+    #expect(player.app.describe().contains("; text = 'Actions'>"))
   }
 }
 

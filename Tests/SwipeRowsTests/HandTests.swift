@@ -70,7 +70,9 @@ import Testing
       guard words[2] == "id=\(open[0])", let number = line.dropLast().last?.wholeNumberValue else { break }
       return .presses(button: number - 1, row: open[0])
     case (0, nil, 0):
-      let tapped = (0..<app.demo.rows.count).first { app.sheet?.text == app.demo.rows.row(at: $0).text }
+      let tapped = (0..<app.demo.rows.count).first {
+        app.sheet?.content == .message(app.demo.rows.row(at: $0).text)
+      }
       return tapped.map { .taps(row: $0) } ?? .nothing
     case (0, nil, _): return .scrolls
     default: break

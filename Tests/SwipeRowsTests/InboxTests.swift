@@ -184,7 +184,11 @@ import Testing
     #expect(mail.isUnread)
     reader.tap(Point(x: 180, y: 44 + 28 + 36))
     let sheet = try #require(reader.app.sheet)
-    #expect(sheet.title == mail.sender && sheet.heading?.subject == mail.subject && sheet.text == mail.text)
+    guard case .letter(let letter) = sheet.content else {
+      Issue.record("a sheet shows the mail")
+      return
+    }
+    #expect(sheet.title == mail.sender && letter.subject == mail.subject && letter.text == mail.text)
     #expect(reader.app.demo.inbox?.rows[RowID(0)]?.isUnread == false)
     reader.press("Ctrl+Z")
     #expect(reader.app.sheet != nil, "behind the sheet nothing is undone")
@@ -226,5 +230,49 @@ import Testing
       let after = reader.app.describe().split(separator: "\n").dropFirst()
       return before == after ? nil : "it is\n\(after.joined(separator: "\n"))"
     }
+  }
+
+  @Test(arguments: [1.0, 1.25])
+  func `a pull brings three mails above, and what is read stays where the hand left it`(
+    scale: Double
+  ) throws {
+    var reader = try Reader()
+    reader.app.list.place(in: reader.app.list.frame, scale: scale)
+    try reader.perform("Archive", on: 1)
+    _ = reader.told()
+    let finger = Pointer(.touch, id: 1)
+    let start = Point(x: 180, y: 200)
+    reader.app.handle(.pointer(PointerEvent(.down, finger, at: start, time: reader.time)))
+    for step in 1...20 {
+      let place = start + Point(x: 0, y: 10 * Double(step))
+      reader.app.handle(.pointer(PointerEvent(.move, finger, at: place, time: reader.time + 0.02 * Double(step))))
+    }
+    reader.wait(1)
+    let before = reader.app.list.rowsInSight
+    reader.app.handle(.pointer(PointerEvent(.up, finger, at: start + Point(x: 0, y: 200), time: reader.time)))
+    let number = reader.rows.count
+    #expect(reader.told() == (0..<3).map { "arrived id=\(reader.rows[$0])" })
+    for _ in 0..<20 {
+      reader.wait(0.05)
+      let after = reader.app.list.rowsInSight.filter { row in before.contains { $0.id == row.id } }
+      #expect(after.first?.frame.y == before.first?.frame.y)
+    }
+    let above = try #require(reader.app.list.rowsInSight.first)
+    #expect(reader.rows.prefix(3).contains(above.id), "one of them shows where the pull made room")
+    // What was done is final, and a second pull brings nothing.
+    reader.press("Ctrl+Z")
+    reader.press("F5")
+    #expect(reader.told().isEmpty && reader.rows.count == number && reader.bar == nil)
+  }
+
+  @Test func `only the inbox is asked for what is new`() throws {
+    var reader = try Reader()
+    #expect(reader.app.list.refreshes)
+    reader.press("1")
+    #expect(!reader.app.list.refreshes)
+    reader.press("F5")
+    #expect(reader.told().isEmpty)
+    reader.press("7")
+    #expect(reader.app.list.refreshes)
   }
 }

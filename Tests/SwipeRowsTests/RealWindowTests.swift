@@ -25,7 +25,7 @@ import Testing
     try desktop.expect("the sheet has come up") {
       try desktop.act("key", "F2")
       return desktop.printed.contains(
-        "<Sheet; frame = (0 0; 360 640); title = 'In the delegate!'; text = 'Clicked button one for Longer Title Item #4'>"
+        "<Sheet; frame = (0 32; 360 608); title = 'In the delegate!'; text = 'Clicked button one for Longer Title Item #4'>"
       )
     }
     #expect(desktop.printed.contains(" action id=3 name='Button 1'\n"))

@@ -4,7 +4,7 @@ import Testing
 
 /// The program follows the settings of its desktop: a stand-in for the portal tells them, and the window shows them.
 @Suite(.serialized) struct SettingsTests {
-  private static let (bar, row) = ((10, 10), (200, 300))
+  private static let (bar, row) = ((10, 10), (200, 146))
   private static let (white, lightBar, darkRow, darkBar) = (
     UInt32(0xFFFFFF), UInt32(0xF8F8FA), UInt32(0x1F1F22), UInt32(0x29292D)
   )
@@ -18,16 +18,16 @@ import Testing
     let bus = try SessionBus()
     try bus.startPortal()
     try bus.set("color-scheme", "u 1")
-    let desktop = try Desktop(.swiperows, ["--style", "actions"], environment: bus.environment)
+    let desktop = try Desktop(.swiperows, ["--style", "inbox"], environment: bus.environment)
     try expect(desktop, "it begins dark", Self.darkRow, at: Self.row)
     try bus.set("color-scheme", "u 2")
     try expect(desktop, "it turns light", Self.white, at: Self.row)
     try expect(desktop, "the bar too", Self.lightBar, at: Self.bar)
-    // The chosen segment of the switcher has the accent; its left edge is at 360 - 152.
+    // The dot of an unread mail has the accent.
     try bus.set("accent-color", "(ddd) 0.5 0 0.25")
-    try expect(desktop, "the accent", 0x800040, at: (211, 12))
+    try expect(desktop, "the accent", 0x800040, at: (8, 108))
     try bus.set("accent-color", "(ddd) -1 0 0")
-    try expect(desktop, "its own accent", 0x0A62D0, at: (211, 12))
+    try expect(desktop, "its own accent", 0x0A62D0, at: (8, 108))
     try bus.set("contrast", "u 1")
     try expect(desktop, "a bar as white as paper", Self.white, at: Self.bar)
     try expect(desktop, "with a black border", 0x000000, at: (10, 43))

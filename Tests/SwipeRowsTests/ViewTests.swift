@@ -47,6 +47,16 @@ import Testing
     #expect(placed(Alert(text: "Reply on cell 3", size: Size(width: 360, height: 640), at: 1)).commands.isEmpty)
   }
 
+  @Test(arguments: [Theme.light, .dark, .lightHighContrast, .darkHighContrast])
+  func `the alert stands out from the dimmed window behind it`(theme: Theme) {
+    for ground in [theme.content, theme.background, theme.bar] {
+      let dimmed = ground.under(Alert.shade)
+      #expect(
+        max(Alert.border(in: theme).contrast(with: dimmed), theme.bar.contrast(with: dimmed)) >= Alert.leastContrast
+      )
+    }
+  }
+
   @Test func `the alert is described with its button in it`() {
     let alert = Alert(text: "Reply on cell 3", size: Size(width: 360, height: 640), at: 0)
     #expect(
@@ -58,73 +68,54 @@ import Testing
     #expect(described { $0 = placed(alert, at: 0) }.contains("; alpha = 0>"))
   }
 
-  @Test func `a title is bold, and larger than the line below it`() throws {
+  private func placed(_ bar: TitleBar) -> DisplayList {
     var list = DisplayList()
-    TitleBar(title: "Master", width: 360, subtitle: "actions").place(into: &list, theme: .light, scale: 1)
-    let styles = list.commands.compactMap { command -> TextStyle? in
-      if case .text(_, let style, _, _, _) = command { style } else { nil }
-    }
-    #expect(styles == [TextStyle(size: 15, isBold: true), TextStyle(size: 12)])
+    bar.place(into: &list, theme: .light, scale: 1, pressed: nil)
+    return list
   }
 
-  @Test(arguments: [160, 360, 1001])
-  func `each segment of the switcher is hit over the bar's whole height, and nothing beside it`(width: Double) {
-    var list = DisplayList()
-    StyleSwitcher(width: width).place(into: &list, theme: .light, scale: 1, selected: 1, pressed: nil)
-    func segment(_ x: Double, _ y: Double) -> Int? {
-      list.element(at: Point(x: x, y: y))?.action.flatMap(StyleSwitcher.segment)
+  @Test(arguments: [160.0, 360, 1001], Demo.choices.map(\.name))
+  func `the title is in the middle of the window, with an arrow beside it where it can be pressed`(
+    width: Double, title: String
+  ) throws {
+    for action in [nil, StylePicker.open] {
+      let list = placed(TitleBar(title: title, width: width, action: action))
+      var (text, arrow): (Rect?, Rect?)
+      for case .text(title, _, let frame, .center, _) in list.commands { text = frame }
+      for case .icon(_, let frame, _) in list.commands { arrow = frame }
+      let middle = try #require(text)
+      #expect(abs(middle.x + middle.maxX - width) <= 1)
+      #expect((arrow == nil) == (action == nil))
+      for y in [0.0, 22, 43.9] { #expect(list.element(at: Point(x: width / 2, y: y))?.action == action) }
+      #expect(list.element(at: Point(x: 4, y: 22))?.action == nil)
+      // The letters of DejaVu Sans Bold are at most so wide.
+      let letters = LetterWidths.dejaVuSans.width(of: title, size: 15) * 1.12
+      if let arrow { #expect(arrow.x >= (width + letters) / 2 && arrow.maxX <= width) }
     }
-    let frame = list.elements[0].frame
-    #expect(frame.maxX == width - 8)
-    for y in [0, 22, 43.9] {
-      for index in 0..<6 {
-        let left = frame.x + Double(index) * 24
-        for x in [left, left + 12, left + 23.9] { #expect(segment(x, y) == index) }
+  }
+
+  @Test func `the styles are told with their names, and each is hit over its whole width`() {
+    var list = DisplayList()
+    StylePicker(frame: Rect(x: 0, y: 44, width: 240, height: 600), selected: 1)
+      .place(into: &list, theme: .light, pressed: nil)
+    let told = described { $0 = list }
+    #expect(told.hasPrefix("<StylePicker; frame = (0 44; 240 600); selected = 2>\n"))
+    #expect(told.contains("   | <Button; frame = (0 60; 240 60); text = 'Delete'>\n"))
+    for index in 0..<7 {
+      for x in [0.0, 239.9] {
+        #expect(
+          list.element(at: Point(x: x, y: 44 + 60 * Double(index) + 30))?.action == StylePicker.action(index))
       }
-      #expect(segment(frame.x - 0.1, y) == nil && segment(frame.maxX, y) == nil)
     }
-    #expect(segment(width - 20, 44) == nil && segment(width - 20, -0.1) == nil)
+    #expect(list.element(at: Point(x: 100, y: 44 + 7 * 60 + 1))?.action == nil)
   }
 
-  @Test func `the switcher is described by the number that it shows, and not part by part`() {
-    let told = described {
-      StyleSwitcher(width: 360).place(into: &$0, theme: .light, scale: 1, selected: 1, pressed: nil)
-    }
-    #expect(told == "<StyleSwitcher; frame = (208 9; 144 26); selected = 2>\n")
-  }
-
-  @Test func `the title is in the middle of the window where it fits, else in the room that is left`() {
-    func room(_ title: String, width: Double) -> Rect? {
-      var list = DisplayList()
-      let bar = TitleBar(title: title, width: width, trailingRoom: StyleSwitcher.room)
-      bar.place(into: &list, theme: .light, scale: 1)
-      for case .text(_, _, let frame, _, _) in list.commands { return frame }
-      return nil
-    }
-    #expect(room("Master", width: 480) == Rect(x: 160, y: 0, width: 160, height: 44))
-    #expect(room("Side Swipe TableView", width: 360) == Rect(x: 8, y: 0, width: 192, height: 44))
-    #expect(room("Master", width: 160) == nil)
-  }
-
-  @Test func `a title that is too long takes smaller letters, down to 12 points`() {
-    func size(_ title: String) -> Double? {
-      var list = DisplayList()
-      let bar = TitleBar(title: title, width: 360, trailingRoom: StyleSwitcher.room)
-      bar.place(into: &list, theme: .light, scale: 1)
-      for case .text(_, let style, _, _, _) in list.commands { return style.size }
-      return nil
-    }
-    #expect(size("Master") == 15)
-    #expect(size("Side Swipe TableView") == 13)
-    #expect(size(String(repeating: "long ", count: 20)) == 12)
-  }
-
-  @Test func `a subtitle has a line of its own below the title`() {
+  @Test(arguments: [20.0, 116, 300, 596]) func `all styles have room in a low window`(height: Double) {
+    let frame = Rect(x: 0, y: 44, width: 360, height: height)
     var list = DisplayList()
-    TitleBar(title: "Master", width: 360, subtitle: "actions").place(into: &list, theme: .light, scale: 1)
-    var lines: [Rect] = []
-    for case .text(_, _, let frame, _, _) in list.commands { lines.append(frame) }
-    #expect(lines.count == 2 && lines[0].y >= 0 && lines[0].y < lines[1].y && lines[1].maxY <= TitleBar.height)
+    StylePicker(frame: frame, selected: 0).place(into: &list, theme: .light, pressed: nil)
+    let buttons = list.elements.dropFirst()
+    #expect(buttons.count == 7 && buttons.allSatisfy { $0.frame.maxY <= frame.maxY && $0.frame.height >= 2 })
   }
 
   private func placedEmptyState(in frame: Rect) -> DisplayList {

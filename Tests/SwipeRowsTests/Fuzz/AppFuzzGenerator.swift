@@ -32,7 +32,7 @@ struct AppFuzzGenerator {
     settings = trace
     size = settings.size
     settings.style = pick(
-      Demo.switcher + [
+      Demo.choices.map(\.style) + [
         "inbox", "inbox", "inbox", "menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2",
         "delete:full",
       ])
@@ -81,9 +81,11 @@ struct AppFuzzGenerator {
 
   /// Where something beside the list can be pressed, or a row's button.
   private mutating func control() -> Point {
-    switch random.int(0...4) {
-    case 0: Point(x: size.width - 152 + 24 * Double(random.int(0...5)) + 12, y: 22)
-    case 1: Point(x: size.width - 30, y: 22)
+    switch random.int(0...5) {
+    // A style, in the picker beside the list or over it.
+    case 5: Point(x: 60, y: pick([44, size.height - 428]) + 60 * Double(random.int(0...6)) + 30)
+    case 0: Point(x: (size.width / 2).rounded(), y: 22)
+    case 1: Point(x: size.width - 30, y: pick([22, 54]))
     case 2: Point(x: (size.width / 2).rounded(), y: (size.height / 2).rounded() + 40)
     case 3: Point(x: 24 + 53 * Double(random.int(0...5)), y: eighths(44...size.height + 44))
     default: Point(x: size.width - pick([20, 80]), y: eighths(44...size.height + 44))
@@ -144,7 +146,7 @@ struct AppFuzzGenerator {
   private mutating func key() {
     let names = [
       "1", "2", "3", "4", "5", "6", "7", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
-      "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
+      "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z", "F5",
       "Shift+3",
     ]
     send(.key(Key(pick(names)), time: time))
@@ -152,7 +154,7 @@ struct AppFuzzGenerator {
 
   private mutating func resize() {
     size = pick([settings.size, settings.size, Size(width: 1, height: 1), Size(width: 360, height: 45)])
-    if random.chance(0.5) { size = Size(width: eighths(1...600), height: eighths(1...800)) }
+    if random.chance(0.5) { size = Size(width: eighths(1...1100), height: eighths(1...800)) }
     send(.resize(size, scale: settings.scale, time: time))
   }
 }

@@ -142,6 +142,7 @@ private struct AppFuzzRun {
 
   private mutating func take(_ step: Trace.Step) -> String? {
     app.advance(to: step.time)
+    let picks = app.sheet?.content == .styles
     let isModal = app.sheet != nil || app.alert != nil
     let (style, offset) = (app.demo.style.name, app.list.contentOffset)
     let (owner, rows) = (app.list.arena.pointer, app.demo.rows.count)
@@ -161,7 +162,7 @@ private struct AppFuzzRun {
         return "a pointer does something without a gesture of its own"
       }
     }
-    if isModal, !step.isResize, app.demo.style.name != style || app.list.contentOffset != offset {
+    if isModal, !picks, !step.isResize, app.demo.style.name != style || app.list.contentOffset != offset {
       return "what lies behind something modal changes"
     }
     // Another style begins with every row closed.
@@ -175,7 +176,10 @@ private struct AppFuzzRun {
       return "the list is held behind something modal"
     }
     let control = app.list.pressedControl ?? App.nothing
-    if app.sheet != nil, ![App.nothing, Sheet.done].contains(control) { return "\(control) is pressed behind it" }
+    let isPicker = app.sheet?.content == .styles && StylePicker.index(of: control) != nil
+    if app.sheet != nil, ![App.nothing, Sheet.done, Sheet.grip].contains(control), !isPicker {
+      return "\(control) is pressed behind it"
+    }
     if app.alert != nil, ![App.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind it" }
     if let alert = app.alert, alert.presence.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
@@ -183,7 +187,7 @@ private struct AppFuzzRun {
     guard app.list.style.name == app.demo.style.name, app.list.source.count == app.demo.rows.count else {
       return "the list is not that of the demo"
     }
-    guard app.list.frame == App.listFrame(in: app.size), app.list.scale == app.scale else {
+    guard app.list.frame == app.mirrored(app.layout.list), app.list.scale == app.scale else {
       return "the list is at \(app.list.frame) in a window of \(app.size)"
     }
     guard app.empty == nil || app.list.sight.rows.isEmpty else { return "rows show, and that there are none" }

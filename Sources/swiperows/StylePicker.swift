@@ -1,0 +1,91 @@
+import SwipeKit
+
+extension Element.Role {
+  /// All styles, to choose from.
+  static let stylePicker = Element.Role("StylePicker")
+}
+
+/// All styles one below the other: a little picture, a name, a line and a key each.
+struct StylePicker {
+  /// What shows it, where there is no room beside the list.
+  static let open: ActionID = "styles"
+  private static let actions = Demo.choices.indices.map { ActionID("style \($0 + 1)") }
+
+  /// What a press on a style does.
+  static func action(_ index: Int) -> ActionID { actions[index] }
+
+  /// The style that a press chooses which does this; nil if none.
+  static func index(of action: ActionID) -> Int? { actions.firstIndex(of: action) }
+
+  /// How high a style is where there is room, and how high it must be for its second line, in points.
+  private static let (height, leastHeight) = (60.0, 40.0)
+  /// How high all of them are where there is room, in points.
+  static var wantedHeight: Double { height * Double(Demo.choices.count) + 2 * inset }
+  /// How large a picture is where there is room, in points.
+  private static let pictureSize = Size(width: 52, height: 36)
+  /// What lies at the sides of a style, between its picture and its text, and about what is marked, in points.
+  private static let (margin, gap, inset) = (12.0, 12.0, 4.0)
+  /// How high the lines are, and how wide is what stands at their end, in points.
+  private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 16.0)
+  /// How round the corners of what is marked are, in points.
+  private static let radius = 8.0
+  /// How much of the accent what is chosen has.
+  private static let chosenShare = 0.15
+
+  /// Where it lies, in points.
+  let frame: Rect
+  /// Which style shows, counted from 0.
+  let selected: Int
+
+  /// Places the styles, as high as there is room.
+  ///
+  /// - Parameter pressed: what is pressed.
+  func place(into list: inout DisplayList, theme: Theme, pressed: ActionID?) {
+    list.place(.stylePicker, in: frame, selected: selected + 1) { list in
+      list.fill(frame, theme.bar)
+      let height = min(Self.height, (frame.height / Double(Demo.choices.count)).rounded(.down))
+      for (index, choice) in Demo.choices.enumerated() {
+        let row = Rect(x: frame.x, y: frame.y + Double(index) * height, width: frame.width, height: height)
+        let action = Self.action(index)
+        list.place(.button, in: row, text: choice.name, action: action) { list in
+          let ground = row.inset(x: Self.inset, y: min(2, height / 8))
+          if index == selected { list.fill(ground, theme.accent.opacity(Self.chosenShare), radius: Self.radius) }
+          if pressed == action { list.fill(ground, theme.pressedButton, radius: Self.radius) }
+          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: theme)
+        }
+      }
+    }
+  }
+
+  private func place(
+    _ choice: Demo.Choice, _ index: Int, in row: Rect, into list: inout DisplayList, theme: Theme
+  ) {
+    let size = Self.pictureSize
+    let scale = max(0, min(1, (row.height - 2 * Self.inset) / size.height))
+    let picture = Rect(
+      x: row.x, y: row.y + (row.height - size.height * scale) / 2, width: size.width * scale,
+      height: size.height * scale)
+    StylePicture(style: choice.style).draw(into: &list, in: picture, theme: theme)
+    var line = row
+    line.x = row.x + size.width + Self.gap
+    line.width = max(0, row.maxX - line.x)
+    let hasTwoLines = row.height >= Self.leastHeight
+    if hasTwoLines {
+      line.height = Self.nameHeight
+      line.y = row.y + ((row.height - Self.nameHeight - Self.lineHeight) / 2).rounded()
+    }
+    var (name, end) = (line, line)
+    name.width = max(0, line.width - Self.endWidth)
+    (end.x, end.width) = (name.maxX, line.width - name.width)
+    let style = TextStyle(size: theme.titleText.size, isBold: index == selected)
+    list.text(choice.name, style, in: name, .leading, theme.label)
+    if index == selected {
+      list.icon(.check, in: end, theme.accent)
+    } else {
+      list.text("\(index + 1)", theme.buttonText, in: end, .center, theme.secondaryLabel)
+    }
+    guard hasTwoLines else { return }
+    (line.y, line.height) = (line.maxY, Self.lineHeight)
+    list.text(choice.line, theme.buttonText, in: line, .leading, theme.secondaryLabel)
+  }
+}
