@@ -21,27 +21,29 @@ enum Movement: String {
   func trace(frames: Int, moving: Int? = nil, width: Int, height: Int, rows: Int, style: String) -> String {
     let moving = moving ?? frames
     var lines = ["size \(width) \(height)", "rows \(rows)", "style \(style)"]
+    // In a wide window the rows lie in the middle of what the styles leave of it.
+    let x = width < 700 ? 0 : 240 + (width - 240 - min(640, width - 240)) / 2
     /// A hundredth of a millisecond early, so that each frame has the event that belongs to it.
     func time(_ frame: Int) -> String { String(format: "%.4f", Double(frame) * 1000 / 60 - 0.01) }
     switch self {
     case .scroll, .fling, .wave:
-      lines.append("0 down mouse 0 100 600")
+      lines.append("0 down mouse 0 \(x + 100) 600")
       for number in stride(from: 1, through: frames, by: 1) {
         let frame = min(number, moving)
         let step = frame % 80
         let way = self == .scroll ? 7 * frame : self == .fling ? 180 * frame : 7 * min(step, 80 - step)
-        lines.append("\(time(number)) move mouse 0 100 \(600 - way)")
+        lines.append("\(time(number)) move mouse 0 \(x + 100) \(600 - way)")
       }
     case .swipe:
-      lines.append("0 down mouse 0 300 200")
+      lines.append("0 down mouse 0 \(x + 300) 200")
       for number in stride(from: 1, through: frames, by: 1) {
         let step = min(number, moving) % 72
-        lines.append("\(time(number)) move mouse 0 \(296 - 3 * min(step, 72 - step)) 200")
+        lines.append("\(time(number)) move mouse 0 \(x + 296 - 3 * min(step, 72 - step)) 200")
       }
     case .jump:
       // The wheel's decimals are precise: 53 points a step, at once.
       for frame in stride(from: 1, through: frames, by: 1) {
-        lines.append("\(time(frame)) wheel 100 300 0 -22.0001")
+        lines.append("\(time(frame)) wheel \(x + 100) 300 0 -22.0001")
       }
     case .none: break
     }

@@ -52,16 +52,21 @@ struct Painting {
   private let small: OpaquePointer?
   private let regular: OpaquePointer?
   private let bold: OpaquePointer?
-  private let smallBold: OpaquePointer?
+  private let usual: OpaquePointer?
   private let title: Label
-  private let subtitle: Label
-  private let numbers: [Label]
+  private let arrow: Label
+  /// The name, the line and the number of each style, where they stand beside the list.
+  private let styles: [(name: Label, line: Label, number: Label)]
   private let buttons: [Label]
   /// The labels of rows: as many as show at once, and some more, by the row's number.
   private var rows: [(row: Int, label: Label)]
   private let content: Int32 = 440_000
   private let bar: Int32 = 44
   private let rowHeight: Int32 = 44
+  /// How wide the styles are beside the list, where there is room.
+  private let picker: Int32
+  /// Where the rows lie from left to right.
+  private let (left, rowWidth): (Int32, Int32)
 
   init(width: Int32, height: Int32, driver: String) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
@@ -76,26 +81,38 @@ struct Painting {
     renderer = SDL_CreateRenderer(window, index ?? -1, 0)
     SDL_ShowWindow(window)
     (self.width, self.height) = (width, height)
+    picker = width < 700 ? 0 : 240
+    rowWidth = min(640, width - picker)
+    left = picker + (width - picker - rowWidth) / 2
     let folder = "/usr/share/fonts/truetype/dejavu/"
     small = TTF_OpenFont(folder + "DejaVuSans.ttf", 12)
     regular = TTF_OpenFont(folder + "DejaVuSans.ttf", 16)
     bold = TTF_OpenFont(folder + "DejaVuSans-Bold.ttf", 15)
-    smallBold = TTF_OpenFont(folder + "DejaVuSans-Bold.ttf", 12)
-    for font in [small, regular, bold, smallBold] {
+    usual = TTF_OpenFont(folder + "DejaVuSans.ttf", 15)
+    for font in [small, regular, bold, usual] {
       TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
       // Without it letters lie otherwise, and a text is set for less.
       TTF_SetFontScriptName(font, "Latn")
     }
     let (dark, grey) = (SDL_Color(r: 0x16, g: 0x16, b: 0x1A, a: 255), SDL_Color(r: 0x6B, g: 0x6B, b: 0x73, a: 255))
-    let (white, pale) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0xF8, g: 0xF8, b: 0xFA, a: 255))
+    let (white, accent) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0x0A, g: 0x62, b: 0xD0, a: 255))
     let renderer = renderer
     func label(_ text: String, _ font: OpaquePointer?, _ color: SDL_Color) -> Label {
       Painting.label(text, font, color, renderer)
     }
-    title = label("Master", bold, dark)
-    subtitle = label("actions", small, grey)
-    let (chosen, other) = (smallBold, small)
-    numbers = (1...6).map { label("\($0)", $0 == 1 ? chosen : other, $0 == 1 ? pale : dark) }
+    title = label("Actions", bold, dark)
+    arrow = label("v", small, accent)
+    let texts = [
+      ("Actions", "Buttons under a row"), ("Delete", "Swipe left to delete"), ("Panels", "A front that slides off"),
+      ("Trigger", "One swipe archives"), ("Menu", "Flick for six icons"),
+      ("Pushing menu", "Icons push the row out"), ("Inbox", "Two stages, and undo"),
+    ]
+    styles = texts.enumerated().map { index, text in
+      (
+        label(text.0, index == 0 ? bold : usual, dark), label(text.1, small, grey),
+        label("\(index + 1)", small, grey)
+      )
+    }
     buttons = [label("Button 1", small, white), label("Button 2", small, SDL_Color(r: 0, g: 0, b: 0, a: 255))]
     rows = Array(repeating: (-1, Label(texture: nil, width: 0, height: 0)), count: 64)
   }
@@ -125,37 +142,49 @@ struct Painting {
     let step = Int32(frame % 72)
     let swiped = movement == .swipe ? 3 * min(step, 72 - step) : 0
     let first = offset / rowHeight
-    fill(0, bar, width, height - bar, 0xFFFFFF)
+    if left > 0 { fill(0, bar, width, height - bar, 0xF2F2F5) }
+    fill(left, bar, rowWidth, height - bar, 0xFFFFFF)
     for row in first...min((offset + height - bar - 1) / rowHeight, 9999) {
       let y = bar + row * rowHeight - offset
       let shift = row == 3 ? -swiped : 0
       if shift != 0 {
-        fill(width - 118, y, 59, rowHeight, 0x00FFFF)
-        copy(buttons[1], width - 118 + (59 - buttons[1].width) / 2, y)
-        fill(width - 59, y, 59, rowHeight, 0x800080)
-        copy(buttons[0], width - 59 + (59 - buttons[0].width) / 2, y)
-        fill(shift, y, width, rowHeight, 0xFFFFFF)
+        let end = left + rowWidth
+        fill(end - 118, y, 59, rowHeight, 0x00FFFF)
+        copy(buttons[1], end - 118 + (59 - buttons[1].width) / 2, y)
+        fill(end - 59, y, 59, rowHeight, 0x800080)
+        copy(buttons[0], end - 59 + (59 - buttons[0].width) / 2, y)
+        fill(left, y, rowWidth + shift, rowHeight, 0xFFFFFF)
       }
-      copy(rowLabel(Int(row)), 20 + shift, y)
-      fill(max(0, 20 + shift), y + rowHeight - 1, width, 1, 0xC9C9CE)
+      copy(rowLabel(Int(row)), left + 20 + shift, y)
+      let start = max(0, 20 + shift)
+      fill(left + start, y + rowHeight - 1, rowWidth - start, 1, 0xC9C9CE)
     }
     if movement == .scroll || movement == .jump {
       let track = height - bar - 6
       let length: Int32 = 36
-      fill(width - 6, bar + 3 + (track - length) * offset / last, 3, length, 0x000000, alpha: 107)
+      fill(left + rowWidth - 6, bar + 3 + (track - length) * offset / last, 3, length, 0x000000, alpha: 107)
     }
     fill(0, 0, width, bar, 0xF8F8FA)
     fill(0, bar - 1, width, 1, 0xC9C9CE)
-    let left = width - 152
-    // In the middle of the window, or of what the segments leave of a narrow one.
-    let middle = width < 500 ? 8 + (left - 16) / 2 : width / 2
-    copy(title, middle - title.width / 2, 4, in: 20)
-    copy(subtitle, middle - subtitle.width / 2, 23, in: 15)
-    fill(left, 9, 144, 26, 0xC9C9CE)
-    for i in 0..<6 {
-      let x = left + 24 * Int32(i)
-      if i == 0 { fill(x, 9, 24, 26, 0x0A62D0) } else { fill(x + 1, 10, i == 5 ? 22 : 23, 24, 0xF8F8FA) }
-      copy(numbers[i], x + (24 - numbers[i].width) / 2, 9, in: 26)
+    copy(title, (width - title.width) / 2, 0)
+    if picker == 0 { copy(arrow, (width + title.width) / 2 + 4, 0) } else { drawStyles() }
+  }
+
+  /// Draws the styles beside the list; their little pictures in as many pieces, if not in the same.
+  private func drawStyles() {
+    fill(0, bar, picker, height - bar, 0xF8F8FA)
+    fill(picker - 1, bar, 1, height - bar, 0xC9C9CE)
+    for (index, style) in styles.enumerated() {
+      let y = bar + 60 * Int32(index)
+      if index == 0 { fill(4, y + 2, picker - 8, 56, 0xD4E1F4) }
+      fill(12, y + 12, 52, 36, 0xC9C9CE)
+      fill(13, y + 13, 50, 34, 0xFFFFFF)
+      for line: Int32 in [17, 40] { fill(19, y + line, 22, 3, 0x6B6B73) }
+      for part: Int32 in 0..<3 { fill(13 + 17 * part, y + 24, 16, 12, 0x495260) }
+      for line: Int32 in [24, 36] { fill(13, y + line, 50, 1, 0xC9C9CE) }
+      copy(style.name, 76, y + 12, in: 20)
+      copy(style.line, 76, y + 32, in: 16)
+      copy(style.number, picker - 28 + (16 - style.number.width) / 2, y + 12, in: 20)
     }
   }
 
