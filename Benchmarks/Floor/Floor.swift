@@ -107,10 +107,11 @@ struct Painting {
       ("Trigger", "One swipe archives"), ("Menu", "Flick for six icons"),
       ("Pushing menu", "Icons push the row out"), ("Inbox", "Two stages, and undo"),
     ]
+    let (first, other, little) = (bold, usual, small)
     styles = texts.enumerated().map { index, text in
       (
-        label(text.0, index == 0 ? bold : usual, dark), label(text.1, small, grey),
-        label("\(index + 1)", small, grey)
+        label(text.0, index == 0 ? first : other, dark), label(text.1, little, grey),
+        label("\(index + 1)", little, grey)
       )
     }
     buttons = [label("Button 1", small, white), label("Button 2", small, SDL_Color(r: 0, g: 0, b: 0, a: 255))]

@@ -100,7 +100,7 @@ struct AppDrawingTests {
         let isFaint = app.alert.map { $0.presence.share(at: 0) < 0.01 } ?? false
         // What is narrower than an arrow or a picture has no room for its text.
         let isStyle = action == StylePicker.open || StylePicker.index(of: action) != nil
-        if !isDrawn, !isFaint, frame.width > (isStyle ? 100 : 20) {
+        if !isDrawn, !isFaint, frame.width > (isStyle ? 120 : 20) {
           return "in \(shown.what), \(text) at \(frame) is not drawn"
         }
       }
