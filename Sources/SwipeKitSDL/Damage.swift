@@ -19,8 +19,14 @@ struct Damage {
   /// More parts than this cost more than the pixels between them.
   private static let mostRects = 12
 
-  private var before: [Int] = []
-  private var after: [Int] = []
+  /// What of an item lies in the area that is compared.
+  private struct Part {
+    let item: Int
+    let rect: PixelRect
+  }
+
+  private var before: [Part] = []
+  private var after: [Part] = []
 
   /// The number of pixels to be drawn; those in two parts count twice.
   var pixels: Int { rects.reduce(0) { $0 + $1.area } }
@@ -82,21 +88,27 @@ struct Damage {
     _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: Int32
   ) {
     if area.isEmpty { return }
-    func oldPart(_ i: Int) -> PixelRect { old.items[i].visible.movedDown(by: distance).intersection(area) }
-    func newPart(_ i: Int) -> PixelRect { new.items[i].visible.intersection(area) }
+    before.removeAll(keepingCapacity: true)
+    after.removeAll(keepingCapacity: true)
+    for i in old.items.indices {
+      let part = old.items[i].visible.movedDown(by: distance).intersection(area)
+      if !part.isEmpty { before.append(Part(item: i, rect: part)) }
+    }
+    for i in new.items.indices {
+      let part = new.items[i].visible.intersection(area)
+      if !part.isEmpty { after.append(Part(item: i, rect: part)) }
+    }
     func areSame(_ i: Int, _ j: Int) -> Bool {
-      guard oldPart(i) == newPart(j), old.items[i].content == new.items[j].content else { return false }
+      guard before[i].rect == after[j].rect else { return false }
+      let (i, j) = (before[i].item, after[j].item)
+      guard old.items[i].content == new.items[j].content else { return false }
       if case .fill = new.items[j].content { return true }
       return old.items[i].place.movedDown(by: distance) == new.items[j].place
     }
-    before.removeAll(keepingCapacity: true)
-    after.removeAll(keepingCapacity: true)
-    for i in old.items.indices where !oldPart(i).isEmpty { before.append(i) }
-    for i in new.items.indices where !newPart(i).isEmpty { after.append(i) }
 
     var (i, j) = (0, 0)
     while i < before.count || j < after.count {
-      if i < before.count, j < after.count, areSame(before[i], after[j]) {
+      if i < before.count, j < after.count, areSame(i, j) {
         i += 1
         j += 1
         continue
@@ -106,7 +118,7 @@ struct Damage {
       search: for steps in 1...Self.lookAhead {
         for k in 0...steps {
           let (p, q) = (i + k, j + steps - k)
-          if p < before.count, q < after.count, areSame(before[p], after[q]) {
+          if p < before.count, q < after.count, areSame(p, q) {
             (nextI, nextJ) = (p, q)
             break search
           }
@@ -114,11 +126,13 @@ struct Damage {
       }
       let isReplaced = nextI - i == nextJ - j
       while i < nextI || j < nextJ {
-        if isReplaced, old.items[before[i]].content == new.items[after[j]].content, new.items[after[j]].isOpaque {
-          addDifference(oldPart(before[i]), newPart(after[j]))
+        if isReplaced, new.items[after[j].item].isOpaque,
+          old.items[before[i].item].content == new.items[after[j].item].content
+        {
+          addDifference(before[i].rect, after[j].rect)
         } else {
-          if i < nextI { add(oldPart(before[i])) }
-          if j < nextJ { add(newPart(after[j])) }
+          if i < nextI { add(before[i].rect) }
+          if j < nextJ { add(after[j].rect) }
         }
         if i < nextI { i += 1 }
         if j < nextJ { j += 1 }

@@ -3,6 +3,16 @@
 /// One frame goes one way: `handle` the events that came, `advance` to the time of the picture, `draw` it. The list
 /// has no clock: the same events and times give the same frames, bit for bit. Times are in seconds on any scale that
 /// grows; lengths are in points.
+///
+/// ```swift
+/// struct Mail: Identifiable { let id: Int }
+/// let mails = ListSource((1...9).map(Mail.init)) { Row(title: "Mail \($0.id)", trailing: [RowAction("Archive")]) }
+/// var list = SwipeList(mails, style: .actions, frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// list.handle(PointerEvent(.down, Pointer(.mouse), at: Point(x: 300, y: 20), time: 0.25))
+/// for outcome in list.advance(to: 0.3) { print(outcome.id, outcome.kind) }
+/// var picture = DisplayList()
+/// list.draw(into: &picture, theme: .light)
+/// ```
 public struct SwipeList: Sendable {
   /// Where the rows come from.
   public internal(set) var source: any RowSource

@@ -1,9 +1,10 @@
 /// Rows made of the values of an array, known by their identities.
 ///
 /// ```swift
-/// var fruits = ListSource(basket) { Row(title: $0.name) }
-/// var list = SwipeList(fruits, style: .delete, frame: frame)
-/// let changes = fruits.update(to: fuller)
+/// struct Fruit: Identifiable { let id: String }
+/// var fruits = ListSource([Fruit(id: "Fig"), Fruit(id: "Grape")]) { Row(title: $0.id) }
+/// var list = SwipeList(fruits, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let changes = fruits.update(to: [Fruit(id: "Grape")])
 /// list.reload(fruits, changes: changes)
 /// ```
 public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID: Sendable {

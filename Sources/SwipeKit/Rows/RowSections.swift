@@ -1,6 +1,12 @@
 /// How the rows of a list are cut into sections, each below a header of its own.
 ///
 /// The header of the topmost section sticks to the top of the list, until the next one pushes it out.
+///
+/// ```swift
+/// let days = RowSections.each([
+///   RowSections.Section(RowID("today"), rows: 12, header: 28), RowSections.Section(RowID("before"), rows: 88, header: 28),
+/// ])
+/// ```
 public enum RowSections: Equatable, Sendable {
   /// There are no headers.
   case none

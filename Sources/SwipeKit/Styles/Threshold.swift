@@ -42,6 +42,12 @@ public struct Distance: Equatable, Sendable {
 }
 
 /// A place on the way of a drag beyond which there is a *stage* of it, and what a lift does there.
+///
+/// ```swift
+/// let half = Distance.share(0.5)
+/// let archive = Threshold("archive", enter: half, leave: half.less(24), lift: .performs(action: 0))
+/// let style = SwipeStyle("archive", trailing: EdgeRule { $0.thresholds = [archive] })
+/// ```
 public struct Threshold: Equatable, Sendable {
   /// What a lift in the stage does.
   public enum Lift: Equatable, Sendable {

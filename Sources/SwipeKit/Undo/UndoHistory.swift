@@ -10,6 +10,13 @@
 ///
 /// What is removed is best hidden, not taken out: it then has its place among the others however these come, go and move
 /// meanwhile, and is there again as soon as it is undone.
+///
+/// ```swift
+/// var hidden: Set<Int> = [7]
+/// var history = UndoHistory<Int>()
+/// history.add(7, kind: "archived", at: 10)
+/// for row in history.undo() { hidden.remove(row) }
+/// ```
 public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Acts that are undone together.
   public struct Step: Equatable, Sendable {

@@ -2,6 +2,14 @@
 ///
 /// A new one is a type of its own, in a file of its own: it places what shows, and the engine draws it, describes it and
 /// finds what a press hits.
+///
+/// ```swift
+/// struct Sky: Underlay {
+///   func place(in row: UncoveredRow, into list: inout DisplayList) {
+///     list.place(.back, in: row.uncovered) { $0.fill(row.uncovered, Color(0x87CEEB)) }
+///   }
+/// }
+/// ```
 public protocol Underlay: Equatable, Sendable {
   /// How long it takes to look different when a drag comes to another stage, in seconds; 0 for at once.
   var stageDuration: Double { get }

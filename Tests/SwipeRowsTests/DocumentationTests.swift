@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples of the documentation compile.
+@Suite struct DocumentationTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The examples of a file: blocks of Swift, in comments or not, without what each of their lines begins with.
+  private static func examples(in text: String) -> [String] {
+    text.matches(of: /(?m)^( *\/\/\/ ?)?```swift\n((?:.*\n)*?)(?: *\/\/\/ ?)?```$/).map { match in
+      String(match.2).replacing(/(?m)^ *\/\/\/ ?/, with: "")
+    }
+  }
+
+  @Test func `examples are found in comments and beside them`() {
+    #expect(Self.examples(in: "  /// ```swift\n  /// a\n  ///   b\n  /// ```\n") == ["a\n  b\n"])
+    #expect(Self.examples(in: "x\n```swift\na\n\nb\n```\ny\n```\nno\n```\n") == ["a\n\nb\n"])
+  }
+
+  /// Each as a program of its own that knows only SwipeKit, as a newcomer would copy it.
+  @Test(.timeLimit(.minutes(3)))
+  func `each example of the library's comments and of the architecture compiles without a warning`() throws {
+    let library = Self.root.appending(path: "Sources/SwipeKit")
+    let comments = try #require(FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil))
+    let files = comments.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    let examples = try (files + [Self.root.appending(path: "ARCHITECTURE.md")]).flatMap { file in
+      try Self.examples(in: String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, $0) }
+    }
+    #expect(examples.count >= 8)
+    let modules = BuiltProgram.swiperows.url.deletingLastPathComponent().appending(path: "Modules").path
+    try withTemporaryFolder { folder in
+      for (file, example) in examples {
+        let source = folder.appending(path: "main.swift").path
+        try "import SwipeKit\n\n\(example)".write(toFile: source, atomically: true, encoding: .utf8)
+        let compiler = try ChildProcess(
+          "/usr/bin/env",
+          ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, source],
+          environment: ProcessInfo.processInfo.environment)
+        #expect(compiler.wait(atMost: 120) == 0, "\(file): \(compiler.errors)\n\(example)")
+      }
+    }
+  }
+}
