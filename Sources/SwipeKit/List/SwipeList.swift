@@ -71,6 +71,20 @@ public struct SwipeList: Sendable {
     }
   }
 
+  /// Whether what no hand moves is there at once: rows that open, close or leave, rows that fold and unfold, and the list
+  /// by keys, by whole steps of a wheel and by the program.
+  ///
+  /// What the finger moves follows it as ever, and a list that it throws goes on. What moves already when this changes
+  /// comes to its rest as it was to.
+  public var reducesMotion: Bool {
+    get { viewport.reducesMotion }
+    set {
+      guard newValue != reducesMotion else { return }
+      viewport.reducesMotion = newValue
+      refresh()
+    }
+  }
+
   /// Whether the list notes the states of gestures for `takeGestureLog`.
   public var keepsGestureLog: Bool {
     get { log.isKept }
@@ -225,7 +239,7 @@ extension SwipeList {
   private var nextDueTime: Double? { earlier(wheel?.end, earlier(scrolled.nextDueTime, swiped.nextEnd)) }
 
   func geometry(of row: Row) -> RowGeometry {
-    RowGeometry(width: frame.width, row: row, style: style, letters: viewport.letters)
+    RowGeometry(width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: viewport.letters)
   }
 
   /// Takes a row up that is to leave its rest, unless it is gone.

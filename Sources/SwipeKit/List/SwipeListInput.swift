@@ -77,7 +77,7 @@ extension SwipeList {
   private mutating func step(by distance: Double) {
     guard arena.press == nil else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
-    scrolled.step(by: distance, smoothly: true, at: now)
+    scrolled.step(by: distance, smoothly: !reducesMotion, at: now)
   }
 
   /// Where a row lies whose part shows at a place in the window.

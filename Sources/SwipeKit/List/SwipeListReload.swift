@@ -3,6 +3,8 @@ extension SwipeList {
   /// How long a row takes to fold when it is removed, and to unfold when it is inserted, in seconds.
   private static let transitionTime = 0.3
 
+  private var transitionTime: Double { reducesMotion ? Settling.Leg.leastDuration : Self.transitionTime }
+
   /// Shows the rows of another source, or of the same after it changed.
   ///
   /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
@@ -103,7 +105,7 @@ extension SwipeList {
       let transition = RowTransition(
         .removing(row, displacement(of: row.id)), at: place.index, headers: place.headers,
         height: layout[row.index],
-        lasting: Self.transitionTime, from: now)
+        lasting: transitionTime, from: now)
       // What folded before the row comes before it.
       let position = result.firstIndex { $0.old > row.index } ?? result.count
       result.insert((row.index, transition), at: position)
@@ -127,7 +129,7 @@ extension SwipeList {
         let height = scrolled.layout[row.index]
         guard ids.contains(row.id), row.id != arena.press?.target.row, height > 0 else { return nil }
         return RowTransition(
-          .inserting(row.id), at: row.index, height: height, lasting: Self.transitionTime, from: now)
+          .inserting(row.id), at: row.index, height: height, lasting: transitionTime, from: now)
       }, keeping: anchor.flatMap { source.index(of: $0) }, at: now)
     updateSight()
   }

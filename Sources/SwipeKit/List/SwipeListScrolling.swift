@@ -74,7 +74,7 @@ extension SwipeList {
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {
     guard let index = source.index(of: row) else { return }
     cancelGesture()
-    scrolled.go(to: contentOffset(showing: index, at: position), smoothly: animated, at: now)
+    scrolled.go(to: contentOffset(showing: index, at: position), smoothly: animated && !reducesMotion, at: now)
     updateSight()
   }
 

@@ -46,6 +46,7 @@ extension SwipeList {
 
   /// Moves what the burst was decided to move, by a distance along its axis, in points.
   private mutating func moveByWheel(by distance: Double, smoothly: Bool) {
+    let smoothly = smoothly && !reducesMotion
     switch wheel?.axis {
     case .vertical: scrolled.step(by: distance, smoothly: smoothly, at: now)
     case .horizontal:

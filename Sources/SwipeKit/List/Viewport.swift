@@ -6,6 +6,8 @@ struct Viewport: Sendable {
   private(set) var scale: Double
   /// The direction of reading.
   var direction = ReadingDirection.leftToRight
+  /// Whether what no hand moves is to be there at once.
+  var reducesMotion = false
   /// How wide the letters of buttons are.
   let letters: LetterWidths
 

@@ -5,6 +5,9 @@ public enum Settling: Equatable, Sendable {
   /// By a critically damped spring that takes on the finger's velocity.
   case spring
 
+  /// In the least time that a leg takes.
+  static let atOnce = Settling.legs([Leg(lasting: Leg.leastDuration, .linear)])
+
   func check() {
     guard case .legs(let legs) = self else { return }
     precondition((1...Motion.capacity).contains(legs.count), "a row settles in one to three legs")
@@ -13,6 +16,9 @@ public enum Settling: Equatable, Sendable {
 
   /// One leg of the way.
   public struct Leg: Equatable, Sendable {
+    /// The least that a leg takes, in seconds.
+    static let leastDuration = 1e-6
+
     /// Where it ends: points beyond where the row is to rest, in the direction in which the row opens.
     public let outwards: Double
     /// How long it takes, in seconds.
@@ -28,7 +34,8 @@ public enum Settling: Equatable, Sendable {
     /// - Precondition: both are in their ranges.
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
       precondition(outwards.isFinite, "a leg ends somewhere")
-      precondition(duration >= 1e-6 && duration.isFinite, "a leg takes a microsecond at least, and not for ever")
+      precondition(
+        duration >= Self.leastDuration && duration.isFinite, "a leg takes a microsecond at least, and not for ever")
       self.outwards = outwards
       self.duration = duration
       self.curve = curve

@@ -70,4 +70,14 @@ public struct SwipeStyle: Equatable, Sendable {
 extension SwipeStyle {
   /// The edge that opens whatever the flick's direction; nil where it follows the flick or a drag.
   var flickedEdge: Edge? { if case .flick(let edge) = gesture { edge } else { nil } }
+
+  /// The same, in which what is let go of is at its rest at once.
+  var still: SwipeStyle {
+    var style = self
+    for edge in [\SwipeStyle.leading, \.trailing] {
+      style[keyPath: edge]?.opening = .atOnce
+      style[keyPath: edge]?.closing = .atOnce
+    }
+    return style
+  }
 }
