@@ -10,8 +10,11 @@ struct App {
   var size: Size
   var scale: Double
   var theme: Theme
-  /// Whether what moves for its looks alone shows without moving.
-  var reducesMotion = false
+  /// Whether what no hand moves is there at once, in the list and over it.
+  var reducesMotion: Bool {
+    get { list.reducesMotion }
+    set { list.reducesMotion = newValue }
+  }
   let count: Int?
   var demo: Demo
   /// The inbox as it was when its style last showed; nil before the first time.

@@ -62,4 +62,14 @@ import Testing
     #expect(
       played.described.contains("<Row; id = 0; index = 0; frame = (0 0; 360 44); offset = 0; state = closed>"))
   }
+
+  @Test func `less motion is for the list too, in every style`() throws {
+    var app = try App(
+      style: "delete", count: 9, size: Size(width: 360, height: 640), scale: 1, theme: .light)
+    app.reducesMotion = true
+    app.show("actions")
+    app.list.setOpen(true, row: RowID(2))
+    app.advance(to: 0.02)
+    #expect(app.list.offset(of: RowID(2)) == -118 && app.reducesMotion)
+  }
 }
