@@ -71,7 +71,9 @@ struct EventTranslator {
     case SDL_QUIT: return .quit
     case SDL_MOUSEBUTTONDOWN:
       let button = event.button
-      guard button.button == SDL_BUTTON_LEFT, button.which != swipekit_touch_mouse_id() else { return nil }
+      guard button.which != swipekit_touch_mouse_id() else { return nil }
+      if button.button == SDL_BUTTON_RIGHT { return .input(.context(point(button.x, button.y), time: time)) }
+      guard button.button == SDL_BUTTON_LEFT else { return nil }
       press(true)
       return mouse(.down, button.x, button.y)
     case SDL_MOUSEBUTTONUP:
@@ -81,7 +83,11 @@ struct EventTranslator {
       return mouse(!isMadeOfSDL3 && Self.isButtonHeld ? .cancel : .up, button.x, button.y)
     case SDL_MOUSEMOTION:
       let motion = event.motion
-      guard isPressed, motion.which != swipekit_touch_mouse_id() else { return nil }
+      guard motion.which != swipekit_touch_mouse_id() else { return nil }
+      guard isPressed else {
+        // With a button that was pressed elsewhere, it only comes by.
+        return motion.state == 0 ? .input(.hover(point(motion.x, motion.y), time: time)) : nil
+      }
       guard motion.state & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 else {
         // It moves with the button up: the lift happened where nobody saw it.
         press(false)
@@ -151,6 +157,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       if isPressed { press(false) }
       return .input(.focus(false, time: time))
+    case SDL_WINDOWEVENT_LEAVE: return isPressed ? nil : .input(.hover(nil, time: time))
     case SDL_WINDOWEVENT_ENTER:
       // On X11, SDL 3 may not hear of a lift outside of the window, and then takes the button to be down.
       guard isPressed, isX11, isMadeOfSDL3, !Self.isButtonDown else { return nil }

@@ -66,20 +66,3 @@ struct FrameClock {
     latest = max(latest, machine - lag)
   }
 }
-
-extension InputEvent {
-  /// The event at another time.
-  fileprivate func moved(to time: Double) -> InputEvent {
-    switch self {
-    case .pointer(var event):
-      event.time = time
-      return .pointer(event)
-    case .wheel(var event):
-      event.time = time
-      return .wheel(event)
-    case .key(let key, _): return .key(key, time: time)
-    case .resize(let size, let scale, _): return .resize(size, scale: scale, time: time)
-    case .focus(let focused, _): return .focus(focused, time: time)
-    }
-  }
-}

@@ -26,6 +26,8 @@ public struct Window: ~Copyable {
   let machine: Machine
   /// Whether the window is known to have a frame around it.
   private var hasFrame = false
+  /// The mouse's pointer.
+  private var cursor = MouseCursor()
   /// The event that ended the latest wait.
   var waitedFor: SDL_Event?
 
@@ -81,6 +83,9 @@ public struct Window: ~Copyable {
 
   /// Has a picture, or an icon, at hand under a name, for display lists that name it.
   public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }
+
+  /// Has the mouse's pointer be a hand, or an arrow.
+  mutating func showHand(_ isHand: Bool) { cursor.showHand(isHand) }
 
   /// How many of the window system's units a point is.
   private var unit: Double { zoom * (density ?? textScale) }

@@ -18,6 +18,8 @@ public protocol WindowContent: ~Copyable {
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
   /// The size that the window is to have, in points, each time that this changes; nil to leave it to the user.
   var wantedSize: Size? { get }
+  /// Whether the mouse's pointer is to be a hand, since a press there would do something.
+  var showsHand: Bool { get }
   /// Whether the window is to close.
   var isFinished: Bool { get }
 }
@@ -29,6 +31,8 @@ extension WindowContent where Self: ~Copyable {
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
   /// The user's.
   public var wantedSize: Size? { nil }
+  /// An arrow.
+  public var showsHand: Bool { false }
   /// Never: the user closes the window by its title bar.
   public var isFinished: Bool { false }
 }
@@ -158,6 +162,7 @@ public struct WindowLoop: ~Copyable {
       wantedSize = size
       window.resize(to: size)
     }
+    window.showHand(content.showsHand)
     window.canvas.finish()
     let drawn = machine.now()
     if isVisible { window.canvas.present() }

@@ -36,6 +36,16 @@ struct App {
   var alert: Alert?
   /// When rows show by themselves that they can be swiped; nil for never.
   var hint: Hint?
+  /// What can be done with a row, while somebody asks.
+  var menu: RowMenu?
+  /// What beside the list the keyboard is on; nil for the list, or for nothing.
+  var focusedControl: ActionID?
+  /// Where the mouse is in the window; nil where it is not, or a finger took its place.
+  var mouse: Point?
+  /// Where a finger was last: the server takes the mouse there too.
+  var finger: Point?
+  /// The pointer that scrolls the menu, and where it is.
+  var menuHand: (pointer: Pointer, place: Point)?
   /// The row whose menu hides once the alert is answered.
   var alertedRow: RowID?
   var now: Double
@@ -113,6 +123,7 @@ struct App {
     showHint()
     if sheet?.presence.isGone(at: now) == true { (sheet, sheetGrip) = (nil, nil) }
     if alert?.presence.isGone(at: now) == true { alert = nil }
+    updateHover()
   }
 
   /// Acts upon what the user did in the list, and upon what comes of that.
@@ -120,8 +131,10 @@ struct App {
     while true {
       let outcomes = list.advance(to: now)
       for record in list.takeGestureLog() { lines.append(record.line) }
-      if outcomes.isEmpty { return }
+      if outcomes.isEmpty { break }
       for outcome in outcomes { act(upon: outcome) }
     }
+    // With a row that goes, so does the question.
+    if let menu, list.actions(of: menu.row).isEmpty { self.menu = nil }
   }
 }

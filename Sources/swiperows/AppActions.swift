@@ -10,6 +10,7 @@ extension App {
     inbox = self.demo.inbox ?? inbox
     demo.inbox = inbox
     self.demo = demo
+    menu = nil
     list.show(demo.rows, style: demo.style)
     placeList()
     list.refreshes = demo.inbox != nil
@@ -28,6 +29,7 @@ extension App {
       hint?.end()
       lines.append("\(time) opened id=\(id)")
     case .closed: lines.append("\(time) closed id=\(id)")
+    case .menu(let place): presentMenu(of: id, beside: place)
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       switch demo.effect {
@@ -78,6 +80,7 @@ extension App {
     alert?.presence.leave(at: now)
     guard let row = alertedRow else { return }
     alertedRow = nil
+    guard list.state(of: row) == .open else { return }
     list.setOpen(false, row: row)
     lines.append("\(number(now * 1000)) closed id=\(row)")
   }

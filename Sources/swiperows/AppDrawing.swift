@@ -6,6 +6,9 @@ extension App {
     list.source.count == 0 && !list.isRemovingRow ? EmptyState(frame: layout.list) : nil
   }
 
+  /// Where a place of the window is for what is placed as from left to right.
+  func logical(_ place: Point) -> Point { direction == .rightToLeft ? Mirror(in: window)(place) : place }
+
   /// What lies beside the list or over it, each thing placed once: drawn, described and pressed alike.
   private enum Layer {
     /// The bars beside the list.
@@ -40,11 +43,36 @@ extension App {
         into: &list, theme: theme, scale: scale, pressed: pressed, slides: !reducesMotion,
         style: demo.number, at: now)
       alert?.place(into: &list, theme: theme, scale: scale, pressed: pressed, at: now)
+      menu?.place(into: &list, theme: theme, scale: scale, pressed: pressed)
     }
+    mark(layer, from: start.1, in: &list)
     // What lies here is placed from left to right; the list mirrors itself.
     if direction == .rightToLeft {
       list.mirror(Mirror(in: window), from: start)
     }
+  }
+
+  /// Marks what the keyboard and the mouse are on.
+  private func mark(_ layer: Layer, from start: Int, in list: inout DisplayList) {
+    if let focusedControl, menu == nil { list.focus(on: focusedControl, theme: theme, from: start) }
+    // What is covered, or held, shows nothing of the mouse.
+    guard let mouse, menu == nil, !self.list.isPressed, layer == .covers || !isModal else { return }
+    list.hover(at: logical(mouse), theme: theme, from: start)
+  }
+
+  /// What keys can act upon beside the list, in order; behind something modal, nothing.
+  var controls: [ActionID] {
+    var shown = DisplayList()
+    if !isModal { place(.bars, into: &shown) }
+    place(.covers, into: &shown)
+    let modal = shown.elements.lastIndex { $0.role == .sheet || $0.role == .alert }
+    return shown.elements[(modal.map { $0 + 1 } ?? 0)...].filter { $0.role == .button }.compactMap(\.action)
+  }
+
+  /// Whether a place of the window is not on the menu.
+  func isBesideMenu(_ place: Point) -> Bool {
+    guard let menu else { return true }
+    return !menu.frame.contains(logical(place))
   }
 
   func draw(into displayList: inout DisplayList) {
@@ -57,11 +85,22 @@ extension App {
   /// What of the program's own a press at a place hits; nil where the list does.
   func control(at place: Point) -> ActionID? {
     guard window.contains(place) else { return Self.nothing }
+    if let element = element(at: place) { return element.action ?? Self.nothing }
+    return list.frame.contains(place) ? nil : Self.nothing
+  }
+
+  /// Whether a press at a place hits a button, of the program's own or of a row.
+  func hasButton(at place: Point) -> Bool {
+    guard let element = window.contains(place) ? element(at: place) : nil else { return list.hoversButton }
+    return element.action != nil && [.button, .menuItem].contains(element.role)
+  }
+
+  /// What of the program's own lies at a place, beside the list or over it.
+  private func element(at place: Point) -> Element? {
     var shown = DisplayList()
     self.place(.bars, into: &shown)
     self.place(.covers, into: &shown)
-    if let element = shown.element(at: place) { return element.action ?? Self.nothing }
-    return list.frame.contains(place) ? nil : Self.nothing
+    return shown.element(at: place)
   }
 
   /// What the overlay tells of the present gesture and of the frame.

@@ -7,6 +7,10 @@ extension App {
     switch event {
     case .pointer(let event): handle(event)
     case .wheel(let event):
+      if menu != nil {
+        menu?.handle(event)
+        break
+      }
       guard !isModal else { break }
       var event = event
       // Beside the rows the wheel is for those that are nearest.
@@ -14,6 +18,10 @@ extension App {
         event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
       }
       list.handle(event)
+    case .hover(let place, _): hover(at: place)
+    case .context(let place, let time):
+      menu = nil
+      if control(at: place) == nil { list.askForMenu(at: place, time: time) }
     case .key(let key, _): handle(key)
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _):
@@ -21,20 +29,29 @@ extension App {
         list.cancelGesture()
         sheetGrip = nil
         sheet?.release(at: now)
+        menu = nil
       }
       // Who works elsewhere need not hurry.
       demo.inbox?.pause(!isFocused, at: now)
     }
     takeOutcomes()
     if list.gesture?.axis == .horizontal { hint?.end() }
+    updateHover()
   }
 
   /// Whether something lies over the list that takes all input.
   var isModal: Bool { sheet != nil || alert != nil }
 
   private mutating func handle(_ event: PointerEvent) {
+    followMouse(event)
+    dragMenu(event)
     // The list has the one gesture of the window, also where it is on something else.
-    let control = event.phase == .down ? control(at: event.position) : nil
+    var control = event.phase == .down ? control(at: event.position) : nil
+    if event.phase == .down {
+      focusedControl = nil
+      // A press beside the menu closes it, and does nothing else.
+      if menu != nil, isBesideMenu(event.position) { (menu, control) = (nil, Self.nothing) }
+    }
     let tapped = list.handle(event, on: control)
     dragSheet(event, on: control)
     if let tapped { choose(tapped) }
@@ -65,6 +82,7 @@ extension App {
   private mutating func choose(_ control: ActionID) {
     switch control {
     case EmptyState.restore: restore()
+    case _ where menu != nil: if let action = menu?.action(of: control) { perform(action) }
     case UndoBar.undo: undo()
     case Sheet.done: sheet?.presence.leave(at: now)
     case Alert.ok: answerAlert()
@@ -81,6 +99,14 @@ extension App {
     switch key {
     case Key("F3"): showsOverlay.toggle()
     case Key("F4"): showsLayers.toggle()
+    case _ where menu != nil: handleInMenu(key)
+    case .tab: moveFocus(forwards: true)
+    case Key("Shift+Tab"): moveFocus(forwards: false)
+    case .escape where focusedControl != nil && !isModal: focusedControl = nil
+    case .enter where focusedControl != nil, .space where focusedControl != nil:
+      // What is not there any more has no focus.
+      if let control = focusedControl, controls.contains(control) { choose(control) }
+      focusedControl = nil
     case .escape where isModal, .enter where isModal, .space where isModal:
       sheet?.presence.leave(at: now)
       answerAlert()
@@ -94,7 +120,12 @@ extension App {
     case Key("Ctrl+Z"): undo()
     case Key("Ctrl+Shift+Z"): redo()
     default:
-      if let choice = choice(of: key) { show(choice.style) } else { _ = list.handle(key, at: now) }
+      if let choice = choice(of: key) {
+        show(choice.style)
+      } else {
+        focusedControl = nil
+        _ = list.handle(key, at: now)
+      }
     }
   }
 
@@ -108,6 +139,7 @@ extension App {
   private mutating func resize(to size: Size, scale: Double) {
     self.size = size
     self.scale = scale
+    menu = nil
     sheet?.size = size
     alert?.size = size
     placeList()
@@ -119,6 +151,9 @@ extension App {
 extension InputEvent {
   /// Whether it asks for the view tree to be printed, as the window stands before it.
   var describes: Bool { if case .key(Key("F2"), _) = self { true } else { false } }
+
+  /// Whether it asks for what was done of late to be written down.
+  var reports: Bool { if case .key(Key("F6"), _) = self { true } else { false } }
 
   /// Whether it asks the program to end.
   var quits: Bool {

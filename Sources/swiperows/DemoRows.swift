@@ -80,7 +80,9 @@ struct DemoRows: RowSource {
     RowAction("Delete", role: .destructive, width: 82, color: Color(0xE0302A), textColor: white)
   ]
   private static let insert = [RowAction("Insert", width: 82, color: Color(0x1B7F3B), textColor: white)]
-  private static let archive = [RowAction("Archive", width: 82, color: Color(0x00C800), textColor: white)]
+  private static let archive = [
+    RowAction("Archive", key: Key("Ctrl+E"), width: 82, color: Color(0x00C800), textColor: white)
+  ]
   private static let menu = [
     ("Reply", Icon.reply), ("Retweet", .retweet), ("Favorite", .favorite), ("Profile", .profile), ("Links", .links),
     ("Action", .action),

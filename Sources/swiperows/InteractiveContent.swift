@@ -9,6 +9,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
   private let recording: Output?
   /// Where the hint is remembered; nil for nowhere.
   private let hintFile: StateFile?
+  private var recent = RecentEvents()
   private var frameStart = 0.0
   private(set) var isFinished = false
 
@@ -31,6 +32,12 @@ struct InteractiveContent: WindowContent, ~Copyable {
     // Line by line, so that a recording that is cut short has all that was whole.
     recording?.print(event.traceLine)
     recording?.flush()
+    recent.add(event, before: app)
+    if event.reports {
+      app.advance(to: event.time)
+      printLines()
+      report()
+    }
     if event.describes {
       app.advance(to: event.time)
       printLines()
@@ -57,10 +64,33 @@ struct InteractiveContent: WindowContent, ~Copyable {
 
   var nextFrameTime: Double? { app.nextFrameTime }
 
+  var showsHand: Bool { app.showsHand }
+
   func draw(into list: inout DisplayList) { app.draw(into: &list) }
 
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
     app.frameTime = WindowLoop.now - frameStart
+  }
+
+  /// Writes down what was done of late, where nothing is yet.
+  private func report() {
+    var count = 1
+    while let file = StateFile(named: SystemString(stringLiteral: "report-\(count).trace")), file.exists {
+      count += 1
+    }
+    guard let file = StateFile(named: SystemString(stringLiteral: "report-\(count).trace")) else {
+      return printError("cannot write a report: neither XDG_STATE_HOME nor HOME names a folder")
+    }
+    file.makeFolders()
+    do throws(FileError) {
+      let report = try Output(to: file.path, Overwriting())
+      try report.write(Array(recent.trace(rows: options.rows, view: app.describe()).utf8))
+      try report.close()
+      output.print("wrote \(file.path)")
+      output.flush()
+    } catch {
+      printError(error.message)
+    }
   }
 
   private mutating func printLines() {

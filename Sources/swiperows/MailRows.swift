@@ -119,8 +119,8 @@ struct MailRows: RowSource {
         accessory: mail.isFlagged ? .flag : nil),
       leading: [
         Self.action(
-          Self.read, mail.isUnread ? "Read" : "Unread", mail.isUnread ? .read : .unread, Color(0x1F6FB5)),
-        Self.action(Self.flag, mail.isFlagged ? "Unflag" : "Flag", .flag, Color(0xA6501E)),
+          Self.read, mail.isUnread ? "Read" : "Unread", mail.isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5)),
+        Self.action(Self.flag, mail.isFlagged ? "Unflag" : "Flag", .flag, "Ctrl+G", Color(0xA6501E)),
       ], trailing: Self.moves)
   }
 
@@ -129,16 +129,17 @@ struct MailRows: RowSource {
   static let (archive, delete, later): (ActionID, ActionID, ActionID) = ("archive", "delete", "later")
 
   private static let moves = [
-    action(archive, "Archive", .archive, Color(0x1F7A4D), goes: true),
-    action(delete, "Delete", .trash, Color(0xC01C28), goes: true),
-    action(later, "Later", .later, Color(0x80620E), goes: true),
+    action(archive, "Archive", .archive, "Ctrl+E", Color(0x1F7A4D), goes: true),
+    action(delete, "Delete", .trash, "Delete", Color(0xC01C28), goes: true),
+    action(later, "Later", .later, "Ctrl+L", Color(0x80620E), goes: true),
   ]
 
-  private static func action(_ id: ActionID, _ title: String, _ icon: Icon, _ color: Color, goes: Bool = false)
-    -> RowAction
-  {
+  private static func action(
+    _ id: ActionID, _ title: String, _ icon: Icon, _ key: String, _ color: Color, goes: Bool = false
+  ) -> RowAction {
     RowAction(
-      id, title: title, role: goes ? .destructive : .plain, icon: icon, color: color, textColor: Color(0xFFFFFF))
+      id, title: title, role: goes ? .destructive : .plain, icon: icon, key: Key(key), color: color,
+      textColor: Color(0xFFFFFF))
   }
 
   /// When a mail came, in a word.

@@ -76,10 +76,13 @@ struct Options {
       --help             print this and exit
       --version          print the version and exit
 
-    Keys: 1 to 7 choose a style; Up, Down, PageUp, PageDown, Home, End scroll;
-    Ctrl+Z and Ctrl+Shift+Z undo and redo in the inbox, F5 looks for new mails;
-    Escape cancels a drag and closes a sheet; F2 prints the view tree, F3 shows
-    gestures and frames, F4 colours the layers; Ctrl+Q quits.
+    Keys: 1 to 7 choose a style; Up, Down, PageUp, PageDown, Home, End and letters
+    go to a row; Right and Left open it and walk its buttons; Return does what has
+    the focus, Delete deletes; Menu and Shift+F10 show what can be done; Tab goes
+    on to what is beside the list; Ctrl+Z and Ctrl+Shift+Z undo and redo in the
+    inbox, F5 looks for new mails; Escape cancels a drag, closes and goes back;
+    F2 prints the view tree, F3 shows gestures and frames, F4 colours the layers,
+    F6 writes the last minute as a trace; Ctrl+Q quits.
     """
 
   /// The desktop's settings with what the command line says instead.

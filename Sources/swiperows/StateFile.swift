@@ -7,7 +7,7 @@ struct StateFile {
   /// What is longer was not written here, in bytes.
   private static let longest = 4096
 
-  private let path: SystemString
+  let path: SystemString
 
   init(_ path: SystemString) { self.path = path }
 
@@ -38,11 +38,19 @@ struct StateFile {
     return try? TextFile(path).text
   }
 
-  /// Has it say something else, or leaves it as it was: it never says half of anything.
-  func write(_ text: String) {
+  /// Makes the folders that it is to lie in.
+  func makeFolders() {
     for (place, byte) in path.bytes.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
       mkdir(SystemString(bytes: path.bytes[..<place]).cString, 0o700)
     }
+  }
+
+  /// Whether something is there by its name.
+  var exists: Bool { access(path.cString, F_OK) == 0 }
+
+  /// Has it say something else, or leaves it as it was: it never says half of anything.
+  func write(_ text: String) {
+    makeFolders()
     var new = (path + ".XXXXXX").cString
     let file = mkstemp(&new)
     guard file >= 0 else { return }

@@ -44,13 +44,19 @@ struct SwipeRows {
     // Without a window nothing must depend on the desktop that it happens to run on.
     let settings = options.showsWindow ? SettingsPortal().settings : DesktopSettings()
     var player = try TracePlayer(
-      trace, theme: Theme(options.changed(settings)), logsGestures: options.printsLog, output: output,
+      trace, file: "\(name)", theme: Theme(options.changed(settings)), logsGestures: options.printsLog,
+      output: output,
       overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
-    guard options.showsWindow else { return try player.play() }
+    guard options.showsWindow else {
+      try player.play()
+      return try player.judge()
+    }
     let window = try Window(
       title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, zoom: trace.scale,
       waitsForDisplay: options.isPaced)
-    try run(ReplayContent(player, isPaced: options.isPaced), in: window, options, output)
+    var content = ReplayContent(player, isPaced: options.isPaced)
+    try run(&content, in: window, options, output)
+    try content.player.judge()
   }
 
   private static func show(_ options: Options, _ output: Output) throws -> Bool {
@@ -80,7 +86,7 @@ struct SwipeRows {
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     var content = InteractiveContent(app, options, output: output, recording: recording, hintFile: hintFile)
     content.adopt(settings)
-    let arrangement = try run(content, in: window, following: portal, options, output)
+    let arrangement = try run(&content, in: window, following: portal, options, output)
     if let arrangement { memory?.write(arrangement.text) }
     recording?.finish()
     return recording?.isWhole ?? true
@@ -92,7 +98,7 @@ struct SwipeRows {
 
   /// - Returns: how the window was at last.
   @discardableResult private static func run(
-    _ content: consuming some WindowContent & ~Copyable, in window: consuming Window,
+    _ content: inout some WindowContent & ~Copyable, in window: consuming Window,
     following portal: consuming SettingsPortal = .silent, _ options: Options, _ output: Output
   ) throws(SDLError) -> WindowArrangement? {
     var loop = WindowLoop(window, following: portal)

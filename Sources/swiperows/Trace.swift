@@ -10,6 +10,10 @@ struct Trace {
     enum Action: Equatable {
       case input(InputEvent)
       case set(ReadingDirection)
+      /// Something must be so; the line of the trace, for who asks why not.
+      case expect(Expectation, line: Int)
+      /// The trace waits until nothing moves by itself, for so many seconds at most.
+      case wait(limit: Double, line: Int)
       case describe
       case screenshot(String)
       case end
@@ -22,6 +26,8 @@ struct Trace {
   /// The latest time that there can be, in milliseconds: three years, in which a frame is still far more than the
   /// least that two times can differ by.
   static let latest = 1e11
+  /// How long a trace waits where it does not say, in seconds.
+  fileprivate static let patience = 10.0
   /// Times are as fine as this, in parts of a millisecond.
   private static let parts = 1000.0
   /// The numbers of device pixels that a point can have: a recording's window may be on any display.
@@ -82,6 +88,8 @@ private struct TraceReader {
   private var settings: Set<String> = []
   /// That of the latest setting or resize.
   private var scale: Double
+  /// The number of the line that is read.
+  private var line = 0
 
   init(_ trace: Trace) {
     self.trace = trace
@@ -89,6 +97,7 @@ private struct TraceReader {
   }
 
   mutating func read(_ line: Substring) throws(UsageError) {
+    self.line += 1
     var words = TraceWords(line)
     guard let first = words.next.first else { return try words.end() }
     if "0123456789+-.".contains(first) {
@@ -138,6 +147,11 @@ private struct TraceReader {
     case "wheel":
       let (place, amount) = (try words.point(), try words.point())
       return .input(.wheel(WheelEvent(at: place, by: amount, in: try words.wheelUnit(), time: time)))
+    case "hover" where words.next == "nowhere":
+      _ = try words.word("nowhere")
+      return .input(.hover(nil, time: time))
+    case "hover": return .input(.hover(try words.point(), time: time))
+    case "context": return .input(.context(try words.point(), time: time))
     case "key":
       let key = Key(try words.name("the name of a key"))
       guard Key.exists(key.name) else { throw UsageError("SDL knows no key '\(key.name)'") }
@@ -157,6 +171,11 @@ private struct TraceReader {
       case "direction": return .set(try Options.direction(try words.word("ltr or rtl")))
       case let other: throw UsageError("'\(other)' cannot be set: direction can")
       }
+    case "expect": return .expect(try Expectation(&words), line: line)
+    case "wait":
+      guard try words.word("idle") == "idle" else { throw UsageError("a trace waits for idle only") }
+      let limit = words.next.isEmpty ? Trace.patience : try Trace.time(try words.number("a number of milliseconds"))
+      return .wait(limit: limit, line: line)
     case "describe": return .describe
     case "screenshot": return .screenshot(try words.name("the file of a picture"))
     case "end": return .end

@@ -15,6 +15,9 @@ extension InputEvent {
       case .pointer(let event): "\(event.phase) \(pointer(event)) \(place(event.position))"
       case .wheel(let event):
         "wheel \(place(event.position)) \(place(event.amount))\(event.unit == .points ? " points" : "")"
+      case .hover(let position?, _): "hover \(place(position))"
+      case .hover(nil, _): "hover nowhere"
+      case .context(let position, _): "context \(place(position))"
       case .key(let key, _): "key \(Trace.written(key.description))"
       case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
       case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"

@@ -5,16 +5,23 @@ import SwipeKitSDL
 struct TracePlayer {
   private(set) var app: App
   private let steps: [Trace.Step]
+  private let file: String
   private var next = 0
+  /// How much later than they say steps happen, since the trace waited, in seconds.
+  private var delay = 0.0
+  /// What the trace waits for now: since when, and for how long at most.
+  private var waiting: (since: Double, limit: Double, line: Int)?
+  /// What was not as the trace expects: with its file, line and time.
+  private(set) var failure: String?
   /// Where it prints.
   private let output: Output
   /// What its screenshots may write over.
   private let overwriting: Overwriting
 
   init(
-    _ trace: Trace, theme: Theme, logsGestures: Bool, output: Output, overwriting: Overwriting
+    _ trace: Trace, file: String, theme: Theme, logsGestures: Bool, output: Output, overwriting: Overwriting
   ) throws(UsageError) {
-    (self.output, self.overwriting) = (output, overwriting)
+    (self.file, self.output, self.overwriting) = (file, output, overwriting)
     app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: theme,
       direction: trace.direction, keepsGestureLog: logsGestures)
@@ -22,7 +29,10 @@ struct TracePlayer {
   }
 
   /// When the next step is due, in seconds; nil after the last one.
-  var nextStep: Double? { next < steps.count ? steps[next].time : nil }
+  var nextStep: Double? {
+    if let waiting { return min(app.now + 1 / Self.frameRate, waiting.since + waiting.limit) }
+    return next < steps.count ? steps[next].time + delay : nil
+  }
 
   /// When the next frame is due, in seconds; nil when there is nothing to wait for.
   var nextFrameTime: Double? {
@@ -40,12 +50,18 @@ struct TracePlayer {
   /// - Returns: the file of a screenshot that is due; then the time is that of the screenshot, and the rest is still
   ///   to be played.
   mutating func advance(to time: Double) -> String? {
-    while !hasEnded, let due = nextStep, due <= time {
+    while !hasEnded {
+      if waiting != nil, !rest(until: time) { break }
+      guard !hasEnded, let due = nextStep, due <= time else { break }
       let step = steps[next]
       next += 1
-      app.advance(to: step.time)
+      app.advance(to: due)
       switch step.action {
+      case .expect(let expectation, let line):
+        if let wrong = app.failure(of: expectation) { fail(line, "\(wrong); expected \(expectation.description)") }
+      case .wait(let limit, let line): waiting = (due, limit, line)
       case .input(let event):
+        let event = event.moved(to: due)
         if event.describes { describe() }
         app.handle(event)
         if event.quits { hasEnded = true }
@@ -63,6 +79,30 @@ struct TracePlayer {
     return nil
   }
 
+  /// Waits, in steps of a frame, until nothing moves.
+  ///
+  /// - Returns: whether the trace goes on.
+  private mutating func rest(until time: Double) -> Bool {
+    guard let (since, limit, line) = waiting else { return true }
+    while app.isMoving {
+      let next = min(app.now + 1 / Self.frameRate, since + limit)
+      if app.now >= since + limit {
+        fail(line, "it still moves after \(number(limit * 1000)) ms; expected idle")
+        break
+      }
+      if next > time { return false }
+      app.advance(to: next)
+    }
+    delay += max(0, app.now - since)
+    waiting = nil
+    return true
+  }
+
+  private mutating func fail(_ line: Int, _ what: String) {
+    failure = "\(file):\(line): at \(number(app.now * 1000)) ms \(what)"
+    hasEnded = true
+  }
+
   private mutating func printLines() {
     for line in app.takeLines() { output.print(line) }
   }
@@ -71,6 +111,9 @@ struct TracePlayer {
     printLines()
     output.print(app.describe(), terminator: "")
   }
+
+  /// Throws what was not as the trace expects.
+  func judge() throws(FileError) { if let failure { throw FileError(failure) } }
 
   /// Has what was printed so far arrive.
   func flush() { output.flush() }
@@ -90,7 +133,7 @@ struct TracePlayer {
 
 extension TracePlayer {
   /// How many frames a second the virtual clock shows.
-  fileprivate static let frameRate = 60.0
+  static let frameRate = 60.0
 
   /// The next frame of a virtual clock after a frame: while nothing moves, the clock goes on to the next step's.
   fileprivate func frame(after frame: Double) -> Double {
@@ -117,7 +160,7 @@ extension TracePlayer {
 
 /// A trace that plays in a window, in real time or as fast as its frames can be drawn.
 struct ReplayContent: WindowContent {
-  private var player: TracePlayer
+  private(set) var player: TracePlayer
   private let isPaced: Bool
   private var frame = 0.0
   private var start: Double?

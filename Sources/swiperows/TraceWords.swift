@@ -23,7 +23,7 @@ struct TraceWords {
   /// A name: all that is left of the line, or what stands in single quotes, as `quoted` writes it.
   mutating func name(_ what: String) throws(UsageError) -> String {
     if rest.first == "'" {
-      let name = try quotedName()
+      let name = try quoted()
       if name.isEmpty { throw UsageError("\(what) is missing") }
       return name
     }
@@ -68,12 +68,17 @@ struct TraceWords {
     if !next.isEmpty { throw UsageError("'\(next)' is too much") }
   }
 
-  private mutating func quotedName() throws(UsageError) -> String {
-    rest.removeFirst()
+  /// A text: what stands in quotes, of one kind or the other, or all that is left of the line.
+  mutating func text(_ what: String) throws(UsageError) -> String {
+    rest.first == "\"" ? try quoted() : try name(what)
+  }
+
+  private mutating func quoted() throws(UsageError) -> String {
+    let quote = rest.removeFirst()
     var name = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
       switch scalar {
-      case "'":
+      case quote:
         skipBlanks()
         return String(name)
       case "\\": name.append(try escape())

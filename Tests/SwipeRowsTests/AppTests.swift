@@ -16,7 +16,7 @@ import Testing
       case .input(let event): app.handle(event)
       case .set(let direction): app.direction = direction
       case .describe: _ = app.describe()
-      case .screenshot, .end: break
+      case .screenshot, .expect, .wait, .end: break
       }
     }
     return (app.takeLines(), app.describe())

@@ -115,7 +115,7 @@ import Testing
       3000 describe
       """, file: "a.trace")
     var player = try TracePlayer(
-      trace, theme: .light, logsGestures: false, output: .standard(),
+      trace, file: "a.trace", theme: .light, logsGestures: false, output: .standard(),
       overwriting: Overwriting(isAllowed: false))
     _ = player.advance(to: 0.09)
     #expect(player.app.list.offset(of: RowID(0)) < 0 && player.app.direction == .leftToRight)

@@ -227,6 +227,7 @@ import Testing
       }
       for _ in tried.steps { reader.press("Ctrl+Z") }
       reader.press("Home")
+      reader.press("Escape")
       let after = reader.app.describe().split(separator: "\n").dropFirst()
       return before == after ? nil : "it is\n\(after.joined(separator: "\n"))"
     }

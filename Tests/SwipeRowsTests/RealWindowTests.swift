@@ -84,6 +84,8 @@ import Testing
     let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light", "--renderer", renderer])
     try desktop.drag(from: (300, 200), to: (180, 202))
     try desktop.expect("row 3 is open") { try desktop.color(310, 182) == Self.purple }
+    // The row that the mouse is over would be tinted.
+    try desktop.act("mousemove", "--window", desktop.window, "20", "20")
     // To and fro: the same size anew is another picture all the same.
     for (width, height) in [(500, 400), (360, 640), (500, 400), (300, 300)] {
       try desktop.act("windowsize", "--sync", desktop.window, "\(width)", "\(height)")
@@ -144,6 +146,8 @@ import Testing
     let desktop = try Desktop(.palette)
     try desktop.expect("the second swatch shows") { try desktop.color(40, 84) == 0x5B7A35 }
     try desktop.drag(from: (250, 84), to: (150, 84))
+    // The row that the mouse is over would be tinted.
+    try desktop.act("mousemove", "--window", desktop.window, "150", "300")
     try desktop.expect("the swatch has moved, and the button shows") {
       try desktop.color(300, 70) == 0x0A62D0 && desktop.color(60, 84) == Self.white
     }

@@ -60,7 +60,9 @@ import Testing
     let place = Point(x: number(), y: number())
     let pointer = Pointer(
       random.chance(0.5) ? .mouse : .touch, id: Int64(bitPattern: random.next()) >> random.int(0...63))
-    switch random.int(0...8) {
+    switch random.int(0...10) {
+    case 9: return .hover(random.chance(0.8) ? place : nil, time: time)
+    case 10: return .context(place, time: time)
     case 0: return .pointer(PointerEvent(.down, pointer, at: place, time: time))
     case 1, 2: return .pointer(PointerEvent(.move, pointer, at: place, time: time))
     case 3: return .pointer(PointerEvent(.up, pointer, at: place, time: time))

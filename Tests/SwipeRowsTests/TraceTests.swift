@@ -30,6 +30,9 @@ import Testing
       350    wheel 180 300 0.25 0
       360    wheel 180 300 2.5 -3 points
       370    wheel 180 300 0 0 points
+      380    hover 180 300.5
+      385    hover nowhere
+      390    context 180 300
       400    key Keypad Enter
       410    key '#'  # not the comment
       415    key Shift+Ctrl+Z
@@ -58,6 +61,9 @@ import Testing
       (0.35, .input(.wheel(WheelEvent(at: place, by: Point(x: 0.25, y: 0), time: 0.35)))),
       (0.36, .input(.wheel(WheelEvent(at: place, by: Point(x: 2.5, y: -3), in: .points, time: 0.36)))),
       (0.37, .input(.wheel(WheelEvent(at: place, by: .zero, in: .points, time: 0.37)))),
+      (0.38, .input(.hover(Point(x: 180, y: 300.5), time: 0.38))),
+      (0.385, .input(.hover(nil, time: 0.385))),
+      (0.39, .input(.context(place, time: 0.39))),
       (0.4, .input(.key(Key("Keypad Enter"), time: 0.4))),
       (0.41, .input(.key(Key("#"), time: 0.41))),
       (0.415, .input(.key(Key("Z", with: [.control, .shift]), time: 0.415))),
@@ -93,6 +99,7 @@ import Testing
     ("0 wheel 1 1 0", 1, "a number for y is missing"),
     ("0 wheel 1 1 0 1 pixels", 1, "in steps, or in points, not in 'pixels'"),
     ("0 wheel 1 1 0 1 points points", 1, "'points' is too much"),
+    ("0 hover 1", 1, "a number for y is missing"), ("0 context", 1, "a number for x is missing"),
     ("0 key Nonsense", 1, "SDL knows no key 'Nonsense'"),
     ("0 key Ctrl+Ctrl+Z", 1, "SDL knows no key 'Ctrl+Z'"),
     ("0 key Alt+", 1, "SDL knows no key ''"),

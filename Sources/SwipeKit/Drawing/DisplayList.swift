@@ -186,9 +186,10 @@ public struct DisplayList: Equatable, Sendable {
   ///   - selected: which of its parts is chosen, counted from 1.
   ///   - alpha: how much of it shows, 0 to 1; `drawing` sees to that.
   ///   - action: what a press on it performs.
+  ///   - isFocused: whether the keyboard is on it; `drawing` sees to that.
   public mutating func place(
     _ role: Element.Role, in frame: Rect, target: Rect? = nil, title: String = "", text: String = "",
-    color: Color? = nil, selected: Int? = nil, alpha: Double = 1, action: ActionID? = nil,
+    color: Color? = nil, selected: Int? = nil, alpha: Double = 1, action: ActionID? = nil, isFocused: Bool = false,
     drawing: (inout DisplayList) -> Void
   ) {
     let (index, start) = (elements.count, commands.count)
@@ -196,7 +197,8 @@ public struct DisplayList: Equatable, Sendable {
     elements.append(
       Element(
         role: role, frame: frame, target: clips.last?.intersection(target) ?? target, title: title, text: text,
-        color: color, selected: selected, alpha: alpha, action: action, depth: depth, drawing: start..<start))
+        color: color, selected: selected, alpha: alpha, action: action, isFocused: isFocused, depth: depth,
+        drawing: start..<start))
     depth += 1
     drawing(&self)
     depth -= 1

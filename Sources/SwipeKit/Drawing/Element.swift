@@ -23,8 +23,10 @@ public struct Element: Equatable, Sendable {
     public static let back = Role("Back")
     /// A ground with a number on it.
     public static let number = Role("Number")
-    /// A ground with buttons on it.
+    /// A ground with buttons on it, or a list of what can be done.
     public static let menu = Role("Menu")
+    /// One thing in a list of what can be done.
+    public static let menuItem = Role("MenuItem")
     /// A line or more of text.
     public static let label = Role("Label")
     /// A picture, or what stands for one.
@@ -54,6 +56,8 @@ public struct Element: Equatable, Sendable {
   public let alpha: Double
   /// The action that a press on it performs; nil where it performs none.
   public let action: ActionID?
+  /// Whether the keyboard is on it.
+  public internal(set) var isFocused = false
   /// How many elements it lies in.
   public let depth: Int
   /// What draws it and what lies in it: a range of the display list's commands.

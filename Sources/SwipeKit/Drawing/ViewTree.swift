@@ -11,12 +11,14 @@ public struct ViewTree: Equatable, Sendable {
 
   /// Writes a view of the given attributes, and what it contains.
   ///
-  /// - Parameter label: what tells the view from others of its name, before its frame.
+  /// - Parameters:
+  ///   - label: what tells the view from others of its name, before its frame.
+  ///   - attributes: what stands behind its frame; those of nil are left out.
   public mutating func view(
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
-    _ attributes: KeyValuePairs<String, String> = [:], containing content: (inout ViewTree) -> Void = { _ in }
+    _ attributes: KeyValuePairs<String, String?> = [:], containing content: (inout ViewTree) -> Void = { _ in }
   ) {
-    write(name, label.map { $0 }, frame: frame, attributes.map { $0 })
+    write(name, label.map { $0 }, frame: frame, attributes.compactMap { key, value in value.map { (key, $0) } })
     depth += 1
     content(&self)
     depth -= 1
@@ -59,6 +61,7 @@ extension Element {
     if let color { attributes.append(("color", color.hex)) }
     if let selected { attributes.append(("selected", "\(selected)")) }
     if alpha < 1 { attributes.append(("alpha", number(alpha))) }
+    if isFocused { attributes.append(("focused", "true")) }
     return attributes
   }
 }

@@ -56,6 +56,9 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// The pointer that owns the present gesture.
   public var pointer: Pointer? { owner?.pointer }
 
+  /// Where the owner is; nil while there is none.
+  var place: Point? { owner?.position }
+
   /// Whether the owner's gesture is over before its lift: it stays the owner, and nothing more is told of it.
   public var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
 
@@ -78,6 +81,13 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     guard let owner else { return }
     self.owner = nil
     if case .spent = owner.state { return }
+    tell(.cancelled, of: owner)
+  }
+
+  /// Ends the present gesture without effect; its owner stays the owner, but nothing comes of it until its next press.
+  public mutating func spend() {
+    guard let owner, !isSpent else { return }
+    self.owner?.state = .spent
     tell(.cancelled, of: owner)
   }
 

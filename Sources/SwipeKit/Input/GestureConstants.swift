@@ -53,6 +53,11 @@ public enum GestureConstants {
   /// How long a press rests on a row before the row shows it, in seconds; a scroll that begins sooner shows none.
   public static let pressDelay = 0.08
 
+  /// How long a finger rests on a row until that shows what can be done with it, in seconds (Android's and GTK's).
+  public static let longPressTime = 0.5
+  /// A pause after which a letter that is typed begins another word, in seconds.
+  public static let typingPause = 1.0
+
   /// Coordinates beyond this are taken for it, in points: no screen is wider, and sums stay exact.
   static let coordinateLimit = 1e6
 }

@@ -101,6 +101,10 @@ public enum InputEvent: Equatable, Sendable {
   case pointer(PointerEvent)
   /// The wheel.
   case wheel(WheelEvent)
+  /// The mouse moved with nothing pressed, to a place in points; nil once it is over the window no more.
+  case hover(Point?, time: Double)
+  /// A place was asked what can be done there, by the mouse's secondary button.
+  case context(Point, time: Double)
   /// A key went down, or repeats.
   case key(Key, time: Double)
   /// The window has another size, in points, or another number of device pixels a point.
@@ -113,8 +117,27 @@ public enum InputEvent: Equatable, Sendable {
     switch self {
     case .pointer(let event): .pointer(event.mirrored(mirror))
     case .wheel(let event): .wheel(event.mirrored(mirror))
+    case .hover(let place, let time): .hover(place.map(mirror.callAsFunction), time: time)
+    case .context(let place, let time): .context(mirror(place), time: time)
     case .key(let key, let time): .key(key.mirrored, time: time)
     case .resize, .focus: self
+    }
+  }
+
+  /// The event at another time, in seconds.
+  public func moved(to time: Double) -> InputEvent {
+    switch self {
+    case .pointer(var event):
+      event.time = time
+      return .pointer(event)
+    case .wheel(var event):
+      event.time = time
+      return .wheel(event)
+    case .hover(let place, _): return .hover(place, time: time)
+    case .context(let place, _): return .context(place, time: time)
+    case .key(let key, _): return .key(key, time: time)
+    case .resize(let size, let scale, _): return .resize(size, scale: scale, time: time)
+    case .focus(let isFocused, _): return .focus(isFocused, time: time)
     }
   }
 
@@ -123,7 +146,9 @@ public enum InputEvent: Equatable, Sendable {
     switch self {
     case .pointer(let event): event.time
     case .wheel(let event): event.time
-    case .key(_, let time), .resize(_, _, let time), .focus(_, let time): time
+    case .hover(_, let time), .context(_, let time), .key(_, let time), .resize(_, _, let time),
+      .focus(_, let time):
+      time
     }
   }
 }

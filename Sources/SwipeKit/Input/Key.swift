@@ -66,6 +66,12 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   public static let enter = Key("Return")
   /// The space bar.
   public static let space = Key("Space")
+  /// The key that takes something away.
+  public static let delete = Key("Delete")
+  /// The key that goes on to the next thing.
+  public static let tab = Key("Tab")
+  /// The keys that ask for a menu of what can be done: that of the keyboard, by either of SDL's names, and its twin.
+  public static let menus = [Key("Application"), Key("Menu"), Key("Shift+F10")]
   /// The arrow upwards.
   public static let up = Key("Up")
   /// The arrow downwards.

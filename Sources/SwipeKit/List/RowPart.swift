@@ -7,6 +7,8 @@ struct RowPart: Equatable {
     case button(ActionID)
     /// The scroll indicator, so far below its upper end, in points.
     case indicator(grip: Double)
+    /// What the mouse finds at the trailing end of a row that it is over: it asks for the row's menu.
+    case more
     /// Something outside of the list or over it: a control of the program's own, or nothing that it told of.
     ///
     /// A gesture that begins there is not the list's.
@@ -18,6 +20,8 @@ struct RowPart: Equatable {
   var part = Part.content
   /// When the press came, in seconds.
   var time: Double
+  /// Whether a finger that rests there asks for the row's menu.
+  var hasMenu = false
 
   /// How far below the upper end of the scroll indicator it is, in points; nil elsewhere.
   var grip: Double? { if case .indicator(let grip) = part { grip } else { nil } }

@@ -8,6 +8,8 @@ extension SwipeList {
     style: SwipeStyle
   ) {
     let press = shownPress(on: row.id)
+    let hover = hover.flatMap { $0.row == row.id ? frame.origin + $0.place : nil }
+    let focus = focusedRow == row.id ? Focus(row: row.id, button: focusedButton) : nil
     let offset = displacement.offset
     let color = style.contentColor ?? theme.content
     if offset != 0 {
@@ -21,21 +23,58 @@ extension SwipeList {
           geometry: RowGeometry(width: frame.width, row: row.row, style: style, letters: viewport.letters),
           rule: rule,
           pressed: pressed, theme: theme, at: now)
+        let start = list.elements.count
         rule.underlay.place(in: uncovered, into: &list)
+        if let hover { list.hover(at: hover, theme: theme, from: start) }
+        if let button = focus?.button { list.focus(on: button, theme: theme, from: start) }
       }
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
     list.place(.content, in: content, text: row.row.text) { list in
       if press == .content, row.row.showsPress {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
+      } else if let hover, content.contains(hover) {
+        list.fill(content, style.contentColor?.under(theme.hoveredButton) ?? theme.hoveredRow)
       } else if offset != 0 {
         list.fill(content, color)
       }
       var theme = theme
       if let label = style.labelColor { theme.label = label }
       row.row.content.place(in: ShownRow(frame: content, theme: theme, scale: scale), into: &list)
+      if moreButton(of: row.id) != nil || press == .more {
+        placeMore(in: frame, hover: hover, isPressed: press == .more, into: &list, theme: theme)
+      }
+    }
+    if focus != nil, focus?.button == nil { list.ring(in: frame, theme: theme) }
+  }
+
+  /// Places the button that asks for a row's menu: three dots on a ground that hides what lies there.
+  private func placeMore(
+    in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme
+  ) {
+    let button = Self.moreButton(in: frame)
+    list.place(.button, in: button, text: "More") { list in
+      list.fill(button, theme.separator, radius: Self.moreRadius)
+      list.fill(button.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
+      if isPressed {
+        list.fill(button, theme.pressedButton, radius: Self.moreRadius)
+      } else if let hover, button.contains(hover) {
+        list.fill(button, theme.hoveredButton, radius: Self.moreRadius)
+      }
+      for place in -1...1 {
+        let middle = Point(
+          x: button.x + button.width / 2 + Double(place) * Self.dotPitch, y: button.y + button.height / 2)
+        list.circle(
+          in: Rect(
+            x: middle.x - Self.dotSize / 2, y: middle.y - Self.dotSize / 2, width: Self.dotSize,
+            height: Self.dotSize),
+          theme.label)
+      }
     }
   }
+
+  /// How round the corners of the button that asks for a menu are, how large its dots are and how far apart, in points.
+  private static let (moreRadius, dotSize, dotPitch) = (6.0, 4.0, 8.0)
 
   /// How far a row is off its place, as it is or on whole device pixels.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
@@ -88,7 +127,10 @@ extension SwipeList {
     if let mirror { shown.mirror(mirror) }
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,
-      ["offset": number(displacement.offset), "state": state(of: row.id).rawValue]
+      [
+        "offset": number(displacement.offset), "state": state(of: row.id).rawValue,
+        "focused": focusedRow == row.id ? "true" : nil,
+      ]
     ) { tree in
       tree.elements(of: shown, from: frame.origin)
     }

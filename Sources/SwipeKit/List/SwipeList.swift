@@ -28,6 +28,12 @@ public struct SwipeList: Sendable {
   var arena = GestureArena<RowPart>()
   var wheel: WheelBurst?
   var log = GestureLog()
+  /// What the keyboard is on, or was; nil before the first key.
+  var focus: Focus?
+  /// What was typed to find a row.
+  var typed = TypedText()
+  /// Where the mouse is over the list, in points of the window; nil where it is not, or something lies over the list there.
+  public var hoveredPlace: Point?
   /// The latest time that the list was told of.
   private(set) var now: Double
 
@@ -117,6 +123,15 @@ public struct SwipeList: Sendable {
   /// Whether a removed row has not quite gone.
   public var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.gone != nil } }
 
+  /// Whether a pointer is down in the window, on a row or on something else.
+  public var isPressed: Bool { arena.press != nil }
+
+  /// Whether something moves by itself: the list, a row, or what rows that come and go leave open.
+  public var isMoving: Bool {
+    scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
+      || wheel?.awaitsEnd == true
+  }
+
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
     guard let press = arena.press, let pointer = arena.pointer else { return nil }
@@ -148,6 +163,7 @@ public struct SwipeList: Sendable {
       next = earlier(next, stageChange(of: swipe))
     }
     if let wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
+    next = earlier(next, longPressEnd)
     if let held, held.part == .content, arena.axis == nil {
       let shows = held.time + GestureConstants.pressDelay
       if elapsed(from: now, to: shows) > 0 { next = earlier(next, shows) }
@@ -160,7 +176,7 @@ public struct SwipeList: Sendable {
   /// What a program makes of outcomes, such as removing a row for its action, is done at its own time, however seldom
   /// there are frames, by a program that advances through these times.
   public var nextOutcomeTime: Double? {
-    earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, swiped.nextOutcomeTime)
+    earlier(longPressEnd, earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, swiped.nextOutcomeTime))
   }
 
   /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
@@ -173,6 +189,7 @@ public struct SwipeList: Sendable {
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
     (self.source, self.style) = (source, style)
+    (focus, typed) = (nil, TypedText())
     swiped.forgetAll(thenClosingBy: style.autoClose)
     let insets = insets
     scrolled = ScrolledLayout(RowLayout(of: source))
@@ -228,6 +245,7 @@ extension SwipeList {
     while let due = nextDueTime, elapsed(from: due, to: time) >= 0 {
       now = max(now, due)
       if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
+      endLongPress()
       scrolled.settle(at: now)
       swiped.settle(at: now)
     }
@@ -236,7 +254,9 @@ extension SwipeList {
   }
 
   /// When something is next due that changes what comes after; nil while nothing will change by itself.
-  private var nextDueTime: Double? { earlier(wheel?.end, earlier(scrolled.nextDueTime, swiped.nextEnd)) }
+  private var nextDueTime: Double? {
+    earlier(longPressEnd, earlier(wheel?.end, earlier(scrolled.nextDueTime, swiped.nextEnd)))
+  }
 
   func geometry(of row: Row) -> RowGeometry {
     RowGeometry(width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: viewport.letters)

@@ -24,6 +24,7 @@ extension SwipeList {
   private mutating func act(upon gesture: Gesture, of held: RowPart) {
     switch gesture {
     case .pressed:
+      if let row = held.row { focus = Focus(row: row, isShown: false) }
       if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
       if let row = held.row, swiped[row]?.motion != nil, !flicks { swiped.hold(row, at: now) }
     case .tapped:
@@ -75,10 +76,10 @@ extension SwipeList {
       return swiped.close(butFor: nil, because: .tap, at: now)
     }
     guard let row = held.row, source.index(of: row) != nil else { return }
-    if case .button(let action) = held.part {
-      swiped.perform(action, of: row, at: now)
-    } else if swiped[row] == nil {
-      swiped.tell(.tapped, of: row, at: now)
+    switch held.part {
+    case .button(let action): swiped.perform(action, of: row, at: now)
+    case .more: askForMenu(of: row, beside: moreButton(of: row))
+    case .content, .indicator, .elsewhere: if swiped[row] == nil { swiped.tell(.tapped, of: row, at: now) }
     }
   }
 

@@ -1,7 +1,4 @@
 extension SwipeList {
-  /// What an arrow key scrolls, and what two pages share, in points: the height of a usual row.
-  private static let line = 44.0
-
   /// Takes in whatever the window tells, for a list that fills its window.
   ///
   /// A program with more in its window hands pointers to `handle(_:on:)`, with what of its own they are on.
@@ -11,6 +8,10 @@ extension SwipeList {
     switch event {
     case .pointer(let event): _ = handle(event)
     case .wheel(let event): handle(event)
+    case .hover(let place, let time):
+      advanceClock(to: time)
+      hoveredPlace = place
+    case .context(let place, let time): askForMenu(at: place, time: time)
     case .key(let key, let time): _ = handle(key, at: time)
     case .resize(let size, let scale, let time):
       advanceClock(to: time)
@@ -29,12 +30,14 @@ extension SwipeList {
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     advanceClock(to: event.time)
+    followMouse(event)
     var press = Press(on: RowPart(time: now))
     let isInside = frame.contains(event.position)
     let event = viewport.mirror.map(event.mirrored) ?? event
     if event.phase == .down, event.position.isFinite, event.time.isFinite {
       // First, since only an open row has buttons: one that the wheel lets go of may close.
       spendWheel(cancelled: false)
+      hideFocus()
       if control == nil, isInside {
         press = indicatorPress(by: event) ?? self.press(at: event.position)
       } else {
@@ -45,39 +48,6 @@ extension SwipeList {
     let tapped = applyGestures()
     dragIndicator(event)
     return tapped
-  }
-
-  /// Takes in a key, and tells whether it meant anything to the list.
-  ///
-  /// - Parameters:
-  ///   - key: one that went down, or repeats.
-  ///   - time: when, in seconds.
-  /// - Returns: whether the list did something with it; then it is nobody else's.
-  public mutating func handle(_ key: Key, at time: Double) -> Bool {
-    advanceClock(to: time)
-    defer { updateSight() }
-    switch key {
-    case .escape:
-      let isActive = arena.press != nil || wheel.map { $0.phase != .spent } ?? false
-      cancelGesture()
-      return isActive
-    case .up: step(by: -Self.line)
-    case .down: step(by: Self.line)
-    case .pageUp: step(by: -page)
-    case .pageDown: step(by: page)
-    case .home: step(by: -scrolled.scrollableLength)
-    case .end: step(by: scrolled.scrollableLength)
-    default: return false
-    }
-    return true
-  }
-
-  private var page: Double { max(Self.line, frame.height - insets.top - insets.bottom - Self.line) }
-
-  private mutating func step(by distance: Double) {
-    guard arena.press == nil else { return }
-    swiped.close(butFor: nil, because: .scroll, at: now)
-    scrolled.step(by: distance, smoothly: !reducesMotion, at: now)
   }
 
   /// Where a row lies whose part shows at a place in the window.
@@ -101,6 +71,8 @@ extension SwipeList {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
+      if moreButton(of: id)?.contains(place) == true { press.target.part = .more }
+      press.target.hasMenu = !press.stopsScroll && !actions(of: id).isEmpty
       return press
     }
     // What has been performed cannot be held up.

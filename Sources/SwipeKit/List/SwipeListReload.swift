@@ -20,6 +20,7 @@ extension SwipeList {
     precondition(
       sight.rows.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
       "a row that is removed is not in the source any more")
+    focus = focus(after: source)
     self.source = source
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count

@@ -79,7 +79,7 @@ extension SwipeList {
   }
 
   /// The content offset that has a row at a position, whether the list may rest there or not.
-  private func contentOffset(showing index: Int, at position: RowPosition) -> Double {
+  func contentOffset(showing index: Int, at position: RowPosition) -> Double {
     let layout = scrolled.layout
     let (y, height) = (layout.offset(of: index), layout[index])
     let above = insets.top + layout.height(ofHeaderOver: index)

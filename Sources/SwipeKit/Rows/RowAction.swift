@@ -29,6 +29,8 @@ public struct RowAction: Equatable, Sendable {
   ///
   /// It narrows where a row has no room for all its buttons.
   public var width: Double?
+  /// The key that does it with the row that the keyboard is on; nil where none does.
+  public var key: Key?
   /// Its colour; nil for the theme's, by its role.
   public var color: Color?
   /// The colour of what it says; nil for the theme's, or for one that can be read on its colour.
@@ -36,17 +38,20 @@ public struct RowAction: Equatable, Sendable {
 
   /// Makes an action of its parts.
   ///
-  /// - Parameter title: what its button says; nil for the name of its identity.
+  /// - Parameters:
+  ///   - title: what its button says; nil for the name of its identity.
+  ///   - key: what does it; nil for Delete where the action is destructive, and none where it is not.
   /// - Precondition: a width is above 0.
   public init(
-    _ id: ActionID, title: String? = nil, role: Role = .plain, icon: Icon? = nil, width: Double? = nil,
-    color: Color? = nil, textColor: Color? = nil
+    _ id: ActionID, title: String? = nil, role: Role = .plain, icon: Icon? = nil, key: Key? = nil,
+    width: Double? = nil, color: Color? = nil, textColor: Color? = nil
   ) {
     precondition(width.map { $0 > 0 } ?? true, "an action's button must be wider than nothing")
     self.id = id
     self.title = title ?? id.name
     self.role = role
     self.icon = icon
+    self.key = key ?? (role == .destructive ? .delete : nil)
     self.width = width
     self.color = color
     self.textColor = textColor

@@ -50,14 +50,21 @@ struct FuzzGenerator {
     case 38...51: hand()
     case 52...59: wheel()
     case 60...64:
-      let keys = [Key.up, .down, .pageUp, .pageDown, .home, .end, .escape, Key("F1")]
-      add(.input(.key(keys[random.int(0...7)], time: moment())))
+      let keys = [
+        Key.up, .down, .pageUp, .pageDown, .home, .end, .escape, Key("F1"), .left, .left, .right, .right, .enter,
+        .space, .delete, Key("Application"), Key("L"),
+      ]
+      add(.input(.key(keys[random.int(0...keys.count - 1)], time: moment())))
     case 65...66: resize()
     case 67...76: edit()
     case 77...79: set()
     case 80: add(random.chance(0.5) ? .style(random.int(0...FuzzTests.styles.count - 1)) : program())
     case 81: add(.cancel)
     case 82: add(.input(.focus(random.chance(0.3), time: moment())))
+    case 83...84:
+      let place = random.chance(0.1) ? nil : place()
+      add(.input(random.chance(0.5) ? .hover(place, time: moment()) : .context(place ?? .zero, time: moment())))
+    case 85: add(.perform(row: row(), action: random.int(0...3)))
     default:
       wait()
       add(.frame(random.chance(0.5) ? time : time + random.double(0...0.02)))

@@ -47,11 +47,20 @@ struct FuzzRun {
     if let wrong = pointers.wrong(after: step, owner: owner, in: list) { return wrong }
     if let wrong = wrong(with: outcomes, of: style, after: step, open: open) { return wrong }
     // A row that opens may put the others away without an animation.
-    let putsAway = if case .set(true, _, _) = step { style.autoClose.contains(.otherRowImmediately) } else { false }
+    let opens =
+      switch step {
+      case .set(true, _, _), .input(.key): true
+      default: false
+      }
+    let putsAway = opens && style.autoClose.contains(.otherRowImmediately)
     if step.isStill, !putsAway, let wrong = before.wrong(withJumpTo: list) { return wrong }
     let isMovedByRows = step.isEdit || hadFolds
     if let wrong = bounds.wrong(with: list, before: before, isPress: step.isPress, isMovedByRows: isMovedByRows) {
       return wrong
+    }
+    if let row = list.focusedRow, rows.index(of: row) == nil { return "row \(row.value), gone, has the focus" }
+    if list.focusedButton != nil, list.focusedRow.map({ list.swiped[$0]?.isOpen == true }) != true {
+      return "a button of a closed row has the focus"
     }
     if let wrong = wrongWithRows() ?? wrongWithPicture() { return wrong }
     // The program removes a row for its action, as often as not.
@@ -71,6 +80,7 @@ struct FuzzRun {
       openByHand.removeAll { $0 == RowID(row) }
       list.setOpen(open, row: RowID(row), animated: animated)
     case .hint(let row): list.hint(RowID(row))
+    case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
     case .rows(let ids, let look, let isTold): show(FuzzRows(ids, look: look), isTold: isTold)
     case .remove(let id): show(FuzzRows(rows.ids.filter { $0 != id }, look: rows.look), isTold: true)
     case .style(let index):
@@ -174,13 +184,17 @@ extension FuzzRun {
         guard open.contains(id) else { return "\(outcome), and it is closed" }
         open.removeAll { $0 == id }
       case .action(let action, let title, let edge):
-        guard style.carriesOver || step.isLift else { return "\(outcome), and nothing was let go of" }
+        guard style.carriesOver || step.isLift || step.isCommand else {
+          return "\(outcome), and nothing was let go of"
+        }
         guard rows.row(at: index).actions(at: edge).contains(where: { $0.id == action && $0.title == title }) else {
           return "\(outcome), and the row has no such action"
         }
       case .left:
         guard style.performs, !style.carriesOver else { return "\(outcome), and nothing leaves in this style" }
-      case .tapped: guard step.isLift else { return "\(outcome), and nothing was lifted" }
+      case .tapped: guard step.isLift || step.isCommand else { return "\(outcome), and nothing was lifted" }
+      case .menu(let place):
+        guard place.isFinite, !list.actions(of: id).isEmpty else { return "\(outcome), and nothing can be done" }
       case .stage(let name):
         let names =
           [Threshold.noStage] + [style.leading, style.trailing].flatMap { $0?.thresholds.map(\.stage) ?? [] }
@@ -310,7 +324,15 @@ extension FuzzStep {
   var isEdit: Bool {
     switch self {
     case .place, .rows, .remove, .style, .restyle, .insets: true
-    case .input, .cancel, .set, .hint, .scroll, .frame: false
+    case .input, .cancel, .set, .hint, .perform, .scroll, .frame: false
+    }
+  }
+
+  /// Whether a key or the program may perform something.
+  var isCommand: Bool {
+    switch self {
+    case .input(.key), .perform: true
+    default: false
     }
   }
 
@@ -327,7 +349,7 @@ extension FuzzStep {
   var isStill: Bool {
     switch self {
     case .input(.pointer(let event)): event.phase == .down || event.phase == .cancel
-    case .input(.key), .input(.focus), .cancel, .hint: true
+    case .input(.key), .input(.focus), .input(.hover), .input(.context), .perform, .cancel, .hint: true
     case .set(_, _, let animated): animated
     case .input, .place, .rows, .remove, .style, .restyle, .insets, .scroll, .frame: false
     }

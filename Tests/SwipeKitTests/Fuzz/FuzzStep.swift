@@ -14,6 +14,8 @@ enum FuzzStep: CustomStringConvertible {
   case hint(Int)
   /// The program shows these rows from now on, and tells the difference or not; `look` decides how they look.
   case rows([Int], look: Int, isTold: Bool)
+  /// The program performs an action of a row, counted from 0.
+  case perform(row: Int, action: Int)
   /// The program removes one row.
   case remove(Int)
   /// The program shows its rows in another style, by its place in `FuzzTests.styles`.
@@ -32,7 +34,7 @@ enum FuzzStep: CustomStringConvertible {
     switch self {
     case .input(let event): event.time
     case .frame(let time): time
-    case .place, .cancel, .set, .hint, .rows, .remove, .style, .restyle, .insets, .scroll: nil
+    case .place, .cancel, .set, .hint, .rows, .perform, .remove, .style, .restyle, .insets, .scroll: nil
     }
   }
 
@@ -49,6 +51,10 @@ enum FuzzStep: CustomStringConvertible {
     case .input(.wheel(let event)):
       return "\(event.unit) \(place(event.position)) \(place(event.amount)) \(event.time)"
     case .input(.key(let key, let time)): return "key \(key.name) \(time)"
+    case .input(.hover(let position, let time)):
+      return "hover \(place(position ?? Point(x: .nan, y: .nan))) \(time)"
+    case .input(.context(let position, let time)): return "context \(place(position)) \(time)"
+    case .perform(let row, let action): return "perform \(row) \(action)"
     case .input(.focus(let isFocused, let time)): return "focus \(isFocused) \(time)"
     case .input(.resize(let size, let scale, _)): return "place 0 0 \(size.width) \(size.height) \(scale)"
     case .place(let frame, let scale):
@@ -86,6 +92,10 @@ enum FuzzStep: CustomStringConvertible {
       let unit: WheelEvent.Unit = kind == "steps" ? .steps : .points
       self = .input(.wheel(WheelEvent(at: point(0), by: point(2), in: unit, time: numbers[4])))
     case ("key", 2, 1): self = .input(.key(Key(rest[0]), time: numbers[0]))
+    case ("hover", 3, 3):
+      self = .input(.hover(point(0).x.isNaN && point(0).y.isNaN ? nil : point(0), time: numbers[2]))
+    case ("context", 3, 3): self = .input(.context(point(0), time: numbers[2]))
+    case ("perform", 2, 2) where whole.count == 2: self = .perform(row: whole[0], action: whole[1])
     case ("focus", 2, 1): self = .input(.focus(rest[0] == "true", time: numbers[0]))
     case ("place", 5, 5):
       self = .place(

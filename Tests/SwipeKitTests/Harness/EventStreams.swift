@@ -185,8 +185,10 @@ struct EventStream {
   }
 
   mutating func key(_ random: inout SeededRandom) {
-    let keys = [Key.up, .down, .pageUp, .pageDown, .home, .end, .escape]
-    events.append(.key(keys[random.int(0...6)], time: time))
+    let keys = [
+      Key.up, .down, .pageUp, .pageDown, .home, .end, .escape, .left, .right, .right, .enter, Key("Application"),
+    ]
+    events.append(.key(keys[random.int(0...keys.count - 1)], time: time))
   }
 
   mutating func edit(_ random: inout SeededRandom) {

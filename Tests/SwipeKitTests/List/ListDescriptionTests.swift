@@ -34,6 +34,7 @@ struct ListDescriptionTests {
     hand.key(.home)
     hand.settle()
     hand.key(.down)
+    hand.key(.down)
     hand.settle()
     #expect(rows(hand) == [1, 2])
     hand.key(.end)

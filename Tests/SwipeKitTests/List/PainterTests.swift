@@ -145,7 +145,8 @@ struct PainterTests {
     #expect(abs(next - (hand.time + 0.08)) < 1e-9)
     hand.wait(0.081)
     #expect(fills(theme.pressedRow, in: hand) == [Rect(x: 10, y: 64, width: 200, height: 44)])
-    #expect(hand.list.nextFrameTime == nil)
+    // Nothing more, until it is a long press.
+    #expect(hand.list.nextFrameTime == 10.5)
     hand.lift()
     #expect(fills(theme.pressedRow, in: hand).isEmpty)
   }

@@ -76,7 +76,7 @@ struct CancelPropertyTests {
         test.outcomes.dropFirst(count).compactMap { outcome in
           switch outcome.kind {
           case .tapped, .action, .opened: "\(outcome.kind) of row \(outcome.id.value)"
-          case .closed, .stage, .left: nil
+          case .closed, .stage, .left, .menu: nil
           }
         }.sorted()
       }

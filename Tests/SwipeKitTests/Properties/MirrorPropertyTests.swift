@@ -16,7 +16,8 @@ struct MirrorPropertyTests {
     case .wheel(var event):
       (event.position.x, event.amount.x) = (sum - event.position.x, -event.amount.x)
       return .wheel(event)
-    case .key, .edit, .setOpen, .cancel: return happening
+    case .key(let key, let time): return .key(key.mirrored, time: time)
+    case .edit, .setOpen, .cancel: return happening
     }
   }
 

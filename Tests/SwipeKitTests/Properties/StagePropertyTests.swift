@@ -58,6 +58,8 @@ struct StagePropertyTests {
         send(.move)
         let offset = test.list.offset(of: RowID(setup.row))
         for (i, sign) in [-1.0, 1].enumerated() { models[i].move(to: max(0, sign * offset)) }
+        // A finger that rests for long asks for the row's menu instead.
+        if test.kinds().contains(where: { if case .menu = $0 { true } else { false } }) { return nil }
         if test.kinds().contains(where: { if case .stage = $0 { false } else { true } }) {
           return "before the lift: \(test.kinds())"
         }

@@ -38,6 +38,7 @@ struct TimePropertyTests {
       case .input(let event): list.handle(event)
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
       case .cancel: list.cancelGesture()
+      case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
       case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
       case .hint(let row): list.hint(RowID(row))
       case .rows(let ids, let look, _):

@@ -89,7 +89,7 @@ struct SwipeStyleTests {
   @Test(arguments: all)
   func `a scroll closes open rows if the style says so`(closers: SwipeStyle.AutoClose) {
     let scrolls: [(inout ListHarness) -> Void] = [
-      { $0.scroll(by: 30) }, { $0.wheel(y: -1) }, { $0.key(.down) },
+      { $0.scroll(by: 30) }, { $0.wheel(y: -1) }, { $0.key(.pageDown) },
     ]
     for scroll in scrolls {
       var hand = hand(.closed(by: closers), open: 3)

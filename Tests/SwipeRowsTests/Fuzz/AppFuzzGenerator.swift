@@ -68,6 +68,11 @@ struct AppFuzzGenerator {
     case 68...79: key()
     case 80...82: resize()
     case 83: send(.focus(random.chance(0.3), time: time))
+    case 85...90:
+      let place = random.chance(0.2) ? control() : place()
+      send(
+        random.chance(0.6)
+          ? .hover(random.chance(0.9) ? place : nil, time: time) : .context(place, time: time))
     case 84 where random.chance(0.3):
       steps.append(Trace.Step(time: time, action: .set(random.chance(0.5) ? .rightToLeft : .leftToRight)))
     default: steps.append(Trace.Step(time: time, action: .describe))
@@ -146,8 +151,9 @@ struct AppFuzzGenerator {
   private mutating func key() {
     let names = [
       "1", "2", "3", "4", "5", "6", "7", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
-      "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z", "F5",
-      "Shift+3",
+      "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
+      "Shift+3", "F5", "Left", "Right", "Right", "Delete", "Tab", "Shift+Tab", "Application", "Application",
+      "Shift+F10",
     ]
     send(.key(Key(pick(names)), time: time))
   }

@@ -32,7 +32,7 @@ struct AppFuzzTests {
       switch step.action {
       case .input(let event): lines.append(event.traceLine)
       case .set(let direction): lines.append("\(number(step.time * 1000)) set direction \(direction.rawValue)")
-      case .describe, .screenshot, .end: lines.append("\(number(step.time * 1000)) describe")
+      case .describe, .screenshot, .expect, .wait, .end: lines.append("\(number(step.time * 1000)) describe")
       }
     }
     return lines.map { "\($0)\n" }.joined()
@@ -154,7 +154,7 @@ private struct AppFuzzRun {
     case .describe:
       let text = app.describe()
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }
-    case .screenshot, .end: break
+    case .screenshot, .expect, .wait, .end: break
     }
     if case .input(.pointer(let event)) = step.action, event.pointer != owner || event.phase == .down {
       let isSame = app.demo.style.name == style && app.demo.rows.count == rows
@@ -186,6 +186,14 @@ private struct AppFuzzRun {
     }
     guard app.list.style.name == app.demo.style.name, app.list.source.count == app.demo.rows.count else {
       return "the list is not that of the demo"
+    }
+    if let menu = app.menu {
+      if app.sheet != nil || app.alert != nil { return "a menu is there with something modal" }
+      if app.list.actions(of: menu.row).isEmpty { return "a menu is of a row that offers nothing" }
+      let frame = menu.frame
+      guard frame.x >= 0, frame.y >= 0, frame.maxX <= app.size.width, frame.maxY <= app.size.height else {
+        return "a menu at \(frame) is not in a window of \(app.size)"
+      }
     }
     guard app.list.frame == app.mirrored(app.layout.list), app.list.scale == app.scale else {
       return "the list is at \(app.list.frame) in a window of \(app.size)"

@@ -47,7 +47,7 @@ import Testing
       var trace = try Trace(text, file: "a.trace")
       trace.steps.removeAll { if case .screenshot = $0.action { true } else { false } }
       var player = try TracePlayer(
-        trace, theme: .light, logsGestures: false, output: output, overwriting: Overwriting())
+        trace, file: "a.trace", theme: .light, logsGestures: false, output: output, overwriting: Overwriting())
       while let time = player.nextStep { _ = player.advance(to: time) }
       return nil
     } catch {

@@ -1,0 +1,70 @@
+/// What can be done with a row, by whatever way a person has.
+extension SwipeList {
+  /// What can be done with a row: that of each edge to which the style lets it go, those that take the row away last.
+  ///
+  /// What is the same at both edges is there once. Nothing can be done with a row that is gone, cannot be swiped, or is
+  /// on its way out.
+  public func actions(of row: RowID) -> [RowAction] {
+    guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return [] }
+    let geometry = geometry(of: source.row(at: index))
+    var actions: [RowAction] = []
+    for edge in [Edge.leading, .trailing] where geometry[edge].isActive {
+      actions += geometry[edge].actions.filter { action in !actions.contains { $0.id == action.id } }
+    }
+    return actions.filter { $0.role == .plain } + actions.filter { $0.role == .destructive }
+  }
+
+  /// Performs one of a row's actions as its button does, whether the row is open or not.
+  ///
+  /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is told.
+  @discardableResult public mutating func perform(_ action: ActionID, of row: RowID) -> Bool {
+    guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
+    let geometry = geometry(of: source.row(at: index))
+    for edge in [swiped[row]?.snapPoint.edge, .trailing, .leading].compactMap(\.self) where geometry[edge].isActive
+    {
+      guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
+      swiped.tell(.action(action, title: found.title, edge: edge), of: row, at: now)
+      return true
+    }
+    return false
+  }
+
+  /// Takes in that a place in the window was asked what can be done there; see `Outcome.Kind.menu`.
+  ///
+  /// While a pointer is down it means nothing.
+  public mutating func askForMenu(at place: Point, time: Double) {
+    advanceClock(to: time)
+    let place = viewport.mirror.map { $0(place) } ?? place
+    guard arena.press == nil, place.isFinite, let index = rowIndex(at: place) else { return }
+    let row = source.id(at: index)
+    focus = Focus(row: row, isShown: false)
+    askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
+  }
+
+  /// Tells that the user asked what can be done with a row, if anything can.
+  ///
+  /// - Parameter place: what the menu is to lie beside, in the list; nil for the row.
+  @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
+    guard let index = source.index(of: row), !actions(of: row).isEmpty else { return false }
+    let place = place ?? rect(ofRow: index)
+    swiped.tell(.menu(viewport.mirror.map { $0(place) } ?? place), of: row, at: now)
+    return true
+  }
+
+  // MARK: A long press
+
+  /// When a finger will have rested on a row for so long that it asks for its menu; nil while none does.
+  var longPressEnd: Double? {
+    guard arena.axis == nil, arena.pointer?.device == .touch, let held, held.hasMenu else { return nil }
+    return held.time + GestureConstants.longPressTime
+  }
+
+  /// Asks for the menu at last; what the finger does from now on means nothing.
+  mutating func endLongPress() {
+    guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = held?.row, let place = arena.place
+    else { return }
+    arena.spend()
+    applyGestures()
+    askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
+  }
+}

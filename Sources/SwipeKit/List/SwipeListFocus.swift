@@ -1,0 +1,258 @@
+/// What keys do: they move the focus, walk into what a row offers, and do it.
+extension SwipeList {
+  /// What two pages share, in points: the height of a usual row.
+  private static let line = 44.0
+  /// How many rows a letter looks through, so that it is no slower in a list of millions.
+  private static let typingReach = 10_000
+
+  /// The row that the keyboard is on, as it shows; nil where it shows on none.
+  public var focusedRow: RowID? { shownFocus?.row }
+
+  /// The button that the keyboard is on, of the focused row, which is open; nil where it is on the row itself.
+  public var focusedButton: ActionID? {
+    guard let focus = shownFocus, let button = focus.button, let swipe = swiped[focus.row],
+      case .open(let edge) = swipe.snapPoint, swipe.geometry[edge].actions.contains(where: { $0.id == button })
+    else { return nil }
+    return button
+  }
+
+  private var shownFocus: Focus? { focus?.isShown == true ? focus : nil }
+
+  /// Takes in a key, and tells whether it meant anything to the list.
+  ///
+  /// While a pointer is down, only Escape does.
+  public mutating func handle(_ key: Key, at time: Double) -> Bool {
+    advanceClock(to: time)
+    // What a key does depends on what is in sight now, not in the latest picture.
+    updateSight()
+    defer { updateSight() }
+    let key = (direction == .rightToLeft ? key.mirrored : key).withoutKeypad
+    if key == .escape { return goBack() }
+    guard arena.press == nil, source.count > 0 else { return false }
+    switch key {
+    case .up: moveFocus(by: -1)
+    case .down: moveFocus(by: 1)
+    case .pageUp: moveFocus(byPages: -1)
+    case .pageDown: moveFocus(byPages: 1)
+    case .home: moveFocus(to: 0, scrollingBy: -scrolled.scrollableLength)
+    case .end: moveFocus(to: source.count - 1, scrollingBy: scrolled.scrollableLength)
+    case .left: return walk(towards: .leading)
+    case .right: return walk(towards: .trailing)
+    case .enter: return activate()
+    case .space where !typed.goesOn(at: now): return activate()
+    case _ where Key.menus.contains(key):
+      guard let row = focusedRow, let index = source.index(of: row) else { return false }
+      reveal(index)
+      return askForMenu(of: row)
+    default: return perform(key) || type(key)
+    }
+    return true
+  }
+
+  /// Takes the focus off the list, such as for something of the program's own; the next key goes on from where it was.
+  public mutating func hideFocus() { focus?.isShown = false }
+
+  /// Shows the focus on the row that it was on last, or on the first one in sight.
+  ///
+  /// - Returns: whether there is a row that can have it.
+  @discardableResult public mutating func showFocus() -> Bool {
+    guard let index = focusIndex ?? firstIndexInSight else { return false }
+    setFocus(index)
+    return true
+  }
+
+  // MARK: From row to row
+
+  /// Where the focused row is; nil where a hidden focus is out of sight, and keys begin with what shows.
+  private var focusIndex: Int? {
+    guard let focus, let index = source.index(of: focus.row) else { return nil }
+    return focus.isShown || sight.rows.contains { $0.id == focus.row } ? index : nil
+  }
+
+  /// The rows that show as a whole once the list is where it goes; those that show in part where none does.
+  private var indicesInSight: [Int] {
+    let top = contentOffset + insets.top
+    let bottom = contentOffset + frame.height - insets.bottom
+    let (layout, tolerance) = (scrolled.layout, viewport.tolerance)
+    let whole = sight.rows.filter { row in
+      let (y, header) = (layout.offset(of: row.index), layout.height(ofHeaderOver: row.index))
+      return y >= top + header - tolerance && y + layout[row.index] <= bottom + tolerance
+    }
+    return (whole.isEmpty ? sight.rows : whole).map(\.index)
+  }
+
+  private var firstIndexInSight: Int? { indicesInSight.first ?? (source.count > 0 ? 0 : nil) }
+
+  private mutating func moveFocus(by rows: Int) {
+    if let place = focusIndex {
+      moveFocus(to: min(max(place + rows, 0), source.count - 1))
+    } else if let place = rows > 0 ? firstIndexInSight : indicesInSight.last ?? firstIndexInSight {
+      moveFocus(to: place)
+    }
+  }
+
+  private mutating func moveFocus(byPages pages: Double) {
+    guard let place = focusIndex ?? firstIndexInSight else { return }
+    let page = pages * max(Self.line, frame.height - insets.top - insets.bottom - Self.line)
+    let layout = scrolled.layout
+    let goal = layout.offset(of: place) + page
+    var target = goal < 0 ? 0 : layout.firstRow(at: goal) ?? source.count - 1
+    // As far as the list scrolls, and no row in part.
+    if layout.offset(of: target) < goal, target < source.count - 1 { target += 1 }
+    moveFocus(to: target, scrollingBy: page)
+  }
+
+  /// Goes to a row, and to where it is in sight.
+  ///
+  /// - Parameter distance: how far the list scrolls at least, in points.
+  private mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
+    swiped.close(butFor: nil, because: .scroll, at: now)
+    setFocus(index)
+    if distance != 0 { scrolled.step(by: distance, smoothly: !reducesMotion, at: now) }
+    reveal(index)
+  }
+
+  private mutating func setFocus(_ index: Int) { focus = Focus(row: source.id(at: index)) }
+
+  /// Scrolls to where all of a row shows; what was flung stops there.
+  private mutating func reveal(_ index: Int) {
+    let target = contentOffset(showing: index, at: .nearest).clamped(to: scrolled.scroll.range)
+    let isThrown = state == .decelerating || state == .bouncing
+    guard isThrown || target != scrolled.scroll.destination(at: now) else { return }
+    scrolled.go(to: target, smoothly: !reducesMotion, at: now)
+  }
+
+  /// What has the focus once other rows are there: the same row, or what took its place.
+  func focus(after source: any RowSource) -> Focus? {
+    guard var focus, let index = self.source.index(of: focus.row), source.index(of: focus.row) == nil else {
+      return source.count > 0 ? focus : nil
+    }
+    let stayed = sight.rows.filter { source.index(of: $0.id) != nil }
+    if let next = stayed.first(where: { $0.index > index }) ?? stayed.last {
+      (focus.row, focus.button) = (next.id, nil)
+      return focus
+    }
+    guard source.count > 0 else { return nil }
+    (focus.row, focus.button) = (source.id(at: min(index, source.count - 1)), nil)
+    return focus
+  }
+
+  // MARK: Into a row
+
+  /// Opens the focused row, goes on among its buttons, or closes it where these end.
+  private mutating func walk(towards side: Edge) -> Bool {
+    guard let row = focusedRow, let index = source.index(of: row) else { return showFocus() }
+    guard swiped[row]?.isLeaving != true else { return false }
+    reveal(index)
+    spendWheel(cancelled: false)
+    guard let swipe = swiped[row], case .open(let open) = swipe.snapPoint else {
+      return self.open(row, at: style.flickedEdge ?? side, entering: side)
+    }
+    let buttons = buttons(of: row, at: open)
+    let step = side == .trailing ? 1 : -1
+    guard let place = focusedButton.flatMap(buttons.firstIndex) else {
+      if side == open, !buttons.isEmpty { return enter(buttons, from: side) }
+      close(row, at: open)
+      return true
+    }
+    if buttons.indices.contains(place + step) {
+      focus?.button = buttons[place + step]
+    } else if side != open {
+      close(row, at: open)
+    }
+    return true
+  }
+
+  private mutating func open(_ row: RowID, at edge: Edge, entering side: Edge) -> Bool {
+    guard let index = source.index(of: row),
+      geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
+    else { return false }
+    // First, since it forgets rows that are at rest.
+    swiped.close(butFor: row, because: .otherRow, at: now)
+    takeUp(row)
+    swiped.toggle(row, at: edge, at: now)
+    return enter(buttons(of: row, at: edge), from: side)
+  }
+
+  private mutating func enter(_ buttons: [ActionID], from side: Edge) -> Bool {
+    focus?.button = side == .trailing ? buttons.first : buttons.last
+    return true
+  }
+
+  private mutating func close(_ row: RowID, at edge: Edge) {
+    focus?.button = nil
+    swiped.toggle(row, at: edge, at: now)
+    swiped.dropClosed()
+  }
+
+  /// The buttons of a row that is open at an edge, from the leading one to the trailing one, as they will lie.
+  private func buttons(of row: RowID, at edge: Edge) -> [ActionID] {
+    guard let index = source.index(of: row), let swipe = swiped[row] else { return [] }
+    var shown = DisplayList()
+    let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), stage: swipe.stage)
+    place(
+      VisibleRow(at: index, of: source), open, in: rect(ofRow: index), into: &shown,
+      theme: .light, style: style)
+    return shown.elements.filter { $0.action != nil }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.action)
+  }
+
+  // MARK: What is done
+
+  /// Does what has the focus: presses the button, or taps the row.
+  private mutating func activate() -> Bool {
+    guard let row = focusedRow, source.index(of: row) != nil else { return false }
+    if let button = focusedButton {
+      swiped.perform(button, of: row, at: now)
+    } else if style.autoClose.contains(.tap), swiped.hasOpenRow {
+      swiped.close(butFor: nil, because: .tap, at: now)
+    } else if case .open(let edge) = swiped[row]?.snapPoint {
+      close(row, at: edge)
+    } else if swiped[row] == nil {
+      swiped.tell(.tapped, of: row, at: now)
+    }
+    return true
+  }
+
+  /// Ends the present gesture; or else closes the focused row, or takes the focus away.
+  private mutating func goBack() -> Bool {
+    let isActive = arena.press != nil || wheel.map { $0.phase != .spent } ?? false
+    cancelGesture()
+    if isActive { return true }
+    guard let row = focusedRow else { return false }
+    if let swipe = swiped[row], !swipe.isLeaving, case .open(let edge) = swipe.snapPoint {
+      close(row, at: edge)
+    } else {
+      hideFocus()
+    }
+    return true
+  }
+
+  /// Does the action of the focused row that a key stands for.
+  private mutating func perform(_ key: Key) -> Bool {
+    guard let row = focusedRow, let action = actions(of: row).first(where: { $0.key == key }) else { return false }
+    return perform(action.id, of: row)
+  }
+
+  /// Goes to the next row whose text begins with what was typed.
+  private mutating func type(_ key: Key) -> Bool {
+    let letter = key == .space ? " " : key.name.lowercased()
+    guard key.modifiers.isSubset(of: .shift), letter.count == 1, letter.allSatisfy({ $0 == " " || $0.isLetter })
+    else { return false }
+    let isMore = typed.goesOn(at: now)
+    typed.add(letter, at: now)
+    let here = focusIndex ?? firstIndexInSight ?? 0
+    // A longer word may still be that of this row, one letter goes on from it.
+    let start = isMore || focusIndex == nil ? here : here + 1
+    if let index = row(beginningWith: typed.text, from: start) {
+      moveFocus(to: index)
+    } else if let letter = typed.repeatedLetter, let index = row(beginningWith: letter, from: here + 1) {
+      moveFocus(to: index)
+    }
+    return true
+  }
+
+  private func row(beginningWith text: String, from start: Int) -> Int? {
+    (0..<min(source.count, Self.typingReach)).lazy.map { (start + $0) % source.count }
+      .first { source.row(at: $0).text.lowercased().hasPrefix(text) }
+  }
+}

@@ -1,0 +1,46 @@
+/// What shows of the mouse that is over the list: nothing while anything is pressed or moves.
+extension SwipeList {
+  /// The size of the button that asks for a row's menu, and its distance from the row's edges at least, in points.
+  private static let (moreWidth, moreHeight, moreMargin) = (36.0, 28.0, 4.0)
+
+  /// Keeps to where the mouse is; a finger takes it away.
+  mutating func followMouse(_ event: PointerEvent) {
+    if event.pointer.device == .touch {
+      hoveredPlace = nil
+    } else if hoveredPlace != nil, event.phase != .cancel, event.position.isFinite {
+      hoveredPlace = event.position
+    }
+  }
+
+  /// The row that the mouse is over, and where it is in that; nil where it shows on none.
+  var hover: (row: RowID, place: Point)? {
+    guard let hoveredPlace, arena.press == nil, wheel == nil, state == .idle else { return nil }
+    let place = viewport.mirror.map { $0(hoveredPlace) } ?? hoveredPlace
+    guard place.isFinite, let index = rowIndex(at: place) else { return nil }
+    return (source.id(at: index), place - rect(ofRow: index).origin)
+  }
+
+  /// Where the mouse finds the button that asks for a row's menu; nil where it does not.
+  func moreButton(of row: RowID) -> Rect? {
+    guard hover?.row == row, let index = source.index(of: row), swiped[row] == nil, !actions(of: row).isEmpty
+    else { return nil }
+    return Self.moreButton(in: rect(ofRow: index))
+  }
+
+  static func moreButton(in row: Rect) -> Rect {
+    let height = max(0, min(moreHeight, row.height - 2 * moreMargin))
+    return Rect(
+      x: row.maxX - 2 * moreMargin - moreWidth, y: row.y + (row.height - height) / 2, width: moreWidth,
+      height: height)
+  }
+
+  /// Whether a press where the mouse is would do something with a button.
+  public var hoversButton: Bool {
+    guard let hover, let index = source.index(of: hover.row) else { return false }
+    let rect = rect(ofRow: index)
+    if let more = moreButton(of: hover.row) { return more.contains(rect.origin + hover.place) }
+    guard swiped[hover.row]?.isOpen == true else { return false }
+    let row = VisibleRow(at: index, of: source)
+    return element(of: row, at: rect.origin + hover.place)?.action != nil
+  }
+}

@@ -1,0 +1,196 @@
+/// What can be done with a row, as a list beside it or the pointer, over all else in the window.
+///
+/// It is a value: the program hands it keys, places and the wheel, places it last, and performs what was chosen.
+public struct RowMenu: Equatable, Sendable {
+  /// What a key does to a menu.
+  public enum Response: Equatable, Sendable {
+    /// It stays.
+    case stays
+    /// It goes, and nothing is done.
+    case closes
+    /// It goes, and an action is performed.
+    case performs(ActionID)
+  }
+
+  // Lengths in points.
+  /// How high an item is, what lies above the first and below the last one, and what a separator takes.
+  private static let (itemHeight, padding, separatorHeight) = (40.0, 6.0, 9.0)
+  /// How large an icon is, and what lies between an item's parts and at its sides.
+  private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
+  /// What stays free between the menu and the window's edges, and how wide it is at least.
+  private static let (windowMargin, leastWidth) = (4.0, 160.0)
+  /// How round its corners are.
+  private static let radius = 8.0
+
+  /// The row.
+  public let row: RowID
+  /// What can be done with it: what leaves it there first.
+  public let actions: [RowAction]
+  /// The item that the keyboard or the mouse is on; nil for none.
+  public private(set) var highlighted: Int?
+  /// Where it lies in its window, in points.
+  public let frame: Rect
+  /// How far its items are scrolled up.
+  private var scrolled = 0.0
+
+  /// Makes a menu that lies within a window.
+  ///
+  /// - Parameters:
+  ///   - actions: what it lists; destructive ones last.
+  ///   - place: what it lies beside: below it, or above where there is more room for that.
+  ///   - window: the size of the window.
+  ///   - highlighted: the item that is chosen by Return; nil for none, until a key or the mouse says so.
+  ///   - letters: how wide the letters are.
+  /// - Precondition: there are actions.
+  public init(
+    of row: RowID, _ actions: [RowAction], beside place: Rect, in window: Size, highlighted: Int? = nil,
+    letters: LetterWidths = .dejaVuSans
+  ) {
+    precondition(!actions.isEmpty, "a menu lists something")
+    (self.row, self.actions, self.highlighted) = (row, actions, highlighted)
+    let room = Rect(x: 0, y: 0, width: window.width, height: window.height)
+      .inset(x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
+    let theme = Theme.light
+    let titles = actions.map { letters.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
+    let keys = actions.compactMap(\.key).map { letters.width(of: "\($0)", size: theme.buttonText.size) }.max()
+    let wanted = 2 * Self.margin + Self.iconSize + Self.gap + titles + (keys.map { $0 + 2 * Self.gap } ?? 0)
+    let width = min(max(Self.leastWidth, wanted.rounded(.up)), room.width)
+    let height = min(Self.height(of: actions), room.height)
+    // Below if it fits there, or if there is more room than above.
+    let (below, above) = (room.maxY - place.maxY, place.y - room.y)
+    let y = height <= below || below >= above ? place.maxY : place.y - height
+    let x = place.width == 0 && place.x + width > room.maxX ? place.x - width : place.x
+    frame = Rect(
+      x: min(max(x, room.x), room.maxX - width), y: min(max(y, room.y), room.maxY - height), width: width,
+      height: height)
+  }
+
+  private static func height(of actions: [RowAction]) -> Double {
+    2 * padding + Double(actions.count) * itemHeight + (separator(of: actions) == nil ? 0 : separatorHeight)
+  }
+
+  /// Before which item there is a line; nil where all mean the same to the row.
+  private static func separator(of actions: [RowAction]) -> Int? {
+    actions.firstIndex { $0.role == .destructive }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Where an item would lie if nothing were cut off.
+  private func place(of index: Int) -> Rect {
+    let isBelow = Self.separator(of: actions).map { index >= $0 } ?? false
+    return Rect(
+      x: frame.x,
+      y: frame.y + Self.padding + Double(index) * Self.itemHeight + (isBelow ? Self.separatorHeight : 0) - scrolled,
+      width: frame.width, height: Self.itemHeight)
+  }
+
+  // MARK: What happens to it
+
+  /// The item at a place of the window; nil where there is none.
+  public func item(at place: Point) -> Int? {
+    guard frame.contains(place) else { return nil }
+    return actions.indices.first { self.place(of: $0).contains(place) }
+  }
+
+  /// Takes in where the mouse is.
+  public mutating func hover(at place: Point) { highlighted = item(at: place) }
+
+  /// Scrolls its items, where they have no room, by a number of points.
+  public mutating func scroll(by distance: Double) {
+    guard distance.isFinite else { return }
+    scrolled = min(max(scrolled + distance, 0), Self.height(of: actions) - frame.height)
+  }
+
+  /// Takes a turn of the wheel in, or what a touchpad does.
+  public mutating func handle(_ event: WheelEvent) { scroll(by: event.way.y) }
+
+  /// Takes a key in: arrows, Home and End go to an item, as its first letter does; Return and Space choose it; Escape
+  /// closes; the key of an action performs that.
+  public mutating func handle(_ key: Key) -> Response {
+    let key = key.withoutKeypad
+    switch key {
+    case .escape, .left, .tab: return .closes
+    case _ where Key.menus.contains(key): return .closes
+    case .enter, .space: return highlighted.map { .performs(actions[$0].id) } ?? .stays
+    case .down: highlight(((highlighted ?? -1) + 1) % actions.count)
+    case .up: highlight(((highlighted ?? 0) + actions.count - 1) % actions.count)
+    case .home, .pageUp: highlight(0)
+    case .end, .pageDown: highlight(actions.count - 1)
+    default:
+      if let action = actions.first(where: { $0.key == key }) { return .performs(action.id) }
+      guard key.modifiers.isEmpty, key.name.count == 1 else { break }
+      let next = (0..<actions.count).map { ((highlighted ?? -1) + 1 + $0) % actions.count }
+        .first { actions[$0].title.lowercased().hasPrefix(key.name.lowercased()) }
+      if let next { highlight(next) }
+    }
+    return .stays
+  }
+
+  private mutating func highlight(_ index: Int) {
+    highlighted = index
+    let place = place(of: index)
+    scroll(by: min(0, place.y - Self.padding - frame.y) + max(0, place.maxY + Self.padding - frame.maxY))
+  }
+
+  // MARK: What shows of it
+
+  private static let itemName = "menu item "
+
+  /// What a press on an item performs, for the window.
+  public static func control(ofItem index: Int) -> ActionID { ActionID("\(itemName)\(index)") }
+
+  /// The action that a press in the window performs; nil where that is not on an item.
+  public func action(of control: ActionID) -> ActionID? {
+    actions.indices.first { Self.control(ofItem: $0) == control }.map { actions[$0].id }
+  }
+
+  /// Places the menu and its items.
+  ///
+  /// - Parameter pressed: the control that is pressed.
+  public func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
+    list.place(.menu, in: frame) { list in
+      list.fill(frame.inset(x: -1 / scale, y: -1 / scale), theme.border, radius: Self.radius + 1 / scale)
+      list.fill(frame, theme.bar, radius: Self.radius)
+      list.clip(to: frame)
+      for index in actions.indices {
+        let item = place(of: index)
+        if index == Self.separator(of: actions) {
+          let line = Rect(
+            x: item.x, y: item.y - ((Self.separatorHeight + 1) / 2).rounded(), width: item.width, height: 1 / scale)
+          list.fill(line, theme.separator)
+        }
+        place(index, in: item, isPressed: pressed == Self.control(ofItem: index), into: &list, theme: theme)
+      }
+      list.unclip()
+    }
+  }
+
+  private func place(_ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme) {
+    let action = actions[index]
+    list.place(
+      .menuItem, in: frame, text: action.title, action: Self.control(ofItem: index), isFocused: highlighted == index
+    ) { list in
+      if isPressed {
+        list.fill(frame, theme.pressedRow)
+      } else if highlighted == index {
+        list.fill(frame, theme.accent)
+      }
+      let isOnAccent = highlighted == index && !isPressed
+      // What Delete does; what puts the row elsewhere is no cause for alarm.
+      let plain = action.key == .delete ? theme.destructiveLabel : theme.label
+      let color = isOnAccent ? theme.bar : isPressed ? theme.label : plain
+      var part = frame.inset(x: Self.margin)
+      if let icon = action.icon {
+        list.icon(
+          icon,
+          in: Rect(
+            x: part.x, y: frame.y + (frame.height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize),
+          color)
+      }
+      part.x += Self.iconSize + Self.gap
+      part.width = max(0, part.width - Self.iconSize - Self.gap)
+      let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
+      if let key = action.key { list.text("\(key)", theme.buttonText, in: part, .trailing, keyColor) }
+      list.text(action.title, theme.rowText, in: part, .leading, color)
+    }
+  }
+}

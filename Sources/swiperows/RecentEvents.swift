@@ -1,0 +1,51 @@
+import SwipeKit
+
+/// What was done of late, so that it can be written down once something was odd.
+struct RecentEvents {
+  /// How far back it reaches, in seconds.
+  static let span = 60.0
+
+  /// An event, and what the window was before it.
+  private struct Entry {
+    let event: InputEvent
+    let size: Size
+    let scale: Double
+    let style: String
+    let direction: ReadingDirection
+  }
+
+  private var entries: [Entry] = []
+  /// How many entries are too old, before they are taken out together.
+  private var old = 0
+  private var hasForgotten = false
+
+  /// Takes note of an event that is about to be told to the program.
+  mutating func add(_ event: InputEvent, before app: borrowing App) {
+    entries.append(
+      Entry(
+        event: event, size: app.size, scale: app.scale, style: app.demo.style.name, direction: app.direction))
+    while entries[old].event.time < event.time - Self.span { old += 1 }
+    guard old > entries.count / 2 else { return }
+    entries.removeFirst(old)
+    (old, hasForgotten) = (0, true)
+  }
+
+  /// A trace of it.
+  ///
+  /// - Parameters:
+  ///   - rows: how many rows the program was told to have.
+  ///   - view: the view tree at its end.
+  func trace(rows: Int?, view: String) -> String {
+    let kept = entries[old...]
+    guard let first = kept.first else { return "" }
+    // Where all is there, it begins when the program did.
+    let isWhole = !hasForgotten && old == 0
+    let start = isWhole ? 0 : (first.event.time * 1000).rounded(.down) / 1000
+    var lines = Trace.settings(
+      size: first.size, scale: first.scale, style: first.style, rows: rows, direction: first.direction)
+    if !isWhole { lines.insert("# What the last \(number(Self.span)) seconds began with is not in here.", at: 0) }
+    lines += kept.map { $0.event.moved(to: $0.event.time - start).traceLine }
+    lines += ["# In the end the window shows:"] + view.split(separator: "\n").map { "# \($0)" }
+    return lines.map { "\($0)\n" }.joined()
+  }
+}

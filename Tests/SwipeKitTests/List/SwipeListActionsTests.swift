@@ -1,0 +1,134 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What can be done with a row, and the ways to ask for it.
+struct SwipeListActionsTests {
+  private func menus(_ hand: ListHarness) -> [Rect] {
+    hand.kinds.compactMap { if case .menu(let place) = $0 { place } else { nil } }
+  }
+
+  @Test func `a row's actions are those of the edges that it has, each once, and destructive ones last`() {
+    var rows = TestRows()
+    rows.special = [
+      1: [RowAction("Remove", role: .destructive), RowAction("Flag")], 2: [],
+    ]
+    rows.locked = [3]
+    let list = ListHarness(rows, style: .inbox).list
+    #expect(list.actions(of: RowID(0)).map(\.id) == ["Button 1", "Button 2"])
+    #expect(list.actions(of: RowID(1)).map(\.id) == ["Flag", "Remove"])
+    #expect([2, 3, 99].allSatisfy { list.actions(of: RowID($0)).isEmpty })
+    #expect(ListHarness(style: .panel).list.actions(of: RowID(0)).map(\.id) == ["Button 1", "Button 2"])
+  }
+
+  @Test func `an action is told as its button tells it, of a row that has it`() {
+    var hand = ListHarness()
+    let done = [
+      hand.list.perform("Button 2", of: RowID(4)), hand.list.perform("Other", of: RowID(4)),
+      hand.list.perform("Button 1", of: RowID(99)),
+    ]
+    hand.advance()
+    #expect(done == [true, false, false] && hand.kinds == [.action("Button 2")])
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `the right button asks at its place`() {
+    var hand = ListHarness()
+    hand.list.askForMenu(at: hand.middle(of: 4, x: 100), time: hand.time)
+    hand.advance()
+    #expect(menus(hand) == [Rect(x: 100, y: 44 + 4.5 * 44, width: 0, height: 0)])
+    hand.list.askForMenu(at: Point(x: 100, y: 10), time: hand.time)
+    hand.press(row: 3)
+    hand.list.askForMenu(at: hand.middle(of: 4), time: hand.time)
+    hand.advance()
+    #expect(menus(hand).count == 1)
+  }
+
+  @Test(arguments: Key.menus)
+  func `a menu key asks beside the focused row`(key: Key) {
+    var hand = ListHarness()
+    let before = hand.key(key)
+    hand.key(.down)
+    hand.key(.down)
+    let after = hand.key(key)
+    #expect([before, after] == [false, true])
+    #expect(menus(hand) == [Rect(x: 0, y: 88, width: 360, height: 44)])
+  }
+
+  // MARK: A long press
+
+  @Test func `a finger that rests for half a second asks at its place, and its lift does nothing more`() {
+    var hand = ListHarness()
+    hand.press(row: 4, x: 90)
+    hand.wait(0.49)
+    hand.move(by: Point(x: 6, y: -6), over: ListHarness.frameTime / 2)
+    #expect(menus(hand).isEmpty)
+    hand.wait(0.02)
+    #expect(menus(hand) == [Rect(x: 96, y: 44 + 4.5 * 44 - 6, width: 0, height: 0)])
+    #expect(hand.outcomes.first?.time == 10.5)
+    hand.pull(by: -80)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds.count == 1 && hand.displaced.isEmpty && hand.list.contentOffset == 0)
+    hand.tap(row: 4)
+    #expect(hand.kinds.last == .tapped)
+  }
+
+  @Test func `a long press comes at its own time, however seldom there are frames`() {
+    var hand = ListHarness()
+    hand.press(row: 4)
+    #expect(hand.list.nextOutcomeTime == hand.time + 0.5)
+    hand.skip(5)
+    hand.lift()
+    #expect(menus(hand).count == 1 && hand.outcomes[0].time == 10.5)
+    #expect(hand.list.nextOutcomeTime == nil)
+  }
+
+  @Test func `only a finger at rest on a closed row that offers something presses for long`() {
+    var mouse = ListHarness.mouse()
+    mouse.press(row: 4)
+    mouse.wait(1)
+    mouse.lift()
+    #expect(mouse.kinds == [.tapped])
+
+    var rows = TestRows()
+    rows.special = [4: []]
+    let others: [(String, (inout ListHarness) -> Void)] = [
+      (
+        "a drag",
+        {
+          $0.press(row: 3)
+          $0.pull(by: -20)
+        }
+      ), ("a scroll", { $0.grab(by: 30) }), ("a row without actions", { $0.press(row: 4) }),
+      (
+        "a catch",
+        {
+          $0.fling(by: 200)
+          $0.press(row: 8)
+        }
+      ),
+      (
+        "an open row",
+        {
+          $0.open(2)
+          $0.press(row: 2, x: 20)
+        }
+      ), ("beside the rows", { $0.press(at: Point(x: 100, y: 10)) }),
+    ]
+    for (name, act) in others {
+      var hand = ListHarness(rows)
+      act(&hand)
+      hand.wait(2)
+      #expect(menus(hand).isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `a flick that has begun is no long press`() {
+    var hand = ListHarness(style: .menu)
+    hand.press(row: 3)
+    hand.move(by: Point(x: 14, y: 0))
+    hand.wait(1)
+    #expect(menus(hand).isEmpty)
+  }
+}

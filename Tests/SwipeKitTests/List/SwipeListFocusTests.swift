@@ -1,0 +1,261 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The keyboard's focus: where it is, what it opens, and what it does.
+struct SwipeListFocusTests {
+  private var focused: (ListHarness) -> Int? { { $0.list.focusedRow?.value } }
+
+  // MARK: From row to row
+
+  @Test func `there is no focus before a key, and the first arrow shows it on the first whole row in sight`() {
+    var hand = ListHarness()
+    #expect(focused(hand) == nil && !hand.tree.contains("focused"))
+    hand.touchpad(y: 100)
+    hand.key(.down)
+    // Rows 0 and 1 are gone, of row 2 12 points are.
+    #expect(focused(hand) == 3)
+    #expect(
+      hand.tree.contains("id = 3; index = 3; frame = (0 132; 360 44); offset = 0; state = closed; focused = true>"))
+    var other = ListHarness()
+    other.touchpad(y: 100)
+    other.key(.up)
+    // The last that shows as a whole ends at 696 at most.
+    #expect(focused(other) == 14)
+  }
+
+  @Test func `arrows move the focus by rows, and scroll only to where all of its row shows`() {
+    var hand = ListHarness()
+    var offsets: [Double] = []
+    for _ in 0..<15 {
+      hand.key(.down)
+      hand.settle()
+      offsets.append(hand.list.contentOffset)
+    }
+    #expect(focused(hand) == 14)
+    #expect(offsets == Array(repeating: 0, count: 13) + [20, 64])
+    for _ in 0..<20 { hand.key(.up) }
+    hand.settle()
+    #expect(focused(hand) == 0 && hand.list.contentOffset == 0)
+  }
+
+  @Test func `pages and ends take the focus along`() {
+    var hand = ListHarness(EndlessRows())
+    hand.key(.down)
+    hand.key(.down)
+    hand.key(.pageDown)
+    hand.settle()
+    // A page is 552 points: row 1 at 44 goes to 596, where the first row from there on is row 14.
+    #expect(focused(hand) == 14 && hand.list.contentOffset == 552)
+    hand.key(.end)
+    hand.settle()
+    #expect(focused(hand) == 19_999_999)
+    hand.key(.pageDown)
+    #expect(focused(hand) == 19_999_999)
+    hand.key(.home)
+    hand.key(.pageUp)
+    #expect(focused(hand) == 0)
+  }
+
+  @Test func `below a header that sticks, the focused row shows as a whole`() {
+    var rows = TestRows(60)
+    rows.sections = .uniform(rows: 10, header: 30)
+    var hand = ListHarness(rows)
+    for _ in 0..<30 { hand.key(.down) }
+    for _ in 0..<15 { hand.key(.up) }
+    hand.settle()
+    let place = hand.list.rowsInSight.first { $0.id == hand.list.focusedRow }?.frame
+    #expect(focused(hand) == 14 && place.map { $0.y >= 44 + 30 } == true)
+  }
+
+  @Test func `a press hides the focus, and the next key goes on from there`() {
+    var hand = ListHarness()
+    hand.key(.down)
+    hand.tap(row: 6)
+    #expect(focused(hand) == nil)
+    let taken = hand.key(.enter)
+    #expect(!taken && hand.kinds == [.tapped])
+    hand.key(.down)
+    #expect(focused(hand) == 7)
+    hand.tap(row: 6)
+    hand.wheel(y: -20)
+    hand.settle()
+    hand.key(.down)
+    #expect(focused(hand) != 7, "what is out of sight is no place to go on from")
+  }
+
+  @Test func `Escape takes the focus away, and says so`() {
+    var hand = ListHarness()
+    hand.key(.down)
+    let taken = [hand.key(.escape), hand.key(.escape)]
+    #expect(taken == [true, false] && focused(hand) == nil)
+  }
+
+  // MARK: Rows that come and go
+
+  @Test func `the focus stays with its row, whatever its place`() {
+    var hand = ListHarness()
+    for _ in 0..<6 { hand.key(.down) }
+    var rows = TestRows()
+    rows.ids = [40, 41] + rows.ids.reversed()
+    hand.list.reload(rows)
+    #expect(focused(hand) == 5)
+  }
+
+  @Test func `a row that goes leaves the focus to the next one, the last to the one before`() {
+    var hand = ListHarness(TestRows(8))
+    for _ in 0..<6 { hand.key(.down) }
+    hand.list.reload(TestRows(8).removing(5), changes: RowChanges(removed: [RowID(5)]))
+    #expect(focused(hand) == 6)
+    hand.list.reload(TestRows(8).removing(1, 5, 6, 7))
+    #expect(focused(hand) == 4)
+    hand.list.reload(TestRows(0))
+    #expect(focused(hand) == nil)
+    let taken = hand.key(.down)
+    #expect(!taken)
+  }
+
+  // MARK: Into a row
+
+  @Test func `Right opens the trailing edge, walks its buttons, and Left walks back and closes it`() {
+    var hand = ListHarness()
+    hand.key(.down)
+    hand.key(.right)
+    hand.settle()
+    // The innermost button is the first on the way; it is the second from the edge.
+    #expect(hand.kinds == [.opened] && hand.list.focusedButton == "Button 2")
+    #expect(hand.tree.contains("text = 'Button 2'; color = #00FFFF; focused = true>"))
+    hand.key(.right)
+    #expect(hand.list.focusedButton == "Button 1")
+    hand.key(.right)
+    #expect(hand.list.focusedButton == "Button 1")
+    hand.key(.left)
+    hand.key(.left)
+    hand.settle()
+    #expect(hand.kinds == [.opened, .closed] && hand.list.focusedButton == nil && focused(hand) == 0)
+  }
+
+  @Test func `Left opens the leading edge where the style has one`() {
+    var hand = ListHarness(style: .full)
+    hand.key(.down)
+    hand.key(.left)
+    hand.settle()
+    #expect(hand.offset(0) > 0 && hand.list.focusedButton == "Button 2")
+    hand.key(.left)
+    #expect(hand.list.focusedButton == "Button 1")
+    hand.key(.right)
+    hand.key(.right)
+    hand.settle()
+    #expect(hand.offset(0) == 0)
+    var other = ListHarness()
+    other.key(.down)
+    let taken = other.key(.left)
+    #expect(!taken && other.kinds.isEmpty && other.displaced.isEmpty)
+  }
+
+  @Test func `from right to left, the keys change sides`() {
+    var hand = ListHarness()
+    hand.list.direction = .rightToLeft
+    hand.key(.down)
+    hand.key(.left)
+    hand.settle()
+    #expect(hand.kinds == [.opened] && hand.list.focusedButton == "Button 2")
+  }
+
+  @Test func `Return presses the focused button, as a finger does`() {
+    var hand = ListHarness()
+    hand.key(.down)
+    hand.key(.right)
+    hand.key(.right)
+    hand.key(.enter)
+    #expect(hand.kinds == [.opened, .action("Button 1")])
+    hand.key(.space)
+    #expect(hand.kinds.count == 3)
+  }
+
+  @Test func `a row that closes takes the focus back from its button`() {
+    var hand = ListHarness(style: .delete)
+    hand.key(.down)
+    hand.key(.right)
+    hand.list.setOpen(false, row: RowID(0))
+    #expect(hand.list.focusedButton == nil && focused(hand) == 0)
+  }
+
+  @Test func `one that moves on closes the row where the style has it so`() {
+    var hand = ListHarness(style: .delete)
+    hand.key(.down)
+    hand.key(.right)
+    hand.key(.down)
+    hand.settle()
+    #expect(hand.kinds == [.opened, .closed] && hand.offset(0) == 0)
+    var other = ListHarness()
+    other.key(.down)
+    other.key(.right)
+    other.key(.down)
+    other.settle()
+    #expect(other.kinds == [.opened] && other.state(0) == .open)
+  }
+
+  @Test func `Return taps the focused row, and closes what a tap closes`() {
+    var hand = ListHarness(style: .delete)
+    hand.key(.down)
+    hand.key(Key("Keypad Enter"))
+    #expect(hand.kinds == [.tapped])
+    hand.open(3)
+    hand.key(.enter)
+    hand.settle()
+    #expect(hand.kinds == [.tapped, .closed])
+  }
+
+  @Test func `a key of an action does it, open or not`() {
+    let actions = [
+      RowAction("Reply", key: Key("Ctrl+R")), RowAction("Remove", role: .destructive), RowAction("Other"),
+    ]
+    var hand = ListHarness(TestRows(actions: actions))
+    hand.key(.down)
+    let taken = [Key("Ctrl+R"), .delete, Key("Ctrl+E")].map { hand.key($0) }
+    #expect(taken == [true, true, false])
+    #expect(hand.kinds == [.action("Reply"), .action("Remove")])
+  }
+
+  @Test func `no key does anything while a pointer is down`() {
+    var hand = ListHarness()
+    hand.key(.down)
+    hand.press(row: 4)
+    let keys = [Key.right, .enter, .down, Key("Application"), Key("L")]
+    #expect(keys.allSatisfy { !hand.key($0) } && hand.kinds.isEmpty)
+  }
+
+  // MARK: Letters
+
+  private struct Names: RowSource {
+    let names: [String]
+    var count: Int { names.count }
+    var height: RowHeight { .uniform(44) }
+    func id(at index: Int) -> RowID { RowID(index) }
+    func index(of id: RowID) -> Int? { names.indices.contains(id.value) ? id.value : nil }
+    func row(at index: Int) -> Row { Row(title: names[index]) }
+  }
+
+  private let names = Names(names: ["Ada", "Bea", "Ben", "Bo Li", "Ayşe", "Émile", "яна"])
+
+  private func typed(_ words: [(String, after: Double)]) -> Int? {
+    var hand = ListHarness(names)
+    for (word, pause) in words {
+      hand.wait(pause)
+      for letter in word { hand.key(letter == " " ? .space : Key(letter.uppercased())) }
+    }
+    return focused(hand)
+  }
+
+  @Test(
+    arguments: [
+      ([("b", 0.0)], 1), ([("be", 0)], 1), ([("ben", 0)], 2), ([("bo l", 0)], 3),
+      ([("b", 0), ("e", 0.9), ("n", 0.9)], 2),
+      ([("b", 0), ("b", 0)], 2), ([("b", 0), ("b", 0), ("b", 0), ("b", 0)], 1), ([("b", 0), ("a", 1.1)], 4),
+      ([("é", 0)], 5), ([("я", 0)], 6), ([("x", 0)], nil), ([("b", 0), ("x", 0)], 1), ([("a", 0), ("a", 1.1)], 4),
+    ] as [([(String, Double)], Int?)])
+  func `letters find the next row that begins with them`(words: [(String, Double)], row: Int?) {
+    #expect(typed(words.map { ($0.0, after: $0.1) }) == row)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What shows of a mouse over the list.
+struct SwipeListHoverTests {
+  private func hovering(_ row: Int, x: Double = 100, _ rows: TestRows = TestRows()) -> ListHarness {
+    var hand = ListHarness(rows)
+    hand.pointer = Pointer(.mouse)
+    hand.list.handle(.hover(hand.middle(of: row, x: x), time: hand.time))
+    return hand
+  }
+
+  private func tints(_ hand: ListHarness, _ color: Color = Theme.light.hoveredRow) -> [Rect] {
+    hand.picture.commands.compactMap { if case .fill(let rect, color) = $0 { rect } else { nil } }
+  }
+
+  @Test func `the row that the mouse is over is tinted, and has a button for its menu`() {
+    let hand = hovering(3)
+    #expect(tints(hand) == [Rect(x: 0, y: 44 + 132, width: 360, height: 44)])
+    #expect(hand.tree.contains("<Button; frame = (316 8; 36 28); text = 'More'>"))
+    #expect(hand.list.nextFrameTime == nil)
+    var rows = TestRows()
+    rows.locked = [3]
+    #expect(tints(hovering(3, rows)).count == 1 && !hovering(3, rows).tree.contains("More"))
+  }
+
+  @Test func `the mouse elsewhere, a finger, a press and whatever moves show nothing of it`() {
+    let acts: [(String, (inout ListHarness) -> Void)] = [
+      ("gone", { $0.list.handle(.hover(nil, time: $0.time)) }),
+      ("over the title", { $0.list.handle(.hover(Point(x: 9, y: 9), time: $0.time)) }),
+      ("a finger", { $0.send(.down, Pointer(.touch, id: 3), at: Point(x: 9, y: 300)) }),
+      ("a press", { $0.press(row: 3) }), ("a scroll", { $0.wheel(y: -3) }),
+    ]
+    for (name, act) in acts {
+      var hand = hovering(3)
+      act(&hand)
+      #expect(tints(hand).isEmpty && !hand.tree.contains("More"), "\(name)")
+    }
+  }
+
+  @Test func `after a finger, the mouse shows again once it moves`() {
+    var hand = hovering(3)
+    hand.pointer = Pointer(.touch, id: 1)
+    hand.tap(row: 8)
+    #expect(tints(hand).isEmpty)
+    hand.list.handle(.hover(hand.middle(of: 5), time: hand.time))
+    #expect(tints(hand).map(\.y) == [44 + 220])
+  }
+
+  @Test func `what scrolls under a mouse that rests is what it is over then`() {
+    var hand = hovering(3)
+    hand.list.scroll(to: RowID(20), at: .bottom, animated: false)
+    // 21 rows of 44 less 596 are 328: at 154 below the list's top there is the row at 482.
+    #expect(tints(hand).map(\.y) == [44 + 440 - 328])
+    #expect(hand.list.hover?.row == RowID(10))
+  }
+
+  @Test func `the button asks for the row's menu, beside itself`() {
+    var hand = hovering(3, x: 330)
+    #expect(hand.list.hoversButton)
+    hand.tap(row: 3, x: 330)
+    #expect(hand.kinds == [.menu(Rect(x: 316, y: 44 + 132 + 8, width: 36, height: 28))])
+    hand.list.handle(.hover(hand.middle(of: 3, x: 200), time: hand.time))
+    #expect(!hand.list.hoversButton)
+    hand.list.handle(.hover(nil, time: hand.time))
+    hand.tap(row: 3, x: 330)
+    #expect(hand.kinds.last == .tapped, "a press without the mouse over it finds the row")
+  }
+
+  @Test func `a drag that begins on the button swipes the row`() {
+    var hand = hovering(3, x: 330)
+    hand.drag(row: 3, by: -80)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `a row's button under the mouse is tinted`() {
+    var hand = ListHarness()
+    hand.open(3)
+    hand.list.handle(.hover(hand.middle(ofButton: 0, row: 3), time: hand.time))
+    #expect(hand.list.hoversButton)
+    #expect(tints(hand, Theme.light.hoveredButton) == [Rect(x: 301, y: 44 + 132, width: 59, height: 44)])
+  }
+
+  @Test func `from right to left the button is at the left`() {
+    var hand = ListHarness()
+    hand.list.direction = .rightToLeft
+    hand.list.handle(.hover(hand.middle(of: 3, x: 26), time: hand.time))
+    #expect(hand.list.hoversButton && hand.tree.contains("<Button; frame = (8 8; 36 28); text = 'More'>"))
+  }
+}

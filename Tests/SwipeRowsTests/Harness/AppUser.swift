@@ -1,0 +1,95 @@
+import SwipeKit
+
+@testable import swiperows
+
+/// Somebody who uses the program, on a virtual clock: one thing after the other.
+struct AppUser {
+  var app: App
+  private(set) var time = 0.0
+
+  init(_ style: String, size: Size = Size(width: 360, height: 640), count: Int? = nil) throws(UsageError) {
+    app = try App(style: style, count: count, size: size, scale: 1, theme: .light)
+  }
+
+  mutating func wait(_ seconds: Double) {
+    time += seconds
+    app.advance(to: time)
+  }
+
+  mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point) {
+    app.handle(.pointer(PointerEvent(phase, pointer, at: place, time: time)))
+  }
+
+  /// Presses and lifts, and waits until what comes of that is over.
+  mutating func tap(_ place: Point, with pointer: Pointer = Pointer(.mouse)) {
+    send(.down, pointer, at: place)
+    wait(0.05)
+    send(.up, pointer, at: place)
+    wait(1.5)
+  }
+
+  /// Drags along a row in so many seconds, rests for a tenth of one where it is no flick, and lifts.
+  mutating func swipe(_ row: Int, by way: Double, over duration: Double, with pointer: Pointer) {
+    guard let start = middle(of: row) else { return }
+    send(.down, pointer, at: start)
+    for step in 1...4 {
+      wait(duration / 4)
+      send(.move, pointer, at: Point(x: start.x + way * Double(step) / 4, y: start.y))
+    }
+    if duration > 0.1 { wait(0.1) }
+    send(.up, pointer, at: Point(x: start.x + way, y: start.y))
+    wait(1.5)
+  }
+
+  mutating func press(_ keys: String...) {
+    for key in keys {
+      app.handle(.key(Key(key), time: time))
+      wait(0.5)
+    }
+  }
+
+  /// Brings the keyboard's focus to a row.
+  mutating func focus(_ row: Int) {
+    press("Home")
+    for _ in 0..<row { press("Down") }
+  }
+
+  mutating func hover(_ place: Point?) { app.handle(.hover(place, time: time)) }
+
+  mutating func askForMenu(at place: Point) { app.handle(.context(place, time: time)) }
+
+  /// Rests with a finger for longer than a long press, and lifts.
+  mutating func pressForLong(_ place: Point) {
+    let finger = Pointer(.touch, id: 4)
+    send(.down, finger, at: place)
+    wait(0.6)
+    send(.up, finger, at: place)
+    wait(0.1)
+  }
+
+  // MARK: What shows
+
+  var elements: [Element] {
+    var list = DisplayList()
+    app.draw(into: &list)
+    return list.elements
+  }
+
+  /// The middle of the uppermost element of a kind, by what it says.
+  func place(of text: String, _ role: Element.Role = .button) -> Point? {
+    elements.last { $0.role == role && $0.text == text && $0.target.width > 0 }?.target.middle
+  }
+
+  /// The middle of a row.
+  func middle(of row: Int) -> Point? {
+    app.list.rowsInSight.first { $0.id == RowID(row) }?.frame.middle
+  }
+
+  /// What was told since the last call, without times.
+  mutating func told() -> [String] { app.takeLines().map { String($0.drop { $0 != " " }.dropFirst()) } }
+}
+
+extension Rect {
+  /// The point in the middle.
+  var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
+}

@@ -1,0 +1,199 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// The menu of what can be done with a row, the mouse, and the keyboard's way through the window.
+@Suite struct MenuTests {
+  private func menu(_ style: String = "inbox") throws -> AppUser {
+    var user = try AppUser(style)
+    user.wait(0.1)
+    user.askForMenu(at: try #require(user.middle(of: 1)))
+    #expect(user.app.menu != nil)
+    return user
+  }
+
+  @Test func `the view tree has the menu with its items`() throws {
+    let user = try menu()
+    let lines = user.app.describe().split(separator: "\n").suffix(6).map(String.init)
+    #expect(lines.first?.hasPrefix("   | <Menu; frame = (") == true)
+    let titles = ["Read", "Unflag", "Archive", "Delete", "Later"]
+    #expect(lines.dropFirst().map { $0.contains("   |    | <MenuItem; frame = (0 ") } == titles.map { _ in true })
+    #expect(zip(lines.dropFirst(), titles).allSatisfy { $0.contains("text = '\($1)'>") })
+  }
+
+  @Test func `a menu opens at the pointer, and where that has no room before or above it`() throws {
+    for (x, y) in [(100.0, 100.0), (350, 100), (100, 630), (350, 630)] {
+      var user = try AppUser("inbox")
+      user.askForMenu(at: Point(x: x, y: y))
+      let frame = try #require(user.app.menu?.frame)
+      #expect((x < 200 ? frame.x : frame.maxX) == x && (y < 300 ? frame.y : frame.maxY) == y)
+    }
+  }
+
+  @Test func `in a low window a menu scrolls by wheel, finger and keys`() throws {
+    let size = Size(width: 360, height: 150)
+    func scrolled(_ act: (inout AppUser) throws -> Void) throws -> [Double] {
+      var user = try AppUser("inbox", size: size)
+      user.askForMenu(at: Point(x: 20, y: 80))
+      let frame = try #require(user.app.menu?.frame)
+      #expect(frame.y == 4 && frame.height == 142)
+      try act(&user)
+      #expect(user.app.menu != nil)
+      return user.elements.filter { $0.role == .menuItem }.map(\.frame.y)
+    }
+    // The first item is 6 below the menu's top; five of 40, a separator of 9 and twice 6 are 221, so 79 are too many.
+    #expect(try scrolled { _ in } == [10, 50, 99, 139, 179])
+    let end = [10.0, 50, 99, 139, 179].map { $0 - 79 }
+    #expect(
+      try scrolled { user in
+        user.app.handle(.wheel(WheelEvent(at: Point(x: 40, y: 60), by: Point(x: 0, y: -3), time: user.time)))
+      } == end)
+    #expect(
+      try scrolled { user in
+        let finger = Pointer(.touch, id: 2)
+        user.send(.down, finger, at: Point(x: 60, y: 120))
+        user.send(.move, finger, at: Point(x: 60, y: 20))
+        user.send(.up, finger, at: Point(x: 60, y: 20))
+      } == end)
+    #expect(try scrolled { user in user.press("End") } == end)
+    #expect(try scrolled { user in user.press("End", "Home") } == [10, 50, 99, 139, 179])
+  }
+
+  @Test func `a press beside the menu, Escape, a resize and another window close it, and do nothing else`() throws {
+    let acts: [(inout AppUser) -> Void] = [
+      { $0.tap(Point(x: 60, y: 600)) }, { $0.tap(Point(x: 100, y: 20), with: Pointer(.touch, id: 3)) },
+      { $0.press("Escape") }, { $0.app.handle(.focus(false, time: $0.time)) },
+      { $0.app.handle(.resize(Size(width: 400, height: 640), scale: 1, time: $0.time)) },
+    ]
+    for act in acts {
+      var user = try menu()
+      act(&user)
+      user.wait(1)
+      #expect(user.app.menu == nil && user.app.sheet == nil && user.told().isEmpty)
+      #expect(user.app.demo.style.name == "inbox" && user.app.list.contentOffset == 0)
+    }
+  }
+
+  @Test func `behind the menu nothing scrolls, opens or is tinted`() throws {
+    var user = try menu()
+    let before = user.elements.filter { $0.role == .content }.map(\.frame)
+    user.app.handle(.wheel(WheelEvent(at: Point(x: 40, y: 600), by: Point(x: 0, y: -3), time: user.time)))
+    user.press("PageDown", "3", "Ctrl+Z")
+    user.hover(user.middle(of: 5))
+    #expect(user.elements.filter { $0.role == .content }.map(\.frame) == before)
+    #expect(user.app.demo.style.name == "inbox" && !user.app.describe().contains("More"))
+  }
+
+  @Test func `the mouse chooses among items, and letters go from one to the next`() throws {
+    var user = try menu("menu")
+    user.hover(user.place(of: "Links", .menuItem))
+    #expect(user.app.menu?.highlighted == 4)
+    #expect(user.app.describe().contains("text = 'Links'; focused = true>"))
+    user.press("R")
+    #expect(user.app.menu?.highlighted == 0)
+    user.press("R")
+    #expect(user.app.menu?.highlighted == 1)
+    user.press("Up", "Up")
+    #expect(user.app.menu?.highlighted == 5)
+    user.press("X", "Down")
+    #expect(user.app.menu?.highlighted == 0)
+  }
+
+  @Test func `a menu goes with its row`() throws {
+    var user = try menu()
+    user.app.list.perform("archive", of: RowID(1))
+    user.wait(0.1)
+    #expect(user.app.menu == nil)
+  }
+
+  @Test func `from right to left the menu opens to the left of the pointer`() throws {
+    var user = try AppUser("inbox")
+    user.app.direction = .rightToLeft
+    user.askForMenu(at: Point(x: 300, y: 100))
+    let frame = try #require(user.elements.first { $0.role == .menu }?.frame)
+    #expect(frame.maxX == 300)
+    user.hover(user.place(of: "Flag", .menuItem))
+    #expect(user.app.menu?.highlighted == 1)
+    user.tap(try #require(user.place(of: "Flag", .menuItem)))
+    #expect(user.told().first == "action id=1 name='Flag'" || user.told().isEmpty)
+  }
+
+  // MARK: The mouse
+
+  @Test func `a hand shows on what can be pressed only`() throws {
+    var user = try AppUser("actions")
+    func hand(_ place: Point?) -> Bool {
+      user.hover(place)
+      return user.app.showsHand
+    }
+    user.app.list.setOpen(true, row: RowID(1), animated: false)
+    #expect(hand(Point(x: 180, y: 22)), "the title, which shows the styles")
+    #expect(!hand(Point(x: 10, y: 22)), "the bar")
+    #expect(!hand(Point(x: 100, y: 300)), "a row")
+    #expect(hand(Point(x: 330, y: 44 + 66)), "a button")
+    #expect(hand(Point(x: 330, y: 44 + 110)), "the row's menu")
+    #expect(!hand(nil) && !hand(Point(x: 100, y: 700)))
+  }
+
+  @Test func `where the server takes the mouse with a finger there is no mouse`() throws {
+    var user = try AppUser("actions")
+    let place = Point(x: 200, y: 200)
+    user.tap(place, with: Pointer(.touch, id: 2))
+    user.press("Escape")
+    user.wait(1)
+    user.hover(Point(x: 203, y: 204))
+    #expect(user.app.mouse == nil)
+    user.hover(Point(x: 230, y: 204))
+    #expect(user.app.mouse == Point(x: 230, y: 204))
+    user.send(.down, Pointer(.touch, id: 2), at: place)
+    #expect(user.app.mouse == nil && user.app.list.hoveredPlace == nil)
+  }
+
+  @Test func `what lies over the list hides the mouse from it`() throws {
+    var user = try AppUser("actions")
+    user.hover(user.middle(of: 4))
+    #expect(user.app.list.hoveredPlace != nil)
+    user.tap(try #require(user.middle(of: 4)))
+    #expect(user.app.sheet != nil && user.app.list.hoveredPlace == nil)
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.app.list.hoveredPlace != nil && user.app.nextFrameTime == nil)
+  }
+
+  // MARK: Tab
+
+  @Test func `Tab goes from the list to what is beside it and back, and Return does that`() throws {
+    var user = try AppUser("actions")
+    user.press("Tab")
+    #expect(user.app.list.focusedRow == RowID(0))
+    user.press("Tab")
+    #expect(user.app.list.focusedRow == nil && user.app.focusedControl == StylePicker.open)
+    #expect(user.app.describe().contains("focused = true"))
+    user.press("Shift+Tab")
+    #expect(user.app.focusedControl == nil && user.app.list.focusedRow == RowID(0))
+    user.press("Shift+Tab", "Down")
+    #expect(user.app.focusedControl == nil && user.app.list.focusedRow != nil)
+  }
+
+  @Test func `a style is chosen by keys alone`() throws {
+    var user = try AppUser("actions")
+    user.press("Tab", "Tab", "Return")
+    #expect(user.app.sheet?.content == .styles)
+    while user.app.focusedControl != StylePicker.action(1) { user.press("Tab") }
+    user.press("Return")
+    user.wait(1)
+    #expect(user.app.demo.style.name == Demo.choices[1].style && user.app.sheet == nil)
+  }
+
+  @Test func `in a sheet Tab stays in it`() throws {
+    var user = try AppUser("actions")
+    user.press("Tab", "Return")
+    #expect(user.app.sheet != nil)
+    user.press("Tab")
+    #expect(user.app.focusedControl == Sheet.done)
+    user.press("Tab", "Space")
+    user.wait(1)
+    #expect(user.app.sheet == nil && user.app.list.focusedRow == RowID(0))
+  }
+}

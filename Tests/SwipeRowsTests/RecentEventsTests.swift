@@ -1,0 +1,47 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// What was done of late, as a trace.
+@Suite struct RecentEventsTests {
+  private func app() throws(UsageError) -> App {
+    try App(style: "delete", count: 9, size: Size(width: 360, height: 640), scale: 1, theme: .light)
+  }
+
+  private func key(_ name: String, _ time: Double) -> InputEvent { .key(Key(name), time: time) }
+
+  @Test func `within a minute it is all that was done since the program began`() throws {
+    var (app, recent) = (try app(), RecentEvents())
+    for event in [key("Down", 1), key("Right", 2.5), key("F6", 30)] {
+      recent.add(event, before: app)
+      app.handle(event)
+    }
+    app.advance(to: 30)
+    let text = recent.trace(rows: 9, view: app.describe())
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(7) == [
+        "size 360 640", "scale 1", "style delete", "rows 9", "1000 key Down", "2500 key Right", "30000 key F6",
+      ])
+    #expect(lines.contains { $0.hasPrefix("#    | ") || $0.contains("<Row; id = 0") })
+    let trace = try Trace(text, file: "report")
+    var again = try self.app()
+    for step in trace.steps { if case .input(let event) = step.action { again.handle(event) } }
+    again.advance(to: 30)
+    #expect(again.describe() == app.describe())
+  }
+
+  @Test func `of more, it has the last minute, and what the window was before it`() throws {
+    var (app, recent) = (try app(), RecentEvents())
+    let resize = InputEvent.resize(Size(width: 300, height: 500), scale: 2, time: 9)
+    for event in [key("3", 0), resize] + (10...200).map({ key("Down", Double($0)) }) {
+      recent.add(event, before: app)
+      app.handle(event)
+    }
+    let lines = recent.trace(rows: nil, view: "").split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("# What the last 60 seconds began with"))
+    #expect(lines[1...4] == ["size 300 500", "scale 2", "style panel", "0 key Down"])
+    #expect(lines.filter { $0.hasSuffix("key Down") }.count == 61 && lines.contains("60000 key Down"))
+  }
+}

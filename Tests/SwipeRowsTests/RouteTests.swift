@@ -1,0 +1,157 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// Whatever way somebody takes to an action, the same comes of it.
+@Suite struct RouteTests {
+  /// A way to an action of a row.
+  enum Route: CaseIterable {
+    case mouse, touch, keys, key, rightButton, menuKey, shiftF10, longPress, hoverButton, letter, program
+  }
+
+  /// An action of row 1 of a style: its title, the edge that it is at, its key, and what must be told of it.
+  struct Deed: CustomStringConvertible {
+    let style: String
+    let title: String
+    let edge: Edge
+    var key: String?
+    let told: [String]
+    var description: String { "\(title) of \(style)" }
+
+    init(_ style: String, _ title: String, _ edge: Edge = .trailing, key: String? = nil, told: [String]? = nil) {
+      (self.style, self.title, self.edge, self.key) = (style, title, edge, key)
+      self.told = ["action id=1 name='\(title)'"] + (told ?? [])
+    }
+
+    init(ofMenu style: String, _ title: String, _ edge: Edge) {
+      (self.style, self.title, self.edge, told) = (style, title, edge, ["menu id=1 item='\(title)'"])
+    }
+  }
+
+  static let removed = ["removed id=1"]
+  static let menu = ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"]
+  static let deeds: [Deed] = {
+    var deeds = [
+      Deed("inbox", "Read", .leading, key: "Ctrl+U"), Deed("inbox", "Unflag", .leading, key: "Ctrl+G"),
+      Deed("inbox", "Archive", key: "Ctrl+E", told: removed), Deed("inbox", "Delete", key: "Delete", told: removed),
+      Deed("inbox", "Later", key: "Ctrl+L", told: removed), Deed("actions", "Button 1"),
+      Deed("actions", "Button 2"),
+      Deed("delete", "Delete", key: "Delete", told: removed),
+      Deed("delete:full", "Delete", key: "Delete", told: removed),
+      Deed("delete:style=2", "Insert", told: ["unhandled style=2"]),
+      Deed("trigger", "Archive", .leading, key: "Ctrl+E", told: removed),
+      Deed("trigger:keep", "Archive", .leading, key: "Ctrl+E"),
+    ]
+    for style in ["menu", "menu:push"] { deeds += menu.map { Deed(ofMenu: style, $0, .trailing) } }
+    deeds += menu.map { Deed(ofMenu: "menu:side=left", $0, .leading) }
+    return deeds
+  }()
+
+  /// Does an action, and gives what was told but for what is the way's own: opening, closing, stages.
+  private func told(_ deed: Deed, by route: Route) throws -> [String]? {
+    var user = try AppUser(deed.style)
+    user.wait(0.1)
+    if deed.style == "inbox" {
+      let state = try #require(user.app.demo.inbox?.rows[RowID(1)])
+      #expect(state.isUnread && state.isFlagged)
+    }
+    let row = try #require(user.middle(of: 1))
+    let isTrigger = deed.style.hasPrefix("trigger")
+    func choose(with pointer: Pointer, _ user: inout AppUser) throws {
+      user.tap(try #require(user.place(of: deed.title, .menuItem), "the menu does not show"), with: pointer)
+    }
+    switch route {
+    case .mouse, .touch:
+      let pointer = Pointer(route == .mouse ? .mouse : .touch, id: route == .mouse ? 0 : 1)
+      let sign = deed.edge == .leading ? 1.0 : -1
+      let isFlick = deed.style.hasPrefix("menu")
+      user.swipe(1, by: sign * (isTrigger ? 260 : 74), over: isFlick ? 0.06 : 0.2, with: pointer)
+      guard !isTrigger else { break }
+      user.tap(try #require(user.place(of: deed.title), "\(deed.title) does not show"), with: pointer)
+    case .keys:
+      // A row that rests nowhere has nothing to walk into.
+      if isTrigger { return nil }
+      user.focus(1)
+      let key = deed.edge == .leading ? "Left" : "Right"
+      for _ in 0..<8 {
+        user.press(key)
+        let button = user.app.list.focusedButton
+        if button.map({ id in user.app.list.actions(of: RowID(1)).contains { $0.id == id && $0.title == deed.title }
+        })
+          == true
+        {
+          break
+        }
+      }
+      user.press("Return")
+    case .key:
+      guard let key = deed.key else { return nil }
+      user.focus(1)
+      user.press(key)
+    case .rightButton:
+      user.askForMenu(at: row)
+      try choose(with: Pointer(.mouse), &user)
+    case .menuKey, .shiftF10, .letter:
+      user.focus(1)
+      user.press(route == .shiftF10 ? "Shift+F10" : "Application")
+      let titles = try #require(user.app.menu).actions.map(\.title)
+      let index = try #require(titles.firstIndex(of: deed.title))
+      if route == .letter {
+        // From the first item on, as often as it takes.
+        while user.app.menu?.highlighted != index { user.press(String(deed.title.prefix(1))) }
+      } else {
+        for _ in 0..<index { user.press("Down") }
+      }
+      user.press("Keypad Enter")
+    case .longPress:
+      user.pressForLong(row)
+      try choose(with: Pointer(.touch, id: 4), &user)
+    case .hoverButton:
+      user.hover(row)
+      user.tap(try #require(user.place(of: "More")))
+      try choose(with: Pointer(.mouse), &user)
+    case .program: user.app.list.perform(try #require(actionID(deed, user.app)), of: RowID(1))
+    }
+    user.wait(3)
+    #expect(user.app.menu == nil)
+    if deed.style == "actions" {
+      guard case .message(let text) = user.app.sheet?.content else { throw UsageError("no sheet shows") }
+      #expect(text.hasPrefix("Clicked button"))
+    }
+    if deed.style.hasPrefix("menu") { #expect(user.app.alert != nil) }
+    let own = ["opened", "closed", "stage"]
+    return user.told().filter { line in !own.contains { line.hasPrefix($0) } }
+  }
+
+  private func actionID(_ deed: Deed, _ app: App) -> ActionID? {
+    app.list.actions(of: RowID(1)).first { $0.title == deed.title }?.id
+  }
+
+  @Test(arguments: deeds) func `an action does the same by every way`(deed: Deed) throws {
+    for route in Route.allCases {
+      guard let told = try told(deed, by: route) else { continue }
+      #expect(told == deed.told, "by \(route)")
+    }
+  }
+
+  @Test func `every action of every style is among them`() throws {
+    for style in Set(Self.deeds.map(\.style)) {
+      let user = try AppUser(style)
+      let titles = user.app.list.actions(of: RowID(1)).map(\.title)
+      #expect(Set(titles) == Set(Self.deeds.filter { $0.style == style }.map(\.title)))
+    }
+    for style in ["panel", "delete:style=0"] {
+      var user = try AppUser(style)
+      user.askForMenu(at: try #require(user.middle(of: 1)))
+      #expect(user.app.menu == nil)
+    }
+  }
+
+  @Test func `what is done by a menu is undone as what is swiped is`() throws {
+    var user = try AppUser("inbox")
+    user.focus(1)
+    user.press("Delete", "Ctrl+Z")
+    #expect(user.told() == ["action id=1 name='Delete'", "removed id=1", "undone id=1"])
+  }
+}
