@@ -15,13 +15,16 @@ _swiperows() {
         trigger trigger:keep menu menu:push menu:side=left' -- "$value") ;;
     --renderer) found=$(compgen -W 'software opengl opengles2' -- "$value") ;;
     --appearance) found=$(compgen -W 'light dark' -- "$value") ;;
+    --contrast) found=$(compgen -W 'normal high' -- "$value") ;;
+    --motion) found=$(compgen -W 'full reduced' -- "$value") ;;
     --direction) found=$(compgen -W 'ltr rtl' -- "$value") ;;
     --play | --record)
       compopt -o filenames 2>/dev/null
       found=$(compgen -f -- "$value") ;;
-    --rows | --size | --scale) ;;
+    --rows | --size | --scale | --text-scale) ;;
     *)
-      found=$(compgen -W '--style --rows --size --scale --renderer --appearance --direction --play --window --uncapped
+      found=$(compgen -W '--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction
+        --play --window --uncapped
         --record --force --stats --log --help --version' -- "$value") ;;
   esac
   # Bash splits words at `=` and `:` too, and wants what goes behind the last one.

@@ -11,7 +11,7 @@ public struct DesktopSettings: Equatable, Sendable {
   }
 
   /// How large texts may be, as a share of their usual size: what desktops let one choose, and no more.
-  static let textScales = 0.5...3.0
+  public static let textScales = 0.5...3.0
 
   /// Light or dark.
   public var appearance = Appearance.light
@@ -22,7 +22,10 @@ public struct DesktopSettings: Equatable, Sendable {
   /// How large texts are, as a share of their usual size.
   public var textScale = 1.0
   /// Whether what moves for its looks alone is not to move.
-  public var reducesMotion: Bool { asksForLessMotion || !showsAnimations }
+  public var reducesMotion: Bool {
+    get { asksForLessMotion || !showsAnimations }
+    set { (asksForLessMotion, showsAnimations) = (newValue, true) }
+  }
 
   // Two desktops' words for one wish: either will do.
   private var asksForLessMotion = false

@@ -54,6 +54,9 @@ public struct WindowLoop: ~Copyable {
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
   public var isPaced = true
 
+  /// Whether texts grow and shrink as the desktop's do; otherwise they stay as the window has them.
+  public var followsTextScale = true
+
   /// Makes the loop of a window; the time of its content begins now.
   ///
   /// - Parameter portal: where the desktop tells that its settings changed; the content begins with those that it has.
@@ -132,7 +135,7 @@ public struct WindowLoop: ~Copyable {
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable) {
     let settings = portal.settings
     content.adopt(settings)
-    guard settings.textScale != window.textScale else { return }
+    guard followsTextScale, settings.textScale != window.textScale else { return }
     window.setTextScale(settings.textScale)
     window.canvas.scale = window.scale
     window.canvas.invalidate()

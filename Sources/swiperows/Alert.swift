@@ -74,7 +74,8 @@ struct Alert {
         }
         let line = Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale)
         list.fill(line.inset(x: 1 / scale), theme.separator.opacity(share))
-        list.text("OK", theme.titleText, in: button, .center, theme.accent.opacity(share))
+        let color = pressed == Self.ok ? theme.label : theme.accent
+        list.text("OK", theme.titleText, in: button, .center, color.opacity(share))
       }
     }
   }

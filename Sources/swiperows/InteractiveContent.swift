@@ -24,7 +24,8 @@ struct InteractiveContent: WindowContent, ~Copyable {
   }
 
   mutating func adopt(_ settings: DesktopSettings) {
-    app.theme = Theme(options.changed(settings))
+    let settings = options.changed(settings)
+    app.theme = Theme(settings)
     app.reducesMotion = settings.reducesMotion
   }
 

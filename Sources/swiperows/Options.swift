@@ -36,6 +36,12 @@ struct Options {
   var driver = Window.defaultDriver
   /// As the desktop has it where this is nil.
   var appearance: DesktopSettings.Appearance?
+  /// As the desktop has it where this is nil.
+  var hasHighContrast: Bool?
+  /// As the desktop has it where this is nil.
+  var reducesMotion: Bool?
+  /// How large texts are, as a share of their usual size; as the desktop has it where this is nil.
+  var textScale: Double?
   /// By the environment's language where this is nil.
   var direction: ReadingDirection?
   var trace: SystemString?
@@ -64,6 +70,10 @@ struct Options {
       --renderer NAME    what SDL draws with, such as software or opengl
                          (default software)
       --appearance NAME  light or dark (default: as the desktop)
+      --contrast NAME    normal or high (default: as the desktop)
+      --motion NAME      full or reduced (default: as the desktop)
+      --text-scale N     how large texts are, and all with them, 0.5 to 3
+                         (default: as the desktop)
       --direction NAME   ltr or rtl: from left to right, or mirrored (default: as
                          the environment's language is written; ltr for --play)
       --play FILE        play a trace, without a window, as fast as it goes
@@ -89,6 +99,8 @@ struct Options {
   func changed(_ settings: DesktopSettings) -> DesktopSettings {
     var settings = settings
     if let appearance { settings.appearance = appearance }
+    if let hasHighContrast { settings.hasHighContrast = hasHighContrast }
+    if let reducesMotion { settings.reducesMotion = reducesMotion }
     return settings
   }
 
@@ -121,6 +133,19 @@ struct Options {
           throw UsageError("there is no appearance '\(word)': choose light or dark")
         }
         options.appearance = appearance
+      case "--contrast":
+        switch try value("normal or high") {
+        case "normal": options.hasHighContrast = false
+        case "high": options.hasHighContrast = true
+        case let word: throw UsageError("there is no contrast '\(word)': choose normal or high")
+        }
+      case "--motion":
+        switch try value("full or reduced") {
+        case "full": options.reducesMotion = false
+        case "reduced": options.reducesMotion = true
+        case let word: throw UsageError("there is no motion '\(word)': choose full or reduced")
+        }
+      case "--text-scale": options.textScale = try textScale(try value("a share of the usual size"))
       case "--direction": options.direction = try direction(try value("ltr or rtl"))
       case "--play": options.trace = try bytes("the file of a trace")
       case "--record": options.recording = try bytes("a file to write")
@@ -186,6 +211,15 @@ struct Options {
   private static func scale(_ word: String) throws(UsageError) -> Double {
     guard let scale = Double(decimal: word), scales.contains(scale) else {
       throw UsageError("'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)")
+    }
+    return scale
+  }
+
+  private static func textScale(_ word: String) throws(UsageError) -> Double {
+    let scales = DesktopSettings.textScales
+    guard let scale = Double(decimal: word), scales.contains(scale) else {
+      let (least, most) = (number(scales.lowerBound), number(scales.upperBound))
+      throw UsageError("'\(word)' is no scale of texts: give \(least) to \(most)")
     }
     return scale
   }

@@ -124,7 +124,7 @@ struct Sheet {
       place(in: body, into: &list, theme: theme, pressed: pressed, style: style)
       let done = Rect(x: frame.maxX - Self.buttonWidth, y: bar.y, width: Self.buttonWidth, height: bar.height)
       list.place(.button, in: done, text: "Done", action: Self.done) { list in
-        list.text("Done", theme.titleText, in: done, .center, theme.accent.opacity(pressed == Self.done ? 0.4 : 1))
+        list.text("Done", theme.titleText, in: done, .center, pressed == Self.done ? theme.label : theme.accent)
       }
       list.unclip()
     }

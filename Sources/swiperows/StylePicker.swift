@@ -49,9 +49,12 @@ struct StylePicker {
         let action = Self.action(index)
         list.place(.button, in: row, text: choice.name, action: action) { list in
           let ground = row.inset(x: Self.inset, y: min(2, height / 8))
-          if index == selected { list.fill(ground, theme.accent.opacity(Self.chosenShare), radius: Self.radius) }
-          if pressed == action { list.fill(ground, theme.pressedButton, radius: Self.radius) }
-          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: theme)
+          let shades =
+            (index == selected ? [theme.accent.opacity(Self.chosenShare)] : [])
+            + (pressed == action ? [theme.pressedButton] : [])
+          for shade in shades { list.fill(ground, shade, radius: Self.radius) }
+          let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.under($1) })
+          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: shown)
         }
       }
     }

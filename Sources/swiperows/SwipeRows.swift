@@ -42,9 +42,10 @@ struct SwipeRows {
   ) throws {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
     // Without a window nothing must depend on the desktop that it happens to run on.
-    let settings = options.showsWindow ? SettingsPortal().settings : DesktopSettings()
+    let settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings())
     var player = try TracePlayer(
-      trace, file: "\(name)", theme: Theme(options.changed(settings)), logsGestures: options.printsLog,
+      trace, file: "\(name)", theme: Theme(settings), reducesMotion: settings.reducesMotion,
+      logsGestures: options.printsLog,
       output: output,
       overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else {
@@ -69,7 +70,9 @@ struct SwipeRows {
     let last = memory?.read().flatMap { WindowArrangement($0) }
     let window = try Window(
       title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
-      identity: identity, driver: options.driver, zoom: options.scale, textScale: settings.textScale)
+      identity: identity, driver: options.driver,
+      // What the desktop makes of its texts is in the window's points already.
+      zoom: options.scale * (options.textScale.map { $0 / settings.textScale } ?? 1), textScale: settings.textScale)
     let (size, scale) = (window.size, window.scale)
     let style = options.style ?? "inbox"
     let direction = options.direction ?? ReadingDirection()
@@ -103,6 +106,7 @@ struct SwipeRows {
   ) throws(SDLError) -> WindowArrangement? {
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
+    loop.followsTextScale = options.textScale == nil
     try loop.run(&content)
     if options.printsStatistics { output.print(loop.statistics.summary) }
     return loop.arrangement

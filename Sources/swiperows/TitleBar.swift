@@ -38,13 +38,13 @@ struct TitleBar {
       let wanted = letters + 2 * (Self.gap + Self.arrowSize + Self.padding)
       let button = frame.inset(x: max(Self.margin, ((width - wanted) / 2).rounded()))
       list.place(.button, in: button, text: title, action: action) { list in
-        let share = pressed == action ? 0.4 : 1
+        let color = pressed == action ? theme.accent : theme.label
         let text = button.inset(x: Self.gap + Self.arrowSize)
-        list.text(title, theme.titleText, in: text, .center, theme.label.opacity(share))
+        list.text(title, theme.titleText, in: text, .center, color)
         let arrow = Rect(
           x: min(button.maxX - Self.arrowSize, button.x + (button.width + letters) / 2 + Self.gap),
           y: (Self.height - Self.arrowSize) / 2, width: Self.arrowSize, height: Self.arrowSize)
-        list.icon(.chevron.turned(by: 0.25), in: arrow, theme.accent.opacity(share))
+        list.icon(.chevron.turned(by: 0.25), in: arrow, theme.accent)
       }
     }
   }

@@ -48,7 +48,8 @@ struct Trace {
   ///   - defaults: what holds where the trace does not say.
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     size = defaults.size ?? Options.defaultSize
-    scale = defaults.scale
+    // Larger texts are a larger point.
+    scale = defaults.scale * (defaults.textScale ?? 1)
     style = defaults.style ?? style
     rows = defaults.rows
     direction = defaults.direction ?? .leftToRight

@@ -19,12 +19,14 @@ struct TracePlayer {
   private let overwriting: Overwriting
 
   init(
-    _ trace: Trace, file: String, theme: Theme, logsGestures: Bool, output: Output, overwriting: Overwriting
+    _ trace: Trace, file: String, theme: Theme, reducesMotion: Bool = false, logsGestures: Bool, output: Output,
+    overwriting: Overwriting
   ) throws(UsageError) {
     (self.file, self.output, self.overwriting) = (file, output, overwriting)
     app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: theme,
       direction: trace.direction, keepsGestureLog: logsGestures)
+    app.reducesMotion = reducesMotion
     steps = trace.steps
   }
 

@@ -48,7 +48,7 @@ struct UndoBar {
       list.text(text, theme.rowText, in: line, .leading, theme.label)
       list.place(.button, in: button, text: "Undo", action: Self.undo) { list in
         list.text(
-          "Undo", theme.titleText, in: button, .center, theme.accent.opacity(pressed == Self.undo ? 0.4 : 1))
+          "Undo", theme.titleText, in: button, .center, pressed == Self.undo ? theme.label : theme.accent)
       }
     }
   }

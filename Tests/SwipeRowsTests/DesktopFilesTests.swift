@@ -24,7 +24,7 @@ import Testing
 
   /// The options of the help, such as `--rows`.
   private var options: [String] {
-    Options.help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  (--[a-z]+)/).map { String($0.1) } }
+    Options.help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  (--[a-z][a-z-]*)/).map { String($0.1) } }
   }
 
   @Test func `the validators of the desktop have nothing to say`() throws {
@@ -49,7 +49,7 @@ import Testing
     for option in options {
       #expect(manual.contains("\n.B \(option)\n") || manual.contains("\n.BI \(option) "), "\(option) is missing")
     }
-    let named = Set(manual.matches(of: /--[a-z]+/).map { String($0.output) })
+    let named = Set(manual.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
     #expect(named == Set(options))
     for key in ["PageUp", "Escape", "F2", "F3", "F4", "Ctrl+Q"] { #expect(manual.contains(key)) }
     #expect(manual.contains("swiperows \(Options.version)\""))
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: completions)
   func `the completions have every option of the help, and none that is not there`(file: String) throws {
     let text = try read("Completions/\(file)")
-    let pattern = file.hasSuffix("fish") ? /-l ([a-z]+)/ : /--([a-z]+)/
+    let pattern = file.hasSuffix("fish") ? /-l ([a-z-]+)/ : /--([a-z][a-z-]*)/
     let named = Set(text.matches(of: pattern).map { "--\($0.1)" })
     #expect(named == Set(options))
   }

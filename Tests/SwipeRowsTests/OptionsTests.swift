@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import Testing
 
 @testable import swiperows
@@ -42,13 +43,16 @@ import Testing
   @Test func `every option is understood`() throws {
     let options = try options(
       "--style", "actions", "--rows", "10000000", "--size", "1920x1080", "--scale", "2", "--renderer", "software",
-      "--appearance", "dark", "--direction", "rtl", "--stats", "--log", "--record", "done.trace")
+      "--appearance", "dark", "--contrast", "high", "--motion", "reduced", "--text-scale", "1.5", "--direction",
+      "rtl", "--stats", "--log", "--record", "done.trace")
     #expect(options.rows == 10_000_000)
     #expect(options.size == Size(width: 1920, height: 1080))
     #expect(options.scale == 2)
     #expect(options.driver == "software")
     #expect(options.appearance == .dark)
     #expect(options.direction == .rightToLeft)
+    #expect(options.hasHighContrast == true && options.reducesMotion == true && options.textScale == 1.5)
+    #expect(try self.options("--contrast", "normal", "--motion", "full").hasHighContrast == false)
     #expect(options.printsStatistics && options.printsLog)
     #expect(options.recording == "done.trace")
     #expect(!options.overwrites)
@@ -64,7 +68,8 @@ import Testing
     ["--rows", ""], ["--size", "360"], ["--size", "0x0"], ["--size", "360x"], ["--size", "360x640x2"],
     ["--size", "nanxnan"], ["--size", "99999x640"], ["--scale", "0"], ["--scale", "nan"], ["--style", "fancy"],
     ["--style", "panel:open=0"],
-    ["--appearance", "pink"], ["--direction", "up"], ["--renderer", "crayon"], ["--window"], ["--uncapped"],
+    ["--appearance", "pink"], ["--contrast", "low"], ["--motion", "some"], ["--text-scale", "0.4"],
+    ["--text-scale", "3.1"], ["--direction", "up"], ["--renderer", "crayon"], ["--window"], ["--uncapped"],
     ["--play", "x", "--uncapped"], ["--stats=yes"], ["--play"],
     ["--play", "a", "--record", "b"], ["--help=x"], ["--version="], ["--force"], ["--force=yes", "--record", "a"],
     ["--rows", "+5"], ["--rows", "0x5"], ["--rows", "5\0"], ["--rows", " 5"], ["--scale", "0x1p0"],
@@ -72,6 +77,22 @@ import Testing
   ])
   func `a wrong command line is refused`(arguments: [SystemString]) {
     #expect(throws: UsageError.self) { try Options.parse(arguments) }
+  }
+
+  @Test func `what the command line says goes before the desktop, and all else is the desktop's`() throws {
+    var desktop = DesktopSettings()
+    (desktop.hasHighContrast, desktop.reducesMotion, desktop.appearance) = (true, true, .dark)
+    #expect(try options().changed(desktop) == desktop)
+    let changed = try options("--contrast", "normal", "--motion", "full").changed(desktop)
+    #expect(!changed.hasHighContrast && !changed.reducesMotion && changed.appearance == .dark)
+    let plain = try options("--contrast", "high", "--motion", "reduced").changed(DesktopSettings())
+    #expect(plain.hasHighContrast && plain.reducesMotion && Theme(plain) == .lightHighContrast)
+  }
+
+  @Test func `a trace that says no scale has larger texts by a larger point`() throws {
+    let options = try options("--text-scale", "1.5", "--scale", "2")
+    #expect(try Trace("", file: "a.trace", defaults: options).scale == 3)
+    #expect(try Trace("scale 1", file: "a.trace", defaults: options).scale == 1)
   }
 
   @Test func `a complaint names what is wrong and what to do`() {
@@ -83,7 +104,8 @@ import Testing
 
   @Test func `the help names every option`() {
     for option in [
-      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--direction", "--play", "--window",
+      "--style", "--rows", "--size", "--scale", "--renderer", "--appearance", "--contrast", "--motion",
+      "--text-scale", "--direction", "--play", "--window",
       "--uncapped",
       "--record", "--force", "--stats", "--log", "--help", "--version",
     ] {

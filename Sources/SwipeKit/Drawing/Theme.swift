@@ -50,7 +50,7 @@ public struct Theme: Equatable, Sendable {
     hoveredRow: Color(0xEFEFF3),
     separator: Color(0xC9C9CE), label: Color(0x16161A), secondaryLabel: Color(0x6B6B73),
     bar: Color(0xF8F8FA), accent: Color(0x0A62D0), pressedButton: Color(0x000000).opacity(0.25),
-    hoveredButton: Color(0x000000).opacity(0.1),
+    hoveredButton: Color(0x000000).opacity(0.04),
     indicator: Color(0x000000).opacity(0.42), plainAction: Color(0x5E5E66),
     destructiveAction: Color(0xC01C28), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xB01722),
     border: Color(0x85858C))
@@ -60,8 +60,8 @@ public struct Theme: Equatable, Sendable {
     background: Color(0x151517), row: Color(0x1F1F22), content: Color(0x1F1F22), pressedRow: Color(0x3A3A40),
     hoveredRow: Color(0x2A2A2E),
     separator: Color(0x3D3D42), label: Color(0xF0F0F3), secondaryLabel: Color(0x9C9CA4),
-    bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.3),
-    hoveredButton: Color(0x000000).opacity(0.14),
+    bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.16),
+    hoveredButton: Color(0x000000).opacity(0.08),
     indicator: Color(0xFFFFFF).opacity(0.45), plainAction: Color(0x5A5A62),
     destructiveAction: Color(0xC0282F), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xFF8A80),
     border: Color(0x7E7E86))
@@ -82,8 +82,8 @@ public struct Theme: Equatable, Sendable {
     background: Color(0x000000), row: Color(0x000000), content: Color(0x000000), pressedRow: Color(0x505050),
     hoveredRow: Color(0x303030),
     separator: Color(0xFFFFFF), label: Color(0xFFFFFF), secondaryLabel: Color(0xFFFFFF),
-    bar: Color(0x000000), accent: Color(0x9CCBFF), pressedButton: Color(0x000000).opacity(0.4),
-    hoveredButton: Color(0x000000).opacity(0.2),
+    bar: Color(0x000000), accent: Color(0x9CCBFF), pressedButton: Color(0x000000).opacity(0.25),
+    hoveredButton: Color(0x000000).opacity(0.12),
     indicator: Color(0xFFFFFF), plainAction: Color(0xE0E0E0),
     destructiveAction: Color(0xFF8A80), actionText: Color(0x000000), destructiveLabel: Color(0xFF8A80),
     border: Color(0xFFFFFF))
@@ -94,14 +94,29 @@ public struct Theme: Equatable, Sendable {
   /// The least contrast of what can be pressed with what lies behind it (WCAG 2.2, success criterion 1.4.3).
   static let leastContrast = 4.5
 
+  /// The same where the mouse may yet shade what lies behind.
+  private static let goodContrast = 5.0
+
   /// The same with another accent, which is mixed with the label's colour as far as it takes to be read on bars.
   public func accented(_ accent: Color) -> Theme {
     var theme = self
-    let share = (0...20).first { share in
-      accent.under(label.opacity(Double(share) / 20)).contrast(with: bar) >= Self.leastContrast
-    }
-    theme.accent = accent.under(label.opacity(Double(share ?? 20) / 20))
+    theme.accent = readable(accent, on: bar, by: Self.leastContrast)
     return theme
+  }
+
+  /// The same for what lies on another ground than the content's: texts are as much darker or lighter as it takes.
+  public func texts(on ground: Color) -> Theme {
+    var theme = self
+    theme.secondaryLabel = readable(secondaryLabel, on: ground, by: Self.goodContrast)
+    theme.accent = readable(accent, on: ground, by: Self.goodContrast)
+    return theme
+  }
+
+  /// A colour, mixed with the label's as far as it takes to be read on a ground.
+  private func readable(_ color: Color, on ground: Color, by contrast: Double) -> Color {
+    let shares = (0...20).map { Double($0) / 20 }
+    let share = shares.first { color.under(label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
+    return color.under(label.opacity(share))
   }
 
   /// The same, but with each layer in a colour of its own, as in the tutorial's view archaeology: its content blue, the scroll

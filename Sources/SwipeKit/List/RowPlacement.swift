@@ -38,7 +38,8 @@ extension SwipeList {
       } else if offset != 0 {
         list.fill(content, color)
       }
-      var theme = theme
+      let isTinted = style.contentColor == nil && press == .content
+      var theme = isTinted ? theme.texts(on: theme.pressedRow) : theme
       if let label = style.labelColor { theme.label = label }
       row.row.content.place(in: ShownRow(frame: content, theme: theme, scale: scale), into: &list)
       if moreButton(of: row.id) != nil || press == .more {
@@ -54,7 +55,7 @@ extension SwipeList {
   ) {
     let button = Self.moreButton(in: frame)
     list.place(.button, in: button, text: "More") { list in
-      list.fill(button, theme.separator, radius: Self.moreRadius)
+      list.fill(button, theme.border, radius: Self.moreRadius)
       list.fill(button.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
       if isPressed {
         list.fill(button, theme.pressedButton, radius: Self.moreRadius)

@@ -53,7 +53,7 @@ public struct RowMenu: Equatable, Sendable {
     let theme = Theme.light
     let titles = actions.map { letters.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
     let keys = actions.compactMap(\.key).map { letters.width(of: "\($0)", size: theme.buttonText.size) }.max()
-    let wanted = 2 * Self.margin + Self.iconSize + Self.gap + titles + (keys.map { $0 + 2 * Self.gap } ?? 0)
+    let wanted = 2 * Self.margin + Self.iconRoom(actions) + titles + (keys.map { $0 + 2 * Self.gap } ?? 0)
     let width = min(max(Self.leastWidth, wanted.rounded(.up)), room.width)
     let height = min(Self.height(of: actions), room.height)
     // Below if it fits there, or if there is more room than above.
@@ -63,6 +63,11 @@ public struct RowMenu: Equatable, Sendable {
     frame = Rect(
       x: min(max(x, room.x), room.maxX - width), y: min(max(y, room.y), room.maxY - height), width: width,
       height: height)
+  }
+
+  /// How wide the column of icons is; where no action has one, there is none.
+  private static func iconRoom(_ actions: [RowAction]) -> Double {
+    actions.contains { $0.icon != nil } ? iconSize + gap : 0
   }
 
   private static func height(of actions: [RowAction]) -> Double {
@@ -186,8 +191,9 @@ public struct RowMenu: Equatable, Sendable {
             x: part.x, y: frame.y + (frame.height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize),
           color)
       }
-      part.x += Self.iconSize + Self.gap
-      part.width = max(0, part.width - Self.iconSize - Self.gap)
+      let icons = Self.iconRoom(actions)
+      part.x += icons
+      part.width = max(0, part.width - icons)
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
       if let key = action.key { list.text("\(key)", theme.buttonText, in: part, .trailing, keyColor) }
       list.text(action.title, theme.rowText, in: part, .leading, color)

@@ -1,0 +1,201 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// Whether everything can be read: what is drawn in each state of each style, in each theme (WCAG 2.2, 1.4.3 and 1.4.11).
+@Suite struct ContrastTests {
+  /// What texts need, and what icons, borders and large texts do.
+  private static let (text, graphic) = (4.5, 3.0)
+  /// Large texts have so many points, bold ones and others: 14 and 18 of a typographer's.
+  private static let (largeBold, large) = (18.66, 24.0)
+
+  /// The seeds' own colours, which their documents say and which are exempt: white on the trigger's red, on the green of
+  /// its number and its Archive, and on the red of Delete.
+  private static let exempt: [(text: Color, ground: Color)] = [0xFF0000, 0x00C800, 0xE0302A].map {
+    (Color(0xFFFFFF), Color($0))
+  }
+
+  private static let themes: [(name: String, theme: Theme)] = [
+    ("light", .light), ("dark", .dark), ("light high contrast", .lightHighContrast),
+    ("dark high contrast", .darkHighContrast),
+    ("light with a pale accent", Theme.light.accented(Color(0xF6D32D))),
+    ("dark with a deep accent", Theme.dark.accented(Color(0x241F31))),
+  ]
+
+  /// One thing that is to be read, and what lies behind its middle.
+  struct Mark {
+    let what: String
+    let color: Color
+    let ground: Color
+    let least: Double
+    var contrast: Double { ground.under(color).contrast(with: ground) }
+  }
+
+  /// Everything that is to be read in a picture, where it is whole.
+  static func marks(in list: DisplayList, window: Color) -> [Mark] {
+    var fills: [(Rect, Color)] = []
+    var clips: [Rect] = []
+    var marks: [Mark] = []
+    func isShown(_ place: Point) -> Bool { clips.allSatisfy { $0.contains(place) } }
+    func ground(at place: Point) -> Color {
+      fills.reduce(window) { $1.0.contains(place) ? $0.under($1.1) : $0 }
+    }
+    func add(_ what: String, _ rect: Rect, _ alignment: TextAlignment, _ color: Color, least: Double) {
+      // Where the letters are: a few points within the end that they begin at.
+      let x =
+        switch alignment {
+        case .leading: rect.x + 3
+        case .center: rect.x + rect.width / 2
+        case .trailing: rect.maxX - 3
+        }
+      let place = Point(x: x, y: rect.y + rect.height / 2)
+      guard rect.contains(place), isShown(place) else { return }
+      marks.append(Mark(what: what, color: color, ground: ground(at: place), least: least))
+    }
+    func least(_ style: TextStyle) -> Double { style.size >= (style.isBold ? largeBold : large) ? graphic : text }
+    for command in list.commands {
+      switch command {
+      case .fill(let rect, let color), .round(let rect, _, let color):
+        fills.append((clips.reduce(rect) { $0.intersection($1) }, color))
+      case .text(let text, let style, let rect, let alignment, let color):
+        add(text, rect, alignment, color, least: least(style))
+      case .paragraph(let text, let style, let rect, let alignment, let color):
+        // A letter begins at the top of its frame.
+        var line = rect
+        if alignment != .center { line.height = min(rect.height, style.size) }
+        add(text, line, alignment, color, least: least(style))
+      case .icon(let icon, let rect, let color): add("icon \(icon.name)", rect, .center, color, least: graphic)
+      case .clip(let rect): clips.append(rect)
+      case .unclip: clips.removeLast()
+      case .picture, .dots: break
+      }
+    }
+    return marks
+  }
+
+  /// What somebody may see in a style: each a state that lasts.
+  static func states(of style: String) throws -> [(name: String, user: AppUser)] {
+    var states: [(name: String, user: AppUser)] = []
+    func add(_ name: String, _ act: (inout AppUser) throws -> Void) throws {
+      var user = try AppUser(style)
+      user.wait(0.1)
+      try act(&user)
+      states.append((name, user))
+    }
+    let mouse = Pointer(.mouse)
+    func middle(_ user: AppUser) throws -> Point { try #require(user.middle(of: 1)) }
+    try add("at rest") { _ in }
+    try add("a row that is pressed") { user in
+      user.send(.down, mouse, at: try middle(user))
+      user.wait(0.2)
+    }
+    try add("a row that the mouse is over") { user in user.hover(try middle(user)) }
+    try add("the focus") { user in user.focus(1) }
+    for edge in [Edge.leading, .trailing] {
+      try add("open at \(edge)") { user in user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false) }
+      try add("buttons at \(edge)") { user in
+        user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false)
+        guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
+        else {
+          return
+        }
+        user.hover(place)
+      }
+      try add("pressed buttons at \(edge)") { user in
+        user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false)
+        guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
+        else {
+          return
+        }
+        user.send(.down, mouse, at: place)
+        user.wait(0.2)
+      }
+    }
+    try add("the menu") { user in user.askForMenu(at: try middle(user)) }
+    try add("the menu under the mouse") { user in
+      user.askForMenu(at: try middle(user))
+      if let place = user.elements.last(where: { $0.role == .menuItem })?.target.middle { user.hover(place) }
+    }
+    try add("the pressed menu") { user in
+      user.askForMenu(at: try middle(user))
+      guard let place = user.elements.last(where: { $0.role == .menuItem })?.target.middle else { return }
+      user.send(.down, mouse, at: place)
+    }
+    try add("what a tap or an action shows") { user in
+      user.tap(try middle(user))
+      if user.app.sheet == nil, let action = user.app.list.actions(of: RowID(1)).last {
+        user.app.list.perform(action.id, of: RowID(1))
+        user.wait(1)
+      }
+    }
+    try add("the styles") { user in
+      user.press("Tab", "Tab", "Return")
+      user.wait(1)
+    }
+    try add("a pressed style") { user in
+      user.press("Tab", "Tab", "Return")
+      user.wait(1)
+      user.send(.down, mouse, at: try #require(user.place(of: "Panels")))
+    }
+    try add("a style under the mouse") { user in
+      user.press("Tab", "Tab", "Return")
+      user.wait(1)
+      user.hover(user.place(of: "Panels"))
+    }
+    try add("a pressed title") { user in user.send(.down, mouse, at: Point(x: 180, y: 22)) }
+    try add("a wide window") { user in
+      user = try AppUser(style, size: Size(width: 1200, height: 700))
+      user.wait(0.1)
+      user.tap(try middle(user))
+    }
+    try add("nothing left") { user in
+      user.app = try App(style: style, count: 0, size: user.app.size, scale: 1, theme: .light)
+    }
+    return states
+  }
+
+  @Test(arguments: Demo.choices.map(\.style) + ["delete:full"])
+  func `every text, icon and border stands out in every state and theme`(style: String) throws {
+    for (state, user) in try Self.states(of: style) {
+      for (name, theme) in Self.themes {
+        var user = user
+        user.app.theme = theme
+        var list = DisplayList()
+        user.app.draw(into: &list)
+        let marks = Self.marks(in: list, window: theme.background)
+        #expect(!marks.isEmpty)
+        for mark in marks where mark.contrast < mark.least - 0.005 {
+          // The shade of a press or of the mouse makes them darker, and so does not count against them.
+          let isExempt = Self.exempt.contains { pair in
+            mark.color == pair.text
+              && [Color(0), theme.pressedButton, theme.hoveredButton].contains {
+                mark.ground == ($0 == Color(0) ? pair.ground : pair.ground.under($0))
+              }
+          }
+          #expect(
+            isExempt,
+            "\(name), \(state): '\(mark.what)' in \(mark.color.hex) on \(mark.ground.hex) has \(mark.contrast)")
+        }
+      }
+    }
+  }
+
+  @Test func `borders and marks stand out from what they are on, and lines do where contrast is high`() {
+    for (name, theme) in Self.themes {
+      let grounds = [theme.content, theme.row, theme.bar, theme.background]
+      for ground in grounds {
+        #expect(theme.border.contrast(with: ground) >= Self.graphic, "\(name): a menu's border")
+        #expect(theme.accent.contrast(with: ground) >= Self.graphic, "\(name): the focus' ring")
+        #expect(
+          ground.under(theme.indicator).contrast(with: ground) >= Self.graphic - 0.2, "\(name): the indicator")
+      }
+      // The two lines of the ring stand out from each other, so one does from whatever they are on.
+      #expect(theme.accent.contrast(with: theme.content) >= Self.graphic)
+      // A line between rows only divides what stands apart without it; who wants high contrast has it too.
+      if name.contains("high") {
+        for ground in grounds { #expect(theme.separator.contrast(with: ground) >= Self.graphic, "\(name)") }
+      }
+    }
+  }
+}
