@@ -11,10 +11,11 @@ import Testing
   private static let (largeBold, large) = (18.66, 24.0)
 
   /// The seeds' own colours, which their documents say and which are exempt: white on the trigger's red, on the green of
-  /// its number and its Archive, and on the red of Delete.
-  private static let exempt: [(text: Color, ground: Color)] = [0xFF0000, 0x00C800, 0xE0302A].map {
-    (Color(0xFFFFFF), Color($0))
-  }
+  /// its number and its Archive, on the red of Delete, and what is left of the menu's icons on its ground while they are
+  /// pressed.
+  private static let exempt: [(text: Color, ground: Color)] =
+    [0xFF0000, 0x00C800, 0xE0302A].map { (Color(0xFFFFFF), Color($0)) }
+    + [(Color(0xFFFFFF).opacity(0.4), Color(0x495260))]
 
   private static let themes: [(name: String, theme: Theme)] = [
     ("light", .light), ("dark", .dark), ("light high contrast", .lightHighContrast),

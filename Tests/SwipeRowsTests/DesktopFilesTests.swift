@@ -45,7 +45,7 @@ import Testing
 
   @Test func `the manual has every option, key and setting of the help, and none that is not there`() throws {
     let manual = try read("swiperows.1").replacing("\\-", with: "-")
-    #expect(options.count == 16)
+    #expect(options.count == 19)
     for option in options {
       #expect(manual.contains("\n.B \(option)\n") || manual.contains("\n.BI \(option) "), "\(option) is missing")
     }
