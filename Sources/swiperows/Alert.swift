@@ -26,12 +26,12 @@ struct Alert {
 
   let text: String
   var size: Size
-  var presence: Presence
+  var transition: Transition
 
   init(text: String, size: Size, at time: Double) {
     self.text = text
     self.size = size
-    presence = Presence(lasting: Self.duration, at: time)
+    transition = Transition(lasting: Self.duration, at: time)
   }
 
   /// What is about the box: its own colour where that stands out from a dimmed window, else one that does.
@@ -56,7 +56,7 @@ struct Alert {
   ///
   /// - Parameter pressed: what is pressed.
   func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?, at time: Double) {
-    let share = presence.share(at: time)
+    let share = transition.share(at: time)
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     // It takes all presses, also those beside the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in

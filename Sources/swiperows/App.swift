@@ -99,7 +99,7 @@ struct App {
 
   /// When the picture will change by itself, in seconds; nil for never.
   var nextFrameTime: Double? {
-    if sheet?.presence.isMoving(at: now) == true || alert?.presence.isMoving(at: now) == true { return now }
+    if sheet?.transition.isMoving(at: now) == true || alert?.transition.isMoving(at: now) == true { return now }
     return [list.nextFrameTime, demo.inbox?.nextChange(after: now), reducesMotion ? nil : hint?.due]
       .compactMap { $0 }.min()
   }
@@ -121,8 +121,8 @@ struct App {
     now = max(now, time)
     takeOutcomes()
     showHint()
-    if sheet?.presence.isGone(at: now) == true { (sheet, sheetGrip) = (nil, nil) }
-    if alert?.presence.isGone(at: now) == true { alert = nil }
+    if sheet?.transition.isGone(at: now) == true { (sheet, sheetGrip) = (nil, nil) }
+    if alert?.transition.isGone(at: now) == true { alert = nil }
     updateHover()
   }
 

@@ -76,8 +76,8 @@ extension App {
   }
 
   mutating func answerAlert() {
-    guard alert?.presence.isLeaving == false else { return }
-    alert?.presence.leave(at: now)
+    guard alert?.transition.isLeaving == false else { return }
+    alert?.transition.leave(at: now)
     guard let row = alertedRow else { return }
     alertedRow = nil
     guard list.state(of: row) == .open else { return }

@@ -84,12 +84,12 @@ extension App {
     case EmptyState.restore: restore()
     case _ where menu != nil: if let action = menu?.action(of: control) { perform(action) }
     case UndoBar.undo: undo()
-    case Sheet.done: sheet?.presence.leave(at: now)
+    case Sheet.done: sheet?.transition.leave(at: now)
     case Alert.ok: answerAlert()
     case StylePicker.open: presentSheet(title: "Styles", .styles)
     default:
       guard let index = StylePicker.index(of: control) else { return }
-      sheet?.presence.leave(at: now)
+      sheet?.transition.leave(at: now)
       show(Demo.choices[index].style)
     }
   }
@@ -108,12 +108,12 @@ extension App {
       if let control = focusedControl, controls.contains(control) { choose(control) }
       focusedControl = nil
     case .escape where isModal, .enter where isModal, .space where isModal:
-      sheet?.presence.leave(at: now)
+      sheet?.transition.leave(at: now)
       answerAlert()
     case .enter where empty != nil: restore()
     case _ where isModal:
       if sheet?.content == .styles, alert == nil, let choice = choice(of: key) {
-        sheet?.presence.leave(at: now)
+        sheet?.transition.leave(at: now)
         show(choice.style)
       }
     case Key("F5"): refresh()
@@ -144,7 +144,7 @@ extension App {
     alert?.size = size
     placeList()
     // Now they are beside the list.
-    if layout.picker != nil, sheet?.content == .styles { sheet?.presence.leave(at: now) }
+    if layout.picker != nil, sheet?.content == .styles { sheet?.transition.leave(at: now) }
   }
 }
 

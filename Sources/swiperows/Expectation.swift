@@ -75,6 +75,6 @@ extension App {
 
   /// Whether anything moves by itself, or is about to.
   var isMoving: Bool {
-    list.isMoving || sheet?.presence.isMoving(at: now) == true || alert?.presence.isMoving(at: now) == true
+    list.isMoving || sheet?.transition.isMoving(at: now) == true || alert?.transition.isMoving(at: now) == true
   }
 }

@@ -35,13 +35,13 @@ struct Sheet {
   let title: String
   let content: Content
   var size: Size
-  var presence: Presence
+  var transition: Transition
 
   init(title: String, _ content: Content, size: Size, at time: Double) {
     self.title = title
     self.content = content
     self.size = size
-    presence = Presence(lasting: Self.duration, at: time)
+    transition = Transition(lasting: Self.duration, at: time)
   }
 
   /// Where it lies when it is all there.
@@ -56,8 +56,8 @@ struct Sheet {
 
   /// How much of it shows: without sliding all or nothing, unless a hand holds it.
   private func share(slides: Bool, at time: Double) -> Double {
-    let share = presence.share(at: time)
-    return slides || presence.isHeld ? share : share < 0.5 ? 0 : 1
+    let share = transition.share(at: time)
+    return slides || transition.isHeld ? share : share < 0.5 ? 0 : 1
   }
 
   /// Where it shows at a time.
@@ -67,14 +67,14 @@ struct Sheet {
 
   /// Takes it along with a pointer that has gone so far downwards since it took hold, in points.
   mutating func drag(by way: Double) {
-    presence.hold(at: place.height > 0 ? 1 - min(max(way / place.height, 0), 1) : 1)
+    transition.hold(at: place.height > 0 ? 1 - min(max(way / place.height, 0), 1) : 1)
   }
 
   /// Lets go of it: it closes, or comes back.
   mutating func release(at time: Double) {
-    guard presence.isHeld else { return }
-    let isClosing = (1 - presence.share(at: time)) * place.height >= Self.closing
-    if isClosing { presence.leave(at: time) } else { presence.comeBack(at: time) }
+    guard transition.isHeld else { return }
+    let isClosing = (1 - transition.share(at: time)) * place.height >= Self.closing
+    if isClosing { transition.leave(at: time) } else { transition.comeBack(at: time) }
   }
 
   /// Places what shows; without sliding that is all of it from the first half of its way on, and nothing from the first
@@ -91,7 +91,7 @@ struct Sheet {
     let frame = frame(slides: slides, at: time)
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     // It takes all presses, also on what it does not cover.
-    list.place(.part, in: window, action: presence.isLeaving ? nil : Self.done) { list in
+    list.place(.part, in: window, action: transition.isLeaving ? nil : Self.done) { list in
       list.fill(window, Self.shade.opacity(share))
     }
     list.place(.sheet, in: frame, title: title, text: told, action: Self.grip) { list in

@@ -25,8 +25,8 @@ struct AppDrawingTests {
       }
       if what.hasSuffix("alert") { app.alert = Alert(text: "Row", size: size, at: since) }
       if what.hasPrefix("leaving") {
-        app.sheet?.presence.leave(at: since)
-        app.alert?.presence.leave(at: since)
+        app.sheet?.transition.leave(at: since)
+        app.alert?.transition.leave(at: since)
       }
       app.advance(to: 0)
       self.app = app
@@ -97,7 +97,7 @@ struct AppDrawingTests {
             false
           }
         }
-        let isFaint = app.alert.map { $0.presence.share(at: 0) < 0.01 } ?? false
+        let isFaint = app.alert.map { $0.transition.share(at: 0) < 0.01 } ?? false
         // What is narrower than an arrow or a picture has no room for its text.
         let isStyle = action == StylePicker.open || StylePicker.index(of: action) != nil
         if !isDrawn, !isFaint, frame.width > (isStyle ? 120 : 20) {

@@ -36,11 +36,11 @@ import Testing
 
   @Test func `the alert fades in, stays, and fades out from where it was`() {
     var alert = Alert(text: "Reply on cell 3", size: Size(width: 360, height: 640), at: 1)
-    #expect(alert.presence.isMoving(at: 1.1) && !alert.presence.isMoving(at: 1.16))
-    #expect(!alert.presence.isGone(at: 99))
-    alert.presence.leave(at: 1.05)
-    alert.presence.leave(at: 1.15)
-    #expect(alert.presence.isLeaving && !alert.presence.isGone(at: 1.15) && alert.presence.isGone(at: 1.21))
+    #expect(alert.transition.isMoving(at: 1.1) && !alert.transition.isMoving(at: 1.16))
+    #expect(!alert.transition.isGone(at: 99))
+    alert.transition.leave(at: 1.05)
+    alert.transition.leave(at: 1.15)
+    #expect(alert.transition.isLeaving && !alert.transition.isGone(at: 1.15) && alert.transition.isGone(at: 1.21))
   }
 
   @Test func `an alert that does not show yet draws nothing`() {

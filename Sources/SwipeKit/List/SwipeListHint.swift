@@ -7,14 +7,14 @@ extension SwipeList {
 
   /// Lets a row peek at an edge and go back, so that people see that it can be swiped; it tells no outcome of that.
   ///
-  /// Nothing happens while a gesture is under way, to a row that is off its rest, or one that does not go to that edge.
-  /// How often that is good, and for whom, is the program's to say: not with reduced motion.
+  /// Nothing happens with reduced motion, while a gesture is under way, to a row that is off its rest, or one that does not
+  /// go to that edge. How often that is good, and for whom, is the program's to say.
   ///
   /// - Parameter edge: where it opens a little; nil as in `setOpen`.
   /// - Returns: whether it peeks.
   @discardableResult
   public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {
-    guard arena.press == nil, wheel == nil, swiped[row] == nil else { return false }
+    guard !reducesMotion, arena.press == nil, wheel == nil, swiped[row] == nil else { return false }
     takeUp(row)
     defer { swiped.dropClosed() }
     guard let geometry = swiped[row]?.geometry, let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge,

@@ -181,7 +181,7 @@ private struct AppFuzzRun {
       return "\(control) is pressed behind it"
     }
     if app.alert != nil, ![App.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind it" }
-    if let alert = app.alert, alert.presence.isLeaving == (app.alertedRow != nil) {
+    if let alert = app.alert, alert.transition.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
     guard app.list.style.name == app.demo.style.name, app.list.source.count == app.demo.rows.count else {

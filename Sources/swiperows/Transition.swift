@@ -1,7 +1,7 @@
 import SwipeKit
 
 /// How much of something shows that comes over the window and leaves again: 0 is nothing, 1 is all of it.
-struct Presence {
+struct Transition {
   /// How long it takes to come or to leave, in seconds.
   private let duration: Double
   private var motion: Motion
