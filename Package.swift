@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport", exclude: ["settings-portal.py"],
       swiftSettings: strict),
-    .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit"], swiftSettings: strict),
+    .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",
       dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2", "CFontconfig", "AllocationCounter"],
