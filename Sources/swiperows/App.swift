@@ -15,6 +15,8 @@ struct App {
     get { list.reducesMotion }
     set { list.reducesMotion = newValue }
   }
+  /// Whether the user works in the window.
+  var hasFocus = true
   let count: Int?
   var demo: Demo
   /// The inbox as it was when its style last showed; nil before the first time.

@@ -9,6 +9,9 @@ extension App {
   /// Where a place of the window is for what is placed as from left to right.
   func logical(_ place: Point) -> Point { direction == .rightToLeft ? Mirror(in: window)(place) : place }
 
+  /// The bar that tells of what was done last; nil where there is none.
+  var undoBar: UndoBar? { demo.inbox?.notice(at: now).map { UndoBar(text: $0, room: layout.room) } }
+
   /// What lies beside the list or over it, each thing placed once: drawn, described and pressed alike.
   private enum Layer {
     /// The bars beside the list.
@@ -36,9 +39,7 @@ extension App {
       if layout.list != layout.room { list.fill(layout.room, theme.background) }
     case .covers:
       empty?.place(into: &list, theme: theme, pressed: pressed)
-      if let notice = demo.inbox?.notice(at: now) {
-        UndoBar(text: notice, room: layout.room).place(into: &list, theme: theme, scale: scale, pressed: pressed)
-      }
+      undoBar?.place(into: &list, theme: theme, scale: scale, pressed: pressed)
       sheet?.place(
         into: &list, theme: theme, scale: scale, pressed: pressed, slides: !reducesMotion,
         style: demo.number, at: now)

@@ -31,12 +31,21 @@ extension App {
         sheet?.release(at: now)
         menu = nil
       }
-      // Who works elsewhere need not hurry.
-      demo.inbox?.pause(!isFocused, at: now)
+      hasFocus = isFocused
     }
     takeOutcomes()
     if list.gesture?.axis == .horizontal { hint?.end() }
     updateHover()
+    let isHeld = holdsUndoBar
+    demo.inbox?.pause(isHeld, at: now)
+  }
+
+  /// Whether the bar is to wait: who works elsewhere, or is about to press it, need not hurry.
+  private var holdsUndoBar: Bool {
+    guard hasFocus else { return true }
+    return undoBar.map { bar in
+      focusedControl == UndoBar.undo || mouse.map { bar.frame.contains(logical($0)) } ?? false
+    } ?? false
   }
 
   /// Whether something lies over the list that takes all input.

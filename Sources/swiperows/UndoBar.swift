@@ -27,14 +27,18 @@ struct UndoBar {
   /// What it lies at the bottom of, in the middle.
   let room: Rect
 
+  /// Where it lies.
+  var frame: Rect {
+    let width = max(0, min(Self.width, room.width - 2 * Self.margin))
+    return Rect(
+      x: room.x + ((room.width - width) / 2).rounded(), y: room.maxY - Self.margin - Self.height, width: width,
+      height: Self.height)
+  }
+
   /// Places the bar.
   ///
   /// - Parameter pressed: what is pressed.
   func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
-    let width = max(0, min(Self.width, room.width - 2 * Self.margin))
-    let frame = Rect(
-      x: room.x + ((room.width - width) / 2).rounded(), y: room.maxY - Self.margin - Self.height, width: width,
-      height: Self.height)
     list.place(.undoBar, in: frame, text: text) { list in
       list.shadow(of: frame, radius: Self.radius)
       list.fill(frame, theme.separator, radius: Self.radius)

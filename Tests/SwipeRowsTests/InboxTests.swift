@@ -99,6 +99,34 @@ import Testing
     #expect(reader.rows.count == rows.count - 3 && reader.bar == "3 archived")
   }
 
+  @Test func `the bar stays under the mouse and the keyboard's focus, and then for the rest of its time`() throws {
+    for holds in ["mouse", "keyboard"] {
+      var reader = try Reader()
+      try reader.perform("Archive", on: 1)
+      let bar = try #require(reader.place(of: "Undo"))
+      func hold(_ isHeld: Bool) {
+        switch holds {
+        case "mouse": reader.app.handle(.hover(isHeld ? bar : Point(x: 180, y: 200), time: reader.time))
+        default:
+          // Round the window, as far as to the bar; a row that is focused is not on it.
+          for _ in 0..<9 where (reader.app.focusedControl == UndoBar.undo) != isHeld {
+            reader.app.handle(.key(Key("Tab"), time: reader.time))
+          }
+          #expect((reader.app.focusedControl == UndoBar.undo) == isHeld)
+        }
+      }
+      hold(true)
+      reader.wait(60)
+      #expect(reader.place(of: "Undo") != nil, "\(holds)")
+      #expect(reader.app.demo.inbox?.nextChange(after: reader.time) == nil, "it wakes nothing meanwhile")
+      hold(false)
+      reader.wait(5)
+      #expect(reader.place(of: "Undo") != nil, "\(holds)")
+      reader.wait(3)
+      #expect(reader.place(of: "Undo") == nil, "\(holds)")
+    }
+  }
+
   @Test func `the bar goes after 8 seconds with the focus, and what was done can still be undone`() throws {
     var reader = try Reader()
     try reader.perform("Archive", on: 0)

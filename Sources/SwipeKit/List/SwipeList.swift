@@ -37,9 +37,7 @@ public struct SwipeList: Sendable {
   /// The latest time that the list was told of.
   private(set) var now: Double
 
-  /// Whether a list that is pulled beyond its beginning and let go of asks for what is new (`takeRefresh`).
-  public var refreshes = false
-  var asksForRefresh = false
+  var pull = PullToRefresh()
 
   /// Makes a list that shows the beginning of its rows.
   ///

@@ -1,5 +1,17 @@
+/// Whether a pull beyond a list's beginning asks for what is new, and has.
+struct PullToRefresh {
+  var isOn = false
+  var isAsked = false
+}
+
 /// Pull to refresh: a list that is pulled beyond its beginning and let go of asks for what is new.
 extension SwipeList {
+  /// Whether a list that is pulled beyond its beginning and let go of asks for what is new (`takeRefresh`).
+  public var refreshes: Bool {
+    get { pull.isOn }
+    set { pull.isOn = newValue }
+  }
+
   /// How far beyond its beginning a list must show when it is let go of, in points.
   private static let refreshPull = 60.0
   /// The size of the arrow, in points, and the share of its opacity and size that it begins with.
@@ -7,8 +19,8 @@ extension SwipeList {
 
   /// Whether the user has pulled the list beyond its beginning and let go, since this was last asked.
   public mutating func takeRefresh() -> Bool {
-    defer { asksForRefresh = false }
-    return asksForRefresh
+    defer { pull.isAsked = false }
+    return pull.isAsked
   }
 
   /// How far beyond its beginning the list shows, in points.
@@ -16,7 +28,7 @@ extension SwipeList {
 
   /// Notes that the list was let go of; only a hand can ask, since a wheel stops at the edge and a fling is no hold.
   mutating func askForRefresh() {
-    if refreshes, pulled >= Self.refreshPull { asksForRefresh = true }
+    if refreshes, pulled >= Self.refreshPull { pull.isAsked = true }
   }
 
   /// Places the arrow in what shows above the rows while a hand pulls them down.
