@@ -15,6 +15,7 @@ import Testing
 
       try user.drag(row: 3, by: 150, with: hand)
       #expect(try user.expect(outcomes: ["closed id=3"]).rows[3]?.offset == 0)
+      try user.leaveRows(with: hand)
       try user.expect(Self.white, at: button)
     }
   }

@@ -37,17 +37,21 @@ import Testing
   }
 
   @Test(arguments: Setup.withMouse)
-  func `another button changes nothing, before, in or after a drag`(setup: Setup) async throws {
+  func `another button opens a menu, and in a drag it changes nothing`(setup: Setup) async throws {
     try await withUser(setup) { user in
       let start = try user.place(row: 3, x: 300)
       let middle = start + Point(x: -60, y: 0)
       func play(_ steps: [Step]) throws { try user.play(steps, with: .mouse) }
-      try play([.move(start), .pressOther, .liftOther, .press(start)])
+      try play([.move(start), .pressOther, .liftOther])
+      try user.expect("a menu") { $0.text.contains("<Menu;") }
+      try user.seat.hands.press("Escape")
+      try user.expect("no menu") { !$0.text.contains("<Menu;") }
+      try play([.press(start)])
       try play(.moves(from: start, through: [middle], lasting: 0.1) + [.pressOther])
       #expect(try user.look().rows[3]?.state == "dragging")
       try play(.moves(from: middle, through: [start], lasting: 0.1) + [.liftOther])
       #expect(try user.look().rows[3]?.state == "dragging")
-      try play(.moves(from: start, through: [middle], lasting: 0.1) + [.lift, .pressOther, .liftOther])
+      try play(.moves(from: start, through: [middle], lasting: 0.1) + [.lift])
       try user.expect(outcomes: ["opened id=3"])
     }
   }

@@ -36,6 +36,7 @@ import Testing
         try user.expect("it has the scale") {
           $0.scale == scale && $0.size == Size(width: 360, height: 640)
         }
+        try user.leaveRows(with: .mouse)
         try user.expectCrispPicture()
       }
       try user.drag(row: 3, by: 150, with: .mouse)

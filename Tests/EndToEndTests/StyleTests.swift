@@ -22,6 +22,7 @@ import Testing
       #expect(try user.expect(outcomes: ["opened id=2"]).rows[2]?.offset == -340)
       try user.drag(row: 2, by: 250, with: hand)
       #expect(try user.expect(outcomes: ["closed id=2"]).rows[2]?.offset == 0)
+      try user.leaveRows(with: hand)
       try user.expect(0xFFFFFF, at: user.place(row: 2, x: 300))
     }
   }
@@ -31,6 +32,7 @@ import Testing
     try await withUser(setup, style: "trigger") { user in
       try user.drag(row: 4, by: 115, with: hand)
       try user.expect(outcomes: ["stage id=4 stage=cancel"])
+      try user.leaveRows(with: hand)
       try user.expect(0xFF0000, at: user.place(row: 4, x: 5))
       try user.drag(row: 4, by: 240, with: hand)
       let scene = try user.expect(outcomes: [

@@ -74,6 +74,11 @@ extension User {
 
   func tap(at place: Point, with hand: Hand) throws { try play(.tap(at: place), with: hand) }
 
+  /// Takes the mouse off the rows, of which it tints the one that it rests on; a finger is nowhere.
+  func leaveRows(with hand: Hand) throws {
+    if hand == .mouse { try play([.move(Point(x: 20, y: 22))], with: .mouse) }
+  }
+
   /// Drags a row: to the left from near its right end, to the right from near its left end.
   func drag(row id: Int, by way: Double, lasting duration: Double = 0.15, with hand: Hand) throws {
     let start = try place(row: id, x: way < 0 ? 340 : 10)
