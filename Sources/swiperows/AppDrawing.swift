@@ -36,7 +36,10 @@ extension App {
       if let mail = layout.mail {
         MailPane(frame: mail, letter: openMail.flatMap(letter)).place(into: &list, theme: theme, scale: scale)
       }
-      if layout.list != layout.room { list.fill(layout.room, theme.background) }
+      // Beside the rows only: what the list covers is not painted twice.
+      let (room, rows) = (layout.room, layout.list)
+      list.fill(Rect(x: room.x, y: room.y, width: rows.x - room.x, height: room.height), theme.background)
+      list.fill(Rect(x: rows.maxX, y: room.y, width: room.maxX - rows.maxX, height: room.height), theme.background)
     case .covers:
       empty?.place(into: &list, theme: theme, pressed: pressed)
       undoBar?.place(into: &list, theme: theme, scale: scale, pressed: pressed)
