@@ -6,20 +6,50 @@ struct ScenePainter {
   /// SDL takes so many rectangles at once without allocating.
   private static let batch = 7
 
-  private var dots = DotPattern()
+  /// Bare ground in more pieces than this costs more than black under everything.
+  private static let mostPieces = 16
 
-  /// Draws a part of a scene, from the uppermost ground that covers the part.
+  private var dots = DotPattern()
+  private var bare: [PixelRect] = []
+  private var pieces: [PixelRect] = []
+
+  /// Draws a part of a scene, from the uppermost ground that covers the part; where none does, on black.
   mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, with renderer: OpaquePointer) {
     var first = 0
     if let covering = scene.items.lastIndex(where: { $0.isOpaque && $0.visible.contains(rect) }) {
       first = covering
     } else {
-      fill(rect, Color(0x000000), renderer)
+      findBare(of: rect, in: scene)
+      for piece in bare { fill(piece, Color(0x000000), renderer) }
     }
     for item in scene.items[first...] {
       let part = item.visible.intersection(rect)
       if !part.isEmpty { draw(item, part, scale, renderer) }
     }
+  }
+
+  /// Finds what of a part nothing covers that can't be seen through.
+  private mutating func findBare(of rect: PixelRect, in scene: borrowing Scene) {
+    bare.removeAll(keepingCapacity: true)
+    bare.append(rect)
+    for item in scene.items where item.isOpaque {
+      pieces.removeAll(keepingCapacity: true)
+      for piece in bare {
+        let covered = piece.intersection(item.visible)
+        if covered.isEmpty {
+          pieces.append(piece)
+        } else {
+          let around = piece.around(covered)
+          for i in around.indices where !around[i].isEmpty { pieces.append(around[i]) }
+        }
+      }
+      swap(&bare, &pieces)
+      if bare.isEmpty { return }
+      guard bare.count <= Self.mostPieces else { break }
+    }
+    guard bare.count > Self.mostPieces else { return }
+    bare.removeAll(keepingCapacity: true)
+    bare.append(rect)
   }
 
   private mutating func draw(
