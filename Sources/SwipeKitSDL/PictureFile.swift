@@ -58,13 +58,17 @@ public struct PictureFile: Sendable {
   /// The picture turned clockwise by degrees about the middle of 24 by 24 units, the size of icons; one that is no SVG
   /// file stays as it is.
   func turned(by degrees: Int) -> PictureFile {
-    guard case .file(let bytes) = contents, let text = String(validating: bytes, as: UTF8.self),
-      let tag = text.firstRange(of: "<svg")?.upperBound, let start = text[tag...].firstIndex(of: ">"),
-      let end = text.firstRange(of: "</svg>")?.lowerBound
-    else { return self }
-    let inside = text[text.index(after: start)..<end]
-    return PictureFile(
-      Array("\(text[...start])<g transform=\"rotate(\(degrees) 12 12)\">\(inside)</g></svg>".utf8))
+    guard case .file(let bytes) = contents, isSVG(bytes) else { return self }
+    let start = "<svg viewBox=\"0 0 24 24\"><g transform=\"rotate(\(degrees) 12 12)\">"
+    return PictureFile(Array(start.utf8) + bytes + Array("</g></svg>".utf8))
+  }
+
+  private func isSVG(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)) else { return false }
+      defer { SDL_RWclose(stream) }
+      return IMG_isSVG(stream) == 1
+    }
   }
 
   private func surface(_ width: Int32, _ height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
