@@ -139,9 +139,9 @@ extension SwipeList {
 
   /// The part of a row that shows as pressed: buttons at once, the row itself after a moment.
   private func shownPress(on row: RowID) -> RowPart.Part? {
-    guard let held, held.row == row, arena.axis == nil else { return nil }
+    guard let held, held.row == row, pointers.arena.axis == nil else { return nil }
     if held.part == .content {
-      let catches = arena.press?.stopsScroll ?? true
+      let catches = pointers.arena.press?.stopsScroll ?? true
       let rest = elapsed(from: held.time, to: now)
       guard !catches, swiped[row] == nil, rest >= GestureConstants.pressDelay else { return nil }
     }

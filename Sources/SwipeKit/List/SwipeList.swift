@@ -25,19 +25,12 @@ public struct SwipeList: Sendable {
   var scrolled: ScrolledLayout
   /// The rows off their rest.
   var swiped: SwipedRows
-  var arena = GestureArena<RowPart>()
-  var wheel: WheelBurst?
-  var log = GestureLog()
-  /// What the keyboard is on, or was; nil before the first key.
-  var focus: Focus?
-  /// What was typed to find a row.
-  var typed = TypedText()
-  /// Where the mouse is over the list, in points of the window; nil where it is not, or something lies over the list there.
-  public var hoveredPlace: Point?
+  /// What hands do to it.
+  var pointers = Pointers()
+  /// What keys do to it.
+  var keyboard = Keyboard()
   /// The latest time that the list was told of.
   private(set) var now: Double
-
-  var pull = PullToRefresh()
 
   /// Makes a list that shows the beginning of its rows.
   ///
@@ -91,8 +84,8 @@ public struct SwipeList: Sendable {
 
   /// Whether the list notes the states of gestures for `takeGestureLog`.
   public var keepsGestureLog: Bool {
-    get { log.isKept }
-    set { log.isKept = newValue }
+    get { pointers.log.isKept }
+    set { pointers.log.isKept = newValue }
   }
 
   /// The content offset: how far the rows have moved up, in points.
@@ -122,26 +115,28 @@ public struct SwipeList: Sendable {
   public var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.gone != nil } }
 
   /// Whether a pointer is down in the window, on a row or on something else.
-  public var isPressed: Bool { arena.press != nil }
+  public var isPressed: Bool { pointers.arena.press != nil }
 
   /// Whether something moves by itself: the list, a row, or what rows that come and go leave open.
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
-      || wheel?.awaitsEnd == true
+      || pointers.wheel?.awaitsEnd == true
   }
 
   /// What pointer owns a gesture, and what has become of that; nil while none does.
   public var gesture: GestureStatus? {
-    guard let press = arena.press, let pointer = arena.pointer else { return nil }
-    if press.target.isElsewhere || press.target.grip != nil || arena.isSpent { return nil }
-    var velocity = arena.velocity
+    guard let press = pointers.arena.press, let pointer = pointers.arena.pointer else { return nil }
+    if press.target.isElsewhere || press.target.grip != nil || pointers.arena.isSpent { return nil }
+    var velocity = pointers.arena.velocity
     if viewport.mirror != nil { velocity.x = -velocity.x }
-    return GestureStatus(pointer: pointer, row: press.target.row, axis: arena.axis, velocity: velocity)
+    return GestureStatus(pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: velocity)
   }
 
   /// What is pressed of the program's own, for as long as a lift would be a tap on it.
   public var pressedControl: ActionID? {
-    guard arena.axis == nil, case .elsewhere(let control) = arena.press?.target.part else { return nil }
+    guard pointers.arena.axis == nil, case .elsewhere(let control) = pointers.arena.press?.target.part else {
+      return nil
+    }
     return control
   }
 
@@ -149,7 +144,7 @@ public struct SwipeList: Sendable {
   ///
   /// - Returns: none while the list keeps no log.
   public mutating func takeGestureLog() -> [GestureRecord] {
-    log.take()
+    pointers.log.take()
   }
 
   /// When the next frame will look different from the last one, in seconds: now or earlier while something moves,
@@ -160,9 +155,9 @@ public struct SwipeList: Sendable {
       next = earlier(next, swipe.motion?.nextChange(after: now, scale: scale))
       next = earlier(next, stageChange(of: swipe))
     }
-    if let wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
+    if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
     next = earlier(next, longPressEnd)
-    if let held, held.part == .content, arena.axis == nil {
+    if let held, held.part == .content, pointers.arena.axis == nil {
       let shows = held.time + GestureConstants.pressDelay
       if elapsed(from: now, to: shows) > 0 { next = earlier(next, shows) }
     }
@@ -174,7 +169,7 @@ public struct SwipeList: Sendable {
   /// What a program makes of outcomes, such as removing a row for its action, is done at its own time, however seldom
   /// there are frames, by a program that advances through these times.
   public var nextOutcomeTime: Double? {
-    earlier(longPressEnd, earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, swiped.nextOutcomeTime))
+    earlier(longPressEnd, earlier(pointers.wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, swiped.nextOutcomeTime))
   }
 
   /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
@@ -187,7 +182,7 @@ public struct SwipeList: Sendable {
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
     (self.source, self.style) = (source, style)
-    (focus, typed) = (nil, TypedText())
+    keyboard = Keyboard()
     swiped.forgetAll(thenClosingBy: style.autoClose)
     let insets = insets
     scrolled = ScrolledLayout(RowLayout(of: source))
@@ -201,7 +196,9 @@ public struct SwipeList: Sendable {
   ///
   /// - Precondition: all numbers are finite, and the scale, in device pixels a point, is above 0.
   public mutating func place(in frame: Rect, scale: Double) {
-    if arena.axis == .horizontal || wheel?.axis == .horizontal || heldSwipe?.isHeld == true { cancelGesture() }
+    if pointers.arena.axis == .horizontal || pointers.wheel?.axis == .horizontal || heldSwipe?.isHeld == true {
+      cancelGesture()
+    }
     viewport.place(in: frame, scale: scale)
     fitToViewport()
   }
@@ -214,7 +211,7 @@ public struct SwipeList: Sendable {
   /// - Parameter edge: where it opens; nil for the only edge where a flick or the style lets it, else the trailing one.
   public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
-    if arena.press?.target.row == id || wheel?.row == id { cancelGesture() }
+    if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
     if open {
       swiped.close(butFor: id, because: .otherRow, at: now)
       takeUp(id)
@@ -227,7 +224,7 @@ public struct SwipeList: Sendable {
 
   /// Ends the present gesture without effect: a row goes back to what it was, a list stops where it is.
   public mutating func cancelGesture() {
-    arena.cancel()
+    pointers.arena.cancel()
     _ = applyGestures()
     spendWheel(cancelled: true)
   }
@@ -242,7 +239,7 @@ extension SwipeList {
     scrolled.forgetLook()
     while let due = nextDueTime, elapsed(from: due, to: time) >= 0 {
       now = max(now, due)
-      if let end = wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
+      if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
       endLongPress()
       scrolled.settle(at: now)
       swiped.settle(at: now)
@@ -253,7 +250,7 @@ extension SwipeList {
 
   /// When something is next due that changes what comes after; nil while nothing will change by itself.
   private var nextDueTime: Double? {
-    earlier(longPressEnd, earlier(wheel?.end, earlier(scrolled.nextDueTime, swiped.nextEnd)))
+    earlier(longPressEnd, earlier(pointers.wheel?.end, earlier(scrolled.nextDueTime, swiped.nextEnd)))
   }
 
   func geometry(of row: Row) -> RowGeometry {

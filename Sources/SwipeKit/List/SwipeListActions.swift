@@ -35,9 +35,9 @@ extension SwipeList {
   public mutating func askForMenu(at place: Point, time: Double) {
     advanceClock(to: time)
     let place = viewport.mirror.map { $0(place) } ?? place
-    guard arena.press == nil, place.isFinite, let index = rowIndex(at: place) else { return }
+    guard pointers.arena.press == nil, place.isFinite, let index = rowIndex(at: place) else { return }
     let row = source.id(at: index)
-    focus = Focus(row: row, isShown: false)
+    keyboard.focus = Focus(row: row, isShown: false)
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
 
@@ -55,15 +55,18 @@ extension SwipeList {
 
   /// When a finger will have rested on a row for so long that it asks for its menu; nil while none does.
   var longPressEnd: Double? {
-    guard arena.axis == nil, arena.pointer?.device == .touch, let held, held.hasMenu else { return nil }
+    guard pointers.arena.axis == nil, pointers.arena.pointer?.device == .touch, let held, held.hasMenu else {
+      return nil
+    }
     return held.time + GestureConstants.longPressTime
   }
 
   /// Asks for the menu at last; what the finger does from now on means nothing.
   mutating func endLongPress() {
-    guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = held?.row, let place = arena.place
+    guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = held?.row,
+      let place = pointers.arena.place
     else { return }
-    arena.spend()
+    pointers.arena.spend()
     applyGestures()
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }

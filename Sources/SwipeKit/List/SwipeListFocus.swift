@@ -16,7 +16,7 @@ extension SwipeList {
     return button
   }
 
-  private var shownFocus: Focus? { focus?.isShown == true ? focus : nil }
+  private var shownFocus: Focus? { keyboard.focus.flatMap { $0.isShown ? $0 : nil } }
 
   /// Takes in a key, and tells whether it meant anything to the list.
   ///
@@ -28,7 +28,7 @@ extension SwipeList {
     defer { updateSight() }
     let key = (direction == .rightToLeft ? key.mirrored : key).withoutKeypad
     if key == .escape { return goBack() }
-    guard arena.press == nil, source.count > 0 else { return false }
+    guard pointers.arena.press == nil, source.count > 0 else { return false }
     switch key {
     case .up: moveFocus(by: -1)
     case .down: moveFocus(by: 1)
@@ -39,7 +39,7 @@ extension SwipeList {
     case .left: return walk(towards: .leading)
     case .right: return walk(towards: .trailing)
     case .enter: return activate()
-    case .space where !typed.goesOn(at: now): return activate()
+    case .space where !keyboard.typed.goesOn(at: now): return activate()
     case _ where Key.menus.contains(key):
       guard let row = focusedRow, let index = source.index(of: row) else { return false }
       reveal(index)
@@ -50,7 +50,7 @@ extension SwipeList {
   }
 
   /// Takes the focus off the list, such as for something of the program's own; the next key goes on from where it was.
-  public mutating func hideFocus() { focus?.isShown = false }
+  public mutating func hideFocus() { keyboard.focus?.isShown = false }
 
   /// Shows the focus on the row that it was on last, or on the first one in sight.
   ///
@@ -65,7 +65,7 @@ extension SwipeList {
 
   /// Where the focused row is; nil where a hidden focus is out of sight, and keys begin with what shows.
   private var focusIndex: Int? {
-    guard let focus, let index = source.index(of: focus.row) else { return nil }
+    guard let focus = keyboard.focus, let index = source.index(of: focus.row) else { return nil }
     return focus.isShown || sight.rows.contains { $0.id == focus.row } ? index : nil
   }
 
@@ -112,7 +112,7 @@ extension SwipeList {
     reveal(index)
   }
 
-  private mutating func setFocus(_ index: Int) { focus = Focus(row: source.id(at: index)) }
+  private mutating func setFocus(_ index: Int) { keyboard.focus = Focus(row: source.id(at: index)) }
 
   /// Scrolls to where all of a row shows; what was flung stops there.
   private mutating func reveal(_ index: Int) {
@@ -124,7 +124,9 @@ extension SwipeList {
 
   /// What has the focus once other rows are there: the same row, or what took its place.
   func focus(after source: any RowSource) -> Focus? {
-    guard var focus, let index = self.source.index(of: focus.row), source.index(of: focus.row) == nil else {
+    guard var focus = keyboard.focus, let index = self.source.index(of: focus.row),
+      source.index(of: focus.row) == nil
+    else {
       return source.count > 0 ? focus : nil
     }
     let stayed = sight.rows.filter { source.index(of: $0.id) != nil }
@@ -156,7 +158,7 @@ extension SwipeList {
       return true
     }
     if buttons.indices.contains(place + step) {
-      focus?.button = buttons[place + step]
+      keyboard.focus?.button = buttons[place + step]
     } else if side != open {
       close(row, at: open)
     }
@@ -175,12 +177,12 @@ extension SwipeList {
   }
 
   private mutating func enter(_ buttons: [ActionID], from side: Edge) -> Bool {
-    focus?.button = side == .trailing ? buttons.first : buttons.last
+    keyboard.focus?.button = side == .trailing ? buttons.first : buttons.last
     return true
   }
 
   private mutating func close(_ row: RowID, at edge: Edge) {
-    focus?.button = nil
+    keyboard.focus?.button = nil
     swiped.toggle(row, at: edge, at: now)
     swiped.dropClosed()
   }
@@ -215,7 +217,7 @@ extension SwipeList {
 
   /// Ends the present gesture; or else closes the focused row, or takes the focus away.
   private mutating func goBack() -> Bool {
-    let isActive = arena.press != nil || wheel.map { $0.phase != .spent } ?? false
+    let isActive = pointers.arena.press != nil || pointers.wheel.map { $0.phase != .spent } ?? false
     cancelGesture()
     if isActive { return true }
     guard let row = focusedRow else { return false }
@@ -238,14 +240,14 @@ extension SwipeList {
     let letter = key == .space ? " " : key.name.lowercased()
     guard key.modifiers.isSubset(of: .shift), letter.count == 1, letter.allSatisfy({ $0 == " " || $0.isLetter })
     else { return false }
-    let isMore = typed.goesOn(at: now)
-    typed.add(letter, at: now)
+    let isMore = keyboard.typed.goesOn(at: now)
+    keyboard.typed.add(letter, at: now)
     let here = focusIndex ?? firstIndexInSight ?? 0
     // A longer word may still be that of this row, one letter goes on from it.
     let start = isMore || focusIndex == nil ? here : here + 1
-    if let index = row(beginningWith: typed.text, from: start) {
+    if let index = row(beginningWith: keyboard.typed.text, from: start) {
       moveFocus(to: index)
-    } else if let letter = typed.repeatedLetter, let index = row(beginningWith: letter, from: here + 1) {
+    } else if let letter = keyboard.typed.repeatedLetter, let index = row(beginningWith: letter, from: here + 1) {
       moveFocus(to: index)
     }
     return true

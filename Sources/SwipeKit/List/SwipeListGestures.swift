@@ -6,14 +6,14 @@ extension SwipeList {
   @discardableResult
   mutating func applyGestures() -> ActionID? {
     var tapped: ActionID?
-    while let (gesture, press) = arena.takeGesture() {
+    while let (gesture, press) = pointers.arena.takeGesture() {
       if case .elsewhere(let control) = press.target.part {
         // Whatever else is done there is nothing.
         if gesture == .tapped { tapped = control }
         continue
       }
       if case .indicator = press.target.part { continue }
-      log.note(gesture, on: press.target.row, at: now)
+      pointers.log.note(gesture, on: press.target.row, at: now)
       act(upon: gesture, of: press.target)
     }
     swiped.dropClosed()
@@ -24,7 +24,7 @@ extension SwipeList {
   private mutating func act(upon gesture: Gesture, of held: RowPart) {
     switch gesture {
     case .pressed:
-      if let row = held.row { focus = Focus(row: row, isShown: false) }
+      if let row = held.row { keyboard.focus = Focus(row: row, isShown: false) }
       if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
       if let row = held.row, swiped[row]?.motion != nil, !flicks { swiped.hold(row, at: now) }
     case .tapped:
@@ -60,7 +60,7 @@ extension SwipeList {
   }
 
   /// What the present gesture began on; nil once nothing comes of it any more.
-  var held: RowPart? { arena.isSpent ? nil : arena.press?.target }
+  var held: RowPart? { pointers.arena.isSpent ? nil : pointers.arena.press?.target }
 
   /// The swipe of the row that the present gesture began on.
   var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }

@@ -14,7 +14,9 @@ extension SwipeList {
   /// - Returns: whether it peeks.
   @discardableResult
   public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {
-    guard !reducesMotion, arena.press == nil, wheel == nil, swiped[row] == nil else { return false }
+    guard !reducesMotion, pointers.arena.press == nil, pointers.wheel == nil, swiped[row] == nil else {
+      return false
+    }
     takeUp(row)
     defer { swiped.dropClosed() }
     guard let geometry = swiped[row]?.geometry, let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge,

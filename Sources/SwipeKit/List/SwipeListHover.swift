@@ -3,6 +3,12 @@ extension SwipeList {
   /// The size of the button that asks for a row's menu, and its distance from the row's edges at least, in points.
   private static let (moreWidth, moreHeight, moreMargin) = (36.0, 28.0, 4.0)
 
+  /// Where the mouse is over the list, in points of the window; nil where it is not, or something lies over the list there.
+  public var hoveredPlace: Point? {
+    get { pointers.hoveredPlace }
+    set { pointers.hoveredPlace = newValue }
+  }
+
   /// Keeps to where the mouse is; a finger takes it away.
   mutating func followMouse(_ event: PointerEvent) {
     if event.pointer.device == .touch {
@@ -14,7 +20,9 @@ extension SwipeList {
 
   /// The row that the mouse is over, and where it is in that; nil where it shows on none.
   var hover: (row: RowID, place: Point)? {
-    guard let hoveredPlace, arena.press == nil, wheel == nil, state == .idle else { return nil }
+    guard let hoveredPlace = pointers.hoveredPlace, pointers.arena.press == nil, pointers.wheel == nil,
+      state == .idle
+    else { return nil }
     let place = viewport.mirror.map { $0(hoveredPlace) } ?? hoveredPlace
     guard place.isFinite, let index = rowIndex(at: place) else { return nil }
     return (source.id(at: index), place - rect(ofRow: index).origin)

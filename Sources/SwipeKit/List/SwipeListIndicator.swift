@@ -12,7 +12,7 @@ extension SwipeList {
   private var hasIndicator: Bool { scrolled.scrollableLength > 0 }
 
   /// Whether a mouse drags it.
-  private var isDraggingIndicator: Bool { arena.press?.target.grip != nil }
+  private var isDraggingIndicator: Bool { pointers.arena.press?.target.grip != nil }
 
   /// When it will next look different by itself, in seconds; nil if it won't.
   var indicatorChange: Double? {
@@ -59,7 +59,7 @@ extension SwipeList {
   /// A press of the mouse on the indicator, while that shows; nil for any other.
   func indicatorPress(by event: PointerEvent) -> Press<RowPart>? {
     // Beyond an edge the list is caught, as ever: taken by its indicator it would jump.
-    guard event.pointer.device == .mouse, indicatorOpacity > 0, arena.press == nil,
+    guard event.pointer.device == .mouse, indicatorOpacity > 0, pointers.arena.press == nil,
       scrolled.scroll.range.contains(contentOffset)
     else { return nil }
     let indicator = indicator
@@ -71,7 +71,8 @@ extension SwipeList {
 
   /// Scrolls with the mouse that has taken hold of the indicator.
   mutating func dragIndicator(_ event: PointerEvent) {
-    guard let grip = arena.press?.target.grip, arena.pointer == event.pointer, event.position.isFinite
+    guard let grip = pointers.arena.press?.target.grip, pointers.arena.pointer == event.pointer,
+      event.position.isFinite
     else { return }
     let (track, range) = (indicatorTrack, scrolled.scroll.range)
     var offset = contentOffset

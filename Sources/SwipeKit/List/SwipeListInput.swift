@@ -44,7 +44,7 @@ extension SwipeList {
         press.target.part = .elsewhere(control)
       }
     }
-    arena.handle(event, on: press)
+    pointers.arena.handle(event, on: press)
     let tapped = applyGestures()
     dragIndicator(event)
     return tapped

@@ -1,15 +1,9 @@
-/// Whether a pull beyond a list's beginning asks for what is new, and has.
-struct PullToRefresh {
-  var isOn = false
-  var isAsked = false
-}
-
 /// Pull to refresh: a list that is pulled beyond its beginning and let go of asks for what is new.
 extension SwipeList {
   /// Whether a list that is pulled beyond its beginning and let go of asks for what is new (`takeRefresh`).
   public var refreshes: Bool {
-    get { pull.isOn }
-    set { pull.isOn = newValue }
+    get { pointers.pull.isOn }
+    set { pointers.pull.isOn = newValue }
   }
 
   /// How far beyond its beginning a list must show when it is let go of, in points.
@@ -19,8 +13,8 @@ extension SwipeList {
 
   /// Whether the user has pulled the list beyond its beginning and let go, since this was last asked.
   public mutating func takeRefresh() -> Bool {
-    defer { pull.isAsked = false }
-    return pull.isAsked
+    defer { pointers.pull.isAsked = false }
+    return pointers.pull.isAsked
   }
 
   /// How far beyond its beginning the list shows, in points.
@@ -28,7 +22,7 @@ extension SwipeList {
 
   /// Notes that the list was let go of; only a hand can ask, since a wheel stops at the edge and a fling is no hold.
   mutating func askForRefresh() {
-    if refreshes, pulled >= Self.refreshPull { pull.isAsked = true }
+    if refreshes, pulled >= Self.refreshPull { pointers.pull.isAsked = true }
   }
 
   /// Places the arrow in what shows above the rows while a hand pulls them down.

@@ -20,7 +20,7 @@ extension SwipeList {
     precondition(
       sight.rows.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
       "a row that is removed is not in the source any more")
-    focus = focus(after: source)
+    keyboard.focus = focus(after: source)
     self.source = source
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count
@@ -37,9 +37,11 @@ extension SwipeList {
 
   /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
   private mutating func cancelWhatIsGone() {
-    guard arena.axis != .vertical, let target = arena.press?.target, let id = target.row else { return }
+    guard pointers.arena.axis != .vertical, let target = pointers.arena.press?.target, let id = target.row else {
+      return
+    }
     guard let index = source.index(of: id) else { return cancelGesture() }
-    guard arena.axis == nil, case .button(let button) = target.part,
+    guard pointers.arena.axis == nil, case .button(let button) = target.part,
       let edge = heldSwipe?.snapPoint.edge, let shown = sight.rows.first(where: { $0.id == id })
     else { return }
     func actions(of row: Row) -> ArraySlice<RowAction>? {
@@ -58,7 +60,7 @@ extension SwipeList {
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
-    let held = staying.first { $0.id == arena.press?.target.row && arena.axis == .horizontal }
+    let held = staying.first { $0.id == pointers.arena.press?.target.row && pointers.arena.axis == .horizontal }
     return (held ?? staying.first).map { ($0.id, scrolled.layout.offset(of: $0.index)) }
   }
 
@@ -128,7 +130,7 @@ extension SwipeList {
     scrolled.unfold(
       rows[..<last].compactMap { row in
         let height = scrolled.layout[row.index]
-        guard ids.contains(row.id), row.id != arena.press?.target.row, height > 0 else { return nil }
+        guard ids.contains(row.id), row.id != pointers.arena.press?.target.row, height > 0 else { return nil }
         return RowTransition(
           .inserting(row.id), at: row.index, height: height, lasting: transitionTime, from: now)
       }, keeping: anchor.flatMap { source.index(of: $0) }, at: now)

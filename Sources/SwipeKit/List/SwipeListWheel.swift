@@ -14,15 +14,15 @@ extension SwipeList {
     guard event.position.isFinite, event.amount.isFinite else { return }
     guard event.amount != .zero else { return endWheel() }
     // What begins outside of the list is not the list's.
-    guard wheel != nil || isInside else { return }
-    var burst = wheel ?? WheelBurst(on: rowIndex(at: event.position).map { source.id(at: $0) }, at: now)
+    guard pointers.wheel != nil || isInside else { return }
+    var burst = pointers.wheel ?? WheelBurst(on: rowIndex(at: event.position).map { source.id(at: $0) }, at: now)
     burst.last = now
-    if arena.press != nil { burst.phase = .spent }
-    wheel = burst
+    if pointers.arena.press != nil { burst.phase = .spent }
+    pointers.wheel = burst
     switch burst.phase {
     case .undecided(let before):
       guard let axis = WheelBurst.axis(from: before, by: event.way) else {
-        wheel?.phase = .undecided(before + event.way)
+        pointers.wheel?.phase = .undecided(before + event.way)
         return
       }
       decideWheel(for: axis)
@@ -39,20 +39,20 @@ extension SwipeList {
   }
 
   private mutating func decideWheel(for axis: Axis) {
-    wheel?.phase = .decided(axis)
+    pointers.wheel?.phase = .decided(axis)
     if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
-    if let row = wheel?.row, !flicks { swiped.close(butFor: row, because: .otherRow, at: now) }
+    if let row = pointers.wheel?.row, !flicks { swiped.close(butFor: row, because: .otherRow, at: now) }
   }
 
   /// Moves what the burst was decided to move, by a distance along its axis, in points.
   private mutating func moveByWheel(by distance: Double, smoothly: Bool) {
     let smoothly = smoothly && !reducesMotion
-    switch wheel?.axis {
+    switch pointers.wheel?.axis {
     case .vertical: scrolled.step(by: distance, smoothly: smoothly, at: now)
     case .horizontal:
-      guard let row = wheel?.row else { return }
+      guard let row = pointers.wheel?.row else { return }
       if flicks {
-        if let edge = wheel?.flick(by: distance) { flick(row, towards: edge) }
+        if let edge = pointers.wheel?.flick(by: distance) { flick(row, towards: edge) }
       } else {
         takeUp(row)
         swiped.step(row, by: distance, smoothly: smoothly, at: now)
@@ -63,20 +63,20 @@ extension SwipeList {
 
   /// Ends the burst at its own end: the next event begins another.
   mutating func endWheel() {
-    if case .undecided(let way) = wheel?.phase {
+    if case .undecided(let way) = pointers.wheel?.phase {
       let axis = WheelBurst.likelyAxis(of: way)
       decideWheel(for: axis)
       moveByWheel(by: way[axis], smoothly: false)
     }
     spendWheel(cancelled: false)
-    wheel = nil
+    pointers.wheel = nil
   }
 
   /// Lets go of the row that the wheel swipes, as a lift without velocity, or back to what it was; the rest of the
   /// burst means nothing.
   mutating func spendWheel(cancelled: Bool) {
-    defer { wheel?.phase = .spent }
-    guard !flicks, let row = wheel?.row else { return }
+    defer { pointers.wheel?.phase = .spent }
+    guard !flicks, let row = pointers.wheel?.row else { return }
     if cancelled {
       swiped.cancel(row, at: now)
     } else if swiped[row]?.isLeaving == false {

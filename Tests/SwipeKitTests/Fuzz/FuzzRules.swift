@@ -75,9 +75,11 @@ struct PointerRules {
       case .move: break
       }
     case .cancel, .style, .restyle, .input(.key(.escape, _)), .input(.focus(false, _)):
-      if gesture != nil || list.wheel?.awaitsEnd ?? false { return "a cancel leaves a gesture" }
+      if gesture != nil || list.pointers.wheel?.awaitsEnd ?? false { return "a cancel leaves a gesture" }
     case .place:
-      if gesture?.axis == .horizontal || list.wheel?.axis == .horizontal { return "a resize leaves a swipe" }
+      if gesture?.axis == .horizontal || list.pointers.wheel?.axis == .horizontal {
+        return "a resize leaves a swipe"
+      }
     default: break
     }
     if let gesture, gesture.pointer != owner { return "\(gesture.pointer) owns a gesture without a press" }
@@ -136,9 +138,9 @@ struct Bounds {
   ///   - isMovedByRows: whether rows or gaps may have moved the edges.
   mutating func wrong(with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool) -> String? {
     // Where a row is caught, it may be held, even beyond its end.
-    let isNew = isPress || list.wheel?.start != burst
-    burst = list.wheel?.start
-    if let row = list.gesture?.row ?? list.wheel?.row {
+    let isNew = isPress || list.pointers.wheel?.start != burst
+    burst = list.pointers.wheel?.start
+    if let row = list.gesture?.row ?? list.pointers.wheel?.row {
       if isNew || caught?.row != row { caught = (row, before.offset(of: row)) }
     } else {
       caught = nil
@@ -189,7 +191,7 @@ struct Bounds {
       let geometry = RowGeometry(width: list.frame.width, row: list.source.row(at: index), style: style)
       guard swipe.geometry == geometry else { return "row \(row) is as wide as it was" }
       let offset = swipe.offset(at: list.now)
-      let owners = [list.gesture?.row, list.wheel?.row]
+      let owners = [list.gesture?.row, list.pointers.wheel?.row]
       if swipe.state == .dragging, !owners.contains(swipe.id) { return "row \(row) is held by nobody" }
       if swipe.state == .open, offset != geometry.offset(of: swipe.snapPoint) {
         return "row \(row) rests at \(offset)"

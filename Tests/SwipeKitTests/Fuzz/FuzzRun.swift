@@ -146,7 +146,7 @@ struct FuzzRun {
   }
 
   private func wrongWithRest() -> String? {
-    if list.gesture != nil || list.wheel != nil { return "a gesture is never over" }
+    if list.gesture != nil || list.pointers.wheel != nil { return "a gesture is never over" }
     guard list.state == .idle, list.scrolled.scroll.range.contains(list.contentOffset) else {
       return "the list is \(list.state) at \(list.contentOffset), in \(list.scrolled.scroll.range)"
     }

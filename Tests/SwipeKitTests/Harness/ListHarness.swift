@@ -116,7 +116,7 @@ struct ListHarness {
 
   /// The hand's way until a drag begins, in points.
   private var slop: Double {
-    if list.arena.press?.stopsScroll ?? false { return 0 }
+    if list.pointers.arena.press?.stopsScroll ?? false { return 0 }
     return pointer.device == .mouse ? GestureConstants.mouseSlop : GestureConstants.touchSlop
   }
 

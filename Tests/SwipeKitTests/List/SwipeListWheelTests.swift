@@ -295,7 +295,7 @@ struct SwipeListWheelTests {
         list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0, y: -0.5), time: time(7)))
         list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0.5, y: 0), time: time(7 + gap)))
         // A burst keeps to its axis.
-        #expect(list.wheel?.axis == (isOne ? .vertical : .horizontal), "from \(start) ms on")
+        #expect(list.pointers.wheel?.axis == (isOne ? .vertical : .horizontal), "from \(start) ms on")
       }
     }
   }

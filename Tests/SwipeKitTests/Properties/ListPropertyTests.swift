@@ -92,17 +92,19 @@ struct ListPropertyTests {
         var way = 0.0
         switch step {
         case .pointer(let event):
-          if event.phase != .down, event.pointer == test.list.arena.pointer, let last = places[event.pointer] {
+          if event.phase != .down, event.pointer == test.list.pointers.arena.pointer,
+            let last = places[event.pointer]
+          {
             let d = event.position - last
             way = (d.x * d.x + d.y * d.y).squareRoot()
             // By its indicator, the list goes as far more as it is longer than what shows.
-            if test.list.arena.press?.target.grip != nil { way *= max(1, test.list.scrolled.layout.total) }
+            if test.list.pointers.arena.press?.target.grip != nil { way *= max(1, test.list.scrolled.layout.total) }
           }
           places[event.pointer] = event.position
         case .wheel(let event):
           // What came before the axis was decided is made up for.
           var before = Point.zero
-          if case .undecided(let sum) = test.list.wheel?.phase { before = sum }
+          if case .undecided(let sum) = test.list.pointers.wheel?.phase { before = sum }
           let isSmooth = event.isSmooth(along: .horizontal) && event.isSmooth(along: .vertical)
           let all = isSmooth ? before : before + event.way
           way = max(abs(all.x), abs(all.y), abs(before.x), abs(before.y))

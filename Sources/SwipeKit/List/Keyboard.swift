@@ -1,3 +1,11 @@
+/// What keys do to a list.
+struct Keyboard: Sendable {
+  /// What it is on, or was; nil before the first key.
+  var focus: Focus?
+  /// What was typed to find a row.
+  var typed = TypedText()
+}
+
 /// What the keyboard is on: a row, or a button that it offers.
 struct Focus: Equatable {
   /// The row, by identity.
