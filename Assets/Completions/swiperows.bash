@@ -11,8 +11,8 @@ _swiperows() {
   local found=
   case $option in
     --style)
-      found=$(compgen -W 'inbox actions delete delete:full delete:style=0 delete:style=2 panel panel:open=-320 panel:open=300
-        trigger trigger:keep menu menu:push menu:side=left' -- "$value") ;;
+      found=$(compgen -W 'inbox actions delete delete:full delete:undo delete:style=0 delete:style=2 panel panel:open=-320 panel:open=300
+        trigger trigger:keep trigger:undo menu menu:push menu:side=left' -- "$value") ;;
     --renderer) found=$(compgen -W 'software opengl opengles2' -- "$value") ;;
     --appearance) found=$(compgen -W 'light dark' -- "$value") ;;
     --contrast) found=$(compgen -W 'normal high' -- "$value") ;;

@@ -5,6 +5,7 @@ complete -c swiperows -l style -x -d 'How rows are swiped' -a "
   actions\t'Buttons under the row'
   delete\t'Swipe to delete'
   delete:full\t'A swipe of half the row deletes'
+  delete:undo\t'Rows can be brought back'
   delete:style=0\t'Rows that cannot be edited'
   delete:style=2\t'Only reported'
   panel\t'A view behind the front one'
@@ -12,6 +13,7 @@ complete -c swiperows -l style -x -d 'How rows are swiped' -a "
   panel:open=300\t'To the right'
   trigger\t'Past a threshold'
   trigger:keep\t'The row comes back'
+  trigger:undo\t'Rows can be brought back'
   menu\t'A menu by a flick'
   menu:push\t'The row is pushed away'
   menu:side=left\t'Always from the left'"

@@ -20,7 +20,7 @@ struct App {
   let count: Int?
   var demo: Demo
   /// The inbox as it was when its style last showed; nil before the first time.
-  var inbox: Inbox?
+  var inbox: Demo?
   var list: SwipeList
   /// The direction of reading, which mirrors all of the window; a change cancels the present gesture.
   var direction: ReadingDirection {
@@ -73,12 +73,12 @@ struct App {
       at: time)
     list.direction = direction
     placeList()
-    list.refreshes = demo.inbox != nil
+    list.refreshes = demo.mails != nil
     list.keepsGestureLog = keepsGestureLog
   }
 
   /// Where the parts of the window lie, as if people read from left to right.
-  var layout: Layout { Layout(size, hasMail: demo.inbox != nil) }
+  var layout: Layout { Layout(size, hasMail: demo.mails != nil) }
 
   /// All of the window.
   var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
@@ -89,7 +89,7 @@ struct App {
   /// Puts the list where the window has room for it; the undo bar must not cover its last row for good.
   mutating func placeList() {
     list.place(in: mirrored(layout.list), scale: scale)
-    list.insets = demo.inbox != nil ? Insets(bottom: UndoBar.room) : Insets()
+    list.insets = demo.undoes ? Insets(bottom: UndoBar.room) : Insets()
   }
 
   /// What came about since the last call, a line each: the time in milliseconds, what it was, and of which row.
@@ -102,7 +102,7 @@ struct App {
   /// When the picture will change by itself, in seconds; nil for never.
   var nextFrameTime: Double? {
     if sheet?.transition.isMoving(at: now) == true || alert?.transition.isMoving(at: now) == true { return now }
-    return [list.nextFrameTime, demo.inbox?.nextChange(after: now), reducesMotion ? nil : hint?.due]
+    return [list.nextFrameTime, demo.nextChange(after: now), reducesMotion ? nil : hint?.due]
       .compactMap { $0 }.min()
   }
 

@@ -7,13 +7,13 @@ extension App {
     list.cancelGesture()
     takeOutcomes()
     performPending()
-    inbox = self.demo.inbox ?? inbox
-    demo.inbox = inbox
+    if self.demo.mails != nil { inbox = self.demo }
+    if demo.mails != nil, let inbox { demo = inbox }
     self.demo = demo
     menu = nil
     list.show(demo.rows, style: demo.style)
     placeList()
-    list.refreshes = demo.inbox != nil
+    list.refreshes = demo.mails != nil
   }
 
   mutating func restore() {
@@ -37,8 +37,7 @@ extension App {
       case .remove, .nothing, .alert, .mail: break
       }
       open(id)
-    case .left where demo.effect == .mail: performAwaited(by: id, at: outcome.time)
-    case .left: if demo.effect != .nothing { remove(id, time: time) }
+    case .left: performAwaited(by: id, at: outcome.time)
     case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
       lines.append("\(time) \(item)\(quoted(title))")
@@ -47,21 +46,12 @@ extension App {
         presentSheet(
           title: "In the delegate!",
           .message("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
-      case .edit(1), .remove:
-        // One that leaves is removed when it is out of sight.
-        if list.state(of: id) != .leaving { remove(id, time: time) }
+      case .edit(1), .remove, .mail: perform(action, on: id, at: outcome.time)
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break
-      case .mail: perform(action, on: id, at: outcome.time)
       case .alert: presentAlert("\(title) on cell \(id)", for: id)
       }
     }
-  }
-
-  private mutating func remove(_ id: RowID, time: String) {
-    demo.remove(id)
-    list.reload(demo.rows, changes: RowChanges(removed: [id]))
-    lines.append("\(time) removed id=\(id)")
   }
 
   mutating func presentSheet(title: String, _ content: Sheet.Content) {

@@ -10,7 +10,7 @@ extension App {
   func logical(_ place: Point) -> Point { direction == .rightToLeft ? Mirror(in: window)(place) : place }
 
   /// The bar that tells of what was done last; nil where there is none.
-  var undoBar: UndoBar? { demo.inbox?.notice(at: now).map { UndoBar(text: $0, room: layout.room) } }
+  var undoBar: UndoBar? { demo.notice(at: now).map { UndoBar(text: $0, room: layout.room) } }
 
   /// What lies beside the list or over it, each thing placed once: drawn, described and pressed alike.
   private enum Layer {

@@ -37,7 +37,7 @@ extension App {
     if list.gesture?.axis == .horizontal { hint?.end() }
     updateHover()
     let isHeld = holdsUndoBar
-    demo.inbox?.pause(isHeld, at: now)
+    demo.pause(isHeld, at: now)
   }
 
   /// Whether the bar is to wait: who works elsewhere, or is about to press it, need not hurry.

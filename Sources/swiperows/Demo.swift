@@ -14,13 +14,8 @@ struct Demo {
     case nothing
     /// Shows an alert, and hides the menu after it.
     case alert
-    /// Does it with the mail of the row; it can be undone.
+    /// Does it with the mail of the row.
     case mail
-  }
-
-  private enum Content {
-    case document(DemoRows)
-    case inbox(Inbox)
   }
 
   /// A style that can be picked.
@@ -50,20 +45,22 @@ struct Demo {
   /// What the title bar says.
   var title: String { Self.choices[number].name }
   private(set) var effect: Effect
-  private var content: Content
+  /// The rows, and what can be done with them.
+  var acted: any ActedRows
+  /// What was done with them.
+  var history = UndoHistory<Act>()
+  /// Whether people can undo it, and are told so; where not, it only comes back as a whole.
+  private(set) var undoes = false
+  /// What is done with rows as soon as they are out of sight, where they are going for it.
+  var pending: [Act] = []
 
   /// The rows.
-  var rows: any RowSource {
-    switch content {
-    case .document(let rows): rows
-    case .inbox(let inbox): inbox.rows
-    }
-  }
+  var rows: any RowSource { acted }
 
-  /// The mails, and what was done with them; nil in a style of other rows, which stay as they are.
-  var inbox: Inbox? {
-    get { if case .inbox(let inbox) = content { inbox } else { nil } }
-    set { if case .inbox = content, let newValue { content = .inbox(newValue) } }
+  /// The mails; nil in a style of other rows, which stay as they are.
+  var mails: MailRows? {
+    get { acted as? MailRows }
+    set { if acted is MailRows, let newValue { acted = newValue } }
   }
 
   /// - Parameters:
@@ -75,15 +72,16 @@ struct Demo {
     switch parts.first {
     case "inbox":
       (style, effect) = (.inbox, .mail)
-      content = .inbox(Inbox(count: count))
+      (acted, undoes) = (MailRows(count: count), true)
     case "actions":
       (style, effect) = (.actions, .sheet)
-      content = .document(DemoRows(.actions, count: count ?? 30))
+      acted = DemoRows(.actions, count: count ?? 30)
     case "delete":
       let editing = Int(try options.number("style", within: 0...2) ?? 1)
       let full = try options.flag("full")
       (style, effect) = (.delete(full: full), .edit(style: editing))
-      content = .document(DemoRows(.delete(style: editing), count: count ?? 30))
+      acted = DemoRows(.delete(style: editing), count: count ?? 30)
+      undoes = try options.flag("undo")
     case "panel":
       // The primer's PAN_OPEN_X, in a row of 320 points: what it leaves of them is the handle.
       let open = try options.number("open", within: -320...320) ?? -300
@@ -91,15 +89,16 @@ struct Demo {
         throw UsageError("a panel that opens by 0 points stays closed: give 1 to 320, or less")
       }
       (style, effect) = (.panel(edge: open < 0 ? .trailing : .leading, handle: 320 - abs(open)), .nothing)
-      content = .document(DemoRows(.panel, count: count ?? 7))
+      acted = DemoRows(.panel, count: count ?? 7)
     case "trigger":
       (style, effect) = (.trigger, try options.flag("keep") ? .nothing : .remove)
-      content = .document(DemoRows(.trigger, count: count ?? 20))
+      acted = DemoRows(.trigger, count: count ?? 20)
+      undoes = try options.flag("undo")
     case "menu":
       let pushes = try options.flag("push")
       let edge = try options.edge("side")
       (style, effect) = (.menu(pushes: pushes, from: edge), .alert)
-      content = .document(DemoRows(.menu, count: count ?? 10))
+      acted = DemoRows(.menu, count: count ?? 10)
     default: throw UsageError("there is no style '\(name)': choose inbox, actions, delete, panel, trigger or menu")
     }
     try options.end()
@@ -108,28 +107,6 @@ struct Demo {
     guard let place else { preconditionFailure("each style can be picked") }
     number = place
     style.name = name
-  }
-
-  /// Takes a row of a document out.
-  mutating func remove(_ id: RowID) {
-    guard case .document(var rows) = content else { return }
-    rows.remove(id)
-    content = .document(rows)
-  }
-
-  /// Brings back what was taken out, where anything was.
-  ///
-  /// - Returns: whether there are rows now.
-  mutating func restore() -> Bool {
-    switch content {
-    case .document(var rows):
-      rows.restore()
-      content = .document(rows)
-    case .inbox(var inbox):
-      while !inbox.undo().isEmpty {}
-      content = .inbox(inbox)
-    }
-    return rows.count > 0
   }
 }
 

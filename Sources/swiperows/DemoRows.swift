@@ -1,7 +1,7 @@
 import SwipeKit
 
 /// The rows of one demo, numbered from 0; those that were removed are left out.
-struct DemoRows: RowSource {
+struct DemoRows: ActedRows {
   /// The document that the rows come from.
   enum Kind: Equatable {
     case actions
@@ -21,15 +21,24 @@ struct DemoRows: RowSource {
     total = count
   }
 
-  mutating func remove(_ id: RowID) {
-    guard index(of: id) != nil, let number = id.value(as: Int.self) else { return }
-    removed.insert(number)
+  func act(of action: ActionID, on id: RowID) -> Act? {
+    guard index(of: id) != nil else { return nil }
+    return switch kind {
+    case .delete(style: 1): .move(id, to: .trash)
+    case .trigger: .move(id, to: .archive)
+    case .actions, .delete, .panel, .menu: nil
+    }
   }
 
-  mutating func restore() { removed = RemovedNumbers() }
+  mutating func perform(_ act: Act) -> Bool {
+    guard act.isMove, index(of: act.id) != nil, let number = act.id.value(as: Int.self) else { return false }
+    removed.insert(number)
+    return true
+  }
 
-  /// Whether rows were removed that can be brought back.
-  var canRestore: Bool { !removed.isEmpty }
+  mutating func revert(_ act: Act) {
+    if act.isMove, let number = act.id.value(as: Int.self) { removed.remove(number) }
+  }
 
   var count: Int { total - removed.count }
 

@@ -3,41 +3,7 @@ import SwipeKit
 /// The rows of an inbox, the newest first: those that were put elsewhere are out of sight, and keep their places.
 ///
 /// They are known by numbers: from 0 for the newest as the program begins, and beyond the oldest for what arrives.
-struct MailRows: RowSource {
-  /// Where a mail can go.
-  enum Place: Equatable {
-    case archive, trash, later
-    case folder(String)
-  }
-
-  /// What is done with a mail, and can be undone.
-  enum Act: Equatable {
-    case move(RowID, to: Place)
-    case flag(RowID, Bool)
-    case read(RowID, Bool)
-
-    var id: RowID {
-      switch self {
-      case .move(let id, _), .flag(let id, _), .read(let id, _): id
-      }
-    }
-
-    /// Whether the mail goes out of sight.
-    var isMove: Bool { if case .move = self { true } else { false } }
-
-    /// What it is, as the undo bar says it: "Archived", or "3 archived".
-    var kind: String {
-      switch self {
-      case .move(_, to: .archive): "archived"
-      case .move(_, to: .trash): "deleted"
-      case .move(_, to: .later): "put off"
-      case .move(_, to: .folder(let name)): "moved to \(name)"
-      case .flag(_, let isFlagged): isFlagged ? "flagged" : "unflagged"
-      case .read(_, let isRead): isRead ? "marked as read" : "marked as unread"
-      }
-    }
-  }
-
+struct MailRows: ActedRows {
   /// Rows that belong together, since their mails came at about the same time.
   struct Group: Equatable {
     let title: String
@@ -182,9 +148,18 @@ struct MailRows: RowSource {
 
   // MARK: Acts
 
-  /// Does something with a mail in sight.
-  ///
-  /// - Returns: whether anything is different now.
+  func act(of action: ActionID, on id: RowID) -> Act? {
+    guard let mail = self[id] else { return nil }
+    return switch action {
+    case Self.read: .read(id, mail.isUnread)
+    case Self.flag: .flag(id, !mail.isFlagged)
+    case Self.archive: .move(id, to: .archive)
+    case Self.delete: .move(id, to: .trash)
+    case Self.later: .move(id, to: .later)
+    default: nil
+    }
+  }
+
   mutating func perform(_ act: Act) -> Bool {
     guard index(of: act.id) != nil, let place = place(of: act.id) else { return false }
     let mail = mail(at: place)
@@ -200,7 +175,6 @@ struct MailRows: RowSource {
     return true
   }
 
-  /// Takes back what was done with a mail; one that was put elsewhere is in its place again.
   mutating func revert(_ act: Act) {
     guard let place = place(of: act.id) else { return }
     switch act {

@@ -59,8 +59,9 @@ struct Options {
 
       --style NAME       how rows are swiped: inbox, actions, delete, panel,
                          trigger or menu, with options: delete:full,
-                         delete:style=0, delete:style=2, panel:open=-320,
-                         panel:open=300, trigger:keep, menu:push, menu:side=left
+                         delete:undo, delete:style=0, delete:style=2,
+                         panel:open=-320, panel:open=300, trigger:keep,
+                         trigger:undo, menu:push, menu:side=left
                          (default inbox; actions for --play)
       --rows N           how many rows, 0 to 10000000 (default: the style's)
       --size WxH         the window's size in points (default: the last window's,

@@ -118,7 +118,7 @@ import Testing
       hold(true)
       reader.wait(60)
       #expect(reader.place(of: "Undo") != nil, "\(holds)")
-      #expect(reader.app.demo.inbox?.nextChange(after: reader.time) == nil, "it wakes nothing meanwhile")
+      #expect(reader.app.demo.nextChange(after: reader.time) == nil, "it wakes nothing meanwhile")
       hold(false)
       reader.wait(5)
       #expect(reader.place(of: "Undo") != nil, "\(holds)")
@@ -155,7 +155,7 @@ import Testing
     #expect(
       reader.told()
         == ["Read", "Unread", "Flag", "Unflag"].flatMap { ["action id=0 name='\($0)'", "closed id=0"] })
-    let mail = { reader.app.demo.inbox?.rows[RowID(0)] }
+    let mail = { reader.app.demo.mails?[RowID(0)] }
     #expect(mail()?.isUnread == true && mail()?.isFlagged == false)
     reader.press("Ctrl+Z")
     #expect(mail()?.isFlagged == true && reader.told() == ["undone id=0"])
@@ -208,7 +208,7 @@ import Testing
 
   @Test func `a tap shows the mail, which is read then`() throws {
     var reader = try Reader()
-    let mail = try #require(reader.app.demo.inbox?.rows[RowID(0)])
+    let mail = try #require(reader.app.demo.mails?[RowID(0)])
     #expect(mail.isUnread)
     reader.tap(Point(x: 180, y: 44 + 28 + 36))
     let sheet = try #require(reader.app.sheet)
@@ -217,7 +217,7 @@ import Testing
       return
     }
     #expect(sheet.title == mail.sender && letter.subject == mail.subject && letter.text == mail.text)
-    #expect(reader.app.demo.inbox?.rows[RowID(0)]?.isUnread == false)
+    #expect(reader.app.demo.mails?[RowID(0)]?.isUnread == false)
     reader.press("Ctrl+Z")
     #expect(reader.app.sheet != nil, "behind the sheet nothing is undone")
     reader.tap(try #require(reader.place(of: "Done")))

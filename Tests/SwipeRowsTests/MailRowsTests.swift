@@ -19,7 +19,7 @@ import Testing
     (0..<rows.count).compactMap { (rows.row(at: $0).content as? DetailContent)?.title }
   }
 
-  private func perform(_ act: MailRows.Act, _ rows: inout MailRows) throws {
+  private func perform(_ act: Act, _ rows: inout MailRows) throws {
     let isDone = rows.perform(act)
     try #require(isDone, "\(act)")
   }
@@ -64,12 +64,12 @@ import Testing
     #expect(rows.groups.first == .init(title: "Today", count: 3))
   }
 
-  @Test(arguments: [MailRows.Place.archive, .trash, .later, .folder("House")])
+  @Test(arguments: [Act.Place.archive, .trash, .later, .folder("House")])
   func `what is put elsewhere is out of sight, and back in its place when that is taken back`(
-    place: MailRows.Place
+    place: Act.Place
   ) throws {
     var rows = try small()
-    let act = MailRows.Act.move(RowID(1), to: place)
+    let act = Act.move(RowID(1), to: place)
     try perform(act, &rows)
     #expect(titles(rows) == ["Di Ax", "Fe Ax"] && rows.index(of: RowID(1)) == nil)
     let isDoneTwice = rows.perform(act)
@@ -82,7 +82,7 @@ import Testing
   @Test func `a mail is flagged and read, and what is so already is not made so`() throws {
     var rows = try small()
     for (act, isNew) in [
-      (MailRows.Act.flag(RowID(0), true), true), (.flag(RowID(0), true), false), (.flag(RowID(1), true), false),
+      (Act.flag(RowID(0), true), true), (.flag(RowID(0), true), false), (.flag(RowID(1), true), false),
       (.read(RowID(0), true), true), (.read(RowID(1), true), false), (.read(RowID(1), false), true),
     ] {
       let isDone = rows.perform(act)
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `acts say what was done`() {
     let id = RowID(0)
-    let acts: [MailRows.Act] = [
+    let acts: [Act] = [
       .move(id, to: .archive), .move(id, to: .trash), .move(id, to: .later), .move(id, to: .folder("House")),
       .flag(id, true), .flag(id, false), .read(id, true), .read(id, false),
     ]
@@ -171,7 +171,7 @@ import Testing
     let fresh = try small()
     Property.holds(cases: 2000, of: steps) { run in
       var rows = fresh
-      var history = UndoHistory<MailRows.Act>()
+      var history = UndoHistory<Act>()
       var time = 0.0
       func shown() -> [Mail] { (0..<rows.count).compactMap { rows[rows.id(at: $0)] } }
       var base = shown()
@@ -181,7 +181,7 @@ import Testing
           let id = RowID(pick)
           let act =
             [
-              MailRows.Act.move(id, to: .archive), .move(id, to: .trash), .flag(id, true), .flag(id, false),
+              Act.move(id, to: .archive), .move(id, to: .trash), .flag(id, true), .flag(id, false),
               .read(id, true), .read(id, false),
             ][kind]
           let old = shown()

@@ -53,7 +53,7 @@ import Testing
     var user = try AppUser(deed.style)
     user.wait(0.1)
     if deed.style == "inbox" {
-      let state = try #require(user.app.demo.inbox?.rows[RowID(1)])
+      let state = try #require(user.app.demo.mails?[RowID(1)])
       #expect(state.isUnread && state.isFlagged)
     }
     let row = try #require(user.middle(of: 1))

@@ -127,7 +127,7 @@ extension SwipeList {
     guard var focus = keyboard.focus, let index = self.source.index(of: focus.row),
       source.index(of: focus.row) == nil
     else {
-      return source.count > 0 ? focus : nil
+      return source.count > 0 ? keyboard.focus : nil
     }
     let stayed = sight.rows.filter { source.index(of: $0.id) != nil }
     if let next = stayed.first(where: { $0.index > index }) ?? stayed.last {

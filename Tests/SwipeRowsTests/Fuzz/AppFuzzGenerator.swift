@@ -34,7 +34,7 @@ struct AppFuzzGenerator {
     settings.style = pick(
       Demo.choices.map(\.style) + [
         "inbox", "inbox", "inbox", "menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2",
-        "delete:full",
+        "delete:full", "delete:undo", "trigger:undo",
       ])
     settings.rows = pick([nil, nil, nil, 0, 1, 3, 200])
     settings.scale = pick([1, 1, 1.25, 2])

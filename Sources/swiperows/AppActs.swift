@@ -1,0 +1,57 @@
+import SwipeKit
+
+/// What is done with rows, and taken back.
+extension App {
+  /// Does an action with a row: at once, or when its row is out of sight.
+  mutating func perform(_ action: ActionID, on id: RowID, at time: Double) {
+    guard let act = demo.act(of: action, on: id) else { return }
+    if list.state(of: id) == .leaving { return demo.await(act) }
+    perform(act, at: time)
+    // Its buttons have done what they were opened for.
+    if !act.isMove, list.state(of: id) == .open {
+      list.setOpen(false, row: id)
+      lines.append("\(number(time * 1000)) closed id=\(id)")
+    }
+  }
+
+  /// Does what a row has left for.
+  mutating func performAwaited(by id: RowID, at time: Double) {
+    if let act = demo.arrived(id) { perform(act, at: time) }
+  }
+
+  /// Does what rows are leaving for that nobody will see any more.
+  mutating func performPending() {
+    for act in demo.takePending() { perform(act, at: now) }
+  }
+
+  private mutating func perform(_ act: Act, at time: Double) {
+    guard demo.perform(act, at: time) else { return }
+    list.reload(demo.rows, changes: RowChanges(gone: [act]))
+    if act.isMove { tell("removed", act, at: time) }
+  }
+
+  /// Takes back what was done last, if anything was; what a row is still leaving for is done by then.
+  mutating func undo() {
+    guard demo.undoes else { return }
+    performPending()
+    let acts = demo.undo()
+    if acts.isEmpty { return }
+    list.reload(demo.rows, changes: RowChanges(back: acts))
+    for act in acts { tell("undone", act, at: now) }
+  }
+
+  /// Does again what was taken back last, if anything was.
+  mutating func redo() {
+    let acts = demo.undoes ? demo.redo(at: now) : []
+    if acts.isEmpty { return }
+    list.reload(demo.rows, changes: RowChanges(gone: acts))
+    for act in acts {
+      tell("redone", act, at: now)
+      if act.isMove { tell("removed", act, at: now) }
+    }
+  }
+
+  private mutating func tell(_ what: String, _ act: Act, at time: Double) {
+    lines.append("\(number(time * 1000)) \(what) id=\(act.id)")
+  }
+}

@@ -1,0 +1,76 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// What the documents' styles do with rows, and take back where that was asked for.
+@Suite struct DemoActsTests {
+  /// A style in which a swipe takes a row out, and how.
+  struct Way: CustomTestStringConvertible {
+    let style: String
+    let swipe: Double
+    /// What a button says that shows then; nil where the lift has done it.
+    let button: String?
+    let action: String
+    let word: String
+
+    var testDescription: String { style }
+
+    static let all = [
+      Way(style: "delete:undo", swipe: -120, button: "Delete", action: "Delete", word: "deleted"),
+      Way(style: "delete:full,undo", swipe: -300, button: nil, action: "Delete", word: "deleted"),
+      Way(style: "trigger:undo", swipe: 200, button: nil, action: "Archive", word: "archived"),
+    ]
+  }
+
+  private func takeOut(_ row: Int, _ way: Way, _ user: inout AppUser) throws {
+    user.swipe(row, by: way.swipe, over: 0.4, with: Pointer(.touch, id: 1))
+    if let button = way.button { user.tap(try #require(user.place(of: button))) }
+  }
+
+  private func bar(_ user: AppUser) -> String? { user.elements.first { $0.role == .undoBar }?.text }
+
+  private func rows(_ user: AppUser) -> [RowID] { (0..<user.app.demo.rows.count).map(user.app.demo.rows.id) }
+
+  @Test(arguments: Way.all) func `rows that are gone come back to their places, by the bar and by keys`(way: Way)
+    throws
+  {
+    var user = try AppUser(way.style, count: 5)
+    let all = rows(user)
+    try takeOut(1, way, &user)
+    #expect(user.told().filter { !$0.hasPrefix("opened") } == ["action id=1 name='\(way.action)'", "removed id=1"])
+    #expect(bar(user)?.lowercased() == way.word)
+    try takeOut(3, way, &user)
+    #expect(bar(user) == "2 \(way.word)")
+    _ = user.told()
+
+    user.tap(try #require(user.place(of: "Undo")))
+    #expect(user.told() == ["undone id=3", "undone id=1"])
+    #expect(rows(user) == all && bar(user) == nil)
+    user.press("Ctrl+Shift+Z")
+    #expect(rows(user) == [RowID(0), RowID(2), RowID(4)] && bar(user) == "2 \(way.word)")
+    user.wait(9)
+    #expect(bar(user) == nil)
+    user.press("Ctrl+Z")
+    #expect(rows(user) == all)
+  }
+
+  @Test(arguments: ["delete", "trigger"])
+  func `without the option nothing tells of what is gone, or takes it back one by one`(style: String) throws {
+    let way = try #require(Way.all.first { $0.style.hasPrefix(style) })
+    var user = try AppUser(style, count: 2)
+    try takeOut(1, way, &user)
+    #expect(bar(user) == nil)
+    user.press("Ctrl+Z")
+    #expect(rows(user) == [RowID(0)])
+    try takeOut(0, way, &user)
+    user.tap(try #require(user.place(of: "Bring the rows back")))
+    #expect(rows(user) == [RowID(0), RowID(1)])
+  }
+
+  @Test func `a row that comes back leaves nothing to be undone`() throws {
+    var user = try AppUser("trigger:keep,undo", count: 3)
+    user.swipe(1, by: 200, over: 0.4, with: Pointer(.mouse))
+    #expect(rows(user).count == 3 && bar(user) == nil)
+  }
+}
