@@ -145,7 +145,7 @@ private struct AppFuzzRun {
     let picks = app.sheet?.content == .styles
     let isModal = app.sheet != nil || app.alert != nil
     let (style, offset) = (app.demo.style.name, app.list.contentOffset)
-    let (owner, rows) = (app.list.arena.pointer, app.demo.rows.count)
+    let (owner, rows) = (app.list.pointers.arena.pointer, app.demo.rows.count)
     switch step.action {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
@@ -172,7 +172,7 @@ private struct AppFuzzRun {
 
   private mutating func wrong() -> String? {
     if app.sheet != nil, app.alert != nil { return "a sheet and an alert are there at once" }
-    if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.wheel?.awaitsEnd ?? false {
+    if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
     let control = app.list.pressedControl ?? App.nothing
@@ -236,7 +236,7 @@ private struct AppFuzzRun {
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.snapPoint) {
       return "nine seconds later row \(swipe.id) is \(swipe.state)"
     }
-    guard list.arena.press == nil else { return "a gesture is never over" }
+    guard list.pointers.arena.press == nil else { return "a gesture is never over" }
     // The indicator fades for 0.85 s after the list has come to rest.
     app.advance(to: start + 9.86)
     return app.nextFrameTime.map { "ten seconds later a frame is due at \($0)" }
