@@ -64,18 +64,17 @@ import Testing
     var rows = DemoRows(.delete(style: 1), count: 8)
     var slow = Array(0..<8)
     for gone in [3, 0, 7, 4] {
-      rows.remove(RowID(gone))
+      #expect(rows.perform(.move(RowID(gone), to: .trash)))
       slow.removeAll { $0 == gone }
       #expect(rows.count == slow.count)
       #expect((0..<rows.count).map { rows.id(at: $0) } == slow.map { RowID($0) })
       for id in 0..<8 { #expect(rows.index(of: RowID(id)) == slow.firstIndex(of: id)) }
     }
-    rows.remove(RowID(3))
-    #expect(rows.count == 4, "what is gone cannot go again")
+    #expect(!rows.perform(.move(RowID(3), to: .trash)), "what is gone cannot go again")
+    #expect(rows.count == 4)
     #expect(rows.row(at: 0).text == "Item #2")
-    #expect(rows.canRestore)
-    rows.restore()
-    #expect(rows.count == 8 && !rows.canRestore)
+    for back in [7, 3] { rows.revert(.move(RowID(back), to: .trash)) }
+    #expect((0..<rows.count).map { rows.id(at: $0) } == [1, 2, 3, 5, 6, 7].map { RowID($0) })
   }
 
   private func renamed(_ style: SwipeStyle, _ name: String) -> SwipeStyle {
