@@ -7,7 +7,7 @@ import Testing
   /// Lines as they are typed, and the arguments that the program gets.
   static let lines: [(typed: String, bash: [String], zsh: [String])] = [
     ("--sty\tact\t", ["--style", "actions"], ["--style=actions"]),
-    ("--style=tri\t:\t", ["--style=trigger:keep"], ["--style=trigger:keep"]),
+    ("--style=tri\t:k\t", ["--style=trigger:keep"], ["--style=trigger:keep"]),
     ("--style delete:style=2\t", ["--style", "delete:style=2"], ["--style", "delete:style=2"]),
     ("--app\tda\t", ["--appearance", "dark"], ["--appearance=dark"]),
     ("--dir\tr\t", ["--direction", "rtl"], ["--direction=rtl"]),
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--st", ["--stats", "--style"]), ("--style tri", ["trigger", "trigger:keep"]),
+    ("--st", ["--stats", "--style"]), ("--style tri", ["trigger", "trigger:keep", "trigger:undo"]),
     ("--style=panel:", ["--style=panel:open=-320", "--style=panel:open=300"]),
     ("--appearance ", ["dark", "light"]), ("--direction ", ["ltr", "rtl"]),
     ("--play m", ["my.trace"]), ("--record m", ["my.trace"]), ("--rows ", []), ("m", []),

@@ -28,7 +28,9 @@ struct SwipedRows: Sendable {
   var nextEnd: Double? { rows.lazy.compactMap { $0.isSettling ? $0.motion?.end : nil }.min() }
 
   /// When something will next come about by itself; nil if nothing will.
-  var nextOutcomeTime: Double? { rows.lazy.compactMap { $0.isGoingAway ? $0.motion?.end : nil }.min() }
+  var nextOutcomeTime: Double? {
+    rows.lazy.compactMap { $0.isGoingAway && $0.isSettling ? $0.motion?.end : nil }.min()
+  }
 
   /// Tells something, and forgets it once it is taken.
   mutating func tell(_ kind: Outcome.Kind, of id: RowID, at time: Double) {

@@ -184,6 +184,10 @@ struct Bounds {
   }
 
   private mutating func wrongWithSwipes(_ list: SwipeList) -> String? {
+    // A program that advances from one to the next would never come to an end.
+    if let due = list.nextOutcomeTime, elapsed(from: due, to: list.now) > 0 {
+      return "an outcome was due at \(due)"
+    }
     let style = list.style
     for swipe in list.swiped.rows {
       let row = swipe.id.value

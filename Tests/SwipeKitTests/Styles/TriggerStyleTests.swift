@@ -303,6 +303,17 @@ struct TriggerStyleTests {
     }
   }
 
+  @Test func `a wheel that catches a row on its way out has it come back, and nothing stays due`() {
+    var hand = hand
+    hand.swipe(row: 3, by: 200, x: 10)
+    hand.wheel(x: -1, row: 3)
+    hand.wait(0.6)
+    #expect(hand.list.nextOutcomeTime == nil)
+    hand.settle()
+    #expect(hand.displaced.isEmpty)
+    #expect(!hand.kinds.contains(action))
+  }
+
   @Test func `a row that leaves out of sight acts all the same`() {
     var hand = hand
     hand.swipe(row: 3, by: 200, x: 10)
