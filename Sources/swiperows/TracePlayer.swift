@@ -30,8 +30,9 @@ struct TracePlayer {
     steps = trace.steps
   }
 
-  /// When the next step is due, in seconds; nil after the last one.
+  /// When the next step is due, in seconds; nil after the last one, or once the trace has ended otherwise.
   var nextStep: Double? {
+    if hasEnded { return nil }
     if let waiting { return min(app.now + 1 / Self.frameRate, waiting.since + waiting.limit) }
     return next < steps.count ? steps[next].time + delay : nil
   }
