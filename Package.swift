@@ -56,8 +56,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SwipeRowsTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2", "swiperows", "FruitList", "Palette", "TestSupport"],
-      resources: [.copy("Traces")],
+      dependencies: [
+        "SwipeKit", "SwipeKitSDL", "CSDL2", "CFontconfig", "swiperows", "FruitList", "Palette", "TestSupport",
+      ],
+      resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: strict
     ),
     .testTarget(name: "EndToEndTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: strict),

@@ -41,14 +41,20 @@ struct FrameClock {
     var stamp = event.time
     if let reading, (reading..<reading + Self.readingTime).contains(stamp) { stamp = reading }
     reading = stamp
-    advance(to: (stamp * 1000).rounded(), nextChange)
-    latest.round(.up)
+    let time = time(at: stamp, nextChange: nextChange)
     switch event {
     case .pointer(let event): isHeld = event.phase == .down || event.phase == .move
     case .focus(false, _): isHeld = false
     default: break
     }
-    return event.moved(to: now)
+    return event.moved(to: time)
+  }
+
+  /// The content's time of a moment of the machine, in seconds: a whole number of milliseconds.
+  mutating func time(at machine: Double, nextChange: Double?) -> Double {
+    advance(to: (machine * 1000).rounded(), nextChange)
+    latest.round(.up)
+    return now
   }
 
   /// The time that a picture shows which is begun at a time of the machine.

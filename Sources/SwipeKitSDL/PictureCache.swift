@@ -17,13 +17,15 @@ struct PictureCache {
     case icon(Icon)
     case picture(Picture)
     case circle
+    /// - Parameter width: of its line, in pixels.
+    case ring(width: Int32)
 
     /// What it is registered under.
     var name: String? {
       switch self {
       case .icon(let icon): icon.name
       case .picture(let picture): picture.name
-      case .circle: nil
+      case .circle, .ring: nil
       }
     }
   }
@@ -62,6 +64,15 @@ struct PictureCache {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12" fill="white"/></svg>
     """.utf8)
 
+  /// A circle, so many pixels wide, of which only a line at its edge shows, in pixels as well.
+  private static func ring(_ size: Int32, width: Int32) -> [UInt8] {
+    Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(2 * size) \(2 * size)"><circle cx="\(size)" cy="\(size)" \
+      r="\(size - width)" fill="none" stroke="white" stroke-width="\(2 * width)"/></svg>
+      """.utf8)
+  }
+
   private var registered: [String: PictureFile] = [:]
   private var textures: [Key: OpaquePointer] = [:]
   /// What was asked for and is not there, or cannot be read: each is told of once.
@@ -96,6 +107,12 @@ struct PictureCache {
     try texture(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", renderer)
   }
 
+  /// The texture of a ring, so many pixels wide and high, with a line of a width.
+  mutating func ring(_ pixels: Int32, width: Int32, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
+    try texture(
+      Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", renderer)
+  }
+
   /// Forgets the textures, as when the scale changes or the renderer lost them.
   mutating func removeAll() {
     for texture in textures.values { SDL_DestroyTexture(texture) }
@@ -121,9 +138,12 @@ struct PictureCache {
   private mutating func picture(
     of key: Key, named name: String
   ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
-    let file =
-      key.subject == .circle
-      ? PictureFile(Self.disc) : registered[name] ?? Self.embedded[name].map { PictureFile($0) }
+    let file: PictureFile? =
+      switch key.subject {
+      case .circle: PictureFile(Self.disc)
+      case .ring(let width): PictureFile(Self.ring(key.shape.width, width: width))
+      case .icon, .picture: registered[name] ?? Self.embedded[name].map { PictureFile($0) }
+      }
     let turn = if case .icon(let icon) = key.subject { icon.turn } else { 0 }
     if let surface = (turn == 0 ? file : file?.turned(by: 360 * turn / Icon.turns))?
       .drawn(width: key.shape.width, height: key.shape.height)

@@ -11,6 +11,10 @@ struct Scene {
       case icon(Icon, Color)
       /// A part of a circle that is as large as its place.
       case circle(Color)
+      /// A part of a ring that is as large as its place.
+      ///
+      /// - Parameter width: of its line, in pixels.
+      case ring(Color, width: Int32)
       /// - Parameter radius: of its corners, in pixels.
       case picture(Picture, radius: Int32)
       /// - Parameter pitch: in pixels.

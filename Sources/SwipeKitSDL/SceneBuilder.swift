@@ -43,6 +43,8 @@ struct SceneBuilder: ~Copyable {
         try add(paragraph: text, style, in: frame, alignment, color, to: &scene, renderer)
       case .round(let rect, let radius, let color):
         try add(round: rect, radius: radius, color, to: &scene, renderer)
+      case .ring(let rect, let radius, let width, let color):
+        try add(ring: rect, radius: radius, width: width, color, to: &scene, renderer)
       case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, renderer)
       case .picture(let picture, let rect, let radius):
         try add(picture, in: rect, radius: radius, to: &scene, renderer)
@@ -139,6 +141,34 @@ struct SceneBuilder: ~Copyable {
       for (y, partY) in [(place.y, place.y), (bottom - 2 * r, bottom - r)] {
         scene.add(
           .circle(color), at: PixelRect(x: x, y: y, width: 2 * r, height: 2 * r),
+          part: PixelRect(x: partX, y: partY, width: r, height: r), texture: texture)
+      }
+    }
+  }
+
+  /// The edges of a round rectangle are four fills with a quarter of a ring in each corner.
+  private mutating func add(
+    ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene,
+    _ renderer: OpaquePointer
+  ) throws(SDLError) {
+    let place = pixels(of: rect)
+    let r = self.radius(radius, in: place)
+    let w = min(max(1, Int32((width * scale + 0.5).rounded(.down))), max(r, 1), place.width / 2, place.height / 2)
+    guard w > 0 else { return scene.add(.fill(color), at: place) }
+    let (right, bottom) = (place.x + place.width, place.y + place.height)
+    let (across, down) = (place.width - 2 * r, place.height - 2 * r)
+    for y in [place.y, bottom - w] {
+      scene.add(.fill(color), at: PixelRect(x: place.x + r, y: y, width: across, height: w))
+    }
+    for x in [place.x, right - w] {
+      scene.add(.fill(color), at: PixelRect(x: x, y: place.y + r, width: w, height: down))
+    }
+    guard r > 0 else { return }
+    let texture = try pictures.ring(2 * r, width: w, renderer: renderer)
+    for (x, partX) in [(place.x, place.x), (right - 2 * r, right - r)] {
+      for (y, partY) in [(place.y, place.y), (bottom - 2 * r, bottom - r)] {
+        scene.add(
+          .ring(color, width: w), at: PixelRect(x: x, y: y, width: 2 * r, height: 2 * r),
           part: PixelRect(x: partX, y: partY, width: r, height: r), texture: texture)
       }
     }

@@ -57,14 +57,14 @@ struct ScenePainter {
   ) {
     switch item.content {
     case .fill(let color): fill(part, color, renderer)
-    case .text, .icon, .circle, .picture:
+    case .text, .icon, .circle, .ring, .picture:
       guard let texture = item.texture else { return }
       var source = PixelRect(
         x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height
       ).sdl
       var target = part.sdl
       switch item.content {
-      case .icon(_, let color), .circle(let color):
+      case .icon(_, let color), .circle(let color), .ring(let color, _):
         // They are white, so that they take any colour; texts have theirs.
         SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
         SDL_SetTextureAlphaMod(texture, color.alpha)

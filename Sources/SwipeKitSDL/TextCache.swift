@@ -138,9 +138,6 @@ struct TextCache {
 }
 
 extension TextStyle {
-  /// How far lines lie apart, in sizes of their letters.
-  static let lineSpacing = 1.4
-
   /// The size of the letters in device pixels.
   func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
 }

@@ -17,7 +17,7 @@ public struct Window: ~Copyable {
   /// What the window shows.
   public internal(set) var canvas: Canvas
   /// How much larger than the desktop has it everything is.
-  private let zoom: Double
+  private var zoom: Double
   /// How many of the window system's units a point is as the desktop wants it; nil where it tells only of texts.
   private let density: Double?
   /// How large texts are, as a share of their usual size.
@@ -94,6 +94,13 @@ public struct Window: ~Copyable {
   mutating func setTextScale(_ textScale: Double) {
     let size = size
     self.textScale = textScale
+    resize(to: size)
+  }
+
+  /// Makes everything larger or smaller; the window stays as large in points as it was, where there is room for it.
+  mutating func setZoom(_ zoom: Double) {
+    let size = size
+    self.zoom = zoom
     resize(to: size)
   }
 

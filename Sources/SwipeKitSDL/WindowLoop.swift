@@ -2,8 +2,8 @@ import SwipeKit
 
 /// What a window shows, and how it behaves: the program's side of the loop.
 public protocol WindowContent: ~Copyable {
-  /// Takes in what the desktop's user prefers from now on.
-  mutating func adopt(_ settings: DesktopSettings)
+  /// Takes in what the desktop's user prefers from now on, at a whole number of milliseconds of the content's own time.
+  mutating func adopt(_ settings: DesktopSettings, at time: Double)
   /// Takes an event in, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
   /// Moves time on to that of the next picture, in seconds since the loop began.
@@ -18,6 +18,9 @@ public protocol WindowContent: ~Copyable {
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
   /// The size that the window is to have, in points, each time that this changes; nil to leave it to the user.
   var wantedSize: Size? { get }
+  /// How much larger than the desktop has it everything is to be, each time that this changes; nil for as the window was
+  /// made.
+  var wantedZoom: Double? { get }
   /// Whether the mouse's pointer is to be a hand, since a press there would do something.
   var showsHand: Bool { get }
   /// Whether the window is to close.
@@ -26,11 +29,13 @@ public protocol WindowContent: ~Copyable {
 
 extension WindowContent where Self: ~Copyable {
   /// Does nothing.
-  public mutating func adopt(_ settings: DesktopSettings) {}
+  public mutating func adopt(_ settings: DesktopSettings, at time: Double) {}
   /// Does nothing.
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
   /// The user's.
   public var wantedSize: Size? { nil }
+  /// The window's.
+  public var wantedZoom: Double? { nil }
   /// An arrow.
   public var showsHand: Bool { false }
   /// Never: the user closes the window by its title bar.
@@ -48,7 +53,7 @@ public struct WindowLoop: ~Copyable {
   private var list = DisplayList()
   private var isVisible = true
   /// What the content wanted at last.
-  private var wantedSize: Size?
+  private var (wantedSize, wantedZoom): (Size?, Double?)
   /// How long frames took.
   public private(set) var statistics: FrameStatistics
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
@@ -91,7 +96,7 @@ public struct WindowLoop: ~Copyable {
   /// - Throws: what the content throws, and what SDL says where the window cannot be drawn on any more.
   public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
     var isDirty = true
-    wantedSize = content.wantedSize
+    (wantedSize, wantedZoom) = (content.wantedSize, content.wantedZoom)
     while !content.isFinished {
       window.waitedFor = machine.wait(wakeTime(content.nextFrameTime, isDirty: isDirty))
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
@@ -134,7 +139,7 @@ public struct WindowLoop: ~Copyable {
   /// Passes the desktop's settings on.
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable) {
     let settings = portal.settings
-    content.adopt(settings)
+    content.adopt(settings, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
     guard followsTextScale, settings.textScale != window.textScale else { return }
     window.setTextScale(settings.textScale)
     window.canvas.scale = window.scale
@@ -160,6 +165,12 @@ public struct WindowLoop: ~Copyable {
       content.draw(into: &list)
       try window.canvas.draw(list)
       try content.drew(on: window.canvas)
+    }
+    if let zoom = content.wantedZoom, zoom != wantedZoom {
+      wantedZoom = zoom
+      window.setZoom(zoom)
+      window.canvas.scale = window.scale
+      window.canvas.invalidate()
     }
     if let size = content.wantedSize, size != wantedSize {
       wantedSize = size

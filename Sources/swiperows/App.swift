@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 
 /// All that the window shows: a title bar, a list, and now and then a sheet or an alert over both.
 ///
@@ -10,6 +11,8 @@ struct App {
   var size: Size
   var scale: Double
   var theme: Theme
+  /// What the theme and the motion come from, as the desktop's user prefers them.
+  var settings = DesktopSettings()
   /// Whether what no hand moves is there at once, in the list and over it.
   var reducesMotion: Bool {
     get { list.reducesMotion }
@@ -31,8 +34,8 @@ struct App {
     }
   }
   var sheet: Sheet?
-  /// The pointer that drags the sheet, and how far down the window it took hold.
-  var sheetGrip: (pointer: Pointer, y: Double)?
+  /// The pointer that drags the sheet, how far down the window it took hold, and how far the sheet was scrolled then.
+  var sheetGrip: (pointer: Pointer, y: Double, scrolled: Double)?
   /// The mail that was opened last beside the list.
   var openMail: RowID?
   var alert: Alert?
@@ -89,7 +92,7 @@ struct App {
   /// Puts the list where the window has room for it; the undo bar must not cover its last row for good.
   mutating func placeList() {
     list.place(in: mirrored(layout.list), scale: scale)
-    list.insets = demo.undoes ? Insets(bottom: UndoBar.room) : Insets()
+    list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: layout.room.width)) : Insets()
   }
 
   /// What came about since the last call, a line each: the time in milliseconds, what it was, and of which row.

@@ -73,6 +73,15 @@ extension App {
     return shown.elements[(modal.map { $0 + 1 } ?? 0)...].filter { $0.role == .button }.compactMap(\.action)
   }
 
+  /// Where a control of the sheet lies, as if people read from left to right; nil where there is none.
+  func frame(of control: ActionID) -> Rect? {
+    var shown = DisplayList()
+    sheet?.place(
+      into: &shown, theme: theme, scale: scale, pressed: nil, slides: false, style: demo.number,
+      at: now + Sheet.duration)
+    return shown.elements.last { $0.action == control }?.frame
+  }
+
   /// Whether a place of the window is not on the menu.
   func isBesideMenu(_ place: Point) -> Bool {
     guard let menu else { return true }

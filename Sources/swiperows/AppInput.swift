@@ -11,7 +11,10 @@ extension App {
         menu?.handle(event)
         break
       }
-      guard !isModal else { break }
+      if isModal {
+        if alert == nil { sheet?.scroll(by: event.way.y) }
+        break
+      }
       var event = event
       // Beside the rows the wheel is for those that are nearest.
       if mirrored(layout.room).contains(event.position) {
@@ -73,14 +76,14 @@ extension App {
     if event.phase == .down {
       guard let control, control != Self.nothing, list.pressedControl == control, sheetGrip == nil else { return }
       if sheet?.frame(slides: !reducesMotion, at: now).contains(event.position) == true {
-        sheetGrip = (event.pointer, event.position.y)
+        sheetGrip = (event.pointer, event.position.y, sheet?.scrolled ?? 0)
       }
       return
     }
     guard let grip = sheetGrip, grip.pointer == event.pointer else { return }
     switch event.phase {
     // Until its press could be no tap any more it stays where it is.
-    case .move where list.pressedControl == nil: sheet?.drag(by: event.position.y - grip.y)
+    case .move where list.pressedControl == nil: sheet?.drag(by: event.position.y - grip.y, from: grip.scrolled)
     case .down, .move: break
     case .up, .cancel:
       sheetGrip = nil
@@ -120,7 +123,10 @@ extension App {
       sheet?.transition.leave(at: now)
       answerAlert()
     case .enter where empty != nil: restore()
+    case .up where focusedControl.flatMap(StylePicker.index) != nil: moveFocus(forwards: false)
+    case .down where focusedControl.flatMap(StylePicker.index) != nil: moveFocus(forwards: true)
     case _ where isModal:
+      if alert == nil, sheet?.scroll(by: key) == true { break }
       if sheet?.content == .styles, alert == nil, let choice = choice(of: key) {
         sheet?.transition.leave(at: now)
         show(choice.style)

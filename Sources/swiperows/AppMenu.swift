@@ -78,6 +78,12 @@ extension App {
 
   // MARK: The keyboard's way through the window
 
+  /// Scrolls the sheet to where all shows of what the keyboard is on.
+  private mutating func revealFocusedControl() {
+    guard let focusedControl, focusedControl != Sheet.done, let frame = frame(of: focusedControl) else { return }
+    sheet?.reveal(frame)
+  }
+
   /// Goes on to the next thing in the window that keys can act upon: the list, or a control beside it or over it.
   mutating func moveFocus(forwards: Bool) {
     let controls = controls
@@ -91,5 +97,6 @@ extension App {
     if hasList { list.hideFocus() }
     focusedControl = stops[next]
     if focusedControl == nil { list.showFocus() }
+    revealFocusedControl()
   }
 }

@@ -13,9 +13,9 @@ struct EmptyState {
   private static let buttonText = "Bring the rows back"
   /// How wide the button is where there is room, in points.
   private static let buttonWidth = 208.0
-  /// How high the button is, in points.
-  private static let buttonHeight = 44.0
-  /// How high the line of text is, in points.
+  /// How high the button is at least, and what lies above and below the lines on it, in points.
+  private static let (buttonHeight, padding) = (44.0, 8.0)
+  /// How high the text is at least, in points.
   private static let textHeight = 24.0
   /// What lies between the text and the button, in points.
   private static let gap = 12.0
@@ -29,23 +29,43 @@ struct EmptyState {
   ///
   /// - Parameter pressed: what is pressed.
   func place(into list: inout DisplayList, theme: Theme, pressed: ActionID?) {
-    let height = Self.textHeight + Self.gap + Self.buttonHeight
-    let line = Rect(
-      x: frame.x, y: (frame.y + (frame.height - height) / 2).rounded(), width: frame.width, height: Self.textHeight)
     let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
+    /// How high a text is in a width.
+    func height(of text: String, _ style: TextStyle, in width: Double) -> Double {
+      Double(LetterWidths.dejaVuSans.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
+    }
+    let textHeight = max(
+      Self.textHeight, height(of: Self.text, theme.rowText, in: frame.width - 2 * Self.margin))
+    let buttonHeight = max(
+      Self.buttonHeight,
+      height(of: Self.buttonText, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
+    let y = frame.y + (frame.height - textHeight - Self.gap - buttonHeight) / 2
+    let line = Rect(x: frame.x, y: y.rounded(), width: frame.width, height: textHeight)
     let button = Rect(
       x: (frame.x + (frame.width - width) / 2).rounded(), y: line.maxY + Self.gap, width: width,
-      height: Self.buttonHeight)
+      height: buttonHeight)
     list.clip(to: frame)
     // Beside the button lies the list, which can be pulled without rows too.
     list.place(.emptyState, in: frame, target: .zero, text: Self.text) { list in
-      list.text(Self.text, theme.rowText, in: line.inset(x: Self.margin), .center, theme.secondaryLabel)
+      write(Self.text, theme.rowText, in: line, theme.secondaryLabel, into: &list)
       list.place(.button, in: button, text: Self.buttonText, action: Self.restore) { list in
         list.fill(button, theme.accent)
         if pressed == Self.restore { list.fill(button, theme.pressedButton) }
-        list.text(Self.buttonText, theme.titleText, in: button.inset(x: Self.margin), .center, theme.bar)
+        write(Self.buttonText, theme.titleText, in: button, theme.bar, into: &list)
       }
     }
     list.unclip()
+  }
+
+  /// Writes a text in as many lines as it takes.
+  private func write(
+    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
+  ) {
+    let room = frame.inset(x: Self.margin)
+    if LetterWidths.dejaVuSans.lines(of: text, style, in: room.width) > 1 {
+      list.paragraph(text, style, in: room, color)
+    } else {
+      list.text(text, style, in: room, .center, color)
+    }
   }
 }

@@ -23,17 +23,25 @@ struct InteractiveContent: WindowContent, ~Copyable {
     self.hintFile = hintFile
   }
 
-  mutating func adopt(_ settings: DesktopSettings) {
-    let settings = options.changed(settings)
-    app.theme = Theme(settings)
-    app.reducesMotion = settings.reducesMotion
+  mutating func adopt(_ settings: DesktopSettings, at time: Double) {
+    rememberingHint { app in app.advance(to: time) }
+    printLines()
+    for setting in Setting.changes(from: app.settings, to: options.changed(settings)) {
+      take(Trace.Step(time: time, action: .set(setting)))
+      app.set(setting)
+    }
+  }
+
+  /// Has a recording, and what is known of late, tell of what is about to happen.
+  private mutating func take(_ step: Trace.Step) {
+    // Line by line, so that a recording that is cut short has all that was whole.
+    if let line = step.line { recording?.print(line) }
+    recording?.flush()
+    recent.add(step, before: app)
   }
 
   mutating func handle(_ event: InputEvent) {
-    // Line by line, so that a recording that is cut short has all that was whole.
-    recording?.print(event.traceLine)
-    recording?.flush()
-    recent.add(event, before: app)
+    take(Trace.Step(time: event.time, action: .input(event)))
     if event.reports {
       app.advance(to: event.time)
       printLines()

@@ -128,24 +128,9 @@ struct Options {
       case "--size": options.size = try size(try value("a size such as 360x640"))
       case "--scale": options.scale = try scale(try value("a number of device pixels a point"))
       case "--renderer": options.driver = try driver(try value("the name of a renderer"))
-      case "--appearance":
-        let word = try value("light or dark")
-        guard let appearance = DesktopSettings.Appearance(rawValue: word) else {
-          throw UsageError("there is no appearance '\(word)': choose light or dark")
-        }
-        options.appearance = appearance
-      case "--contrast":
-        switch try value("normal or high") {
-        case "normal": options.hasHighContrast = false
-        case "high": options.hasHighContrast = true
-        case let word: throw UsageError("there is no contrast '\(word)': choose normal or high")
-        }
-      case "--motion":
-        switch try value("full or reduced") {
-        case "full": options.reducesMotion = false
-        case "reduced": options.reducesMotion = true
-        case let word: throw UsageError("there is no motion '\(word)': choose full or reduced")
-        }
+      case "--appearance": options.appearance = try appearance(try value("light or dark"))
+      case "--contrast": options.hasHighContrast = try contrast(try value("normal or high"))
+      case "--motion": options.reducesMotion = try motion(try value("full or reduced"))
       case "--text-scale": options.textScale = try textScale(try value("a share of the usual size"))
       case "--direction": options.direction = try direction(try value("ltr or rtl"))
       case "--play": options.trace = try bytes("the file of a trace")
@@ -216,7 +201,30 @@ struct Options {
     return scale
   }
 
-  private static func textScale(_ word: String) throws(UsageError) -> Double {
+  static func appearance(_ word: String) throws(UsageError) -> DesktopSettings.Appearance {
+    guard let appearance = DesktopSettings.Appearance(rawValue: word) else {
+      throw UsageError("there is no appearance '\(word)': choose light or dark")
+    }
+    return appearance
+  }
+
+  /// - Returns: whether it is high.
+  static func contrast(_ word: String) throws(UsageError) -> Bool {
+    guard let isHigh = ["normal": false, "high": true][word] else {
+      throw UsageError("there is no contrast '\(word)': choose normal or high")
+    }
+    return isHigh
+  }
+
+  /// - Returns: whether it is reduced.
+  static func motion(_ word: String) throws(UsageError) -> Bool {
+    guard let isReduced = ["full": false, "reduced": true][word] else {
+      throw UsageError("there is no motion '\(word)': choose full or reduced")
+    }
+    return isReduced
+  }
+
+  static func textScale(_ word: String) throws(UsageError) -> Double {
     let scales = DesktopSettings.textScales
     guard let scale = Double(decimal: word), scales.contains(scale) else {
       let (least, most) = (number(scales.lowerBound), number(scales.upperBound))

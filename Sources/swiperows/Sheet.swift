@@ -13,8 +13,8 @@ struct Sheet {
   static let grip: ActionID = "sheet"
   /// How long it slides, in seconds.
   static let duration = 0.25
-  /// How wide the Done button is, in points.
-  private static let buttonWidth = 72.0
+  /// How wide the Done button is, and in a sheet narrower than `narrow`, in points.
+  private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// How wide the sheet is at most, and what it leaves of a window above it, in points; one that is lower than
   /// `lowest` it covers.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
@@ -24,6 +24,11 @@ struct Sheet {
   private static let shade = Color(0x000000).opacity(0.45)
   /// How far it must have been dragged for the lift to close it, in points.
   private static let closing = 80.0
+  /// What lies between the Done button's edges and what is marked of it, what keeps a title off the edge that has no room
+  /// in the middle, and a message off the edges, in points.
+  private static let (markInset, titleMargin, textMargin) = (4.0, 12.0, 20.0)
+  /// How far a key goes that goes by a line, and what two pages share, in points.
+  private static let line = 44.0
 
   enum Content: Equatable {
     /// A text in the middle.
@@ -34,8 +39,10 @@ struct Sheet {
 
   let title: String
   let content: Content
-  var size: Size
+  var size: Size { didSet { scroll(by: 0) } }
   var transition: Transition
+  /// How far what it shows has moved up, where that is higher than the sheet, in points.
+  private(set) var scrolled = 0.0
 
   init(title: String, _ content: Content, size: Size, at time: Double) {
     self.title = title
@@ -65,9 +72,67 @@ struct Sheet {
     place.moved(by: Point(x: 0, y: (1 - share(slides: slides, at: time)) * place.height))
   }
 
-  /// Takes it along with a pointer that has gone so far downwards since it took hold, in points.
-  mutating func drag(by way: Double) {
-    transition.hold(at: place.height > 0 ? 1 - min(max(way / place.height, 0), 1) : 1)
+  // MARK: What has no room
+
+  /// Where what it shows lies when the sheet is all there, as far as it shows.
+  private var body: Rect {
+    Rect(
+      x: place.x, y: place.y + TitleBar.height, width: place.width,
+      height: max(0, place.height - TitleBar.height))
+  }
+
+  /// How high all is that it shows, in points.
+  private var wholeHeight: Double {
+    let wanted =
+      switch content {
+      case .message(let text):
+        Double(
+          LetterWidths.dejaVuSans.lines(of: text, Theme.light.rowText, in: body.width - 2 * Self.textMargin))
+          * Theme.light.rowText.size * TextStyle.lineSpacing
+      case .letter(let letter): letter.height(in: body.width)
+      case .styles: StylePicker.leastWholeHeight
+      }
+    return max(body.height, wanted)
+  }
+
+  /// Scrolls what it shows, as far as there is more of it, by a number of points.
+  mutating func scroll(by distance: Double) {
+    guard distance.isFinite else { return }
+    scrolled = min(max(scrolled + distance, 0), wholeHeight - body.height)
+  }
+
+  /// Scrolls to where all of a part shows, which is drawn there when the sheet is all there.
+  mutating func reveal(_ part: Rect) {
+    scroll(by: min(0, part.y - body.y) + max(0, part.maxY - body.maxY))
+  }
+
+  /// Scrolls by a key.
+  ///
+  /// - Returns: whether that is one that scrolls.
+  mutating func scroll(by key: Key) -> Bool {
+    let page = max(Self.line, body.height - Self.line)
+    switch key {
+    case .up: scroll(by: -Self.line)
+    case .down: scroll(by: Self.line)
+    case .pageUp: scroll(by: -page)
+    case .pageDown: scroll(by: page)
+    case .home: scroll(by: -wholeHeight)
+    case .end: scroll(by: wholeHeight)
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes it along with a pointer: first what it shows scrolls, and downwards the rest of the way is the sheet's.
+  ///
+  /// - Parameters:
+  ///   - way: how far the pointer has gone downwards since it took hold, in points.
+  ///   - start: how far what it shows was scrolled then.
+  mutating func drag(by way: Double, from start: Double) {
+    scrolled = start
+    scroll(by: -way)
+    let rest = way - (start - scrolled)
+    transition.hold(at: place.height > 0 ? 1 - min(max(rest / place.height, 0), 1) : 1)
   }
 
   /// Lets go of it: it closes, or comes back.
@@ -118,16 +183,37 @@ struct Sheet {
       }
       list.fill(
         Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
-      list.text(title, theme.titleText, in: bar.inset(x: Self.buttonWidth), .center, theme.label)
+      let width = frame.width < Self.narrow ? Self.leastButtonWidth : Self.buttonWidth
+      let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: bar.height)
+      placeTitle(in: bar, before: done, into: &list, theme: theme)
       var body = frame
       (body.y, body.height) = (bar.maxY, max(0, frame.height - bar.height))
+      list.clip(to: body)
+      body.y -= scrolled
+      body.height = wholeHeight
       place(in: body, into: &list, theme: theme, pressed: pressed, style: style)
-      let done = Rect(x: frame.maxX - Self.buttonWidth, y: bar.y, width: Self.buttonWidth, height: bar.height)
-      list.place(.button, in: done, text: "Done", action: Self.done) { list in
+      list.unclip()
+      list.place(
+        .button, in: done, ground: done.inset(x: Self.markInset, y: Self.markInset),
+        radius: Self.radius - Self.markInset, text: "Done", action: Self.done
+      ) { list in
         list.text("Done", theme.titleText, in: done, .center, pressed == Self.done ? theme.label : theme.accent)
       }
       list.unclip()
     }
+  }
+
+  /// Places the title in the middle, or where that has no room for it, before the button.
+  private func placeTitle(in bar: Rect, before button: Rect, into list: inout DisplayList, theme: Theme) {
+    let middle = bar.inset(x: button.width)
+    if middle.width >= LetterWidths.dejaVuSans.width(of: title, theme.titleText) {
+      return list.text(title, theme.titleText, in: middle, .center, theme.label)
+    }
+    var line = bar
+    line.x += Self.titleMargin
+    line.width = max(0, button.x - line.x)
+    let style = LetterWidths.dejaVuSans.style(theme.titleText, fitting: title, in: line.width)
+    list.text(title, style, in: line, .leading, theme.label)
   }
 
   private var told: String {
@@ -149,7 +235,4 @@ struct Sheet {
       StylePicker(frame: body, selected: style).place(into: &list, theme: theme, pressed: pressed)
     }
   }
-
-  /// What keeps a message off the edges, in points.
-  private static let textMargin = 20.0
 }

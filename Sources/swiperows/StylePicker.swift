@@ -19,8 +19,14 @@ struct StylePicker {
 
   /// How high a style is where there is room, and how high it must be for its second line, in points.
   private static let (height, leastHeight) = (60.0, 40.0)
+  /// How high a style is at least that can be scrolled, in points.
+  private static let scrolledHeight = 32.0
+  /// How wide a style is at least that has a picture, in points.
+  private static let pictureRoom = 200.0
   /// How high all of them are where there is room, in points.
   static var wantedHeight: Double { height * Double(Demo.choices.count) + 2 * inset }
+  /// How high all of them must be to be read, in points.
+  static var leastWholeHeight: Double { scrolledHeight * Double(Demo.choices.count) }
   /// How large a picture is where there is room, in points.
   private static let pictureSize = Size(width: 52, height: 36)
   /// What lies at the sides of a style, between its picture and its text, and about what is marked, in points.
@@ -47,8 +53,9 @@ struct StylePicker {
       for (index, choice) in Demo.choices.enumerated() {
         let row = Rect(x: frame.x, y: frame.y + Double(index) * height, width: frame.width, height: height)
         let action = Self.action(index)
-        list.place(.button, in: row, text: choice.name, action: action) { list in
-          let ground = row.inset(x: Self.inset, y: min(2, height / 8))
+        let ground = row.inset(x: Self.inset, y: min(2, height / 8))
+        list.place(.button, in: row, ground: ground, radius: Self.radius, text: choice.name, action: action) {
+          list in
           let shades =
             (index == selected ? [theme.accent.opacity(Self.chosenShare)] : [])
             + (pressed == action ? [theme.pressedButton] : [])
@@ -63,14 +70,14 @@ struct StylePicker {
   private func place(
     _ choice: Demo.Choice, _ index: Int, in row: Rect, into list: inout DisplayList, theme: Theme
   ) {
-    let size = Self.pictureSize
-    let scale = max(0, min(1, (row.height - 2 * Self.inset) / size.height))
+    let size = row.width < Self.pictureRoom ? Size(width: 0, height: 0) : Self.pictureSize
+    let scale = max(0, min(1, (row.height - 2 * Self.inset) / Self.pictureSize.height))
     let picture = Rect(
       x: row.x, y: row.y + (row.height - size.height * scale) / 2, width: size.width * scale,
       height: size.height * scale)
     StylePicture(style: choice.style).draw(into: &list, in: picture, theme: theme)
     var line = row
-    line.x = row.x + size.width + Self.gap
+    if size.width > 0 { line.x = row.x + size.width + Self.gap }
     line.width = max(0, row.maxX - line.x)
     let hasTwoLines = row.height >= Self.leastHeight
     if hasTwoLines {
@@ -80,8 +87,10 @@ struct StylePicker {
     var (name, end) = (line, line)
     name.width = max(0, line.width - Self.endWidth)
     (end.x, end.width) = (name.maxX, line.width - name.width)
+    let letters = LetterWidths.dejaVuSans
     let style = TextStyle(size: theme.titleText.size, isBold: index == selected)
-    list.text(choice.name, style, in: name, .leading, theme.label)
+    list.text(
+      choice.name, letters.style(style, fitting: choice.name, in: name.width), in: name, .leading, theme.label)
     if index == selected {
       list.icon(.check, in: end, theme.accent)
     } else {
@@ -89,6 +98,8 @@ struct StylePicker {
     }
     guard hasTwoLines else { return }
     (line.y, line.height) = (line.maxY, Self.lineHeight)
-    list.text(choice.line, theme.buttonText, in: line, .leading, theme.secondaryLabel)
+    list.text(
+      choice.line, letters.style(theme.buttonText, fitting: choice.line, in: line.width), in: line, .leading,
+      theme.secondaryLabel)
   }
 }

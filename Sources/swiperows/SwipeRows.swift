@@ -42,11 +42,11 @@ struct SwipeRows {
   ) throws {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
     // Without a window nothing must depend on the desktop that it happens to run on.
-    let settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings())
+    var settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings())
+    // Nor must what happens, with one.
+    settings.reducesMotion = options.reducesMotion ?? false
     var player = try TracePlayer(
-      trace, file: "\(name)", theme: Theme(settings), reducesMotion: settings.reducesMotion,
-      logsGestures: options.printsLog,
-      output: output,
+      trace, file: "\(name)", settings: settings, logsGestures: options.printsLog, output: output,
       overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else {
       try player.play()
@@ -65,6 +65,7 @@ struct SwipeRows {
     let recording = try options.recording.map { file throws(FileError) in try Output(to: file, overwriting) }
     let portal = SettingsPortal()
     let settings = portal.settings
+    let wanted = options.changed(settings)
     // Who says a size wants that one, this time.
     let memory = options.size == nil ? StateFile(named: "window") : nil
     let last = memory?.read().flatMap { WindowArrangement($0) }
@@ -77,18 +78,18 @@ struct SwipeRows {
     let style = options.style ?? "inbox"
     let direction = options.direction ?? ReadingDirection()
     let lines = Trace.settings(
-      size: size, scale: scale, style: style, rows: options.rows, direction: direction)
+      size: size, scale: scale, style: style, rows: options.rows, Setting.all(wanted, direction))
     for line in lines { recording?.print(line) }
     recording?.flush()
     if recording?.isWhole == false { return false }
     var app = try App(
-      style: style, count: options.rows, size: size, scale: scale, theme: .light,
+      style: style, count: options.rows, size: size, scale: scale, theme: Theme(wanted),
       direction: direction, keepsGestureLog: options.printsLog)
+    app.adopt(wanted)
     // For who just opens it; a recording has only what the user did.
     let hintFile = options.style == nil && recording == nil ? StateFile(named: "hint") : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     var content = InteractiveContent(app, options, output: output, recording: recording, hintFile: hintFile)
-    content.adopt(settings)
     let arrangement = try run(&content, in: window, following: portal, options, output)
     if let arrangement { memory?.write(arrangement.text) }
     recording?.finish()

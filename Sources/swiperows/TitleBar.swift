@@ -13,8 +13,8 @@ struct TitleBar {
   private static let margin = 8.0
   /// The size of the arrow beside the title, what lies between them, and what of both sides the button has, in points.
   private static let (arrowSize, gap, padding) = (12.0, 4.0, 12.0)
-  /// How much wider bold letters are.
-  private static let bold = 1.12
+  /// How far what is marked of the button lies within the bar, and how round its corners are, in points.
+  private static let (markInset, radius) = (4.0, 8.0)
 
   let title: String
   var width: Double
@@ -31,16 +31,23 @@ struct TitleBar {
       list.fill(frame, theme.bar)
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
       guard let action else {
-        return list.text(title, theme.titleText, in: frame.inset(x: Self.margin), .center, theme.label)
+        let line = frame.inset(x: Self.margin)
+        let style = LetterWidths.dejaVuSans.style(theme.titleText, fitting: title, in: line.width)
+        return list.text(title, style, in: line, .center, theme.label)
       }
       // Only the canvas can measure; the arrow must not be where letters are.
-      let letters = LetterWidths.dejaVuSans.width(of: title, size: theme.titleText.size) * Self.bold
-      let wanted = letters + 2 * (Self.gap + Self.arrowSize + Self.padding)
+      let beside = Self.gap + Self.arrowSize
+      let most = width - 2 * (Self.margin + beside)
+      let style = LetterWidths.dejaVuSans.style(theme.titleText, fitting: title, in: most)
+      let letters = LetterWidths.dejaVuSans.width(of: title, style)
+      let wanted = letters + 2 * (beside + Self.padding)
       let button = frame.inset(x: max(Self.margin, ((width - wanted) / 2).rounded()))
-      list.place(.button, in: button, text: title, action: action) { list in
+      list.place(
+        .button, in: button, ground: button.inset(y: Self.markInset), radius: Self.radius, text: title,
+        action: action
+      ) { list in
         let color = pressed == action ? theme.accent : theme.label
-        let text = button.inset(x: Self.gap + Self.arrowSize)
-        list.text(title, theme.titleText, in: text, .center, color)
+        list.text(title, style, in: button.inset(x: beside), .center, color)
         let arrow = Rect(
           x: min(button.maxX - Self.arrowSize, button.x + (button.width + letters) / 2 + Self.gap),
           y: (Self.height - Self.arrowSize) / 2, width: Self.arrowSize, height: Self.arrowSize)

@@ -9,7 +9,7 @@ struct Trace {
   struct Step: Equatable {
     enum Action: Equatable {
       case input(InputEvent)
-      case set(ReadingDirection)
+      case set(Setting)
       /// Something must be so; the line of the trace, for who asks why not.
       case expect(Expectation, line: Int)
       /// The trace waits until nothing moves by itself, for so many seconds at most.
@@ -39,6 +39,8 @@ struct Trace {
   var rows: Int?
   /// The direction of reading at first.
   var direction = ReadingDirection.leftToRight
+  /// How large texts are at first, as a share of their usual size, which the scale has in it.
+  fileprivate var textScale = 1.0
   var steps: [Step] = []
 
   /// Reads a trace.
@@ -49,7 +51,8 @@ struct Trace {
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     size = defaults.size ?? Options.defaultSize
     // Larger texts are a larger point.
-    scale = defaults.scale * (defaults.textScale ?? 1)
+    textScale = defaults.textScale ?? 1
+    scale = defaults.scale * textScale
     style = defaults.style ?? style
     rows = defaults.rows
     direction = defaults.direction ?? .leftToRight
@@ -87,14 +90,14 @@ struct Trace {
 private struct TraceReader {
   var trace: Trace
   private var settings: Set<String> = []
-  /// That of the latest setting or resize.
-  private var scale: Double
+  /// Those of the latest setting or resize, and the share of its usual size that a text has by that scale.
+  private var (size, scale, textScale): (Size, Double, Double)
   /// The number of the line that is read.
   private var line = 0
 
   init(_ trace: Trace) {
     self.trace = trace
-    scale = trace.scale
+    (size, scale, textScale) = (trace.size, trace.scale, trace.textScale)
   }
 
   mutating func read(_ line: Substring) throws(UsageError) {
@@ -113,10 +116,12 @@ private struct TraceReader {
     guard trace.steps.isEmpty else { throw UsageError("settings such as size stand before the first event") }
     let word = try words.word("a time or a setting")
     switch word {
-    case "size": trace.size = try words.size()
+    case "size":
+      trace.size = try words.size()
+      size = trace.size
     case "scale":
       trace.scale = try Trace.scale(try words.word("a scale"))
-      scale = trace.scale
+      (scale, textScale) = (trace.scale, 1)
     case "style": trace.style = try Options.style(try words.word("the name of a style"))
     case "rows": trace.rows = try Options.rows(try words.word("a number of rows"))
     default: throw UsageError("'\(word)' is neither a time nor one of size, scale, style, rows")
@@ -158,8 +163,8 @@ private struct TraceReader {
       guard Key.exists(key.name) else { throw UsageError("SDL knows no key '\(key.name)'") }
       return .input(.key(key, time: time))
     case "resize":
-      let size = try words.size()
-      if !words.next.isEmpty { scale = try Trace.scale(try words.word("a scale")) }
+      size = try words.size()
+      if !words.next.isEmpty { (scale, textScale) = (try Trace.scale(try words.word("a scale")), 1) }
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
       switch try words.word("lost or gained") {
@@ -168,10 +173,12 @@ private struct TraceReader {
       case let other: throw UsageError("focus is lost or gained, not '\(other)'")
       }
     case "set":
-      switch try words.word("what is set") {
-      case "direction": return .set(try Options.direction(try words.word("ltr or rtl")))
-      case let other: throw UsageError("'\(other)' cannot be set: direction can")
-      }
+      guard words.next == "text-scale" else { return .set(try Setting(&words)) }
+      _ = try words.word("text-scale")
+      // Larger texts are a larger point, in a window of as many points.
+      let share = try Options.textScale(try words.word("a share of the usual size"))
+      (scale, textScale) = (scale / textScale * share, share)
+      return .input(.resize(size, scale: scale, time: time))
     case "expect": return .expect(try Expectation(&words), line: line)
     case "wait":
       guard try words.word("idle") == "idle" else { throw UsageError("a trace waits for idle only") }

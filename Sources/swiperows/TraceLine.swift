@@ -26,15 +26,26 @@ extension InputEvent {
   }
 }
 
+extension Trace.Step {
+  /// The step as a line of a trace; nil for what only who writes a trace by hand thinks of.
+  var line: String? {
+    switch action {
+    case .input(let event): event.moved(to: time).traceLine
+    case .set(let setting): "\(number(time * 1000)) \(setting.description)"
+    case .describe: "\(number(time * 1000)) describe"
+    case .expect, .wait, .screenshot, .end: nil
+    }
+  }
+}
+
 extension Trace {
   /// The lines that a trace of a program begins with.
   static func settings(
-    size: Size, scale: Double, style: String, rows: Int?, direction: ReadingDirection = .leftToRight
+    size: Size, scale: Double, style: String, rows: Int?, _ settings: [Setting] = []
   ) -> [String] {
     var lines = ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)", "style \(style)"]
     if let rows { lines.append("rows \(rows)") }
-    if direction != .leftToRight { lines.append("0 set direction \(direction.rawValue)") }
-    return lines
+    return lines + settings.map { "0 \($0.description)" }
   }
 
   /// A name as a line ends with it: in quotes where it could not be read otherwise.

@@ -19,14 +19,14 @@ struct TracePlayer {
   private let overwriting: Overwriting
 
   init(
-    _ trace: Trace, file: String, theme: Theme, reducesMotion: Bool = false, logsGestures: Bool, output: Output,
-    overwriting: Overwriting
+    _ trace: Trace, file: String, settings: DesktopSettings = DesktopSettings(), logsGestures: Bool,
+    output: Output, overwriting: Overwriting
   ) throws(UsageError) {
     (self.file, self.output, self.overwriting) = (file, output, overwriting)
     app = try App(
-      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, theme: theme,
-      direction: trace.direction, keepsGestureLog: logsGestures)
-    app.reducesMotion = reducesMotion
+      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
+      theme: Theme(settings), direction: trace.direction, keepsGestureLog: logsGestures)
+    app.adopt(settings)
     steps = trace.steps
   }
 
@@ -68,7 +68,7 @@ struct TracePlayer {
         if event.describes { describe() }
         app.handle(event)
         if event.quits { hasEnded = true }
-      case .set(let direction): app.direction = direction
+      case .set(let setting): app.set(setting)
       case .describe: describe()
       case .screenshot(let file):
         printLines()
@@ -196,6 +196,8 @@ struct ReplayContent: WindowContent {
   }
 
   var wantedSize: Size? { player.app.size }
+
+  var wantedZoom: Double? { player.app.scale }
 
   func draw(into list: inout DisplayList) { player.app.draw(into: &list) }
 

@@ -73,7 +73,7 @@ extension DrawingTests {
       try expectPicture("dark-at-scale-2", list, scale: 2, theme: .dark)
     }
 
-    @Test func `five buttons narrow and cut their names`() throws {
+    @Test func `five buttons narrow, and their names are smaller`() throws {
       let actions = (1...5).map {
         RowAction(
           ActionID("Action \($0)"), width: 70, color: Color(UInt32($0) * 0x202020), textColor: Color(0xFFFFFF))

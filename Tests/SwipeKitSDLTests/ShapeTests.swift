@@ -51,6 +51,21 @@ extension DrawingTests {
       for x in 10..<50 { for y in 12..<28 { #expect(picture[x, y] == middle) } }
     }
 
+    @Test(arguments: [1.0, 1.5, 2])
+    func `a round ring is what lies between two round rectangles`(scale: Double) throws {
+      let rect = Rect(x: 10, y: 4, width: 40, height: 32)
+      let ring = try picture(scale: scale) { $0.ring(rect, width: 2, red, radius: 8) }
+      let both = try picture(scale: scale) {
+        $0.fill(rect, red, radius: 8)
+        $0.fill(rect.inset(x: 2, y: 2), black, radius: 6)
+      }
+      // But for the edges of the circles, which are mixed in another way.
+      let odd = (0..<ring.height).flatMap { y in (0..<ring.width).map { x in (x, y) } }
+        .filter { abs(Int(ring[$0.0, $0.1].red) - Int(both[$0.0, $0.1].red)) > 80 }
+      #expect(odd.isEmpty, "\(odd)")
+      #expect(ring[Int(30 * scale), Int(20 * scale)] == black && ring[Int(30 * scale), Int(5 * scale)] == red)
+    }
+
     @Test func `a circle is as large as fits, in the middle`() throws {
       let picture = try picture { $0.circle(in: Rect(x: 0, y: 0, width: 60, height: 40), red) }
       #expect(picture[30, 1] == red && picture[30, 38] == red && picture[12, 20] == red && picture[48, 20] == red)

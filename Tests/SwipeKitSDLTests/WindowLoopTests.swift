@@ -68,6 +68,34 @@ extension DrawingTests {
       func draw(into list: inout DisplayList) {}
     }
 
+    /// A program that wants everything twice as large after its first frame, and ends when it is.
+    struct Grower: WindowContent {
+      private(set) var sizes: [Size] = []
+      private(set) var scales: [Double] = []
+      private(set) var frames = 0
+      var nextFrameTime: Double? { 0 }
+      var wantedZoom: Double? { frames > 0 ? 2 : 1 }
+      var isFinished: Bool { frames > 20 || scales.contains(2) }
+      mutating func handle(_ event: InputEvent) {
+        guard case .resize(let size, let scale, _) = event else { return }
+        sizes.append(size)
+        scales.append(scale)
+      }
+      mutating func advance(to time: Double) { frames += 1 }
+      func draw(into list: inout DisplayList) {}
+    }
+
+    @Test func `a window that is to be larger by a factor has as many points as before`() throws {
+      let content = try ScriptedWindow.withWindow { window in
+        var content = Grower()
+        var loop = WindowLoop(window)
+        loop.isPaced = false
+        try loop.run(&content)
+        return content
+      }
+      #expect(content.scales.last == 2 && content.sizes.last == ScriptedWindow.size)
+    }
+
     @Test func `a program that ends at a key is told nothing after it`() throws {
       let script = ScriptedMachine(
         .key(SDLK_UP, at: 0.1) + .key(SDLK_END, at: 0.3) + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)

@@ -86,15 +86,22 @@ struct AppDrawingTests {
           action != Sheet.done && action != Alert.ok
           && (app.alert != nil || app.sheet != nil && (app.sheet?.content != .styles || action == StylePicker.open))
         if isCovered { continue }
+        // What is scrolled out of the sheet is not there to be hit.
+        if let sheet = app.sheet, StylePicker.index(of: action) != nil,
+          middle.y < sheet.frame(slides: !app.reducesMotion, at: 0).y + TitleBar.height
+        {
+          continue
+        }
         guard app.control(at: middle) == action else {
           return "in \(shown.what), \(text) at \(frame) is not hit"
         }
         let isDrawn = list.commands.contains {
-          if case .text(String(text), _, let place, _, let color) = $0 {
+          switch $0 {
+          case .text(String(text), _, let place, _, let color),
+            .paragraph(String(text), _, let place, _, let color):
             color.alpha > 0 && (place.contains(middle) || StylePicker.index(of: action) != nil)
               && abs(frame.intersection(place).width - place.width) < 0.01
-          } else {
-            false
+          default: false
           }
         }
         let isFaint = app.alert.map { $0.transition.share(at: 0) < 0.01 } ?? false

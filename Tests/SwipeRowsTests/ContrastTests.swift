@@ -27,10 +27,15 @@ import Testing
   /// One thing that is to be read, and what lies behind its middle.
   struct Mark {
     let what: String
+    let place: Point
+    /// As it was asked for, and as it is seen under what lies over it.
     let color: Color
-    let ground: Color
+    var seen: Color
+    /// As it was when the mark was drawn, and as it is seen.
+    let drawnOn: Color
+    var ground: Color
     let least: Double
-    var contrast: Double { ground.under(color).contrast(with: ground) }
+    var contrast: Double { seen.contrast(with: ground) }
   }
 
   /// Everything that is to be read in a picture, where it is whole.
@@ -52,13 +57,27 @@ import Testing
         }
       let place = Point(x: x, y: rect.y + rect.height / 2)
       guard rect.contains(place), isShown(place) else { return }
-      marks.append(Mark(what: what, color: color, ground: ground(at: place), least: least))
+      let ground = ground(at: place)
+      marks.append(
+        Mark(
+          what: what, place: place, color: color, seen: ground.under(color), drawnOn: ground, ground: ground,
+          least: least))
     }
     func least(_ style: TextStyle) -> Double { style.size >= (style.isBold ? largeBold : large) ? graphic : text }
     for command in list.commands {
       switch command {
       case .fill(let rect, let color), .round(let rect, _, let color):
-        fills.append((clips.reduce(rect) { $0.intersection($1) }, color))
+        let fill = (clips.reduce(rect) { $0.intersection($1) }, color)
+        fills.append(fill)
+        // What lies over a text changes it and its ground, or hides both.
+        marks = marks.compactMap { mark in
+          guard fill.0.contains(mark.place) else { return mark }
+          // What is behind something modal is out of use, and exempt.
+          if color == Alert.shade { return nil }
+          var mark = mark
+          (mark.seen, mark.ground) = (mark.seen.under(color), mark.ground.under(color))
+          return color.alpha == 255 ? nil : mark
+        }
       case .text(let text, let style, let rect, let alignment, let color):
         add(text, rect, alignment, color, least: least(style))
       case .paragraph(let text, let style, let rect, let alignment, let color):
@@ -69,7 +88,7 @@ import Testing
       case .icon(let icon, let rect, let color): add("icon \(icon.name)", rect, .center, color, least: graphic)
       case .clip(let rect): clips.append(rect)
       case .unclip: clips.removeLast()
-      case .picture, .dots: break
+      case .picture, .dots, .ring: break
       }
     }
     return marks
@@ -144,6 +163,41 @@ import Testing
       user.wait(1)
       user.hover(user.place(of: "Panels"))
     }
+    try add("the title under the mouse") { user in user.hover(Point(x: 180, y: 22)) }
+    try add("Done under the mouse") { user in
+      user.press("Tab", "Tab", "Return")
+      user.wait(1)
+      user.hover(user.place(of: "Done"))
+    }
+    try add("the undo bar under the mouse, and the keyboard") { user in
+      user.press("Down", "Delete")
+      user.wait(2)
+      user.hover(user.place(of: "Undo"))
+      user.press("Tab", "Tab")
+    }
+    try add("the button of the undo bar, pressed") { user in
+      user.press("Down", "Delete")
+      user.wait(2)
+      if let place = user.place(of: "Undo") { user.send(.down, mouse, at: place) }
+    }
+    try add("the row's menu under the mouse") { user in
+      let row = try #require(user.app.list.rowsInSight.first { $0.id == RowID(1) }).frame
+      user.hover(Point(x: row.maxX - 8, y: row.middle.y))
+    }
+    try add("a wide window's style under the mouse") { user in
+      user = try AppUser(style, size: Size(width: 1200, height: 700))
+      user.wait(0.1)
+      user.hover(user.place(of: "Panels"))
+    }
+    try add("large texts") { user in
+      user = try AppUser(style, size: Size(width: 120, height: 213))
+      user.press("Down", "Right", "Delete")
+      user.wait(1)
+    }
+    try add("the button under the mouse where nothing is left") { user in
+      user.app = try App(style: style, count: 0, size: user.app.size, scale: 1, theme: .light)
+      user.hover(user.place(of: "Bring the rows back"))
+    }
     try add("a pressed title") { user in user.send(.down, mouse, at: Point(x: 180, y: 22)) }
     try add("a wide window") { user in
       user = try AppUser(style, size: Size(width: 1200, height: 700))
@@ -171,7 +225,7 @@ import Testing
           let isExempt = Self.exempt.contains { pair in
             mark.color == pair.text
               && [Color(0), theme.pressedButton, theme.hoveredButton].contains {
-                mark.ground == ($0 == Color(0) ? pair.ground : pair.ground.under($0))
+                mark.drawnOn == ($0 == Color(0) ? pair.ground : pair.ground.under($0))
               }
           }
           #expect(
@@ -188,14 +242,68 @@ import Testing
       for ground in grounds {
         #expect(theme.border.contrast(with: ground) >= Self.graphic, "\(name): a menu's border")
         #expect(theme.accent.contrast(with: ground) >= Self.graphic, "\(name): the focus' ring")
-        #expect(
-          ground.under(theme.indicator).contrast(with: ground) >= Self.graphic - 0.2, "\(name): the indicator")
       }
       // The two lines of the ring stand out from each other, so one does from whatever they are on.
       #expect(theme.accent.contrast(with: theme.content) >= Self.graphic)
       // A line between rows only divides what stands apart without it; who wants high contrast has it too.
       if name.contains("high") {
         for ground in grounds { #expect(theme.separator.contrast(with: ground) >= Self.graphic, "\(name)") }
+      }
+    }
+  }
+
+  /// What the scroll indicator may lie on: whatever a row shows, closed or open.
+  private static func grounds(of theme: Theme) throws -> [Color] {
+    var grounds = [
+      theme.content, theme.row, theme.bar, theme.background, theme.pressedRow, theme.hoveredRow, theme.plainAction,
+      theme.destructiveAction,
+    ]
+    for style in Demo.choices.map(\.style) {
+      for edge in [Edge.leading, .trailing] {
+        var user = try AppUser(style)
+        user.app.theme = theme
+        user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false)
+        var list = DisplayList()
+        user.app.draw(into: &list)
+        for command in list.commands {
+          switch command {
+          case .fill(let rect, let color), .round(let rect, _, let color):
+            // Whatever is as large as a row's part; lines and marks are not.
+            if rect.width > 20, rect.height > 20, color.alpha == 255 { grounds.append(color) }
+          default: break
+          }
+        }
+      }
+    }
+    return grounds
+  }
+
+  @Test func `the scroll indicator, or the line about it, stands out from all that it lies on`() throws {
+    // The green of the trigger's Archive is the seed's own, and between the two.
+    let exempt = Color(0x00C800)
+    for (name, theme) in Self.themes {
+      for ground in try Self.grounds(of: theme) where ground != exempt {
+        let contrast = max(theme.indicator.contrast(with: ground), theme.content.contrast(with: ground))
+        #expect(contrast >= Self.graphic, "\(name): on \(ground.hex) it has \(contrast)")
+      }
+    }
+  }
+
+  @Test func `the ring of the focus stands out from all that it lies on, and is as round as that`() throws {
+    for (state, user) in try Self.states(of: "inbox") where state.contains("keyboard") || state == "the focus" {
+      for (name, theme) in Self.themes {
+        var user = user
+        user.app.theme = theme
+        var list = DisplayList()
+        user.app.draw(into: &list)
+        let rings = list.commands.count { command in
+          switch command {
+          case .ring(_, let radius, _, theme.accent): radius > 0
+          case .fill(let rect, theme.accent): rect.height == 2 || rect.width == 2
+          default: false
+          }
+        }
+        #expect(rings > 0, "\(name), \(state)")
       }
     }
   }

@@ -115,7 +115,7 @@ import Testing
       3000 describe
       """, file: "a.trace")
     var player = try TracePlayer(
-      trace, file: "a.trace", theme: .light, logsGestures: false, output: .standard(),
+      trace, file: "a.trace", logsGestures: false, output: .standard(),
       overwriting: Overwriting(isAllowed: false))
     _ = player.advance(to: 0.09)
     #expect(player.app.list.offset(of: RowID(0)) < 0 && player.app.direction == .leftToRight)
@@ -131,7 +131,8 @@ extension DrawCommand {
   /// Where it draws.
   fileprivate var rect: Rect? {
     switch self {
-    case .fill(let rect, _), .round(let rect, _, _), .picture(_, let rect, _), .text(_, _, let rect, _, _),
+    case .fill(let rect, _), .round(let rect, _, _), .ring(let rect, _, _, _), .picture(_, let rect, _),
+      .text(_, _, let rect, _, _),
       .paragraph(_, _, let rect, _, _), .icon(_, let rect, _), .dots(let rect, _, _), .clip(let rect):
       rect
     case .unclip: nil

@@ -136,6 +136,88 @@ import Testing
     #expect(!hand(nil) && !hand(Point(x: 100, y: 700)))
   }
 
+  /// What can be pressed and where, in every state that somebody may see.
+  private func buttons(of user: AppUser) -> [(text: String, place: Point)] {
+    user.elements.filter { element in
+      [.button, .menuItem].contains(element.role) && element.target.width > 0 && element.target.height > 0
+    }.map { ($0.text, $0.target.middle) }
+  }
+
+  @Test(arguments: Demo.choices.map(\.style))
+  func `a hand shows on every button, and a finger brings none`(style: String) throws {
+    var kinds: Set<String> = []
+    for (state, user) in try ContrastTests.states(of: style) where user.app.mouse == nil && !user.app.list.isPressed
+    {
+      for (text, place) in buttons(of: user) {
+        // The uppermost thing there must be the button itself.
+        let uppermost = user.elements.last { $0.target.contains(place) }
+        guard uppermost?.text == text else { continue }
+        var mouse = user
+        mouse.hover(place)
+        #expect(mouse.app.showsHand, "\(state): \(text)")
+        kinds.insert(text)
+        var finger = user
+        finger.tap(place, with: Pointer(.touch, id: 1))
+        finger.hover(place)
+        #expect(!finger.app.showsHand && finger.app.mouse == nil && finger.app.list.hoveredPlace == nil)
+        #expect(!finger.elements.contains { $0.text == "More" }, "\(state): \(text)")
+      }
+    }
+    #expect(kinds.isSuperset(of: ["Done", "Panels", "Bring the rows back"]))
+    if style == "inbox" { #expect(kinds.isSuperset(of: ["Undo", "Archive", "Unflag", "Inbox"])) }
+  }
+
+  @Test func `a hand shows on the button that a hovered row offers`() throws {
+    var user = try AppUser("inbox")
+    user.hover(user.middle(of: 1))
+    #expect(!user.app.showsHand)
+    user.hover(user.place(of: "More"))
+    #expect(user.app.showsHand)
+  }
+
+  @Test func `wherever it is asked for, a menu lies in the window, at the place or beside it`() throws {
+    for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+      for size in [Size(width: 360, height: 640), Size(width: 220, height: 200), Size(width: 120, height: 213)] {
+        for x in stride(from: 0.5, to: size.width, by: 20) {
+          for y in stride(from: 75.0, to: size.height, by: 20) {
+            var user = try AppUser("inbox", size: size)
+            user.app.direction = direction
+            user.askForMenu(at: Point(x: x, y: y))
+            // Below the last row there is nothing to ask of.
+            guard user.app.menu != nil else { continue }
+            let frame = try #require(user.elements.first { $0.role == .menu }).frame
+            #expect(frame.x >= 0 && frame.y >= 0 && frame.maxX <= size.width && frame.maxY <= size.height)
+            // It touches the place from one side or the other, unless it has no room there.
+            let hasRoom = frame.width < size.width / 2 && frame.height < size.height / 2
+            if hasRoom { #expect([frame.x, frame.maxX].contains { abs($0 - x) < 4.5 }, "\(frame) at \(x), \(y)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a finger asks after half a second, where it rests, and no sooner`() throws {
+    let place = Point(x: 120, y: 200)
+    for (rest, asks) in [(0.499, false), (0.5, true)] {
+      var user = try AppUser("inbox")
+      user.send(.down, Pointer(.touch, id: 1), at: place)
+      user.wait(rest)
+      #expect((user.app.menu != nil) == asks)
+      guard asks else { continue }
+      #expect(user.app.menu?.frame.origin == place)
+      #expect(user.app.nextFrameTime == nil)
+      // Its lift chooses nothing.
+      user.send(.up, Pointer(.touch, id: 1), at: place)
+      user.wait(1)
+      #expect(user.app.menu != nil && user.told().isEmpty)
+    }
+    var moving = try AppUser("inbox")
+    moving.send(.down, Pointer(.touch, id: 1), at: place)
+    moving.send(.move, Pointer(.touch, id: 1), at: place + Point(x: 0, y: -30))
+    moving.wait(1)
+    #expect(moving.app.menu == nil, "who scrolls asks for nothing")
+  }
+
   @Test func `where the server takes the mouse with a finger there is no mouse`() throws {
     var user = try AppUser("actions")
     let place = Point(x: 200, y: 200)
@@ -184,6 +266,19 @@ import Testing
     user.press("Return")
     user.wait(1)
     #expect(user.app.demo.style.name == Demo.choices[1].style && user.app.sheet == nil)
+  }
+
+  @Test func `arrows go from style to style, in the sheet and beside the list`() throws {
+    for size in [Size(width: 360, height: 640), Size(width: 1000, height: 640)] {
+      var user = try AppUser("actions", size: size)
+      user.press("Tab", "Tab", "Return")
+      while user.app.focusedControl != StylePicker.action(1) { user.press("Tab") }
+      user.press("Down", "Down", "Up")
+      #expect(user.app.focusedControl == StylePicker.action(2))
+      user.press("Keypad Enter")
+      user.wait(1)
+      #expect(user.app.demo.style.name == Demo.choices[2].style)
+    }
   }
 
   @Test func `in a sheet Tab stays in it`() throws {

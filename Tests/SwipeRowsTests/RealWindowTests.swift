@@ -152,4 +152,23 @@ import Testing
       try desktop.color(300, 70) == 0x0A62D0 && desktop.color(60, 84) == Self.white
     }
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a mouse that rests over a row, a button or the title wakes nothing`() throws {
+    let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light"])
+    try desktop.drag(from: (300, 200), to: (180, 202))
+    for (what, place) in [
+      ("a row", (100, 300)), ("its button", (352, 300)), ("a button", (330, 198)), ("the title", (180, 22)),
+    ] {
+      try desktop.act("mousemove", "--window", desktop.window, "\(place.0)", "\(place.1)")
+      // What the move itself, and the drag before it, still bring about.
+      Thread.sleep(forTimeInterval: 1.5)
+      let waits = try desktop.waits
+      Thread.sleep(forTimeInterval: 3)
+      #expect(try desktop.waits == waits, "over \(what)")
+    }
+    #expect(try desktop.color(200, 300) == Self.white, "the mouse is not there any more")
+    try desktop.act("mousemove", "--window", desktop.window, "100", "300")
+    try desktop.expect("the row is tinted") { try desktop.color(200, 300) == 0xEFEFF3 }
+  }
 }

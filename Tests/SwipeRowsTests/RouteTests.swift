@@ -7,7 +7,8 @@ import Testing
 @Suite struct RouteTests {
   /// A way to an action of a row.
   enum Route: CaseIterable {
-    case mouse, touch, keys, key, rightButton, menuKey, shiftF10, longPress, hoverButton, letter, program
+    case mouse, touch, throughMouse, throughTouch, keys, key, rightButton, menuKey, shiftF10, longPress, hoverButton
+    case letter, program
   }
 
   /// An action of row 1 of a style: its title, the edge that it is at, its key, and what must be told of it.
@@ -62,6 +63,15 @@ import Testing
       user.tap(try #require(user.place(of: deed.title, .menuItem), "the menu does not show"), with: pointer)
     }
     switch route {
+    case .throughMouse, .throughTouch:
+      // By the swipe alone: so far, the lift does it.
+      let ways = [
+        "inbox Read": 110.0, "inbox Unflag": 260, "inbox Archive": -110, "inbox Delete": -270,
+        "delete:full Delete": -260,
+      ]
+      guard let way = ways["\(deed.style) \(deed.title)"] else { return nil }
+      let isMouse = route == .throughMouse
+      user.swipe(1, by: way, over: 0.3, with: Pointer(isMouse ? .mouse : .touch, id: isMouse ? 0 : 1))
     case .mouse, .touch:
       let pointer = Pointer(route == .mouse ? .mouse : .touch, id: route == .mouse ? 0 : 1)
       let sign = deed.edge == .leading ? 1.0 : -1
@@ -146,6 +156,37 @@ import Testing
       user.askForMenu(at: try #require(user.middle(of: 1)))
       #expect(user.app.menu == nil)
     }
+  }
+
+  @Test(arguments: Set(deeds.map(\.style)).sorted())
+  func `a wheel or a touchpad opens a row, and does nothing with it`(style: String) throws {
+    var opened: Set<String> = []
+    for (unit, step) in [(WheelEvent.Unit.steps, 1.0), (.steps, 0.3), (.points, 25)] {
+      for sign in [-1.0, 1] {
+        var user = try AppUser(style)
+        user.wait(0.1)
+        let (rows, place) = (user.app.demo.rows.count, try #require(user.middle(of: 1)))
+        let mail = user.app.demo.inbox?.rows[RowID(1)]
+        for _ in 0..<40 {
+          user.app.handle(.wheel(WheelEvent(at: place, by: Point(x: sign * step, y: 0), in: unit, time: user.time)))
+          user.wait(0.02)
+        }
+        if unit == .points {
+          user.app.handle(.wheel(WheelEvent(at: place, by: .zero, in: unit, time: user.time)))
+        }
+        user.wait(2)
+        let told = user.told()
+        #expect(
+          told.allSatisfy { $0.hasPrefix("opened ") || $0.hasPrefix("closed ") || $0.hasPrefix("stage ") },
+          "\(told)")
+        #expect(user.app.demo.rows.count == rows && user.app.menu == nil && user.app.sheet == nil)
+        let now = user.app.demo.inbox?.rows[RowID(1)]
+        #expect(now?.isUnread == mail?.isUnread && now?.isFlagged == mail?.isFlagged)
+        if user.app.list.state(of: RowID(1)) == .open { opened.insert("\(unit) \(step)") }
+      }
+    }
+    // A row of style trigger rests nowhere.
+    #expect(opened.count == (style.hasPrefix("trigger") ? 0 : 3), "\(opened)")
   }
 
   @Test func `what is done by a menu is undone as what is swiped is`() throws {

@@ -116,7 +116,17 @@ import Testing
     let trace = try Trace(lines.joined(separator: "\n"), file: "a.trace")
     #expect(trace.size == size && trace.scale == 4 / 3.0 && trace.style == "menu:side=left" && trace.rows == 12)
     #expect(Trace.settings(size: size, scale: 1, style: "menu", rows: nil).count == 3)
-    let mirrored = Trace.settings(size: size, scale: 1, style: "menu", rows: nil, direction: .rightToLeft)
+    let mirrored = Trace.settings(size: size, scale: 1, style: "menu", rows: nil, [.direction(.rightToLeft)])
     #expect(mirrored.last == "0 set direction rtl" && mirrored.count == 4)
+  }
+
+  @Test(arguments: [
+    Setting.direction(.leftToRight), .direction(.rightToLeft), .appearance(.light), .appearance(.dark),
+    .contrast(isHigh: true), .contrast(isHigh: false), .motion(isReduced: true), .motion(isReduced: false),
+    .accent(Color(0x00AB0F)), .accent(nil),
+  ])
+  func `a setting is written as it is read`(setting: Setting) throws {
+    let step = Trace.Step(time: 1.5, action: .set(setting))
+    #expect(try Trace(try #require(step.line), file: "a.trace").steps == [step])
   }
 }

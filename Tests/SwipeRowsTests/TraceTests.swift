@@ -42,6 +42,14 @@ import Testing
       460    focus lost
       461    focus gained
       470    set direction rtl
+      471    set motion reduced
+      472    set contrast high
+      473    set appearance dark
+      474    set accent 0a62D0
+      475    set accent none
+      476    set text-scale 3
+      477    set text-scale 0.5
+      478    resize 300 200
       500    describe
       510    screenshot after all.png
       600    end
@@ -72,7 +80,15 @@ import Testing
       (0.456, .input(.resize(Size(width: 500, height: 700), scale: 1.5, time: 0.456))),
       (0.46, .input(.focus(false, time: 0.46))),
       (0.461, .input(.focus(true, time: 0.461))),
-      (0.47, .set(.rightToLeft)),
+      (0.47, .set(.direction(.rightToLeft))),
+      (0.471, .set(.motion(isReduced: true))),
+      (0.472, .set(.contrast(isHigh: true))),
+      (0.473, .set(.appearance(.dark))),
+      (0.474, .set(.accent(Color(0x0A62D0)))),
+      (0.475, .set(.accent(nil))),
+      (0.476, .input(.resize(Size(width: 500, height: 700), scale: 4.5, time: 0.476))),
+      (0.477, .input(.resize(Size(width: 500, height: 700), scale: 0.75, time: 0.477))),
+      (0.478, .input(.resize(Size(width: 300, height: 200), scale: 0.75, time: 0.478))),
       (0.5, .describe),
       (0.51, .screenshot("after all.png")),
       (0.6, .end),
@@ -105,7 +121,12 @@ import Testing
     ("0 key Alt+", 1, "SDL knows no key ''"),
     ("0 key", 1, "the name of a key is missing"),
     ("0 set direction", 1, "ltr or rtl is missing"), ("0 set direction down", 1, "there is no direction 'down'"),
-    ("0 set mood", 1, "'mood' cannot be set"),
+    ("0 set mood", 1, "'mood' cannot be set: direction, appearance, contrast, motion, accent and text-scale can"),
+    ("0 set contrast", 1, "normal or high is missing"), ("0 set motion none", 1, "there is no motion 'none'"),
+    ("0 set appearance red", 1, "there is no appearance 'red'"), ("0 set accent red", 1, "'red' is no colour"),
+    ("0 set accent 12345G", 1, "'12345G' is no colour"), ("0 set text-scale 4", 1, "'4' is no scale of texts"),
+    ("0 set text-scale", 1, "a share of the usual size is missing"),
+    ("0 set motion full now", 1, "'now' is too much"),
     ("0 focus maybe", 1, "lost or gained, not 'maybe'"),
     ("0 screenshot", 1, "the file of a picture is missing"),
     ("0 dance", 1, "'dance' is nothing that can happen"),

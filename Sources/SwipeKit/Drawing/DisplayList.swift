@@ -1,5 +1,8 @@
 /// How large and how heavy a text is.
 public struct TextStyle: Hashable, Sendable {
+  /// How far lines lie apart, in sizes of their letters.
+  public static let lineSpacing = 1.4
+
   /// The size of the letters, in points.
   public var size: Double
   /// Whether the letters are bold.
@@ -30,6 +33,8 @@ public enum DrawCommand: Equatable, Sendable {
   case fill(Rect, Color)
   /// A rectangle in one colour whose corners are round: a circle where the radius is half of its sides.
   case round(Rect, radius: Double, Color)
+  /// The edges of a rectangle whose corners are round, so wide and within it.
+  case ring(Rect, radius: Double, width: Double, Color)
   /// One line of text, centred from top to bottom in a frame, and ended with an ellipsis where that is too narrow.
   case text(String, TextStyle, Rect, TextAlignment, Color)
   /// Text in as many lines as it takes, broken between words: centred lines are in the middle of a frame, others begin at
@@ -87,6 +92,26 @@ public struct DisplayList: Equatable, Sendable {
     if radius == 0 { return fill(rect, color) }
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     commands.append(.round(rect, radius: radius, color))
+  }
+
+  /// Draws the edges of a rectangle, within it.
+  ///
+  /// - Parameters:
+  ///   - width: of the edges, in points, above 0; at most half of the rectangle's shorter sides is taken.
+  ///   - radius: of the corners, as in `fill`.
+  /// - Precondition: the radius is not below 0.
+  public mutating func ring(_ rect: Rect, width: Double, _ color: Color, radius: Double = 0) {
+    let radius = Self.radius(radius, in: rect)
+    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
+    let (across, down) = (min(width, rect.width / 2), min(width, rect.height / 2))
+    if radius > 0 {
+      return commands.append(.ring(rect, radius: radius, width: min(across, down), color))
+    }
+    let sides = rect.inset(y: down)
+    fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: down), color)
+    fill(Rect(x: rect.x, y: rect.maxY - down, width: rect.width, height: down), color)
+    fill(Rect(x: rect.x, y: sides.y, width: across, height: sides.height), color)
+    fill(Rect(x: rect.maxX - across, y: sides.y, width: across, height: sides.height), color)
   }
 
   /// Draws the largest circle in the middle of a rectangle.
@@ -180,6 +205,8 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - target: where a press hits it, as far as no clip cuts that off; its frame where it is nil.
+  ///   - ground: what of it is marked where the keyboard or the mouse is on it; its frame where it is nil.
+  ///   - radius: how round the corners of that are, in points.
   ///   - title: what stands over it.
   ///   - text: what it says.
   ///   - color: what tells it from its like.
@@ -188,16 +215,17 @@ public struct DisplayList: Equatable, Sendable {
   ///   - action: what a press on it performs.
   ///   - isFocused: whether the keyboard is on it; `drawing` sees to that.
   public mutating func place(
-    _ role: Element.Role, in frame: Rect, target: Rect? = nil, title: String = "", text: String = "",
-    color: Color? = nil, selected: Int? = nil, alpha: Double = 1, action: ActionID? = nil, isFocused: Bool = false,
-    drawing: (inout DisplayList) -> Void
+    _ role: Element.Role, in frame: Rect, target: Rect? = nil, ground: Rect? = nil, radius: Double = 0,
+    title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,
+    action: ActionID? = nil, isFocused: Bool = false, drawing: (inout DisplayList) -> Void
   ) {
     let (index, start) = (elements.count, commands.count)
     let target = target ?? frame
     elements.append(
       Element(
-        role: role, frame: frame, target: clips.last?.intersection(target) ?? target, title: title, text: text,
-        color: color, selected: selected, alpha: alpha, action: action, isFocused: isFocused, depth: depth,
+        role: role, frame: frame, target: clips.last?.intersection(target) ?? target, ground: ground ?? frame,
+        radius: radius, title: title, text: text, color: color, selected: selected, alpha: alpha, action: action,
+        isFocused: isFocused, depth: depth,
         drawing: start..<start))
     depth += 1
     drawing(&self)

@@ -44,6 +44,10 @@ public struct Element: Equatable, Sendable {
   /// Where a press hits it, in points of the window: its frame, or more where that is small; of no area where what lies
   /// behind it is hit.
   public internal(set) var target: Rect
+  /// What of it is marked where the keyboard or the mouse is on it, in points of the window: its frame, or less.
+  public internal(set) var ground: Rect
+  /// How round the corners of that are, in points.
+  public let radius: Double
   /// What stands over it; empty where nothing does.
   public let title: String
   /// What it says; empty where it says nothing.

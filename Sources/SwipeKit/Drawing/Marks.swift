@@ -5,19 +5,12 @@ extension DisplayList {
 
   /// Draws a ring just within a rectangle: the accent's colour, and within that the content's, so that one of them stands
   /// out from whatever lies there.
-  public mutating func ring(in rect: Rect, theme: Theme) {
-    frame(rect, Self.ring, theme.accent)
-    frame(rect.inset(x: Self.ring, y: Self.ring), Self.gap, theme.content)
-  }
-
-  /// Draws the edges of a rectangle, within it.
-  private mutating func frame(_ rect: Rect, _ width: Double, _ color: Color) {
-    let (across, down) = (min(width, rect.width / 2), min(width, rect.height / 2))
-    let sides = rect.inset(y: down)
-    fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: down), color)
-    fill(Rect(x: rect.x, y: rect.maxY - down, width: rect.width, height: down), color)
-    fill(Rect(x: rect.x, y: sides.y, width: across, height: sides.height), color)
-    fill(Rect(x: rect.maxX - across, y: sides.y, width: across, height: sides.height), color)
+  ///
+  /// - Parameter radius: of its corners, in points, not below 0.
+  public mutating func ring(in rect: Rect, radius: Double = 0, theme: Theme) {
+    ring(rect, width: Self.ring, theme.accent, radius: radius)
+    ring(
+      rect.inset(x: Self.ring, y: Self.ring), width: Self.gap, theme.content, radius: max(0, radius - Self.ring))
   }
 
   /// Marks what the keyboard is on: the uppermost element that performs an action.
@@ -26,7 +19,7 @@ extension DisplayList {
   public mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
     guard let index = elements.lastIndex(where: { $0.action == action }), index >= start else { return }
     elements[index].isFocused = true
-    ring(in: elements[index].frame, theme: theme)
+    ring(in: elements[index].ground, radius: elements[index].radius, theme: theme)
   }
 
   /// Marks the button that the mouse is over, where that is the uppermost element at a place.
@@ -36,6 +29,6 @@ extension DisplayList {
     guard let index = elements.lastIndex(where: { $0.target.contains(place) }), index >= start,
       elements[index].role == .button, elements[index].action != nil
     else { return }
-    fill(elements[index].frame, theme.hoveredButton)
+    fill(elements[index].ground, theme.hoveredButton, radius: elements[index].radius)
   }
 }

@@ -9,6 +9,7 @@ extension DisplayList {
     for i in elements.indices.dropFirst(start.elements) {
       elements[i].frame = mirror(elements[i].frame)
       elements[i].target = mirror(elements[i].target)
+      elements[i].ground = mirror(elements[i].ground)
     }
   }
 }
@@ -18,6 +19,7 @@ extension DrawCommand {
     switch self {
     case .fill(let rect, let color): .fill(mirror(rect), color)
     case .round(let rect, let radius, let color): .round(mirror(rect), radius: radius, color)
+    case .ring(let rect, let radius, let width, let color): .ring(mirror(rect), radius: radius, width: width, color)
     case .text(let text, let style, let rect, let alignment, let color):
       .text(text, style, mirror(rect), alignment.mirrored, color)
     case .paragraph(let text, let style, let rect, let alignment, let color):

@@ -24,7 +24,7 @@ public struct Theme: Equatable, Sendable {
   public var pressedButton: Color
   /// What lies over a button that the mouse is over.
   public var hoveredButton: Color
-  /// The scroll indicator.
+  /// The scroll indicator, which has a line about it in the content's colour.
   public var indicator: Color
   /// The button of an action after which the row stays.
   public var plainAction: Color
@@ -51,7 +51,7 @@ public struct Theme: Equatable, Sendable {
     separator: Color(0xC9C9CE), label: Color(0x16161A), secondaryLabel: Color(0x6B6B73),
     bar: Color(0xF8F8FA), accent: Color(0x0A62D0), pressedButton: Color(0x000000).opacity(0.25),
     hoveredButton: Color(0x000000).opacity(0.04),
-    indicator: Color(0x000000).opacity(0.42), plainAction: Color(0x5E5E66),
+    indicator: Color(0x76767C), plainAction: Color(0x5E5E66),
     destructiveAction: Color(0xC01C28), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xB01722),
     border: Color(0x85858C))
 
@@ -62,7 +62,7 @@ public struct Theme: Equatable, Sendable {
     separator: Color(0x3D3D42), label: Color(0xF0F0F3), secondaryLabel: Color(0x9C9CA4),
     bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.16),
     hoveredButton: Color(0x000000).opacity(0.08),
-    indicator: Color(0xFFFFFF).opacity(0.45), plainAction: Color(0x5A5A62),
+    indicator: Color(0xC2C2C8), plainAction: Color(0x5A5A62),
     destructiveAction: Color(0xC0282F), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xFF8A80),
     border: Color(0x7E7E86))
 
@@ -100,7 +100,7 @@ public struct Theme: Equatable, Sendable {
   /// The same with another accent, which is mixed with the label's colour as far as it takes to be read on bars.
   public func accented(_ accent: Color) -> Theme {
     var theme = self
-    theme.accent = readable(accent, on: bar, by: Self.leastContrast)
+    theme.accent = readable(accent, on: bar, by: Self.goodContrast)
     return theme
   }
 

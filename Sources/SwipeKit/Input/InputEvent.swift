@@ -82,7 +82,7 @@ public struct WheelEvent: Equatable, Sendable {
   }
 
   /// How far a row goes to the right and the content offset grows, in points.
-  var way: Point {
+  public var way: Point {
     let (length, coordinateLimit) = (
       unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.coordinateLimit
     )

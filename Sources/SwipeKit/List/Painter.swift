@@ -72,11 +72,16 @@ extension SwipeList {
     var displacement = displacement
     displacement.offset = viewport.snapped(displacement.offset)
     let offset = displacement.offset
+    let start = list.elements.count
     place(row, displacement, in: rect, into: &list, theme: theme, style: style)
     let hairline = 1 / scale
     // Under an open row the line goes on from the content to the edge, over what lies there.
-    let lineStart = min(max(rect.x + offset + row.row.content.separatorInset, rect.x), rect.maxX)
+    let inset = row.row.content.separatorInset
+    // A narrow row has nothing before its text.
+    let shownInset = ShownRow.isNarrow(rect.width) ? min(inset, TitleContent.margin) : inset
+    let lineStart = min(max(rect.x + offset + shownInset, rect.x), rect.maxX)
     list.fill(
       Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)
+    markFocus(on: row.id, displacement, in: rect, from: start, into: &list, theme: theme)
   }
 }

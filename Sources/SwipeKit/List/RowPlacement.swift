@@ -9,7 +9,6 @@ extension SwipeList {
   ) {
     let press = shownPress(on: row.id)
     let hover = hover.flatMap { $0.row == row.id ? frame.origin + $0.place : nil }
-    let focus = focusedRow == row.id ? Focus(row: row.id, button: focusedButton) : nil
     let offset = displacement.offset
     let color = style.contentColor ?? theme.content
     if offset != 0 {
@@ -26,7 +25,6 @@ extension SwipeList {
         let start = list.elements.count
         rule.underlay.place(in: uncovered, into: &list)
         if let hover { list.hover(at: hover, theme: theme, from: start) }
-        if let button = focus?.button { list.focus(on: button, theme: theme, from: start) }
       }
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
@@ -46,25 +44,40 @@ extension SwipeList {
         placeMore(in: frame, hover: hover, isPressed: press == .more, into: &list, theme: theme)
       }
     }
-    if focus != nil, focus?.button == nil { list.ring(in: frame, theme: theme) }
   }
 
-  /// Places the button that asks for a row's menu: three dots on a ground that hides what lies there.
+  /// Marks what the keyboard is on, where that is a row that was placed, or a button of it.
+  ///
+  /// - Parameter start: how many elements are not the row's.
+  func markFocus(
+    on row: RowID, _ displacement: Displacement, in frame: Rect, from start: Int, into list: inout DisplayList,
+    theme: Theme
+  ) {
+    guard focusedRow == row else { return }
+    guard let button = focusedButton else { return list.ring(in: frame, theme: theme) }
+    // Not over the content, which may still be on its way.
+    let way = min(abs(displacement.offset), frame.width)
+    list.clip(
+      to: Rect(
+        x: displacement.offset > 0 ? frame.x : frame.maxX - way, y: frame.y, width: way, height: frame.height))
+    list.focus(on: button, theme: theme, from: start)
+    list.unclip()
+  }
+
+  /// Places the button that asks for a row's menu: three dots above each other, and a ground once the mouse is on it.
   private func placeMore(
     in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme
   ) {
-    let button = Self.moreButton(in: frame)
-    list.place(.button, in: button, text: "More") { list in
-      list.fill(button, theme.border, radius: Self.moreRadius)
-      list.fill(button.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
-      if isPressed {
-        list.fill(button, theme.pressedButton, radius: Self.moreRadius)
-      } else if let hover, button.contains(hover) {
-        list.fill(button, theme.hoveredButton, radius: Self.moreRadius)
+    let (button, target) = Self.moreButton(in: frame)
+    list.place(.button, in: button, target: target, text: "More") { list in
+      if isPressed || hover.map(target.contains) == true {
+        list.fill(button, theme.border, radius: Self.moreRadius)
+        list.fill(button.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
       }
+      if isPressed { list.fill(button, theme.pressedButton, radius: Self.moreRadius) }
       for place in -1...1 {
         let middle = Point(
-          x: button.x + button.width / 2 + Double(place) * Self.dotPitch, y: button.y + button.height / 2)
+          x: button.x + button.width / 2, y: button.y + button.height / 2 + Double(place) * Self.dotPitch)
         list.circle(
           in: Rect(
             x: middle.x - Self.dotSize / 2, y: middle.y - Self.dotSize / 2, width: Self.dotSize,
@@ -75,7 +88,7 @@ extension SwipeList {
   }
 
   /// How round the corners of the button that asks for a menu are, how large its dots are and how far apart, in points.
-  private static let (moreRadius, dotSize, dotPitch) = (6.0, 4.0, 8.0)
+  private static let (moreRadius, dotSize, dotPitch) = (6.0, 3.0, 5.0)
 
   /// How far a row is off its place, as it is or on whole device pixels.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
@@ -125,6 +138,7 @@ extension SwipeList {
     var shown = DisplayList()
     let mirror = direction == .rightToLeft ? Mirror(in: frame) : nil
     place(row, displacement, in: frame, into: &shown, theme: .light, style: style)
+    markFocus(on: row.id, displacement, in: frame, from: 0, into: &shown, theme: .light)
     if let mirror { shown.mirror(mirror) }
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,

@@ -1,7 +1,10 @@
 /// What shows of the mouse that is over the list: nothing while anything is pressed or moves.
 extension SwipeList {
-  /// The size of the button that asks for a row's menu, and its distance from the row's edges at least, in points.
-  private static let (moreWidth, moreHeight, moreMargin) = (36.0, 28.0, 4.0)
+  /// The size of the button that asks for a row's menu, in points: it lies in the margin of what rows show, and so on
+  /// nothing.
+  private static let (moreWidth, moreHeight, moreMargin) = (16.0, 28.0, 4.0)
+  /// How wide and high what a press hits of it is at most, in points.
+  private static let (moreReach, moreTall) = (36.0, 44.0)
 
   /// Where the mouse is over the list, in points of the window; nil where it is not, or something lies over the list there.
   public var hoveredPlace: Point? {
@@ -28,25 +31,36 @@ extension SwipeList {
     return (source.id(at: index), place - rect(ofRow: index).origin)
   }
 
-  /// Where the mouse finds the button that asks for a row's menu; nil where it does not.
-  func moreButton(of row: RowID) -> Rect? {
+  /// Where the mouse finds the button that asks for a row's menu, and where a press hits it; nil where it does not.
+  func moreButton(of row: RowID) -> (frame: Rect, target: Rect)? {
     guard hover?.row == row, let index = source.index(of: row), swiped[row] == nil, !actions(of: row).isEmpty
     else { return nil }
     return Self.moreButton(in: rect(ofRow: index))
   }
 
-  static func moreButton(in row: Rect) -> Rect {
-    let height = max(0, min(moreHeight, row.height - 2 * moreMargin))
-    return Rect(
-      x: row.maxX - 2 * moreMargin - moreWidth, y: row.y + (row.height - height) / 2, width: moreWidth,
-      height: height)
+  static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {
+    func atEnd(_ width: Double, _ height: Double) -> Rect {
+      let (width, height) = (min(width, row.width), min(height, row.height))
+      return Rect(
+        x: row.maxX - width, y: row.y + (row.height - height) / 2, width: width, height: height)
+    }
+    return (
+      atEnd(moreWidth, max(0, min(moreHeight, row.height - 2 * moreMargin))), atEnd(moreReach, moreTall)
+    )
   }
 
-  /// Whether a press where the mouse is would do something with a button.
+  /// Whether a press where the mouse is would do something with a button, or does.
   public var hoversButton: Bool {
+    if arena.press != nil {
+      guard hoveredPlace != nil, arena.axis == nil else { return false }
+      switch held?.part {
+      case .button, .more: return true
+      case .content, .indicator, .elsewhere, nil: return false
+      }
+    }
     guard let hover, let index = source.index(of: hover.row) else { return false }
     let rect = rect(ofRow: index)
-    if let more = moreButton(of: hover.row) { return more.contains(rect.origin + hover.place) }
+    if let more = moreButton(of: hover.row) { return more.target.contains(rect.origin + hover.place) }
     guard swiped[hover.row]?.isOpen == true else { return false }
     let row = VisibleRow(at: index, of: source)
     return element(of: row, at: rect.origin + hover.place)?.action != nil

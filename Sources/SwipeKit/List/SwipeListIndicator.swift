@@ -4,6 +4,8 @@ extension SwipeList {
   private static let (rest, fade) = (0.6, 0.25)
   /// Its width, and its distance from the edge, in points; while it is dragged it is twice as wide.
   private static let width = 3.0
+  /// How wide the line is about it, in the colour of the content, in points.
+  private static let rim = 1.0
   /// Its least length, and what is left of that beyond an edge of the list, in points.
   private static let (leastLength, leastBeyond) = (36.0, 24.0)
   /// How wide and how much longer than itself it is for a mouse, in points.
@@ -53,6 +55,8 @@ extension SwipeList {
     let opacity = indicatorOpacity
     guard opacity > 0 else { return }
     let indicator = indicator
+    // One of the two stands out from whatever row lies below.
+    list.fill(indicator.inset(x: -Self.rim, y: -Self.rim), theme.content.opacity(opacity))
     list.fill(indicator, theme.indicator.opacity(opacity))
   }
 

@@ -71,7 +71,7 @@ extension SwipeList {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
-      if moreButton(of: id)?.contains(place) == true { press.target.part = .more }
+      if moreButton(of: id)?.target.contains(place) == true { press.target.part = .more }
       press.target.hasMenu = !press.stopsScroll && !actions(of: id).isEmpty
       return press
     }

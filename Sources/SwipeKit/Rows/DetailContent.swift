@@ -1,6 +1,7 @@
 /// A title with a line or two below it, and what stands beside them: the row of a mail list.
 ///
-/// All but the title may be left out; where the row is too low for all lines, the last ones go.
+/// All but the title may be left out; where the row is too low for all lines, the last ones go, and where it is narrow
+/// the badge does, and what stands at the end of the first line.
 public struct DetailContent: RowContent {
   /// What stands at the left of the text, in a circle.
   public enum Badge: Equatable, Sendable {
@@ -71,7 +72,7 @@ public struct DetailContent: RowContent {
         height: Self.dotSize)
       list.circle(in: dot, theme.accent)
     }
-    if let badge {
+    if let badge, !row.isNarrow {
       place(
         badge,
         in: Rect(
@@ -86,7 +87,7 @@ public struct DetailContent: RowContent {
       list.icon(icon, in: place, icon == .check ? theme.accent : theme.secondaryLabel)
       end = place.x - Self.gap / 2
     }
-    placeLines(from: frame.x + separatorInset, to: end, in: row, into: &list)
+    placeLines(from: frame.x + (row.isNarrow ? Self.margin : separatorInset), to: end, in: row, into: &list)
   }
 
   private func place(_ badge: Badge, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
@@ -111,7 +112,7 @@ public struct DetailContent: RowContent {
       x: x, y: row.frame.y + ((row.frame.height - height) / 2).rounded(), width: max(0, end - x),
       height: Self.titleHeight)
     var title = line
-    if let trailingText {
+    if let trailingText, line.width >= 2 * Self.trailingRoom {
       title.width = max(0, line.width - Self.trailingRoom)
       var date = line
       (date.x, date.width) = (title.maxX, line.width - title.width)

@@ -47,4 +47,50 @@ public struct LetterWidths: Equatable, Sendable {
     }
     return Double(sum) / 1000 * size
   }
+
+  /// How much wider bold letters are, and the words whose letters gain most by it.
+  private static let (bold, boldest) = (1.12, 1.18)
+  /// What share of its size a text keeps that is made smaller so as not to be cut.
+  private static let leastShare = 0.6
+  /// Sizes are multiples of this, so that there are few of them, in points.
+  private static let step = 0.5
+
+  /// How wide a line of text is in a style, in points.
+  public func width(of text: String, _ style: TextStyle) -> Double {
+    width(of: text, size: style.size) * (style.isBold ? Self.bold : 1)
+  }
+
+  /// How wide a line of text may be in a style, in points.
+  private func mostWidth(of text: String, _ style: TextStyle) -> Double {
+    width(of: text, size: style.size) * (style.isBold ? Self.boldest : 1)
+  }
+
+  /// The style with smaller letters where a line of text has no room otherwise, and has it with letters of three fifths
+  /// of their size or more.
+  ///
+  /// So what stands on something narrow, as in a window of large texts on a small screen, is read rather than cut.
+  public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
+    let wanted = mostWidth(of: text, style)
+    guard wanted > width, width >= Self.leastShare * wanted else { return style }
+    var style = style
+    style.size = max(Self.step, (style.size * width / wanted / Self.step).rounded(.down) * Self.step)
+    return style
+  }
+
+  /// How many lines a text takes that is broken between words, about: what draws it measures anew.
+  public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {
+    guard width > 0 else { return 0 }
+    let space = mostWidth(of: " ", style)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { sum, paragraph in
+      var (lines, used) = (1, 0.0)
+      for word in paragraph.split(separator: " ") {
+        let length = mostWidth(of: String(word), style)
+        if used > 0, used + length > width { (lines, used) = (lines + 1, 0) }
+        used += length
+        while used > width { (lines, used) = (lines + 1, used - width) }
+        used += space
+      }
+      return sum + lines
+    }
+  }
 }

@@ -39,6 +39,15 @@ public struct ShownRow {
   /// Device pixels a point.
   public let scale: Double
 
+  /// How wide a row is that has room for what stands beside its text, in points.
+  private static let narrow = 180.0
+
+  /// Whether there is little room beside the text, as in a window of large texts on a small screen.
+  var isNarrow: Bool { Self.isNarrow(frame.width) }
+
+  /// Whether a row of a width has little room beside its text.
+  static func isNarrow(_ width: Double) -> Bool { width < narrow }
+
   /// Makes a row to place a content in, as the list does.
   public init(frame: Rect, theme: Theme, scale: Double) {
     self.frame = frame

@@ -30,6 +30,8 @@ public struct RowMenu: Equatable, Sendable {
   public private(set) var highlighted: Int?
   /// Where it lies in its window, in points.
   public let frame: Rect
+  /// Whether there is room for the icons, and for the keys.
+  private let (hasIcons, hasKeys): (Bool, Bool)
   /// How far its items are scrolled up.
   private var scrolled = 0.0
 
@@ -53,8 +55,11 @@ public struct RowMenu: Equatable, Sendable {
     let theme = Theme.light
     let titles = actions.map { letters.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
     let keys = actions.compactMap(\.key).map { letters.width(of: "\($0)", size: theme.buttonText.size) }.max()
-    let wanted = 2 * Self.margin + Self.iconRoom(actions) + titles + (keys.map { $0 + 2 * Self.gap } ?? 0)
-    let width = min(max(Self.leastWidth, wanted.rounded(.up)), room.width)
+    let (withIcons, keyRoom) = (
+      2 * Self.margin + Self.iconRoom(actions) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
+    )
+    let width = min(max(Self.leastWidth, (withIcons + keyRoom).rounded(.up)), room.width)
+    (hasIcons, hasKeys) = (withIcons <= width, withIcons + keyRoom <= width)
     let height = min(Self.height(of: actions), room.height)
     // Below if it fits there, or if there is more room than above.
     let (below, above) = (room.maxY - place.maxY, place.y - room.y)
@@ -184,19 +189,20 @@ public struct RowMenu: Equatable, Sendable {
       let plain = action.key == .delete ? theme.destructiveLabel : theme.label
       let color = isOnAccent ? theme.bar : isPressed ? theme.label : plain
       var part = frame.inset(x: Self.margin)
-      if let icon = action.icon {
+      if let icon = action.icon, hasIcons {
         list.icon(
           icon,
           in: Rect(
             x: part.x, y: frame.y + (frame.height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize),
           color)
       }
-      let icons = Self.iconRoom(actions)
+      let icons = hasIcons ? Self.iconRoom(actions) : 0
       part.x += icons
       part.width = max(0, part.width - icons)
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
-      if let key = action.key { list.text("\(key)", theme.buttonText, in: part, .trailing, keyColor) }
-      list.text(action.title, theme.rowText, in: part, .leading, color)
+      if let key = action.key, hasKeys { list.text("\(key)", theme.buttonText, in: part, .trailing, keyColor) }
+      let style = LetterWidths.dejaVuSans.style(theme.rowText, fitting: action.title, in: part.width)
+      list.text(action.title, style, in: part, .leading, color)
     }
   }
 }

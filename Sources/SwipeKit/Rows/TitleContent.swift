@@ -31,6 +31,8 @@ public struct TitleContent: RowContent {
         label.width = icon.x - label.x
       }
     }
-    list.text(text, row.theme.rowText, in: label, .leading, row.theme.label)
+    var style = row.theme.rowText
+    if row.isNarrow { style = LetterWidths.dejaVuSans.style(style, fitting: text, in: label.width) }
+    list.text(text, style, in: label, .leading, row.theme.label)
   }
 }

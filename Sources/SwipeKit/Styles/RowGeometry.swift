@@ -29,7 +29,7 @@ struct RowGeometry: Equatable {
     let actions: [RowAction]
     private let share: Double
     private let buttons: Double
-    private let letters: LetterWidths
+    let letters: LetterWidths
     /// How far the row is open where it rests open; nil where it never does.
     let extent: Double?
     /// How far the content follows the finger; 0 where it does not go.

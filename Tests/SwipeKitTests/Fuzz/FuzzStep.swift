@@ -199,3 +199,42 @@ struct FuzzRows: RowSource {
     }
   }
 }
+
+// MARK: What may come of a step
+
+extension FuzzStep {
+  /// Whether it changes rows or lengths.
+  var isEdit: Bool {
+    switch self {
+    case .place, .rows, .remove, .style, .restyle, .insets: true
+    case .input, .cancel, .set, .hint, .perform, .scroll, .frame: false
+    }
+  }
+
+  /// Whether a key or the program may perform something.
+  var isCommand: Bool {
+    switch self {
+    case .input(.key), .perform: true
+    default: false
+    }
+  }
+
+  /// Whether a pointer goes up.
+  var isLift: Bool { if case .input(.pointer(let event)) = self { event.phase == .up } else { false } }
+
+  /// Whether a pointer moves, or goes up.
+  var isMove: Bool { if case .input(.pointer(let event)) = self { event.phase == .move || isLift } else { false } }
+
+  /// Whether a pointer comes down.
+  var isPress: Bool { if case .input(.pointer(let event)) = self { event.phase == .down } else { false } }
+
+  /// Whether nothing that shows may jump by it.
+  var isStill: Bool {
+    switch self {
+    case .input(.pointer(let event)): event.phase == .down || event.phase == .cancel
+    case .input(.key), .input(.focus), .input(.hover), .input(.context), .perform, .cancel, .hint: true
+    case .set(_, _, let animated): animated
+    case .input, .place, .rows, .remove, .style, .restyle, .insets, .scroll, .frame: false
+    }
+  }
+}

@@ -18,7 +18,7 @@ struct SwipeListHoverTests {
   @Test func `the row that the mouse is over is tinted, and has a button for its menu`() {
     let hand = hovering(3)
     #expect(tints(hand) == [Rect(x: 0, y: 44 + 132, width: 360, height: 44)])
-    #expect(hand.tree.contains("<Button; frame = (316 8; 36 28); text = 'More'>"))
+    #expect(hand.tree.contains("<Button; frame = (344 8; 16 28); text = 'More'>"))
     #expect(hand.list.nextFrameTime == nil)
     var rows = TestRows()
     rows.locked = [3]
@@ -60,7 +60,7 @@ struct SwipeListHoverTests {
     var hand = hovering(3, x: 330)
     #expect(hand.list.hoversButton)
     hand.tap(row: 3, x: 330)
-    #expect(hand.kinds == [.menu(Rect(x: 316, y: 44 + 132 + 8, width: 36, height: 28))])
+    #expect(hand.kinds == [.menu(Rect(x: 344, y: 44 + 132 + 8, width: 16, height: 28))])
     hand.list.handle(.hover(hand.middle(of: 3, x: 200), time: hand.time))
     #expect(!hand.list.hoversButton)
     hand.list.handle(.hover(nil, time: hand.time))
@@ -86,6 +86,39 @@ struct SwipeListHoverTests {
     var hand = ListHarness()
     hand.list.direction = .rightToLeft
     hand.list.handle(.hover(hand.middle(of: 3, x: 26), time: hand.time))
-    #expect(hand.list.hoversButton && hand.tree.contains("<Button; frame = (8 8; 36 28); text = 'More'>"))
+    #expect(hand.list.hoversButton && hand.tree.contains("<Button; frame = (0 8; 16 28); text = 'More'>"))
+  }
+
+  @Test func `the button lies beside all that a mail's row shows`() throws {
+    let frame = Rect(x: 0, y: 0, width: 360, height: 72)
+    var list = DisplayList()
+    DetailContent(
+      "Ida", subtitle: "Slides", note: "I cut", trailingText: "Yesterday", isChecked: true, accessory: .flag
+    ).place(in: ShownRow(frame: frame, theme: .light, scale: 1), into: &list)
+    let button = SwipeList.moreButton(in: frame)
+    #expect(button.frame.maxX == 360 && button.target.width > button.frame.width)
+    #expect(!list.commands.isEmpty)
+    for command in list.commands {
+      switch command {
+      case .text(_, _, let rect, _, _), .icon(_, let rect, _):
+        #expect(rect.maxX <= button.frame.x, "\(command)")
+      default: break
+      }
+    }
+  }
+
+  @Test func `the hand stays on a button while it is pressed, until that is a drag`() {
+    var hand = ListHarness()
+    hand.open(3)
+    let place = hand.middle(ofButton: 0, row: 3)
+    let mouse = Pointer(.mouse)
+    hand.list.handle(.hover(place, time: hand.time))
+    hand.send(.down, mouse, at: place)
+    #expect(hand.list.hoversButton)
+    hand.send(.move, mouse, at: place + Point(x: -60, y: 0))
+    #expect(!hand.list.hoversButton)
+    hand.send(.up, mouse, at: place)
+    hand.send(.down, mouse, at: hand.middle(of: 5))
+    #expect(!hand.list.hoversButton, "a row is no button")
   }
 }

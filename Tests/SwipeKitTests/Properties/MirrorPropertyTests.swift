@@ -51,6 +51,9 @@ struct MirrorPropertyTests {
       case .round(let rect, let radius, let color):
         place(rect)
         return "round \(radius) \(color.hex)"
+      case .ring(let rect, let radius, let width, let color):
+        place(rect)
+        return "ring \(radius) \(width) \(color.hex)"
       case .text(let text, let style, let rect, let alignment, let color):
         place(rect)
         let side = ["leading": -1, "center": 0, "trailing": 1]["\(alignment)"] ?? .max

@@ -10,6 +10,7 @@ struct AppFuzzGenerator {
   private var steps: [Trace.Step] = []
   private var milliseconds = 0.0
   private var size: Size
+  private var scale = 1.0
   private var down: [(pointer: Pointer, place: Point)] = []
   private var events = 0
 
@@ -38,6 +39,7 @@ struct AppFuzzGenerator {
       ])
     settings.rows = pick([nil, nil, nil, 0, 1, 3, 200])
     settings.scale = pick([1, 1, 1.25, 2])
+    scale = settings.scale
   }
 
   private mutating func pick<T>(_ choices: [T]) -> T { choices[random.int(0...choices.count - 1)] }
@@ -73,10 +75,40 @@ struct AppFuzzGenerator {
       send(
         random.chance(0.6)
           ? .hover(random.chance(0.9) ? place : nil, time: time) : .context(place, time: time))
-    case 84 where random.chance(0.3):
-      steps.append(Trace.Step(time: time, action: .set(random.chance(0.5) ? .rightToLeft : .leftToRight)))
+    case 84 where random.chance(0.5): set()
+    case 91: rest()
     default: steps.append(Trace.Step(time: time, action: .describe))
     }
+  }
+
+  /// The desktop, or who uses it, wants it otherwise.
+  private mutating func set() {
+    if random.chance(0.2) {
+      // Larger texts are a larger point.
+      scale = settings.scale * pick([0.5, 1, 1.5, 3])
+      return send(.resize(size, scale: scale, time: time))
+    }
+    let setting: Setting = pick([
+      .direction(.leftToRight), .direction(.rightToLeft), .motion(isReduced: true), .motion(isReduced: false),
+      .contrast(isHigh: true), .contrast(isHigh: false), .appearance(.dark), .appearance(.light),
+      .accent(Color(0xF6D32D)), .accent(nil),
+    ])
+    steps.append(Trace.Step(time: time, action: .set(setting)))
+    events += 1
+  }
+
+  /// A finger that rests for about as long as it takes to ask for a menu, and maybe goes on to what that offers.
+  private mutating func rest() {
+    let finger = Pointer(.touch, id: Int64(random.int(1...3)))
+    let start = place()
+    send(.down, finger, at: start)
+    milliseconds += pick([480, 499.875, 500, 510, 700])
+    if random.chance(0.2) { send(.move, finger, at: start + Point(x: eighths(-40...40), y: eighths(-40...40))) }
+    send(.up, finger, at: start)
+    guard random.chance(0.6) else { return }
+    wait(300)
+    send(.hover(start + Point(x: 30, y: eighths(0...220)), time: time))
+    if random.chance(0.6) { hand(at: start + Point(x: 30, y: eighths(0...220))) }
   }
 
   private mutating func place() -> Point {
@@ -153,14 +185,17 @@ struct AppFuzzGenerator {
       "1", "2", "3", "4", "5", "6", "7", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
       "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
       "Shift+3", "F5", "Left", "Right", "Right", "Delete", "Tab", "Shift+Tab", "Application", "Application",
-      "Shift+F10",
+      "Shift+F10", "Down", "Up", "Ctrl+E", "Ctrl+U", "Ctrl+G", "M", "D", "Shift+M", "Menu",
     ]
     send(.key(Key(pick(names)), time: time))
   }
 
   private mutating func resize() {
-    size = pick([settings.size, settings.size, Size(width: 1, height: 1), Size(width: 360, height: 45)])
+    size = pick([
+      settings.size, settings.size, Size(width: 1, height: 1), Size(width: 360, height: 45),
+      Size(width: 120, height: 213),
+    ])
     if random.chance(0.5) { size = Size(width: eighths(1...1100), height: eighths(1...800)) }
-    send(.resize(size, scale: settings.scale, time: time))
+    send(.resize(size, scale: scale, time: time))
   }
 }

@@ -28,13 +28,7 @@ struct AppFuzzTests {
   private static func text(_ run: Case<Trace, Trace.Step>) -> String {
     let trace = run.setup
     var lines = Trace.settings(size: trace.size, scale: trace.scale, style: trace.style, rows: trace.rows)
-    for step in run.steps {
-      switch step.action {
-      case .input(let event): lines.append(event.traceLine)
-      case .set(let direction): lines.append("\(number(step.time * 1000)) set direction \(direction.rawValue)")
-      case .describe, .screenshot, .expect, .wait, .end: lines.append("\(number(step.time * 1000)) describe")
-      }
-    }
+    lines += run.steps.compactMap(\.line)
     return lines.map { "\($0)\n" }.joined()
   }
 
@@ -67,15 +61,24 @@ struct AppFuzzTests {
           curious.advance(to: min(now + share * (step.time - now), step.time))
           _ = curious.describe()
         }
-        guard case .input(let event) = step.action else { continue }
-        blind.handle(event)
-        curious.handle(event)
+        switch step.action {
+        case .input(let event):
+          blind.handle(event)
+          curious.handle(event)
+        case .set(let setting):
+          // Others than events do not bring their time.
+          blind.advance(to: step.time)
+          curious.advance(to: step.time)
+          blind.set(setting)
+          curious.set(setting)
+        case .describe, .screenshot, .expect, .wait, .end: continue
+        }
         let (one, other) = (blind.describe(), curious.describe())
-        if one != other { return "after \(event): \(one)or\n\(other)" }
+        if one != other { return "after \(step): \(one)or\n\(other)" }
         var pictures = (DisplayList(), DisplayList())
         blind.draw(into: &pictures.0)
         curious.draw(into: &pictures.1)
-        if pictures.0 != pictures.1 { return "after \(event), the pictures differ" }
+        if pictures.0 != pictures.1 { return "after \(step), the pictures differ" }
       }
       let end = blind.now + 10
       while curious.now < end - 0.1 { curious.advance(to: curious.now + random.double(0...0.1)) }
@@ -150,7 +153,7 @@ private struct AppFuzzRun {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
       app.handle(event)
-    case .set(let direction): app.direction = direction
+    case .set(let setting): app.set(setting)
     case .describe:
       let text = app.describe()
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }

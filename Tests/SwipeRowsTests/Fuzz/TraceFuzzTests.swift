@@ -10,7 +10,8 @@ import Testing
   private static let words = [
     "0", "1", "-1", "16.7", "1e3", "1e300", "5e-324", "1e11", "nan", "0x1", "down", "move", "up", "cancel", "wheel",
     "key", "resize", "focus", "describe", "end", "mouse", "touch", "size", "scale", "style", "rows", "menu:push",
-    "lost", "#", "'", "'#'", "\\", "\\u{", "Escape", "F3", " ", "\t", "\n", "\r", "\r\n", "\u{FEFF}", "\u{301}",
+    "lost", "set", "motion", "reduced", "contrast", "high", "text-scale", "accent", "none", "expect", "wait", "#",
+    "'", "'#'", "\\", "\\u{", "Escape", "F3", " ", "\t", "\n", "\r", "\r\n", "\u{FEFF}", "\u{301}",
     "é",
   ].map { Array($0.utf8) }
 
@@ -47,7 +48,7 @@ import Testing
       var trace = try Trace(text, file: "a.trace")
       trace.steps.removeAll { if case .screenshot = $0.action { true } else { false } }
       var player = try TracePlayer(
-        trace, file: "a.trace", theme: .light, logsGestures: false, output: output, overwriting: Overwriting())
+        trace, file: "a.trace", logsGestures: false, output: output, overwriting: Overwriting())
       while let time = player.nextStep { _ = player.advance(to: time) }
       return nil
     } catch {

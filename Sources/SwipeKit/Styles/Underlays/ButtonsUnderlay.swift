@@ -29,6 +29,8 @@ public struct ButtonsUnderlay: Underlay {
     let (fill, text) = action.colors(in: row.theme)
     list.place(.button, in: frame, text: action.title, color: fill, action: action.id) { list in
       list.fill(frame, fill)
+      // Under what it says, which the shade would make less.
+      if row.pressed == action.id { list.fill(frame, row.theme.pressedButton) }
       // A button that takes the whole room keeps its title by the content.
       var label = frame
       label.width = min(frame.width, row.button(index).width)
@@ -37,9 +39,10 @@ public struct ButtonsUnderlay: Underlay {
       if let icon = action.icon, !row.hasRoomForTitles {
         list.icon(icon, in: label.inset(y: max(0, (label.height - Self.iconSize) / 2)), text)
       } else {
-        list.text(action.title, row.theme.buttonText, in: label.inset(x: RowAction.padding), .center, text)
+        label = label.inset(x: RowAction.padding)
+        let style = row.letters.style(row.theme.buttonText, fitting: action.title, in: label.width)
+        list.text(action.title, style, in: label, .center, text)
       }
-      if row.pressed == action.id { list.fill(frame, row.theme.pressedButton) }
     }
   }
 }

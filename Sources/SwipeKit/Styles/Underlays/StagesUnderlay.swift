@@ -52,9 +52,13 @@ public struct StagesUnderlay: Underlay {
       let ground = row.theme.background.under(fill.opacity(shade))
       // One that takes the room of others is hit where it covers them.
       let target = index == taker && share < 1 ? pill(slot) : slot
-      list.place(.button, in: pill(slot), target: target, text: action.title, color: fill, action: action.id) {
-        list in
+      list.place(
+        .button, in: pill(slot), target: target, radius: Self.radius, text: action.title, color: fill,
+        action: action.id
+      ) { list in
         list.fill(pill(slot), ground, radius: Self.radius)
+        // Under what it says, which the shade would make less.
+        if row.pressed == action.id { list.fill(pill(slot), row.theme.pressedButton, radius: Self.radius) }
         var label = slot
         label.width = min(slot.width, row.button(index, stretching: taker == nil).width)
         if row.edge == .leading { label.x = slot.maxX - label.width }
@@ -62,7 +66,6 @@ public struct StagesUnderlay: Underlay {
         self.label(
           of: action, in: label, rising: hasTitle ? 1 : 0, hasTitle: hasTitle,
           scale: min(1, pill(label).width / Self.iconSize), text, of: row, into: &list)
-        if row.pressed == action.id { list.fill(pill(slot), row.theme.pressedButton, radius: Self.radius) }
       }
     }
     for i in row.actions.indices where share < 1 && i != taker { place(i, in: row.button(i, stretching: true)) }
@@ -99,7 +102,8 @@ public struct StagesUnderlay: Underlay {
       place(into: &list)
     } else {
       list.place(
-        .button, in: pill(room), target: room, text: action.title, color: after.fill, action: action.id,
+        .button, in: pill(room), target: room, radius: Self.radius, text: action.title, color: after.fill,
+        action: action.id,
         drawing: place)
     }
   }
@@ -125,7 +129,9 @@ public struct StagesUnderlay: Underlay {
   ) {
     let style = row.theme.buttonText
     guard let icon = action.icon else {
-      return list.text(action.title, style, in: pill(slot).inset(x: RowAction.padding - Self.gapX), .center, color)
+      let line = pill(slot).inset(x: RowAction.padding - Self.gapX)
+      return list.text(
+        action.title, row.letters.style(style, fitting: action.title, in: line.width), in: line, .center, color)
     }
     let both = Self.iconSize + Self.titleGap + Self.titleHeight
     let hasRoom = both <= slot.height - 2 * Self.gapY

@@ -108,6 +108,9 @@ public struct UncoveredRow {
       height: frame.height)
   }
 
+  /// How wide the letters of its buttons are.
+  var letters: LetterWidths { side.letters }
+
   /// Whether the titles of all actions have room on their buttons.
   public var hasRoomForTitles: Bool { actions.indices.allSatisfy(side.fits) }
 

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The marks of the keyboard and of the mouse on what an element says is its ground.
+@Suite struct MarksTests {
+  private static let (frame, ground) = (
+    Rect(x: 10, y: 20, width: 100, height: 44), Rect(x: 14, y: 24, width: 92, height: 36)
+  )
+  private let theme = Theme.light
+
+  private func list(radius: Double, action: ActionID? = "go") -> DisplayList {
+    var list = DisplayList()
+    list.place(.button, in: Self.frame, ground: Self.ground, radius: radius, text: "Go", action: action) { _ in }
+    return list
+  }
+
+  @Test func `the ring of the keyboard is as round as the button, its two lines one within the other`() {
+    var list = list(radius: 8)
+    list.focus(on: "go", theme: theme)
+    #expect(
+      list.commands == [
+        .ring(Self.ground, radius: 8, width: 2, theme.accent),
+        .ring(Self.ground.inset(x: 2, y: 2), radius: 6, width: 1, theme.content),
+      ])
+    #expect(list.elements[0].isFocused)
+  }
+
+  @Test func `about what has square corners the ring is four fills`() {
+    var list = list(radius: 0)
+    list.focus(on: "go", theme: theme)
+    let fills = list.commands.compactMap { command in
+      if case .fill(let rect, theme.accent) = command { rect } else { nil }
+    }
+    #expect(fills.reduce(0) { $0 + $1.width * $1.height } == 92 * 36 - 88 * 32)
+    #expect(list.commands.count == 8)
+  }
+
+  @Test func `the tint of the mouse is as round as the button, wherever the mouse is on it`() {
+    for place in [Point(x: 11, y: 21), Point(x: 60, y: 40)] {
+      var list = list(radius: 8)
+      list.hover(at: place, theme: theme)
+      #expect(list.commands == [.round(Self.ground, radius: 8, theme.hoveredButton)])
+    }
+    var list = list(radius: 8)
+    list.hover(at: Point(x: 9, y: 40), theme: theme)
+    #expect(list.commands.isEmpty)
+    list = self.list(radius: 8, action: nil)
+    list.hover(at: Point(x: 60, y: 40), theme: theme)
+    #expect(list.commands.isEmpty, "what does nothing is no button")
+  }
+
+  @Test func `mirrored, the marks are where the button is`() {
+    var list = list(radius: 8)
+    let mirror = Mirror(in: Rect(x: 0, y: 0, width: 200, height: 100))
+    list.mirror(mirror)
+    list.focus(on: "go", theme: theme)
+    #expect(list.commands.first == .ring(mirror(Self.ground), radius: 8, width: 2, theme.accent))
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import SwipeKit
+
+/// How wide texts are taken for, and what is made of those that have no room.
+@Suite struct LetterWidthsTests {
+  private let letters = LetterWidths.dejaVuSans
+  private let style = TextStyle(size: 16)
+
+  @Test func `bold letters are wider`() {
+    let width = letters.width(of: "Archive", style)
+    #expect(width == letters.width(of: "Archive", size: 16))
+    #expect(letters.width(of: "Archive", TextStyle(size: 16, isBold: true)) > width)
+  }
+
+  @Test(arguments: [1.0, 0.9, 0.75, 0.61])
+  func `a text that has a little too little room is set smaller, and has it then`(share: Double) {
+    let width = letters.width(of: "Pushing menu", style) * share
+    let fitting = letters.style(style, fitting: "Pushing menu", in: width)
+    #expect(letters.width(of: "Pushing menu", fitting) <= width)
+    #expect((fitting == style) == (share == 1) && fitting.size > 16 * share - 0.5)
+  }
+
+  @Test func `a text that would be tiny keeps its size, and is cut`() {
+    let width = letters.width(of: "Pushing menu", style) * 0.59
+    #expect(letters.style(style, fitting: "Pushing menu", in: width) == style)
+    #expect(letters.style(style, fitting: "Pushing menu", in: 0) == style)
+    #expect(letters.style(style, fitting: "", in: 0) == style)
+  }
+
+  @Test func `lines are broken between words, where a text has them, and within a word that is longer than a line`()
+  {
+    // A space and an i are 318 and 278 thousandths.
+    let style = TextStyle(size: 1000)
+    #expect(letters.lines(of: "ii ii ii", style, in: 10_000) == 1)
+    #expect(letters.lines(of: "ii ii ii", style, in: 900) == 3)
+    #expect(letters.lines(of: "ii ii ii", style, in: 1800) == 2)
+    #expect(letters.lines(of: "ii\nii", style, in: 10_000) == 2)
+    #expect(letters.lines(of: "iiiiiiii", style, in: 1000) == 3)
+    #expect(letters.lines(of: "", style, in: 1000) == 1)
+    #expect(letters.lines(of: "ii", style, in: 0) == 0)
+  }
+}

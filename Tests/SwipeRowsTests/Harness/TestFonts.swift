@@ -1,0 +1,1 @@
+../../SwipeKitSDLTests/Harness/TestFonts.swift

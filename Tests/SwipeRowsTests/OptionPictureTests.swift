@@ -1,0 +1,111 @@
+import SwipeKit
+import SwipeKitSDL
+import Testing
+
+@testable import swiperows
+
+extension DrawingTests {
+  /// Each style as each person has it: 360 × 300 device pixels of the program, a row open and another under the hand.
+  @Suite struct OptionPictureTests {
+    /// What somebody has otherwise.
+    enum Option: String, CaseIterable {
+      case rightToLeft = "rtl"
+      case halfText = "text-0.5"
+      case largerText = "text-1.5"
+      case largestText = "text-3"
+      case lightContrast = "contrast-light"
+      case darkContrast = "contrast-dark"
+      case lessMotion = "motion"
+
+      /// How large texts are, as a share of their usual size.
+      var textScale: Double {
+        switch self {
+        case .halfText: 0.5
+        case .largerText: 1.5
+        case .largestText: 3
+        case .rightToLeft, .lightContrast, .darkContrast, .lessMotion: 1
+        }
+      }
+
+      /// Lets a program have it.
+      func adopt(_ app: inout App) {
+        switch self {
+        case .rightToLeft: app.set(.direction(.rightToLeft))
+        case .lightContrast: app.set(.contrast(isHigh: true))
+        case .darkContrast:
+          app.set(.appearance(.dark))
+          app.set(.contrast(isHigh: true))
+        case .lessMotion: app.set(.motion(isReduced: true))
+        case .halfText, .largerText, .largestText: break
+        }
+      }
+    }
+
+    /// The windows' size, in device pixels.
+    private static let pixels = Size(width: 360, height: 300)
+
+    private func user(_ style: String, _ option: Option) throws -> AppUser {
+      let scale = option.textScale
+      let size = Size(width: Self.pixels.width / scale, height: Self.pixels.height / scale)
+      var user = try AppUser(style)
+      user.app.handle(.resize(size, scale: scale, time: 0))
+      option.adopt(&user.app)
+      return user
+    }
+
+    private func expectPicture(
+      _ name: String, _ user: AppUser, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      var list = DisplayList()
+      user.app.draw(into: &list)
+      try SwipeRowsTests.expectPicture(
+        name, of: list, size: user.app.size, scale: user.app.scale, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: Demo.choices.map(\.style), Option.allCases)
+    func `each style in each option`(style: String, option: Option) throws {
+      var user = try user(style, option)
+      if style == "trigger" {
+        // It rests nowhere: a finger holds it.
+        let start = try #require(user.middle(of: 0))
+        let way = (option == .rightToLeft ? -0.55 : 0.55) * user.app.size.width
+        let finger = Pointer(.touch, id: 1)
+        user.send(.down, finger, at: start)
+        user.wait(0.1)
+        user.send(.move, finger, at: Point(x: start.x + way, y: start.y))
+        user.wait(0.1)
+      } else {
+        // With less motion it is open at once, else in mid-way then, and at its rest when the picture is made.
+        user.app.list.setOpen(true, row: RowID(0))
+        user.wait(option == .lessMotion ? 0.01 : 1)
+        user.hover(user.middle(of: 1))
+      }
+      try expectPicture("\(style.replacing(":", with: "-"))-\(option.rawValue)", user)
+    }
+
+    @Test(arguments: [
+      "styles", "scrolled-styles", "letter", "menu", "undo", "alert", "nothing-left", "sheet",
+    ])
+    func `the largest texts in a window of 360 by 640 pixels`(what: String) throws {
+      let style = ["alert": "menu", "sheet": "actions", "nothing-left": "actions"][what] ?? "inbox"
+      var user = try AppUser(style, count: what == "nothing-left" ? 0 : nil)
+      user.app.handle(.resize(Size(width: 120, height: 640 / 3.0), scale: 3, time: 0))
+      switch what {
+      case "styles": user.press("Tab", "Tab", "Return")
+      case "scrolled-styles":
+        user.press("Tab", "Tab", "Return", "Tab")
+        for _ in 1...6 { user.press("Down") }
+      case "letter": user.tap(try #require(user.middle(of: 0)))
+      case "menu": user.press("Down", "Application")
+      case "undo": user.press("Down", "Delete")
+      case "alert":
+        user.press("Down", "Application", "Return")
+        user.wait(1)
+      case "sheet": user.press("Down", "Return")
+      default: break
+      }
+      user.wait(1)
+      try expectPicture("largest-\(what)", user)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// The largest texts on a small screen: a window of 120 × 213 points, in which everything can be reached and read.
+@Suite struct SmallWindowTests {
+  private static let size = Size(width: 120, height: 640 / 3.0)
+  private let letters = LetterWidths.dejaVuSans
+
+  private func user(_ style: String, count: Int? = nil) throws -> AppUser {
+    var user = try AppUser(style, size: Self.size, count: count)
+    user.wait(0.1)
+    return user
+  }
+
+  /// What of a button is cut: the texts that it draws and that have no room.
+  private func cut(_ user: AppUser, _ roles: Set<Element.Role> = [.button, .menuItem, .undoBar, .alert]) -> [String]
+  {
+    var list = DisplayList()
+    user.app.draw(into: &list)
+    return list.elements.filter { roles.contains($0.role) && $0.target.height > 0 }.flatMap { element in
+      list.commands[element.drawing].compactMap { command in
+        guard case .text(let text, let style, let rect, _, _) = command else { return nil }
+        // What letters are taken for is what they are to within a twentieth.
+        return letters.width(of: text, style) > rect.width * 1.05 ? text : nil
+      }
+    }
+  }
+
+  /// Whether all of an element shows.
+  private func isWhole(_ element: Element) -> Bool {
+    element.target.width >= element.frame.width - 1e-6 && element.target.height >= element.frame.height - 1e-6
+  }
+
+  @Test(arguments: Demo.choices.map(\.style)) func `no button's title is cut`(style: String) throws {
+    for edge in [Edge.leading, .trailing] {
+      var user = try user(style)
+      user.app.list.setOpen(true, row: RowID(0), at: edge, animated: false)
+      user.wait(0.1)
+      #expect(cut(user).isEmpty)
+      for element in user.elements where element.role == .button && element.action != nil {
+        #expect(
+          element.target.width >= 16 && element.target.x >= 0 && element.target.maxX <= 120, "\(element.text)")
+      }
+    }
+    var user = try user(style)
+    user.press("Down", "Application")
+    #expect(cut(user).isEmpty)
+    for index in user.app.menu?.actions.indices ?? 0..<0 {
+      user.press(index == 0 ? "Home" : "Down")
+      let item = try #require(user.elements.first { $0.role == .menuItem && $0.isFocused })
+      #expect(isWhole(item), "all of it shows once the keyboard is on it")
+    }
+  }
+
+  @Test func `each style is reached and read in the picker, by keys, by the wheel and by a finger`() throws {
+    for way in ["keys", "wheel", "finger"] {
+      var user = try user("inbox")
+      user.press("Tab", "Tab", "Return")
+      user.wait(1)
+      var seen: Set<String> = []
+      for step in 0..<12 {
+        for element in user.elements where element.role == .button && isWhole(element) {
+          seen.insert(element.text)
+        }
+        switch way {
+        case "keys": user.press("Tab")
+        case "wheel":
+          user.app.handle(.wheel(WheelEvent(at: Point(x: 60, y: 150), by: Point(x: 0, y: -1), time: user.time)))
+        default:
+          let finger = Pointer(.touch, id: Int64(step + 1))
+          user.send(.down, finger, at: Point(x: 60, y: 190))
+          for y in stride(from: 180.0, through: 140, by: -10) {
+            user.wait(0.02)
+            user.send(.move, finger, at: Point(x: 60, y: y))
+          }
+          user.send(.up, finger, at: Point(x: 60, y: 140))
+        }
+        #expect(user.app.sheet?.content == .styles && user.app.demo.style.name == "inbox")
+        #expect(cut(user).isEmpty)
+      }
+      #expect(seen.isSuperset(of: Demo.choices.map(\.name)), "by \(way)")
+    }
+  }
+
+  @Test func `a letter is read to its end, by keys, and a finger scrolls it back before it takes the sheet along`()
+    throws
+  {
+    var user = try user("inbox")
+    user.tap(try #require(user.middle(of: 0)))
+    guard case .letter = user.app.sheet?.content else { return #expect(Bool(false), "no letter shows") }
+    #expect(user.app.sheet?.scrolled == 0)
+    user.press("End")
+    let end = try #require(user.app.sheet?.scrolled)
+    #expect(end > 20)
+    user.press("Down")
+    #expect(user.app.sheet?.scrolled == end)
+    user.press("Home", "PageDown", "PageUp", "Down", "Up")
+    #expect(user.app.sheet?.scrolled == 0)
+    user.press("Down")
+    // 44 points of scroll, and the rest of the way takes the sheet along.
+    let finger = Pointer(.touch, id: 3)
+    let top = try #require(user.app.sheet).frame(slides: true, at: user.time).y
+    user.send(.down, finger, at: Point(x: 60, y: 60))
+    for y in stride(from: 70.0, through: 124, by: 18) {
+      user.wait(0.02)
+      user.send(.move, finger, at: Point(x: 60, y: y))
+    }
+    let sheet = try #require(user.app.sheet)
+    #expect(sheet.scrolled == 0)
+    #expect(abs(sheet.frame(slides: true, at: user.time).y - top - 20) < 0.001, "64 points less 44")
+  }
+
+  @Test func `what was done is told in whole, and taken back`() throws {
+    var user = try user("inbox")
+    user.press("Down", "Delete")
+    user.wait(1)
+    #expect(cut(user).isEmpty)
+    user.tap(try #require(user.place(of: "Undo")))
+    #expect(user.told().last?.hasPrefix("undone") == true)
+    // The last row can be scrolled out from under the bar.
+    user.press("Down", "Delete", "End")
+    user.wait(2)
+    let bar = try #require(user.app.undoBar).frame
+    #expect(try #require(user.app.list.rowsInSight.last).frame.maxY <= bar.y)
+  }
+
+  @Test func `an alert's words are whole, and its button closes it`() throws {
+    var user = try user("menu")
+    for title in ["Favorite", "Retweet"] {
+      user.app.list.perform(ActionID(title), of: RowID(0))
+      user.wait(1)
+      let box = try #require(user.elements.first { $0.role == .alert }).frame
+      #expect(box.x >= 8 && box.width - 2 * 12 >= letters.width(of: title, TextStyle(size: 16)))
+      user.tap(try #require(user.place(of: "OK")))
+      #expect(user.app.alert == nil)
+    }
+  }
+
+  @Test func `a mail's row has its texts, and in a usual one its badge and date too`() throws {
+    func texts(_ width: Double) throws -> [String] {
+      let user = try AppUser("inbox", size: Size(width: width, height: 640))
+      var list = DisplayList()
+      user.app.draw(into: &list)
+      let row = try #require(list.elements.first { $0.role == .content })
+      return list.commands[row.drawing].compactMap { command in
+        if case .text(let text, _, let rect, _, _) = command, rect.width > 80 || text.count < 6 {
+          text
+        } else {
+          nil
+        }
+      }
+    }
+    let (small, usual) = (try texts(120), try texts(360))
+    #expect(usual.count == small.count + 2)
+    #expect(Set(usual).isSuperset(of: small) && small.count == 3)
+  }
+}
