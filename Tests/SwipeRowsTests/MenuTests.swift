@@ -63,6 +63,8 @@ import Testing
   @Test func `a press beside the menu, Escape, a resize and another window close it, and do nothing else`() throws {
     let acts: [(inout AppUser) -> Void] = [
       { $0.tap(Point(x: 60, y: 600)) }, { $0.tap(Point(x: 100, y: 20), with: Pointer(.touch, id: 3)) },
+      // On the title, which shows the styles.
+      { $0.tap(Point(x: 180, y: 22)) }, { $0.tap(Point(x: 180, y: 22), with: Pointer(.touch, id: 3)) },
       { $0.press("Escape") }, { $0.app.handle(.focus(false, time: $0.time)) },
       { $0.app.handle(.resize(Size(width: 400, height: 640), scale: 1, time: $0.time)) },
     ]
@@ -98,6 +100,20 @@ import Testing
     #expect(user.app.menu?.highlighted == 5)
     user.press("X", "Down")
     #expect(user.app.menu?.highlighted == 0)
+  }
+
+  @Test func `what lies over the list is not asked for what can be done with the row below`() throws {
+    var user = try AppUser("inbox")
+    user.press("Down", "Delete")
+    user.wait(1)
+    let undo = try #require(user.place(of: "Undo"))
+    #expect(user.app.list.row(at: undo) != nil, "a row is there")
+    user.askForMenu(at: undo)
+    #expect(user.app.menu == nil)
+    user.pressForLong(undo + Point(x: -200, y: 0))
+    #expect(user.app.menu == nil)
+    user.askForMenu(at: undo + Point(x: 0, y: -100))
+    #expect(user.app.menu != nil)
   }
 
   @Test func `a menu goes with its row`() throws {
