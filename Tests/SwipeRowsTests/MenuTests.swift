@@ -116,6 +116,13 @@ import Testing
     #expect(user.app.menu != nil)
   }
 
+  @Test func `the key that stands beside an item does it, whatever item is chosen`() throws {
+    var user = try menu()
+    user.press("Down", "Ctrl+E")
+    user.wait(1)
+    #expect(user.app.menu == nil && user.told().first == "action id=1 name='Archive'")
+  }
+
   @Test func `a menu goes with its row`() throws {
     var user = try menu()
     user.app.list.perform("archive", of: RowID(1))

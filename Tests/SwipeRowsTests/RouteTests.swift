@@ -166,7 +166,7 @@ import Testing
         var user = try AppUser(style)
         user.wait(0.1)
         let (rows, place) = (user.app.demo.rows.count, try #require(user.middle(of: 1)))
-        let mail = user.app.demo.inbox?.rows[RowID(1)]
+        let mail = user.app.demo.mails?[RowID(1)]
         for _ in 0..<40 {
           user.app.handle(.wheel(WheelEvent(at: place, by: Point(x: sign * step, y: 0), in: unit, time: user.time)))
           user.wait(0.02)
@@ -180,7 +180,7 @@ import Testing
           told.allSatisfy { $0.hasPrefix("opened ") || $0.hasPrefix("closed ") || $0.hasPrefix("stage ") },
           "\(told)")
         #expect(user.app.demo.rows.count == rows && user.app.menu == nil && user.app.sheet == nil)
-        let now = user.app.demo.inbox?.rows[RowID(1)]
+        let now = user.app.demo.mails?[RowID(1)]
         #expect(now?.isUnread == mail?.isUnread && now?.isFlagged == mail?.isFlagged)
         if user.app.list.state(of: RowID(1)) == .open { opened.insert("\(unit) \(step)") }
       }

@@ -80,8 +80,8 @@ import Testing
   ) throws {
     for action in [nil, StylePicker.open] {
       let list = placed(TitleBar(title: title, width: width, action: action))
-      var (text, arrow): (Rect?, Rect?)
-      for case .text(title, _, let frame, .center, _) in list.commands { text = frame }
+      var (text, style, arrow): (Rect?, TextStyle?, Rect?)
+      for case .text(title, let shown, let frame, .center, _) in list.commands { (text, style) = (frame, shown) }
       for case .icon(_, let frame, _) in list.commands { arrow = frame }
       let middle = try #require(text)
       #expect(abs(middle.x + middle.maxX - width) <= 1)
@@ -89,7 +89,7 @@ import Testing
       for y in [0.0, 22, 43.9] { #expect(list.element(at: Point(x: width / 2, y: y))?.action == action) }
       #expect(list.element(at: Point(x: 4, y: 22))?.action == nil)
       // The letters of DejaVu Sans Bold are at most so wide.
-      let letters = LetterWidths.dejaVuSans.width(of: title, size: 15) * 1.12
+      let letters = LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12
       if let arrow { #expect(arrow.x >= (width + letters) / 2 && arrow.maxX <= width) }
     }
   }

@@ -51,8 +51,8 @@ extension SwipeList {
 
   /// Whether a press where the mouse is would do something with a button, or does.
   public var hoversButton: Bool {
-    if arena.press != nil {
-      guard hoveredPlace != nil, arena.axis == nil else { return false }
+    if pointers.arena.press != nil {
+      guard hoveredPlace != nil, pointers.arena.axis == nil else { return false }
       switch held?.part {
       case .button, .more: return true
       case .content, .indicator, .elsewhere, nil: return false

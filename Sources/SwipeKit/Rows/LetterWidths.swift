@@ -51,7 +51,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// How much wider bold letters are, and the words whose letters gain most by it.
   private static let (bold, boldest) = (1.12, 1.18)
   /// What share of its size a text keeps that is made smaller so as not to be cut.
-  private static let leastShare = 0.6
+  private static let leastShare = 0.55
   /// Sizes are multiples of this, so that there are few of them, in points.
   private static let step = 0.5
 
@@ -65,8 +65,8 @@ public struct LetterWidths: Equatable, Sendable {
     width(of: text, size: style.size) * (style.isBold ? Self.boldest : 1)
   }
 
-  /// The style with smaller letters where a line of text has no room otherwise, and has it with letters of three fifths
-  /// of their size or more.
+  /// The style with smaller letters where a line of text has no room otherwise, and has it with letters of a little
+  /// more than half of their size.
   ///
   /// So what stands on something narrow, as in a window of large texts on a small screen, is read rather than cut.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {

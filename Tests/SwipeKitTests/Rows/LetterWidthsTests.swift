@@ -13,7 +13,7 @@ import Testing
     #expect(letters.width(of: "Archive", TextStyle(size: 16, isBold: true)) > width)
   }
 
-  @Test(arguments: [1.0, 0.9, 0.75, 0.61])
+  @Test(arguments: [1.0, 0.9, 0.75, 0.56])
   func `a text that has a little too little room is set smaller, and has it then`(share: Double) {
     let width = letters.width(of: "Pushing menu", style) * share
     let fitting = letters.style(style, fitting: "Pushing menu", in: width)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a text that would be tiny keeps its size, and is cut`() {
-    let width = letters.width(of: "Pushing menu", style) * 0.59
+    let width = letters.width(of: "Pushing menu", style) * 0.54
     #expect(letters.style(style, fitting: "Pushing menu", in: width) == style)
     #expect(letters.style(style, fitting: "Pushing menu", in: 0) == style)
     #expect(letters.style(style, fitting: "", in: 0) == style)

@@ -175,7 +175,8 @@ private struct AppFuzzRun {
 
   private mutating func wrong() -> String? {
     if app.sheet != nil, app.alert != nil { return "a sheet and an alert are there at once" }
-    if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false {
+    if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false
+    {
       return "the list is held behind something modal"
     }
     let control = app.list.pressedControl ?? App.nothing
