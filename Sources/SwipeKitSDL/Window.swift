@@ -28,6 +28,8 @@ public struct Window: ~Copyable {
   private var hasFrame = false
   /// The mouse's pointer.
   private var cursor = MouseCursor()
+  /// What it shows.
+  private var shown: ShownList
   /// The event that ended the latest wait.
   var waitedFor: SDL_Event?
 
@@ -71,6 +73,7 @@ public struct Window: ~Copyable {
     self.zoom = zoom
     self.density = density
     self.textScale = textScale
+    shown = ShownList(in: handle)
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
     identity?.mark(handle)
@@ -86,6 +89,12 @@ public struct Window: ~Copyable {
 
   /// Has the mouse's pointer be a hand, or an arrow.
   mutating func showHand(_ isHand: Bool) { cursor.showHand(isHand) }
+
+  /// Draws a frame.
+  mutating func draw(_ body: (inout DisplayList) -> Void) throws(SDLError) {
+    shown.draw(unit: unit, body)
+    try canvas.draw(shown.list)
+  }
 
   /// How many of the window system's units a point is.
   private var unit: Double { zoom * (density ?? textScale) }

@@ -50,7 +50,6 @@ public struct WindowLoop: ~Copyable {
   private var pacer: FramePacer
   private let machine: Machine
   private var clock: FrameClock
-  private var list = DisplayList()
   private var isVisible = true
   /// What the content wanted at last.
   private var (wantedSize, wantedZoom): (Size?, Double?)
@@ -161,9 +160,7 @@ public struct WindowLoop: ~Copyable {
   private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {
     content.advance(to: clock.frame(at: now, nextChange: content.nextFrameTime))
     if isVisible {
-      list.removeAll()
-      content.draw(into: &list)
-      try window.canvas.draw(list)
+      try window.draw { content.draw(into: &$0) }
       try content.drew(on: window.canvas)
     }
     if let zoom = content.wantedZoom, zoom != wantedZoom {

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 
 extension Element.Role {
   /// The bar over the list.
@@ -23,11 +24,11 @@ struct TitleBar {
 
   private var frame: Rect { Rect(x: 0, y: 0, width: width, height: Self.height) }
 
-  /// Places the bar and its title.
+  /// Places the bar, which takes the window along, and its title.
   ///
   /// - Parameter pressed: what is pressed.
   func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
-    list.place(.titleBar, in: frame, text: title) { list in
+    list.place(.titleBar, in: frame, text: title, action: .takeWindowAlong) { list in
       list.fill(frame, theme.bar)
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
       guard let action else {

@@ -122,6 +122,28 @@ struct MenuStyleTests {
     }
   }
 
+  @Test(arguments: [160.0, 303, 320, 360, 640])
+  func `all icons can be reached in a row of any width, and have their names where there is room`(width: Double) {
+    var list = SwipeList(
+      Self.rows, style: .menu, frame: Rect(x: 0, y: 44, width: width, height: 440))
+    list.setOpen(true, row: RowID(2), animated: false)
+    var shown = DisplayList()
+    list.draw(into: &shown, theme: .light)
+    let icons = shown.elements.filter { $0.role == .button }
+    #expect(icons.map(\.text) == Self.names)
+    for (icon, next) in zip(icons, icons.dropFirst()) {
+      #expect(icon.frame.maxX <= next.frame.x && icon.target.maxX <= next.target.x + 1e-9)
+    }
+    #expect(icons.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= width && $0.target.width >= 24 })
+    // As evenly as in the document, where the first one's middle is at 24 of 320 points.
+    let middles = icons.map { $0.frame.x + $0.frame.width / 2 }
+    #expect(zip(middles, 0...).allSatisfy { abs($0 - (24 + 53 * Double($1)) * width / 320) < 1e-9 })
+    let texts = shown.commands.filter {
+      if case .text(let text, _, _, _, _) = $0 { Self.names.contains(text) } else { false }
+    }
+    #expect(texts.count == (width == 640 ? 6 : 0))
+  }
+
   @Test func `while it moves swipes are ignored, on every row`() {
     for (row, wait) in [(2, 0.0), (4, 0), (2, 0.1), (4, 0.1)] {
       var coming = hand

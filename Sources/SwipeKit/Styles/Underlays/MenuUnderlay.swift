@@ -1,8 +1,13 @@
 /// The row's actions as white icons on a dotted ground, as large as the row; one without an icon shows its name.
+///
+/// In a row as wide as the document's the icons lie as it has them; in others they have the same shares of the width,
+/// and their names beside them where all have room.
 public struct MenuUnderlay: Underlay {
-  /// The icons' size, the first one's distance from the left edge, and the gap between two, in points; all smaller by one
-  /// share where the row has no room for them.
-  private static let (iconSize, margin, gap) = (28.0, 10.0, 25.0)
+  /// The icons' size, the first one's distance from the left edge, and the gap between two, in points, in a row as wide
+  /// as the document's.
+  private static let (iconSize, margin, gap, documentWidth) = (28.0, 10.0, 25.0, 320.0)
+  /// What lies between an icon and its name, and beside both, in points.
+  private static let (nameGap, nameMargin) = (4.0, 4.0)
   /// How far the dots are apart, in points.
   private static let pitch = 6.0
   /// What lies between what is marked of a button and its neighbours', and how round its corners are, in points.
@@ -30,32 +35,42 @@ public struct MenuUnderlay: Underlay {
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
     var menu = row.frame
     if pushes { menu.x += row.offset < 0 ? row.offset + row.frame.width : row.offset - row.frame.width }
-    let count = Double(row.actions.count)
-    let wanted = 2 * Self.margin + count * Self.iconSize + (count - 1) * Self.gap
-    let share = min(1, row.frame.width / wanted)
-    let (size, margin, gap) = (share * Self.iconSize, share * Self.margin, share * Self.gap)
     list.place(.menu, in: menu) { list in
       list.fill(menu, color)
       list.dots(in: menu, dots, pitch: Self.pitch)
+      let share = menu.width / Self.documentWidth
+      let room = (Self.iconSize + Self.gap) * share
+      let size = min(Self.iconSize, room - Self.nameMargin)
+      let hasNames = row.actions.allSatisfy {
+        $0.icon != nil && Self.width(with: $0, row) + 2 * Self.nameMargin <= room
+      }
       for (i, action) in row.actions.enumerated() {
-        let icon = Rect(
-          x: menu.x + margin + Double(i) * (size + gap), y: menu.y + (menu.height - size) / 2, width: size,
-          height: size)
-        let target = Rect(x: icon.x - gap / 2, y: menu.y, width: size + gap, height: menu.height)
+        let width = hasNames ? Self.width(with: action, row) : size
+        let middle = (Self.margin + Self.iconSize / 2 + Double(i) * (Self.iconSize + Self.gap)) * share
+        let frame = Rect(
+          x: menu.x + middle - width / 2, y: menu.y + (menu.height - size) / 2, width: width, height: size)
+        let target = Rect(x: menu.x + middle - room / 2, y: menu.y, width: room, height: menu.height)
         let white = Color(0xFFFFFF).opacity(row.pressed == action.id ? Self.pressedOpacity : 1)
-        let ground = target.inset(x: min(Self.markInset, gap / 2), y: Self.markInset)
+        let ground = target.inset(x: Self.markInset, y: Self.markInset)
         list.place(
-          .button, in: icon, target: target, ground: ground, radius: Self.markRadius, text: action.title,
+          .button, in: frame, target: target, ground: ground, radius: Self.markRadius, text: action.title,
           action: action.id
         ) { list in
-          if let shape = action.icon {
-            list.icon(shape, in: icon, white)
-          } else {
-            list.text(action.title, row.theme.buttonText, in: icon, .center, white)
+          guard let shape = action.icon else {
+            return list.text(action.title, row.theme.buttonText, in: frame, .center, white)
           }
+          var icon = frame
+          icon.width = size
+          list.icon(shape, in: icon, white)
+          if hasNames { list.text(action.title, row.theme.buttonText, in: frame, .trailing, white) }
         }
       }
     }
+  }
+
+  /// How wide an icon and its name are.
+  private static func width(with action: RowAction, _ row: UncoveredRow) -> Double {
+    iconSize + nameGap + row.letters.width(of: action.title, size: row.theme.buttonText.size)
   }
 }
 

@@ -1,0 +1,75 @@
+import Foundation
+import SwipeKit
+import SwipeKitSDL
+import TestSupport
+import Testing
+
+@testable import swiperows
+
+/// The title bar takes the window along.
+@Suite(.serialized) struct TitleBarTests {
+  private func takesAlong(_ place: Point, _ user: AppUser) -> Bool {
+    user.app.control(at: place) == .takeWindowAlong
+  }
+
+  @Test(arguments: [320.0, 360, 900])
+  func `the title bar takes the window along where nothing else can be pressed`(width: Double) throws {
+    for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+      var user = try AppUser("actions", size: Size(width: width, height: 400))
+      user.app.direction = direction
+      let bar = Rect(x: 0, y: 0, width: width, height: TitleBar.height)
+      let button = user.elements.first { $0.role == .button && bar.contains($0.target.middle) }?.target
+      #expect((button == nil) == (width == 900))
+      for x in stride(from: 0.5, to: width, by: 1) {
+        let place = Point(x: x, y: 20)
+        #expect(takesAlong(place, user) != (button?.contains(place) ?? false), "\(place)")
+        #expect(!takesAlong(Point(x: x, y: TitleBar.height), user))
+      }
+    }
+  }
+
+  @Test func `what lies over the title bar is not taken for it, and a finger's tap on it does nothing`() throws {
+    var user = try AppUser("actions")
+    user.tap(Point(x: 20, y: 20), with: Pointer(.touch, id: 1))
+    #expect(!user.app.isModal && user.told().isEmpty)
+    user.tap(try #require(user.place(of: "Actions")))
+    #expect(user.app.isModal && !takesAlong(Point(x: 20, y: 20), user))
+  }
+
+  @Test func `a mouse on the title bar moves the window, and one on the list does not`() throws {
+    let server = try DisplayServer()
+    let display = server.display
+    let manager = try ChildProcess("/usr/bin/openbox", [], environment: display.environment)
+    defer { manager.stop() }
+    try eventually("the window manager is there") {
+      try display.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") ? true : nil
+    }
+    let program = try ProgramWindow(.swiperows, ["--style", "actions"], on: display)
+    func place() throws -> [Int] {
+      let lines = try display.run("xwininfo", ["-id", "\(program.window)"]).split(separator: "\n")
+      return ["Absolute upper-left X:", "Absolute upper-left Y:"].compactMap { name in
+        lines.first { $0.contains(name) }?.split(separator: " ").last.flatMap { Int($0) }
+      }
+    }
+    func drag(from x: Int, _ y: Int) throws {
+      try program.act(["mousemove", "--window", "\(program.window)", "\(x)", "\(y)"])
+      // The program must have drawn before a press can be taken for anything.
+      Thread.sleep(forTimeInterval: 0.3)
+      try program.act(["mousedown", "1"])
+      Thread.sleep(forTimeInterval: 0.3)
+      for _ in 0..<6 {
+        try program.act(["mousemove_relative", "--", "-10", "5"])
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      try program.act(["mouseup", "1"])
+    }
+    Thread.sleep(forTimeInterval: 0.5)
+    let first = try place()
+    try drag(from: 60, 20)
+    try eventually("the window has moved") { try place() == [first[0] - 60, first[1] + 30] ? true : nil }
+    let second = try place()
+    try drag(from: 200, 300)
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(try place() == second)
+  }
+}
