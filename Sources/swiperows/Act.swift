@@ -21,7 +21,7 @@ enum Act: Equatable {
   /// Whether the row goes out of sight.
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// What it is, as the undo bar says it: "Archived", or "3 archived".
+  /// What it is in a word.
   var kind: String {
     switch self {
     case .move(_, to: .archive): "archived"
@@ -31,6 +31,18 @@ enum Act: Equatable {
     case .flag(_, let isFlagged): isFlagged ? "flagged" : "unflagged"
     case .read(_, let isRead): isRead ? "marked as read" : "marked as unread"
     }
+  }
+
+  /// What acts of one kind are in a few words: "archived", or "3 archived".
+  static func words(for acts: [Act]) -> String {
+    let kind = acts.first?.kind ?? ""
+    return acts.count > 1 ? "\(acts.count) \(kind)" : kind
+  }
+
+  /// The same as people write it where nothing stands before it.
+  static func sentence(of acts: [Act]) -> String {
+    let words = words(for: acts)
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

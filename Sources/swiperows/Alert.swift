@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Element.Role {
   /// A box over the dimmed window.
-  static let alert = Element.Role("Alert")
+  static let alert = Element.Role("Alert", spoken: .alert)
 }
 
 /// A box in the middle of the dimmed window, with a text and an OK button.

@@ -55,6 +55,8 @@ struct App {
   var alertedRow: RowID?
   var now: Double
   var lines: [String] = []
+  /// What a screen reader is to say.
+  var announcements: [String] = []
   var showsOverlay = false
   var showsLayers = false
   /// How long the latest frame took, in seconds, for the overlay; a program without a clock leaves it 0.
@@ -77,6 +79,7 @@ struct App {
     list.direction = direction
     placeList()
     list.refreshes = demo.mails != nil
+    list.name = demo.title
     list.keepsGestureLog = keepsGestureLog
   }
 

@@ -14,6 +14,8 @@ extension App {
     list.show(demo.rows, style: demo.style)
     placeList()
     list.refreshes = demo.mails != nil
+    list.name = demo.title
+    announce(demo.title)
   }
 
   mutating func restore() {

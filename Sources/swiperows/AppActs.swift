@@ -28,6 +28,12 @@ extension App {
     guard demo.perform(act, at: time) else { return }
     list.reload(demo.rows, changes: RowChanges(gone: [act]))
     if act.isMove { tell("removed", act, at: time) }
+    announce([act], at: time)
+  }
+
+  /// Announces what was done: as the undo bar says it where there is one, and the key that does what its button does.
+  private mutating func announce(_ acts: [Act], at time: Double) {
+    announce(demo.notice(at: time).map { "\($0). Undo: Control Z" } ?? Act.sentence(of: acts))
   }
 
   /// Takes back what was done last, if anything was; what a row is still leaving for is done by then.
@@ -38,6 +44,7 @@ extension App {
     if acts.isEmpty { return }
     list.reload(demo.rows, changes: RowChanges(back: acts))
     for act in acts { tell("undone", act, at: now) }
+    announce("Undone: \(Act.words(for: acts)). Redo: Control Shift Z")
   }
 
   /// Does again what was taken back last, if anything was.
@@ -49,6 +56,7 @@ extension App {
       tell("redone", act, at: now)
       if act.isMove { tell("removed", act, at: now) }
     }
+    announce(acts, at: now)
   }
 
   private mutating func tell(_ what: String, _ act: Act, at time: Double) {

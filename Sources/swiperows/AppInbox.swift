@@ -9,6 +9,7 @@ extension App {
     if arrived.isEmpty { return }
     list.reload(demo.rows)
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
+    announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
   }
 
   /// Shows a mail, beside the list or over it; it is read by that.

@@ -35,6 +35,7 @@ extension App {
         menu = nil
       }
       hasFocus = isFocused
+    case .request(let request, _): handle(request)
     }
     takeOutcomes()
     if list.gesture?.axis == .horizontal { hint?.end() }
@@ -91,7 +92,7 @@ extension App {
     }
   }
 
-  private mutating func choose(_ control: ActionID) {
+  mutating func choose(_ control: ActionID) {
     switch control {
     case EmptyState.restore: restore()
     case _ where menu != nil: if let action = menu?.action(of: control) { perform(action) }

@@ -74,9 +74,7 @@ extension Demo {
 
   /// What the undo bar says at a time; nil when there is none.
   func notice(at time: Double) -> String? {
-    guard undoes, let step = history.shown(at: time) else { return nil }
-    if step.acts.count > 1 { return "\(step.acts.count) \(step.kind)" }
-    return step.kind.prefix(1).uppercased() + step.kind.dropFirst()
+    undoes ? history.shown(at: time).map { Act.sentence(of: $0.acts) } : nil
   }
 
   /// When the bar goes by itself; nil when there is none, or while time stands still for it.

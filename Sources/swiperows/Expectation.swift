@@ -19,12 +19,11 @@ enum Expectation: Equatable {
   init(_ words: inout TraceWords) throws(UsageError) {
     switch try words.word("row, text or no text") {
     case "row":
-      let number = try words.word("the number of a row")
-      guard let row = Int(decimal: number) else { throw UsageError("'\(number)' is not the number of a row") }
+      let row = try words.row()
       let facts = RowFact.allCases.map(\.rawValue).joined(separator: ", ")
       let word = try words.word("one of \(facts)")
       guard let fact = RowFact(rawValue: word) else { throw UsageError("a row is one of \(facts), not '\(word)'") }
-      self = .row(RowID(row), fact)
+      self = .row(row, fact)
     case "text": self = .text(try words.text("a text"), shows: true)
     case "no":
       guard try words.word("text") == "text" else { throw UsageError("only a text can be expected not to show") }

@@ -75,6 +75,8 @@ struct InteractiveContent: WindowContent, ~Copyable {
 
   var showsHand: Bool { app.showsHand }
 
+  mutating func takeAnnouncements() -> [String] { app.takeAnnouncements() }
+
   func draw(into list: inout DisplayList) { app.draw(into: &list) }
 
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {

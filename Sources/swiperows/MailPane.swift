@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Element.Role {
   /// The mail that is open beside the list.
-  static let mailPane = Element.Role("Mail")
+  static let mailPane = Element.Role("Mail", spoken: .document)
 }
 
 /// The open mail beside the list, under the name of who sent it.

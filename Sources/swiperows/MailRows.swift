@@ -78,11 +78,12 @@ struct MailRows: ActedRows {
 
   func row(at index: Int) -> Row {
     let mail = mail(at: hidden.left(after: index))
+    var content = DetailContent(
+      mail.sender, subtitle: mail.subject, note: mail.text, trailingText: dateText(of: mail),
+      badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread, accessory: mail.isFlagged ? .flag : nil)
+    (content.spokenMark, content.spokenAccessory) = ("unread", "flagged")
     return Row(
-      DetailContent(
-        mail.sender, subtitle: mail.subject, note: mail.text, trailingText: dateText(of: mail),
-        badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread,
-        accessory: mail.isFlagged ? .flag : nil),
+      content,
       leading: [
         Self.action(
           Self.read, mail.isUnread ? "Read" : "Unread", mail.isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5)),

@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Element.Role {
   /// A page over the window.
-  static let sheet = Element.Role("Sheet")
+  static let sheet = Element.Role("Sheet", spoken: .dialog)
 }
 
 /// A page that slides over the dimmed window, with a Done button; it can be dragged down and away.

@@ -3,7 +3,7 @@ import SwipeKitSDL
 
 extension Element.Role {
   /// The bar over the list.
-  static let titleBar = Element.Role("TitleBar")
+  static let titleBar = Element.Role("TitleBar", spoken: .titleBar)
 }
 
 /// The bar over the list: a title in its middle, which shows the style picker where that is not beside the list.

@@ -168,10 +168,16 @@ private struct TraceReader {
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
       switch try words.word("lost or gained") {
+      case "row": return .input(.request(.focus(try words.row()), time: time))
       case "lost": return .input(.focus(false, time: time))
       case "gained": return .input(.focus(true, time: time))
       case let other: throw UsageError("focus is lost or gained, not '\(other)'")
       }
+    case "activate": return .input(.request(.activate(try words.namedRow()), time: time))
+    case "perform":
+      let row = try words.namedRow()
+      return .input(.request(.perform(ActionID(try words.name("the name of an action")), of: row), time: time))
+    case "press": return .input(.request(.press(ActionID(try words.name("the name of a control"))), time: time))
     case "set":
       guard words.next == "text-scale" else { return .set(try Setting(&words)) }
       _ = try words.word("text-scale")

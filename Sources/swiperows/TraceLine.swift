@@ -21,6 +21,10 @@ extension InputEvent {
       case .key(let key, _): "key \(Trace.written(key.description))"
       case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
       case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"
+      case .request(.focus(let row), _): "focus row \(row)"
+      case .request(.activate(let row), _): "activate row \(row)"
+      case .request(.perform(let action, let row), _): "perform row \(row) \(Trace.written(action.name))"
+      case .request(.press(let control), _): "press \(Trace.written(control.name))"
       }
     return "\(number(time * 1000)) \(what)"
   }

@@ -107,6 +107,8 @@ struct TracePlayer {
   }
 
   private mutating func printLines() {
+    // No reader listens to a trace.
+    _ = app.takeAnnouncements()
     for line in app.takeLines() { output.print(line) }
   }
 

@@ -57,6 +57,19 @@ struct TraceWords {
     }
   }
 
+  mutating func row() throws(UsageError) -> RowID {
+    let number = try word("the number of a row")
+    guard let row = Int(decimal: number) else { throw UsageError("'\(number)' is not the number of a row") }
+    return RowID(row)
+  }
+
+  /// A row behind the word for it.
+  mutating func namedRow() throws(UsageError) -> RowID {
+    let name = try word("row")
+    guard name == "row" else { throw UsageError("a screen reader acts on a row, not on '\(name)'") }
+    return try row()
+  }
+
   mutating func wheelUnit() throws(UsageError) -> WheelEvent.Unit {
     if next.isEmpty { return .steps }
     let word = try word("points")

@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Element.Role {
   /// What tells of the latest act, and takes it back.
-  static let undoBar = Element.Role("UndoBar")
+  static let undoBar = Element.Role("UndoBar", spoken: .notice)
 }
 
 /// A bar at the bottom of the window that says what was done, with a button that takes it back.

@@ -26,6 +26,11 @@ import Testing
       wait(1)
     }
 
+    mutating func ask(_ request: Accessible.Request) {
+      app.handle(.request(request, time: time))
+      wait(1)
+    }
+
     mutating func wait(_ seconds: Double) {
       time += seconds
       app.advance(to: time)
@@ -303,5 +308,37 @@ import Testing
     #expect(reader.told().isEmpty)
     reader.press("7")
     #expect(reader.app.list.refreshes)
+  }
+
+  @Test func `what is done, taken back and done again is announced, and so is what arrives`() throws {
+    var reader = try Reader()
+    reader.ask(.perform("archive", of: RowID(1)))
+    reader.ask(.perform("archive", of: RowID(2)))
+    #expect(
+      reader.app.takeAnnouncements() == ["Archived. Undo: Control Z", "2 archived. Undo: Control Z"])
+    reader.press("Ctrl+Z")
+    reader.press("Ctrl+Shift+Z")
+    #expect(
+      reader.app.takeAnnouncements() == [
+        "Undone: 2 archived. Redo: Control Shift Z", "2 archived. Undo: Control Z",
+      ])
+    reader.ask(.perform("flag", of: RowID(0)))
+    reader.press("F5")
+    reader.press("F5")
+    #expect(reader.app.takeAnnouncements() == ["Flagged. Undo: Control Z", "3 new mails"])
+  }
+
+  @Test func `behind a sheet a reader does nothing with rows, and can close it`() throws {
+    var reader = try Reader()
+    reader.ask(.activate(RowID(1)))
+    #expect(reader.app.sheet != nil)
+    reader.ask(.perform("archive", of: RowID(2)))
+    reader.ask(.press(StylePicker.open))
+    #expect(reader.app.list.source.index(of: RowID(2)) == 2 && reader.app.sheet?.title == "Tomasz Bielak")
+    reader.ask(.press(Sheet.done))
+    #expect(reader.app.sheet == nil)
+    // A bar that has gone has no button.
+    reader.ask(.press(UndoBar.undo))
+    #expect(reader.app.takeLines().isEmpty)
   }
 }

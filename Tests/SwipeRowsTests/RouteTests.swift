@@ -8,7 +8,7 @@ import Testing
   /// A way to an action of a row.
   enum Route: CaseIterable {
     case mouse, touch, throughMouse, throughTouch, keys, key, rightButton, menuKey, shiftF10, longPress, hoverButton
-    case letter, program
+    case letter, program, reader
   }
 
   /// An action of row 1 of a style: its title, the edge that it is at, its key, and what must be told of it.
@@ -121,6 +121,14 @@ import Testing
       user.hover(row)
       user.tap(try #require(user.place(of: "More")))
       try choose(with: Pointer(.mouse), &user)
+    case .reader:
+      var shown = DisplayList()
+      shown.tellsReader = true
+      user.app.draw(into: &shown)
+      let list = try #require(shown.accessibles.first { $0.role == .list })
+      let row = try #require(list.children.first { $0.id == .row(RowID(1)) })
+      let action = try #require(row.actions.first { $0.title == deed.title })
+      user.app.handle(.request(action.request, time: user.time))
     case .program: user.app.list.perform(try #require(actionID(deed, user.app)), of: RowID(1))
     }
     user.wait(3)

@@ -49,6 +49,29 @@ import Testing
     #expect(line("\u{1}") == "0 key '\\u{01}'" || line("\u{1}") == "0 key '\\u{1}'")
   }
 
+  @Test func `what a screen reader asks for is a line of its own`() throws {
+    let requests: [Accessible.Request] = [
+      .activate(RowID(7)), .perform("archive", of: RowID(7)), .perform("#", of: RowID(7)), .press("menu item 0"),
+      .focus(RowID(7)),
+    ]
+    let lines = requests.map { InputEvent.request($0, time: 0.5).traceLine }
+    #expect(
+      lines == [
+        "500 activate row 7", "500 perform row 7 archive", "500 perform row 7 '#'", "500 press menu item 0",
+        "500 focus row 7",
+      ])
+    #expect(try read(lines) == requests.map { .request($0, time: 0.5) })
+    for (line, complaint) in [
+      ("0 perform 7 archive", "a screen reader acts on a row, not on '7'"),
+      ("0 perform row 7", "the name of an action is missing"),
+      ("0 activate row x", "'x' is not the number of a row"),
+      ("0 press", "the name of a control is missing"), ("0 activate row 7 twice", "'twice' is too much"),
+    ] {
+      let error = #expect(throws: UsageError.self) { try read([line]) }
+      #expect(error?.message == "a.trace:1: \(complaint)")
+    }
+  }
+
   /// An event of nothing but random bits.
   private func event(_ random: inout SeededRandom, at time: Double) -> InputEvent {
     func number() -> Double {
@@ -60,7 +83,13 @@ import Testing
     let place = Point(x: number(), y: number())
     let pointer = Pointer(
       random.chance(0.5) ? .mouse : .touch, id: Int64(bitPattern: random.next()) >> random.int(0...63))
-    switch random.int(0...10) {
+    let (row, name) = (RowID(random.int(-3...1000)), random.chance(0.5) ? "archive" : "menu item 0")
+    switch random.int(0...11) {
+    case 11:
+      let requests: [Accessible.Request] = [
+        .activate(row), .focus(row), .perform(ActionID(name), of: row), .press(ActionID(name)),
+      ]
+      return .request(requests[random.int(0...3)], time: time)
     case 9: return .hover(random.chance(0.8) ? place : nil, time: time)
     case 10: return .context(place, time: time)
     case 0: return .pointer(PointerEvent(.down, pointer, at: place, time: time))

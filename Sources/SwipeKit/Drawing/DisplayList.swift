@@ -64,7 +64,11 @@ public struct DisplayList: Equatable, Sendable {
   /// What the present clips leave, from the outermost one inwards.
   private var clips: [Rect] = []
   /// How many elements are open.
-  private var depth = 0
+  private(set) var depth = 0
+  /// Whether a screen reader listens, so that what is drawn is to be told of too.
+  public var tellsReader = false
+  /// What is told in place of elements, in their order.
+  var told: [Told] = []
 
   /// An empty list.
   public init() {}
@@ -75,6 +79,7 @@ public struct DisplayList: Equatable, Sendable {
     commands.removeAll(keepingCapacity: true)
     elements.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
+    told.removeAll(keepingCapacity: true)
   }
 
   /// Draws a rectangle; one without an area or without colour is left out.

@@ -7,34 +7,36 @@ public struct Element: Equatable, Sendable {
   public struct Role: Hashable, Sendable {
     /// Its name in the view tree.
     public let name: String
+    /// What it is to a screen reader; nil where that is told only of what lies in it.
+    public let spoken: Accessible.Role?
 
-    /// Makes a role of its name.
-    public init(_ name: String) { self.name = name }
+    /// Makes a role of its name, and of what it is to a screen reader.
+    public init(_ name: String, spoken: Accessible.Role? = .group) { (self.name, self.spoken) = (name, spoken) }
 
     /// What a row shows, over what lies under it.
     public static let content = Role("Content")
     /// What stands above the rows of a section.
-    public static let header = Role("Header")
+    public static let header = Role("Header", spoken: .heading)
     /// Something that acts when it is pressed.
-    public static let button = Role("Button")
+    public static let button = Role("Button", spoken: .button)
     /// A part of what it lies in: a press hits it, and the view tree tells of the whole.
-    public static let part = Role("Part")
+    public static let part = Role("Part", spoken: nil)
     /// A texture under the content.
-    public static let back = Role("Back")
+    public static let back = Role("Back", spoken: nil)
     /// A ground with a number on it.
-    public static let number = Role("Number")
+    public static let number = Role("Number", spoken: .label)
     /// A ground with buttons on it, or a list of what can be done.
-    public static let menu = Role("Menu")
+    public static let menu = Role("Menu", spoken: .menu)
     /// One thing in a list of what can be done.
-    public static let menuItem = Role("MenuItem")
+    public static let menuItem = Role("MenuItem", spoken: .menuItem)
     /// A line or more of text.
-    public static let label = Role("Label")
+    public static let label = Role("Label", spoken: .label)
     /// A picture, or what stands for one.
-    public static let picture = Role("Picture")
+    public static let picture = Role("Picture", spoken: .picture)
     /// A mark in the colour of the text.
-    public static let icon = Role("Icon")
+    public static let icon = Role("Icon", spoken: nil)
     /// The arrow above a list that is pulled down.
-    public static let refresh = Role("Refresh")
+    public static let refresh = Role("Refresh", spoken: nil)
   }
 
   /// What it is.

@@ -11,6 +11,9 @@ extension DisplayList {
       elements[i].target = mirror(elements[i].target)
       elements[i].ground = mirror(elements[i].ground)
     }
+    for i in told.indices where told[i].elements.lowerBound >= start.elements {
+      told[i].accessible = told[i].accessible.mirrored(mirror)
+    }
   }
 }
 

@@ -111,6 +111,8 @@ public enum InputEvent: Equatable, Sendable {
   case resize(Size, scale: Double, time: Double)
   /// The window lost the keyboard's focus, or got it.
   case focus(Bool, time: Double)
+  /// A screen reader asks for something in its user's name.
+  case request(Accessible.Request, time: Double)
 
   /// The same with left and right exchanged.
   public func mirrored(_ mirror: Mirror) -> InputEvent {
@@ -120,7 +122,7 @@ public enum InputEvent: Equatable, Sendable {
     case .hover(let place, let time): .hover(place.map(mirror.callAsFunction), time: time)
     case .context(let place, let time): .context(mirror(place), time: time)
     case .key(let key, let time): .key(key.mirrored, time: time)
-    case .resize, .focus: self
+    case .resize, .focus, .request: self
     }
   }
 
@@ -138,6 +140,7 @@ public enum InputEvent: Equatable, Sendable {
     case .key(let key, _): return .key(key, time: time)
     case .resize(let size, let scale, _): return .resize(size, scale: scale, time: time)
     case .focus(let isFocused, _): return .focus(isFocused, time: time)
+    case .request(let request, _): return .request(request, time: time)
     }
   }
 
@@ -147,7 +150,7 @@ public enum InputEvent: Equatable, Sendable {
     case .pointer(let event): event.time
     case .wheel(let event): event.time
     case .hover(_, let time), .context(_, let time), .key(_, let time), .resize(_, _, let time),
-      .focus(_, let time):
+      .focus(_, let time), .request(_, let time):
       time
     }
   }

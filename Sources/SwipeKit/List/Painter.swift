@@ -37,6 +37,7 @@ extension SwipeList {
     drawIndicator(into: &list, theme: theme)
     list.unclip()
     if let mirror = viewport.mirror { list.mirror(mirror, from: start) }
+    list.tell(accessible, from: start.1)
   }
 
   /// Where a row lies in the window, on whole device pixels.

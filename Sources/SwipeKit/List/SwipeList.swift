@@ -29,6 +29,8 @@ public struct SwipeList: Sendable {
   var pointers = Pointers()
   /// What keys do to it.
   var keyboard = Keyboard()
+  /// What a screen reader calls the list, such as the name of a folder; empty for just a list.
+  public var name = ""
   /// The latest time that the list was told of.
   private(set) var now: Double
 

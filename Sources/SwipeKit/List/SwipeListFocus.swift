@@ -112,10 +112,10 @@ extension SwipeList {
     reveal(index)
   }
 
-  private mutating func setFocus(_ index: Int) { keyboard.focus = Focus(row: source.id(at: index)) }
+  mutating func setFocus(_ index: Int) { keyboard.focus = Focus(row: source.id(at: index)) }
 
   /// Scrolls to where all of a row shows; what was flung stops there.
-  private mutating func reveal(_ index: Int) {
+  mutating func reveal(_ index: Int) {
     let target = contentOffset(showing: index, at: .nearest).clamped(to: scrolled.scroll.range)
     let isThrown = state == .decelerating || state == .bouncing
     guard isThrown || target != scrolled.scroll.destination(at: now) else { return }
@@ -201,7 +201,7 @@ extension SwipeList {
   // MARK: What is done
 
   /// Does what has the focus: presses the button, or taps the row.
-  private mutating func activate() -> Bool {
+  mutating func activate() -> Bool {
     guard let row = focusedRow, source.index(of: row) != nil else { return false }
     if let button = focusedButton {
       swiped.perform(button, of: row, at: now)

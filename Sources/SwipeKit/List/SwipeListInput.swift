@@ -19,6 +19,7 @@ extension SwipeList {
     case .focus(let isFocused, let time):
       advanceClock(to: time)
       if !isFocused { cancelGesture() }
+    case .request(let request, let time): _ = handle(request, at: time)
     }
   }
 

@@ -27,6 +27,10 @@ public struct DetailContent: RowContent {
   public var isChecked: Bool
   /// An icon at the right edge; the check mark goes before it.
   public var accessory: Icon?
+  /// What a screen reader says for the dot.
+  public var spokenMark = "new"
+  /// What a screen reader says for the accessory; nothing where it is empty.
+  public var spokenAccessory = ""
 
   /// Makes a content of its parts.
   public init(
@@ -57,6 +61,12 @@ public struct DetailContent: RowContent {
   /// The lines, one after the other.
   public var text: String {
     [title, subtitle, note, trailingText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// What a screen reader says: first whether it is new, then the lines, then the rest.
+  public var spokenText: String {
+    let marks = [isChecked ? "checked" : "", accessory == nil ? "" : spokenAccessory]
+    return ([isMarked ? spokenMark : "", text] + marks).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Where the title begins.

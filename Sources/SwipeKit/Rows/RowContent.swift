@@ -14,8 +14,10 @@
 /// }
 /// ```
 public protocol RowContent: Equatable, Sendable {
-  /// What the row says in one line: to the view tree, to a search, to a screen reader.
+  /// What the row says in one line: to the view tree and to a search.
   var text: String { get }
+  /// What a screen reader says of the row: the line, unless the content says more, such as what its marks mean.
+  var spokenText: String { get }
   /// Where the line under the row begins, from the row's left edge, in points.
   var separatorInset: Double { get }
   /// Places what shows, from back to front, over the content's ground.
@@ -25,6 +27,9 @@ public protocol RowContent: Equatable, Sendable {
 extension RowContent {
   /// Where a title begins.
   public var separatorInset: Double { TitleContent.margin }
+
+  /// The line.
+  public var spokenText: String { text }
 
   /// Whether another one is the same.
   func isEqual(to other: any RowContent) -> Bool { (other as? Self) == self }

@@ -54,6 +54,13 @@ enum FuzzStep: CustomStringConvertible {
     case .input(.hover(let position, let time)):
       return "hover \(place(position ?? Point(x: .nan, y: .nan))) \(time)"
     case .input(.context(let position, let time)): return "context \(place(position)) \(time)"
+    case .input(.request(let request, let time)):
+      switch request {
+      case .activate(let row): return "ask \(row) activate \(time)"
+      case .focus(let row): return "ask \(row) focus \(time)"
+      case .perform(let action, let row): return "ask \(row) \(action.name.filter(\.isNumber)) \(time)"
+      case .press: return "cancel"
+      }
     case .perform(let row, let action): return "perform \(row) \(action)"
     case .input(.focus(let isFocused, let time)): return "focus \(isFocused) \(time)"
     case .input(.resize(let size, let scale, _)): return "place 0 0 \(size.width) \(size.height) \(scale)"
@@ -95,6 +102,13 @@ enum FuzzStep: CustomStringConvertible {
     case ("hover", 3, 3):
       self = .input(.hover(point(0).x.isNaN && point(0).y.isNaN ? nil : point(0), time: numbers[2]))
     case ("context", 3, 3): self = .input(.context(point(0), time: numbers[2]))
+    case ("ask", 3, let count) where count > 1 && !whole.isEmpty:
+      let (row, time) = (RowID(whole[0]), numbers[count - 1])
+      switch rest[1] {
+      case "activate": self = .input(.request(.activate(row), time: time))
+      case "focus": self = .input(.request(.focus(row), time: time))
+      default: self = .input(.request(.perform(ActionID("Button \(rest[1])"), of: row), time: time))
+      }
     case ("perform", 2, 2) where whole.count == 2: self = .perform(row: whole[0], action: whole[1])
     case ("focus", 2, 1): self = .input(.focus(rest[0] == "true", time: numbers[0]))
     case ("place", 5, 5):
@@ -214,7 +228,7 @@ extension FuzzStep {
   /// Whether a key or the program may perform something.
   var isCommand: Bool {
     switch self {
-    case .input(.key), .perform: true
+    case .input(.key), .input(.request), .perform: true
     default: false
     }
   }
@@ -232,7 +246,8 @@ extension FuzzStep {
   var isStill: Bool {
     switch self {
     case .input(.pointer(let event)): event.phase == .down || event.phase == .cancel
-    case .input(.key), .input(.focus), .input(.hover), .input(.context), .perform, .cancel, .hint: true
+    case .input(.key), .input(.focus), .input(.hover), .input(.context), .input(.request), .perform, .cancel, .hint:
+      true
     case .set(_, _, let animated): animated
     case .input, .place, .rows, .remove, .style, .restyle, .insets, .scroll, .frame: false
     }

@@ -77,6 +77,7 @@ struct AppFuzzGenerator {
           ? .hover(random.chance(0.9) ? place : nil, time: time) : .context(place, time: time))
     case 84 where random.chance(0.5): set()
     case 91: rest()
+    case 92...93: send(.request(request(), time: time))
     default: steps.append(Trace.Step(time: time, action: .describe))
     }
   }
@@ -188,6 +189,16 @@ struct AppFuzzGenerator {
       "Shift+F10", "Down", "Up", "Ctrl+E", "Ctrl+U", "Ctrl+G", "M", "D", "Shift+M", "Menu",
     ]
     send(.key(Key(pick(names)), time: time))
+  }
+
+  /// What a screen reader may ask for.
+  private mutating func request() -> Accessible.Request {
+    let row = RowID(random.int(-1...12))
+    let action: ActionID = pick(["archive", "delete", "flag", "read", "Delete", "Button 1", "Reply", "none"])
+    return pick([
+      .activate(row), .focus(row), .perform(action, of: row), .perform(action, of: row),
+      .press(pick([UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0"])),
+    ])
   }
 
   private mutating func resize() {

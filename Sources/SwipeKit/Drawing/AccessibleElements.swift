@@ -1,0 +1,96 @@
+/// What a screen reader is told of what a frame shows.
+extension DisplayList {
+  /// Something that says of itself what its elements do not: they stand for the picture, it stands for the reader.
+  struct Told: Equatable, Sendable {
+    /// The elements in whose place it is.
+    var elements: Range<Int>
+    /// How many elements it lies in.
+    var depth: Int
+    var accessible: Accessible
+  }
+
+  /// Says what stands for the elements that were placed from somewhere on, where a screen reader listens.
+  ///
+  /// - Parameters:
+  ///   - accessible: worked out only if `tellsReader`.
+  ///   - start: how many elements are told of by themselves.
+  public mutating func tell(_ accessible: @autoclosure () -> Accessible, from start: Int) {
+    guard tellsReader else { return }
+    told.append(Told(elements: start..<elements.count, depth: depth, accessible: accessible()))
+  }
+
+  /// What a screen reader is told of the window's content, from back to front.
+  ///
+  /// The keyboard is on one thing at most. What lies modally over the rest takes it, even where it has no use for it: so
+  /// that one is told what has come up.
+  public var accessibles: [Accessible] {
+    var things = accessibles(in: elements.indices, depth: 0)
+    guard let modal = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
+    for index in things.indices where index != modal { things[index] = things[index].withoutFocus() }
+    things[modal].states.insert(.modal)
+    if !things[modal].hasFocus { things[modal].states.insert(.focused) }
+    return things
+  }
+
+  private func accessibles(in range: Range<Int>, depth: Int) -> [Accessible] {
+    var things: [Accessible] = []
+    var index = range.lowerBound
+    while index <= range.upperBound {
+      if let told = told.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
+        things.append(told.accessible)
+        if !told.elements.isEmpty {
+          index = told.elements.upperBound
+          continue
+        }
+      }
+      guard index < range.upperBound else { break }
+      let end = elements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
+      let parts = accessibles(in: (index + 1)..<end, depth: depth + 1)
+      if let role = elements[index].role.spoken, elements[index].alpha > 0 {
+        things.append(Accessible(elements[index], role, parts))
+      } else {
+        things += parts
+      }
+      index = end
+    }
+    return things
+  }
+}
+
+extension Accessible {
+  /// What an element is to a reader, with what lies in it.
+  fileprivate init(_ element: Element, _ role: Role, _ parts: [Accessible]) {
+    let isPressed = role == .button || role == .menuItem
+    self.init(
+      isPressed ? element.action.map(ID.control) ?? .part(element.role.name) : .part(element.role.name), role,
+      element.title.isEmpty ? element.text : element.title, frame: element.frame,
+      states: element.isFocused ? [.showing, .focused] : .showing, children: parts)
+    if isPressed, let action = element.action {
+      states.insert(.focusable)
+      actions = [Action(.press(action), name: "press", title: "Press")]
+    }
+    if !element.title.isEmpty, !element.text.isEmpty {
+      children.insert(Accessible(.part("Text"), .label, element.text, frame: element.frame), at: 0)
+    }
+    if let selected = element.selected { choose(selected) }
+    if role == .menu { count(.menuItem) }
+  }
+
+  /// Has the buttons be choices, one of which, counted from 1, is chosen.
+  private mutating func choose(_ selected: Int) {
+    let buttons = children.indices.filter { children[$0].role == .button }
+    for (number, index) in buttons.enumerated() {
+      children[index].role = .choice
+      if number + 1 == selected { children[index].states.insert(.selected) }
+    }
+    count(.choice)
+  }
+
+  /// Numbers what has a role.
+  private mutating func count(_ role: Role) {
+    let set = children.indices.filter { children[$0].role == role }
+    for (number, index) in set.enumerated() {
+      (children[index].position, children[index].setSize) = (number + 1, set.count)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// What a screen reader is told of the list, and what it asks for.
+extension SwipeList {
+  /// What a screen reader is told: the rows and headers in sight, and the row that the keyboard is on.
+  ///
+  /// A row has its actions whether it is open or not, and its buttons where they show.
+  ///
+  /// - Complexity: that of what is in sight, however many rows there are.
+  public var accessible: Accessible {
+    var list = Accessible(
+      .part("List"), .list, name, frame: frame, states: [.showing, .focusable], setSize: source.count)
+    var headers = sight.headers[...]
+    for row in rowsToTell {
+      while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {
+        list.children.append(accessible(header))
+        headers.removeFirst()
+      }
+      list.children.append(accessible(row))
+    }
+    list.children += headers.map(accessible)
+    return list
+  }
+
+  /// The rows in sight, and the focused one, from above.
+  private var rowsToTell: [VisibleRow] {
+    guard let focusedRow, let index = source.index(of: focusedRow),
+      !sight.rows.contains(where: { $0.id == focusedRow })
+    else { return sight.rows }
+    let row = VisibleRow(at: index, of: source)
+    let isAbove = sight.rows.first.map { index < $0.index } ?? true
+    return isAbove ? [row] + sight.rows : sight.rows + [row]
+  }
+
+  private func accessible(_ header: VisibleHeader) -> Accessible {
+    Accessible(
+      .header(header.section), .heading, header.content.spokenText, frame: seen(rect(ofHeader: header.section)))
+  }
+
+  private func accessible(_ row: VisibleRow) -> Accessible {
+    let rect = rect(ofRow: row.index)
+    let activation = Accessible.Action(.activate(row.id), name: "activate", title: "Activate", key: "Return")
+    var thing = Accessible(
+      .row(row.id), .row, row.row.content.spokenText, frame: seen(rect), states: .focusable,
+      actions: (row.row.showsPress ? [activation] : [])
+        + actions(of: row.id).map { action in
+          Accessible.Action(
+            .perform(action.id, of: row.id), name: action.id.name, title: action.title,
+            key: action.key.map(\.description))
+        }, focusRequest: .focus(row.id), position: row.index + 1, setSize: source.count)
+    if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
+    if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
+    if swiped[row.id]?.isOpen == true {
+      thing.states.insert(.open)
+      thing.children = buttons(of: row, in: rect)
+    }
+    return thing
+  }
+
+  private func buttons(of row: VisibleRow, in rect: Rect) -> [Accessible] {
+    var shown = DisplayList()
+    place(
+      row, displacement(of: row.id, isSnapped: true), in: rect, into: &shown, theme: .light, style: style)
+    return shown.elements.compactMap { element in
+      guard let action = element.action else { return nil }
+      var button = Accessible(
+        .control(action), .button, element.text, frame: seen(element.frame), states: [.showing, .focusable],
+        actions: [.init(.perform(action, of: row.id), name: "press", title: "Press")])
+      if element.isFocused { button.states.insert(.focused) }
+      return button
+    }
+  }
+
+  /// A place in the window as it is seen.
+  private func seen(_ rect: Rect) -> Rect { viewport.mirror.map { $0(rect) } ?? rect }
+
+  /// Takes in what a screen reader asks for, and tells whether it meant anything to the list.
+  ///
+  /// While a pointer is down, nothing does.
+  public mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
+    advanceClock(to: time)
+    updateSight()
+    defer { updateSight() }
+    guard pointers.arena.press == nil else { return false }
+    switch request {
+    case .press: return false
+    case .perform(let action, let row): return perform(action, of: row)
+    case .activate(let row), .focus(let row):
+      guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
+      setFocus(index)
+      reveal(index)
+      return if case .activate = request { activate() } else { true }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What a screen reader is told of the elements that a frame places.
+struct AccessibleElementsTests {
+  private let frame = Rect(x: 0, y: 0, width: 100, height: 50)
+  private let sheet = Element.Role("Sheet", spoken: .dialog)
+
+  private func placed(_ body: (inout DisplayList) -> Void) -> [Accessible] {
+    var list = DisplayList()
+    list.tellsReader = true
+    body(&list)
+    return list.accessibles
+  }
+
+  @Test func `a thing says its title or its text, and a text under a title lies in it`() {
+    let things = placed { list in
+      list.place(.init("Bar"), in: frame, text: "Inbox") { list in
+        list.place(.button, in: frame, text: "Undo", action: "undo") { _ in }
+      }
+      list.place(sheet, in: frame, title: "Ada", text: "Dear Charles") { _ in }
+    }
+    #expect(things.map(\.role) == [.group, .dialog] && things.map(\.name) == ["Inbox", "Ada"])
+    #expect(things[1].children.map(\.name) == ["Dear Charles"] && things[1].children[0].role == .label)
+    let button = things[0].children[0]
+    #expect(button.id == .control("undo") && button.name == "Undo" && button.role == .button)
+    #expect(button.actions == [Accessible.Action(.press("undo"), name: "press", title: "Press")])
+  }
+
+  @Test func `what a reader has no word for leaves its place to what lies in it`() {
+    let things = placed { list in
+      list.place(.part, in: frame, action: "close") { list in
+        list.place(.back, in: frame) { list in list.place(.label, in: frame, text: "Hello") { _ in } }
+      }
+      list.place(.icon, in: frame) { _ in }
+    }
+    #expect(things.map(\.name) == ["Hello"] && things[0].actions.isEmpty)
+  }
+
+  @Test func `of buttons of which one is chosen, that one is told, and each has its place`() {
+    let things = placed { list in
+      list.place(.init("Picker"), in: frame, selected: 2) { list in
+        for name in ["A", "B", "C"] { list.place(.button, in: frame, text: name, action: ActionID(name)) { _ in } }
+      }
+    }
+    let choices = things[0].children
+    #expect(choices.map(\.role) == [.choice, .choice, .choice] && choices.map(\.position) == [1, 2, 3])
+    #expect(choices.map { $0.states.contains(.selected) } == [false, true, false] && choices[0].setSize == 3)
+  }
+
+  @Test func `what has come up over the rest has the keyboard, and nothing else has`() {
+    func bar(into list: inout DisplayList) {
+      list.place(.button, in: frame, text: "Styles", action: "styles", isFocused: true) { _ in }
+    }
+    #expect(placed(bar).map(\.hasFocus) == [true])
+    let empty = placed { list in
+      bar(into: &list)
+      list.place(sheet, in: frame, title: "Detail") { _ in }
+    }
+    #expect(empty.map { $0.states.contains(.focused) } == [false, true] && empty[1].states.contains(.modal))
+    let menu = placed { list in
+      bar(into: &list)
+      list.place(.menu, in: frame) { list in
+        list.place(.menuItem, in: frame, text: "Archive", action: "menu item 0", isFocused: true) { _ in }
+      }
+    }
+    #expect(!menu[0].hasFocus && !menu[1].states.contains(.focused) && menu[1].hasFocus)
+    #expect(menu[1].children[0].states.contains(.focused) && menu[1].children[0].setSize == 1)
+  }
+
+  @Test func `a list is told in place of what it draws, between what lies behind and before it`() {
+    var list = DisplayList()
+    list.tellsReader = true
+    var hand = ListHarness()
+    hand.key(.down)
+    list.place(.init("Bar"), in: frame, text: "Inbox") { _ in }
+    hand.list.draw(into: &list, theme: .light)
+    list.place(.init("UndoBar", spoken: .notice), in: frame, text: "Archived") { _ in }
+    #expect(list.accessibles.map(\.role) == [.group, .list, .notice])
+    #expect(list.accessibles[1] == hand.list.accessible)
+    // A list without rows places nothing.
+    list.removeAll()
+    let none = SwipeList(TestRows(0), style: .actions, frame: frame)
+    none.draw(into: &list, theme: .light)
+    list.place(.label, in: frame, text: "Nothing left here.") { _ in }
+    #expect(list.accessibles.map(\.role) == [.list, .label])
+  }
+
+  @Test func `a list within a thing that is mirrored as a whole is mirrored with it`() {
+    var list = DisplayList()
+    list.tellsReader = true
+    SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 40, height: 50))
+      .draw(into: &list, theme: .light)
+    list.mirror(Mirror(in: frame))
+    #expect(list.accessibles[0].frame.x == 60 && list.accessibles[0].children[0].frame.x == 60)
+  }
+
+  @Test func `where no reader listens, nothing is worked out`() {
+    let source = CountingRows()
+    let list = SwipeList(source, style: .actions, frame: frame)
+    let asked = source.asked
+    var picture = DisplayList()
+    list.draw(into: &picture, theme: .light)
+    #expect(picture.told.isEmpty && source.asked == asked)
+    picture.tell(
+      {
+        Issue.record("it is worked out")
+        return list.accessible
+      }(), from: 0)
+  }
+}

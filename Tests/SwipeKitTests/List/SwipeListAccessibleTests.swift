@@ -1,0 +1,148 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What a screen reader is told of a list, and what it asks for.
+struct SwipeListAccessibleTests {
+  private func row(_ number: Int, _ hand: ListHarness) throws -> Accessible {
+    try #require(hand.list.accessible.children.first { $0.id == .row(RowID(number)) }, "row \(number) is not told")
+  }
+
+  private func focused(_ hand: ListHarness) -> [Accessible.ID] {
+    hand.list.accessible.children.filter { $0.states.contains(.focused) }.map(\.id)
+  }
+
+  @Test func `of ten million rows those in sight are told, each with its place among all`() throws {
+    var hand = ListHarness(EndlessRows())
+    hand.list.name = "Numbers"
+    // 596 points have 13 whole rows of 44 and a half of one; in the middle of one there is one more.
+    #expect(hand.list.accessible.children.map(\.position) == Array(1...14))
+    hand.list.scroll(to: RowID(9_999_999), animated: false)
+    hand.settle()
+    let list = hand.list.accessible
+    #expect(list.role == .list && list.name == "Numbers" && list.setSize == 20_000_000)
+    #expect(list.children.count == 14 && list.children.contains { $0.position == 10_000_000 })
+    #expect(list.children.allSatisfy { $0.setSize == 20_000_000 && $0.role == .row })
+  }
+
+  @Test func `the focused row is told also out of sight, where it stands among the others`() throws {
+    var hand = ListHarness()
+    hand.key(.down)
+    #expect(focused(hand) == [.row(RowID(0))])
+    hand.touchpad(y: 400)
+    let rows = hand.list.accessible.children
+    #expect(rows.first?.id == .row(RowID(0)) && rows[1].position == 10, "9 rows of 44 points are gone")
+    #expect(rows.map { $0.states.contains(.showing) } == [false] + Array(repeating: true, count: rows.count - 1))
+    #expect(focused(hand) == [.row(RowID(0))])
+    hand.key(.end)
+    hand.touchpad(y: -4000)
+    hand.settle()
+    let last = try #require(hand.list.accessible.children.last)
+    #expect(last.states.contains(.focused) && last.position == hand.list.source.count)
+  }
+
+  @Test func `a closed row has its actions and no buttons, an open one has both`() throws {
+    var hand = ListHarness()
+    hand.key(.down)
+    let closed = try row(0, hand)
+    #expect(closed.actions.map(\.name) == ["activate", "Button 1", "Button 2"])
+    #expect(
+      closed.actions.map(\.request) == [
+        .activate(RowID(0)), .perform("Button 1", of: RowID(0)), .perform("Button 2", of: RowID(0)),
+      ])
+    #expect(closed.children.isEmpty && !closed.states.contains(.open))
+    hand.key(.right)
+    hand.settle()
+    let open = try row(0, hand)
+    #expect(open.actions == closed.actions && open.states.contains(.open))
+    #expect(open.children.map(\.name).sorted() == ["Button 1", "Button 2"])
+    // The keyboard is on the button now, and on nothing else.
+    #expect(!open.states.contains(.focused) && open.children.filter { $0.states.contains(.focused) }.count == 1)
+    let button = try #require(open.children.first { $0.name == "Button 1" })
+    #expect(button.frame == Rect(x: 360 - 59, y: 44, width: 59, height: 44))
+    #expect(button.actions.map(\.request) == [.perform("Button 1", of: RowID(0))])
+  }
+
+  @Test func `headers stand before the rows of their sections`() {
+    var rows = TestRows(5)
+    rows.sections = .each([.init(RowID("a"), rows: 2, header: 28), .init(RowID("b"), rows: 3, header: 28)])
+    let hand = ListHarness(rows)
+    let things = hand.list.accessible.children.prefix(4)
+    #expect(things.map(\.role) == [.heading, .row, .row, .heading])
+    #expect(things.map(\.position) == [nil, 1, 2, nil])
+  }
+
+  @Test func `what lies at the left from left to right lies at the right from right to left`() throws {
+    var hand = ListHarness()
+    hand.key(.down)
+    hand.key(.right)
+    hand.settle()
+    hand.list.direction = .rightToLeft
+    let button = try #require(try row(0, hand).children.first { $0.name == "Button 1" })
+    #expect(button.frame == Rect(x: 0, y: 44, width: 59, height: 44))
+    hand.list.direction = .leftToRight
+    #expect(try row(0, hand).children.first { $0.name == "Button 1" }?.frame.x == 301)
+  }
+
+  @Test func `what a reader asks for tells what every other way tells`() {
+    var hand = ListHarness()
+    let requests: [Accessible.Request] = [
+      .perform("Button 2", of: RowID(1)), .activate(RowID(2)), .focus(RowID(3)), .press("more"),
+      .perform("no such action", of: RowID(1)), .activate(RowID(999)),
+    ]
+    #expect(requests.map { hand.list.handle($0, at: hand.time) } == [true, true, true, false, false, false])
+    hand.advance()
+    #expect(hand.kinds == [.action("Button 2", title: "Button 2", edge: .trailing), .tapped])
+    #expect(hand.outcomes.map(\.id) == [RowID(1), RowID(2)])
+    #expect(hand.list.focusedRow == RowID(3))
+  }
+
+  @Test func `a row that is asked for by a reader comes into sight`() {
+    var hand = ListHarness()
+    hand.list.handle(.request(.focus(RowID(29)), time: hand.time))
+    hand.settle()
+    #expect(hand.list.accessible.children.last?.states == [.focusable, .focused, .showing])
+  }
+
+  @Test func `while a finger is down a reader's wishes mean nothing`() {
+    var hand = ListHarness()
+    hand.press(row: 1)
+    let isDone = hand.list.handle(.perform("Button 1", of: RowID(1)), at: hand.time)
+    #expect(!isDone)
+    hand.cancel()
+    #expect(hand.outcomes.isEmpty)
+  }
+
+  @Test func `a row that leaves offers nothing, and one that cannot be swiped only its own`() throws {
+    var hand = ListHarness(style: .delete)
+    hand.list.handle(.request(.perform("Delete", of: RowID(0)), time: hand.time))
+    hand.advance()
+    #expect(hand.kinds.count <= 1)
+    let fixed = ListHarness(
+      ListSource([Item(id: 1)]) { _ in Row(title: "Fixed", trailing: [RowAction("A")], isSwipeable: false) })
+    #expect(try row(1, fixed).actions.map(\.name) == ["activate"])
+    let still = ListHarness(
+      ListSource([Item(id: 1)]) { _ in
+        var row = Row(title: "Still", isSwipeable: false)
+        row.showsPress = false
+        return row
+      })
+    #expect(try row(1, still).actions.isEmpty)
+  }
+
+  private struct Item: Identifiable { let id: Int }
+}
+
+/// What a reader says of a row in words.
+struct SpokenTextTests {
+  @Test func `a row says its line, and what its marks mean`() {
+    #expect(TitleContent("Fig").spokenText == "Fig")
+    var mail = DetailContent(
+      "Ada", subtitle: "Engines", note: "Dear Charles", trailingText: "9:41", isMarked: true, accessory: .flag)
+    #expect(mail.spokenText == "new, Ada, Engines, Dear Charles, 9:41")
+    (mail.spokenMark, mail.spokenAccessory, mail.isChecked) = ("unread", "flagged", true)
+    #expect(mail.spokenText == "unread, Ada, Engines, Dear Charles, 9:41, checked, flagged")
+    (mail.isMarked, mail.accessory) = (false, nil)
+    #expect(mail.spokenText == "Ada, Engines, Dear Charles, 9:41, checked")
+  }
+}
