@@ -45,7 +45,8 @@ let package = Package(
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport", exclude: ["settings-portal.py"],
+      name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport", 
+      exclude: ["screen-reader.py", "settings-portal.py"],
       swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -28,7 +28,7 @@ struct FruitList: WindowContent {
   static func main() throws {
     let window = try Window(title: "Fruits", size: Size(width: 320, height: 352))
     var content = FruitList(frame: window.frame, scale: window.scale)
-    var loop = WindowLoop(window)
+    var loop = WindowLoop(window, following: SettingsPortal())
     try loop.run(&content)
   }
 }

@@ -27,9 +27,17 @@ public struct DesktopSettings: Equatable, Sendable {
     set { (asksForLessMotion, showsAnimations) = (newValue, true) }
   }
 
+  /// Whether a screen reader runs, or another program that reads windows for its user.
+  public var hasScreenReader: Bool {
+    get { isRead || hasReader }
+    set { (isRead, hasReader) = (newValue, newValue) }
+  }
+
   // Two desktops' words for one wish: either will do.
   private var asksForLessMotion = false
   private var showsAnimations = true
+  private var isRead = false
+  private var hasReader = false
 
   /// Those of a desktop that tells nothing.
   public init() {}
@@ -43,6 +51,19 @@ public struct DesktopSettings: Equatable, Sendable {
 
   /// The groups that the settings lie in.
   static let groups = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
+
+  /// The group of what `org.a11y.Status` tells, which is no setting of the portal's.
+  static let accessibility = "org.a11y.Status"
+
+  /// Takes in that nobody is there any more who would tell of a screen reader.
+  mutating func forgetScreenReader() { hasScreenReader = false }
+
+  /// Settings of which nothing is known but whether a screen reader runs.
+  var withReaderAlone: DesktopSettings {
+    var other = DesktopSettings()
+    (other.isRead, other.hasReader) = (isRead, hasReader)
+    return other
+  }
 
   /// Takes in a setting; what is not known changes nothing.
   ///
@@ -62,6 +83,8 @@ public struct DesktopSettings: Equatable, Sendable {
     case ("org.gnome.desktop.interface", "text-scaling-factor", .numbers(let factors)):
       guard let factor = factors.first, factor.isFinite else { break }
       textScale = min(max(factor, Self.textScales.lowerBound), Self.textScales.upperBound)
+    case (Self.accessibility, "IsEnabled", .flag(let isOn)): isRead = isOn
+    case (Self.accessibility, "ScreenReaderEnabled", .flag(let isOn)): hasReader = isOn
     default: break
     }
   }

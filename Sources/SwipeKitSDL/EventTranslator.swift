@@ -13,6 +13,8 @@ enum WindowEvent: Equatable {
   case texturesLost
   /// The desktop's settings changed.
   case settings
+  /// A screen reader asks for something.
+  case requests
   /// The user wants the window closed.
   case quit
 }
@@ -112,7 +114,7 @@ struct EventTranslator {
     case SDL_KEYDOWN: return Key(event.key.keysym).map { .input(.key($0, time: time)) }
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
-    case SDL_USEREVENT: return .settings
+    case SDL_USEREVENT: return event.user.code == WakeUp.requests.rawValue ? .requests : .settings
     default: return nil
     }
   }

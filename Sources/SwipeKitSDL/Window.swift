@@ -90,6 +90,9 @@ public struct Window: ~Copyable {
   /// Has the mouse's pointer be a hand, or an arrow.
   mutating func showHand(_ isHand: Bool) { cursor.showHand(isHand) }
 
+  /// What was drawn last.
+  var list: DisplayList { shown.list }
+
   /// Draws a frame.
   mutating func draw(_ body: (inout DisplayList) -> Void) throws(SDLError) {
     shown.draw(unit: unit, body)
@@ -179,6 +182,24 @@ public struct Window: ~Copyable {
     // A new window's place is for SDL 2 that of its frame, but for SDL 3 that of what it shows.
     if !Video.isMadeOfSDL3 { SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) }
     return WindowArrangement(size: size, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
+  }
+
+  /// What a screen reader is told of it.
+  func accessible(_ things: [Accessible]) -> AccessibleWindow {
+    AccessibleWindow(
+      program: SDL_GetHint("SDL_APP_NAME").map { String(cString: $0) } ?? title, title: title, size: size,
+      origin: origin, unit: unit, isActive: SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0,
+      things: things)
+  }
+
+  private var title: String { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+
+  /// Where what it shows lies on the screens, in the window system's units; at their beginning where nobody tells.
+  var origin: WindowPlace {
+    guard canBePlaced else { return WindowPlace(x: 0, y: 0) }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    return WindowPlace(x: Int(x), y: Int(y))
   }
 
   /// Whether places are for programs to know and to say; on Wayland they are not.

@@ -23,6 +23,8 @@ public protocol WindowContent: ~Copyable {
   var wantedZoom: Double? { get }
   /// Whether the mouse's pointer is to be a hand, since a press there would do something.
   var showsHand: Bool { get }
+  /// What a screen reader is to say that shows in no other way, such as what an action did, since the last call.
+  mutating func takeAnnouncements() -> [String]
   /// Whether the window is to close.
   var isFinished: Bool { get }
 }
@@ -38,6 +40,8 @@ extension WindowContent where Self: ~Copyable {
   public var wantedZoom: Double? { nil }
   /// An arrow.
   public var showsHand: Bool { false }
+  /// Nothing.
+  public mutating func takeAnnouncements() -> [String] { [] }
   /// Never: the user closes the window by its title bar.
   public var isFinished: Bool { false }
 }
@@ -46,6 +50,7 @@ extension WindowContent where Self: ~Copyable {
 public struct WindowLoop: ~Copyable {
   private var window: Window
   private let portal: SettingsPortal
+  private var reader = ScreenReader()
   private var translator = EventTranslator()
   private var pacer: FramePacer
   private let machine: Machine
@@ -81,7 +86,10 @@ public struct WindowLoop: ~Copyable {
   }
 
   // Before the window goes, so that nobody wakes one that is gone.
-  deinit { portal.close() }
+  deinit {
+    reader.close()
+    portal.close()
+  }
 
   /// The time of the machine, in seconds, to measure how long something takes.
   public static var now: Double { Machine.sdl.now() }
@@ -96,6 +104,7 @@ public struct WindowLoop: ~Copyable {
   public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
     var isDirty = true
     (wantedSize, wantedZoom) = (content.wantedSize, content.wantedZoom)
+    reader.listen(portal.settings.hasScreenReader)
     while !content.isFinished {
       window.waitedFor = machine.wait(wakeTime(content.nextFrameTime, isDirty: isDirty))
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
@@ -109,6 +118,9 @@ public struct WindowLoop: ~Copyable {
           isDirty = true
         case .settings:
           adopt(&content)
+          isDirty = true
+        case .requests:
+          for request in reader.takeRequests() { tell(&content, .request(request, time: machine.now())) }
           isDirty = true
         case .texturesLost:
           window.canvas.dropTextures()
@@ -128,6 +140,7 @@ public struct WindowLoop: ~Copyable {
           isDirty = true
         }
       }
+      if reader.isListening { reader.move(to: window.origin) }
       let isDue = content.nextFrameTime.map { clock.machineTime(of: $0) <= now } ?? false
       guard isDirty || isDue, !isPaced || pacer.nextFrame(notBefore: now) <= now else { continue }
       try frame(&content, at: now)
@@ -139,6 +152,7 @@ public struct WindowLoop: ~Copyable {
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable) {
     let settings = portal.settings
     content.adopt(settings, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
+    reader.listen(settings.hasScreenReader)
     guard followsTextScale, settings.textScale != window.textScale else { return }
     window.setTextScale(settings.textScale)
     window.canvas.scale = window.scale
@@ -160,7 +174,11 @@ public struct WindowLoop: ~Copyable {
   private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {
     content.advance(to: clock.frame(at: now, nextChange: content.nextFrameTime))
     if isVisible {
-      try window.draw { content.draw(into: &$0) }
+      let isRead = reader.isListening
+      try window.draw { list in
+        list.tellsReader = isRead
+        content.draw(into: &list)
+      }
       try content.drew(on: window.canvas)
     }
     if let zoom = content.wantedZoom, zoom != wantedZoom {
@@ -172,6 +190,11 @@ public struct WindowLoop: ~Copyable {
     if let size = content.wantedSize, size != wantedSize {
       wantedSize = size
       window.resize(to: size)
+    }
+    let said = content.takeAnnouncements()
+    if reader.isListening {
+      reader.show(window.accessible(window.list.accessibles))
+      reader.say(said)
     }
     window.showHand(content.showsHand)
     window.canvas.finish()

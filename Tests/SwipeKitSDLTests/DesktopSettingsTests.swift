@@ -65,3 +65,21 @@ import Testing
     #expect(abs(Color(0x777777).contrast(with: white) - 4.48) < 0.005)
   }
 }
+
+@Suite struct ScreenReaderSettingTests {
+  @Test func `a reader is there where either word for it is said, until nobody says so any more`() {
+    var settings = DesktopSettings()
+    #expect(!settings.hasScreenReader)
+    settings.set("IsEnabled", in: DesktopSettings.accessibility, to: .flag(true))
+    #expect(settings.hasScreenReader)
+    settings.set("ScreenReaderEnabled", in: DesktopSettings.accessibility, to: .flag(true))
+    settings.set("IsEnabled", in: DesktopSettings.accessibility, to: .flag(false))
+    #expect(settings.hasScreenReader)
+    settings.appearance = .dark
+    // Another portal knows nothing of readers.
+    settings = settings.withReaderAlone
+    #expect(settings.hasScreenReader && settings.appearance == .light)
+    settings.forgetScreenReader()
+    #expect(settings == DesktopSettings())
+  }
+}

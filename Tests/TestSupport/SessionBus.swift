@@ -9,8 +9,12 @@ package final class SessionBus {
 
   /// Starts the bus; nobody is on it yet.
   package init() throws {
+    // What the bus starts, such as the accessibility bus, keeps to itself too.
+    let folder = try makeTestFolder().path
+    let own = ["XDG_RUNTIME_DIR": folder, "XDG_CACHE_HOME": folder, "GSETTINGS_BACKEND": "memory"]
     let daemon = try ChildProcess(
-      "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address"], environment: BuiltProgram.environment)
+      "/usr/bin/dbus-daemon", ["--session", "--nofork", "--print-address"],
+      environment: BuiltProgram.environment.merging(own) { $1 })
     let address = try eventually("the bus starts: \(daemon.errors)") {
       daemon.output.hasSuffix("\n") ? String(daemon.output.dropLast()) : nil
     }
@@ -35,12 +39,18 @@ package final class SessionBus {
 
   /// Changes a setting; the value is its type and its parts, such as `u 1`.
   package func set(_ key: String, _ value: String, in group: String = "org.freedesktop.appearance") throws {
+    try call(
+      "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "swiperows.Test.Set", "string:\(group)",
+      "string:\(key)", "string:\(value)")
+  }
+
+  /// Calls a method of a program on the bus; arguments and the answer are written as `dbus-send` does.
+  @discardableResult
+  package func call(_ name: String, _ path: String, _ method: String, _ arguments: String...) throws -> String {
     let call = try ChildProcess(
-      "/usr/bin/dbus-send",
-      [
-        "--session", "--print-reply", "--dest=org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
-        "swiperows.Test.Set", "string:\(group)", "string:\(key)", "string:\(value)",
-      ], environment: BuiltProgram.environment.merging(environment) { $1 })
-    guard call.wait(atMost: patience) == 0 else { throw Failure("cannot set \(key): \(call.errors)") }
+      "/usr/bin/dbus-send", ["--session", "--print-reply", "--dest=\(name)", path, method] + arguments,
+      environment: BuiltProgram.environment.merging(environment) { $1 })
+    guard call.wait(atMost: patience) == 0 else { throw Failure("cannot call \(method): \(call.errors)") }
+    return call.output
   }
 }

@@ -72,16 +72,50 @@ final class Desktop {
   var isRunning: Bool { program.process.isRunning }
 
   /// How often the program's threads have waited so far.
-  var waits: Int {
+  var waits: Int { get throws { try waits() } }
+
+  /// The names of the program's threads, in the order of their beginnings.
+  var threads: [String] { get throws { try tasks.map(\.name) } }
+
+  /// The libraries that the program has loaded.
+  var libraries: Set<String> {
     get throws {
-      let tasks = URL(filePath: "/proc/\(program.process.pid)/task")
-      return try FileManager.default.contentsOfDirectory(atPath: tasks.path).reduce(0) { sum, task in
-        let status = try String(contentsOf: tasks.appending(path: "\(task)/status"), encoding: .utf8)
-        guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("voluntary_ctxt_switches:") }),
-          let count = line.split(separator: "\t").last.flatMap({ Int($0) })
-        else { throw Failure("a thread does not tell how often it waited") }
-        return sum + count
+      let maps = try String(contentsOfFile: "/proc/\(program.process.pid)/maps", encoding: .utf8)
+      let files = maps.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+      return Set(files.filter { $0.contains(".so") })
+    }
+  }
+
+  /// How many sockets the program has.
+  var sockets: Int {
+    let folder = "/proc/\(program.process.pid)/fd"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.count { file in
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(file)")
+      return target?.hasPrefix("socket:") == true
+    }
+  }
+
+  private var tasks: [(id: Int, name: String)] {
+    get throws {
+      let folder = "/proc/\(program.process.pid)/task"
+      return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap(Int.init).sorted().map { task in
+        // One that has ended meanwhile is none.
+        let name = try? String(contentsOfFile: "\(folder)/\(task)/comm", encoding: .utf8)
+        return name.map { (task, $0.trimmingCharacters(in: .newlines)) }
       }
+    }
+  }
+
+  /// How often threads have waited so far: all, or those of a name.
+  func waits(of name: String? = nil) throws -> Int {
+    try tasks.filter { name == nil || $0.name == name }.reduce(0) { sum, task in
+      let status = try String(
+        contentsOfFile: "/proc/\(program.process.pid)/task/\(task.id)/status", encoding: .utf8)
+      guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("voluntary_ctxt_switches:") }),
+        let count = line.split(separator: "\t").last.flatMap({ Int($0) })
+      else { throw Failure("a thread does not tell how often it waited") }
+      return sum + count
     }
   }
 

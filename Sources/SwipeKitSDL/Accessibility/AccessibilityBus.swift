@@ -1,0 +1,153 @@
+import CDBus
+import Glibc
+import SwipeKit
+
+/// The reader's thread: it sleeps at the accessibility bus until a client asks something or the window shows something
+/// else, and answers from what the window showed last, without waking the window's thread.
+struct AccessibilityBus: ~Copyable {
+  /// How long the session's bus may take to tell where the other one is, in milliseconds.
+  private static let patience: Int32 = 5000
+  /// How urgent what is announced is: a reader says it when it has said what it is saying (ATSPI_LIVE_POLITE).
+  private static let politeness: Int32 = 1
+
+  private let mailbox: ReaderMailbox
+  private let connection: DBusConnection
+  private var answers = AccessibleAnswers()
+  /// The number that the registry's answer will have; 0 while none is awaited.
+  private var embedding: UInt32 = 0
+
+  /// Connects to the accessibility bus; nil where there is none.
+  init?(_ mailbox: ReaderMailbox) {
+    guard let address = Self.address, let connection = DBusConnection(to: address) else { return nil }
+    self.mailbox = mailbox
+    self.connection = connection
+  }
+
+  /// Where the accessibility bus is: as the environment has it, or the session's bus.
+  private static var address: String? {
+    if let address = getenv("AT_SPI_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty { return address }
+    guard let session = DBusConnection(),
+      let call = DBusMessage.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"),
+      let answer = session.answer(to: call, within: patience)
+    else { return nil }
+    return answer.values.first?.text
+  }
+
+  /// Answers until the bus ends or nobody wants it any more.
+  consuming func run() {
+    answers.name = connection.name
+    // A registry that comes later, or again, is to know of the program too.
+    connection.follow(
+      "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
+        + "arg0='\(AccessibleName.registry)'")
+    var isEmbedded = false
+    while mailbox.isOpen {
+      if let news = mailbox.takeNews() {
+        show(news)
+        // Not before there is something to be seen.
+        if !isEmbedded, answers.nodes[AccessibleNodes.window] != nil {
+          embed()
+          isEmbedded = true
+        }
+      }
+      connection.flush()
+      guard waitForBus() else { return }
+      while let message = connection.next() { take(message) }
+      mailbox.post(answers.takeRequests())
+    }
+  }
+
+  /// Sleeps until there is something from the bus or from the window.
+  ///
+  /// - Returns: whether the bus still stands.
+  private func waitForBus() -> Bool {
+    var descriptors: [2 of pollfd] = [
+      pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mailbox.wakeUps, events: Int16(POLLIN), revents: 0),
+    ]
+    var span = descriptors.mutableSpan
+    span.withUnsafeMutableBufferPointer { _ = poll($0.baseAddress, UInt($0.count), -1) }
+    return connection.wait(0)
+  }
+
+  private mutating func take(_ message: borrowing DBusMessage) {
+    if message.isCall {
+      var answer: DBusMessage?
+      do throws(AccessibleError) {
+        answer = message.answer(
+          try answers.answer(
+            AccessibleCall(
+              path: message.path, interface: message.interface, method: message.member, arguments: message.values)))
+      } catch {
+        answer = message.error(error.name, error.text)
+      }
+      if message.awaitsAnswer { connection.send(answer) }
+    } else if message.answered != 0, message.answered == embedding {
+      embedding = 0
+      if message.isAnswer { answers.desktop = message.values.first }
+    } else if message.isSignal("org.freedesktop.DBus", "NameOwnerChanged") {
+      // A registry that was started for our own call answers that.
+      let hasRegistry = message.values.last?.text?.isEmpty == false
+      if !hasRegistry { answers.desktop = nil } else if embedding == 0 { embed() }
+    }
+  }
+
+  /// Tells the registry of the program.
+  private mutating func embed() {
+    let root = DBusValue.structure([.text(answers.name), .path(AccessibleName.root)])
+    embedding = connection.send(
+      .call(AccessibleName.registry, AccessibleName.root, AccessibleName.socket, "Embed", [root], starts: true))
+  }
+
+  // MARK: What comes about
+
+  private mutating func show(_ news: ReaderNews) {
+    if let window = news.window {
+      let old = answers.nodes
+      answers.nodes.update(to: window)
+      if old[AccessibleNodes.window] != nil {
+        for event in AccessibleNodes.events(from: old, to: answers.nodes) { tell(event) }
+        for number in old.nodes.keys.sorted() where answers.nodes[number] == nil { tellCacheOfLoss(of: number) }
+      } else if window.isActive {
+        tell(.activated(true, title: window.title))
+      }
+    }
+    for text in news.announcements { tell(.announced(text)) }
+  }
+
+  private func tell(_ event: AccessibleEvent) {
+    switch event {
+    case .child(let number, let parent, let index, let isAdded):
+      if isAdded, let item = answers.item(number) {
+        send(AccessibleName.cachePath, AccessibleName.cache, "AddAccessible", [item])
+      }
+      tell(
+        "ChildrenChanged", of: parent, isAdded ? "add" : "remove", Int32(index), answers.reference(number))
+    case .name(let number, let name): tell("PropertyChange", of: number, "accessible-name", 0, .text(name))
+    case .state(let number, let name, let isOn): tell("StateChanged", of: number, name, isOn ? 1 : 0, .int(0))
+    case .announced(let text):
+      tell("Announcement", of: AccessibleNodes.window, "", Self.politeness, .text(text))
+    case .activated(let isActive, let title):
+      tell(
+        isActive ? "Activate" : "Deactivate", AccessibleName.windowEvent, of: AccessibleNodes.window, "", 0,
+        .text(title))
+    }
+  }
+
+  private func tell(
+    _ name: String, _ interface: String = AccessibleName.objectEvent, of number: Int, _ detail: String,
+    _ first: Int32, _ value: DBusValue
+  ) {
+    send(
+      AccessibleName.path(number), interface, name,
+      [.text(detail), .int(first), .int(0), .variant(value), .array(of: "{sv}", [])])
+  }
+
+  private func tellCacheOfLoss(of number: Int) {
+    send(AccessibleName.cachePath, AccessibleName.cache, "RemoveAccessible", [answers.reference(number)])
+  }
+
+  private func send(_ path: String, _ interface: String, _ name: String, _ values: [DBusValue]) {
+    connection.send(.signal(path, interface, name, values))
+  }
+}

@@ -1,0 +1,169 @@
+import SwipeKit
+
+/// What a client asks, as it came by the accessibility bus.
+struct AccessibleCall {
+  var path: String
+  /// Empty where a client did not say it.
+  var interface: String
+  var method: String
+  var arguments: [DBusValue] = []
+}
+
+/// Why a call has no answer: D-Bus's name for it, and a sentence.
+struct AccessibleError: Error, Equatable {
+  let name: String
+  let text: String
+
+  private init(_ name: String, _ text: String) {
+    (self.name, self.text) = ("org.freedesktop.DBus.Error.\(name)", text)
+  }
+
+  static func unknownObject(_ path: String) -> AccessibleError {
+    AccessibleError("UnknownObject", "there is nothing at \(path), or not any more")
+  }
+  static func unknownInterface(_ name: String) -> AccessibleError {
+    AccessibleError("UnknownInterface", "this object has no interface \(name)")
+  }
+  static func unknownMethod(_ name: String) -> AccessibleError {
+    AccessibleError("UnknownMethod", "this object has no method \(name)")
+  }
+  static func unknownProperty(_ name: String) -> AccessibleError {
+    AccessibleError("UnknownProperty", "this object has no property \(name)")
+  }
+  static func isReadOnly(_ name: String) -> AccessibleError {
+    AccessibleError("PropertyReadOnly", "\(name) cannot be set")
+  }
+  static func invalidArguments(_ method: String) -> AccessibleError {
+    AccessibleError("InvalidArgs", "these are no arguments of \(method)")
+  }
+}
+
+/// Answers clients from what shows: without a bus, so that each answer is a value.
+struct AccessibleAnswers {
+  var nodes = AccessibleNodes()
+  /// What the bus calls the program.
+  var name = ""
+  /// The desktop, which the program lies in, once the registry has taken it in.
+  var desktop: DBusValue?
+  /// The number that the registry gave the program.
+  private var id: Int32 = 0
+  /// What clients asked for, to be done in the window.
+  private var requests: [Accessible.Request] = []
+
+  /// What clients asked for since the last call.
+  mutating func takeRequests() -> [Accessible.Request] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// How others call a thing; nil for nothing.
+  func reference(_ number: Int?) -> DBusValue {
+    guard let number else { return .structure([.text(""), .path(AccessibleName.null)]) }
+    return .structure([.text(name), .path(AccessibleName.path(number))])
+  }
+
+  /// The values of the answer to a call.
+  mutating func answer(_ call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
+    if call.interface == AccessibleName.peer, call.method == "Ping" { return [] }
+    if call.interface == AccessibleName.introspectable {
+      guard call.method == "Introspect" else { throw .unknownMethod(call.method) }
+      return [.text(try introspection(of: call.path))]
+    }
+    if call.path == AccessibleName.cachePath {
+      guard [AccessibleName.cache, ""].contains(call.interface) else { throw .unknownInterface(call.interface) }
+      guard call.method == "GetItems" else { throw .unknownMethod(call.method) }
+      return [items]
+    }
+    guard let number = AccessibleName.number(call.path), let node = nodes[number] else {
+      throw .unknownObject(call.path)
+    }
+    let thing = AccessibleThing(number, node, self)
+    switch call.interface {
+    case AccessibleName.properties: return try answer(property: call, of: thing)
+    case AccessibleName.action where thing.interfaces.contains(AccessibleName.action) && call.method == "DoAction":
+      guard let index = call.arguments.first?.number else { throw .invalidArguments(call.method) }
+      guard node.actions.indices.contains(index) else { return [.flag(false)] }
+      requests.append(node.actions[index].request)
+      return [.flag(true)]
+    case AccessibleName.component
+    where thing.interfaces.contains(AccessibleName.component) && call.method == "GrabFocus":
+      if let request = node.focusRequest { requests.append(request) }
+      return [.flag(node.focusRequest != nil)]
+    // D-Bus lets a client leave the interface out.
+    case "":
+      for interface in thing.interfaces {
+        var call = call
+        call.interface = interface
+        do throws(AccessibleError) { return try answer(call) } catch {
+          if error != .unknownMethod(call.method) { throw error }
+        }
+      }
+      throw .unknownMethod(call.method)
+    default: return try thing.answer(call)
+    }
+  }
+
+  private mutating func answer(
+    property call: AccessibleCall, of thing: AccessibleThing
+  ) throws(AccessibleError) -> [DBusValue] {
+    guard let interface = call.arguments.first?.text else { throw .invalidArguments(call.method) }
+    guard thing.interfaces.contains(interface) else { throw .unknownInterface(interface) }
+    let properties = thing.properties(of: interface)
+    switch call.method {
+    case "GetAll": return [.array(of: "{sv}", properties.map { .entry(.text($0.name), .variant($0.value)) })]
+    case "Get":
+      guard call.arguments.count == 2, let name = call.arguments[1].text else {
+        throw .invalidArguments(call.method)
+      }
+      guard let found = properties.first(where: { $0.name == name }) else { throw .unknownProperty(name) }
+      return [.variant(found.value)]
+    case "Set":
+      guard call.arguments.count == 3, let name = call.arguments[1].text else {
+        throw .invalidArguments(call.method)
+      }
+      guard properties.contains(where: { $0.name == name }) else { throw .unknownProperty(name) }
+      // By this the registry numbers its programs.
+      guard interface == AccessibleName.application, name == "Id" else { throw .isReadOnly(name) }
+      guard let number = call.arguments[2].number, let id = Int32(exactly: number) else {
+        throw .invalidArguments(call.method)
+      }
+      self.id = id
+      return []
+    default: throw .unknownMethod(call.method)
+    }
+  }
+
+  /// The number that the registry gave the program, for a client.
+  var applicationID: DBusValue { .int(id) }
+
+  // MARK: All at once
+
+  /// All things with what is asked of each most, for clients that keep a copy.
+  private var items: DBusValue {
+    .array(of: AccessibleThing.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
+  }
+
+  /// A thing with what is asked of it most; nil for one that is gone.
+  func item(_ number: Int) -> DBusValue? { nodes[number].map { AccessibleThing(number, $0, self).item } }
+
+  // MARK: Introspection
+
+  private func introspection(of path: String) throws(AccessibleError) -> String {
+    var interfaces = [AccessibleName.introspectable, AccessibleName.properties, AccessibleName.peer]
+    var children: [String] = []
+    if path == AccessibleName.cachePath {
+      interfaces.append(AccessibleName.cache)
+    } else if let number = AccessibleName.number(path), let node = nodes[number] {
+      interfaces += AccessibleThing(number, node, self).interfaces
+    } else {
+      // The folders on the way to the objects.
+      let folder = path == "/" ? path : "\(path)/"
+      let paths = [AccessibleName.cachePath] + nodes.nodes.keys.map(AccessibleName.path)
+      let names = Set(paths.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count).prefix { $0 != "/" } })
+      guard !names.isEmpty else { throw .unknownObject(path) }
+      children = names.map(String.init).sorted()
+    }
+    return "<node>" + interfaces.map { "<interface name=\"\($0)\"/>" }.joined()
+      + children.map { "<node name=\"\($0)\"/>" }.joined() + "</node>"
+  }
+}

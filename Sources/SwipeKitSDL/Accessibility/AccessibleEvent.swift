@@ -1,0 +1,65 @@
+import SwipeKit
+
+/// Something that a screen reader is told when it comes about.
+enum AccessibleEvent: Equatable {
+  /// A thing came to lie in another one, or left it.
+  case child(Int, of: Int, index: Int, isAdded: Bool)
+  case name(Int, String)
+  case state(Int, String, Bool)
+  case activated(Bool, title: String)
+  case announced(String)
+}
+
+extension AccessibleNodes {
+  /// What came about between two states: what left, what came, what is called otherwise, and how things are now.
+  static func events(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
+    var events: [AccessibleEvent] = []
+    let stayed = new.nodes.keys.filter { old.nodes[$0] != nil }.sorted()
+    for number in stayed {
+      guard let (before, now) = both(number, old, new), before.children != now.children else { continue }
+      let (gone, come) = (
+        Set(before.children).subtracting(now.children), Set(now.children).subtracting(before.children)
+      )
+      events += before.children.enumerated().filter { gone.contains($0.element) }.reversed()
+        .map { .child($0.element, of: number, index: $0.offset, isAdded: false) }
+      events += now.children.enumerated().filter { come.contains($0.element) }
+        .map { .child($0.element, of: number, index: $0.offset, isAdded: true) }
+    }
+    for number in stayed {
+      if let (before, now) = both(number, old, new), before.name != now.name {
+        events.append(.name(number, now.name))
+      }
+    }
+    events += states(from: old, to: new)
+    if let (before, now) = both(window, old, new), before.states.contains(.active) != now.states.contains(.active) {
+      events.append(.activated(now.states.contains(.active), title: now.name))
+    }
+    return events
+  }
+
+  private static func both(
+    _ number: Int, _ old: AccessibleNodes, _ new: AccessibleNodes
+  ) -> (AccessibleNode, AccessibleNode)? {
+    guard let before = old[number], let now = new[number] else { return nil }
+    return (before, now)
+  }
+
+  /// What has the keyboard is told last, and of something new too.
+  private static func states(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
+    var events: [AccessibleEvent] = []
+    var focused: [AccessibleEvent] = []
+    for (number, now) in new.nodes.sorted(by: { $0.key < $1.key }) {
+      let before = old[number]?.states
+      for (state, name) in AccessibleStates.names {
+        let isNow = now.states.contains(state)
+        guard before.map({ $0.contains(state) != isNow }) ?? (isNow && state == .focused) else { continue }
+        if state == .focused, isNow {
+          focused.append(.state(number, name, true))
+        } else {
+          events.append(.state(number, name, isNow))
+        }
+      }
+    }
+    return events + focused
+  }
+}

@@ -1,0 +1,157 @@
+import SwipeKit
+
+/// One thing with all that clients can ask of it: the methods and properties of AT-SPI's interfaces that change nothing.
+struct AccessibleThing {
+  /// The signature of an item of the cache.
+  static let itemSignature = "((so)(so)(so)iiassusau)"
+  /// What draws widgets, in AT-SPI's numbers of layers, and what draws windows.
+  private static let (widgetLayer, windowLayer): (UInt32, UInt32) = (3, 7)
+  /// The version of AT-SPI that the answers are those of.
+  private static let version = "2.1"
+
+  private let number: Int
+  private let node: AccessibleNode
+  private let all: AccessibleAnswers
+
+  init(_ number: Int, _ node: AccessibleNode, _ all: AccessibleAnswers) {
+    (self.number, self.node, self.all) = (number, node, all)
+  }
+
+  private var isProgram: Bool { number == AccessibleNodes.program }
+
+  /// The names of the interfaces that it has.
+  var interfaces: [String] {
+    if isProgram { return [AccessibleName.accessible, AccessibleName.application] }
+    return [AccessibleName.accessible, AccessibleName.component]
+      + (node.actions.isEmpty ? [] : [AccessibleName.action])
+  }
+
+  /// How clients call what it lies in.
+  private var parent: DBusValue {
+    isProgram ? all.desktop ?? all.reference(nil) : all.reference(node.parent)
+  }
+
+  private var states: DBusValue { .array(of: "u", node.states.words.map { .unsigned($0) }) }
+
+  /// What the cache of a client has of it.
+  var item: DBusValue {
+    .structure([
+      all.reference(number), all.reference(AccessibleNodes.program), parent, .int(Int32(node.index)),
+      .int(Int32(node.children.count)), .array(of: "s", interfaces.map { .text($0) }), .text(node.name),
+      .unsigned(node.role.rawValue), .text(""), states,
+    ])
+  }
+
+  /// The properties of one of its interfaces.
+  func properties(of interface: String) -> [(name: String, value: DBusValue)] {
+    switch interface {
+    case AccessibleName.accessible:
+      [
+        ("Name", .text(node.name)), ("Description", .text("")), ("Parent", parent),
+        ("ChildCount", .int(Int32(node.children.count))), ("Locale", .text("")), ("AccessibleId", .text("")),
+        ("HelpText", .text("")),
+      ]
+    case AccessibleName.application:
+      [
+        ("ToolkitName", .text("SwipeKit")), ("Version", .text("")), ("ToolkitVersion", .text("")),
+        ("AtspiVersion", .text(Self.version)), ("Id", all.applicationID),
+      ]
+    case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
+    default: []
+    }
+  }
+
+  /// The answer to a call of a method that only asks.
+  func answer(_ call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
+    guard interfaces.contains(call.interface) else { throw .unknownInterface(call.interface) }
+    switch call.interface {
+    case AccessibleName.accessible: return try answer(accessible: call)
+    case AccessibleName.component: return try answer(component: call)
+    case AccessibleName.action: return try answer(action: call)
+    case AccessibleName.application where call.method == "GetLocale": return [.text("")]
+    default: throw .unknownMethod(call.method)
+    }
+  }
+
+  private func answer(accessible call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
+    switch call.method {
+    case "GetChildAtIndex":
+      guard let index = call.arguments.first?.number else { throw .invalidArguments(call.method) }
+      return [all.reference(node.children.indices.contains(index) ? node.children[index] : nil)]
+    case "GetChildren": return [.array(of: "(so)", node.children.map { all.reference($0) })]
+    case "GetIndexInParent": return [.int(Int32(node.index))]
+    case "GetRelationSet": return [.array(of: "(ua(so))", [])]
+    case "GetRole": return [.unsigned(node.role.rawValue)]
+    case "GetRoleName", "GetLocalizedRoleName": return [.text(node.role.name)]
+    case "GetState": return [states]
+    case "GetAttributes":
+      let attributes = node.attributes.sorted { $0.key < $1.key }
+      return [.array(of: "{ss}", attributes.map { .entry(.text($0.key), .text($0.value)) })]
+    case "GetApplication": return [all.reference(AccessibleNodes.program)]
+    case "GetInterfaces": return [.array(of: "s", interfaces.map { .text($0) })]
+    default: throw .unknownMethod(call.method)
+    }
+  }
+
+  private func answer(component call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
+    /// What stands at a place of the arguments for where places are told from.
+    func space(at index: Int) throws(AccessibleError) -> CoordinateSpace {
+      guard call.arguments.indices.contains(index), let number = call.arguments[index].number,
+        let space = CoordinateSpace(rawValue: number)
+      else { throw .invalidArguments(call.method) }
+      return space
+    }
+    func place() throws(AccessibleError) -> Point {
+      let numbers = call.arguments.prefix(2).compactMap(\.number)
+      guard numbers.count == 2 else { throw .invalidArguments(call.method) }
+      return all.nodes.place(x: numbers[0], y: numbers[1], in: try space(at: 2), of: node)
+    }
+    switch call.method {
+    case "Contains": return [.flag(node.frame.contains(try place()))]
+    case "GetAccessibleAtPoint": return [all.reference(all.nodes.number(at: try place(), in: number))]
+    case "GetExtents":
+      let frame = all.nodes.extents(of: node, in: try space(at: 0))
+      return [.structure([frame.x, frame.y, frame.width, frame.height].map { .int(Int32($0)) })]
+    case "GetPosition":
+      let frame = all.nodes.extents(of: node, in: try space(at: 0))
+      return [.int(Int32(frame.x)), .int(Int32(frame.y))]
+    case "GetSize":
+      let frame = all.nodes.extents(of: node, in: .window)
+      return [.int(Int32(frame.width)), .int(Int32(frame.height))]
+    case "GetLayer": return [.unsigned(number == AccessibleNodes.window ? Self.windowLayer : Self.widgetLayer)]
+    case "GetMDIZOrder": return [.short(-1)]
+    case "GetAlpha": return [.double(1)]
+    // Nothing lets itself be put elsewhere by a client.
+    case "SetExtents", "SetPosition", "SetSize", "ScrollTo", "ScrollToPoint": return [.flag(false)]
+    default: throw .unknownMethod(call.method)
+    }
+  }
+
+  private func answer(action call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
+    if call.method == "GetActions" {
+      return [
+        .array(
+          of: "(sss)", node.actions.map { .structure([.text($0.title), .text(""), .text(binding(of: $0))]) })
+      ]
+    }
+    let methods = ["GetName", "GetLocalizedName", "GetDescription", "GetKeyBinding"]
+    guard methods.contains(call.method) else { throw .unknownMethod(call.method) }
+    guard let index = call.arguments.first?.number, node.actions.indices.contains(index) else {
+      throw .invalidArguments(call.method)
+    }
+    let action = node.actions[index]
+    switch call.method {
+    case "GetName": return [.text(action.name)]
+    case "GetLocalizedName": return [.text(action.title)]
+    case "GetKeyBinding": return [.text(binding(of: action))]
+    default: return [.text("")]
+    }
+  }
+
+  /// An action's key as AT-SPI has it: in the last of three places, since it works without a menu being open.
+  private func binding(of action: Accessible.Action) -> String {
+    guard let key = action.key.map({ Key($0) }) else { return "" }
+    let held: [(Key.Modifiers, String)] = [(.control, "<Control>"), (.alt, "<Alt>"), (.shift, "<Shift>")]
+    return ";;" + held.filter { key.modifiers.contains($0.0) }.map(\.1).joined() + key.name
+  }
+}

@@ -1,0 +1,115 @@
+import SwipeKit
+
+/// What a thing is, as AT-SPI has it: the numbers and names of `atspi-constants.h`.
+enum AccessibleRole: UInt32 {
+  case alert = 2
+  case dialog = 16
+  case frame = 23
+  case image = 27
+  case label = 29
+  case list = 31
+  case listItem = 32
+  case menu = 33
+  case menuItem = 35
+  case panel = 39
+  case button = 43
+  case radioButton = 44
+  case application = 75
+  case heading = 83
+  case notification = 101
+  case titleBar = 104
+  case article = 109
+
+  init(_ role: Accessible.Role) {
+    self =
+      switch role {
+      case .list: .list
+      case .row: .listItem
+      case .heading: .heading
+      case .button: .button
+      case .choice: .radioButton
+      case .menu: .menu
+      case .menuItem: .menuItem
+      case .dialog: .dialog
+      case .alert: .alert
+      case .notice: .notification
+      case .titleBar: .titleBar
+      case .document: .article
+      case .label: .label
+      case .picture: .image
+      case .group: .panel
+      }
+  }
+
+  var name: String {
+    switch self {
+    case .listItem: "list item"
+    case .menuItem: "menu item"
+    case .radioButton: "radio button"
+    case .titleBar: "title bar"
+    default: "\(self)"
+    }
+  }
+}
+
+/// How a thing is, as AT-SPI has it: a bit for each number of `atspi-constants.h`.
+struct AccessibleStates: OptionSet, Equatable {
+  let rawValue: UInt64
+
+  static let (active, checked, enabled) = (state(1), state(4), state(8))
+  static let (expandable, expanded, focusable, focused) = (state(9), state(10), state(11), state(12))
+  static let (modal, sensitive, showing) = (state(16), state(24), state(25))
+  static let (visible, checkable) = (state(30), state(41))
+
+  /// What all things are.
+  static let always: AccessibleStates = [.enabled, .sensitive, .visible]
+
+  private static func state(_ number: UInt64) -> AccessibleStates { AccessibleStates(rawValue: 1 << number) }
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ thing: Accessible) {
+    self = .always
+    for (state, own) in [
+      (Accessible.States.focusable, Self.focusable), (.focused, [.focused, .focusable]), (.showing, .showing),
+      (.open, [.expandable, .expanded]), (.modal, .modal), (.selected, .checked),
+    ] where thing.states.contains(state) {
+      insert(own)
+    }
+    if thing.role == .choice { insert(.checkable) }
+  }
+
+  /// The names of those that may change, in the order in which changes are told: what was left comes first.
+  static let names: [(state: AccessibleStates, name: String)] = [
+    (.active, "active"), (.checked, "checked"), (.expandable, "expandable"), (.expanded, "expanded"),
+    (.modal, "modal"), (.showing, "showing"), (.focusable, "focusable"), (.focused, "focused"),
+  ]
+
+  /// The two halves, the lower one first.
+  var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
+}
+
+/// The names of AT-SPI's interfaces and objects.
+enum AccessibleName {
+  static let (root, null) = ("/org/a11y/atspi/accessible/root", "/org/a11y/atspi/null")
+  static let (folder, cachePath) = ("/org/a11y/atspi/accessible/", "/org/a11y/atspi/cache")
+  static let (accessible, application) = ("org.a11y.atspi.Accessible", "org.a11y.atspi.Application")
+  static let (component, action) = ("org.a11y.atspi.Component", "org.a11y.atspi.Action")
+  static let cache = "org.a11y.atspi.Cache"
+  static let (objectEvent, windowEvent) = ("org.a11y.atspi.Event.Object", "org.a11y.atspi.Event.Window")
+  static let (registry, socket) = ("org.a11y.atspi.Registry", "org.a11y.atspi.Socket")
+  static let (properties, introspectable) = (
+    "org.freedesktop.DBus.Properties", "org.freedesktop.DBus.Introspectable"
+  )
+  static let peer = "org.freedesktop.DBus.Peer"
+
+  /// The path of a thing's object.
+  static func path(_ number: Int) -> String { number == AccessibleNodes.program ? root : "\(folder)\(number)" }
+
+  /// The number of an object's thing; nil for a path that no thing can have.
+  static func number(_ path: String) -> Int? {
+    if path == root { return AccessibleNodes.program }
+    guard path.hasPrefix(folder), let number = Int(path.dropFirst(folder.count)), number > 0 else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,126 @@
+import CDBus
+import Glibc
+
+/// A connection of one thread's own to a bus; it ends with its value.
+struct DBusConnection: ~Copyable {
+  private let handle: OpaquePointer
+  /// What the bus writes to.
+  let descriptor: Int32
+
+  /// Connects to the session's bus, or to one of an address; nil where there is none.
+  ///
+  /// Without the address of a session's bus, libdbus would start a bus of its own.
+  init?(to address: String? = nil) {
+    if let address {
+      guard let handle = dbus_connection_open_private(address, nil) else { return nil }
+      guard dbus_bus_register(handle, nil) != 0 else {
+        dbus_connection_close(handle)
+        dbus_connection_unref(handle)
+        return nil
+      }
+      self.handle = handle
+    } else {
+      guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil, let handle = dbus_bus_get_private(DBUS_BUS_SESSION, nil)
+      else { return nil }
+      self.handle = handle
+    }
+    dbus_connection_set_exit_on_disconnect(handle, 0)
+    var descriptor: Int32 = -1
+    dbus_connection_get_unix_fd(handle, &descriptor)
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    dbus_connection_close(handle)
+    dbus_connection_unref(handle)
+  }
+
+  /// What the bus calls this connection.
+  var name: String { dbus_bus_get_unique_name(handle).map { String(cString: $0) } ?? "" }
+
+  /// Has signals that a rule fits come here.
+  func follow(_ rule: String) { dbus_bus_add_match(handle, rule, nil) }
+
+  /// Waits until something came, but not longer than until the next thing to wake up for.
+  ///
+  /// - Parameter milliseconds: -1 to wait for as long as it takes.
+  /// - Returns: whether the connection still stands.
+  func wait(_ milliseconds: Int32 = -1) -> Bool { dbus_connection_read_write(handle, milliseconds) != 0 }
+
+  /// The next message that has come; nil once there is none.
+  func next() -> DBusMessage? { dbus_connection_pop_message(handle).map { DBusMessage($0) } }
+
+  /// Sends a message, if there was memory to make it.
+  ///
+  /// - Returns: the number that the answer to it will have; 0 for none.
+  @discardableResult func send(_ message: consuming DBusMessage?) -> UInt32 {
+    guard let message else { return 0 }
+    var number: UInt32 = 0
+    dbus_connection_send(handle, message.handle, &number)
+    return number
+  }
+
+  /// Waits until what was sent is on its way.
+  func flush() { dbus_connection_flush(handle) }
+
+  /// Sends a call and waits for its answer; nil where none comes, or an error.
+  func answer(to call: consuming DBusMessage, within milliseconds: Int32) -> DBusMessage? {
+    dbus_connection_send_with_reply_and_block(handle, call.handle, milliseconds, nil).map { DBusMessage($0) }
+  }
+}
+
+/// A message of D-Bus.
+struct DBusMessage: ~Copyable {
+  fileprivate let handle: OpaquePointer
+
+  fileprivate init(_ handle: OpaquePointer) { self.handle = handle }
+
+  deinit { dbus_message_unref(handle) }
+
+  private init?(_ handle: OpaquePointer?, _ values: [DBusValue]) {
+    guard let handle else { return nil }
+    self.handle = handle
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(handle, &iterator)
+    for value in values { value.append(to: &iterator) }
+  }
+
+  /// A call of a method.
+  ///
+  /// - Parameter starts: whether the bus may start a program that answers it.
+  static func call(
+    _ name: String, _ path: String, _ interface: String, _ method: String, _ values: [DBusValue] = [],
+    starts: Bool = false
+  ) -> DBusMessage? {
+    guard let handle = dbus_message_new_method_call(name, path, interface, method) else { return nil }
+    dbus_message_set_auto_start(handle, starts ? 1 : 0)
+    return DBusMessage(handle, values)
+  }
+
+  static func signal(_ path: String, _ interface: String, _ name: String, _ values: [DBusValue]) -> DBusMessage? {
+    DBusMessage(dbus_message_new_signal(path, interface, name), values)
+  }
+
+  /// The answer to this message.
+  func answer(_ values: [DBusValue]) -> DBusMessage? { DBusMessage(dbus_message_new_method_return(handle), values) }
+
+  /// The answer that this message cannot be answered.
+  func error(_ name: String, _ text: String) -> DBusMessage? {
+    DBusMessage(dbus_message_new_error(handle, name, text), [])
+  }
+
+  var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
+  var isAnswer: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
+  /// Whether its sender waits for an answer.
+  var awaitsAnswer: Bool { dbus_message_get_no_reply(handle) == 0 }
+  /// The number of the message that it answers; 0 for none.
+  var answered: UInt32 { dbus_message_get_reply_serial(handle) }
+  var path: String { dbus_message_get_path(handle).map { String(cString: $0) } ?? "" }
+  var interface: String { dbus_message_get_interface(handle).map { String(cString: $0) } ?? "" }
+  var member: String { dbus_message_get_member(handle).map { String(cString: $0) } ?? "" }
+  var values: [DBusValue] { DBusValue.values(of: handle) }
+
+  func isSignal(_ interface: String, _ name: String) -> Bool {
+    dbus_message_is_signal(handle, interface, name) != 0
+  }
+}

@@ -1,0 +1,128 @@
+import CSDL2
+import Glibc
+
+/// The settings thread's side: a connection of its own to the session's bus, on which two programs tell something.
+struct SettingsReader: ~Copyable {
+  private static let portal = "org.freedesktop.portal.Desktop"
+  private static let (portalPath, settings) = ("/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings")
+  private static let (bus, properties) = ("org.freedesktop.DBus", "org.freedesktop.DBus.Properties")
+  /// What says whether a screen reader runs; it is there only where one was wanted since the session began.
+  private static let (launcher, launcherPath) = ("org.a11y.Bus", "/org/a11y/bus")
+
+  private let mailbox: SettingsMailbox
+  private let connection: DBusConnection
+
+  init?(_ mailbox: SettingsMailbox) {
+    guard let connection = DBusConnection() else { return nil }
+    self.mailbox = mailbox
+    let descriptor = connection.descriptor
+    self.connection = connection
+    mailbox.state.withLock { state in
+      state.descriptor = descriptor
+      if !state.isOpen { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  deinit { mailbox.state.withLock { $0.descriptor = nil } }
+
+  /// Reads until the connection ends.
+  consuming func read() {
+    connection.follow(
+      "type='signal',sender='\(Self.portal)',path='\(Self.portalPath)',interface='\(Self.settings)',member='SettingChanged'"
+    )
+    connection.follow(
+      "type='signal',sender='\(Self.launcher)',path='\(Self.launcherPath)',interface='\(Self.properties)'")
+    // One that comes later, or again, is asked anew.
+    for name in [Self.portal, Self.launcher] {
+      connection.follow(
+        "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',member='NameOwnerChanged',arg0='\(name)'")
+    }
+    var status = askForStatus()
+    var question = ask()
+    connection.flush()
+    while connection.wait() {
+      while let message = connection.next() {
+        if message.answered != 0, message.answered == question {
+          if message.isAnswer { takeAll(message.values) }
+          SDL_SemPost(mailbox.answer)
+        } else if message.answered != 0, message.answered == status {
+          if message.isAnswer, let values = message.values.first { takeStatus(values) }
+        } else if message.isSignal(Self.settings, "SettingChanged") {
+          let values = message.values
+          guard values.count == 3, let group = values[0].text, let key = values[1].text else { continue }
+          mailbox.change { $0.set(key, in: group, to: values[2]) }
+        } else if message.isSignal(Self.properties, "PropertiesChanged") {
+          let values = message.values
+          if values.count > 1, values[0].text == DesktopSettings.accessibility { takeStatus(values[1]) }
+        } else if message.isSignal(Self.bus, "NameOwnerChanged") {
+          let names = message.values.compactMap(\.text)
+          guard names.count == 3 else { continue }
+          let hasOwner = !names[2].isEmpty
+          if names[0] == Self.launcher {
+            if hasOwner { status = askForStatus() } else { mailbox.change { $0.forgetScreenReader() } }
+          } else if hasOwner {
+            // Without a new owner, settings stay as they are.
+            question = ask()
+          }
+          connection.flush()
+        }
+      }
+    }
+  }
+
+  /// Asks for all settings.
+  ///
+  /// - Returns: the number that the answer will have.
+  private func ask() -> UInt32 {
+    let groups = DBusValue.array(of: "s", DesktopSettings.groups.map { .text($0) })
+    return connection.send(.call(Self.portal, Self.portalPath, Self.settings, "ReadAll", [groups], starts: true))
+  }
+
+  /// Asks whether a screen reader runs; who would answer is not started for it.
+  private func askForStatus() -> UInt32 {
+    connection.send(
+      .call(Self.launcher, Self.launcherPath, Self.properties, "GetAll", [.text(DesktopSettings.accessibility)]))
+  }
+
+  /// Takes in groups with keys with values; what is not named is not set: another portal may have said it.
+  private func takeAll(_ values: [DBusValue]) {
+    mailbox.change { settings in
+      settings = settings.withReaderAlone
+      for (group, keys) in values.first?.entries ?? [] {
+        for (key, value) in keys.entries { settings.set(key, in: group, to: value) }
+      }
+    }
+  }
+
+  private func takeStatus(_ values: DBusValue) {
+    mailbox.change { settings in
+      for (key, value) in values.entries { settings.set(key, in: DesktopSettings.accessibility, to: value) }
+    }
+  }
+}
+
+extension DesktopSettings {
+  /// Takes in a setting; one of a kind that no setting of ours has changes nothing.
+  fileprivate mutating func set(_ key: String, in group: String, to value: DBusValue) {
+    if let value = Value(value) { set(key, in: group, to: value) }
+  }
+}
+
+extension DesktopSettings.Value {
+  /// A value as it came: in a variant, from older portals in a variant in a variant.
+  fileprivate init?(_ value: DBusValue) {
+    switch value {
+    case .variant(let value): self.init(value)
+    case .flag(let flag): self = .flag(flag)
+    case .unsigned(let number): self = .numbers([Double(number)])
+    case .double(let number): self = .numbers([number])
+    case .structure(let fields):
+      let values = fields.compactMap { field -> Double? in
+        if case .double(let number) = field { number } else { nil }
+      }
+      guard values.count == fields.count else { return nil }
+      self = .numbers(values)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+@Suite struct AccessibleAnswersTests {
+  private func answers(_ window: AccessibleWindow = .test(rows: [0, 1], focused: 1, open: 1)) -> AccessibleAnswers {
+    var answers = AccessibleAnswers()
+    answers.name = ":1.7"
+    answers.nodes.update(to: window)
+    return answers
+  }
+
+  private func ask(
+    _ answers: inout AccessibleAnswers, _ name: String?, _ interface: String, _ method: String,
+    _ arguments: DBusValue...
+  ) throws -> [DBusValue] {
+    let number = try name.map { try #require(answers.nodes.number(of: $0)) } ?? AccessibleNodes.program
+    return try answers.answer(
+      AccessibleCall(
+        path: AccessibleName.path(number), interface: interface.isEmpty ? "" : "org.a11y.atspi.\(interface)",
+        method: method, arguments: arguments))
+  }
+
+  @Test func `a row is a list item with its place, its states and its actions`() throws {
+    var answers = answers()
+    #expect(try ask(&answers, "Row 1", "Accessible", "GetRole") == [.unsigned(32)])
+    #expect(try ask(&answers, "Row 1", "Accessible", "GetRoleName") == [.text("list item")])
+    // Enabled 8, expandable 9, expanded 10, focusable 11, focused 12, sensitive 24, showing 25, visible 30.
+    let bits = [8, 9, 10, 11, 12, 24, 25, 30].reduce(UInt32(0)) { $0 | 1 << $1 }
+    #expect(
+      try ask(&answers, "Row 1", "Accessible", "GetState") == [.array(of: "u", [.unsigned(bits), .unsigned(0)])])
+    #expect(
+      try ask(&answers, "Row 1", "Accessible", "GetAttributes") == [
+        .array(of: "{ss}", [.entry(.text("posinset"), .text("2")), .entry(.text("setsize"), .text("10"))])
+      ])
+    #expect(
+      try ask(&answers, "Row 1", "Action", "GetActions") == [
+        .array(
+          of: "(sss)",
+          [
+            .structure([.text("Activate"), .text(""), .text("")]),
+            .structure([.text("Archive"), .text(""), .text(";;<Control><Shift>E")]),
+          ])
+      ])
+    #expect(try ask(&answers, "Row 1", "Action", "GetName", .int(1)) == [.text("archive")])
+    #expect(try ask(&answers, "Row 1", "Accessible", "GetIndexInParent") == [.int(1)])
+  }
+
+  @Test func `what is done is asked for, and what cannot be done is not`() throws {
+    var answers = answers()
+    #expect(try ask(&answers, "Row 0", "Action", "DoAction", .int(1)) == [.flag(true)])
+    #expect(try ask(&answers, "Row 0", "Action", "DoAction", .int(2)) == [.flag(false)])
+    #expect(try ask(&answers, "Row 0", "Component", "GrabFocus") == [.flag(true)])
+    #expect(try ask(&answers, "Mails", "Component", "GrabFocus") == [.flag(false)])
+    #expect(answers.takeRequests() == [.perform("archive", of: RowID(0)), .focus(RowID(0))])
+    #expect(answers.takeRequests().isEmpty)
+  }
+
+  @Test func `from the program every thing is reached, and each knows what it lies in`() throws {
+    var answers = answers()
+    var found: [String] = []
+    func walk(_ path: String) throws {
+      let call = AccessibleCall(path: path, interface: AccessibleName.accessible, method: "GetChildren")
+      guard case .array("(so)", let children) = try #require(try answers.answer(call).first) else {
+        throw SDLError("no children")
+      }
+      for child in children {
+        #expect(child.fields.first?.text == ":1.7")
+        let childPath = try #require(child.fields.last?.text)
+        func get(_ name: String) throws -> DBusValue {
+          try #require(
+            try answers.answer(
+              AccessibleCall(
+                path: childPath, interface: AccessibleName.properties, method: "Get",
+                arguments: [.text(AccessibleName.accessible), .text(name)])
+            ).first)
+        }
+        #expect(try get("Parent").fields.last?.text == path)
+        found.append(try #require(try get("Name").text))
+        try walk(childPath)
+      }
+    }
+    try walk(AccessibleName.root)
+    #expect(found == ["Mail", "Mails", "Row 0", "Row 1", "Archive"])
+    // All of them are in the cache too, with the program itself.
+    let items = try answers.answer(
+      AccessibleCall(path: AccessibleName.cachePath, interface: "", method: "GetItems"))
+    guard case .array(AccessibleThing.itemSignature, let all) = items[0] else { throw SDLError("no items") }
+    #expect(all.count == 6 && all.allSatisfy { $0.signature == AccessibleThing.itemSignature })
+  }
+
+  @Test func `the registry numbers the program`() throws {
+    var answers = answers()
+    let application = DBusValue.text(AccessibleName.application)
+    func call(_ method: String, _ arguments: [DBusValue]) throws -> [DBusValue] {
+      try answers.answer(
+        AccessibleCall(
+          path: AccessibleName.root, interface: AccessibleName.properties, method: method, arguments: arguments))
+    }
+    #expect(try call("Set", [application, .text("Id"), .variant(.int(12))]) == [])
+    #expect(try call("Get", [application, .text("Id")]) == [.variant(.int(12))])
+  }
+
+  @Test func `before anything shows, nothing is there`() {
+    var answers = AccessibleAnswers()
+    #expect(throws: AccessibleError.unknownObject(AccessibleName.root)) {
+      try answers.answer(
+        AccessibleCall(path: AccessibleName.root, interface: AccessibleName.accessible, method: "GetRole"))
+    }
+  }
+
+  @Test func `each role and each state has a number of its own`() {
+    let roles: [Accessible.Role] = [
+      .list, .row, .heading, .button, .choice, .menu, .menuItem, .dialog, .alert, .notice, .titleBar, .document,
+      .label, .picture, .group,
+    ]
+    #expect(Set(roles.map { AccessibleRole($0).rawValue }).count == roles.count)
+    #expect(AccessibleRole.titleBar.name == "title bar" && AccessibleRole.panel.name == "panel")
+    #expect(AccessibleStates.checkable.words == [0, 1 << 9])
+  }
+}

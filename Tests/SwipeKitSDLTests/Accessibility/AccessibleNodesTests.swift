@@ -1,0 +1,100 @@
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension AccessibleWindow {
+  /// A window with rows of 40 points, 100 points wide, and a bar below them if it has a text.
+  static func test(
+    rows: [Int], focused: Int? = nil, open: Int? = nil, bar: String? = nil, isActive: Bool = true, unit: Double = 1
+  ) -> AccessibleWindow {
+    let things = rows.enumerated().map { index, row in
+      let frame = Rect(x: 0, y: Double(40 * index), width: 100, height: 40)
+      let archive = Accessible.Action(
+        .perform("archive", of: RowID(row)), name: "archive", title: "Archive", key: "Ctrl+Shift+E")
+      let button = Accessible(
+        .control("archive"), .button, "Archive", frame: Rect(x: 80, y: frame.y, width: 20, height: 40),
+        actions: [.init(.perform("archive", of: RowID(row)), name: "press", title: "Press")])
+      var states: Accessible.States = [.focusable, .showing]
+      if row == focused { states.insert(.focused) }
+      if row == open { states.insert(.open) }
+      return Accessible(
+        .row(RowID(row)), .row, "Row \(row)", frame: frame, states: states,
+        actions: [.init(.activate(RowID(row)), name: "activate", title: "Activate"), archive],
+        focusRequest: .focus(RowID(row)), position: row + 1, setSize: 10, children: row == open ? [button] : [])
+    }
+    let frame = Rect(x: 0, y: 0, width: 100, height: 400)
+    let list = Accessible(.part("List"), .list, "Mails", frame: frame, setSize: 10, children: things)
+    let bars = bar.map { [Accessible(.part("UndoBar"), .notice, $0, frame: frame)] } ?? []
+    return AccessibleWindow(
+      program: "swiperows", title: "Mail", size: Size(width: 100, height: 400), origin: WindowPlace(x: 30, y: 50),
+      unit: unit, isActive: isActive, things: [list] + bars)
+  }
+}
+
+extension AccessibleNodes {
+  init(_ window: AccessibleWindow) {
+    self.init()
+    update(to: window)
+  }
+
+  /// The number of the first thing of a name.
+  func number(of name: String) -> Int? { nodes.filter { $0.value.name == name && $0.key > 1 }.keys.min() }
+}
+
+@Suite struct AccessibleNodesTests {
+  @Test func `a thing keeps its number while it is there, and nobody has it later`() {
+    var nodes = AccessibleNodes(.test(rows: [0, 1, 2]))
+    let first = nodes.number(of: "Row 1")
+    nodes.update(to: .test(rows: [1, 2, 3], bar: "Archived"))
+    #expect(nodes.number(of: "Row 1") == first && first != nil)
+    #expect(nodes[nodes.number(of: "Row 1") ?? -1]?.index == 0)
+    nodes.update(to: .test(rows: [3, 4]))
+    nodes.update(to: .test(rows: [1, 3, 4]))
+    let again = nodes.number(of: "Row 1")
+    #expect(again != first && again != nil)
+  }
+
+  @Test func `things that are alike are told apart by their order`() {
+    var window = AccessibleWindow.test(rows: [0])
+    window.things += window.things + window.things
+    let nodes = AccessibleNodes(window)
+    // The program, its window, and three lists with a row each.
+    #expect(nodes.nodes.count == 8 && nodes[AccessibleNodes.window]?.children.count == 3)
+  }
+
+  @Test func `frames are told from the screen, the window or what a thing lies in, without gaps`() throws {
+    let nodes = AccessibleNodes(.test(rows: [0, 1, 2], open: 1, unit: 1.25))
+    func extents(_ name: String, _ space: CoordinateSpace) throws -> [Int] {
+      let node = try #require(nodes.number(of: name).flatMap { nodes[$0] })
+      let frame = nodes.extents(of: node, in: space)
+      return [frame.x, frame.y, frame.width, frame.height]
+    }
+    #expect(try extents("Row 1", .window) == [0, 50, 125, 50])
+    #expect(try extents("Row 1", .screen) == [30, 100, 125, 50])
+    #expect(try extents("Archive", .parent) == [100, 0, 25, 50])
+    let tight = AccessibleNodes(.test(rows: [0, 1, 2], unit: 1.01))
+    for (upper, lower) in [("Row 0", "Row 1"), ("Row 1", "Row 2")] {
+      let nodes = try [upper, lower].map { try #require(tight.number(of: $0).flatMap { tight[$0] }) }
+      let (a, b) = (tight.extents(of: nodes[0], in: .window), tight.extents(of: nodes[1], in: .window))
+      #expect(a.y + a.height == b.y)
+    }
+  }
+
+  @Test func `what lies uppermost at a place is found`() {
+    let nodes = AccessibleNodes(.test(rows: [0, 1], open: 1))
+    let window = AccessibleNodes.window
+    #expect(nodes.number(at: Point(x: 10, y: 50), in: window) == nodes.number(of: "Row 1"))
+    #expect(nodes.number(at: Point(x: 90, y: 50), in: window) == nodes.number(of: "Archive"))
+    #expect(nodes.number(at: Point(x: 10, y: 200), in: window) == nodes.number(of: "Mails"))
+    #expect(nodes.number(at: Point(x: 10, y: 500), in: window) == nil)
+  }
+
+  @Test func `numbers that no rectangle of a window has do not trap`() throws {
+    var window = AccessibleWindow.test(rows: [0])
+    window.things[0].children[0].frame = Rect(x: -1e300, y: 1e300, width: 1e300, height: 1)
+    let nodes = AccessibleNodes(window)
+    let row = try #require(nodes.number(of: "Row 0").flatMap { nodes[$0] })
+    #expect(nodes.extents(of: row, in: .screen).width == 1_000_000_000)
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program in a real window, read and used through the accessibility bus by a client of the registry's.
+@Suite(.serialized) struct ScreenReaderTests {
+  /// A desktop with a reader, and the program on it.
+  private struct Room {
+    let bus: SessionBus
+    let reader: ScreenReader
+    let desktop: Desktop
+
+    init(
+      _ program: BuiltProgram = .swiperows,
+      _ arguments: [String] = ["--style", "inbox", "--size", "360x640", "--log"],
+      isOn: Bool = true
+    ) throws {
+      bus = try SessionBus()
+      reader = try ScreenReader(on: bus)
+      if isOn { try reader.turn(true) }
+      desktop = try Desktop(program, arguments, environment: bus.environment)
+    }
+
+    /// Waits until a reader finds something; the tree that it finds it in.
+    @discardableResult func find(
+      _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: (String) -> Bool
+    ) throws -> [String] {
+      var tree: [String] = []
+      let found: Bool? = try? eventually(what, pause: 0.1) {
+        tree = try reader.tree()
+        return tree.contains(where: holds) ? true : nil
+      }
+      #expect(found == true, "\(what): \(tree.joined(separator: "\n"))", sourceLocation: sourceLocation)
+      return tree
+    }
+
+    func hear(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      let heard: Bool? = try? eventually("\(text) is heard") { reader.heard.contains(text) ? true : nil }
+      #expect(
+        heard == true, "\(text) is not among: \(reader.heard.joined(separator: "\n"))",
+        sourceLocation: sourceLocation)
+    }
+
+    /// Waits until the program prints a line, but for its time.
+    func read(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      try desktop.expect(line, sourceLocation: sourceLocation) { desktop.printed.contains(" \(line)\n") }
+    }
+  }
+
+  private static let (first, second) = ("unread, Marta Lindqvist", "unread, Tomasz Bielak")
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a reader finds the window, the list with its size, and the rows in sight with their places and actions`()
+    throws
+  {
+    let room = try Room()
+    let tree = try room.find("the list shows") { $0.contains("list \"Inbox\"") }
+    #expect(tree.count { $0.contains("application") } == 1, "it is there once")
+    #expect(tree[0] == "application \"SwipeRows\"")
+    #expect(tree[1] == "  frame \"SwipeRows\" (0 0; 360 640) [active, showing]")
+    #expect(tree.contains("    title bar \"Inbox\" (0 0; 360 44) [showing]"))
+    #expect(tree.contains("    list \"Inbox\" (0 44; 360 596) {setsize 211} [focusable, showing]"))
+    #expect(tree.contains("      heading \"Today\" (0 44; 360 28) [showing]"))
+    let rows = tree.filter { $0.hasPrefix("      list item") }
+    // Below the header of 28 points, 568 have seven rows of 72 and a part of another one.
+    #expect(rows.count == 8)
+    for (index, row) in rows.enumerated() {
+      #expect(
+        row.contains("(0 \(72 + 72 * index); 360 72) {posinset \(index + 1), setsize 211} [focusable, showing]"))
+    }
+    #expect(rows[0].contains("\"unread, Marta Lindqvist, Keys for the cabin, The spare set"))
+    #expect(rows[0].hasSuffix("(Activate, Read, Flag, Archive, Delete, Later)"))
+    #expect(rows[1].contains(", 16:27, flagged\"") && rows[1].contains("Unflag"))
+    #expect(!tree.contains { $0.hasPrefix("        ") }, "closed rows show no buttons")
+    let place = try room.desktop.place().compactMap { Int($0) }
+    let found = try room.reader.run("at", "\(place[0] + 100)", "\(place[1] + 100)")
+    #expect(found.hasPrefix("list item \"unread, Marta"))
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `what a reader does is told as by every other way, is announced, and can be taken back`() throws {
+    let room = try Room()
+    try room.find("the row") { $0.contains(Self.second) }
+    try room.reader.listen()
+    #expect(try room.reader.run("act", Self.second, "Archive") == "True\n")
+    try room.read("action id=1 name='Archive'")
+    try room.read("removed id=1")
+    try room.hear("announced Archived. Undo: Control Z")
+    let tree = try room.find("the bar") { $0.contains("notification \"Archived\"") }
+    #expect(tree.contains { $0.contains("list \"Inbox\"") && $0.contains("setsize 210") })
+    #expect(!tree.contains { $0.contains(Self.second) })
+    try room.reader.run("act", "Undo", "Press")
+    try room.read("undone id=1")
+    try room.hear("announced Undone: archived. Redo: Control Shift Z")
+    try room.find("it is back") { $0.contains(Self.second) && $0.contains("posinset 2, setsize 211") }
+    // Gone rows and new ones are told too.
+    #expect(room.reader.heard.contains { $0.hasPrefix("add \(Self.second)") })
+    #expect(room.reader.heard.contains { $0.hasPrefix("remove ") })
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a reader hears where the keyboard is: on rows, their buttons, in menus and sheets`() throws {
+    let room = try Room()
+    try room.find("the row") { $0.contains(Self.first) }
+    try room.reader.listen()
+    func hearFocus(_ name: String) throws {
+      let heard: Bool? = try? eventually(name) {
+        let last = room.reader.heard.last { $0.hasPrefix("focused 1") }
+        return last?.hasPrefix("focused 1 \(name)") == true ? true : nil
+      }
+      #expect(heard == true, "\(name) after \(room.reader.heard.joined(separator: "\n"))")
+    }
+    try room.desktop.act("key", "Down")
+    try hearFocus(Self.first)
+    try room.desktop.act("key", "Right")
+    try hearFocus("Later")
+    try room.find("an open row has its buttons") { $0.hasPrefix("        push button \"Archive\"") }
+    try room.desktop.act("key", "Escape")
+    try hearFocus(Self.first)
+    #expect(try room.reader.run("grab", Self.second) == "True\n")
+    try hearFocus(Self.second)
+    try room.desktop.act("key", "Menu")
+    try hearFocus("Read")
+    try room.find("the menu counts its items") {
+      $0.hasPrefix("      menu item \"Archive\"") && $0.contains("{posinset 3, setsize 5}")
+    }
+    try room.desktop.act("key", "Escape")
+    try hearFocus(Self.second)
+    try room.reader.run("act", Self.second, "Activate")
+    try hearFocus("Tomasz Bielak")
+    let tree = try room.find("the sheet") { $0.hasPrefix("    dialog \"Tomasz Bielak\"") && $0.contains("modal") }
+    #expect(tree.contains { $0.hasPrefix("      label \"Slides for Thursday") }, "what the mail says")
+    try room.reader.run("act", "Done", "Press")
+    try hearFocus("Tomasz Bielak, Slides for Thursday")
+    try room.reader.run("act", "Inbox", "Press")
+    try hearFocus("Styles")
+    try room.find("which style is chosen") { $0.contains("radio button \"Inbox\"") && $0.contains("checked") }
+    try room.reader.run("act", "Delete", "Press")
+    try room.find("another style") { $0.contains("list \"Delete\"") }
+    try room.hear("announced Delete")
+  }
+
+  @Test(.timeLimit(.minutes(3)))
+  func `without a reader there is nothing of it, and with one an idle window wakes nothing`() throws {
+    let bus = try SessionBus()
+    let quiet = try Desktop(.swiperows, ["--style", "inbox", "--log"], environment: bus.environment)
+    let room = try Room(isOn: false)
+    let name = "reader"
+    func settle() { Thread.sleep(forTimeInterval: 3) }
+    settle()
+    #expect(try room.desktop.threads == quiet.threads && !room.desktop.threads.contains(name))
+    #expect(try room.desktop.libraries.symmetricDifference(quiet.libraries) == [])
+    #expect(try !room.desktop.libraries.contains { $0.contains("atk") || $0.contains("atspi") })
+    #expect(room.desktop.sockets == quiet.sockets)
+    var waits = try room.desktop.waits
+    Thread.sleep(forTimeInterval: 10)
+    #expect(try room.desktop.waits == waits, "off, nothing wakes up")
+    let libraries = try room.desktop.libraries
+    try room.reader.turn(true)
+    try room.find("the list shows") { $0.contains("list \"Inbox\"") }
+    #expect(try room.desktop.threads.sorted() == (quiet.threads + [name]).sorted(), "one thread more")
+    #expect(try room.desktop.libraries.symmetricDifference(libraries) == [], "and no library")
+    settle()
+    waits = try room.desktop.waits
+    Thread.sleep(forTimeInterval: 10)
+    #expect(try room.desktop.waits == waits, "on, nothing wakes up either")
+    try room.reader.turn(false)
+    try room.desktop.expect("the thread ends") { try room.desktop.threads == quiet.threads }
+    try room.desktop.expect("and so does its connection") { room.desktop.sockets == quiet.sockets }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a client that reads does not wake the window`() throws {
+    let room = try Room()
+    try room.find("the list shows") { $0.contains("list \"Inbox\"") }
+    Thread.sleep(forTimeInterval: 3)
+    let waits = try room.desktop.waits(of: "swiperows")
+    for _ in 1...3 { #expect(try room.reader.tree().count > 10) }
+    #expect(try room.desktop.waits(of: "swiperows") == waits)
+  }
+
+  @Test(.timeLimit(.minutes(3)))
+  func `readers come and go while the window is open, and so does their bus`() throws {
+    let room = try Room(isOn: false)
+    for _ in 1...3 {
+      try room.reader.turn(true)
+      try room.find("the list shows") { $0.contains("list \"Inbox\"") }
+      try room.reader.turn(false)
+      try room.desktop.expect("the thread ends") { try !room.desktop.threads.contains("reader") }
+    }
+    try room.reader.turn(true)
+    try room.find("the list shows") { $0.contains("list \"Inbox\"") }
+    try room.reader.endBus()
+    try room.desktop.expect("nobody is there to read") { try !room.desktop.threads.contains("reader") }
+    // The window works as before, and a new bus finds it.
+    try room.desktop.act("key", "Down", "Delete")
+    try room.read("removed id=0")
+    let other = try ScreenReader(on: room.bus)
+    try other.turn(true)
+    try room.find("a new reader finds the list") { $0.contains("list \"Inbox\"") && $0.contains("setsize 210") }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `what is called wrongly is answered with D-Bus's errors, and harms nothing`() throws {
+    let room = try Room()
+    try room.find("the list shows") { $0.contains("list \"Inbox\"") }
+    let answers = try room.reader.run("misuse").split(separator: "\n")
+    #expect(
+      answers == [
+        "GetRole UnknownObject", "GetRole UnknownObject", "GetText UnknownInterface", "Explode UnknownMethod",
+        "GetExtents InvalidArgs", "GetExtents InvalidArgs", "GetAccessibleAtPoint InvalidArgs",
+        "Get UnknownProperty", "Get InvalidArgs", "Set PropertyReadOnly", "Set InvalidArgs", "GetRole 75",
+        "Introspect <node><interface name=\"org.freedesktop.DBus.Introspectable\"/",
+        "GetChildAtIndex dbus.Struct((dbus.String('')",
+      ])
+    try room.find("the list shows still") { $0.contains("list \"Inbox\"") }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a window that closes leaves no client waiting`() throws {
+    let room = try Room()
+    try room.find("the list shows") { $0.contains("list \"Inbox\"") }
+    room.desktop.signal(SIGSTOP)
+    let waiting = try room.reader.begin("act", Self.first, "Archive")
+    Thread.sleep(forTimeInterval: 1)
+    #expect(waiting.isRunning)
+    room.desktop.signal(SIGTERM)
+    room.desktop.signal(SIGCONT)
+    try room.desktop.expect("the program ends") { !room.desktop.isRunning }
+    _ = try eventually("the client ends") { waiting.exitStatus }
+    #expect(room.desktop.errors == "")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a recording has what a reader asked for, and plays it again`() throws {
+    try withTemporaryFolder { folder in
+      let trace = folder.appending(path: "a.trace").path
+      let room = try Room(.swiperows, ["--style", "inbox", "--size", "360x640", "--log", "--record", trace])
+      try room.find("the row") { $0.contains(Self.second) }
+      try room.reader.run("act", Self.second, "Archive")
+      try room.read("removed id=1")
+      try room.reader.run("act", "Undo", "Press")
+      try room.read("undone id=1")
+      room.desktop.signal(SIGTERM)
+      try room.desktop.expect("the program ends") { !room.desktop.isRunning }
+      let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+      #expect(
+        lines.contains { $0.hasSuffix(" perform row 1 archive") } && lines.contains { $0.hasSuffix(" press undo") })
+      let played = try BuiltProgram.swiperows.run(["--play", trace, "--log"])
+      #expect(played.output == room.desktop.printed)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a list of somebody else's is read and used by the line that follows the desktop`() throws {
+    let room = try Room(.fruitList, [])
+    try room.find("the fruits") { $0.contains("list item \"Cherry\"") && $0.hasSuffix("(Activate, Eat)") }
+    try room.reader.run("act", "Cherry", "Eat")
+    try room.find("the next one takes its place") {
+      $0.contains("\"Damson\"") && $0.contains("posinset 3, setsize 7")
+    }
+  }
+}
