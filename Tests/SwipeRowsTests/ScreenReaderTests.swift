@@ -149,7 +149,7 @@ import Testing
     func settle() { Thread.sleep(forTimeInterval: 3) }
     settle()
     #expect(try room.desktop.threads == quiet.threads && !room.desktop.threads.contains(name))
-    // Which of the desktop's own libraries SDL comes to load depends on the moment.
+    // What reading windows by ATK would bring.
     let foreign = ["atk", "atspi", "gobject"]
     func reads(_ library: String) -> Bool { foreign.contains { library.contains($0) } }
     #expect(try !room.desktop.libraries.contains(where: reads))
