@@ -45,7 +45,7 @@ let package = Package(
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport", 
+      name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport",
       exclude: ["screen-reader.py", "settings-portal.py"],
       swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: strict),
