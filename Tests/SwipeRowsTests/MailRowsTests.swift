@@ -28,11 +28,11 @@ import Testing
     let rows = try small()
     #expect(rows.height == .uniform(72))
     #expect(titles(rows) == ["Di Ax", "Ed Ax", "Fe Ax"])
-    #expect(
-      rows.row(at: 0).content as? DetailContent
-        == DetailContent(
-          "Di Ax", subtitle: "For Di Ax", note: "Dear Di Ax", trailingText: "09:00",
-          badge: .initials("DA", try #require(rows[RowID(0)]).color), isMarked: true))
+    var expected = DetailContent(
+      "Di Ax", subtitle: "For Di Ax", note: "Dear Di Ax", trailingText: "09:00",
+      badge: .initials("DA", try #require(rows[RowID(0)]).color), isMarked: true)
+    (expected.spokenMark, expected.spokenAccessory) = ("unread", "flagged")
+    #expect(rows.row(at: 0).content as? DetailContent == expected)
     let flagged = try #require(rows.row(at: 1).content as? DetailContent)
     #expect(flagged.accessory == .flag && !flagged.isMarked)
   }

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import Testing
 
 @testable import swiperows
@@ -86,8 +87,11 @@ import Testing
       let middle = try #require(text)
       #expect(abs(middle.x + middle.maxX - width) <= 1)
       #expect((arrow == nil) == (action == nil))
-      for y in [0.0, 22, 43.9] { #expect(list.element(at: Point(x: width / 2, y: y))?.action == action) }
-      #expect(list.element(at: Point(x: 4, y: 22))?.action == nil)
+      // All else takes the window along.
+      for y in [0.0, 22, 43.9] {
+        #expect(list.element(at: Point(x: width / 2, y: y))?.action == action ?? .takeWindowAlong)
+      }
+      #expect(list.element(at: Point(x: 4, y: 22))?.action == .takeWindowAlong)
       // The letters of DejaVu Sans Bold are at most so wide.
       let letters = LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12
       if let arrow { #expect(arrow.x >= (width + letters) / 2 && arrow.maxX <= width) }

@@ -64,7 +64,7 @@ extension SwipeList {
       var button = Accessible(
         .control(action), .button, element.text, frame: seen(element.frame), states: [.showing, .focusable],
         actions: [.init(.perform(action, of: row.id), name: "press", title: "Press")])
-      if element.isFocused { button.states.insert(.focused) }
+      if focusedRow == row.id, focusedButton == action { button.states.insert(.focused) }
       return button
     }
   }
