@@ -27,7 +27,9 @@ import Testing
     ) throws -> [String] {
       var tree: [String] = []
       let found: Bool? = try? eventually(what, pause: 0.1) {
-        tree = try reader.tree()
+        // What it walks through may go meanwhile.
+        guard let new = try? reader.tree() else { return nil }
+        tree = new
         return tree.contains(where: holds) ? true : nil
       }
       #expect(found == true, "\(what): \(tree.joined(separator: "\n"))", sourceLocation: sourceLocation)

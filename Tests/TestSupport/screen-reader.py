@@ -10,6 +10,7 @@ misuse            calls what is not there, and prints the errors' names
 """
 
 import sys
+import time
 
 import dbus
 import pyatspi
@@ -71,10 +72,16 @@ def first(name, action=None):
     def fits(thing):
         return thing.name.startswith(name) and (action is None or action in actions(thing))
 
-    for program in programs():
-        found = find(program, fits)
-        if found:
-            return found
+    for _ in range(50):
+        try:
+            for program in programs():
+                found = find(program, fits)
+                if found:
+                    return found
+        except Exception:
+            # What it looks through may go meanwhile.
+            pass
+        time.sleep(0.1)
     sys.exit(f"there is no {name} with {action}")
 
 
