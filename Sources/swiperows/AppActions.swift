@@ -36,7 +36,7 @@ extension App {
     case .tapped:
       switch demo.effect {
       case .sheet, .edit: presentSheet(title: "Detail", .message(title(of: id)))
-      case .remove, .nothing, .alert, .mail: break
+      case .act, .nothing, .alert: break
       }
       open(id)
     case .left: performAwaited(by: id, at: outcome.time)
@@ -48,7 +48,7 @@ extension App {
         presentSheet(
           title: "In the delegate!",
           .message("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
-      case .edit(1), .remove, .mail: perform(action, on: id, at: outcome.time)
+      case .edit(1), .act: perform(action, on: id, at: outcome.time)
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break
       case .alert: presentAlert("\(title) on cell \(id)", for: id)

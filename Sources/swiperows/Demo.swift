@@ -8,14 +8,12 @@ struct Demo {
     case sheet
     /// Removes the row, as UITableView's editing style 1 does; another style is only reported.
     case edit(style: Int)
-    /// Removes the row.
-    case remove
+    /// Does with the row what its action stands for.
+    case act
     /// Nothing: the row comes back.
     case nothing
     /// Shows an alert, and hides the menu after it.
     case alert
-    /// Does it with the mail of the row.
-    case mail
   }
 
   /// A style that can be picked.
@@ -71,7 +69,7 @@ struct Demo {
     var options = StyleOptions(parts.count > 1 ? String(parts[1]) : nil, of: name)
     switch parts.first {
     case "inbox":
-      (style, effect) = (.inbox, .mail)
+      (style, effect) = (.inbox, .act)
       (acted, undoes) = (MailRows(count: count), true)
     case "actions":
       (style, effect) = (.actions, .sheet)
@@ -91,7 +89,7 @@ struct Demo {
       (style, effect) = (.panel(edge: open < 0 ? .trailing : .leading, handle: 320 - abs(open)), .nothing)
       acted = DemoRows(.panel, count: count ?? 7)
     case "trigger":
-      (style, effect) = (.trigger, try options.flag("keep") ? .nothing : .remove)
+      (style, effect) = (.trigger, try options.flag("keep") ? .nothing : .act)
       acted = DemoRows(.trigger, count: count ?? 20)
       undoes = try options.flag("undo")
     case "menu":
