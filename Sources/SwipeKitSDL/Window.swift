@@ -28,7 +28,7 @@ public struct Window: ~Copyable {
   private var hasFrame = false
   /// The mouse's pointer.
   private var cursor = MouseCursor()
-  /// What it shows.
+  /// What it shows; declared after the canvas, which takes the window with it: until then SDL may ask.
   private var shown: ShownList
   /// The event that ended the latest wait.
   var waitedFor: SDL_Event?

@@ -18,8 +18,8 @@ struct ScreenReader: ~Copyable {
   /// Has the thread wake nobody any more, and ends it.
   func close() { mailbox?.close() }
 
-  /// Whether a reader is told what shows.
-  var isListening: Bool { mailbox != nil }
+  /// Whether a reader is told what shows; not any more once its bus has ended.
+  var isListening: Bool { mailbox?.isOpen == true }
 
   /// Begins or ends to tell a reader.
   mutating func listen(_ isWanted: Bool) {
@@ -32,12 +32,14 @@ struct ScreenReader: ~Copyable {
     let thread = SDL_CreateThread(
       { mailbox in
         guard let mailbox else { return 0 }
-        AccessibilityBus(Unmanaged<ReaderMailbox>.fromOpaque(mailbox).takeRetainedValue())?.run()
+        let taken = Unmanaged<ReaderMailbox>.fromOpaque(mailbox).takeRetainedValue()
+        AccessibilityBus(taken)?.run()
+        taken.close()
         return 0
       }, "reader", Unmanaged.passRetained(mailbox).toOpaque())
     guard let thread else { return Unmanaged.passUnretained(mailbox).release() }
     SDL_DetachThread(thread)
-    self.mailbox = mailbox
+    (self.mailbox, shown) = (mailbox, nil)
   }
 
   private mutating func stop() {
@@ -117,6 +119,7 @@ final class ReaderMailbox: Sendable {
 
   private func post(_ change: (inout ReaderNews) -> Void) {
     state.withLock { state in
+      guard state.isOpen else { return }
       change(&state.news)
       if !state.hasNews { wake() }
       state.hasNews = true
