@@ -30,8 +30,8 @@ build: deps
 # The tests start their own display server, and play traces with the release program.
 # Those from end to end come last, alone: they act and measure in real time.
 test: deps-test build
-	Scripts/run-tests $(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
-	Scripts/run-tests $(SWIFT) test $(TEST_FLAGS) --skip-build --filter EndToEndTests
+	Scripts/run-tests . $(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
+	Scripts/run-tests EndToEndTests $(SWIFT) test $(TEST_FLAGS) --skip-build
 
 # Which other SDL: `unstable` for that of Debian unstable, made of SDL 3, or a version of SDL 2; see the script.
 SDL ?= unstable
@@ -66,7 +66,8 @@ PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libf
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 TOUR_PACKAGES := imagemagick
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
-  dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi desktop-file-utils appstream man-db mandoc bsdutils zsh fish
+  dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi desktop-file-utils appstream man-db \
+  mandoc bsdutils zsh fish
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
 
 deps:

@@ -53,7 +53,7 @@ import Testing
       let slop = hand == .mouse ? GestureConstants.mouseSlop : GestureConstants.touchSlop
       for (start, end, offset) in [(low, high, 200 - slop), (high, low, 0)] {
         var drag = [Step].drag(from: start, through: [end], lasting: 0.2)
-        drag.insert(.pause(0.15), at: drag.count - 1)
+        drag.insert(.pause(0.4), at: drag.count - 1)
         try user.play(drag, with: hand)
         #expect(abs(try user.expect(outcomes: []).contentOffset - offset) <= 0.5)
       }

@@ -90,7 +90,7 @@ extension User {
   func flick(
     from start: Point, by way: Point, lasting duration: Double, with hand: Hand, until isDone: () throws -> Bool
   ) throws {
-    for _ in 1...3 {
+    for _ in 1...10 {
       try play(.drag(from: start, through: [start + way], lasting: duration), with: hand)
       if try isDone() { return }
     }
@@ -121,11 +121,12 @@ extension User {
 
   private var trees: [String] { Array(printed.components(separatedBy: "<Window; ").dropFirst()) }
 
-  /// What came about so far, without the times: neither gestures nor view trees.
+  /// What came about so far, gestures too, but no view trees.
+  private var log: [Substring] { printed.split(separator: "\n").filter { $0.first?.isNumber == true } }
+
+  /// What came about so far, without the times and the gestures.
   private var outcomes: [String] {
-    printed.split(separator: "\n")
-      .filter { $0.first?.isNumber == true && !$0.contains(" Pan ") }
-      .map { String($0.drop { $0 != " " }.dropFirst()) }
+    log.filter { !$0.contains(" Pan ") }.map { String($0.drop { $0 != " " }.dropFirst()) }
   }
 
   /// Waits until the program shows something.
@@ -157,7 +158,9 @@ extension User {
   ) throws -> Scene {
     let scene = try rest()
     let outcomes = outcomes
-    #expect(Array(outcomes[min(heard, outcomes.count)...]) == expected, sourceLocation: sourceLocation)
+    #expect(
+      Array(outcomes[min(heard, outcomes.count)...]) == expected, "all that it said: \(log)",
+      sourceLocation: sourceLocation)
     heard = outcomes.count
     return scene
   }
