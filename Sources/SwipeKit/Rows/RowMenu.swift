@@ -32,6 +32,8 @@ public struct RowMenu: Equatable, Sendable {
   public let frame: Rect
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
+  /// How wide the letters are.
+  private let letters: LetterWidths
   /// How far its items are scrolled up.
   private var scrolled = 0.0
 
@@ -49,7 +51,7 @@ public struct RowMenu: Equatable, Sendable {
     letters: LetterWidths = .dejaVuSans
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
-    (self.row, self.actions, self.highlighted) = (row, actions, highlighted)
+    (self.row, self.actions, self.highlighted, self.letters) = (row, actions, highlighted, letters)
     let room = Rect(x: 0, y: 0, width: window.width, height: window.height)
       .inset(x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
     let theme = Theme.light
@@ -201,7 +203,7 @@ public struct RowMenu: Equatable, Sendable {
       part.width = max(0, part.width - icons)
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
       if let key = action.key, hasKeys { list.text("\(key)", theme.buttonText, in: part, .trailing, keyColor) }
-      let style = LetterWidths.dejaVuSans.style(theme.rowText, fitting: action.title, in: part.width)
+      let style = letters.style(theme.rowText, fitting: action.title, in: part.width)
       list.text(action.title, style, in: part, .leading, color)
     }
   }

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The menu of what can be done with a row; `MenuTests` has what a window makes of it.
+struct RowMenuTests {
+  /// How wide a menu of one item is in a window of 200 points, and how large its title.
+  private func menu(_ letters: LetterWidths) -> (width: Double, title: Double?) {
+    let menu = RowMenu(
+      of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
+      in: Size(width: 200, height: 400), letters: letters)
+    var list = DisplayList()
+    menu.place(into: &list, theme: .light, scale: 1, pressed: nil)
+    let titles = list.commands.compactMap { if case .text(_, let style, _, _, _) = $0 { style.size } else { nil } }
+    return (menu.frame.width, titles.first)
+  }
+
+  @Test func `what letters are taken for decides how wide a menu is, and how large its titles`() {
+    func square(_ width: Int) -> LetterWidths {
+      LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
+    }
+    let size = Theme.light.rowText.size
+    // 12 letters, and 16 points beside them; of the window 4 stay free at each side.
+    #expect(menu(square(700)) == (max(160, (32 + 12 * 0.7 * size).rounded(.up)), size))
+    let wide = menu(square(1200))
+    #expect(wide.width == 192 && 12 * 1.2 * size > 160)
+    // In steps of half a point, no larger than has room.
+    #expect(wide.title == (160 / (12 * 1.2) * 2).rounded(.down) / 2)
+  }
+}
