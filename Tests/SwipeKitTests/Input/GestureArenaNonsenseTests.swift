@@ -1,0 +1,182 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Streams that no sane device sends.
+struct GestureArenaNonsenseTests {
+  private let finger = ArenaHarness.finger
+
+  @Test func `a press of a pointer that is down already tells that its lift was lost`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 1)
+    hand.send(.move, 150, 100, at: 1.1)
+    hand.send(.down, 10, 10, at: 1.2)
+    hand.send(.up, 10, 10, at: 1.3)
+    #expect(hand.gestures.suffix(3) == [.cancelled, .pressed, .tapped])
+    #expect(hand.velocities.isEmpty)
+  }
+
+  @Test func `an owner that has long been silent gives way`() {
+    for (time, isOver) in [(2.9, false), (3.2, true)] {
+      var hand = ArenaHarness()
+      hand.send(.down, 100, 100, at: 1)
+      hand.send(.move, 101, 100, at: 1.1)
+      hand.send(.down, 200, 200, at: time, Pointer(.touch, id: 9))
+      #expect(hand.gestures.contains(.cancelled) == isOver)
+      #expect((hand.arena.pointer == finger) != isOver)
+    }
+  }
+
+  @Test func `an owner that keeps moving never gives way`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 1)
+    for i in 1...40 { hand.send(.move, 100 + Double(i), 100, at: 1 + 0.1 * Double(i)) }
+    hand.send(.down, 200, 200, at: 5.1, Pointer(.touch, id: 9))
+    #expect(hand.arena.pointer == finger)
+    #expect(!hand.gestures.contains(.cancelled))
+  }
+
+  @Test func `a cancel ends a gesture without a tap and without a velocity`() {
+    var pressed = ArenaHarness()
+    pressed.send(.down, 100, 100, at: 1)
+    pressed.send(.cancel, 100, 100, at: 1.1)
+    #expect(pressed.gestures == [.pressed, .cancelled])
+
+    var dragged = ArenaHarness()
+    dragged.send(.down, 100, 100, at: 1)
+    for i in 1...8 { dragged.send(.move, 100 + 9 * Double(i), 100, at: 1 + 0.01 * Double(i)) }
+    dragged.cancel()
+    dragged.send(.move, 300, 100, at: 1.2)
+    dragged.send(.up, 300, 100, at: 1.3)
+    #expect(dragged.gestures.last == .cancelled)
+    #expect(dragged.velocities.isEmpty)
+  }
+
+  @Test func `a cancel without a gesture means nothing`() {
+    var hand = ArenaHarness()
+    hand.cancel()
+    hand.send(.cancel, 0, 0, at: 1)
+    hand.send(.move, 50, 0, at: 1.1)
+    hand.send(.up, 50, 0, at: 1.2)
+    #expect(hand.gestures.isEmpty)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a press or a move to no place at all is refused`(bad: Double) {
+    var hand = ArenaHarness()
+    hand.send(.down, bad, 100, at: 1)
+    hand.send(.down, 100, bad, at: 1)
+    #expect(hand.gestures.isEmpty)
+    hand.send(.down, 100, 100, at: 1)
+    hand.send(.move, bad, 100, at: 1.1)
+    hand.send(.move, 100, bad, at: 1.1)
+    #expect(hand.gestures == [.pressed])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a press or a move at no time at all is refused`(bad: Double) {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: bad)
+    #expect(hand.gestures.isEmpty)
+    hand.send(.down, 100, 100, at: 1)
+    hand.send(.move, 200, 100, at: bad)
+    #expect(hand.gestures == [.pressed])
+  }
+
+  @Test func `a refused move has no say in the velocity`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 1)
+    for i in 1...8 {
+      hand.send(.move, 100 + 8 * Double(i), 100, at: 1 + 0.008 * Double(i))
+      hand.send(.move, .nan, 100, at: 1.003 + 0.008 * Double(i))
+    }
+    hand.send(.up, 164, 100, at: 1.07)
+    #expect(hand.velocities.allSatisfy { abs($0 - 1000) < 1e-6 })
+    #expect(hand.velocities.count == 1)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a lift is never refused, wherever and whenever it is said to be`(bad: Double) {
+    for (place, time) in [(bad, 1.2), (110, bad), (bad, bad)] {
+      var hand = ArenaHarness()
+      hand.send(.down, 100, 100, at: 1)
+      hand.send(.up, place, 100, at: time)
+      #expect(hand.gestures == [.pressed, .tapped])
+      #expect(hand.arena.press == nil)
+    }
+  }
+
+  @Test func `times that go back are taken for the latest`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 5)
+    hand.send(.move, 130, 100, at: 5.02)
+    hand.send(.move, 140, 100, at: 4)
+    hand.send(.move, 160, 100, at: 5.04)
+    hand.send(.up, 160, 100, at: 3)
+    #expect(hand.translations.map { $0.rounded() } == [20, 30, 50])
+    // 140 at 5.02 and then 160 at 5.04; the last batch would be left out, were there more than two before it.
+    #expect(hand.velocities.allSatisfy { $0.isFinite && $0 > 0 })
+  }
+
+  @Test func `coordinates beyond all screens change no decision and stay finite`() {
+    var hand = ArenaHarness()
+    hand.send(.down, 100, 100, at: 1)
+    hand.send(.move, -1e300, 100, at: 1.01)
+    hand.send(.up, -1e300, 1e300, at: 1.02)
+    #expect(hand.axes == [.horizontal])
+    #expect(hand.translations.allSatisfy { $0.isFinite })
+    #expect(hand.velocities == [-8000])
+  }
+
+  /// A stream of anything, from three fingers and a mouse.
+  private func anything(_ random: inout SeededRandom) -> [PointerEvent] {
+    let pointers = [Pointer(.mouse), Pointer(.touch, id: 1), Pointer(.touch, id: 2), Pointer(.touch, id: 3)]
+    let phases: [PointerEvent.Phase] = [.down, .down, .move, .move, .move, .move, .up, .cancel]
+    var time = 1.0
+    return (0..<random.int(1...60)).map { _ in
+      time += random.double(0...0.05)
+      func coordinate() -> Double {
+        random.chance(0.03) ? [.nan, .infinity, -.infinity, 1e300][random.int(0...3)] : random.double(0...300)
+      }
+      let stamp = random.chance(0.03) ? .nan : random.chance(0.05) ? time - 10 : time
+      return PointerEvent(
+        phases[random.int(0...7)], pointers[random.int(0...3)], at: Point(x: coordinate(), y: coordinate()),
+        time: stamp)
+    }
+  }
+
+  @Test func `whatever comes in, gestures begin once, end once, and never overlap`() {
+    let seed: UInt64 = 99
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<1500 {
+      var hand = ArenaHarness()
+      hand.send(anything(&random))
+      hand.cancel()
+      var isDown = false
+      var axis: Axis?
+      for gesture in hand.gestures {
+        switch gesture {
+        case .pressed:
+          #expect(!isDown, "seed \(seed)")
+          isDown = true
+        case .panBegan(let won):
+          #expect(isDown && axis == nil, "seed \(seed)")
+          axis = won
+        case .panChanged(let along, let translation):
+          #expect(axis == along && translation.isFinite, "seed \(seed)")
+        case .tapped, .flicked:
+          #expect(isDown && axis == nil, "seed \(seed)")
+          isDown = false
+        case .panEnded(let along, let velocity):
+          #expect(axis == along && abs(velocity) <= 8000, "seed \(seed)")
+          (isDown, axis) = (false, nil)
+        case .cancelled:
+          #expect(isDown, "seed \(seed)")
+          (isDown, axis) = (false, nil)
+        }
+      }
+      #expect(!isDown, "seed \(seed)")
+      #expect(hand.arena.press == nil, "seed \(seed)")
+    }
+  }
+}
