@@ -129,13 +129,12 @@ extension SwipeList {
     else {
       return source.count > 0 ? keyboard.focus : nil
     }
-    let stayed = sight.rows.filter { source.index(of: $0.id) != nil }
-    if let next = stayed.first(where: { $0.index > index }) ?? stayed.last {
-      (focus.row, focus.button) = (next.id, nil)
-      return focus
-    }
     guard source.count > 0 else { return nil }
-    (focus.row, focus.button) = (source.id(at: min(index, source.count - 1)), nil)
+    let stayed = sight.rows.filter { source.index(of: $0.id) != nil }
+    let next = stayed.first { $0.index > index }.flatMap { source.index(of: $0.id) }
+    // What was out of sight follows the last that stayed there.
+    let following = stayed.last.flatMap { source.index(of: $0.id) }.map { $0 + 1 }
+    (focus.row, focus.button) = (source.id(at: min(next ?? following ?? index, source.count - 1)), nil)
     return focus
   }
 
@@ -221,7 +220,7 @@ extension SwipeList {
     cancelGesture()
     if isActive { return true }
     guard let row = focusedRow else { return false }
-    if let swipe = swiped[row], !swipe.isLeaving, case .open(let edge) = swipe.snapPoint {
+    if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
     } else {
       hideFocus()

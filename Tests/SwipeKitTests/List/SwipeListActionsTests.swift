@@ -32,6 +32,78 @@ struct SwipeListActionsTests {
     #expect(hand.displaced.isEmpty)
   }
 
+  /// Rows with an action at each edge, and one at both.
+  private struct TwoSides: RowSource {
+    var isLocked = false
+    var role = RowAction.Role.plain
+    var count: Int { 20 }
+    var height: RowHeight { .uniform(44) }
+    func id(at index: Int) -> RowID { RowID(index) }
+    func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
+    func row(at index: Int) -> Row {
+      Row(
+        title: "\(index)", leading: [RowAction("Both"), RowAction("Pin")],
+        trailing: [RowAction("Flag", role: role), RowAction("Both")], isSwipeable: !isLocked)
+    }
+  }
+
+  @Test func `what is at an edge that the style does not use cannot be done, nor anything with a locked row`() {
+    let cases: [(TwoSides, SwipeStyle, [ActionID])] = [
+      (TwoSides(), .full, ["Both", "Pin", "Flag"]), (TwoSides(), .actions, ["Flag", "Both"]),
+      (TwoSides(isLocked: true), .full, []),
+      // Only a swipe goes there, and its second stage performs the second action.
+      (TwoSides(), .trigger, ["Both", "Pin"]),
+    ]
+    for (rows, style, all) in cases {
+      var hand = ListHarness(rows, style: style)
+      #expect(hand.list.actions(of: RowID(4)).map(\.id) == all, "\(style.name)")
+      for action in ["Both", "Pin", "Flag"] as [ActionID] {
+        let isDone = hand.list.perform(action, of: RowID(4))
+        #expect(isDone == all.contains(action), "\(action.name) in \(style.name)")
+      }
+      hand.advance()
+      #expect(hand.kinds.count == all.count)
+    }
+  }
+
+  @Test func `what is at both edges is told of the one that is open, and of the trailing one while none is`() {
+    for (edge, told) in [(Edge.leading, Edge.leading), (.trailing, .trailing), (nil, .trailing)] {
+      var hand = ListHarness(TwoSides(), style: .full)
+      if let edge { hand.list.setOpen(true, row: RowID(4), at: edge, animated: false) }
+      hand.list.perform("Both", of: RowID(4))
+      hand.list.perform("Pin", of: RowID(4))
+      hand.advance()
+      #expect(hand.kinds == [.action("Both", at: told), .action("Pin", at: .leading)])
+    }
+  }
+
+  @Test func `nothing can be done with a row on its way out`() {
+    var hand = ListHarness(TwoSides(role: .destructive), style: .full)
+    hand.drag(row: 4, by: -330)
+    let isDone = hand.list.perform("Both", of: RowID(4))
+    #expect(hand.state(4) == .leaving && !isDone && hand.list.actions(of: RowID(4)).isEmpty)
+    hand.list.askForMenu(at: hand.middle(of: 4), time: hand.time)
+    hand.advance()
+    #expect(hand.kinds == [.stage("full"), .action("Flag")])
+  }
+
+  @Test func `the right button hides the focus, and the next key goes on from the row that it asked of`() {
+    var hand = ListHarness()
+    hand.key(.down)
+    hand.list.askForMenu(at: hand.middle(of: 4), time: hand.time)
+    #expect(hand.list.focusedRow == nil)
+    hand.key(.down)
+    #expect(hand.list.focusedRow == RowID(5))
+  }
+
+  @Test func `from right to left the menu is asked for where the window has the row`() {
+    var hand = ListHarness(TwoSides(), style: .full, frame: Rect(x: 20, y: 44, width: 300, height: 596))
+    hand.list.direction = .rightToLeft
+    hand.list.askForMenu(at: hand.middle(of: 4, x: 50), time: hand.time)
+    hand.advance()
+    #expect(menus(hand) == [Rect(x: 50, y: 44 + 4.5 * 44, width: 0, height: 0)])
+  }
+
   @Test func `the right button asks at its place`() {
     var hand = ListHarness()
     hand.list.askForMenu(at: hand.middle(of: 4, x: 100), time: hand.time)

@@ -115,6 +115,54 @@ struct SwipeListFocusTests {
     #expect(!taken)
   }
 
+  @Test func `where all that shows goes, what comes to its place has the focus, or else the last row`() {
+    var hand = ListHarness(TestRows(60))
+    for _ in 0..<6 { hand.key(.down) }
+    // Of 596 points, rows 0 to 13 show.
+    var rows = TestRows(60)
+    rows.ids = Array(20..<60)
+    hand.list.reload(rows)
+    #expect(focused(hand) == 25)
+    rows.ids = [50, 51, 52]
+    hand.list.reload(rows)
+    #expect(focused(hand) == 52)
+  }
+
+  @Test func `the last row in sight leaves the focus to the next one, though that was not in sight`() {
+    var hand = ListHarness(TestRows(60))
+    for _ in 0..<14 { hand.key(.down) }
+    hand.settle()
+    #expect(focused(hand) == 13 && hand.list.rowsInSight.last?.id == RowID(13))
+    hand.list.reload(TestRows(60).removing(13), changes: RowChanges(removed: [RowID(13)]))
+    #expect(focused(hand) == 14)
+    hand.settle()
+    for _ in 0..<20 { hand.key(.down) }
+    hand.settle()
+    #expect(hand.list.rowsInSight.last?.id == RowID(34))
+    // Rows far above go with it.
+    var rows = TestRows(60)
+    rows.ids.removeAll { $0 < 10 || $0 == 13 || $0 == 34 }
+    hand.list.reload(rows)
+    #expect(focused(hand) == 35)
+  }
+
+  @Test func `a row that goes leaves the focus to another row, not to a button of that`() {
+    for rest in [[2, 3, 4], [40, 41]] {
+      var rows = TestRows(60)
+      var hand = ListHarness(rows)
+      for row in [2, 40, 41] { hand.open(row) }
+      hand.key(.down)
+      hand.key(.down)
+      hand.key(.right)
+      #expect(hand.list.focusedButton == "Button 2")
+      rows.ids = rest
+      hand.list.reload(rows, changes: RowChanges(removed: [RowID(1)]))
+      #expect(focused(hand) == (rest == [2, 3, 4] ? 2 : 41) && hand.list.focusedButton == nil)
+      hand.key(.enter)
+      #expect(!hand.kinds.contains(.action("Button 2")))
+    }
+  }
+
   // MARK: Into a row
 
   @Test func `Right opens the trailing edge, walks its buttons, and Left walks back and closes it`() {
@@ -171,6 +219,58 @@ struct SwipeListFocusTests {
     #expect(hand.kinds == [.opened, .action("Button 1")])
     hand.key(.space)
     #expect(hand.kinds.count == 3)
+  }
+
+  @Test(arguments: [Key.right, Key("Application")])
+  func `a key that goes into the focused row scrolls back to it`(key: Key) {
+    var hand = ListHarness(TestRows(60))
+    hand.key(.down)
+    hand.wheel(y: -10)
+    hand.settle()
+    #expect(hand.list.contentOffset == 530 && focused(hand) == 0)
+    hand.key(key)
+    hand.settle()
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `a row that a key opens is let go by the wheel, and closes the others`() {
+    var hand = ListHarness(style: .exclusive)
+    hand.key(.down)
+    hand.open(5)
+    hand.wheel(x: 0.3, row: 0)
+    hand.open(5)
+    hand.key(.right)
+    // The rest of the hand's way means nothing.
+    hand.wheel(x: -2.5, row: 0)
+    hand.settle()
+    #expect(hand.state(0) == .open && hand.offset(5) == 0)
+    #expect(hand.kinds == [.closed, .closed, .opened])
+    #expect(hand.outcomes.map(\.id) == [5, 5, 0].map { RowID($0) })
+  }
+
+  @Test func `keys do not hold up a row on its way out, nor tap one that moves`() {
+    let rows = TestRows(actions: [RowAction("Remove", role: .destructive)])
+    var alone = ListHarness(rows, style: .full)
+    var typed = alone
+    for index in 0...1 {
+      var hand = index == 0 ? alone : typed
+      hand.drag(row: 0, by: -330)
+      hand.list.showFocus()
+      if index == 1 {
+        let taken = [Key.right, .left, .enter].map { hand.key($0) }
+        #expect(taken == [false, false, true])
+      }
+      hand.settle()
+      if index == 0 { alone = hand } else { typed = hand }
+    }
+    #expect(typed.outcomes == alone.outcomes && typed.kinds.contains(.left))
+
+    var hand = ListHarness()
+    for key in [Key.down, .right, .left, .enter] {
+      hand.key(key)
+      hand.wait(0.05)
+    }
+    #expect(hand.kinds == [.opened, .closed])
   }
 
   @Test func `a row that closes takes the focus back from its button`() {

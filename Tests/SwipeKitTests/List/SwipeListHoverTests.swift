@@ -56,6 +56,46 @@ struct SwipeListHoverTests {
     #expect(hand.list.hover?.row == RowID(10))
   }
 
+  @Test func `while the list glides under a mouse that rests no row is tinted, and then the one that is there`() {
+    let glides: [(String, (inout ListHarness) -> Void)] = [
+      ("a wheel", { $0.wheel(y: -4, row: 3) }), ("by the program", { $0.list.scroll(to: RowID(20), at: .bottom) }),
+      (
+        "a throw",
+        {
+          $0.press(row: 10)
+          $0.move(by: Point(x: 0, y: -150), over: 0.05)
+          $0.lift()
+        }
+      ),
+    ]
+    for (name, glide) in glides {
+      var hand = hovering(3)
+      glide(&hand)
+      // The wheel's burst is over by then, the glide is not.
+      hand.wait(0.15)
+      #expect(hand.list.pointers.wheel == nil && hand.list.pointers.arena.press == nil && hand.list.state != .idle)
+      var frames = 0
+      while hand.list.state != .idle, frames < 1000 {
+        #expect(tints(hand).isEmpty && !hand.tree.contains("More") && !hand.list.hoversButton, "\(name)")
+        hand.wait(ListHarness.frameTime)
+        frames += 1
+      }
+      let place = (hand.list.hoveredPlace?.y ?? 0) - 44 + hand.list.contentOffset
+      let row = (place / 44).rounded(.down) * 44
+      #expect(frames > 0 && hand.list.contentOffset > 44)
+      #expect(tints(hand).map(\.y) == [44 + row - hand.list.contentOffset], "\(name)")
+    }
+  }
+
+  @Test func `while a hand is on the wheel nothing is tinted, though nothing moves yet`() {
+    var hand = hovering(3)
+    hand.touchpad(y: 1, row: 3)
+    #expect(hand.list.state == .idle && tints(hand).isEmpty)
+    hand.leaveTouchpad(row: 3)
+    hand.settle()
+    #expect(tints(hand).count == 1)
+  }
+
   @Test func `the button asks for the row's menu, beside itself`() {
     var hand = hovering(3, x: 330)
     #expect(hand.list.hoversButton)
@@ -87,6 +127,38 @@ struct SwipeListHoverTests {
     hand.list.direction = .rightToLeft
     hand.list.handle(.hover(hand.middle(of: 3, x: 26), time: hand.time))
     #expect(hand.list.hoversButton && hand.tree.contains("<Button; frame = (0 8; 16 28); text = 'More'>"))
+  }
+
+  @Test func `a cancel leaves the mouse where it was, and a finger on a button is no mouse`() {
+    var hand = hovering(3)
+    hand.press(row: 3)
+    hand.send(.cancel, at: hand.middle(of: 9))
+    hand.settle()
+    #expect(tints(hand).map(\.y) == [44 + 132])
+    var finger = ListHarness()
+    finger.open(3)
+    finger.press(at: finger.middle(ofButton: 0, row: 3))
+    #expect(!finger.list.hoversButton)
+  }
+
+  @Test func `a button that a closing row still shows is none`() {
+    var hand = ListHarness()
+    hand.open(3)
+    hand.list.handle(.hover(hand.middle(ofButton: 0, row: 3), time: hand.time))
+    #expect(hand.list.hoversButton)
+    hand.list.setOpen(false, row: RowID(3))
+    hand.wait(0.03)
+    #expect(hand.offset(3) < -40 && !hand.list.hoversButton)
+  }
+
+  @Test(arguments: [Rect(x: 0, y: 0, width: 360, height: 20), Rect(x: 20, y: 5, width: 10, height: 6)])
+  func `in a small row the button lies within it`(row: Rect) {
+    let button = SwipeList.moreButton(in: row)
+    for part in [button.frame, button.target] {
+      #expect(part.x >= row.x && part.maxX == row.maxX && part.y >= row.y && part.maxY <= row.maxY)
+      #expect(part.width > 0 && part.height >= 0)
+    }
+    #expect(button.frame.height == max(0, row.height - 8), "4 points stay free above and below")
   }
 
   @Test func `the button lies beside all that a mail's row shows`() throws {

@@ -163,6 +163,10 @@ struct InboxStyleTests {
 
   @Test func `the wheel opens the buttons, comes to no stage and performs nothing`() {
     var hand = Self.hand()
+    hand.wheel(x: 1, row: 3)
+    hand.wait(0.05)
+    // On the way already, where a drag would have the icon of a stage.
+    #expect(hand.offset(3) < -5 && hand.picture.elements.count { $0.role == .button } == 2)
     for _ in 0..<20 { hand.wheel(x: 1, row: 3) }
     hand.settle()
     #expect(hand.kinds == [.opened])
