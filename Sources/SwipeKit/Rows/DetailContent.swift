@@ -23,9 +23,10 @@ public struct DetailContent: RowContent {
   public var badge: Badge?
   /// Whether a dot in the accent's colour stands at the left edge, and the title is bold: the row is new.
   public var isMarked: Bool
-  /// Whether a check mark stands at the right edge.
+  /// Whether a check mark stands at the right edge, as the accessory does.
   public var isChecked: Bool
-  /// An icon at the right edge; the check mark goes before it.
+  /// An icon at the right edge, in the middle, or at the end of the second line where the first one ends with a text; the
+  /// check mark goes before it.
   public var accessory: Icon?
   /// What a screen reader says for the dot.
   public var spokenMark = "new"
@@ -89,15 +90,9 @@ public struct DetailContent: RowContent {
           x: frame.x + Self.margin, y: middle - Self.badgeSize / 2, width: Self.badgeSize, height: Self.badgeSize),
         theme, into: &list)
     }
-    var end = frame.maxX - Self.margin
-    for icon in [accessory, isChecked ? Icon.check : nil].compactMap(\.self) {
-      let place = Rect(
-        x: end - Self.accessorySize, y: middle - Self.accessorySize / 2, width: Self.accessorySize,
-        height: Self.accessorySize)
-      list.icon(icon, in: place, icon == .check ? theme.accent : theme.secondaryLabel)
-      end = place.x - Self.gap / 2
-    }
-    placeLines(from: frame.x + (row.isNarrow ? Self.margin : separatorInset), to: end, in: row, into: &list)
+    placeLines(
+      from: frame.x + (row.isNarrow ? Self.margin : separatorInset), to: frame.maxX - Self.margin, in: row,
+      into: &list)
   }
 
   private func place(_ badge: Badge, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
@@ -121,11 +116,19 @@ public struct DetailContent: RowContent {
     var line = Rect(
       x: x, y: row.frame.y + ((row.frame.height - height) / 2).rounded(), width: max(0, end - x),
       height: Self.titleHeight)
+    // The end of the first line is the trailing text's, so that those of all rows stand below each other; what else
+    // stands at the end goes one line further down.
+    let trailingText = line.width >= 2 * Self.trailingRoom ? trailingText : nil
+    let isBesideAll = trailingText == nil || others.isEmpty
+    let middle =
+      isBesideAll ? row.frame.y + row.frame.height / 2 : line.maxY + Self.lineHeight / 2
+    let shortWidth = max(0, placeMarks(endingAt: end, around: middle, theme, into: &list) - x)
     var title = line
-    if let trailingText, line.width >= 2 * Self.trailingRoom {
-      title.width = max(0, line.width - Self.trailingRoom)
-      var date = line
-      (date.x, date.width) = (title.maxX, line.width - title.width)
+    if isBesideAll { title.width = shortWidth }
+    if let trailingText {
+      var date = title
+      title.width -= Self.trailingRoom
+      (date.x, date.width) = (title.maxX, Self.trailingRoom)
       list.text(trailingText, theme.buttonText, in: date, .trailing, theme.secondaryLabel)
     }
     var style = theme.titleText
@@ -133,9 +136,28 @@ public struct DetailContent: RowContent {
     list.text(self.title, style, in: title, .leading, theme.label)
     line.y += Self.titleHeight
     line.height = Self.lineHeight
-    for (text, color) in others {
-      list.text(text, TextStyle(size: theme.buttonText.size + 1), in: line, .leading, color)
+    for (i, (text, color)) in others.enumerated() {
+      var place = line
+      if isBesideAll || i == 0 { place.width = shortWidth }
+      list.text(text, TextStyle(size: theme.buttonText.size + 1), in: place, .leading, color)
       line.y += Self.lineHeight
     }
+  }
+
+  /// Places the accessory, and the check mark before it, so that they end at a place and have their middle at a height.
+  ///
+  /// - Returns: where what stands before them ends.
+  private func placeMarks(
+    endingAt end: Double, around middle: Double, _ theme: Theme, into list: inout DisplayList
+  ) -> Double {
+    var end = end
+    for icon in [accessory, isChecked ? Icon.check : nil].compactMap(\.self) {
+      let place = Rect(
+        x: end - Self.accessorySize, y: middle - Self.accessorySize / 2, width: Self.accessorySize,
+        height: Self.accessorySize)
+      list.icon(icon, in: place, icon == .check ? theme.accent : theme.secondaryLabel)
+      end = place.x - Self.gap / 2
+    }
+    return end
   }
 }

@@ -1,0 +1,79 @@
+import SwipeKit
+import Testing
+
+@Suite struct DetailContentTests {
+  /// What a content draws in a row.
+  private struct Drawn {
+    var texts: [String: (frame: Rect, alignment: TextAlignment)] = [:]
+    var icons: [Icon: Rect] = [:]
+
+    init(_ content: DetailContent, width: Double, height: Double = 72) {
+      var list = DisplayList()
+      let frame = Rect(x: 0, y: 0, width: width, height: height)
+      content.place(in: ShownRow(frame: frame, theme: .light, scale: 1), into: &list)
+      for command in list.commands {
+        switch command {
+        case .text(let text, _, let frame, let alignment, _): texts[text] = (frame, alignment)
+        case .icon(let icon, let frame, _): icons[icon] = frame
+        default: break
+        }
+      }
+    }
+  }
+
+  private static let mail = DetailContent(
+    "Anna Berg", subtitle: "The boat on Saturday", note: "The wind is from the west.", trailingText: "09:41",
+    badge: .initials("AB", Color(0x7A3B69)))
+
+  private static func marked(_ content: DetailContent = mail) -> DetailContent {
+    var content = content
+    (content.accessory, content.isChecked) = (Icon("flag"), true)
+    return content
+  }
+
+  @Test(arguments: [228.0, 240, 320, 640])
+  func `the dates of a list end at one place, whatever marks its rows have`(width: Double) throws {
+    let (plain, marked) = (Drawn(Self.mail, width: width), Drawn(Self.marked(), width: width))
+    let (date, other) = (try #require(plain.texts["09:41"]), try #require(marked.texts["09:41"]))
+    #expect(date.frame == other.frame && date.alignment == .trailing && other.alignment == .trailing)
+    // The margin of all that stands at an edge.
+    #expect(date.frame.maxX == width - 16)
+    #expect(plain.texts["Anna Berg"]?.frame == marked.texts["Anna Berg"]?.frame)
+  }
+
+  @Test func `marks stand at the end of the second line, which alone makes way for them`() throws {
+    let (plain, marked) = (Drawn(Self.mail, width: 320), Drawn(Self.marked(), width: 320))
+    let (flag, check) = (try #require(marked.icons[Icon("flag")]), try #require(marked.icons[.check]))
+    let line = try #require(marked.texts["The boat on Saturday"]).frame
+    #expect(flag.maxX == 320 - 16 && check.maxX < flag.x && line.maxX < check.x)
+    for mark in [flag, check] { #expect(mark.y + mark.height / 2 == line.y + line.height / 2) }
+    #expect(try #require(plain.texts["The boat on Saturday"]).frame.maxX == 320 - 16)
+    #expect(plain.texts["The wind is from the west."]?.frame == marked.texts["The wind is from the west."]?.frame)
+  }
+
+  @Test func `marks without a date stand in the middle, beside every line`() throws {
+    var content = Self.marked()
+    content.trailingText = nil
+    let drawn = Drawn(content, width: 320)
+    let (flag, check) = (try #require(drawn.icons[Icon("flag")]), try #require(drawn.icons[.check]))
+    #expect(flag.y + flag.height / 2 == 36 && check.y + check.height / 2 == 36)
+    for text in drawn.texts.values where text.alignment == .leading { #expect(text.frame.maxX < check.x) }
+  }
+
+  @Test(arguments: [20.0, 37, 38, 56, 72]) func `nothing lies on anything else in a row of any height`(
+    height: Double
+  ) {
+    for width in stride(from: 100.0, through: 400, by: 7) {
+      for content in [Self.mail, Self.marked(), Self.marked(DetailContent("Anna Berg", trailingText: "09:41"))] {
+        let drawn = Drawn(content, width: width, height: height)
+        let frames = drawn.texts.filter { $0.key != "AB" }.map(\.value.frame) + drawn.icons.values
+        for (i, a) in frames.enumerated() {
+          for b in frames[(i + 1)...] where a.width > 0 && b.width > 0 {
+            let isApart = a.maxX <= b.x || b.maxX <= a.x || a.maxY <= b.y || b.maxY <= a.y
+            #expect(isApart, "\(a) and \(b) in a row of \(width) by \(height) points")
+          }
+        }
+      }
+    }
+  }
+}
