@@ -7,7 +7,7 @@ extension App {
     performPending()
     let arrived = demo.refresh()
     if arrived.isEmpty { return }
-    list.reload(demo.rows)
+    list.reload(demo.rows, changes: RowChanges(inserted: Set(arrived)))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
     announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
   }

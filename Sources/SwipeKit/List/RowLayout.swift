@@ -22,6 +22,9 @@ struct RowLayout {
   /// The height of everything together.
   var total: Double { heights.total + sections.total + transitions.reduce(0) { $0 + $1.heightDelta } }
 
+  /// How much of the rows that unfold upwards does not show yet, in points.
+  var toCome: Double { transitions.reduce(0) { $0 + $1.toCome } }
+
   /// How high a row is now.
   subscript(index: Int) -> Double { inserting(at: index)?.shownHeight ?? heights[index] }
 

@@ -13,6 +13,10 @@ struct RowTransition {
   /// How many headers lie above a row that is gone.
   var headers: Int
   let kind: Kind
+  /// A device pixel, in points, if it unfolds upwards, so that what lies below it stays where it shows.
+  ///
+  /// By anything else than whole ones it would make that tremble. Nil where it unfolds downwards, or folds.
+  private let upwardStep: Double?
   /// How high the row is when it is not folded, in points.
   private(set) var height: Double
   /// How much of that shows, from 0 to 1.
@@ -21,11 +25,14 @@ struct RowTransition {
   private(set) var shownHeight: Double
 
   init(
-    _ kind: Kind, at index: Int, headers: Int = 0, height: Double, lasting duration: Double, from time: Double
+    _ kind: Kind, at index: Int, headers: Int = 0, height: Double, upwardsBy step: Double? = nil,
+    lasting duration: Double,
+    from time: Double
   ) {
     self.index = index
     self.headers = headers
     self.kind = kind
+    upwardStep = step
     self.height = height
     let (start, end) = if case .removing = kind { (1.0, 0.0) } else { (0.0, 1.0) }
     progress = Motion.legs([Motion.Leg(to: end, lasting: duration, .easeInOut)], from: start, at: time)
@@ -39,7 +46,13 @@ struct RowTransition {
   }
 
   /// Shows as much of the row as at a time.
-  mutating func advance(to time: Double) { shownHeight = height * progress.value(at: time) }
+  mutating func advance(to time: Double) {
+    shownHeight = height * progress.value(at: time)
+    if let upwardStep { shownHeight = (shownHeight / upwardStep).rounded(.down) * upwardStep }
+  }
+
+  /// How much of the row is still to unfold upwards, in points.
+  var toCome: Double { upwardStep == nil ? 0 : height - shownHeight }
 
   /// The row that is gone; nil for one that comes.
   var gone: VisibleRow? { if case .removing(let row, _) = kind { row } else { nil } }

@@ -24,6 +24,8 @@ struct Scroll {
   /// What the fling had that the present hand caught; nil where it caught none.
   private var caught: Momentum?
   private(set) var content = 0.0
+  /// How much of the content is still to unfold above, in points: room that it will take is no way beyond the beginning.
+  private(set) var toCome = 0.0
   var insets = Insets() { didSet { fit() } }
   /// How near a target counts as there: half a device pixel, in points.
   var tolerance = 0.5
@@ -34,7 +36,7 @@ struct Scroll {
   var range: ClosedRange<Double> { held.travel.range }
 
   private mutating func fit() {
-    let start = 0 - insets.top
+    let start = 0 - insets.top - toCome
     held.travel.range = start...max(start, content + insets.bottom - viewport)
   }
 
@@ -120,11 +122,15 @@ struct Scroll {
 
   /// Takes new lengths on; the first row that shows stays where it is, and a motion goes on to its new end.
   ///
-  /// - Parameter shift: how much longer the content became above what shows, in points.
-  mutating func resize(viewport: Double, content: Double, shift: Double = 0, at time: Double) {
+  /// - Parameters:
+  ///   - toCome: how much of the content is still to unfold above.
+  ///   - shift: how much longer the content became above what shows, in points.
+  mutating func resize(
+    viewport: Double, content: Double, toCome: Double = 0, shift: Double = 0, at time: Double
+  ) {
     let (place, speed) = (offset(at: time) + shift, velocity(at: time))
     let target = held.isStepping ? motion.map { $0.target + shift } : nil
-    self.content = content
+    (self.content, self.toCome) = (content, toCome)
     held.travel.dimension = viewport
     fit()
     if let target {

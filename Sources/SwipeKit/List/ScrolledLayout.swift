@@ -63,7 +63,10 @@ extension ScrolledLayout {
   /// Brings transitions to where they are, and fits the scroll to what is left; tells whether there were any.
   private mutating func advanceTransitions(to time: Double) -> Bool {
     guard layout.advanceTransitions(to: time) else { return false }
-    scroll.resize(viewport: scroll.viewport, content: layout.total, at: time)
+    // What unfolds upwards takes its room from what is still to come, and what is below stays where it shows.
+    let toCome = layout.toCome
+    scroll.resize(
+      viewport: scroll.viewport, content: layout.total, toCome: toCome, shift: scroll.toCome - toCome, at: time)
     return true
   }
 }
@@ -134,6 +137,11 @@ extension ScrolledLayout {
     let before = anchor.map { (index: $0, offset: layout.offset(of: $0)) }
     for transition in transitions { layout.unfold(transition) }
     fit(keeping: before, at: time)
+    // What was on its way back from beyond the beginning is not beyond it any more.
+    if transitions.contains(where: { $0.toCome > 0 }), [.bouncing, .decelerating].contains(scroll.state(at: time)) {
+      hold(at: time)
+      release(velocity: 0, at: time)
+    }
   }
 
   private mutating func fit(keeping anchor: (index: Int, offset: Double)?, at time: Double) {
@@ -143,6 +151,6 @@ extension ScrolledLayout {
   /// - Parameter shift: how much longer the content became above what shows, in points.
   private mutating func fit(to viewport: Double, shift: Double = 0, at time: Double) {
     steady = nil
-    scroll.resize(viewport: viewport, content: layout.total, shift: shift, at: time)
+    scroll.resize(viewport: viewport, content: layout.total, toCome: layout.toCome, shift: shift, at: time)
   }
 }

@@ -27,12 +27,14 @@ extension SwipeList {
     cancelWhatIsGone()
     swiped.untell(after: told) { source.index(of: $0) == nil }
     let before = anchor(unless: changes.moved)
+    let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.toCome
     let new = RowLayout(of: source)
     scrolled.change(
       to: new, transitions: folds(after: changes, in: new),
       keeping: before.flatMap { row in source.index(of: row.id).map { ($0, row.offset) } }, at: now)
     refresh()
-    unfold(changes.inserted.union(changes.moved), around: before?.id)
+    unfold(
+      changes.inserted.union(changes.moved), around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
   }
 
   /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
@@ -123,17 +125,38 @@ extension SwipeList {
     }.map(\.element)
   }
 
-  /// Lets those rows unfold that are in sight before one that was there already, which makes room for them.
-  private mutating func unfold(_ ids: Set<RowID>, around anchor: RowID?) {
+  /// Lets those rows unfold that are in sight before one that was there already, which makes room for them; those above
+  /// what stays in a list that is pulled beyond its beginning unfold into the gap of the pull.
+  ///
+  /// - Parameter anchor: the row that stays; nil where none has to.
+  private mutating func unfold(_ ids: Set<RowID>, around anchor: Int?, upwards: Bool) {
+    guard !ids.isEmpty else { return }
     let rows = sight.rows
-    guard !ids.isEmpty, let last = rows.lastIndex(where: { !ids.contains($0.id) }) else { return }
-    scrolled.unfold(
-      rows[..<last].compactMap { row in
-        let height = scrolled.layout[row.index]
-        guard ids.contains(row.id), row.id != pointers.arena.press?.target.row, height > 0 else { return nil }
-        return RowTransition(
-          .inserting(row.id), at: row.index, height: height, lasting: transitionTime, from: now)
-      }, keeping: anchor.flatMap { source.index(of: $0) }, at: now)
+    let above = upwards ? anchor.map { rowsAbove($0, among: ids) } : nil
+    let last = rows.lastIndex { !ids.contains($0.id) } ?? 0
+    let inSight = rows[..<last].map(\.index).filter { index in above.map { $0.upperBound <= index } ?? true }
+    var transitions: [RowTransition] = []
+    for index in Array(above ?? 0..<0) + inSight {
+      let (id, height) = (source.id(at: index), scrolled.layout[index])
+      guard ids.contains(id), id != pointers.arena.press?.target.row, height > 0 else { continue }
+      let step = above?.contains(index) == true ? 1 / scale : nil
+      transitions.append(
+        RowTransition(
+          .inserting(id), at: index, height: height, upwardsBy: step, lasting: transitionTime, from: now))
+    }
+    scrolled.unfold(transitions, keeping: anchor, at: now)
     updateSight()
+  }
+
+  /// The rows just above one that are among some; none if they are more than show at once.
+  private func rowsAbove(_ anchor: Int, among ids: Set<RowID>) -> Range<Int> {
+    var first = anchor
+    while first > 0, ids.contains(source.id(at: first - 1)) {
+      first -= 1
+      if scrolled.layout.offset(of: anchor) - scrolled.layout.offset(of: first) > frame.height {
+        return anchor..<anchor
+      }
+    }
+    return first..<anchor
   }
 }

@@ -99,4 +99,130 @@ struct SwipeListRefreshTests {
       Icon.refresh.turned(by: 1) == .refresh && Icon.refresh.turned(by: -0.25) == Icon.refresh.turned(by: 0.75))
     #expect(Icon.refresh.turned(by: 0.5) != .refresh)
   }
+
+  // MARK: What comes
+
+  /// A list of 60 rows of 44 points, pulled down until so much shows above it and let go of at rest.
+  private static func pulled(by shown: Double, scale: Double = 1) -> ListHarness {
+    var hand = ListHarness(TestRows(60), style: .inbox, scale: scale)
+    hand.list.refreshes = true
+    pull(&hand, until: shown)
+    hand.wait(0.2)
+    hand.lift()
+    return hand
+  }
+
+  /// Lets rows come above all others.
+  private static func bring(_ count: Int, isSeen: Bool = true, to hand: inout ListHarness) {
+    var rows = TestRows(60)
+    rows.ids.insert(contentsOf: 100..<100 + count, at: 0)
+    hand.list.reload(
+      rows, changes: isSeen ? RowChanges(inserted: Set((100..<100 + count).map { RowID($0) })) : RowChanges())
+    hand.advance()
+  }
+
+  /// Where a row begins on the screen, in points.
+  private static func top(of row: Int, _ hand: ListHarness) -> Double? {
+    hand.list.rowsInSight.first { $0.id == RowID(row) }?.frame.y
+  }
+
+  @Test(arguments: [1.0, 1.5, 2]) func `rows that come unfold upwards into the gap, and what is read stays`(
+    scale: Double
+  ) throws {
+    var hand = Self.pulled(by: 90, scale: scale)
+    var still = hand
+    let read = try #require(Self.top(of: 0, hand))
+    Self.bring(3, to: &hand)
+    Self.bring(3, isSeen: false, to: &still)
+    #expect(Self.top(of: 102, hand) == nil, "nothing of it shows yet")
+    var heights: [Double] = []
+    for frame in 0..<30 {
+      #expect(Self.top(of: 0, hand).map { abs($0 - read) < 1e-9 } == true, "frame \(frame)")
+      #expect(hand.list.offset(of: RowID(0)) == 0 && hand.list.state == .idle)
+      let above = hand.list.rowsInSight.filter { $0.id.value >= 100 }
+      for (row, next) in zip(above, above.dropFirst()) { #expect(abs(row.frame.maxY - next.frame.y) < 1e-9) }
+      if let last = above.last { #expect(abs(last.frame.maxY - (Self.top(of: 0, hand) ?? .nan)) < 1e-9) }
+      let layout = hand.list.scrolled.layout
+      heights.append(layout[0] + layout[1] + layout[2])
+      hand.wait(ListHarness.frameTime)
+    }
+    #expect(heights.first == 0 && heights.last == 3 * 44)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
+    // A third of a second is 20 frames, of which most change something.
+    #expect(Set(heights).count > 10)
+    still.settle()
+    hand.settle()
+    #expect(hand.list.rowsInSight == still.list.rowsInSight)
+    #expect(abs(hand.list.contentOffset - still.list.contentOffset) < 1e-9)
+  }
+
+  @Test func `what does not fill the gap leaves a list that shows its beginning`() {
+    var hand = Self.pulled(by: 90)
+    Self.bring(1, to: &hand)
+    let places = hand.trace(2) { Self.top(of: 0, $0) ?? .infinity }
+    // 46 points of the gap are left, which close as they would have.
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(places.last == 44 + 44 && hand.list.contentOffset == 0)
+  }
+
+  @Test func `a hand takes the list while rows unfold, and has it where it puts it`() throws {
+    var hand = Self.pulled(by: 90)
+    let read = try #require(Self.top(of: 0, hand))
+    Self.bring(3, to: &hand)
+    hand.wait(0.1)
+    hand.grab(by: -20)
+    #expect(try #require(Self.top(of: 0, hand)) == read + 20)
+    hand.wait(0.5)
+    #expect(try #require(Self.top(of: 0, hand)) == read + 20, "also once they are there")
+    hand.move(by: Point(x: 0, y: -50))
+    hand.lift()
+    hand.settle()
+    #expect(hand.list.scrolled.scroll.range.contains(hand.list.contentOffset))
+    #expect(hand.list.sight.rows.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
+  }
+
+  @Test func `a lift in motion comes to rest where rows come`() {
+    var hand = ListHarness(TestRows(60), style: .inbox)
+    Self.pull(&hand, until: 90)
+    // No rest before the lift: the finger's speed is the list's.
+    hand.lift()
+    #expect(hand.list.state == .bouncing)
+    let read = Self.top(of: 0, hand)
+    Self.bring(3, to: &hand)
+    let places = hand.trace(1) { Self.top(of: 0, $0) }
+    #expect(read != nil && places.allSatisfy { $0 == read })
+  }
+
+  @Test func `rows that fill more than the list shows are there at once`() throws {
+    var hand = Self.pulled(by: 90)
+    let read = try #require(Self.top(of: 0, hand))
+    Self.bring(20, to: &hand)
+    #expect(hand.list.scrolled.layout.transitions.isEmpty)
+    #expect(Self.top(of: 0, hand) == read && Self.top(of: 119, hand) == read - 44)
+  }
+
+  @Test func `with reduced motion they are there at once, too`() throws {
+    var hand = Self.pulled(by: 90)
+    hand.list.reducesMotion = true
+    let read = try #require(Self.top(of: 0, hand))
+    Self.bring(3, to: &hand)
+    hand.wait(ListHarness.frameTime)
+    #expect(Self.top(of: 0, hand) == read && Self.top(of: 102, hand) == read - 44)
+    #expect(!hand.list.isMoving)
+  }
+
+  @Test func `rows that come again while others unfold move nothing, either`() throws {
+    var hand = Self.pulled(by: 90)
+    let read = try #require(Self.top(of: 0, hand))
+    Self.bring(3, to: &hand)
+    hand.wait(0.15)
+    var rows = TestRows(60)
+    rows.ids.insert(contentsOf: [103, 104, 100, 101, 102], at: 0)
+    hand.list.reload(rows, changes: RowChanges(inserted: [RowID(103), RowID(104)]))
+    hand.advance()
+    for _ in 0..<30 {
+      #expect(Self.top(of: 0, hand).map { abs($0 - read) < 1e-9 } == true)
+      hand.wait(ListHarness.frameTime)
+    }
+  }
 }
