@@ -123,15 +123,20 @@ import Testing
     try hearFocus(Self.second)
     try room.desktop.act("key", "Menu")
     try hearFocus("Read")
-    try room.find("the menu counts its items") {
+    let menu = try room.find("the menu counts its items") {
       $0.hasPrefix("      menu item \"Archive\"") && $0.contains("{posinset 3, setsize 5}")
     }
+    #expect(menu.contains { $0.hasPrefix("    menu ") && $0.contains("modal") })
+    #expect(!menu.contains { $0.hasPrefix("    list ") }, "what lies behind it is out of reach")
     try room.desktop.act("key", "Escape")
     try hearFocus(Self.second)
     try room.reader.run("act", Self.second, "Activate")
     try hearFocus("Tomasz Bielak")
     let tree = try room.find("the sheet") { $0.hasPrefix("    dialog \"Tomasz Bielak\"") && $0.contains("modal") }
     #expect(tree.contains { $0.hasPrefix("      label \"Slides for Thursday") }, "what the mail says")
+    #expect(
+      !tree.contains { $0.hasPrefix("    list ") || $0.hasPrefix("    title bar") },
+      "what lies behind it is out of reach")
     try room.reader.run("act", "Done", "Press")
     try hearFocus("Tomasz Bielak, Slides for Thursday")
     try room.reader.run("act", "Inbox", "Press")

@@ -21,15 +21,14 @@ extension DisplayList {
 
   /// What a screen reader is told of the window's content, from back to front.
   ///
-  /// The keyboard is on one thing at most. What lies modally over the rest takes it, even where it has no use for it: so
-  /// that one is told what has come up.
+  /// What lies modally over the rest is all of it, since nothing else takes input. The keyboard is on that even where it
+  /// has no use for it: so that one is told what has come up.
   public var accessibles: [Accessible] {
-    var things = accessibles(in: elements.indices, depth: 0)
-    guard let modal = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
-    for index in things.indices where index != modal { things[index] = things[index].withoutFocus() }
-    things[modal].states.insert(.modal)
-    if !things[modal].hasFocus { things[modal].states.insert(.focused) }
-    return things
+    let things = accessibles(in: elements.indices, depth: 0)
+    guard var modal = things.last(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
+    modal.states.insert(.modal)
+    if !modal.hasFocus { modal.states.insert(.focused) }
+    return [modal]
   }
 
   private func accessibles(in range: Range<Int>, depth: Int) -> [Accessible] {

@@ -19,9 +19,9 @@ struct AccessibleElementsTests {
       list.place(.init("Bar"), in: frame, text: "Inbox") { list in
         list.place(.button, in: frame, text: "Undo", action: "undo") { _ in }
       }
-      list.place(sheet, in: frame, title: "Ada", text: "Dear Charles") { _ in }
+      list.place(.init("Letter", spoken: .document), in: frame, title: "Ada", text: "Dear Charles") { _ in }
     }
-    #expect(things.map(\.role) == [.group, .dialog] && things.map(\.name) == ["Inbox", "Ada"])
+    #expect(things.map(\.role) == [.group, .document] && things.map(\.name) == ["Inbox", "Ada"])
     #expect(things[1].children.map(\.name) == ["Dear Charles"] && things[1].children[0].role == .label)
     let button = things[0].children[0]
     #expect(button.id == .control("undo") && button.name == "Undo" && button.role == .button)
@@ -49,7 +49,7 @@ struct AccessibleElementsTests {
     #expect(choices.map { $0.states.contains(.selected) } == [false, true, false] && choices[0].setSize == 3)
   }
 
-  @Test func `what has come up over the rest has the keyboard, and nothing else has`() {
+  @Test func `what has come up over the rest is all that is told, and has the keyboard`() {
     func bar(into list: inout DisplayList) {
       list.place(.button, in: frame, text: "Styles", action: "styles", isFocused: true) { _ in }
     }
@@ -58,15 +58,35 @@ struct AccessibleElementsTests {
       bar(into: &list)
       list.place(sheet, in: frame, title: "Detail") { _ in }
     }
-    #expect(empty.map { $0.states.contains(.focused) } == [false, true] && empty[1].states.contains(.modal))
+    #expect(empty.map(\.role) == [.dialog] && empty[0].states.isSuperset(of: [.focused, .modal]))
     let menu = placed { list in
       bar(into: &list)
       list.place(.menu, in: frame) { list in
         list.place(.menuItem, in: frame, text: "Archive", action: "menu item 0", isFocused: true) { _ in }
       }
     }
-    #expect(!menu[0].hasFocus && !menu[1].states.contains(.focused) && menu[1].hasFocus)
-    #expect(menu[1].children[0].states.contains(.focused) && menu[1].children[0].setSize == 1)
+    #expect(menu.map(\.role) == [.menu] && menu[0].states.contains(.modal))
+    #expect(!menu[0].states.contains(.focused) && menu[0].hasFocus)
+    #expect(menu[0].children[0].states.contains(.focused) && menu[0].children[0].setSize == 1)
+    // Of two, it is the one on top.
+    let both = placed { list in
+      list.place(sheet, in: frame, title: "Detail") { _ in }
+      list.place(.init("Alert", spoken: .alert), in: frame, text: "Sure?") { _ in }
+    }
+    #expect(both.map(\.role) == [.alert])
+  }
+
+  @Test func `what lies behind something modal offers nothing`() {
+    var list = DisplayList()
+    list.tellsReader = true
+    let hand = ListHarness()
+    hand.list.draw(into: &list, theme: .light)
+    #expect(
+      !list.accessibles[0].children.isEmpty && list.accessibles[0].children.allSatisfy { !$0.actions.isEmpty })
+    list.place(.menu, in: frame) { list in
+      list.place(.menuItem, in: frame, text: "Archive", action: "menu item 0") { _ in }
+    }
+    #expect(list.accessibles.map(\.role) == [.menu])
   }
 
   @Test func `a list is told in place of what it draws, between what lies behind and before it`() {
