@@ -2,7 +2,8 @@ import SwipeKit
 
 /// Where the parts of a window lie, in points, as if people read from left to right.
 ///
-/// A wide window has the style picker at its side, and the open mail at the other; in a narrow one they are sheets.
+/// A wide window has the style picker at its side, if it is high enough for that, and the open mail at the other; elsewhere
+/// they are sheets.
 struct Layout {
   /// How wide a window is at least that has room beside the list, in points.
   private static let wide = 700.0
@@ -25,8 +26,10 @@ struct Layout {
     let (top, height) = (TitleBar.height, max(0, size.height - TitleBar.height))
     func column(_ x: Double, _ width: Double) -> Rect { Rect(x: x, y: top, width: width, height: height) }
     let isWide = size.width >= Self.wide
-    picker = isWide ? column(0, Self.pickerWidth) : nil
-    let (start, rest) = isWide ? (Self.pickerWidth, size.width - Self.pickerWidth) : (0, size.width)
+    // A sheet scrolls; at the side all styles must be readable at once.
+    picker = isWide && height >= StylePicker.leastWholeHeight ? column(0, Self.pickerWidth) : nil
+    let start = picker?.width ?? 0
+    let rest = size.width - start
     // Not before the list has all the room that its rows take does the mail get more.
     let share = isWide && hasMail ? max((rest / 2).rounded(), rest - Self.widestRow) : 0
     mail = share > 0 ? column(start + rest - share, share) : nil

@@ -1,0 +1,47 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// Where the parts of a window lie, however wide and high it is.
+struct LayoutTests {
+  @Test(arguments: [(700.0, 240.0), (900, 240), (900, 267), (900, 268), (1200, 60), (1200, 700), (699, 640)])
+  func `each style is reached and read in the picker, at the side or in the sheet`(width: Double, height: Double)
+    throws
+  {
+    var user = try AppUser("inbox", size: Size(width: width, height: height))
+    user.wait(0.1)
+    // 32 points for each of seven, below the title bar of 44, and 700 points of width.
+    #expect((user.app.layout.picker != nil) == (width >= 700 && height >= 44 + 7 * 32))
+    if user.app.layout.picker == nil {
+      user.app.choose(StylePicker.open)
+      user.wait(1)
+    }
+    var seen: Set<String> = []
+    for _ in 0..<20 {
+      for element in user.elements
+      where element.role == .button && element.target.height >= element.frame.height - 1e-6
+        && element.frame.height >= 32 && element.frame.maxY <= height
+      {
+        seen.insert(element.text)
+      }
+      user.press("Tab")
+    }
+    // What a window of hardly any height cannot show at once is not to be asked of it.
+    if height >= 44 + 32 { #expect(seen.isSuperset(of: Demo.choices.map(\.name))) }
+  }
+
+  @Test func `the parts fill the window and do not lie on each other`() {
+    for width in stride(from: 1.0, through: 2000, by: 37) {
+      for height in [10.0, 44, 240, 268, 640] {
+        for hasMail in [false, true] {
+          let layout = Layout(Size(width: width, height: height), hasMail: hasMail)
+          let (left, right) = (layout.picker?.maxX ?? 0, layout.mail?.x ?? width)
+          #expect(layout.room.x == left && abs(layout.room.maxX - right) < 1e-9)
+          #expect(layout.list.x >= layout.room.x && layout.list.maxX <= layout.room.maxX + 1e-9)
+          #expect(layout.mail.map { abs($0.maxX - width) < 1e-9 } ?? true)
+        }
+      }
+    }
+  }
+}
