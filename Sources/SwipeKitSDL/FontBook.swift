@@ -198,6 +198,7 @@ struct FontBook: ~Copyable {
       throw SDLError(failedTo: "open the font \(file.path)")
     }
     TTF_SetFontHinting(face, TTF_HINTING_LIGHT)
+    if file.isEmboldened { TTF_SetFontStyle(face, TTF_STYLE_BOLD) }
     TTF_SetFontScriptName(face, TextRun.Script.latin.name)
     faces[key] = face
     return face

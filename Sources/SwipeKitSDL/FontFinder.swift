@@ -6,6 +6,8 @@ struct FontFile: Hashable {
   let index: Int
   /// How many pixels an em has in a font of bitmaps, which has but one size; nil for outlines.
   let bitmapPixels: Double?
+  /// Whether its letters are to be made bold, since they are not and were to be.
+  let isEmboldened: Bool
 }
 
 /// The system's fonts, as fontconfig knows them.
@@ -42,7 +44,7 @@ struct FontFinder: ~Copyable {
     var result = FcResultNoMatch
     guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
-    return Self.file(match)
+    return Self.file(match, for: wish)
   }
 
   /// The nearest font to a wish that shows all of some characters.
@@ -53,7 +55,9 @@ struct FontFinder: ~Copyable {
     for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {
       var known: OpaquePointer?
       guard let font, FcPatternGetCharSet(font, FC_CHARSET, 0, &known) == FcResultMatch else { continue }
-      if characters.allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }), let file = Self.file(font) {
+      if characters.allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }),
+        let file = Self.file(font, for: wish)
+      {
         return file
       }
     }
@@ -84,17 +88,20 @@ struct FontFinder: ~Copyable {
     return pattern
   }
 
-  private static func file(_ font: OpaquePointer) -> FontFile? {
+  private static func file(_ font: OpaquePointer, for wish: Wish) -> FontFile? {
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
     var hasOutlines = FcTrue
     var pixels = 0.0
+    var weight = FC_WEIGHT_BOLD
     guard FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
     FcPatternGetInteger(font, FC_INDEX, 0, &index)
     FcPatternGetBool(font, FC_OUTLINE, 0, &hasOutlines)
     FcPatternGetDouble(font, FC_PIXEL_SIZE, 0, &pixels)
+    FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
     return FontFile(
       path: String(cString: path), index: Int(index),
-      bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil)
+      bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil,
+      isEmboldened: wish.isBold && hasOutlines == FcTrue && weight < FC_WEIGHT_DEMIBOLD)
   }
 }

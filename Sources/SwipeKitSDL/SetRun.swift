@@ -93,8 +93,9 @@ final class SetRun {
     _ surface: UnsafeMutablePointer<SDL_Surface>, of text: String, _ font: OpaquePointer
   ) -> Int32 {
     guard surface.pointee.h > TTF_FontHeight(font) else { return 0 }
-    TTF_SetFontStyle(font, TTF_STYLE_STRIKETHROUGH)
-    defer { TTF_SetFontStyle(font, TTF_STYLE_NORMAL) }
+    let style = TTF_GetFontStyle(font)
+    TTF_SetFontStyle(font, style | TTF_STYLE_STRIKETHROUGH)
+    defer { TTF_SetFontStyle(font, style) }
     func line(through text: String) -> Int32? {
       guard let surface = TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 0, g: 0, b: 0, a: 255)) else {
         return nil

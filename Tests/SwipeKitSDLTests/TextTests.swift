@@ -30,6 +30,27 @@ extension DrawingTests {
       #expect(try surfaceSize("").width == 0)
     }
 
+    @Test func `a bold text is bold in a font that has no bold letters`() throws {
+      try TestFonts.use()
+      /// How much of its pixels a text covers, and how wide it is.
+      func ink(_ text: String, isBold: Bool) throws -> (covered: Int, width: Int32) {
+        var fonts = FontBook(family: "DejaVu Sans")
+        let surface = try #require(try fonts.render(text, isBold: isBold, pixels: 32, Color(0)))
+        defer { SDL_FreeSurface(surface) }
+        #expect(try fonts.width(of: text, isBold: isBold, pixels: 32) == surface.pointee.w)
+        let covered = (0..<surface.pointee.h).reduce(0) { sum, y in
+          sum + surface.pointee.row(y).reduce(0) { $0 + Int($1 >> 24) }
+        }
+        return (covered, surface.pointee.w)
+      }
+      // WenQuanYi Micro Hei has one weight, DejaVu two.
+      for text in ["守山 恵子", "Marta"] {
+        let (plain, bold) = (try ink(text, isBold: false), try ink(text, isBold: true))
+        #expect(Double(bold.covered) > 1.15 * Double(plain.covered), "\(text)")
+        #expect(bold.width >= plain.width && Double(bold.width) < 1.25 * Double(plain.width), "\(text)")
+      }
+    }
+
     @Test func `lines are as few as fit and about equally wide`() throws {
       var fonts = FontBook(family: "DejaVu Sans")
       let text = "Clicked button one for Longer Title Item #5"
