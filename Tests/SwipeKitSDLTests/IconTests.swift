@@ -9,8 +9,7 @@ extension DrawingTests {
   @Suite struct IconTests {
     private static let icons: [Icon] = [
       .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
-      .read,
-      .unread, .refresh,
+      .read, .unread, .refresh, .more,
     ]
     private static let size = Size(width: 40, height: 28)
 
@@ -28,9 +27,11 @@ extension DrawingTests {
 
     @Test(arguments: icons) func `every icon has visible pixels, and some of its room stays free`(icon: Icon) throws
     {
-      let rect = Rect(x: 0, y: 0, width: 28, height: 28)
-      let count = inked(try picture(icon, in: rect, Color(0xFFFFFF))).count
-      #expect(count > 40 && count < 28 * 28 * 2 / 3)
+      for size in [28.0, 20] {
+        let rect = Rect(x: 0, y: 0, width: size, height: size)
+        let count = Double(inked(try picture(icon, in: rect, Color(0xFFFFFF))).count)
+        #expect(count > size * size / 20 && count < size * size * 2 / 3)
+      }
     }
 
     @Test(arguments: [1, 1.25, 2])
@@ -135,7 +136,7 @@ extension DrawingTests {
     }
 
     @Test func `the icons look like what they mean`() throws {
-      let size = Size(width: 15 * 36, height: 36)
+      let size = Size(width: Double(Self.icons.count) * 36, height: 36)
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Color(0x495260))
       for (i, icon) in Self.icons.enumerated() {

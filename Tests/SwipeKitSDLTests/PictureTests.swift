@@ -83,6 +83,17 @@ extension DrawingTests {
       try expectPicture("five-buttons", list)
     }
 
+    @Test func `of more buttons than have room the last has three dots, and leads to all`() throws {
+      let icons: [Icon] = [.archive, .trash, .flag, .later, .read, .reply, .favorite, .profile, .links, .action]
+      let actions = icons.enumerated().map { i, icon in
+        RowAction(
+          ActionID(icon.name), icon: icon, color: Color(UInt32(i + 1) * 0x181818), textColor: Color(0xFFFFFF))
+      }
+      var list = list(["One", "Two", "Three"], actions)
+      list.setOpen(true, row: RowID(1), animated: false)
+      try expectPicture("more-buttons", list)
+    }
+
     @Test func `long, foreign and empty titles stay in their rows`() throws {
       try expectPicture("titles", list(["A title that is much longer than its row", "Ελλάδα · Россия · ❄", ""]))
     }

@@ -28,6 +28,9 @@ public struct Icon: Hashable, Sendable {
   /// A check mark.
   public static let check = Icon("check")
 
+  /// Three dots above each other: there is more that can be done.
+  public static let more = Icon("more")
+
   /// A box with a lid, for what is done.
   public static let archive = Icon("archive")
   /// A dustbin.

@@ -15,7 +15,8 @@ public struct Outcome: Equatable, Sendable {
     case stage(String)
     /// The row itself was tapped while closed.
     case tapped
-    /// The user asked what can be done with the row: beside a place of the window, which has no area, or its frame.
+    /// The user asked what can be done with the row: beside a place of the window, which has no area, or the frame
+    /// of the row or of the button that asks.
     case menu(Rect)
   }
 

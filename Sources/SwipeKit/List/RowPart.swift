@@ -3,12 +3,10 @@ struct RowPart: Equatable {
   enum Part: Equatable {
     /// The row itself; beside the rows, the list.
     case content
-    /// A button beneath the row.
+    /// A button beneath the row, or what the mouse finds at the trailing end of one that it is over.
     case button(ActionID)
     /// The scroll indicator, so far below its upper end, in points.
     case indicator(grip: Double)
-    /// What the mouse finds at the trailing end of a row that it is over: it asks for the row's menu.
-    case more
     /// Something outside of the list or over it: a control of the program's own, or nothing that it told of.
     ///
     /// A gesture that begins there is not the list's.

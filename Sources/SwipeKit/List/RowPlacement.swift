@@ -40,8 +40,9 @@ extension SwipeList {
       var theme = isTinted ? theme.texts(on: theme.pressedRow) : theme
       if let label = style.labelColor { theme.label = label }
       row.row.content.place(in: ShownRow(frame: content, theme: theme, scale: scale), into: &list)
-      if moreButton(of: row.id) != nil || press == .more {
-        placeMore(in: frame, hover: hover, isPressed: press == .more, into: &list, theme: theme)
+      let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
+      if moreButton(of: row.id) != nil || pressesMore {
+        placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: theme)
       }
     }
   }
@@ -69,7 +70,8 @@ extension SwipeList {
     in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme
   ) {
     let (button, target) = Self.moreButton(in: frame)
-    list.place(.button, in: button, target: target, text: "More") { list in
+    let more = RowAction.more
+    list.place(.button, in: button, target: target, text: more.title, action: more.id) { list in
       if isPressed || hover.map(target.contains) == true {
         list.fill(button, theme.border, radius: Self.moreRadius)
         list.fill(button.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
@@ -98,12 +100,17 @@ extension SwipeList {
   }
 
   /// What a press at a place in a row that is off its rest hits.
-  func element(of row: VisibleRow, at place: Point) -> Element? {
+  func element(of row: VisibleRow, at place: Point) -> Element? { shown(row).element(at: place) }
+
+  /// What shows of a row, from back to front.
+  func elements(of row: VisibleRow) -> [Element] { shown(row).elements }
+
+  private func shown(_ row: VisibleRow) -> DisplayList {
     var shown = DisplayList()
-    self.place(
+    place(
       row, displacement(of: row.id, isSnapped: true), in: rect(ofRow: row.index), into: &shown, theme: .light,
       style: style)
-    return shown.element(at: place)
+    return shown
   }
 
   /// Writes what the list shows into a view tree; rows are in content coordinates.

@@ -28,10 +28,10 @@ extension RowSwipe {
           false
         } else if isOpen {
           // Of the innermost button.
-          distance >= way - side.width(ofButton: side.actions.count - 1) / 2
+          distance >= way - side.buttons.width(of: side.buttons.shown.count - 1) / 2
         } else {
           // Of the button at the edge.
-          distance >= side.width(ofButton: 0) / 2
+          distance >= side.buttons.width(of: 0) / 2
         }
       case .nearestEnd(let flingBeyond, let slowBeyond):
         if abs(speed) >= EdgeRule.fastRelease {

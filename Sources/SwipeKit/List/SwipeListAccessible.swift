@@ -50,16 +50,13 @@ extension SwipeList {
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
-      thing.children = buttons(of: row, in: rect)
+      thing.children = buttons(of: row)
     }
     return thing
   }
 
-  private func buttons(of row: VisibleRow, in rect: Rect) -> [Accessible] {
-    var shown = DisplayList()
-    place(
-      row, displacement(of: row.id, isSnapped: true), in: rect, into: &shown, theme: .light, style: style)
-    return shown.elements.compactMap { element in
+  private func buttons(of row: VisibleRow) -> [Accessible] {
+    elements(of: row).compactMap { element in
       guard let action = element.action else { return nil }
       var button = Accessible(
         .control(action), .button, element.text, frame: seen(element.frame), states: [.showing, .focusable],
@@ -82,6 +79,7 @@ extension SwipeList {
     guard pointers.arena.press == nil else { return false }
     switch request {
     case .press: return false
+    case .perform(RowAction.more.id, let row): return askForMenu(of: row)
     case .perform(let action, let row): return perform(action, of: row)
     case .activate(let row), .focus(let row):
       guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }

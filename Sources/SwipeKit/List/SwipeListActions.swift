@@ -29,6 +29,13 @@ extension SwipeList {
     return false
   }
 
+  /// Does what a button of a row that is open does, or that of a row under the mouse: an action, or it asks for the menu.
+  mutating func press(_ button: ActionID, of row: RowID) {
+    guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
+    guard let index = source.index(of: row) else { return }
+    askForMenu(of: row, beside: elements(of: VisibleRow(at: index, of: source)).last { $0.action == button }?.frame)
+  }
+
   /// Takes in that a place in the window was asked what can be done there; see `Outcome.Kind.menu`.
   ///
   /// While a pointer is down it means nothing.

@@ -10,8 +10,8 @@ extension SwipeList {
 
   /// The button that the keyboard is on, of the focused row, which is open; nil where it is on the row itself.
   public var focusedButton: ActionID? {
-    guard let focus = shownFocus, let button = focus.button, let swipe = swiped[focus.row],
-      case .open(let edge) = swipe.snapPoint, swipe.geometry[edge].actions.contains(where: { $0.id == button })
+    guard let focus = shownFocus, let button = focus.button, case .open(let edge) = swiped[focus.row]?.snapPoint,
+      buttons(of: focus.row, at: edge).contains(button)
     else { return nil }
     return button
   }
@@ -203,7 +203,7 @@ extension SwipeList {
   mutating func activate() -> Bool {
     guard let row = focusedRow, source.index(of: row) != nil else { return false }
     if let button = focusedButton {
-      swiped.perform(button, of: row, at: now)
+      press(button, of: row)
     } else if style.autoClose.contains(.tap), swiped.hasOpenRow {
       swiped.close(butFor: nil, because: .tap, at: now)
     } else if case .open(let edge) = swiped[row]?.snapPoint {

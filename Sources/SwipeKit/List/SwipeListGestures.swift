@@ -77,8 +77,7 @@ extension SwipeList {
     }
     guard let row = held.row, source.index(of: row) != nil else { return }
     switch held.part {
-    case .button(let action): swiped.perform(action, of: row, at: now)
-    case .more: askForMenu(of: row, beside: moreButton(of: row)?.frame)
+    case .button(let button): press(button, of: row)
     case .content, .indicator, .elsewhere: if swiped[row] == nil { swiped.tell(.tapped, of: row, at: now) }
     }
   }

@@ -54,7 +54,7 @@ extension SwipeList {
     if pointers.arena.press != nil {
       guard hoveredPlace != nil, pointers.arena.axis == nil else { return false }
       switch held?.part {
-      case .button, .more: return true
+      case .button: return true
       case .content, .indicator, .elsewhere, nil: return false
       }
     }

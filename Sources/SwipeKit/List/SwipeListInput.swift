@@ -72,7 +72,7 @@ extension SwipeList {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
-      if moreButton(of: id)?.target.contains(place) == true { press.target.part = .more }
+      if moreButton(of: id)?.target.contains(place) == true { press.target.part = .button(RowAction.more.id) }
       press.target.hasMenu = !press.stopsScroll && !actions(of: id).isEmpty
       return press
     }

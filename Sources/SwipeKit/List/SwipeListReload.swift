@@ -46,8 +46,9 @@ extension SwipeList {
     guard pointers.arena.axis == nil, case .button(let button) = target.part,
       let edge = heldSwipe?.snapPoint.edge, let shown = sight.rows.first(where: { $0.id == id })
     else { return }
-    func actions(of row: Row) -> ArraySlice<RowAction>? {
-      row.actions(at: edge).firstIndex { $0.id == button }.map { row.actions(at: edge)[...$0] }
+    func actions(of row: Row) -> ArraySlice<RowAction> {
+      let actions = row.actions(at: edge)
+      return actions.prefix { $0.id != button } + actions.filter { $0.id == button }
     }
     // It must also be where it was.
     if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGesture() }

@@ -22,6 +22,7 @@ public struct Row: Equatable, Sendable {
     self.trailing = trailing
     self.isSwipeable = isSwipeable
     assert(Self.differ(leading) && Self.differ(trailing), "no two actions of one edge have the same identity")
+    assert(!(leading + trailing).contains { $0.id == RowAction.more.id }, "a row's actions are what its menu lists")
   }
 
   /// Makes a row with a line of text, and maybe an icon at its trailing edge.

@@ -69,6 +69,12 @@ public struct RowAction: Equatable, Sendable {
     return (color, color.contrast(with: black) > color.contrast(with: white) ? black : white)
   }
 
+  /// What asks for the row's menu, which lists all that can be done.
+  ///
+  /// It is where the mouse is over a row, and at an edge that has no room for every button. No action of a row's has its
+  /// identity.
+  static let more = RowAction("more actions", title: "More", icon: .more)
+
   /// How wide its button is where there is room, in points.
   func buttonWidth(in letters: LetterWidths) -> Double {
     width ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))

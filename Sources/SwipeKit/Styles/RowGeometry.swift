@@ -25,11 +25,10 @@ struct RowGeometry: Equatable {
     fileprivate let width: Double
     /// The rule of the edge; nil where the row does not go.
     let rule: EdgeRule?
-    /// The edge's actions, what share of its width each button has, and how wide all are together.
+    /// What can be done at the edge.
     let actions: [RowAction]
-    private let share: Double
-    private let buttons: Double
-    let letters: LetterWidths
+    /// The buttons for that.
+    let buttons: EdgeButtons
     /// How far the row is open where it rests open; nil where it never does.
     let extent: Double?
     /// How far the content follows the finger; 0 where it does not go.
@@ -37,52 +36,37 @@ struct RowGeometry: Equatable {
     /// Whether a swipe can do something there.
     let isActive: Bool
 
-    /// Lays out an edge; where its buttons would leave less than 40 points of the row, they narrow by the same share.
+    /// Lays out an edge, whose buttons leave 40 points of the row.
     fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths) {
-      let wanted = actions.reduce(0) { $0 + $1.buttonWidth(in: letters) }
-      let buttons = min(wanted, max(0, width - RowGeometry.remainder))
+      let buttons = EdgeButtons(actions, in: max(0, width - RowGeometry.remainder), letters: letters)
       self.width = width
       self.rule = rule
       self.actions = actions
-      self.letters = letters
       self.buttons = buttons
-      share = wanted > 0 ? buttons / wanted : 1
       guard let rule else {
         (extent, travel, isActive) = (nil, 0, false)
         return
       }
       extent =
         switch rule.opens {
-        case .buttons: actions.isEmpty ? nil : buttons
+        case .buttons: actions.isEmpty ? nil : buttons.width
         case .width(let handle): max(0, width - handle)
         case nil: nil
         }
       let canPerform = rule.thresholds.contains { $0.canPerform(with: actions.count) }
       isActive = extent != nil || canPerform
       let whole = canPerform ? width : extent ?? 0
-      travel = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons) } ?? whole : 0
+      travel = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons.width) } ?? whole : 0
     }
 
     /// Whether a swipe goes by the same lengths.
     static func == (a: Side, b: Side) -> Bool {
       a.width == b.width && a.extent == b.extent && a.travel == b.travel && a.isActive == b.isActive
-        && a.share == b.share && a.letters == b.letters
-        && a.actions.elementsEqual(b.actions) { $0.buttonWidth(in: a.letters) == $1.buttonWidth(in: b.letters) }
+        && a.buttons == b.buttons
     }
 
     /// The length of a distance in this row.
-    func length(_ distance: Distance) -> Double { distance.length(width: width, buttons: buttons) }
-
-    /// How wide the button of an action is.
-    func width(ofButton index: Int) -> Double { actions[index].buttonWidth(in: letters) * share }
-
-    /// How far the button of an action begins from the edge.
-    func inset(ofButton index: Int) -> Double {
-      actions[..<index].reduce(0) { $0 + $1.buttonWidth(in: letters) * share }
-    }
-
-    /// Whether the title of an action has room on its button.
-    func fits(_ index: Int) -> Bool { actions[index].fits(width(ofButton: index), in: letters) }
+    func length(_ distance: Distance) -> Double { distance.length(width: width, buttons: buttons.width) }
   }
 
   /// How wide the row is.
@@ -157,7 +141,7 @@ struct RowGeometry: Equatable {
   /// Where one button lies, from the leading edge of the row and of its full height.
   func button(_ index: Int, at edge: Edge, height: Double) -> Rect {
     let side = self[edge]
-    let (inset, length) = (side.inset(ofButton: index), side.width(ofButton: index))
+    let (inset, length) = (side.buttons.inset(of: index), side.buttons.width(of: index))
     return Rect(x: edge == .leading ? inset : width - inset - length, y: 0, width: length, height: height)
   }
 }

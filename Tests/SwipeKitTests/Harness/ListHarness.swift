@@ -193,7 +193,7 @@ struct ListHarness {
   func middle(ofButton button: Int, row: Int) -> Point {
     let place = middle(of: row)
     guard let swipe = list.swiped[RowID(row)], let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
-      button < swipe.geometry[edge].actions.count
+      button < swipe.geometry[edge].buttons.shown.count
     else {
       Issue.record("row \(row) shows no button \(button)")
       return place

@@ -9,7 +9,7 @@ struct RowActionTests {
 
   @Test func `a button is as wide as its title needs, and 74 points at least`() {
     let geometry = geometry([RowAction("Ok"), RowAction("Move to another folder")])
-    #expect(geometry.trailing.width(ofButton: 0) == 74)
+    #expect(geometry.trailing.buttons.width(of: 0) == 74)
     // By the font's own widths: 22 letters, 12 points high, and 12 points on each side.
     let letters = "Move to another folder".reduce(0.0) { sum, letter in
       let widths: [Character: Double] = [
@@ -18,7 +18,7 @@ struct RowActionTests {
       ]
       return sum + 12 * (widths[letter] ?? .nan)
     }
-    #expect(geometry.trailing.width(ofButton: 1) == (letters + 24).rounded(.up))
+    #expect(geometry.trailing.buttons.width(of: 1) == (letters + 24).rounded(.up))
   }
 
   @Test func `a width that is given holds`() {

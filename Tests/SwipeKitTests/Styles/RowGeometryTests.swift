@@ -57,5 +57,5 @@ struct RowGeometryTests {
 }
 
 extension RowGeometry {
-  fileprivate var widths: [Double] { trailing.actions.indices.map { trailing.width(ofButton: $0) } }
+  fileprivate var widths: [Double] { trailing.buttons.shown.indices.map(trailing.buttons.width) }
 }

@@ -17,15 +17,17 @@ public struct ButtonsUnderlay: Underlay {
   /// Places the buttons.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
     let (taker, share) = row.taker(within: stageDuration)
-    for i in row.actions.indices where share < 1 && i != taker {
-      place(i, in: row.button(i, stretching: stretches), of: row, into: &list)
+    func place(_ action: RowAction, at index: Int, taking share: Double = 0) {
+      let frame = row.button(index, stretching: stretches, taking: share)
+      self.place(action, in: frame, width: row.button(index).width, of: row, into: &list)
     }
-    guard let taker else { return }
-    place(taker, in: row.button(taker, stretching: stretches, taking: share), of: row, into: &list)
+    for i in row.buttons.indices where row.shows(i, beside: taker, share) { place(row.buttons[i], at: i) }
+    if let taker { place(row.actions[taker], at: taker, taking: share) }
   }
 
-  private func place(_ index: Int, in frame: Rect, of row: UncoveredRow, into list: inout DisplayList) {
-    let action = row.actions[index]
+  private func place(
+    _ action: RowAction, in frame: Rect, width: Double, of row: UncoveredRow, into list: inout DisplayList
+  ) {
     let (fill, text) = action.colors(in: row.theme)
     list.place(.button, in: frame, text: action.title, color: fill, action: action.id) { list in
       list.fill(frame, fill)
@@ -33,7 +35,7 @@ public struct ButtonsUnderlay: Underlay {
       if row.pressed == action.id { list.fill(frame, row.theme.pressedButton) }
       // A button that takes the whole room keeps its title by the content.
       var label = frame
-      label.width = min(frame.width, row.button(index).width)
+      label.width = min(frame.width, width)
       if row.edge == .leading { label.x = frame.maxX - label.width }
       if stretches, row.action(inStage: row.stage) == nil { label = frame }
       if let icon = action.icon, !row.hasRoomForTitles {

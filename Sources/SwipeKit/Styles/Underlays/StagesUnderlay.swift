@@ -46,12 +46,12 @@ public struct StagesUnderlay: Underlay {
     // After a drag in which nothing had its colour yet.
     let isNew = row.stage == 0 && row.formerStage == 0
     let shade = isNew ? EasingCurve.easeOut.progress(at: row.stageAge / stageDuration) : 1
-    func place(_ index: Int, in slot: Rect) {
-      let action = row.actions[index]
+    func place(_ action: RowAction, at index: Int, taking taken: Double? = nil) {
+      let slot = row.button(index, stretching: true, taking: taken ?? 0)
       let (fill, text) = action.colors(in: row.theme)
       let ground = row.theme.background.under(fill.opacity(shade))
       // One that takes the room of others is hit where it covers them.
-      let target = index == taker && share < 1 ? pill(slot) : slot
+      let target = (taken ?? 1) < 1 ? pill(slot) : slot
       list.place(
         .button, in: pill(slot), target: target, radius: Self.radius, text: action.title, color: fill,
         action: action.id
@@ -68,8 +68,8 @@ public struct StagesUnderlay: Underlay {
           scale: min(1, pill(label).width / Self.iconSize), text, of: row, into: &list)
       }
     }
-    for i in row.actions.indices where share < 1 && i != taker { place(i, in: row.button(i, stretching: true)) }
-    if let taker { place(taker, in: row.button(taker, stretching: true, taking: share)) }
+    for i in row.buttons.indices where row.shows(i, beside: taker, share) { place(row.buttons[i], at: i) }
+    if let taker { place(row.actions[taker], at: taker, taking: share) }
   }
 
   private func placeStage(of row: UncoveredRow, into list: inout DisplayList) {

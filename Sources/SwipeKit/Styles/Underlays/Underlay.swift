@@ -41,6 +41,9 @@ public struct UncoveredRow {
   public let offset: Double
   /// What can be done with the row at the edge that is uncovered, from that edge inwards.
   public let actions: [RowAction]
+  /// What has a button there, from that edge inwards: the actions, or where not all have room the first ones and one that
+  /// asks for the menu, where all are.
+  public var buttons: [RowAction] { side.buttons.shown }
   /// Which of the actions is being pressed.
   public let pressed: ActionID?
   /// The colours and letters.
@@ -84,35 +87,29 @@ public struct UncoveredRow {
 
   /// Where the button of an action lies in the window: from the edge inwards, narrowed where there is no room for all.
   ///
+  /// An action without one is at the last.
+  ///
   /// - Parameters:
   ///   - stretching: whether the buttons fill all that is uncovered once that is wider than they are.
   ///   - share: how far it has gone on from there to take all that is uncovered, 0 to 1.
-  public func button(_ index: Int, stretching: Bool = false, taking share: Double) -> Rect {
-    var button = button(index, stretching: stretching)
-    let room = uncovered
+  public func button(_ index: Int, stretching: Bool = false, taking share: Double = 0) -> Rect {
+    let (buttons, room) = (side.buttons, uncovered)
+    let place = buttons.place(of: index)
+    let stretch = stretching && buttons.width > 0 ? max(1, room.width / buttons.width) : 1
+    let (inset, width) = (buttons.inset(of: place) * stretch, buttons.width(of: place) * stretch)
+    var button = Rect(
+      x: edge == .leading ? frame.x + inset : frame.maxX - inset - width, y: frame.y, width: width,
+      height: frame.height)
     button.x += share * (room.x - button.x)
     button.width += share * (room.width - button.width)
     return button
   }
 
-  /// Where the button of an action lies in the window: from the edge inwards, narrowed where there is no room for all.
-  ///
-  /// - Parameter stretching: whether the buttons fill all that is uncovered once that is wider than they are.
-  public func button(_ index: Int, stretching: Bool = false) -> Rect {
-    let last = actions.count - 1
-    let total = side.inset(ofButton: last) + side.width(ofButton: last)
-    let stretch = stretching && total > 0 ? max(1, uncovered.width / total) : 1
-    let (inset, width) = (side.inset(ofButton: index) * stretch, side.width(ofButton: index) * stretch)
-    return Rect(
-      x: edge == .leading ? frame.x + inset : frame.maxX - inset - width, y: frame.y, width: width,
-      height: frame.height)
-  }
-
   /// How wide the letters of its buttons are.
-  var letters: LetterWidths { side.letters }
+  var letters: LetterWidths { side.buttons.letters }
 
   /// Whether the titles of all actions have room on their buttons.
-  public var hasRoomForTitles: Bool { actions.indices.allSatisfy(side.fits) }
+  public var hasRoomForTitles: Bool { side.buttons.haveTitles }
 
   /// The action that a lift performs in a stage; nil in one that performs none.
   ///
@@ -122,6 +119,12 @@ public struct UncoveredRow {
       actions.indices.contains(action)
     else { return nil }
     return action
+  }
+
+  /// Whether a button shows beside the action that takes the room: all but its own, until it has all of it.
+  func shows(_ button: Int, beside taker: Int?, _ share: Double) -> Bool {
+    guard let taker else { return true }
+    return share < 1 && side.buttons.place(of: taker) != button
   }
 
   /// The action whose button takes the room of all, since a lift performs it, and to what share it has.

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Which actions of an edge have a button, and how wide that is.
+struct EdgeButtonsTests {
+  private func widths(_ wanted: [Double], in room: Double) -> [Double] {
+    let actions = wanted.enumerated().map { RowAction(ActionID("\($0)"), width: $1) }
+    let buttons = EdgeButtons(actions, in: room, letters: .dejaVuSans)
+    return buttons.shown.indices.map(buttons.width)
+  }
+
+  private func shown(_ count: Int, in room: Double) -> [String] {
+    EdgeButtons(buttons(count), in: room, letters: .dejaVuSans).shown.map(\.title)
+  }
+
+  @Test func `what has room has the width that it wants, and otherwise all narrow by the same share`() {
+    #expect(widths([59, 59], in: 118) == [59, 59])
+    #expect(widths([300, 100], in: 320) == [240, 80])
+    #expect(widths([59, 59], in: 0) == [0, 0])
+    #expect(widths([], in: 100) == [])
+  }
+
+  @Test func `a button keeps 24 points, or what it wants where that is less, and the others have the rest`() {
+    #expect(widths([100, 20, 100], in: 120) == [50, 20, 50])
+    #expect(widths([300, 30, 30], in: 108) == [60, 24, 24])
+    // Of two, the second would have to make way for one that leads to it.
+    #expect(widths([300, 30], in: 40) == [20, 20])
+  }
+
+  @Test func `where not all have 24 points, the first that have show, and one that leads to all`() {
+    #expect(shown(13, in: 312) == (1...13).map { "Button \($0)" })
+    #expect(shown(13, in: 311) == (1...11).map { "Button \($0)" } + ["More"])
+    #expect(shown(3, in: 72) == ["Button 1", "Button 2", "Button 3"])
+    #expect(shown(3, in: 71) == ["Button 1", "More"])
+    #expect(shown(30, in: 10) == ["Button 1", "More"])
+    #expect(shown(2, in: 10) == ["Button 1", "Button 2"])
+  }
+
+  @Test func `an action without a button lies where More does, and no title shows then`() {
+    let many = EdgeButtons(buttons(30), in: 320, letters: .dejaVuSans)
+    #expect(many.shown.count == 13 && many.place(of: 11) == 11)
+    #expect([12, 13, 29].allSatisfy { many.place(of: $0) == 12 })
+    let short = (0..<20).map { RowAction(ActionID("\($0)"), title: "i", width: 30) }
+    #expect(!EdgeButtons(short, in: 320, letters: .dejaVuSans).haveTitles)
+    #expect(EdgeButtons(Array(short.prefix(12)), in: 320, letters: .dejaVuSans).haveTitles)
+  }
+
+  @Test func `whatever the actions, the room and the letters, what shows can be pressed and fills the room`() {
+    let seed: UInt64 = 77
+    var random = SeededRandom(seed: seed)
+    var crowded = 0
+    for _ in 0..<10_000 {
+      let actions = (0..<random.int(0...16)).map { i in
+        RowAction(
+          ActionID("\(i)"), title: String(repeating: "n", count: random.int(0...20)),
+          width: random.chance(0.5) ? random.double(1...200) : nil)
+      }
+      let width = random.int(200...1500)
+      let letters = LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
+      let room = random.double(0...600)
+      let buttons = EdgeButtons(actions, in: room, letters: letters)
+      let own = buttons.shown.filter { $0.id != RowAction.more.id }
+      let wanted = buttons.shown.map { $0.buttonWidth(in: letters) }
+      let widths = buttons.shown.indices.map(buttons.width)
+      let all = actions.map { $0.buttonWidth(in: letters) }
+
+      #expect(own.map(\.id) == actions.prefix(own.count).map(\.id), "seed \(seed)")
+      #expect(abs(widths.reduce(0, +) - min(room, wanted.reduce(0, +))) < 1e-9, "seed \(seed)")
+      #expect(zip(widths, wanted).allSatisfy { $0 <= $1 + 1e-9 }, "seed \(seed)")
+      #expect(
+        widths.count <= 2 || zip(widths, wanted).allSatisfy { $0 >= min(24, $1) - 1e-9 }, "seed \(seed)")
+      if own.count < actions.count {
+        crowded += 1
+        #expect(buttons.shown.last?.id == RowAction.more.id && own.count >= 1 && !buttons.haveTitles)
+        // One more has no room beside it, and not all have without it.
+        func least(_ count: Int) -> Double { all.prefix(count).reduce(0) { $0 + min(24, $1) } }
+        #expect(least(actions.count) > room && least(own.count + 1) + 24 > room, "seed \(seed)")
+      } else {
+        #expect(own.count == buttons.shown.count)
+      }
+    }
+    #expect(crowded > 500)
+  }
+}
