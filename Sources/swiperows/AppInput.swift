@@ -153,6 +153,8 @@ extension App {
   }
 
   private mutating func resize(to size: Size, scale: Double) {
+    // A desktop may tell of the same size again, even in mid-drag.
+    if (size, scale) == (self.size, self.scale) { return }
     self.size = size
     self.scale = scale
     menu = nil

@@ -194,10 +194,11 @@ public struct SwipeList: Sendable {
 
   /// Places the list anew in its window, at finite numbers of points.
   ///
-  /// The row at the top stays there; a row that is dragged goes back.
+  /// The row at the top stays there; a row that is dragged goes back, unless the place is what it was.
   ///
   /// - Precondition: all numbers are finite, and the scale, in device pixels a point, is above 0.
   public mutating func place(in frame: Rect, scale: Double) {
+    if (frame, scale) == (self.frame, self.scale) { return }
     if pointers.arena.axis == .horizontal || pointers.wheel?.axis == .horizontal || heldSwipe?.isHeld == true {
       cancelGesture()
     }

@@ -35,6 +35,18 @@ struct SwipeListCancelTests {
     #expect(hand.outcomes.isEmpty)
   }
 
+  @Test func `a drag goes on where the window says that it is as large as it was`() {
+    var hand = hand
+    hand.press(row: 3)
+    hand.pull(by: -80)
+    let offset = hand.offset(3)
+    hand.list.place(in: hand.list.frame, scale: hand.list.scale)
+    #expect(hand.state(3) == .dragging && hand.offset(3) == offset)
+    hand.lift()
+    hand.settle()
+    #expect(hand.state(3) == .open)
+  }
+
   /// What may cancel a gesture.
   enum Cause: CaseIterable {
     case program, escape, focus, device, resize
