@@ -30,6 +30,7 @@ extension AccessibleNodes {
         events.append(.name(number, now.name))
       }
     }
+    events += notices(from: old, to: new)
     events += states(from: old, to: new)
     if let (before, now) = both(window, old, new), before.states.contains(.active) != now.states.contains(.active) {
       events.append(.activated(now.states.contains(.active), title: now.name))
@@ -42,6 +43,14 @@ extension AccessibleNodes {
   ) -> (AccessibleNode, AccessibleNode)? {
     guard let before = old[number], let now = new[number] else { return nil }
     return (before, now)
+  }
+
+  /// A notification tells that it shows when it says something new: Orca knows announcements only since its version 45,
+  /// and reads those of before by this.
+  private static func notices(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
+    new.nodes.sorted { $0.key < $1.key }
+      .filter { $1.role == .notification && $1.name != old[$0]?.name }
+      .map { .state($0.key, "showing", true) }
   }
 
   /// What has the keyboard is told last, and of something new too.

@@ -46,9 +46,20 @@ import Testing
     #expect(
       events == [
         .child(number("Archive"), of: number("Row 0"), index: 0, isAdded: true),
-        .name(number("2 archived"), "2 archived"), .state(AccessibleNodes.window, "active", false),
-        .state(number("Row 0"), "expandable", true), .state(number("Row 0"), "expanded", true),
+        .name(number("2 archived"), "2 archived"), .state(number("2 archived"), "showing", true),
+        .state(AccessibleNodes.window, "active", false), .state(number("Row 0"), "expandable", true), .state(number("Row 0"), "expanded", true),
         .activated(false, title: "Mail"),
       ])
+  }
+
+  @Test func `a notification shows when it comes, when it says something else, and not while it stays`() {
+    let (events, number) = events(.test(rows: [0]), .test(rows: [0], bar: "Archived"))
+    #expect(
+      events == [
+        .child(number("Archived"), of: AccessibleNodes.window, index: 1, isAdded: true),
+        .state(number("Archived"), "showing", true),
+      ])
+    let stays = self.events(.test(rows: [0], bar: "Archived"), .test(rows: [0], bar: "Archived", isActive: false))
+    #expect(!stays.events.contains(.state(stays.number("Archived"), "showing", true)))
   }
 }
