@@ -139,4 +139,13 @@ public struct Accessible: Equatable, Sendable {
     other.children = children.map { $0.mirrored(mirror) }
     return other
   }
+
+  /// The same without the keyboard on anything in it.
+  func withoutFocus() -> Accessible {
+    guard hasFocus else { return self }
+    var other = self
+    other.states.remove(.focused)
+    other.children = children.map { $0.withoutFocus() }
+    return other
+  }
 }

@@ -21,14 +21,19 @@ extension DisplayList {
 
   /// What a screen reader is told of the window's content, from back to front.
   ///
-  /// What lies modally over the rest is all of it, since nothing else takes input. The keyboard is on that even where it
-  /// has no use for it: so that one is told what has come up.
+  /// A dialog or an alert is all of it, since nothing else takes input; a menu has the keyboard, but what lies behind
+  /// it can be used, which closes it. They have the keyboard even where they have no use for it: so that one is told what
+  /// has come up.
   public var accessibles: [Accessible] {
-    let things = accessibles(in: elements.indices, depth: 0)
-    guard var modal = things.last(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
-    modal.states.insert(.modal)
-    if !modal.hasFocus { modal.states.insert(.focused) }
-    return [modal]
+    var things = accessibles(in: elements.indices, depth: 0)
+    guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
+    if !things[top].hasFocus { things[top].states.insert(.focused) }
+    if things[top].role != .menu {
+      things[top].states.insert(.modal)
+      return [things[top]]
+    }
+    for index in things.indices where index != top { things[index] = things[index].withoutFocus() }
+    return things
   }
 
   private func accessibles(in range: Range<Int>, depth: Int) -> [Accessible] {

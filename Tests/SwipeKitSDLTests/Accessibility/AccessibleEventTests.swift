@@ -47,7 +47,8 @@ import Testing
       events == [
         .child(number("Archive"), of: number("Row 0"), index: 0, isAdded: true),
         .name(number("2 archived"), "2 archived"), .state(number("2 archived"), "showing", true),
-        .state(AccessibleNodes.window, "active", false), .state(number("Row 0"), "expandable", true), .state(number("Row 0"), "expanded", true),
+        .state(AccessibleNodes.window, "active", false), .state(number("Row 0"), "expandable", true),
+        .state(number("Row 0"), "expanded", true),
         .activated(false, title: "Mail"),
       ])
   }

@@ -49,7 +49,7 @@ struct AccessibleElementsTests {
     #expect(choices.map { $0.states.contains(.selected) } == [false, true, false] && choices[0].setSize == 3)
   }
 
-  @Test func `what has come up over the rest is all that is told, and has the keyboard`() {
+  @Test func `what has come up over the rest has the keyboard, and nothing else has`() {
     func bar(into list: inout DisplayList) {
       list.place(.button, in: frame, text: "Styles", action: "styles", isFocused: true) { _ in }
     }
@@ -65,9 +65,8 @@ struct AccessibleElementsTests {
         list.place(.menuItem, in: frame, text: "Archive", action: "menu item 0", isFocused: true) { _ in }
       }
     }
-    #expect(menu.map(\.role) == [.menu] && menu[0].states.contains(.modal))
-    #expect(!menu[0].states.contains(.focused) && menu[0].hasFocus)
-    #expect(menu[0].children[0].states.contains(.focused) && menu[0].children[0].setSize == 1)
+    #expect(menu.count == 2 && !menu[0].hasFocus && !menu[1].states.contains(.focused) && menu[1].hasFocus)
+    #expect(menu[1].children[0].states.contains(.focused) && menu[1].children[0].setSize == 1)
     // Of two, it is the one on top.
     let both = placed { list in
       list.place(sheet, in: frame, title: "Detail") { _ in }
@@ -76,17 +75,17 @@ struct AccessibleElementsTests {
     #expect(both.map(\.role) == [.alert])
   }
 
-  @Test func `what lies behind something modal offers nothing`() {
-    var list = DisplayList()
-    list.tellsReader = true
-    let hand = ListHarness()
-    hand.list.draw(into: &list, theme: .light)
-    #expect(
-      !list.accessibles[0].children.isEmpty && list.accessibles[0].children.allSatisfy { !$0.actions.isEmpty })
-    list.place(.menu, in: frame) { list in
-      list.place(.menuItem, in: frame, text: "Archive", action: "menu item 0") { _ in }
+  @Test func `behind a dialog or an alert nothing is told, behind a menu everything`() {
+    for (role, isMenu) in [(sheet, false), (.init("Alert", spoken: .alert), false), (.menu, true)] {
+      var list = DisplayList()
+      list.tellsReader = true
+      ListHarness().list.draw(into: &list, theme: .light)
+      let before = list.accessibles
+      #expect(!before[0].children.isEmpty && before[0].children.allSatisfy { !$0.actions.isEmpty })
+      list.place(role, in: frame, text: "Above") { _ in }
+      #expect(list.accessibles.dropLast() == (isMenu ? before[...] : []))
+      #expect(list.accessibles.last?.states.contains(.modal) == !isMenu)
     }
-    #expect(list.accessibles.map(\.role) == [.menu])
   }
 
   @Test func `a list is told in place of what it draws, between what lies behind and before it`() {
