@@ -7,9 +7,11 @@ import Testing
   /// What `xprop` says of a window of the program, as a file of another name.
   private func properties(environment: [String] = []) throws -> String {
     try withTemporaryFolder { folder in
-      // A copy: of a link SDL would see what it leads to.
+      // A copy: of a link SDL would see what it leads to. By another process: what is open for writing here, or in a
+      // child that another test starts meanwhile, cannot be run.
       let other = folder.appending(path: "another-name")
-      try FileManager.default.copyItem(at: BuiltProgram.swiperows.url, to: other)
+      let copy = try BuiltProgram(URL(filePath: "/usr/bin/cp")).run([BuiltProgram.swiperows.url.path, other.path])
+      #expect(copy.status == 0, "\(copy.errors)")
       let server = try DisplayServer()
       let program = try ProgramWindow(
         BuiltProgram(URL(filePath: "/usr/bin/env")), environment + [other.path], on: server.display)

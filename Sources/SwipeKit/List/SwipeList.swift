@@ -18,7 +18,7 @@ public struct SwipeList: Sendable {
   public internal(set) var source: any RowSource
   /// How its rows are swiped.
   public internal(set) var style: SwipeStyle
-  var viewport: Viewport
+  private(set) var viewport: Viewport
   /// The rows and headers in sight.
   private(set) var sight = Sight()
   /// Where everything lies, and how far it is scrolled.
