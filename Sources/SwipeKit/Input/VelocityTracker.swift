@@ -60,7 +60,9 @@ struct VelocityTracker {
     let stamped = isCutShort ? samples.dropLast() : samples[...]
     func clock(_ sample: Sample) -> Double { elapsed(from: samples[0].time, to: sample.time) }
     let byStamp = Fit(stamped.map { (clock($0), $0.position) })
-    var velocity = byStamp.slope
+    // Where one of three stands for several, how the way bends cannot be told from a stall: a parabola may even turn back.
+    let isBentByStall = stamped.count == 3 && stamped.contains { $0.count > 1 }
+    var velocity = isBentByStall ? byStamp.line : byStamp.slope
     // Three places are on a parabola by any clock.
     if stamped.count > 3 {
       var number = 0

@@ -99,6 +99,19 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(liftedAt: 3.065).x - 400) > 20)
   }
 
+  @Test func `a drag whose beginning lies in a stall is not measured backwards`() {
+    // As a slow machine told of 250 points to the left in 0.15 s.
+    var (tracker, way) = (VelocityTracker(), 0.0)
+    tracker.add(.zero, at: 0.400)
+    for (count, time) in [(14, 0.406), (3, 0.442), (1, 0.474)] {
+      for _ in 1...count {
+        way -= 13.9
+        tracker.add(Point(x: way, y: 0), at: time)
+      }
+    }
+    #expect(tracker.velocity(liftedAt: 0.474).x < 0)
+  }
+
   @Test func `of two samples none is left out`() {
     let tracker = tracker([3, 3.016]) { Point(x: 400 * $0, y: 0) }
     #expect(abs(tracker.velocity(liftedAt: 3.016).x - 400) < 1e-9)

@@ -55,6 +55,28 @@ struct VelocityPropertyTests {
     }
   }
 
+  @Test func `a way that never turns has no velocity backwards, whatever part of it lies in a stall`() {
+    Property.holds { random in
+      // How many reports of a device of 120 Hz come with each pump, and how late.
+      let pumps = (0..<random.int(1...8)).map { _ in random.int(1...15) }
+      return Case(setup: (late: random.int(1...60), speed: random.int(1...30)), steps: pumps)
+    } failure: { tried in
+      var (tracker, way, time) = (VelocityTracker(), 0.0, 4.0)
+      tracker.add(.zero, at: time)
+      for (i, count) in tried.steps.enumerated() {
+        time += Double(i == 0 ? tried.setup.late : 1 + count * 4) * 0.001
+        for _ in 1...count {
+          way += Double(tried.setup.speed)
+          tracker.add(Point(x: way, y: 0), at: time)
+        }
+      }
+      for lift in [0, 0.004] where tracker.velocity(liftedAt: time + lift).x < 0 {
+        return "\(tracker.velocity(liftedAt: time + lift).x) of an even way forwards"
+      }
+      return nil
+    }
+  }
+
   @Test func `after a pause there is no velocity, and before it none of what was before it`() {
     Property.holds { random in
       let gaps = (0..<random.int(1...15)).map { _ in random.int(1...20) }
