@@ -30,8 +30,8 @@ build: deps
 # The tests start their own display server, and play traces with the release program.
 # Those from end to end come last, alone: they act and measure in real time.
 test: deps-test build
-	Scripts/run-tests . $(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
-	Scripts/run-tests EndToEndTests $(SWIFT) test $(TEST_FLAGS) --skip-build
+	Scripts/run-tests $(SWIFT) test $(TEST_FLAGS) --skip EndToEndTests
+	Scripts/run-tests $(SWIFT) test $(TEST_FLAGS) --skip-build --filter EndToEndTests
 
 # Which other SDL: `unstable` for that of Debian unstable, made of SDL 3, or a version of SDL 2; see the script.
 SDL ?= unstable

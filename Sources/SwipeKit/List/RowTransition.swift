@@ -26,8 +26,7 @@ struct RowTransition {
 
   init(
     _ kind: Kind, at index: Int, headers: Int = 0, height: Double, upwardsBy step: Double? = nil,
-    lasting duration: Double,
-    from time: Double
+    lasting duration: Double, from time: Double
   ) {
     self.index = index
     self.headers = headers
