@@ -45,7 +45,9 @@ import Testing
   @Test(arguments: Setup.byHand)
   func `menu: a flick shows icons, and the alert of one hides them`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup, style: "menu") { user in
-      try user.drag(row: 2, by: 150, with: hand)
+      try user.flick(from: user.place(row: 2, x: 10), by: Point(x: 150, y: 0), lasting: 0.15, with: hand) {
+        try user.rest().rows[2]?.state == "open"
+      }
       #expect(try user.expect(outcomes: ["opened id=2"]).rows[2]?.offset == 360)
       try user.expect(0x495260, at: user.place(row: 2, x: 1) + Point(x: 0, y: -20))
       try user.tap(at: user.place(row: 2, x: 24), with: hand)

@@ -146,6 +146,10 @@ import Testing
 }
 
 extension User {
-  /// Lets so much time go by that another finger is not taken for one of the same gesture.
-  fileprivate func waitAWhile() throws { try play([.pause(GestureConstants.togetherTime + 0.05)], with: .finger) }
+  /// Lets so much time go by, once the program knows what was done, that another finger is not taken for one of the
+  /// same gesture.
+  fileprivate func waitAWhile() throws {
+    _ = try look()
+    try play([.pause(GestureConstants.togetherTime + 0.05)], with: .finger)
+  }
 }

@@ -53,9 +53,13 @@ package final class LocalSocket {
 
   /// Reads exactly so many bytes.
   package func read(_ count: Int) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    guard count == 0 || recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count else {
-      throw failure("read from")
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      var part = [UInt8](repeating: 0, count: count - bytes.count)
+      // Whoever is woken by a signal gets what came before it, or nothing.
+      let read = recv(descriptor, &part, part.count, Int32(MSG_WAITALL))
+      guard read > 0 || (read < 0 && errno == EINTR) else { throw failure("read from") }
+      bytes += part.prefix(max(read, 0))
     }
     return bytes
   }

@@ -30,11 +30,14 @@ enum Step {
 
 extension [Step] {
   /// Takes the steps in real time: the body does all but the pauses.
+  ///
+  /// A hand that was held up does not hurry: what is meant as a rest stays one.
   func perform(_ body: (Step) throws -> Void) rethrows {
     var due = now()
     for step in self {
       if case .pause(let duration) = step {
         due += duration
+        if now() > due + Self.period { due = now() + duration }
         sleep(until: due)
       } else {
         try body(step)

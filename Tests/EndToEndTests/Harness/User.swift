@@ -134,11 +134,14 @@ extension User {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: (Scene) -> Bool
   ) throws {
     var latest: Scene?
-    let seen: Bool? = try? eventually(what) {
-      latest = try look()
-      return latest.map(condition) == true ? true : nil
+    do {
+      try eventually(what) {
+        latest = try look()
+        return latest.map(condition) == true ? true : nil
+      }
+    } catch {
+      Issue.record("\(error); it shows\n\(latest?.text ?? "")", sourceLocation: sourceLocation)
     }
-    #expect(seen == true, "\(what); it shows\n\(latest?.text ?? "")", sourceLocation: sourceLocation)
   }
 
   /// Waits until nothing is held and nothing moves.
@@ -169,10 +172,17 @@ extension User {
   func expect(
     _ color: UInt32, at place: Point, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let seen: Bool? = try? eventually("it has its colour") { try self.color(at: place) == color ? true : nil }
-    let found = String(try self.color(at: place), radix: 16)
-    #expect(seen == true, "\(place) is \(found), not \(String(color, radix: 16))", sourceLocation: sourceLocation)
+    var found: UInt32 = 0
+    do {
+      try eventually("\(place) is \(String(color, radix: 16))") {
+        found = try self.color(at: place)
+        return found == color ? true : nil
+      }
+    } catch {
+      Issue.record("\(error); it is \(String(found, radix: 16))", sourceLocation: sourceLocation)
+    }
   }
+
   /// The colour of the device pixel at a place, as 0xRRGGBB.
   func color(at place: Point) throws -> UInt32 {
     let (x, y) = (Int(place.x * window.scale), Int(place.y * window.scale))
