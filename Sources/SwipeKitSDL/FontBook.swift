@@ -76,12 +76,27 @@ struct FontBook: ~Copyable {
 
   /// The text in as few lines as fit a width in pixels, and those about as wide as each other.
   mutating func lines(of text: String, isBold: Bool, pixels: Int32, width: Int32) throws(SDLError) -> [String] {
-    var best = try broken(text, isBold: isBold, pixels: pixels, width: width)
+    if text.isEmpty { return [] }
+    var lines: [String] = []
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      lines += try self.lines(ofParagraph: paragraph, isBold: isBold, pixels: pixels, width: width)
+    }
+    return lines
+  }
+
+  private mutating func lines(
+    ofParagraph text: Substring, isBold: Bool, pixels: Int32, width: Int32
+  ) throws(SDLError) -> [String] {
+    var pieces: [TextPiece] = []
+    for piece in TextPiece.pieces(of: text) {
+      pieces += try parts(of: piece, isBold: isBold, pixels: pixels, width: width)
+    }
+    var best = try broken(pieces, isBold: isBold, pixels: pixels, width: width)
     guard best.count > 1 else { return best }
     var (tooNarrow, wide) = (Int32(0), width)
     while wide - tooNarrow > pixels {
       let middle = (tooNarrow + wide) / 2
-      let lines = try broken(text, isBold: isBold, pixels: pixels, width: middle)
+      let lines = try broken(pieces, isBold: isBold, pixels: pixels, width: middle)
       if lines.count == best.count { (best, wide) = (lines, middle) } else { tooNarrow = middle }
     }
     // Alone, a line would go the way of its own first letter.
@@ -92,22 +107,47 @@ struct FontBook: ~Copyable {
     }
   }
 
-  /// The text broken between words, with as much on each line as fits; a word that is too long has its line alone.
+  /// The pieces with as much on each line as fits; one that is too wide has its line alone.
   private mutating func broken(
-    _ text: String, isBold: Bool, pixels: Int32, width: Int32
+    _ pieces: [TextPiece], isBold: Bool, pixels: Int32, width: Int32
   ) throws(SDLError) -> [String] {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for piece in pieces {
       if let last = lines.last {
-        let longer = last + " " + word
+        let longer = last + (piece.followsSpace ? " " : "") + piece.text
         if try self.width(of: longer, isBold: isBold, pixels: pixels) <= width {
           lines[lines.count - 1] = longer
           continue
         }
       }
-      lines.append(String(word))
+      lines.append(String(piece.text))
     }
-    return lines
+    return lines.isEmpty ? [""] : lines
+  }
+
+  /// A piece as it is, or where it is wider than a line, in parts that fill one each; each has a character at least.
+  private mutating func parts(
+    of piece: TextPiece, isBold: Bool, pixels: Int32, width: Int32
+  ) throws(SDLError) -> [TextPiece] {
+    var parts: [TextPiece] = []
+    var rest = piece.text
+    while !rest.isEmpty {
+      // Of so many characters it is known that they fit, or that one must do; of so many and one that they do not.
+      var (fitting, most) = (1, rest.count)
+      var next = most
+      while fitting < most {
+        let part = String(rest.prefix(next))
+        if try self.width(of: part, isBold: isBold, pixels: pixels) <= width {
+          fitting = next
+        } else {
+          most = next - 1
+        }
+        next = (fitting + most + 1) / 2
+      }
+      parts.append(TextPiece(rest.prefix(fitting), followsSpace: parts.isEmpty && piece.followsSpace))
+      rest = rest.dropFirst(fitting)
+    }
+    return parts
   }
 
   /// Whether a text is of Latin letters, digits and the usual signs, and a font has them all.

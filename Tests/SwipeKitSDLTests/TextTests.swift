@@ -61,8 +61,35 @@ extension DrawingTests {
       #expect(lines.joined(separator: " ") == text)
       let widths = try lines.map { try fonts.width(of: $0, isBold: false, pixels: 16) }
       #expect(abs(widths[0] - widths[1]) < width / 5)
-      #expect(try fonts.lines(of: "Unbreakable", isBold: false, pixels: 16, width: 3) == ["Unbreakable"])
       #expect(try fonts.lines(of: "", isBold: false, pixels: 16, width: 100) == [])
+    }
+
+    @Test func `a line ends where the text says so`() throws {
+      var fonts = FontBook(family: "DejaVu Sans")
+      let lines = try fonts.lines(of: "One\ntwo three\r\n\nfour", isBold: false, pixels: 16, width: 1000)
+      #expect(lines == ["One", "two three", "", "four"])
+    }
+
+    @Test(arguments: [
+      "火曜日の午後二時はいかがでしょうか。資料は前日までにお送りします。", "https://example.org/a/way/that/is/longer/than/a/line",
+      "Unbreakable", "a Donaudampfschifffahrt b",
+    ])
+    func `no line is wider than its room, and all of the text is read`(text: String) throws {
+      var fonts = FontBook(family: "DejaVu Sans")
+      for width in [Int32(20), 60, 90, 200] {
+        let lines = try fonts.lines(of: text, isBold: false, pixels: 16, width: width)
+        for line in lines { #expect(try fonts.width(of: line, isBold: false, pixels: 16) <= width) }
+        func letters(_ text: String) -> String { text.filter { $0 != " " } }
+        #expect(letters(lines.joined()) == letters(text))
+      }
+      #expect(try fonts.lines(of: text, isBold: false, pixels: 16, width: 1).joined().count >= text.count - 2)
+    }
+
+    @Test func `a word is only broken where it is longer than a line`() throws {
+      var fonts = FontBook(family: "DejaVu Sans")
+      let width = try fonts.width(of: "Unbreakable", isBold: false, pixels: 16)
+      let lines = try fonts.lines(of: "Unbreakable or not", isBold: false, pixels: 16, width: width)
+      #expect(lines == ["Unbreakable", "or not"])
     }
 
     /// A cache with a renderer in memory.

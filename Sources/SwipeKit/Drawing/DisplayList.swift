@@ -161,7 +161,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Draws a text in as many lines as it takes: in the middle of a frame, or from its top where it is not centred.
   ///
   /// - Parameters:
-  ///   - text: broken between words, and where it has line ends.
+  ///   - text: broken at its line ends, and as needed between words, and within a word that is longer than a line.
   ///   - style: its size and weight.
   ///   - frame: in points.
   ///   - color: of its letters.

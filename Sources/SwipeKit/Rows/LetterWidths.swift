@@ -77,18 +77,22 @@ public struct LetterWidths: Equatable, Sendable {
     return style
   }
 
-  /// How many lines a text takes that is broken between words, about: what draws it measures anew.
+  /// How many lines a text takes in a width, in points, about: what draws it measures anew.
+  ///
+  /// It is broken as `DisplayList.paragraph` says.
+  ///
+  /// - Complexity: linear in the length of the text.
   public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {
     guard width > 0 else { return 0 }
     let space = mostWidth(of: " ", style)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { sum, paragraph in
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).reduce(0) { sum, paragraph in
       var (lines, used) = (1, 0.0)
-      for word in paragraph.split(separator: " ") {
-        let length = mostWidth(of: String(word), style)
+      for piece in TextPiece.pieces(of: paragraph) {
+        let length = mostWidth(of: String(piece.text), style)
+        if piece.followsSpace { used += space }
         if used > 0, used + length > width { (lines, used) = (lines + 1, 0) }
         used += length
         while used > width { (lines, used) = (lines + 1, used - width) }
-        used += space
       }
       return sum + lines
     }

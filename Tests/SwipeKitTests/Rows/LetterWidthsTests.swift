@@ -37,6 +37,9 @@ import Testing
     #expect(letters.lines(of: "ii ii ii", style, in: 1800) == 2)
     #expect(letters.lines(of: "ii\nii", style, in: 10_000) == 2)
     #expect(letters.lines(of: "iiiiiiii", style, in: 1000) == 3)
+    // Letters of Japan have a thousand each: two on a line, and a full stop goes with what it ends.
+    #expect(letters.lines(of: "火曜日午後", style, in: 2500) == 3)
+    #expect(letters.lines(of: "火曜。日", style, in: 2500) == 3)
     #expect(letters.lines(of: "", style, in: 1000) == 1)
     #expect(letters.lines(of: "ii", style, in: 0) == 0)
   }
