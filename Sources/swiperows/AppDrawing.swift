@@ -66,9 +66,12 @@ extension App {
 
   /// What keys can act upon beside the list, in order; behind something modal, nothing.
   var controls: [ActionID] {
+    var settled = self
+    if sheet?.transition.isLeaving == true { settled.sheet = nil }
+    if alert?.transition.isLeaving == true { settled.alert = nil }
     var shown = DisplayList()
-    if !isModal { place(.bars, into: &shown) }
-    place(.covers, into: &shown)
+    if !isModal { settled.place(.bars, into: &shown) }
+    settled.place(.covers, into: &shown)
     let modal = shown.elements.lastIndex { $0.role == .sheet || $0.role == .alert }
     return shown.elements[(modal.map { $0 + 1 } ?? 0)...].filter { $0.role == .button }.compactMap(\.action)
   }

@@ -52,8 +52,8 @@ extension App {
     } ?? false
   }
 
-  /// Whether something lies over the list that takes all input.
-  var isModal: Bool { sheet != nil || alert != nil }
+  /// Whether something lies over the list that takes all input; what is leaving does not any more.
+  var isModal: Bool { sheet?.transition.isLeaving == false || alert?.transition.isLeaving == false }
 
   private mutating func handle(_ event: PointerEvent) {
     followMouse(event)

@@ -7,6 +7,7 @@ struct Transition {
   private var motion: Motion
   /// How much shows while a hand holds it; nil while none does.
   private var held: Double?
+  /// Whether it only goes: then it takes no keys any more.
   private(set) var isLeaving = false
 
   /// Begins to come.

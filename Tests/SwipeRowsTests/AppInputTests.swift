@@ -215,6 +215,33 @@ struct AppInputTests {
     #expect(app.alert == nil)
   }
 
+  @Test func `what is leaving takes no keys and no wheel any more`() throws {
+    var user = try AppUser("inbox")
+    user.focus(1)
+    user.press("Return")
+    #expect(user.app.sheet != nil)
+    func soon(_ keys: String...) {
+      for key in keys {
+        user.app.handle(.key(Key(key), time: user.time))
+        user.wait(0.02)
+      }
+    }
+    soon("Escape", "Down", "Tab", "Shift+Tab", "Down")
+    #expect(user.app.sheet?.transition.isLeaving == true)
+    #expect(user.app.list.focusedRow == RowID(3))
+    user.app.handle(.wheel(WheelEvent(at: Point(x: 180, y: 300), by: Point(x: 0, y: -3), time: user.time)))
+    user.wait(1)
+    #expect(user.app.sheet == nil && user.app.list.contentOffset > 0)
+
+    user = try AppUser("menu")
+    user.focus(1)
+    user.press("Right", "Return")
+    #expect(user.app.alert != nil)
+    soon("Return", "Down")
+    #expect(user.app.alert?.transition.isLeaving == true)
+    #expect(user.app.list.focusedRow == RowID(2))
+  }
+
   @Test func `a style is chosen by a digit alone, of the keypad too`() throws {
     var app = try app("actions")
     for (key, style) in [
