@@ -19,6 +19,8 @@ struct EmptyState {
   private static let textHeight = 24.0
   /// What lies between the text and the button, in points.
   private static let gap = 12.0
+  /// How round the button's corners are, in points.
+  private static let radius = 8.0
   /// What stays free at both sides, in points.
   private static let margin = 8.0
 
@@ -48,9 +50,9 @@ struct EmptyState {
     // Beside the button lies the list, which can be pulled without rows too.
     list.place(.emptyState, in: frame, target: .zero, text: Self.text) { list in
       write(Self.text, theme.rowText, in: line, theme.secondaryLabel, into: &list)
-      list.place(.button, in: button, text: Self.buttonText, action: Self.restore) { list in
-        list.fill(button, theme.accent)
-        if pressed == Self.restore { list.fill(button, theme.pressedButton) }
+      list.place(.button, in: button, radius: Self.radius, text: Self.buttonText, action: Self.restore) { list in
+        list.fill(button, theme.accent, radius: Self.radius)
+        if pressed == Self.restore { list.fill(button, theme.pressedButton, radius: Self.radius) }
         write(Self.buttonText, theme.titleText, in: button, theme.bar, into: &list)
       }
     }

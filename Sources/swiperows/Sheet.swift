@@ -165,13 +165,17 @@ struct Sheet {
       var ground = frame
       ground.height += radius
       list.clip(to: window)
-      list.fill(ground, theme.row, radius: radius)
+      // Only where the window goes on beyond it.
+      let line = radius > 0 ? 1 / scale : 0
+      let side = place.x > 0 ? line : 0
+      if line > 0 { list.fill(ground, Alert.border(in: theme), radius: radius) }
+      list.fill(ground.inset(x: side, y: line), theme.row, radius: max(0, radius - line))
       var bar = frame
       bar.height = TitleBar.height
-      var head = bar
+      var head = bar.inset(x: side, y: line)
       head.height += radius
       list.clip(to: bar)
-      list.fill(head, theme.bar, radius: radius)
+      list.fill(head, theme.bar, radius: max(0, radius - line))
       list.unclip()
       if radius > 0 {
         let mark = Rect(

@@ -54,7 +54,7 @@ struct UndoBar {
   func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
     list.place(.undoBar, in: frame, text: text) { list in
       list.shadow(of: frame, radius: Self.radius)
-      list.fill(frame, theme.separator, radius: Self.radius)
+      list.fill(frame, theme.border, radius: Self.radius)
       list.fill(frame.inset(x: 1 / scale, y: 1 / scale), theme.bar, radius: max(0, Self.radius - 1 / scale))
       var (line, button) = (frame, frame)
       if room.width < Self.narrow {

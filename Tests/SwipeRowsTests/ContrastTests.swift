@@ -252,6 +252,34 @@ import Testing
     }
   }
 
+  @Test func `what lies over the window is set off from what is behind it`() throws {
+    for (name, theme) in Self.themes {
+      let dimmed = theme.content.under(Alert.shade)
+      for (style, keys, behind) in [
+        ("menu", ["Down", "Right", "Return"], dimmed), ("actions", ["Down", "Return"], dimmed),
+        ("inbox", ["Down", "Ctrl+E"], theme.content),
+      ] {
+        var user = try AppUser(style)
+        user.app.theme = theme
+        for key in keys { user.press(key) }
+        user.wait(1)
+        let over = try #require(user.elements.last { [.alert, .sheet, .undoBar].contains($0.role) }).frame
+        // The lower end of a sheet is the window's.
+        let edge = Point(x: over.x + over.width / 2, y: over.y + 0.5)
+        var list = DisplayList()
+        user.app.draw(into: &list)
+        let line = list.commands.reduce(theme.background) { seen, command in
+          switch command {
+          case .fill(let rect, let color), .round(let rect, _, let color):
+            rect.contains(edge) ? seen.under(color) : seen
+          default: seen
+          }
+        }
+        #expect(line.contrast(with: behind) >= Self.graphic, "\(name), \(style) \(keys): \(line.hex)")
+      }
+    }
+  }
+
   /// What the scroll indicator may lie on: whatever a row shows, closed or open.
   private static func grounds(of theme: Theme) throws -> [Color] {
     var grounds = [
