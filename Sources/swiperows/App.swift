@@ -36,7 +36,7 @@ struct App {
   var sheet: Sheet?
   /// The pointer that drags the sheet, how far down the window it took hold, and how far the sheet was scrolled then.
   var sheetGrip: (pointer: Pointer, y: Double, scrolled: Double)?
-  /// The mail that was opened last beside the list.
+  /// The mail that was opened last.
   var openMail: RowID?
   var alert: Alert?
   /// When rows show by themselves that they can be swiped; nil for never.

@@ -12,12 +12,13 @@ extension App {
     announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
   }
 
-  /// Shows a mail, beside the list or over it; it is read by that.
+  /// Shows a mail, beside the list or, where that has no room for all of it, over it; it is read by that.
   mutating func open(_ id: RowID) {
     guard demo.open(id) != nil, let letter = letter(of: id) else { return }
     list.reload(demo.rows)
-    if layout.mail == nil { return presentSheet(title: letter.sender, .letter(letter)) }
     openMail = id
+    if layout.mail.map({ MailPane(frame: $0, letter: letter).hasRoom }) == true { return }
+    presentSheet(title: letter.sender, .letter(letter))
   }
 
   /// What a mail in sight says; nil once it has gone.

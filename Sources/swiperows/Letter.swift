@@ -6,7 +6,7 @@ struct Letter: Equatable {
   /// points.
   private static let (margin, subjectHeight, dateHeight, gap) = (20.0, 28.0, 20.0, 12.0)
   /// How wide a page is that has the sender above it, in points; on a narrower one it stands by the date.
-  private static let narrow = 240.0
+  static let narrow = 240.0
   /// What share of its width a narrow page has as a margin at least.
   private static let marginShare = 0.1
 
