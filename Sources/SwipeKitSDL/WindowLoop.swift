@@ -15,6 +15,8 @@ public protocol WindowContent: ~Copyable {
   /// Appends what is to be seen, for a window whose top left corner is the origin.
   func draw(into list: inout DisplayList)
   /// Called when a frame was drawn and is about to be shown.
+  ///
+  /// - Throws: what ends the loop, such as that a picture cannot be written.
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
   /// The size that the window is to have, in points, each time that this changes; nil to leave it to the user.
   var wantedSize: Size? { get }

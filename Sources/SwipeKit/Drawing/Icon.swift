@@ -55,6 +55,8 @@ public struct Icon: Hashable, Sendable {
   }
 
   /// The same, turned clockwise by a share of a whole turn, in steps of a 24th; its file is an SVG of 24 by 24 units.
+  ///
+  /// - Precondition: it is fewer than a million turns, either way.
   public func turned(by share: Double) -> Icon {
     precondition(abs(share) < 1e6, "an icon is turned by a number of turns")
     var icon = self
