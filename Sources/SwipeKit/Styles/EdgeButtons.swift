@@ -16,6 +16,8 @@ struct EdgeButtons: Equatable {
   let width: Double
   /// How wide the letters of their titles are.
   let letters: LetterWidths
+  /// How wide each wants to be, in points; nil for as wide as its label needs.
+  private let slot: Double?
   /// What share of the width that it wants a button has, and at least of the least one.
   private let (share, leastShare): (Double, Double)
 
@@ -23,21 +25,24 @@ struct EdgeButtons: Equatable {
   ///
   /// - Parameters:
   ///   - actions: those of the edge, from there inwards.
+  ///   - slot: how wide each wants to be, in points; nil for as wide as its label needs.
   ///   - room: how wide the buttons may be together, in points, not below 0.
-  init(_ actions: [RowAction], in room: Double, letters: LetterWidths) {
+  init(_ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths) {
     self.letters = letters
-    let total = actions.reduce(0) { $0 + $1.buttonWidth(in: letters) }
+    self.slot = slot
+    func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: letters) }
+    let total = actions.reduce(0) { $0 + wish($1) }
     guard total > room else {
       (shown, isWhole, width, share, leastShare) = (actions, true, total, 1, 1)
       return
     }
-    var wanted = actions.map { $0.buttonWidth(in: letters) }
+    var wanted = actions.map(wish)
     // In the place of the second of two, "More" would win nothing.
     isWhole = actions.count <= 2 || wanted.map(Self.least).sum <= room
     if isWhole {
       shown = actions
     } else {
-      let more = RowAction.more.buttonWidth(in: letters)
+      let more = wish(.more)
       let rest = room - Self.least(more)
       let count = wanted.indices.last { wanted[...$0].map(Self.least).sum <= rest }.map { $0 + 1 } ?? 1
       shown = actions[..<count] + [.more]
@@ -69,7 +74,7 @@ struct EdgeButtons: Equatable {
 
   /// How wide a button is.
   func width(of index: Int) -> Double {
-    let wanted = shown[index].buttonWidth(in: letters)
+    let wanted = slot ?? shown[index].buttonWidth(in: letters)
     return max(wanted * share, Self.least(wanted) * leastShare)
   }
 

@@ -142,6 +142,58 @@ struct SwipeListMoreTests {
     #expect(hand.list.focusedButton == nil && hand.list.focusedRow == RowID(0))
   }
 
+  /// A hand before the menu of row 2, in a row of 320 points.
+  private func menu(_ count: Int, pushes: Bool = false, width: Double = 320) -> ListHarness {
+    let actions = (0..<count).map { RowAction(ActionID("\($0)"), icon: .reply) }
+    var hand = ListHarness(
+      TestRows(actions: actions), style: .menu(pushes: pushes), frame: Rect(x: 0, y: 44, width: width, height: 596))
+    hand.list.setOpen(true, row: RowID(2), animated: false)
+    return hand
+  }
+
+  @Test func `a menu of more icons than the document's six moves them together, and each can be pressed`() {
+    for pushes in [false, true] {
+      for count in 7...13 {
+        let hand = menu(count, pushes: pushes)
+        let icons = buttons(hand)
+        #expect(icons.map(\.text) == (0..<count).map(String.init))
+        #expect(icons.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= 320 && $0.target.width >= 24 })
+        for (icon, next) in zip(icons, icons.dropFirst()) {
+          #expect(icon.frame.maxX <= next.frame.x && icon.target.maxX <= next.target.x + 1e-9)
+        }
+        for icon in icons {
+          var hand = hand
+          hand.tap(row: 2, x: icon.frame.x + icon.frame.width / 2)
+          #expect(hand.kinds == [.action(icon.text, at: .trailing)], "of \(count)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [14, 100]) func `a menu with no room for every icon has those that have, and "More" for all`(
+    count: Int
+  ) throws {
+    for pushes in [false, true] {
+      var hand = menu(count, pushes: pushes)
+      #expect(buttons(hand).map(\.text) == (0..<12).map(String.init) + ["More"])
+      let more = try #require(buttons(hand).last)
+      #expect(more.frame.maxX <= 320 && more.target.width >= 24)
+      hand.tap(row: 2, x: more.frame.x + more.frame.width / 2)
+      #expect(hand.kinds == [.menu(more.frame)] && hand.state(2) == .open)
+      #expect(hand.list.actions(of: RowID(2)).count == count)
+    }
+  }
+
+  @Test func `a menu's icons have their names where the narrower rooms have those, too`() {
+    func texts(_ width: Double) -> [String] {
+      menu(7, width: width).picture.commands.compactMap {
+        if case .text(let text, _, _, _, _) = $0, text.count == 1 { text } else { nil }
+      }
+    }
+    // An icon of 28 points, a figure, 4 points between and on each side: 49 points hold them, 45 do not.
+    #expect(texts(320) == [] && texts(350) == (0..<7).map(String.init))
+  }
+
   @Test func `what has a look of its own keeps it: a menu of icons has them all, and keys walk over them`() {
     var hand = hand(.menu, open: nil)
     hand.key(.down)

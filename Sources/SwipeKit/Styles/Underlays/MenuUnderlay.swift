@@ -1,7 +1,7 @@
 /// The row's actions as white icons on a dotted ground, as large as the row; one without an icon shows its name.
 ///
 /// In a row as wide as the document's the icons lie as it has them; in others they have the same shares of the width,
-/// and their names beside them where all have room.
+/// and their names beside them where all have room. More icons than the document's six lie closer, as buttons do.
 public struct MenuUnderlay: Underlay {
   /// The icons' size, the first one's distance from the left edge, and the gap between two, in points, in a row as wide
   /// as the document's.
@@ -39,14 +39,19 @@ public struct MenuUnderlay: Underlay {
       list.fill(menu, color)
       list.dots(in: menu, dots, pitch: Self.pitch)
       let share = menu.width / Self.documentWidth
-      let room = (Self.iconSize + Self.gap) * share
+      let buttons = EdgeButtons(
+        row.actions, each: (Self.iconSize + Self.gap) * share, in: menu.width, letters: row.letters)
+      // All are equally wide.
+      guard let room = buttons.shown.indices.first.map(buttons.width) else { return }
+      // Those that need all of the row have it from its edge on.
+      let start = buttons.width < menu.width ? (Self.margin - Self.gap / 2) * share : 0
       let size = min(Self.iconSize, room - Self.nameMargin)
-      let hasNames = row.actions.allSatisfy {
+      let hasNames = buttons.shown.allSatisfy {
         $0.icon != nil && Self.width(with: $0, row) + 2 * Self.nameMargin <= room
       }
-      for (i, action) in row.actions.enumerated() {
+      for (i, action) in buttons.shown.enumerated() {
         let width = hasNames ? Self.width(with: action, row) : size
-        let middle = (Self.margin + Self.iconSize / 2 + Double(i) * (Self.iconSize + Self.gap)) * share
+        let middle = start + (Double(i) + 0.5) * room
         let frame = Rect(
           x: menu.x + middle - width / 2, y: menu.y + (menu.height - size) / 2, width: width, height: size)
         let target = Rect(x: menu.x + middle - room / 2, y: menu.y, width: room, height: menu.height)
