@@ -21,7 +21,9 @@ extension SwipeList {
       let rect = rect(ofRow: row.index)
       let displacement = displacement(of: row.id)
       if let transition = scrolled.layout.inserting(at: row.index) {
-        draw(row, displacement, transition, in: rect, into: &list, theme: theme, style: style)
+        draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
+          draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
+        }
       } else {
         draw(row, displacement, in: rect, into: &list, theme: theme, style: style)
       }
@@ -29,11 +31,12 @@ extension SwipeList {
     for (i, transition) in scrolled.layout.transitions.enumerated() {
       guard case .removing(let row, let displacement) = transition.kind else { continue }
       let y = scrolled.layout.offset(ofTransition: i)
-      draw(
-        row, displacement, transition, in: room(from: y, to: y + transition.shownHeight), into: &list, theme: theme,
-        style: style)
+      let room = room(from: y, to: y + transition.shownHeight)
+      draw(transition, in: room, into: &list, theme: theme, style: style) { whole, list in
+        draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
+      }
     }
-    drawHeaders(into: &list, theme: theme)
+    drawHeaders(into: &list, theme: theme, style: style)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
     if let mirror = viewport.mirror { list.mirror(mirror, from: start) }
@@ -53,15 +56,16 @@ extension SwipeList {
       height: viewport.snapped(bottom) - viewport.snapped(y))
   }
 
-  /// Draws a row in transition: it fades while the next row moves over it.
-  private func draw(
-    _ row: VisibleRow, _ displacement: Displacement, _ transition: RowTransition, in room: Rect,
-    into list: inout DisplayList, theme: Theme, style: SwipeStyle
+  /// Draws a row or a header in transition: it fades while what follows moves over it.
+  func draw(
+    _ transition: RowTransition, in room: Rect, into list: inout DisplayList, theme: Theme, style: SwipeStyle,
+    drawing: (Rect, inout DisplayList) -> Void
   ) {
+    guard room.height > 0 else { return }
     var whole = room
     whole.height = transition.height
     list.clip(to: room)
-    draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
+    drawing(whole, &list)
     list.fill(room, (style.contentColor ?? theme.content).opacity(1 - transition.shownHeight / transition.height))
     list.unclip()
   }

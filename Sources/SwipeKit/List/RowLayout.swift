@@ -22,14 +22,19 @@ struct RowLayout {
   /// The height of everything together.
   var total: Double { heights.total + sections.total + transitions.reduce(0) { $0 + $1.heightDelta } }
 
-  /// How much of the rows that unfold upwards does not show yet, in points.
+  /// How much of what unfolds upwards does not show yet, in points.
   var toCome: Double { transitions.reduce(0) { $0 + $1.toCome } }
 
   /// How high a row is now.
   subscript(index: Int) -> Double { inserting(at: index)?.shownHeight ?? heights[index] }
 
   /// The transition of a row that has just come; nil for one that is there in full.
-  func inserting(at index: Int) -> RowTransition? { transitions.first { $0.gone == nil && $0.index == index } }
+  func inserting(at index: Int) -> RowTransition? { transitions.first { $0.isComingRow && $0.index == index } }
+
+  /// The transition of a header that has just come; nil for one that is there in full.
+  func inserting(header section: Int) -> RowTransition? {
+    transitions.first { $0.isHeader && $0.headers == section }
+  }
 
   /// Where a row begins, in points from the top; for `count`, where everything ends.
   func offset(of index: Int) -> Double {
@@ -40,11 +45,15 @@ struct RowLayout {
   /// Where a section's header begins, in points from the top; for the number of sections, where everything ends.
   func offset(ofHeader section: Int) -> Double {
     heights.offset(of: sections.firstRow(of: section)) + sections.height(ofFirst: section)
-      + transitions.reduce(0) { headers(above: $1) <= section ? $0 + $1.heightDelta : $0 }
+      + transitions.reduce(0) {
+        headers(above: $1) + ($1.isHeader ? 1 : 0) <= section ? $0 + $1.heightDelta : $0
+      }
   }
 
-  /// How high a section's header is.
-  func height(ofHeader section: Int) -> Double { sections.height(of: section) }
+  /// How high a section's header is now.
+  func height(ofHeader section: Int) -> Double {
+    inserting(header: section)?.shownHeight ?? sections.height(of: section)
+  }
 
   /// How high the header of a row's section is; 0 where there are no sections.
   func height(ofHeaderOver index: Int) -> Double {
@@ -59,7 +68,7 @@ struct RowLayout {
   }
 
   private func headers(above transition: RowTransition) -> Int {
-    transition.gone == nil ? sections.headers(above: transition.index) : transition.headers
+    transition.isComingRow ? sections.headers(above: transition.index) : transition.headers
   }
 
   /// Where a transition would begin without any.
@@ -88,7 +97,7 @@ struct RowLayout {
       let top = plainOffset(of: transition) + above
       if offset < top { break }
       if offset < top + transition.shownHeight {
-        return (transition.index < count ? transition.index : nil, transition.gone == nil)
+        return (transition.index < count ? transition.index : nil, transition.isComingRow)
       }
       above += transition.heightDelta
     }
@@ -118,9 +127,9 @@ struct RowLayout {
     self.transitions = transitions
   }
 
-  /// Lets a row that has come unfold from nothing.
+  /// Lets what has come unfold from nothing.
   mutating func unfold(_ transition: RowTransition) {
-    let position = transitions.firstIndex { $0.index > transition.index } ?? transitions.count
+    let position = transitions.firstIndex { transition < $0 } ?? transitions.count
     transitions.insert(transition, at: position)
   }
 

@@ -132,7 +132,7 @@ extension ScrolledLayout {
     fit(keeping: anchor, at: time)
   }
 
-  /// Lets rows that have come unfold from nothing, while one of them all stays where it shows.
+  /// Lets what has come unfold from nothing, while one of all rows stays where it shows.
   mutating func unfold(_ transitions: [RowTransition], keeping anchor: Int?, at time: Double) {
     let before = anchor.map { (index: $0, offset: layout.offset(of: $0)) }
     for transition in transitions { layout.unfold(transition) }

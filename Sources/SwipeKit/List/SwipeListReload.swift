@@ -28,13 +28,15 @@ extension SwipeList {
     swiped.untell(after: told) { source.index(of: $0) == nil }
     let before = anchor(unless: changes.moved)
     let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.toCome
+    let sections = scrolled.layout.sections
     let new = RowLayout(of: source)
     scrolled.change(
       to: new, transitions: folds(after: changes, in: new),
       keeping: before.flatMap { row in source.index(of: row.id).map { ($0, row.offset) } }, at: now)
     refresh()
     unfold(
-      changes.inserted.union(changes.moved), around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
+      changes.inserted.union(changes.moved), after: sections, around: before.flatMap { source.index(of: $0.id) },
+      upwards: isPulled)
   }
 
   /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
@@ -103,6 +105,10 @@ extension SwipeList {
         else { continue }
         transition.index = index
         transition.resize(to: new.heights[index], at: now)
+      case .insertingHeader(let id):
+        guard let section = new.sections.index(of: id), new.sections.height(of: section) > 0 else { continue }
+        (transition.index, transition.headers) = (new.sections.firstRow(of: section), section)
+        transition.resize(to: new.sections.height(of: section), at: now)
       }
       result.append((old, transition))
     }
@@ -118,24 +124,28 @@ extension SwipeList {
     }
     // In another order, the rows that they lie at may have changed places.
     return result.map(\.transition).enumerated().sorted { a, b in
-      let (first, second) = (a.element, b.element)
-      if first.index != second.index { return first.index < second.index }
-      if (first.gone == nil) != (second.gone == nil) { return first.gone != nil }
-      if first.headers != second.headers { return first.headers < second.headers }
-      return a.offset < b.offset
+      if a.element < b.element { return true }
+      return !(b.element < a.element) && a.offset < b.offset
     }.map(\.element)
   }
 
   /// Lets those rows unfold that are in sight before one that was there already, which makes room for them; those above
   /// what stays in a list that is pulled beyond its beginning unfold into the gap of the pull.
   ///
-  /// - Parameter anchor: the row that stays; nil where none has to.
-  private mutating func unfold(_ ids: Set<RowID>, around anchor: Int?, upwards: Bool) {
+  /// The header of a section that has come unfolds with all of its rows.
+  ///
+  /// - Parameters:
+  ///   - former: the sections that there were.
+  ///   - anchor: the row that stays; nil where none has to.
+  private mutating func unfold(
+    _ ids: Set<RowID>, after former: SectionLayout, around anchor: Int?, upwards: Bool
+  ) {
     guard !ids.isEmpty else { return }
     let rows = sight.rows
     let above = upwards ? anchor.map { rowsAbove($0, among: ids) } : nil
     let last = rows.lastIndex { !ids.contains($0.id) } ?? 0
     let inSight = rows[..<last].map(\.index).filter { index in above.map { $0.upperBound <= index } ?? true }
+    let sections = scrolled.layout.sections
     var transitions: [RowTransition] = []
     for index in Array(above ?? 0..<0) + inSight {
       let (id, height) = (source.id(at: index), scrolled.layout[index])
@@ -144,6 +154,15 @@ extension SwipeList {
       transitions.append(
         RowTransition(
           .inserting(id), at: index, height: height, upwardsBy: step, lasting: transitionTime, from: now))
+      let section = sections.headers(above: index) - 1
+      guard section >= 0, sections.firstRow(of: section) == index, sections.height(of: section) > 0,
+        former.index(of: sections.id(of: section)) == nil,
+        (index..<sections.firstRow(of: section + 1)).allSatisfy({ ids.contains(source.id(at: $0)) })
+      else { continue }
+      transitions.append(
+        RowTransition(
+          .insertingHeader(sections.id(of: section)), at: index, headers: section,
+          height: sections.height(of: section), upwardsBy: step, lasting: transitionTime, from: now))
     }
     scrolled.unfold(transitions, keeping: anchor, at: now)
     updateSight()

@@ -28,9 +28,16 @@ extension SwipeList {
   func hasHeader(at place: Point) -> Bool { sight.headers.contains { rect(ofHeader: $0.section).contains(place) } }
 
   /// Draws the headers, over the rows.
-  func drawHeaders(into list: inout DisplayList, theme: Theme) {
+  func drawHeaders(into list: inout DisplayList, theme: Theme, style: SwipeStyle) {
     for header in sight.headers {
-      self.place(header, in: rect(ofHeader: header.section), into: &list, theme: theme)
+      let rect = rect(ofHeader: header.section)
+      if let transition = scrolled.layout.inserting(header: header.section) {
+        draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
+          place(header, in: whole, into: &list, theme: theme)
+        }
+      } else {
+        place(header, in: rect, into: &list, theme: theme)
+      }
     }
   }
 

@@ -230,7 +230,7 @@ extension FuzzRun {
     // From the top: where each row and header begins, and each row that is gone.
     var y = 0.0
     var transitions = layout.transitions[...]
-    var (tops, heights, headerTops): ([Double], [Double], [Double]) = ([], [], [])
+    var (tops, heights, headerTops, headerHeights): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     for index in 0...rows.count {
       while true {
         if let transition = transitions.first, transition.index == index, transition.gone != nil,
@@ -244,8 +244,17 @@ extension FuzzRun {
           y += transition.shownHeight
           transitions.removeFirst()
         } else if headerTops.count < headers.count, headers[headerTops.count].firstRow == index {
+          var height = headers[headerTops.count].height
+          if let transition = transitions.first, transition.isHeader, transition.headers == headerTops.count {
+            guard transition.index == index, transition.height == height,
+              (0...height).contains(transition.shownHeight)
+            else { return "another header unfolds at \(index)" }
+            height = transition.shownHeight
+            transitions.removeFirst()
+          }
           headerTops.append(y)
-          y += headers[headerTops.count - 1].height
+          headerHeights.append(height)
+          y += height
         } else {
           break
         }
@@ -265,7 +274,7 @@ extension FuzzRun {
     }
     guard transitions.isEmpty else { return "what transitions is out of order" }
     guard abs(layout.total - y) < 1e-6 else { return "the rows are \(layout.total) high, not \(y)" }
-    if let wrong = wrongWithHeaders(headers.map(\.height), at: headerTops, end: y) { return wrong }
+    if let wrong = wrongWithHeaders(headerHeights, at: headerTops, end: y) { return wrong }
     // Every row that lies in the frame is in sight, as its source tells it.
     let top = list.contentOffset
     for (i, id) in rows.ids.enumerated() where heights[i] > 0 {
