@@ -54,8 +54,8 @@ extension RowGeometry.Side {
     return !isOffered || length(threshold.enter) > extent ?? 0
   }
 
-  /// Where the stage of a threshold is left; never further than where it is entered.
+  /// Where the stage of a threshold is left; never further than where it is entered, nor beyond the closed place.
   func lengthToLeave(_ threshold: Threshold) -> Double {
-    min(length(threshold.leave), length(threshold.enter))
+    max(0, min(length(threshold.leave), length(threshold.enter)))
   }
 }

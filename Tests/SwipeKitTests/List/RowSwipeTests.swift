@@ -85,6 +85,26 @@ struct RowSwipeTests {
     #expect(opens(from: place, style: springy, open: true) == isOpen)
   }
 
+  @Test func `in style actions half a button decides, and half is enough`() {
+    #expect(opens(from: -29.5, style: actions) && !opens(from: -29.4, style: actions))
+    #expect(opens(from: -88.5, style: actions, open: true) && !opens(from: -88.4, style: actions, open: true))
+  }
+
+  @Test func `an open row that is thrown from its closed place does not open at the other edge`() {
+    for velocity in [-900.0, -200, 0, 200, 900] {
+      var row = RowSwipe(
+        RowID(1),
+        geometry: RowGeometry(
+          width: 360, row: Row(title: "a", leading: buttons(2), trailing: buttons(2)), style: .full))
+      row.jump(to: .open(.trailing))
+      row.hold(at: 0)
+      row.drag(by: 118)
+      #expect(row.offset(at: 0) == 0)
+      _ = row.release(velocity: velocity, at: 0, tolerance: 0.5)
+      #expect(row.snapPoint == (velocity == -900 ? .open(.trailing) : .closed), "at \(velocity)")
+    }
+  }
+
   @Test func `a slow lift coasts for about a tenth of a second before it is judged`() {
     // 290 points a second are 28.9 points further.
     #expect(opens(from: -31, velocity: -290, style: springy))
@@ -198,6 +218,28 @@ struct RowSwipeTests {
     #expect(row.offset(at: 0.01) > -29)
     _ = row.release(velocity: 0, at: 0.01, tolerance: 0.5)
     #expect(row.isOpen)
+  }
+
+  @Test func `a row that the wheel lets go of at speed goes no further than it opens`() {
+    var row = held(at: -20, style: springy)
+    _ = row.release(velocity: -3000, at: 0, tolerance: 0.5)
+    row.step(by: -1, smoothly: true, at: 0.02, tolerance: 0.5)
+    // Something is pressed, or a key comes, before the wheel's movement is over.
+    _ = row.release(velocity: 0, mayPerform: false, at: 0.02, tolerance: 0.5)
+    #expect(row.velocity(at: 0.02) < -500)
+    for frame in 0..<100 { #expect(row.offset(at: 0.02 + Double(frame) / 100) >= -118) }
+  }
+
+  @Test func `a smooth step goes on at the speed of the row that it takes, a precise one has none`() {
+    var row = held(at: -60, style: springy)
+    _ = row.release(velocity: -400, at: 0, tolerance: 0.5)
+    let speed = row.velocity(at: 0.05)
+    var precise = row
+    row.step(by: -1, smoothly: true, at: 0.05, tolerance: 0.5)
+    precise.step(by: -1, smoothly: false, at: 0.05, tolerance: 0.5)
+    #expect(speed < -300 && abs(row.velocity(at: 0.05) - speed) < 1e-9)
+    let place = precise.offset(at: 0.05)
+    #expect(precise.offset(at: 0.051) > place - 0.1, "it springs from rest")
   }
 
   // MARK: The rest

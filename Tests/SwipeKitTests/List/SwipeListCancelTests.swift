@@ -120,6 +120,18 @@ struct SwipeListCancelTests {
     #expect(hand.kinds.last == .closed)
   }
 
+  @Test func `a row that closes already when another one opens does not come back`() {
+    var hand = ListHarness(style: .exclusive)
+    hand.open(3)
+    hand.drag(row: 3, by: 80)
+    hand.list.setOpen(true, row: RowID(5))
+    hand.wait(0.04)
+    hand.press(row: 3, x: 60)
+    hand.cancel()
+    hand.settle()
+    #expect(hand.displaced == [5])
+  }
+
   @Test func `a row that is caught and then removed tells no more`() {
     var hand = hand
     hand.drag(row: 3, by: -60)

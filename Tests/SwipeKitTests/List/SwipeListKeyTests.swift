@@ -92,4 +92,15 @@ struct SwipeListKeyTests {
     #expect(hand.offset(4) == 0)
     #expect(hand.kinds.isEmpty)
   }
+
+  @Test func `a key stops a list that was flung, so that the focused row goes on to show`() {
+    var hand = ListHarness(TestRows(500))
+    hand.fling(by: 250)
+    hand.wait(0.05)
+    #expect(hand.list.state == .decelerating)
+    hand.key(.down)
+    hand.settle()
+    let row = hand.list.rowsInSight.first { $0.id == hand.list.focusedRow }
+    #expect(row.map { $0.frame.y >= hand.list.frame.y && $0.frame.maxY <= hand.list.frame.maxY } == true)
+  }
 }

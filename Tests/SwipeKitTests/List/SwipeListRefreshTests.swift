@@ -305,6 +305,14 @@ struct SwipeListRefreshTests {
     #expect(hand.list.rect(ofHeader: 1).height == 30 && hand.list.scrolled.layout.transitions.count == 1)
   }
 
+  @Test func `a header that was there already does not unfold, though all of its rows come`() {
+    var hand = ListHarness(Self.sections([(0, [0, 1]), (2, []), (1, [2, 3])]), style: .inbox)
+    hand.list.reload(
+      Self.sections([(0, [0, 1]), (2, [100]), (1, [2, 3])]), changes: RowChanges(inserted: [RowID(100)]))
+    hand.advance()
+    #expect(hand.list.rect(ofHeader: 1).height == 30 && hand.list.scrolled.layout.transitions.count == 1)
+  }
+
   @Test func `a header goes on to unfold where more comes meanwhile, and is there where its section went`() {
     var hand = Self.withNewSection()
     hand.wait(0.15)

@@ -89,12 +89,26 @@ struct FullSwipeTests {
     #expect(hand.state(3) == .leaving)
     // Nothing holds it up.
     hand.press(row: 3)
+    #expect(hand.state(3) == .leaving)
     hand.move(by: Point(x: 100, y: 0))
-    hand.lift()
     hand.wait(1)
     #expect(hand.kinds == [.stage("full"), .action("Delete"), .left])
+    hand.lift()
     hand.settle()
     #expect(hand.displaced.isEmpty, "unless it is removed, it comes back")
+  }
+
+  @Test func `a row that left and comes back can be caught, and does not leave again`() {
+    let rows = TestRows(20, actions: [RowAction("Delete", role: .destructive)])
+    var hand = ListHarness.seed(.full, rows)
+    hand.swipe(row: 3, by: -200)
+    for _ in 0..<90 where hand.offset(3) < -300 || hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
+    #expect(hand.state(3) == .settling)
+    hand.press(row: 3)
+    #expect(hand.state(3) == .dragging)
+    hand.cancel()
+    hand.settle()
+    #expect(hand.displaced.isEmpty && hand.kinds == [.stage("full"), .action("Delete"), .left])
   }
 
   @Test func `a row that left is not seen again when the program removes it`() {

@@ -49,4 +49,18 @@ struct ThresholdTests {
       #expect(hand.kinds == (opens ? [.opened] : []), "thrown at \(way)")
     }
   }
+
+  @Test func `in a row so narrow that its stage would be left beyond the closed place, it is left there`() {
+    let half = Distance.share(0.5)
+    let style = SwipeStyle(
+      "half",
+      trailing: EdgeRule {
+        $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: .performs(action: 0))]
+      })
+    var hand = ListHarness(TestRows(5), style: style, frame: Rect(x: 0, y: 44, width: 40, height: 440))
+    hand.take(row: 1, by: -30, x: 35)
+    hand.move(by: Point(x: 30, y: 0))
+    hand.lift()
+    #expect(hand.kinds == [.stage("half"), .stage("none")])
+  }
 }
