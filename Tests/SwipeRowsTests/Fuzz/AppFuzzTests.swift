@@ -146,7 +146,7 @@ private struct AppFuzzRun {
   private mutating func take(_ step: Trace.Step) -> String? {
     app.advance(to: step.time)
     let picks = app.sheet?.content == .styles
-    let isModal = app.sheet != nil || app.alert != nil
+    let isModal = app.isModal
     let (style, offset) = (app.demo.style.name, app.list.contentOffset)
     let (owner, rows) = (app.list.pointers.arena.pointer, app.demo.rows.count)
     switch step.action {
@@ -161,7 +161,7 @@ private struct AppFuzzRun {
     }
     if case .input(.pointer(let event)) = step.action, event.pointer != owner || event.phase == .down {
       let isSame = app.demo.style.name == style && app.demo.rows.count == rows
-      if !isSame || !isModal && (app.sheet != nil || app.alert != nil) {
+      if !isSame || !isModal && app.isModal {
         return "a pointer does something without a gesture of its own"
       }
     }
@@ -174,9 +174,10 @@ private struct AppFuzzRun {
   }
 
   private mutating func wrong() -> String? {
-    if app.sheet != nil, app.alert != nil { return "a sheet and an alert are there at once" }
-    if app.sheet != nil || app.alert != nil, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false
-    {
+    if app.sheet?.transition.isLeaving == false, app.alert?.transition.isLeaving == false {
+      return "a sheet and an alert are there at once"
+    }
+    if app.isModal, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
     let control = app.list.pressedControl ?? App.nothing
@@ -192,7 +193,7 @@ private struct AppFuzzRun {
       return "the list is not that of the demo"
     }
     if let menu = app.menu {
-      if app.sheet != nil || app.alert != nil { return "a menu is there with something modal" }
+      if app.isModal { return "a menu is there with something modal" }
       if app.list.actions(of: menu.row).isEmpty { return "a menu is of a row that offers nothing" }
       let frame = menu.frame
       guard frame.x >= 0, frame.y >= 0, frame.maxX <= app.size.width, frame.maxY <= app.size.height else {
