@@ -34,10 +34,10 @@ struct Alert {
   var size: Size
   var transition: Transition
 
-  init(text: String, size: Size, at time: Double) {
+  init(text: String, size: Size, reducesMotion: Bool = false, at time: Double) {
     self.text = text
     self.size = size
-    transition = Transition(lasting: Self.duration, at: time)
+    transition = Transition(lasting: Self.duration, reducesMotion: reducesMotion, at: time)
   }
 
   /// What is about the box: its own colour where that stands out from a dimmed window, else one that does.

@@ -58,12 +58,12 @@ extension App {
 
   mutating func presentSheet(title: String, _ content: Sheet.Content) {
     list.cancelGesture()
-    sheet = Sheet(title: title, content, size: size, at: now)
+    sheet = Sheet(title: title, content, size: size, reducesMotion: reducesMotion, at: now)
   }
 
   private mutating func presentAlert(_ text: String, for row: RowID) {
     list.cancelGesture()
-    alert = Alert(text: text, size: size, at: now)
+    alert = Alert(text: text, size: size, reducesMotion: reducesMotion, at: now)
     alertedRow = row
   }
 

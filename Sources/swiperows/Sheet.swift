@@ -44,11 +44,11 @@ struct Sheet {
   /// How far what it shows has moved up, where that is higher than the sheet, in points.
   private(set) var scrolled = 0.0
 
-  init(title: String, _ content: Content, size: Size, at time: Double) {
+  init(title: String, _ content: Content, size: Size, reducesMotion: Bool = false, at time: Double) {
     self.title = title
     self.content = content
     self.size = size
-    transition = Transition(lasting: Self.duration, at: time)
+    transition = Transition(lasting: Self.duration, reducesMotion: reducesMotion, at: time)
   }
 
   /// Where it lies when it is all there.

@@ -2,6 +2,9 @@ import SwipeKit
 
 /// How much of something shows that comes over the window and leaves again: 0 is nothing, 1 is all of it.
 struct Transition {
+  /// The longest fade of less motion, in seconds.
+  private static let fade = 0.1
+
   /// How long it takes to come or to leave, in seconds.
   private let duration: Double
   private var motion: Motion
@@ -11,7 +14,8 @@ struct Transition {
   private(set) var isLeaving = false
 
   /// Begins to come.
-  init(lasting duration: Double, at time: Double) {
+  init(lasting duration: Double, reducesMotion: Bool = false, at time: Double) {
+    let duration = reducesMotion ? min(duration, Self.fade) : duration
     self.duration = duration
     motion = .legs([Motion.Leg(to: 1, lasting: duration, .easeOut)], from: 0, at: time)
   }

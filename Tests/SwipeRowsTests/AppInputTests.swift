@@ -242,6 +242,25 @@ struct AppInputTests {
     #expect(user.app.list.focusedRow == RowID(2))
   }
 
+  @Test(arguments: [("inbox", ["Return"]), ("menu", ["Right", "Return"])])
+  func `with less motion, a sheet and an alert fade within a tenth of a second`(style: String, keys: [String])
+    throws
+  {
+    var user = try AppUser(style)
+    user.app.set(.motion(isReduced: true))
+    user.focus(1)
+    for key in keys.dropLast() { user.press(key) }
+    func transition() -> Transition? { user.app.sheet?.transition ?? user.app.alert?.transition }
+    for (key, share) in [(keys[keys.count - 1], 1.0), ("Escape", 0)] {
+      user.app.handle(.key(Key(key), time: user.time))
+      user.wait(0.05)
+      #expect((0.1...0.9).contains(transition()?.share(at: user.app.now) ?? -1))
+      user.wait(0.051)
+      #expect((transition()?.share(at: user.app.now) ?? 0) == share)
+    }
+    #expect(transition() == nil)
+  }
+
   @Test func `a style is chosen by a digit alone, of the keypad too`() throws {
     var app = try app("actions")
     for (key, style) in [

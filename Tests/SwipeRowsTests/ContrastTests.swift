@@ -6,9 +6,9 @@ import Testing
 /// Whether everything can be read: what is drawn in each state of each style, in each theme (WCAG 2.2, 1.4.3 and 1.4.11).
 @Suite struct ContrastTests {
   /// What texts need, and what icons, borders and large texts do.
-  private static let (text, graphic) = (4.5, 3.0)
+  static let (text, graphic) = (4.5, 3.0)
   /// Large texts have so many points, bold ones and others: 14 and 18 of a typographer's.
-  private static let (largeBold, large) = (18.66, 24.0)
+  static let (largeBold, large) = (18.66, 24.0)
 
   /// The seeds' own colours, which their documents say and which are exempt: white on the trigger's red, on the green of
   /// its number and its Archive, on the red of Delete, and what is left of the menu's icons on its ground while they are
@@ -23,76 +23,6 @@ import Testing
     ("light with a pale accent", Theme.light.accented(Color(0xF6D32D))),
     ("dark with a deep accent", Theme.dark.accented(Color(0x241F31))),
   ]
-
-  /// One thing that is to be read, and what lies behind its middle.
-  struct Mark {
-    let what: String
-    let place: Point
-    /// As it was asked for, and as it is seen under what lies over it.
-    let color: Color
-    var seen: Color
-    /// As it was when the mark was drawn, and as it is seen.
-    let drawnOn: Color
-    var ground: Color
-    let least: Double
-    var contrast: Double { seen.contrast(with: ground) }
-  }
-
-  /// Everything that is to be read in a picture, where it is whole.
-  static func marks(in list: DisplayList, window: Color) -> [Mark] {
-    var fills: [(Rect, Color)] = []
-    var clips: [Rect] = []
-    var marks: [Mark] = []
-    func isShown(_ place: Point) -> Bool { clips.allSatisfy { $0.contains(place) } }
-    func ground(at place: Point) -> Color {
-      fills.reduce(window) { $1.0.contains(place) ? $0.under($1.1) : $0 }
-    }
-    func add(_ what: String, _ rect: Rect, _ alignment: TextAlignment, _ color: Color, least: Double) {
-      // Where the letters are: a few points within the end that they begin at.
-      let x =
-        switch alignment {
-        case .leading: rect.x + 3
-        case .center: rect.x + rect.width / 2
-        case .trailing: rect.maxX - 3
-        }
-      let place = Point(x: x, y: rect.y + rect.height / 2)
-      guard rect.contains(place), isShown(place) else { return }
-      let ground = ground(at: place)
-      marks.append(
-        Mark(
-          what: what, place: place, color: color, seen: ground.under(color), drawnOn: ground, ground: ground,
-          least: least))
-    }
-    func least(_ style: TextStyle) -> Double { style.size >= (style.isBold ? largeBold : large) ? graphic : text }
-    for command in list.commands {
-      switch command {
-      case .fill(let rect, let color), .round(let rect, _, let color):
-        let fill = (clips.reduce(rect) { $0.intersection($1) }, color)
-        fills.append(fill)
-        // What lies over a text changes it and its ground, or hides both.
-        marks = marks.compactMap { mark in
-          guard fill.0.contains(mark.place) else { return mark }
-          // What is behind something modal is out of use, and exempt.
-          if color == Alert.shade { return nil }
-          var mark = mark
-          (mark.seen, mark.ground) = (mark.seen.under(color), mark.ground.under(color))
-          return color.alpha == 255 ? nil : mark
-        }
-      case .text(let text, let style, let rect, let alignment, let color):
-        add(text, rect, alignment, color, least: least(style))
-      case .paragraph(let text, let style, let rect, let alignment, let color):
-        // A letter begins at the top of its frame.
-        var line = rect
-        if alignment != .center { line.height = min(rect.height, style.size) }
-        add(text, line, alignment, color, least: least(style))
-      case .icon(let icon, let rect, let color): add("icon \(icon.name)", rect, .center, color, least: graphic)
-      case .clip(let rect): clips.append(rect)
-      case .unclip: clips.removeLast()
-      case .picture, .dots, .ring: break
-      }
-    }
-    return marks
-  }
 
   /// What somebody may see in a style: each a state that lasts.
   static func states(of style: String) throws -> [(name: String, user: AppUser)] {

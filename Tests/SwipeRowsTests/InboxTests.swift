@@ -5,80 +5,9 @@ import Testing
 
 /// The program on its inbox: what is done with mails, and taken back.
 @Suite struct InboxTests {
-  /// A user of the inbox, who does one thing each second.
-  private struct Reader {
-    var app: App
-    var time = 0.0
-
-    init(count: Int? = nil) throws(UsageError) {
-      app = try App(style: "inbox", count: count, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-    }
-
-    mutating func tap(_ place: Point) {
-      for phase in [PointerEvent.Phase.down, .up] {
-        app.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
-      }
-      wait(1)
-    }
-
-    mutating func press(_ key: String) {
-      app.handle(.key(Key(key), time: time))
-      wait(1)
-    }
-
-    mutating func ask(_ request: Accessible.Request) {
-      app.handle(.request(request, time: time))
-      wait(1)
-    }
-
-    mutating func wait(_ seconds: Double) {
-      time += seconds
-      app.advance(to: time)
-    }
-
-    /// The middle of an element that shows, by what it says.
-    func place(of text: String) -> Point? {
-      var list = DisplayList()
-      app.draw(into: &list)
-      let frame = list.elements.last { $0.text == text && $0.target.width > 0 }?.target
-      return frame.map { Point(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
-    }
-
-    /// Opens a row and presses one of its buttons.
-    mutating func perform(_ title: String, on id: Int, at edge: Edge = .trailing) throws {
-      app.list.setOpen(true, row: RowID(id), at: edge, animated: false)
-      tap(try #require(place(of: title), "\(title) of \(id) does not show"))
-    }
-
-    /// Drags a row from its middle and lifts at rest.
-    mutating func drag(_ id: Int, by way: Double) throws {
-      let row = try #require(app.list.source.index(of: RowID(id)).map { app.list.source.row(at: $0).text })
-      let start = try #require(place(of: row))
-      let finger = Pointer(.touch, id: 1)
-      app.handle(.pointer(PointerEvent(.down, finger, at: start, time: time)))
-      for step in 1...10 {
-        let place = Point(x: start.x + (way + (way < 0 ? -10 : 10)) * Double(step) / 10, y: start.y)
-        app.handle(.pointer(PointerEvent(.move, finger, at: place, time: time + 0.02 * Double(step))))
-      }
-      let end = Point(x: start.x + way + (way < 0 ? -10 : 10), y: start.y)
-      time += 0.5
-      app.handle(.pointer(PointerEvent(.up, finger, at: end, time: time)))
-    }
-
-    /// What was told since the last call, without times.
-    mutating func told() -> [String] { app.takeLines().map { String($0.drop { $0 != " " }.dropFirst()) } }
-
-    var bar: String? {
-      let line = app.describe().split(separator: "\n").first { $0.contains("<UndoBar;") }
-      return line.flatMap { $0.firstMatch(of: /text = '(.*)'/).map { String($0.1) } }
-    }
-
-    var rows: [RowID] { (0..<app.demo.rows.count).map(app.demo.rows.id) }
-  }
-
   @Test(arguments: [("Archive", "Archived"), ("Delete", "Deleted"), ("Later", "Put off")])
   func `a mail goes by its button, and a bar brings it back`(title: String, notice: String) throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     let rows = reader.rows
     try reader.perform(title, on: 1)
     #expect(reader.told() == ["action id=1 name='\(title)'", "removed id=1"])
@@ -91,7 +20,7 @@ import Testing
   }
 
   @Test func `mails that go one after the other come back together`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     let rows = reader.rows
     for id in [0, 2, 3] { try reader.perform("Archive", on: id) }
     #expect(reader.bar == "3 archived" && reader.rows.count == rows.count - 3)
@@ -106,7 +35,7 @@ import Testing
 
   @Test func `the bar stays under the mouse and the keyboard's focus, and then for the rest of its time`() throws {
     for holds in ["mouse", "keyboard"] {
-      var reader = try Reader()
+      var reader = try InboxReader()
       try reader.perform("Archive", on: 1)
       let bar = try #require(reader.place(of: "Undo"))
       func hold(_ isHeld: Bool) {
@@ -133,7 +62,7 @@ import Testing
   }
 
   @Test func `the bar goes after 8 seconds with the focus, and what was done can still be undone`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     try reader.perform("Archive", on: 0)
     reader.wait(6.9)
     #expect(reader.bar == "Archived")
@@ -152,7 +81,7 @@ import Testing
   }
 
   @Test func `a flag and what is read are the title's state, and come back too`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     try reader.perform("Read", on: 0, at: .leading)
     try reader.perform("Unread", on: 0, at: .leading)
     try reader.perform("Flag", on: 0, at: .leading)
@@ -173,7 +102,7 @@ import Testing
   func `a full swipe tells its action at the lift, and the row is removed once it is out of sight`(
     way: Double, title: String, goes: Bool
   ) throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     try reader.drag(0, by: way)
     let told = reader.told()
     #expect(told.last == "action id=0 name='\(title)'" && told.count { $0.hasPrefix("action") } == 1)
@@ -186,7 +115,7 @@ import Testing
 
   @Test(arguments: ["1", "Ctrl+Z"])
   func `what a row is leaving for is not lost if something comes in between`(key: String) throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     try reader.drag(0, by: -150)
     _ = reader.told()
     reader.press(key)
@@ -198,7 +127,7 @@ import Testing
   }
 
   @Test func `what was done stays done, and can be undone, when another style was shown meanwhile`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     let rows = reader.rows
     try reader.perform("Delete", on: 1)
     reader.press("3")
@@ -212,7 +141,7 @@ import Testing
   }
 
   @Test func `a tap shows the mail, which is read then`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     let mail = try #require(reader.app.demo.mails?[RowID(0)])
     #expect(mail.isUnread)
     reader.tap(Point(x: 180, y: 44 + 28 + 36))
@@ -230,7 +159,7 @@ import Testing
   }
 
   @Test func `when the last mail is gone, the button of the empty inbox brings all back`() throws {
-    var reader = try Reader(count: 2)
+    var reader = try InboxReader(count: 2)
     for id in [0, 1] { try reader.perform("Archive", on: id) }
     #expect(reader.rows.isEmpty && reader.bar == "2 archived")
     reader.tap(try #require(reader.place(of: "Bring the rows back")))
@@ -242,7 +171,7 @@ import Testing
       Case(
         setup: (), steps: (0..<random.int(1...30)).map { _ in (random.int(0...5), random.int(0...9)) })
     } failure: { tried in
-      guard var reader = try? Reader(count: 8) else { return "there is no inbox" }
+      guard var reader = try? InboxReader(count: 8) else { return "there is no inbox" }
       let before = reader.app.describe().split(separator: "\n").dropFirst()
       for (what, id) in tried.steps {
         switch what {
@@ -270,7 +199,7 @@ import Testing
   func `a pull brings three mails above, and what is read stays where the hand left it`(
     scale: Double
   ) throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     reader.app.list.place(in: reader.app.list.frame, scale: scale)
     try reader.perform("Archive", on: 1)
     _ = reader.told()
@@ -300,7 +229,7 @@ import Testing
   }
 
   @Test func `only the inbox is asked for what is new`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     #expect(reader.app.list.refreshes)
     reader.press("1")
     #expect(!reader.app.list.refreshes)
@@ -311,7 +240,7 @@ import Testing
   }
 
   @Test func `what is done, taken back and done again is announced, and so is what arrives`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     reader.ask(.perform("archive", of: RowID(1)))
     reader.ask(.perform("archive", of: RowID(2)))
     #expect(
@@ -329,7 +258,7 @@ import Testing
   }
 
   @Test func `behind a sheet a reader does nothing with rows, and can close it`() throws {
-    var reader = try Reader()
+    var reader = try InboxReader()
     reader.ask(.activate(RowID(1)))
     #expect(reader.app.sheet != nil)
     reader.ask(.perform("archive", of: RowID(2)))

@@ -1,0 +1,52 @@
+@testable import SwipeKit
+
+/// A list to which things happen.
+struct ListUnderTest {
+  var list: SwipeList
+  private(set) var rows: TestRows
+  var outcomes: [Outcome] = []
+
+  init(_ style: SwipeStyle, rows: TestRows = .diverse, frame: Rect = EventStream.frame, at time: Double = 0.5) {
+    self.rows = rows
+    list = SwipeList(rows, style: style, frame: frame, at: time)
+    list.keepsGestureLog = true
+    advance(to: time)
+  }
+
+  mutating func advance(to time: Double) { outcomes += list.advance(to: time) }
+
+  /// Lets everything come to its rest.
+  mutating func settle() { advance(to: list.now + 12) }
+
+  /// Takes in one thing; nothing is shown in between.
+  mutating func take(_ happening: Happening) {
+    switch happening {
+    case .pointer(let event): list.handle(event)
+    case .wheel(let event): list.handle(event)
+    case .key(let key, let time): _ = list.handle(key, at: time)
+    case .edit(let edit, let time):
+      advance(to: time)
+      edit.apply(to: &rows)
+      list.reload(rows)
+    case .setOpen(let open, let row, let time):
+      advance(to: time)
+      list.setOpen(open, row: RowID(row))
+    case .cancel(let time):
+      advance(to: time)
+      list.cancelGesture()
+    }
+  }
+
+  /// Where everything shows that is not at its place.
+  var offsets: [RowID: Double] {
+    var offsets: [RowID: Double] = [:]
+    for swipe in list.swiped.rows { offsets[swipe.id] = list.offset(of: swipe.id) }
+    return offsets
+  }
+
+  /// The row that a pointer holds.
+  var heldRow: RowID? { list.swiped.rows.first { $0.state == .dragging && $0.motion == nil }?.id }
+
+  /// The kinds of what came about since a number of outcomes, in their order.
+  func kinds(since count: Int = 0) -> [Outcome.Kind] { outcomes.dropFirst(count).map(\.kind) }
+}
