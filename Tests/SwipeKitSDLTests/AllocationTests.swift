@@ -84,9 +84,16 @@ extension DrawingTests {
       }
       // The first times out and back, what shows is new.
       #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
-      _ = try screen.frame(.up, 160 + outwards * 100, 200)
-      counts = []
-      for _ in 0..<60 { counts.append(try screen.frame(nil, 0, 0)) }
+      // Swift makes a generic type when it is first used, once in a process: the first row that comes to rest pays for that.
+      for isFirst in [true, false] {
+        if !isFirst {
+          _ = try screen.frame(.down, 160, 200)
+          _ = try screen.frame(.move, 160 + outwards * 100, 200)
+        }
+        _ = try screen.frame(.up, 160 + outwards * 100, 200)
+        counts = []
+        for _ in 0..<60 { counts.append(try screen.frame(nil, 0, 0)) }
+      }
       #expect(counts.dropFirst(20).allSatisfy { $0 == 0 }, "\(counts)")
     }
 
