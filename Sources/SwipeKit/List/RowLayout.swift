@@ -33,7 +33,7 @@ struct RowLayout {
 
   /// The transition of a header that has just come; nil for one that is there in full.
   func inserting(header section: Int) -> RowTransition? {
-    transitions.first { $0.isHeader && $0.headers == section }
+    transitions.first { $0.isComingHeader && $0.headers == section }
   }
 
   /// Where a row begins, in points from the top; for `count`, where everything ends.
@@ -46,13 +46,29 @@ struct RowLayout {
   func offset(ofHeader section: Int) -> Double {
     heights.offset(of: sections.firstRow(of: section)) + sections.height(ofFirst: section)
       + transitions.reduce(0) {
-        headers(above: $1) + ($1.isHeader ? 1 : 0) <= section ? $0 + $1.heightDelta : $0
+        headers(above: $1) + ($1.isComingHeader ? 1 : 0) <= section ? $0 + $1.heightDelta : $0
       }
   }
 
   /// How high a section's header is now.
   func height(ofHeader section: Int) -> Double {
     inserting(header: section)?.shownHeight ?? sections.height(of: section)
+  }
+
+  /// Where the rows of a section end, also those that are folding; below them lie sections that are gone, or the next
+  /// header.
+  func end(ofSection section: Int) -> Double {
+    let gone = transitions.firstIndex { $0.goneHeader != nil && $0.headers == section + 1 }
+    return gone.map(offset(ofTransition:)) ?? offset(ofHeader: section + 1)
+  }
+
+  /// Where the rows end that fold below a header that is gone.
+  func end(ofGoneHeader position: Int) -> Double {
+    let header = transitions[position]
+    let rows = transitions[(position + 1)...].prefix {
+      $0.gone != nil && ($0.index, $0.headers) == (header.index, header.headers)
+    }
+    return rows.reduce(offset(ofTransition: position) + header.shownHeight) { $0 + $1.shownHeight }
   }
 
   /// How high the header of a row's section is; 0 where there are no sections.

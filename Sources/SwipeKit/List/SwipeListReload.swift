@@ -93,12 +93,12 @@ extension SwipeList {
       return (place, above > 0 && new.sections.firstRow(of: above - 1) == place ? above - 1 : above)
     }
 
-    var result: [(old: Int, transition: RowTransition)] = []
+    var result: [(old: (index: Int, headers: Int), transition: RowTransition)] = []
     for var transition in layout.transitions {
-      let old = transition.index
+      let old = (transition.index, transition.headers)
       switch transition.kind {
-      case .removing:
-        guard let place = place(before: old, below: transition.headers) else { continue }
+      case .removing, .removingHeader:
+        guard let place = place(before: transition.index, below: transition.headers) else { continue }
         (transition.index, transition.headers) = place
       case .inserting(let id):
         guard let index = source.index(of: id), !changes.moved.contains(id), new.heights[index] > 0
@@ -112,21 +112,43 @@ extension SwipeList {
       }
       result.append((old, transition))
     }
-    for row in visible where changes.removed.contains(row.id) && layout[row.index] > 0 {
-      guard let place = place(before: row.index, below: sections.headers(above: row.index)) else { continue }
+    for row in visible where changes.removed.contains(row.id) {
+      let headers = sections.headers(above: row.index)
+      guard let place = place(before: row.index, below: headers) else { continue }
+      if let header = goneHeader(over: row, in: new) {
+        let transition = RowTransition(
+          .removingHeader(header), at: place.index, headers: place.headers,
+          height: layout.height(ofHeader: header.section), lasting: transitionTime, from: now)
+        // Below it lies what folded before of its section.
+        let position = result.firstIndex {
+          $0.old.index > row.index || $0.old == (row.index, headers)
+        }
+        result.insert(((row.index, headers), transition), at: position ?? result.count)
+      }
+      guard layout[row.index] > 0 else { continue }
       let transition = RowTransition(
         .removing(row, displacement(of: row.id)), at: place.index, headers: place.headers,
         height: layout[row.index],
         lasting: transitionTime, from: now)
       // What folded before the row comes before it.
-      let position = result.firstIndex { $0.old > row.index } ?? result.count
-      result.insert((row.index, transition), at: position)
+      let position = result.firstIndex { $0.old.index > row.index } ?? result.count
+      result.insert(((row.index, headers), transition), at: position)
     }
     // In another order, the rows that they lie at may have changed places.
     return result.map(\.transition).enumerated().sorted { a, b in
       if a.element < b.element { return true }
       return !(b.element < a.element) && a.offset < b.offset
     }.map(\.element)
+  }
+
+  /// The header of a section that a row in sight began, if that is gone and the header had a height.
+  private func goneHeader(over row: VisibleRow, in new: RowLayout) -> VisibleHeader? {
+    let sections = scrolled.layout.sections
+    let section = sections.headers(above: row.index) - 1
+    guard section >= 0, sections.firstRow(of: section) == row.index, scrolled.layout.height(ofHeader: section) > 0,
+      new.sections.index(of: sections.id(of: section)) == nil
+    else { return nil }
+    return sight.headers.first { $0.section == section }
   }
 
   /// Lets those rows unfold that are in sight before one that was there already, which makes room for them; those above

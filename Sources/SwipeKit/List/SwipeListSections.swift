@@ -11,7 +11,7 @@ extension SwipeList {
     let height = scrolled.layout.height(ofHeader: section)
     let y = stuck(
       scrolled.layout.offset(ofHeader: section), to: contentOffset + insets.top, height: height,
-      above: scrolled.layout.offset(ofHeader: section + 1))
+      above: scrolled.layout.end(ofSection: section))
     return Rect(x: 0, y: y, width: frame.width, height: height)
   }
 
@@ -19,7 +19,16 @@ extension SwipeList {
   func rect(ofHeader section: Int) -> Rect {
     let own = scrolled.layout.offset(ofHeader: section)
     var place = room(from: own, to: own + scrolled.layout.height(ofHeader: section))
-    let end = room(from: own, to: scrolled.layout.offset(ofHeader: section + 1)).maxY
+    let end = room(from: own, to: scrolled.layout.end(ofSection: section)).maxY
+    place.y = stuck(place.y, to: frame.y + viewport.snapped(insets.top), height: place.height, above: end)
+    return place
+  }
+
+  /// Where a header that is gone shows, above the rows that fold with it.
+  private func rect(ofGoneHeader position: Int) -> Rect {
+    let own = scrolled.layout.offset(ofTransition: position)
+    var place = room(from: own, to: own + scrolled.layout.transitions[position].shownHeight)
+    let end = room(from: own, to: scrolled.layout.end(ofGoneHeader: position)).maxY
     place.y = stuck(place.y, to: frame.y + viewport.snapped(insets.top), height: place.height, above: end)
     return place
   }
@@ -37,6 +46,12 @@ extension SwipeList {
         }
       } else {
         place(header, in: rect, into: &list, theme: theme)
+      }
+    }
+    for (i, transition) in scrolled.layout.transitions.enumerated() {
+      guard let header = transition.goneHeader else { continue }
+      draw(transition, in: rect(ofGoneHeader: i), into: &list, theme: theme, style: style) { whole, list in
+        place(header, in: whole, into: &list, theme: theme)
       }
     }
   }

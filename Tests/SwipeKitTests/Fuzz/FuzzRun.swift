@@ -231,21 +231,26 @@ extension FuzzRun {
     var y = 0.0
     var transitions = layout.transitions[...]
     var (tops, heights, headerTops, headerHeights): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
+    // Where sections end above others that are gone.
+    var ends: [Int: Double] = [:]
     for index in 0...rows.count {
       while true {
-        if let transition = transitions.first, transition.index == index, transition.gone != nil,
-          transition.headers == headerTops.count
+        if let transition = transitions.first, transition.index == index,
+          transition.gone != nil || transition.goneHeader != nil, transition.headers == headerTops.count
         {
           guard abs(layout.offset(ofTransition: transitions.startIndex) - y) < 1e-6,
             (0...transition.height).contains(transition.shownHeight)
           else {
             return "row \(transition.gone?.id.value ?? -1), which is gone, is not where it was"
           }
+          if transition.goneHeader != nil, headerTops.count > 0, ends[headerTops.count - 1] == nil {
+            ends[headerTops.count - 1] = y
+          }
           y += transition.shownHeight
           transitions.removeFirst()
         } else if headerTops.count < headers.count, headers[headerTops.count].firstRow == index {
           var height = headers[headerTops.count].height
-          if let transition = transitions.first, transition.isHeader, transition.headers == headerTops.count {
+          if let transition = transitions.first, transition.isComingHeader, transition.headers == headerTops.count {
             guard transition.index == index, transition.height == height,
               (0...height).contains(transition.shownHeight)
             else { return "another header unfolds at \(index)" }
@@ -274,7 +279,7 @@ extension FuzzRun {
     }
     guard transitions.isEmpty else { return "what transitions is out of order" }
     guard abs(layout.total - y) < 1e-6 else { return "the rows are \(layout.total) high, not \(y)" }
-    if let wrong = wrongWithHeaders(headerHeights, at: headerTops, end: y) { return wrong }
+    if let wrong = wrongWithHeaders(headerHeights, at: headerTops, ends, end: y) { return wrong }
     // Every row that lies in the frame is in sight, as its source tells it.
     let top = list.contentOffset
     for (i, id) in rows.ids.enumerated() where heights[i] > 0 {
@@ -293,29 +298,6 @@ extension FuzzRun {
       guard rows.row(at: row.index).trailing.count == row.row.trailing.count else {
         return "row \(row.id.value) looks as it did"
       }
-    }
-    return nil
-  }
-
-  /// Each header is where its rows are, or sticks, and is in sight if it shows; no row is hit there.
-  private func wrongWithHeaders(_ heights: [Double], at tops: [Double], end: Double) -> String? {
-    let (top, window) = (list.contentOffset, list.frame)
-    for (i, own) in tops.enumerated() {
-      guard abs(list.scrolled.layout.offset(ofHeader: i) - own) < 1e-6 else {
-        return "header \(i) is not above its rows"
-      }
-      let next = i + 1 < tops.count ? tops[i + 1] : end
-      let y = min(max(own, top + list.insets.top), next - heights[i])
-      guard abs(list.place(ofHeader: i).y - y) < 1e-6 else { return "header \(i) is not at \(y)" }
-      let shown = min(y + heights[i], top + window.height) - max(y, top)
-      guard shown > 1e-6 else { continue }
-      guard list.sight.headers.contains(where: { $0.section == i }) else { return "header \(i) is not in sight" }
-      let middle = Point(x: window.x + window.width / 2, y: window.y + y - top + heights[i] / 2)
-      if shown > 2 / list.scale, list.row(at: middle) != nil { return "header \(i) lets a press through" }
-    }
-    guard zip(list.sight.headers, list.sight.headers.dropFirst()).allSatisfy({ $1.section == $0.section + 1 })
-    else {
-      return "headers in sight are out of order"
     }
     return nil
   }

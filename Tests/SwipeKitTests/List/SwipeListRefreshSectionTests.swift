@@ -5,7 +5,7 @@ import Testing
 /// Sections that come where the list was pulled for what is new.
 extension SwipeListRefreshTests {
   /// Rows in sections of their own, each below a header of 30 points.
-  private static func sections(_ sections: [(id: Int, rows: [Int])]) -> TestRows {
+  static func sections(_ sections: [(id: Int, rows: [Int])]) -> TestRows {
     var rows = TestRows(0)
     rows.ids = sections.flatMap(\.rows)
     rows.sections = .each(sections.map { RowSections.Section(RowID($0.id), rows: $0.rows.count, header: 30) })

@@ -1,0 +1,28 @@
+@testable import SwipeKit
+
+extension FuzzRun {
+  /// Each header is where its rows are, or sticks, and is in sight if it shows; no row is hit there.
+  func wrongWithHeaders(_ heights: [Double], at tops: [Double], _ ends: [Int: Double], end: Double)
+    -> String?
+  {
+    let (top, window) = (list.contentOffset, list.frame)
+    for (i, own) in tops.enumerated() {
+      guard abs(list.scrolled.layout.offset(ofHeader: i) - own) < 1e-6 else {
+        return "header \(i) is not above its rows"
+      }
+      let next = ends[i] ?? (i + 1 < tops.count ? tops[i + 1] : end)
+      let y = min(max(own, top + list.insets.top), next - heights[i])
+      guard abs(list.place(ofHeader: i).y - y) < 1e-6 else { return "header \(i) is not at \(y)" }
+      let shown = min(y + heights[i], top + window.height) - max(y, top)
+      guard shown > 1e-6 else { continue }
+      guard list.sight.headers.contains(where: { $0.section == i }) else { return "header \(i) is not in sight" }
+      let middle = Point(x: window.x + window.width / 2, y: window.y + y - top + heights[i] / 2)
+      if shown > 2 / list.scale, list.row(at: middle) != nil { return "header \(i) lets a press through" }
+    }
+    guard zip(list.sight.headers, list.sight.headers.dropFirst()).allSatisfy({ $1.section == $0.section + 1 })
+    else {
+      return "headers in sight are out of order"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Sections that go with their last rows: headers are 30 points high, rows 44.
+struct SwipeListSectionFoldTests {
+  private static let three = SwipeListRefreshTests.sections([(0, [0, 1]), (1, [2]), (2, [3, 4, 5])])
+
+  private static func top(of row: Int, _ hand: ListHarness) -> Double {
+    SwipeListRefreshTests.top(of: row, hand) ?? .nan
+  }
+
+  /// Where the header of section 1 begins that is gone, in the window: it is drawn over the others.
+  private static func goneHeader(_ hand: ListHarness) -> Double? {
+    guard hand.list.scrolled.layout.transitions.contains(where: { $0.goneHeader != nil }) else { return nil }
+    return hand.picture.elements.last { $0.role == .header && $0.text == "Section 1" }?.frame.y
+  }
+
+  @Test(arguments: [1.0, 1.5, 2]) func `the header of a section that goes folds with its last row`(scale: Double) {
+    var hand = ListHarness(Self.three, style: .inbox, scale: scale)
+    let before = Self.top(of: 3, hand)
+    hand.list.reload(
+      SwipeListRefreshTests.sections([(0, [0, 1]), (2, [3, 4, 5])]), changes: RowChanges(removed: [RowID(2)]))
+    hand.advance()
+    #expect(Self.top(of: 3, hand) == before && hand.list.scrolled.layout.transitions.count == 2)
+    let places = hand.trace(0.4) { Self.top(of: 3, $0) }
+    #expect(zip([before] + places, places).allSatisfy { $1 <= $0 && $0 < $1 + 20 })
+    #expect(places.last == before - 30 - 44 && hand.list.scrolled.layout.transitions.isEmpty)
+  }
+
+  @Test func `a header that is gone lies above its rows, also where one of them went before`() {
+    let rows = SwipeListRefreshTests.sections([(0, [0, 1]), (1, [2, 6]), (2, [3, 4, 5])])
+    var hand = ListHarness(rows, style: .inbox)
+    hand.list.reload(
+      SwipeListRefreshTests.sections([(0, [0, 1]), (1, [6]), (2, [3, 4, 5])]),
+      changes: RowChanges(removed: [RowID(2)]))
+    hand.advance()
+    hand.wait(0.1)
+    let before = (row: Self.top(of: 3, hand), header: hand.list.rect(ofHeader: 1).y)
+    hand.list.reload(
+      SwipeListRefreshTests.sections([(0, [0, 1]), (2, [3, 4, 5])]), changes: RowChanges(removed: [RowID(6)]))
+    hand.advance()
+    #expect(Self.top(of: 3, hand) == before.row)
+    #expect(Self.goneHeader(hand) == before.header)
+    hand.settle()
+    #expect(hand.list.scrolled.layout.total == 2 * 30 + 5 * 44)
+  }
+
+  @Test func `while it folds at the top, its header stays there and the one before does not come back`() {
+    let (many, rest) = (Array(0..<20), Array(21..<60))
+    var hand = ListHarness(SwipeListRefreshTests.sections([(0, many), (1, [20]), (2, rest)]), style: .inbox)
+    hand.scroll(by: 30 + 20 * 44 + 20)
+    hand.settle()
+    let top = hand.list.frame.y
+    #expect(hand.list.rect(ofHeader: 1).y == top && hand.list.rect(ofHeader: 0).maxY <= top)
+    let before = Self.top(of: 21, hand)
+    // The next section has its place and its name, as headers are told by their number.
+    hand.list.reload(
+      SwipeListRefreshTests.sections([(0, many), (2, rest)]), changes: RowChanges(removed: [RowID(20)]))
+    hand.advance()
+    #expect(Self.top(of: 21, hand) == before && Self.goneHeader(hand) == top)
+    let frames = hand.trace(0.25) {
+      (before: $0.list.rect(ofHeader: 0).maxY, gone: Self.goneHeader($0), next: Self.top(of: 21, $0))
+    }
+    #expect(frames.allSatisfy { $0.before <= top && $0.gone ?? top <= top })
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.next <= $0.next && $0.next < $1.next + 20 })
+  }
+
+  @Test func `a section that comes back while it folds moves nothing at once`() {
+    var hand = ListHarness(Self.three, style: .inbox)
+    hand.list.reload(
+      SwipeListRefreshTests.sections([(0, [0, 1]), (2, [3, 4, 5])]), changes: RowChanges(removed: [RowID(2)]))
+    hand.advance()
+    hand.wait(0.1)
+    let before = Self.top(of: 3, hand)
+    hand.list.reload(Self.three, changes: RowChanges(inserted: [RowID(2)]))
+    hand.advance()
+    #expect(Self.top(of: 3, hand) == before)
+    hand.settle()
+    #expect(Self.top(of: 3, hand) - hand.list.frame.y == 3 * 30 + 3 * 44)
+  }
+}
