@@ -28,8 +28,11 @@ final class Output {
     (self.name, self.descriptor, self.new, self.isOwn) = (name, descriptor, new, isOwn)
   }
 
-  /// The standard output of the program.
-  static func standard() -> Output { Output("the standard output", STDOUT_FILENO, isOwn: false) }
+  /// The standard output of the program, which stays open when this is done with it: what came to its number then would
+  /// be taken for it.
+  static func standard() -> Output {
+    Output("the standard output", fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1), isOwn: false)
+  }
 
   /// A file that begins anew: nothing of one that is there is lost before the first bytes are written.
   init(to path: SystemString, _ overwriting: Overwriting) throws(FileError) {

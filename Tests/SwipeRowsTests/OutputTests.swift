@@ -116,6 +116,14 @@ import Testing
     }
   }
 
+  /// What is opened next would have its number, and be closed by whoever else is done with the standard output.
+  @Test func `who is done with the standard output leaves it open`() {
+    let before = fileStatus(of: STDOUT_FILENO)
+    for _ in 0..<2 { Output.standard().print("") }
+    #expect(fcntl(STDOUT_FILENO, F_GETFD) >= 0)
+    #expect(fileStatus(of: STDOUT_FILENO).st_ino == before.st_ino)
+  }
+
   @Test func `pieces arrive whole or are taken back`() throws {
     try withTemporaryFolder { folder in
       let file = SystemString(stringLiteral: folder.appending(path: "a").path)
