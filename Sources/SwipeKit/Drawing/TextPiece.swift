@@ -2,7 +2,7 @@
 ///
 /// Lines are broken at spaces, and between letters of China and Japan, where words have no spaces between them; but not
 /// after what opens, nor before what closes or goes on, such as a full stop (Unicode's report 14, its classes ID, OP, CL
-/// and NS).
+/// and NS). A small letter of Japan may begin a line, as in the usual mode of web pages, not in their strict one.
 package struct TextPiece: Equatable {
   /// What stays together, without spaces.
   package let text: Substring
