@@ -22,7 +22,8 @@ public struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   public var directions: PanDirections
   /// Whether it is flicked sideways: a discrete movement, instead of a pan.
   public var flicks: Bool
-  /// Whether a moving list was caught: then this press can only scroll, at once, and never taps.
+  /// Whether a moving list was caught: then this press scrolls almost at once, and never taps; what goes sideways
+  /// beyond the slop is a pan or a flick as ever.
   public var stopsScroll: Bool
 
   /// Makes a press of its parts.

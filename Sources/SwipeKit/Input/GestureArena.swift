@@ -221,8 +221,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     if elapsed(from: before.startTime, to: time) == 0 { owner?.timedStart = position }
     switch before.state {
     case .pending:
-      guard let origin = crossing(of: before, to: position) else { return }
-      let axis = Self.decide(origin - before.start, of: before.press)
+      guard let (axis, origin) = decision(of: before, to: position) else { return }
       if axis == .horizontal, before.press.flicks {
         owner?.state = .flicking
         flick(from: before)
@@ -269,25 +268,29 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Where the way from one place to the next leaves the slop's circle; nil while it stays inside.
+  /// What the way from one place to the next decides, and where the gesture is counted from; nil while it is undecided.
   ///
-  /// The gesture is decided and counted from there, so nothing of a fast flick is swallowed, nothing jumps when it
-  /// begins, and it does not matter how many samples the way was cut into.
-  private func crossing(of owner: Owner, to current: Point) -> Point? {
-    let slop: Double =
+  /// That is where the way leaves the slop's circle, so nothing of a fast flick is swallowed, nothing jumps when it
+  /// begins, and it does not matter how many samples the way was cut into. Of who caught a moving list, up or down is
+  /// decided much sooner.
+  private func decision(of owner: Owner, to current: Point) -> (axis: Axis, origin: Point)? {
+    let slop =
       switch owner.pointer.device {
-      case _ where owner.press.stopsScroll: 0
       case .touch: GestureConstants.touchSlop
       case .mouse: GestureConstants.mouseSlop
       }
-    let exit = Slop.exit(of: slop, from: owner.position - owner.start, to: current - owner.start)
-    let d = current - owner.position
-    return exit.map { Point(x: owner.position.x + $0 * d.x, y: owner.position.y + $0 * d.y) }
+    let (from, to) = (owner.position - owner.start, current - owner.start)
+    let exit = Slop.exit(of: slop, from: from, to: to)
+    let turn =
+      owner.press.stopsScroll ? Slop.verticalExit(of: GestureConstants.catchSlop, from: from, to: to) : nil
+    guard let share = [exit, turn].compactMap(\.self).min() else { return nil }
+    let way = from + Point(x: share * (to.x - from.x), y: share * (to.y - from.y))
+    return (share == turn ? .vertical : Self.decide(way, of: owner.press), owner.start + way)
   }
 
   /// Sideways only if more so than not, and if what was hit may go there; ties scroll.
   private static func decide(_ way: Point, of press: Press<Target>) -> Axis {
-    if press.stopsScroll || abs(way.x) <= abs(way.y) { return .vertical }
+    if abs(way.x) <= abs(way.y) { return .vertical }
     return press.directions.contains(way.x < 0 ? .leading : .trailing) ? .horizontal : .vertical
   }
 }

@@ -4,6 +4,9 @@ public enum GestureConstants {
   public static let mouseSlop = 4.0
   /// How far a finger may stray from where it came down and still tap, in points.
   public static let touchSlop = 10.0
+  /// How far a pointer that caught a moving list goes at least before it scrolls that, in points: a first sample of one
+  /// pixel has no direction yet.
+  static let catchSlop = 2.0
 
   /// A finger that comes down this soon after a mouse press at its place made that press itself, in seconds.
   public static let emulationTime = 0.05

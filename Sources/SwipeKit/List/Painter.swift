@@ -20,7 +20,7 @@ extension SwipeList {
     for row in sight.rows {
       let rect = rect(ofRow: row.index)
       let displacement = displacement(of: row.id)
-      if let transition = scrolled.layout.inserting(at: row.index) {
+      if let transition = scrolled.layout.transition(ofRow: row.index) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
           draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
         }

@@ -26,10 +26,10 @@ struct RowLayout {
   var toCome: Double { transitions.reduce(0) { $0 + $1.toCome } }
 
   /// How high a row is now.
-  subscript(index: Int) -> Double { inserting(at: index)?.shownHeight ?? heights[index] }
+  subscript(index: Int) -> Double { transition(ofRow: index)?.shownHeight ?? heights[index] }
 
-  /// The transition of a row that has just come; nil for one that is there in full.
-  func inserting(at index: Int) -> RowTransition? { transitions.first { $0.isComingRow && $0.index == index } }
+  /// The transition of a row that has just come, or is leaving; nil for one that is there in full.
+  func transition(ofRow index: Int) -> RowTransition? { transitions.first { $0.isOfRow && $0.index == index } }
 
   /// The transition of a header that has just come; nil for one that is there in full.
   func inserting(header section: Int) -> RowTransition? {
@@ -84,7 +84,7 @@ struct RowLayout {
   }
 
   private func headers(above transition: RowTransition) -> Int {
-    transition.isComingRow ? sections.headers(above: transition.index) : transition.headers
+    transition.isOfRow ? sections.headers(above: transition.index) : transition.headers
   }
 
   /// Where a transition would begin without any.
@@ -113,7 +113,7 @@ struct RowLayout {
       let top = plainOffset(of: transition) + above
       if offset < top { break }
       if offset < top + transition.shownHeight {
-        return (transition.index < count ? transition.index : nil, transition.isComingRow)
+        return (transition.index < count ? transition.index : nil, transition.isOfRow)
       }
       above += transition.heightDelta
     }
@@ -143,8 +143,30 @@ struct RowLayout {
     self.transitions = transitions
   }
 
-  /// Lets what has come unfold from nothing.
-  mutating func unfold(_ transition: RowTransition) {
+  /// The layout once all that goes has gone, in which the header of a section goes with its last row.
+  ///
+  /// - Complexity: O(n), with n the number of transitions.
+  var atDestination: RowLayout {
+    var destination = self
+    destination.transitions = transitions.map { $0.goes ? $0.folded : $0 }
+    for (i, transition) in transitions.enumerated() where transition.leaving != nil {
+      let section = sections.headers(above: transition.index) - 1
+      guard section >= 0, inserting(header: section) == nil else { continue }
+      let rows = sections.firstRow(of: section)..<sections.firstRow(of: section + 1)
+      guard rows.upperBound == transition.index + 1,
+        transitions[...i].count(where: { $0.leaving != nil && rows.contains($0.index) }) == rows.count
+      else { continue }
+      destination.insert(
+        RowTransition(
+          .insertingHeader(sections.id(of: section)), at: rows.lowerBound, headers: section,
+          height: sections.height(of: section), by: .atOnce, from: 0))
+    }
+    return destination
+  }
+
+  /// Has a row or a header unfold, or a row fold that is still there.
+  mutating func insert(_ transition: RowTransition) {
+    if transition.isOfRow { transitions.removeAll { $0.isOfRow && $0.index == transition.index } }
     let position = transitions.firstIndex { transition < $0 } ?? transitions.count
     transitions.insert(transition, at: position)
   }
@@ -155,7 +177,7 @@ struct RowLayout {
   mutating func advanceTransitions(to time: Double) -> Bool {
     guard !transitions.isEmpty else { return false }
     for i in transitions.indices { transitions[i].advance(to: time) }
-    transitions.removeAll { $0.progress.isOver(at: time) }
+    transitions.removeAll { $0.isAtRest(at: time) && $0.leaving == nil }
     return true
   }
 }

@@ -14,6 +14,8 @@ extension RowSwipe {
   }
 
   /// Where a row that is let go of is to rest: at most one step from where it was, and never across to the other edge.
+  ///
+  /// Every rule is monotone: what opens the row opens it from further on too, and at a higher speed.
   func decided(at place: Double, velocity: Double) -> SnapPoint {
     // The edge that shows; at the closed place, the one that it came from or moves away from.
     let edge = place != 0 ? Edge(uncoveredBy: place) : snapPoint.edge ?? Edge(uncoveredBy: velocity)
@@ -33,12 +35,13 @@ extension RowSwipe {
           // Of the button at the edge.
           distance >= side.buttons.width(of: 0) / 2
         }
-      case .nearestEnd(let flingBeyond, let slowBeyond):
+      case .beyond(let threshold) where !isOpen && speed > -EdgeRule.fastRelease:
+        distance + EdgeRule.coastingTime * min(speed, EdgeRule.fastRelease) > min(side.length(threshold), way / 2)
+      case .nearestEnd, .beyond:
         if abs(speed) >= EdgeRule.fastRelease {
-          speed > 0 && (isOpen || distance >= side.length(flingBeyond))
+          speed > 0
         } else {
-          distance + EdgeRule.coastingTime * speed
-            > (isOpen ? way / 2 : min(slowBeyond.map(side.length) ?? .infinity, way / 2))
+          distance + EdgeRule.coastingTime * speed > way / 2
         }
       case .projected(let time): distance + time * speed >= way / 2
       }

@@ -26,6 +26,9 @@ struct RowSwipe {
 
   /// How long a row that has left waits out of sight, in seconds.
   private static let patience = 0.1
+  /// Where the spring aims that takes a row out of sight, in widths of the row: one that lies still at a quarter of it is
+  /// out after 0.2 s.
+  private static let exitAim = 1.11
 
   /// The row.
   let id: RowID
@@ -91,11 +94,11 @@ struct RowSwipe {
   mutating func drag(by translation: Double) { content.drag(by: translation) }
 
   /// Moves the row on by a wheel's distance, smoothly or at once.
-  mutating func step(by distance: Double, smoothly: Bool, at time: Double, tolerance: Double) {
+  mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     if !isHeld { stage.begin() }
     content.step(
       by: distance, smoothly: smoothly, within: geometry.openRange, velocity: smoothly ? velocity(at: time) : 0,
-      tolerance: tolerance, at: time)
+      at: time)
     // The wheel performs nothing.
     if let next = content.motion?.target, next != 0 { stage.offerButtons(at: Edge(uncoveredBy: next)) }
   }
@@ -130,7 +133,7 @@ struct RowSwipe {
   ///   - mayPerform: whether a threshold may decide.
   /// - Returns: the name of a stage that this brought about, and the index of an action that is performed at once.
   mutating func release(
-    velocity: Double, mayPerform: Bool = true, at time: Double, tolerance: Double
+    velocity: Double, mayPerform: Bool = true, at time: Double
   ) -> (stage: String?, action: Int?) {
     var (point, handed) = (snapPoint, self.velocity(at: time))
     var result: (stage: String?, action: Int?)
@@ -145,7 +148,7 @@ struct RowSwipe {
     } else if content.isStepping, let motion {
       point = decided(at: motion.target, velocity: velocity)
     }
-    move(to: point, velocity: handed, at: time, tolerance: tolerance)
+    move(to: point, velocity: handed, at: time)
     return result
   }
 
@@ -175,23 +178,23 @@ struct RowSwipe {
   /// Sends the row on to where it was going before it was caught.
   ///
   /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
-  mutating func resume(velocity: Double? = nil, at time: Double, tolerance: Double) {
-    move(to: snapPoint, velocity: velocity, at: time, tolerance: tolerance)
+  mutating func resume(velocity: Double? = nil, at time: Double) {
+    move(to: snapPoint, velocity: velocity, at: time)
   }
 
   /// Sends the row to a snap point from where it shows, by the will of something other than its own drag.
   ///
   /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
   mutating func settle(
-    to point: SnapPoint, velocity: Double? = nil, at time: Double, tolerance: Double
+    to point: SnapPoint, velocity: Double? = nil, at time: Double
   ) {
     departure = .none
-    move(to: point, velocity: velocity, at: time, tolerance: tolerance)
+    move(to: point, velocity: velocity, at: time)
     home = point
   }
 
   private mutating func move(
-    to point: SnapPoint, velocity: Double?, at time: Double, tolerance: Double
+    to point: SnapPoint, velocity: Double?, at time: Double
   ) {
     let place = offset(at: time)
     var speed = velocity ?? self.velocity(at: time)
@@ -210,11 +213,17 @@ struct RowSwipe {
     case .legs where place == target: jump(to: point)
     case .legs(let legs):
       let legs = legs.map { Motion.Leg(to: target + edge.outwards * $0.outwards, lasting: $0.duration, $0.curve) }
-      content.move(by: .legs(legs, from: place, at: time))
+      content.move(by: .legs(legs, from: place, velocity: speed, at: time))
+    case .spring where isGoingAway:
+      content.move(
+        by: .exit(
+          from: place, velocity: speed, over: target, aimingAt: target * Self.exitAim,
+          frequency: Motion.rowFrequency,
+          at: time))
     case .spring, nil:
       content.move(
         by: .spring(
-          from: place, velocity: speed, to: target, frequency: Motion.rowFrequency, tolerance: tolerance, at: time))
+          from: place, velocity: speed, to: target, frequency: Motion.rowFrequency, at: time))
     }
     settle(at: time)
   }

@@ -27,8 +27,6 @@ struct Scroll {
   /// How much of the content is still to unfold above, in points: room that it will take is no way beyond the beginning.
   private(set) var toCome = 0.0
   var insets = Insets() { didSet { fit() } }
-  /// How near a target counts as there: half a device pixel, in points.
-  var tolerance = 0.5
 
   var viewport: Double { held.travel.dimension }
 
@@ -92,13 +90,13 @@ struct Scroll {
   }
 
   private mutating func fling(from place: Double, velocity: Double, at time: Double) {
-    held.move(by: .fling(from: place, velocity: velocity, within: range, tolerance: tolerance, at: time))
+    held.move(by: .fling(from: place, velocity: velocity, within: range, at: time))
   }
 
   /// Moves on by a distance, smoothly or at once, never beyond an edge; distances add up while it moves.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     // A fling is caught, as by a finger: with its speed, the list would run past where the steps lead and come back.
-    held.step(by: distance, smoothly: smoothly, within: range, velocity: 0, tolerance: tolerance, at: time)
+    held.step(by: distance, smoothly: smoothly, within: range, velocity: 0, at: time)
     settle(at: time)
   }
 
@@ -116,7 +114,7 @@ struct Scroll {
   }
 
   private mutating func glide(from place: Double, velocity: Double, to target: Double, at time: Double) {
-    held.step(from: place, velocity: velocity, to: target, within: range, tolerance: tolerance, at: time)
+    held.step(from: place, velocity: velocity, to: target, within: range, at: time)
     settle(at: time)
   }
 

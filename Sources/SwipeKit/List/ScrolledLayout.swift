@@ -10,7 +10,9 @@ struct ScrolledLayout {
   /// When it last scrolled, or will have; nil before the first time.
   private(set) var scrolledAt: Double?
   /// When the scroll is next fitted for good while rows are in transition.
-  private var nextStep = 0.0
+  private var nextStep: Double { max(steppedAt + Self.transitionStep, steppedAt.nextUp) }
+  /// When that was last done.
+  private var steppedAt = -Double.infinity
   /// The scroll before the latest look fitted it to the heights of its time; nil where it did not, and once something
   /// else happened to it.
   ///
@@ -28,9 +30,18 @@ struct ScrolledLayout {
 extension ScrolledLayout {
   /// When something is next due that changes what comes after; nil while nothing will change by itself.
   var nextDueTime: Double? {
-    var next = layout.transitions.isEmpty ? nil : nextStep
-    for transition in layout.transitions { next = earlier(next, transition.progress.end) }
-    return earlier(next, scroll.motion?.end)
+    var next = scroll.motion?.end
+    for transition in layout.transitions where !transition.isAtRest(at: steppedAt) {
+      next = earlier(next, earlier(nextStep, transition.progress.end))
+    }
+    return next
+  }
+
+  /// Where it will be scrolled to once its rows lie as in a layout, if nothing else scrolls it.
+  func destination(of layout: RowLayout, at time: Double) -> Double {
+    let (offset, range) = (scroll.offset(at: time), scroll.range)
+    let end = max(range.lowerBound, range.upperBound + layout.total - self.layout.total)
+    return offset > range.upperBound ? offset - range.upperBound + end : min(offset, end)
   }
 
   /// When it will next look different by itself, in seconds; nil if it won't.
@@ -50,7 +61,7 @@ extension ScrolledLayout {
   mutating func settle(at time: Double) {
     if let motion = scroll.motion { scrolledAt = min(motion.end, time) }
     scroll.settle(at: time)
-    if advanceTransitions(to: time) { nextStep = max(time + Self.transitionStep, time.nextUp) }
+    if advanceTransitions(to: time) { steppedAt = time }
   }
 
   /// Has everything be where it is to be seen at a time, until the look is forgotten.
@@ -107,9 +118,8 @@ extension ScrolledLayout {
 // MARK: Change
 
 extension ScrolledLayout {
-  /// Takes a viewport's height on, and how near a target counts as there, both in points.
-  mutating func resize(viewport: Double, tolerance: Double, at time: Double) {
-    scroll.tolerance = tolerance
+  /// Takes a viewport's height on, in points.
+  mutating func resize(viewport: Double, at time: Double) {
     fit(to: max(0, viewport), at: time)
   }
 
@@ -128,20 +138,27 @@ extension ScrolledLayout {
     to new: RowLayout, transitions: [RowTransition], keeping anchor: (index: Int, offset: Double)?, at time: Double
   ) {
     layout.change(to: new, transitions: transitions)
-    nextStep = time + Self.transitionStep
+    steppedAt = time
     fit(keeping: anchor, at: time)
   }
 
   /// Lets what has come unfold from nothing, while one of all rows stays where it shows.
   mutating func unfold(_ transitions: [RowTransition], keeping anchor: Int?, at time: Double) {
     let before = anchor.map { (index: $0, offset: layout.offset(of: $0)) }
-    for transition in transitions { layout.unfold(transition) }
+    for transition in transitions { layout.insert(transition) }
     fit(keeping: before, at: time)
     // What was on its way back from beyond the beginning is not beyond it any more.
     if transitions.contains(where: { $0.toCome > 0 }), [.bouncing, .decelerating].contains(scroll.state(at: time)) {
       hold(at: time)
       release(velocity: 0, at: time)
     }
+  }
+
+  /// Lets a row that leaves make way from now on, or come back.
+  mutating func fold(_ transition: RowTransition, at time: Double) {
+    if layout.transitions.allSatisfy({ $0.isAtRest(at: steppedAt) }) { steppedAt = time }
+    layout.insert(transition)
+    fit(keeping: nil, at: time)
   }
 
   private mutating func fit(keeping anchor: (index: Int, offset: Double)?, at time: Double) {

@@ -246,6 +246,7 @@ extension SwipeList {
       endLongPress()
       scrolled.settle(at: now)
       swiped.settle(at: now)
+      returnWhatStays()
     }
     now = max(now, time)
     scrolled.look(at: now)
@@ -280,8 +281,7 @@ extension SwipeList {
   }
 
   private mutating func fitToViewport() {
-    scrolled.resize(viewport: frame.height, tolerance: viewport.tolerance, at: now)
-    swiped.tolerance = viewport.tolerance
+    scrolled.resize(viewport: frame.height, at: now)
     refresh()
   }
 }

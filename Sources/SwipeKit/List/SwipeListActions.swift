@@ -42,7 +42,7 @@ extension SwipeList {
   public mutating func askForMenu(at place: Point, time: Double) {
     advanceClock(to: time)
     let place = viewport.mirror.map { $0(place) } ?? place
-    guard pointers.arena.press == nil, place.isFinite, let index = rowIndex(at: place) else { return }
+    guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: place) else { return }
     let row = source.id(at: index)
     keyboard.focus = Focus(row: row, isShown: false)
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))

@@ -73,7 +73,7 @@ extension SwipeList {
   private var indicesInSight: [Int] {
     let top = contentOffset + insets.top
     let bottom = contentOffset + frame.height - insets.bottom
-    let (layout, tolerance) = (scrolled.layout, viewport.tolerance)
+    let (layout, tolerance) = (scrolled.layout, Motion.tolerance)
     let whole = sight.rows.filter { row in
       let (y, header) = (layout.offset(of: row.index), layout.height(ofHeaderOver: row.index))
       return y >= top + header - tolerance && y + layout[row.index] <= bottom + tolerance

@@ -49,7 +49,10 @@ extension SwipeList {
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
     case .panChanged(.vertical, let translation): scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
-      if let row = held.row { swiped.release(row, velocity: velocity, at: now) }
+      if let row = held.row {
+        swiped.release(row, velocity: velocity, at: now)
+        if let row = swiped[row], row.isLeaving { makeWay(for: row) }
+      }
     case .panEnded(.vertical, let velocity):
       askForRefresh()
       scrolled.release(velocity: velocity, at: now)

@@ -27,7 +27,7 @@ extension SwipeList {
       state == .idle
     else { return nil }
     let place = viewport.mirror.map { $0(hoveredPlace) } ?? hoveredPlace
-    guard place.isFinite, let index = rowIndex(at: place) else { return nil }
+    guard place.isFinite, let (index, place) = hit(at: place) else { return nil }
     return (source.id(at: index), place - rect(ofRow: index).origin)
   }
 

@@ -51,16 +51,10 @@ extension SwipeList {
     return tapped
   }
 
-  /// Where a row lies whose part shows at a place in the window.
-  func rowIndex(at place: Point) -> Int? {
-    guard frame.contains(place), !hasHeader(at: place) else { return nil }
-    return scrolled.layout.row(at: place.y - frame.y + contentOffset)
-  }
-
   /// What a press at a place in the list would hit.
   private func press(at place: Point) -> Press<RowPart> {
     var press = Press(on: RowPart(time: now), stopsScroll: scrolled.scroll.motion != nil)
-    guard let index = rowIndex(at: place) else { return press }
+    guard let (index, place) = hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
@@ -76,8 +70,6 @@ extension SwipeList {
       press.target.hasMenu = !press.stopsScroll && !actions(of: id).isEmpty
       return press
     }
-    // What has been performed cannot be held up.
-    if swipe.isLeaving { return press }
     press.directions = [.leading, .trailing]
     let row = VisibleRow(at: index, of: source)
     if swipe.isOpen, let action = element(of: row, at: place)?.action { press.target.part = .button(action) }

@@ -1,9 +1,9 @@
 /// How the list follows its source.
 extension SwipeList {
-  /// How long a row takes to fold when it is removed, and to unfold when it is inserted, in seconds.
-  private static let transitionTime = 0.3
-
-  private var transitionTime: Double { reducesMotion ? Settling.Leg.leastDuration : Self.transitionTime }
+  /// How a row unfolds: as one of a table view is inserted.
+  private var unfolding: Fold { reducesMotion ? .atOnce : .tableView }
+  /// How a gap closes.
+  var folding: Fold { reducesMotion ? .atOnce : style.fold }
 
   /// Shows the rows of another source, or of the same after it changed.
   ///
@@ -100,7 +100,7 @@ extension SwipeList {
       case .removing, .removingHeader:
         guard let place = place(before: transition.index, below: transition.headers) else { continue }
         (transition.index, transition.headers) = place
-      case .inserting(let id):
+      case .inserting(let id), .leaving(let id):
         guard let index = source.index(of: id), !changes.moved.contains(id), new.heights[index] > 0
         else { continue }
         transition.index = index
@@ -118,7 +118,7 @@ extension SwipeList {
       if let header = goneHeader(over: row, in: new) {
         let transition = RowTransition(
           .removingHeader(header), at: place.index, headers: place.headers,
-          height: layout.height(ofHeader: header.section), lasting: transitionTime, from: now)
+          height: layout.height(ofHeader: header.section), by: folding, from: now)
         // Below it lies what folded before of its section.
         let position = result.firstIndex {
           $0.old.index > row.index || $0.old == (row.index, headers)
@@ -126,10 +126,13 @@ extension SwipeList {
         result.insert(((row.index, headers), transition), at: position ?? result.count)
       }
       guard layout[row.index] > 0 else { continue }
-      let transition = RowTransition(
+      var transition = RowTransition(
         .removing(row, displacement(of: row.id)), at: place.index, headers: place.headers,
-        height: layout[row.index],
-        lasting: transitionTime, from: now)
+        height: layout[row.index], by: folding, from: now)
+      // One that leaves folds already.
+      if let begun = layout.transition(ofRow: row.index), begun.leaving != nil {
+        transition = begun.removing(row, displacement(of: row.id), at: place.index, headers: place.headers)
+      }
       // What folded before the row comes before it.
       let position = result.firstIndex { $0.old.index > row.index } ?? result.count
       result.insert(((row.index, headers), transition), at: position)
@@ -175,7 +178,7 @@ extension SwipeList {
       let step = above?.contains(index) == true ? 1 / scale : nil
       transitions.append(
         RowTransition(
-          .inserting(id), at: index, height: height, upwardsBy: step, lasting: transitionTime, from: now))
+          .inserting(id), at: index, height: height, upwardsBy: step, by: unfolding, from: now))
       let section = sections.headers(above: index) - 1
       guard section >= 0, sections.firstRow(of: section) == index, sections.height(of: section) > 0,
         former.index(of: sections.id(of: section)) == nil,
@@ -184,7 +187,7 @@ extension SwipeList {
       transitions.append(
         RowTransition(
           .insertingHeader(sections.id(of: section)), at: index, headers: section,
-          height: sections.height(of: section), upwardsBy: step, lasting: transitionTime, from: now))
+          height: sections.height(of: section), upwardsBy: step, by: unfolding, from: now))
     }
     scrolled.unfold(transitions, keeping: anchor, at: now)
     updateSight()

@@ -58,12 +58,12 @@ extension SwipeList {
     }
   }
 
-  /// The row that shows at a place in the window; nil where none does.
+  /// The row that a place in the window is on; nil beside the rows. While rows make way it is the row that will be there.
   ///
   /// - Parameter place: in the window, in points.
   /// - Complexity: that of the search for an offset, logarithmic at most.
   public func row(at place: Point) -> RowID? {
-    place.isFinite ? rowIndex(at: place).map { source.id(at: $0) } : nil
+    place.isFinite ? hit(at: place).map { source.id(at: $0.index) } : nil
   }
 
   /// Scrolls so that a row lies at a position, or as near to it as the list's ends allow.
@@ -101,6 +101,7 @@ extension SwipeList {
   public mutating func restyle(_ style: SwipeStyle) {
     cancelGesture()
     swiped.forgetAll(thenClosingBy: style.autoClose)
+    returnWhatStays()
     self.style = style
   }
 }

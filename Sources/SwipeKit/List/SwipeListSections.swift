@@ -8,10 +8,15 @@ extension SwipeList {
 
   /// Where a header shows, in content coordinates.
   func place(ofHeader section: Int) -> Rect {
-    let height = scrolled.layout.height(ofHeader: section)
+    place(ofHeader: section, in: scrolled.layout, scrolledTo: contentOffset)
+  }
+
+  /// Where a header shows in a layout that is scrolled to an offset, in content coordinates.
+  func place(ofHeader section: Int, in layout: RowLayout, scrolledTo offset: Double) -> Rect {
+    let height = layout.height(ofHeader: section)
     let y = stuck(
-      scrolled.layout.offset(ofHeader: section), to: contentOffset + insets.top, height: height,
-      above: scrolled.layout.end(ofSection: section))
+      layout.offset(ofHeader: section), to: offset + insets.top, height: height,
+      above: layout.end(ofSection: section))
     return Rect(x: 0, y: y, width: frame.width, height: height)
   }
 

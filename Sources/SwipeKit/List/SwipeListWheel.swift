@@ -15,7 +15,7 @@ extension SwipeList {
     guard event.amount != .zero else { return endWheel() }
     // What begins outside of the list is not the list's.
     guard pointers.wheel != nil || isInside else { return }
-    var burst = pointers.wheel ?? WheelBurst(on: rowIndex(at: event.position).map { source.id(at: $0) }, at: now)
+    var burst = pointers.wheel ?? WheelBurst(on: hit(at: event.position).map { source.id(at: $0.index) }, at: now)
     burst.last = now
     if pointers.arena.press != nil { burst.phase = .spent }
     pointers.wheel = burst

@@ -10,8 +10,6 @@ struct SwipedRows: Sendable {
   private(set) var outcomes: [Outcome] = []
   /// What closes open rows.
   private var autoClose: SwipeStyle.AutoClose
-  /// How near a target counts as there: half a device pixel, in points.
-  var tolerance = 0.5
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
@@ -91,7 +89,7 @@ extension SwipedRows {
   /// Moves a row on by a wheel's distance.
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
-    rows[i].step(by: distance, smoothly: smoothly, at: time, tolerance: tolerance)
+    rows[i].step(by: distance, smoothly: smoothly, at: time)
   }
 
   /// Lets go of a row.
@@ -99,7 +97,7 @@ extension SwipedRows {
     guard let i = places[id] else { return }
     let (wasOpen, edge) = (rows[i].isOpen, Edge(uncoveredBy: rows[i].offset(at: time)))
     let (stage, action) = rows[i].release(
-      velocity: velocity, mayPerform: mayPerform, at: time, tolerance: tolerance)
+      velocity: velocity, mayPerform: mayPerform, at: time)
     if let stage { tell(.stage(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
     report(i, wasOpen: wasOpen, at: time)
@@ -115,7 +113,7 @@ extension SwipedRows {
   /// Sends a row that was caught on to where it was going.
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
-    rows[i].resume(velocity: velocity, at: time, tolerance: tolerance)
+    rows[i].resume(velocity: velocity, at: time)
     arrive(i, at: time)
   }
 
@@ -151,7 +149,7 @@ extension SwipedRows {
   mutating func set(_ id: RowID, to point: SnapPoint, animated: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     if animated {
-      rows[i].settle(to: point, at: time, tolerance: tolerance)
+      rows[i].settle(to: point, at: time)
     } else {
       rows[i].jump(to: point)
     }
@@ -196,7 +194,7 @@ extension SwipedRows {
 
   private mutating func settle(_ i: Int, to point: SnapPoint, velocity: Double? = nil, at time: Double) {
     let wasOpen = rows[i].isOpen
-    rows[i].settle(to: point, velocity: velocity, at: time, tolerance: tolerance)
+    rows[i].settle(to: point, velocity: velocity, at: time)
     report(i, wasOpen: wasOpen, at: time)
     arrive(i, at: time)
   }
@@ -213,7 +211,7 @@ extension SwipedRows {
     if rows[i].departure == .none, case .carriesOver(let action) = thresholds?.last(where: \.carriesOver)?.lift {
       perform(action, at: edge, of: i, at: time)
     }
-    rows[i].settle(to: .closed, at: time, tolerance: tolerance)
+    rows[i].settle(to: .closed, at: time)
   }
 
   /// Tells that one of a row's actions is performed, if it has it.

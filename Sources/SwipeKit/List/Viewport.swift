@@ -25,9 +25,6 @@ struct Viewport: Sendable {
     (self.frame, self.scale) = (frame, scale)
   }
 
-  /// How near a target counts as there: half a device pixel, in points.
-  var tolerance: Double { 0.5 / scale }
-
   /// Left and right exchanged, where people read from right to left; nil where nothing is.
   var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: frame) : nil }
 

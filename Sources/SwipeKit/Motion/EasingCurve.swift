@@ -23,6 +23,27 @@ public enum EasingCurve: Equatable, Sendable {
     return dx > 1e-9 ? 6 * s * (1 - s) / dx : 1 / controls.1
   }
 
+  /// The latest entry into a curve: beyond it there is no way left that could be measured.
+  private static let latestEntry = 0.99
+
+  /// Where a movement that has a speed already enters the curve: the share of the time from which the rest of the way, in
+  /// the rest of the time, begins at that speed.
+  ///
+  /// The speed of the rest, slope / (1 - progress), grows all along each curve, from the slope at its beginning.
+  ///
+  /// - Parameter speed: 1 is the mean speed of all of the curve.
+  /// - Returns: 0 for a speed up to that of the curve's beginning.
+  func entry(atSpeed speed: Double) -> Double {
+    func isFaster(_ time: Double) -> Bool { slope(at: time) > speed * (1 - progress(at: time)) }
+    if speed <= slope(at: 0) { return 0 }
+    var (low, high) = (0.0, Self.latestEntry)
+    while high - low > 1e-9 {
+      let middle = (low + high) / 2
+      if isFaster(middle) { high = middle } else { low = middle }
+    }
+    return low
+  }
+
   /// The horizontal control points; the vertical ones are 0 and 1, but for the line, which has none.
   private var controls: (Double, Double) {
     switch self {

@@ -68,8 +68,7 @@ struct HeldOffset {
   ///
   /// - Parameter velocity: what it has when steps begin, in points per second.
   mutating func step(
-    by distance: Double, smoothly: Bool, within range: ClosedRange<Double>, velocity: Double, tolerance: Double,
-    at time: Double
+    by distance: Double, smoothly: Bool, within range: ClosedRange<Double>, velocity: Double, at time: Double
   ) {
     let place = value(at: time)
     // From beyond an end, steps count from there, so that two of them lead as far as one of their sum.
@@ -79,16 +78,15 @@ struct HeldOffset {
     // What is still to come of earlier steps stays to come; from beyond an end there is no step that would not jump.
     let start = smoothly || !range.contains(place) ? place : (place + next - target).clamped(to: range)
     phase = .stepping(
-      .steps(from: start, velocity: speed, to: next, within: range, tolerance: tolerance, at: time))
+      .steps(from: start, velocity: speed, to: next, within: range, at: time))
   }
 
   /// Goes on stepping from a place to another end.
   mutating func step(
-    from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>, tolerance: Double,
-    at time: Double
+    from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>, at time: Double
   ) {
     phase = .stepping(
-      .steps(from: place, velocity: velocity, to: target, within: range, tolerance: tolerance, at: time))
+      .steps(from: place, velocity: velocity, to: target, within: range, at: time))
   }
 
   /// Moves on by itself.

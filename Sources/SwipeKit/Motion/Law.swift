@@ -50,6 +50,21 @@ struct Spring: Equatable, Sendable {
 
   func velocity(at t: Double) -> Double { (speed - frequency * c * t) * exp(-frequency * t) }
 
+  /// When it comes to `x` for the first time, which lies between its start and its target, or at the start.
+  func crossing(of x: Double) -> Double {
+    func isThere(_ t: Double) -> Bool { abs(value(at: t) - target) <= abs(x - target) || passes(t) }
+    // Beyond its target it comes back to that, but never to `x`.
+    func passes(_ t: Double) -> Bool { (value(at: t) - target) * distance < 0 }
+    if isThere(0) { return 0 }
+    var (early, late) = (0.0, 1 / frequency)
+    while !isThere(late) { (early, late) = (late, 2 * late) }
+    while late - early > 1e-7 {
+      let middle = (early + late) / 2
+      if isThere(middle) { late = middle } else { early = middle }
+    }
+    return late
+  }
+
   /// From when on it stays within `tolerance` of the target and slower than twenty times that a second.
   func duration(tolerance: Double) -> Double {
     func isOver(_ t: Double) -> Bool {
@@ -72,15 +87,38 @@ struct Spring: Equatable, Sendable {
   }
 }
 
-/// A movement of a set time along a curve.
+/// A movement of a set time along a curve, or along the rest of it from where that is as fast as what comes along.
 struct Ease: Equatable, Sendable {
-  let start: Double
-  let end: Double
-  /// How long it takes, in seconds; above zero.
-  let duration: Double
-  let curve: EasingCurve
+  private let start: Double
+  private let end: Double
+  private let curve: EasingCurve
+  /// How long all of the curve takes, in seconds; above zero.
+  private let wholeDuration: Double
+  /// The share of the curve's time at which it begins.
+  private let entry: Double
 
-  func value(at t: Double) -> Double { start + (end - start) * curve.progress(at: t / duration) }
+  /// - Parameters:
+  ///   - duration: how long it takes from a standstill, in seconds; above zero.
+  ///   - velocity: what it has at the start, in points per second; it counts where it is towards the end and beyond the
+  ///     curve's own.
+  init(start: Double, end: Double, duration: Double, curve: EasingCurve, velocity: Double = 0) {
+    self.start = start
+    self.end = end
+    self.curve = curve
+    wholeDuration = duration
+    entry = start == end ? 0 : curve.entry(atSpeed: velocity * duration / (end - start))
+  }
 
-  func velocity(at t: Double) -> Double { (end - start) * curve.slope(at: t / duration) / duration }
+  /// How long it takes, in seconds.
+  var duration: Double { wholeDuration * (1 - entry) }
+
+  func value(at t: Double) -> Double {
+    let (before, now) = (curve.progress(at: entry), curve.progress(at: entry + t / wholeDuration))
+    return start + (end - start) * (now - before) / (1 - before)
+  }
+
+  func velocity(at t: Double) -> Double {
+    let slope = curve.slope(at: entry + t / wholeDuration)
+    return (end - start) * slope / ((1 - curve.progress(at: entry)) * wholeDuration)
+  }
 }

@@ -36,6 +36,11 @@ public struct Motion: Sendable {
 
   private var stretches: InlineArray<3, Stretch?> = .init(repeating: nil)
   private var count = 0
+  /// How long before its end the last law goes on along a straight line, in seconds.
+  ///
+  /// Friction and springs come near their target and never there. By a tangent they would be there after one more time
+  /// constant, so in the last one they go straight to it: a motion ends without a jump, at every scale.
+  private var tail = 0.0
 
   /// When it is over, in seconds.
   public private(set) var end: Double
@@ -56,19 +61,34 @@ public struct Motion: Sendable {
     self.target = target
   }
 
+  /// A spring that takes it to its target.
+  private mutating func append(_ spring: Spring) {
+    let duration = spring.duration(tolerance: Self.tolerance)
+    append(.spring(spring), lasting: duration, to: spring.target)
+    // A short one keeps the velocity that it begins with.
+    tail = min(1 / spring.frequency, duration / 2)
+  }
+
   /// Whether it has come to its end, to the microsecond.
   public func isOver(at time: Double) -> Bool { elapsed(from: end, to: time) >= 0 }
 
   /// Where it is at a time; before its start it is where it starts.
   public func value(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return target }
-    return law.value(at: t)
+    return tail(at: time)?.place ?? law.value(at: t)
   }
 
   /// How fast it moves at a time, in points per second.
   public func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return 0 }
-    return law.velocity(at: t)
+    return tail(at: time)?.slope ?? law.velocity(at: t)
+  }
+
+  /// The straight end of the last law, as that stands at a time; nil before it begins.
+  private func tail(at time: Double) -> (place: Double, slope: Double)? {
+    guard tail > 0, let last = stretches[count - 1], end - time < tail else { return nil }
+    let slope = (target - last.law.value(at: end - tail - last.start)) / tail
+    return (target - slope * (end - time), slope)
   }
 
   /// The law in force at a time, and the time since its start.
@@ -88,9 +108,13 @@ public struct Motion: Sendable {
     func pixel(_ value: Double) -> Double { (value * scale + 0.5).rounded(.down) }
     let next = (0..<count).compactMap { stretches[$0]?.start }.first { $0 > time }
     switch law {
+    case _ where next == nil && tail(at: time) != nil:
+      let (place, slope) = (value(at: time), tail(at: time)?.slope ?? 0)
+      let edge = (pixel(place) + (slope > 0 ? 0.5 : -0.5)) / scale
+      return slope == 0 ? end : min(max(time, time + (edge - place) / slope), end)
     case .decay(let decay):
       let edge = (pixel(decay.value(at: age)) + (decay.speed > 0 ? 0.5 : -0.5)) / scale
-      let end = next ?? end
+      let end = next ?? end - tail
       return max(time, min(decay.arrival(at: edge).map { time - age + $0.time } ?? end, end))
     // A last leg only comes nearer to its end; once it shows there, nothing changes any more.
     case .ease where next == nil && pixel(law.value(at: age)) == pixel(target): return end
@@ -100,6 +124,8 @@ public struct Motion: Sendable {
 }
 
 extension Motion {
+  /// How near its target a motion is over, in points: half a pixel of a screen of scale 1, and the same on all others.
+  static let tolerance = 0.5
   /// The frequency of the spring that brings a list back to its edge, per second.
   static let edgeFrequency = 12.0
   /// The frequency of the spring that moves a list by wheel and keys, per second: there within a quarter second.
@@ -132,25 +158,38 @@ extension Motion {
   }
 
   /// A spring to a target.
-  ///
-  /// - Parameter tolerance: how near the target counts as there, in points.
   static func spring(
-    from place: Double, velocity: Double, to target: Double, frequency: Double, tolerance: Double, at time: Double
+    from place: Double, velocity: Double, to target: Double, frequency: Double, at time: Double
   ) -> Motion {
     let spring = Spring(target: target, distance: place - target, speed: velocity, frequency: frequency)
     var motion = Motion(from: place, at: time)
-    motion.append(.spring(spring), lasting: spring.duration(tolerance: tolerance), to: target)
+    motion.append(spring)
+    return motion
+  }
+
+  /// A spring that goes over an edge: it aims beyond, and ends where it crosses that.
+  ///
+  /// - Parameters:
+  ///   - edge: where it ends, in points.
+  ///   - aim: where the spring would rest, further from `place` than the edge is.
+  static func exit(
+    from place: Double, velocity: Double, over edge: Double, aimingAt aim: Double, frequency: Double,
+    at time: Double
+  ) -> Motion {
+    let spring = Spring(target: aim, distance: place - aim, speed: velocity, frequency: frequency)
+    var motion = Motion(from: place, at: time)
+    motion.append(.spring(spring), lasting: spring.crossing(of: edge), to: edge)
     return motion
   }
 
   /// A spring that goes by a wheel's or a key's steps, and keeps within a range whatever velocity it takes on.
   static func steps(
-    from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>, tolerance: Double,
+    from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>,
     at time: Double
   ) -> Motion {
     let speed = contained(velocity, at: place, within: range, frequency: stepFrequency)
     return spring(
-      from: place, velocity: speed, to: target, frequency: stepFrequency, tolerance: tolerance, at: time)
+      from: place, velocity: speed, to: target, frequency: stepFrequency, at: time)
   }
 
   /// A velocity as far as a spring to anywhere in a range can take it on without leaving that.
@@ -165,12 +204,12 @@ extension Motion {
 
   /// A flung list: friction, and a spring at the edge if it gets there; a spring alone if it is beyond the edge.
   static func fling(
-    from place: Double, velocity: Double, within range: ClosedRange<Double>, tolerance: Double, at time: Double
+    from place: Double, velocity: Double, within range: ClosedRange<Double>, at time: Double
   ) -> Motion {
     func bounce(from place: Double, velocity: Double, at time: Double) -> Motion {
       let edge = min(max(place, range.lowerBound), range.upperBound)
       return spring(
-        from: place, velocity: velocity, to: edge, frequency: edgeFrequency, tolerance: tolerance, at: time)
+        from: place, velocity: velocity, to: edge, frequency: edgeFrequency, at: time)
     }
     if !range.contains(place) { return bounce(from: place, velocity: velocity, at: time) }
     var motion = Motion(from: place, at: time)
@@ -180,24 +219,34 @@ extension Motion {
     if let arrival = decay.arrival(at: edge) {
       motion.append(.decay(decay), lasting: arrival.time, to: edge)
       let spring = Spring(target: edge, distance: 0, speed: arrival.velocity, frequency: edgeFrequency)
-      motion.append(.spring(spring), lasting: spring.duration(tolerance: tolerance), to: edge)
+      motion.append(spring)
     } else {
-      motion.append(.decay(decay), lasting: decay.duration(tolerance: tolerance), to: decay.end)
+      let duration = decay.duration(tolerance: tolerance)
+      motion.append(.decay(decay), lasting: duration, to: decay.end)
+      motion.tail = min(1 / Decay.friction, duration)
     }
     return motion
   }
 
   /// Timed legs, one after the other; at most three.
   ///
+  /// What comes along faster than the first leg begins enters that leg's curve where it is as fast, so it is there
+  /// sooner, and no velocity is lost.
+  ///
   /// - Parameters:
   ///   - legs: three at most; more are a precondition.
   ///   - place: where the first begins.
+  ///   - velocity: what it moves at by then, in points per second; one against the first leg counts as none.
   ///   - time: when it begins, in seconds.
-  public static func legs(_ legs: [Leg], from place: Double, at time: Double) -> Motion {
+  public static func legs(
+    _ legs: [Leg], from place: Double, velocity: Double = 0, at time: Double
+  ) -> Motion {
     var motion = Motion(from: place, at: time)
     for leg in legs {
-      let ease = Ease(start: motion.target, end: leg.end, duration: leg.duration, curve: leg.curve)
-      motion.append(.ease(ease), lasting: leg.duration, to: leg.end)
+      let ease = Ease(
+        start: motion.target, end: leg.end, duration: leg.duration, curve: leg.curve,
+        velocity: motion.count == 0 ? velocity : 0)
+      motion.append(.ease(ease), lasting: ease.duration, to: leg.end)
     }
     return motion
   }

@@ -9,5 +9,6 @@ extension SwipeStyle {
       $0.release = .halfButton
       $0.opening = .legs([Settling.Leg(20, lasting: 0.1, .easeOut), Settling.Leg(lasting: 0.1, .easeOut)])
       $0.closing = .legs([Settling.Leg(-20, lasting: 0.1, .easeOut), Settling.Leg(lasting: 0.1, .easeOut)])
-    })
+    }
+  ) { $0.fold = .tableView }
 }

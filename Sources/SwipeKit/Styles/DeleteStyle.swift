@@ -17,6 +17,9 @@ extension SwipeStyle {
         $0.underlay = .stretchingButtons
         if full { $0.thresholds = [.fullSwipe] }
       }
-    ) { $0.autoClose = [.tap, .scroll, .otherRow] }
+    ) {
+      $0.autoClose = [.tap, .scroll, .otherRow]
+      $0.fold = .tableView
+    }
   }
 }

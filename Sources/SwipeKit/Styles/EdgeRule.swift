@@ -23,10 +23,13 @@ public struct EdgeRule: Equatable, Sendable {
     /// By place alone, half a button being enough: a closed row opens once half of the button at the edge shows; an
     /// open row stays while at least half of the innermost button does.
     case halfButton
-    /// A fast lift (300 points per second, libadwaita) goes in its direction, beyond a distance from the closed place
-    /// if it opens; a slower one goes to the end that is nearer to where the row would coast to, and a tie closes. With
-    /// `slowBeyond`, a slow lift opens a closed row from that far on at the latest.
-    case nearestEnd(flingBeyond: Distance = .points(0), slowBeyond: Distance? = nil)
+    /// A fast lift (300 points per second, libadwaita) goes in its direction; a slower one goes to the end that is nearer
+    /// to where the row would coast to in 0.0995 s, and a tie closes.
+    case nearestEnd
+    /// The same, but a closed row opens where it would coast beyond a distance, or beyond half of the way where that is
+    /// less; a fast lift coasts as one at 300 points per second does. So a fling that was a slip of the hand, shorter than
+    /// the distance less 30 points, opens nothing.
+    case beyond(Distance)
     /// By where the row would be after a time in seconds at the speed of the lift: from half of the way on it opens.
     case projected(Double)
   }
@@ -39,7 +42,7 @@ public struct EdgeRule: Equatable, Sendable {
   /// What happens past that.
   public var overscroll = Overscroll.none
   /// How a lift decides where no threshold does.
-  public var release = ReleaseRule.nearestEnd()
+  public var release = ReleaseRule.nearestEnd
   /// The stages of a drag, from the closed place outwards.
   public var thresholds: [Threshold] = []
   /// How the row moves to where it rests open, or leaves.

@@ -13,7 +13,7 @@ extension SwipeStyle {
     let rule = EdgeRule {
       $0.travel = second
       $0.overscroll = .slowed(share)
-      $0.release = .nearestEnd(flingBeyond: .share(fling), slowBeyond: .points(grown))
+      $0.release = .beyond(.points(grown))
       $0.thresholds = [
         Threshold("first", enter: first, leave: first.less(hysteresis), lift: .performs(action: 0)),
         Threshold("second", enter: second, leave: second.less(hysteresis), lift: .performs(action: 1)),
@@ -36,6 +36,4 @@ extension SwipeStyle {
   private static let hysteresis = 24.0
   /// What the row follows of the finger beyond the second stage (SwipeCellKit's `targetOverscrollElasticity`).
   private static let share = 0.2
-  /// How far a fling must have come to open: less is a slip of the hand.
-  private static let fling = 0.2
 }

@@ -44,6 +44,8 @@ public struct SwipeStyle: Equatable, Sendable {
   public var closedOverscroll = Overscroll.none
   /// What closes open rows.
   public var autoClose: AutoClose = []
+  /// How the rows below close the gap of one that goes.
+  public var fold = Fold.decelerating
   /// The colour of the content; nil for the theme's.
   public var contentColor: Color?
   /// The colour of the text on it; nil for the theme's.
@@ -71,13 +73,14 @@ extension SwipeStyle {
   /// The edge that opens whatever the flick's direction; nil where it follows the flick or a drag.
   var flickedEdge: Edge? { if case .flick(let edge) = gesture { edge } else { nil } }
 
-  /// The same, in which what is let go of is at its rest at once.
+  /// The same, in which what is let go of, or goes, is at its rest at once.
   var still: SwipeStyle {
     var style = self
     for edge in [\SwipeStyle.leading, \.trailing] {
       style[keyPath: edge]?.opening = .atOnce
       style[keyPath: edge]?.closing = .atOnce
     }
+    style.fold = .atOnce
     return style
   }
 }

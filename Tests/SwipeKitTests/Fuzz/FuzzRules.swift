@@ -105,7 +105,7 @@ struct Shown {
   func wrong(withJumpTo list: SwipeList) -> String? {
     func jumps(_ now: Double, _ before: Double, isAtRest: Bool) -> Bool {
       // What is nearer to its rest than half a pixel is there.
-      !(abs(now - before) < (isAtRest ? list.scrolled.scroll.tolerance : 1e-6))
+      !(abs(now - before) < (isAtRest ? Motion.tolerance : 1e-6))
     }
     // A band shows no more than the viewport; what bounced out of a tiny one is caught within it.
     let beyond = max(list.scrolled.scroll.range.lowerBound - offset, offset - list.scrolled.scroll.range.upperBound)

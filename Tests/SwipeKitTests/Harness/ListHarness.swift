@@ -116,7 +116,7 @@ struct ListHarness {
 
   /// The hand's way until a drag begins, in points.
   private var slop: Double {
-    if list.pointers.arena.press?.stopsScroll ?? false { return 0 }
+    if list.pointers.arena.press?.stopsScroll ?? false { return GestureConstants.catchSlop }
     return pointer.device == .mouse ? GestureConstants.mouseSlop : GestureConstants.touchSlop
   }
 
@@ -143,6 +143,12 @@ struct ListHarness {
       hand = Point(x: start.x + way.x * share, y: start.y + way.y * share)
       send(.move)
     }
+  }
+
+  /// Has the hand be at a place, in one sample.
+  mutating func move(to place: Point) {
+    hand = place
+    send(.move)
   }
 
   mutating func lift() { send(.up) }

@@ -107,14 +107,48 @@ struct GestureArenaTests {
     }
   }
 
-  @Test func `a press that caught a moving list scrolls at once and never sideways`() {
-    var hand = hand
-    hand.press.stopsScroll = true
-    hand.send(.down, 100, 100, at: 1)
-    hand.send(.move, 101, 100, at: 1.01)
-    hand.send(.move, 160, 100.5, at: 1.02)
-    #expect(hand.axes == [.vertical])
-    #expect(abs((hand.translations.last ?? 0) - 0.5) < 1e-9)
+  @Test func `a press that caught a moving list scrolls after 2 points, and swipes beyond the slop as ever`() {
+    var caught = hand
+    caught.press.stopsScroll = true
+    caught.send(.down, 100, 100, at: 1)
+    var (up, sideways, turned) = (caught, caught, caught)
+    up.send(.move, 101, 96, at: 1.01)
+    #expect(up.axes == [.vertical])
+    // From the circle of 2 points on the way (1, -4).
+    #expect(abs((up.translations.last ?? 0) - (-4 + 2 * 4 / 17.0.squareRoot())) < 1e-9)
+    sideways.send(.move, 103, 100, at: 1.01)
+    #expect(sideways.axes.isEmpty)
+    sideways.send(.move, 160, 103, at: 1.02)
+    #expect(sideways.axes == [.horizontal])
+    // It scrolls from where its way from the press is as much up or down as sideways.
+    turned.send(.move, 104, 100, at: 1.01)
+    turned.send(.move, 104, 109, at: 1.02)
+    #expect(turned.axes == [.vertical])
+    #expect(abs((turned.translations.last ?? 0) - 5) < 1e-9)
+  }
+
+  @Test func `what caught a moving list is decided the same in however many samples a way is cut`() {
+    for seed: UInt64 in 1...500 {
+      var random = SeededRandom(seed: seed)
+      let corners = (0..<3).map { _ in Point(x: random.double(-14...14), y: random.double(-14...14)) }
+      var hands = [hand, hand]
+      for (i, samples) in [1, random.int(2...9)].enumerated() {
+        hands[i].press.stopsScroll = true
+        hands[i].send(.down, 0, 0, at: 1)
+        var last = Point.zero
+        for (j, corner) in corners.enumerated() {
+          for k in 1...samples {
+            let share = Double(k) / Double(samples)
+            let place = Point(x: last.x + share * (corner.x - last.x), y: last.y + share * (corner.y - last.y))
+            hands[i].send(.move, place.x, place.y, at: 1 + (Double(j) + share) / 100)
+          }
+          last = corner
+        }
+      }
+      #expect(hands[0].axes == hands[1].axes, "seed \(seed)")
+      let ends = hands.map { $0.translations.last ?? 0 }
+      #expect(abs(ends[0] - ends[1]) < 1e-9, "seed \(seed)")
+    }
   }
 
   @Test func `a press that caught a moving list does not tap`() {

@@ -39,7 +39,7 @@ struct RowLayoutTests {
         if let start = item.start {
           let way: RowTransition.Kind =
             item.isGone ? .removing(Self.visible(item.name), Displacement(offset: 0)) : .inserting(RowID(item.name))
-          transitions.append(RowTransition(way, at: index, height: item.height, lasting: 0.3, from: start))
+          transitions.append(RowTransition(way, at: index, height: item.height, by: .tableView, from: start))
         }
         if !item.isGone { index += 1 }
       }

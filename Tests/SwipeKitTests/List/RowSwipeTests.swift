@@ -29,7 +29,7 @@ struct RowSwipeTests {
     from place: Double, velocity: Double = 0, style: SwipeStyle, open: Bool = false
   ) -> Bool {
     var row = held(at: place, style: style, open: open)
-    _ = row.release(velocity: velocity, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: velocity, at: 0)
     return row.isOpen
   }
 
@@ -39,7 +39,7 @@ struct RowSwipeTests {
     row.hold(at: 0)
     #expect(row.state == .dragging)
     row.drag(by: -50)
-    _ = row.release(velocity: 0, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: 0, at: 0)
     #expect(row.state == .settling)
     #expect(row.motion?.end == 0.2)
     row.settle(at: 0.19)
@@ -67,7 +67,7 @@ struct RowSwipeTests {
   @Test func `a springy row that is caught beyond its rest stays where it shows`() {
     for style in [springy, actions] {
       var row = held(at: -60, style: style)
-      _ = row.release(velocity: -4000, at: 0, tolerance: 0.5)
+      _ = row.release(velocity: -4000, at: 0)
       let place = row.offset(at: 0.09)
       #expect(place < -119)
       row.hold(at: 0.09)
@@ -100,7 +100,7 @@ struct RowSwipeTests {
       row.hold(at: 0)
       row.drag(by: 118)
       #expect(row.offset(at: 0) == 0)
-      _ = row.release(velocity: velocity, at: 0, tolerance: 0.5)
+      _ = row.release(velocity: velocity, at: 0)
       #expect(row.snapPoint == (velocity == -900 ? .open(.trailing) : .closed), "at \(velocity)")
     }
   }
@@ -141,23 +141,23 @@ struct RowSwipeTests {
 
   @Test func `a spring takes on the finger's velocity`() {
     var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0)
     #expect(abs(row.velocity(at: 0) - -700) < 1e-9)
     #expect(abs(row.offset(at: 0.001) - -60.7) < 0.05)
   }
 
   @Test func `a spring takes on the velocity that showed, beyond the rest`() {
     var row = held(at: -218, style: springy)
-    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0)
     // 0.55 * (360 / (55 + 360))^2 = 0.4139 of it.
     #expect(abs(row.velocity(at: 0) - -700 * 0.4139) < 0.1)
   }
 
   @Test func `a spring that is sent elsewhere goes on at its velocity`() {
     var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0)
     let (place, velocity) = (row.offset(at: 0.05), row.velocity(at: 0.05))
-    row.settle(to: .closed, at: 0.05, tolerance: 0.5)
+    row.settle(to: .closed, at: 0.05)
     #expect(abs(row.offset(at: 0.05) - place) < 1e-9)
     #expect(abs(row.velocity(at: 0.05) - velocity) < 1e-9)
     row.settle(at: 3)
@@ -166,14 +166,14 @@ struct RowSwipeTests {
 
   @Test func `a spring ends exactly at its rest`() {
     var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: -700, at: 0)
     #expect(row.offset(at: row.motion?.end ?? 0) == -118)
     #expect((row.motion?.end ?? 9) < 1)
   }
 
   @Test func `a springy row that is flicked at its rest still swings`() {
     var row = row(2, springy, open: true)
-    row.settle(to: .open(.trailing), velocity: -400, at: 0, tolerance: 0.5)
+    row.settle(to: .open(.trailing), velocity: -400, at: 0)
     #expect(row.state == .settling)
     #expect(row.offset(at: 0.04) < -120)
   }
@@ -182,31 +182,31 @@ struct RowSwipeTests {
 
   @Test func `steps of the wheel add up, within the buttons`() {
     var row = row()
-    row.step(by: -30, smoothly: true, at: 0, tolerance: 0.5)
-    row.step(by: -30, smoothly: true, at: 0.02, tolerance: 0.5)
+    row.step(by: -30, smoothly: true, at: 0)
+    row.step(by: -30, smoothly: true, at: 0.02)
     #expect(row.state == .dragging)
     #expect(abs(row.offset(at: 3) - -60) < 1e-9)
-    row.step(by: -500, smoothly: true, at: 3, tolerance: 0.5)
+    row.step(by: -500, smoothly: true, at: 3)
     #expect(row.offset(at: 6) == -118)
-    row.step(by: 20, smoothly: false, at: 6, tolerance: 0.5)
+    row.step(by: 20, smoothly: false, at: 6)
     #expect(row.offset(at: 6) == -98)
   }
 
   @Test func `a smooth step neither moves a row at once nor changes its speed at once`() {
     var row = row()
-    row.step(by: -40, smoothly: true, at: 0, tolerance: 0.5)
+    row.step(by: -40, smoothly: true, at: 0)
     let (place, velocity) = (row.offset(at: 0.03), row.velocity(at: 0.03))
     #expect(velocity < -100)
-    row.step(by: -40, smoothly: true, at: 0.03, tolerance: 0.5)
+    row.step(by: -40, smoothly: true, at: 0.03)
     #expect(abs(row.offset(at: 0.03) - place) < 1e-9)
     #expect(abs(row.velocity(at: 0.03) - velocity) < 1e-9)
   }
 
   @Test func `a precise step in a row's bounce does not jump to its rest`() {
     var row = held(at: -60, style: actions)
-    _ = row.release(velocity: 0, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: 0, at: 0)
     #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
-    row.step(by: 1, smoothly: false, at: 0.1, tolerance: 0.5)
+    row.step(by: 1, smoothly: false, at: 0.1)
     #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
     // The step counts from the rest to which it was on its way.
     #expect(row.offset(at: 2) == -117)
@@ -214,29 +214,29 @@ struct RowSwipeTests {
 
   @Test func `what the wheel was told decides, not how far the row has come`() {
     var row = row()
-    row.step(by: -30, smoothly: true, at: 0, tolerance: 0.5)
+    row.step(by: -30, smoothly: true, at: 0)
     #expect(row.offset(at: 0.01) > -29)
-    _ = row.release(velocity: 0, at: 0.01, tolerance: 0.5)
+    _ = row.release(velocity: 0, at: 0.01)
     #expect(row.isOpen)
   }
 
   @Test func `a row that the wheel lets go of at speed goes no further than it opens`() {
     var row = held(at: -20, style: springy)
-    _ = row.release(velocity: -3000, at: 0, tolerance: 0.5)
-    row.step(by: -1, smoothly: true, at: 0.02, tolerance: 0.5)
+    _ = row.release(velocity: -3000, at: 0)
+    row.step(by: -1, smoothly: true, at: 0.02)
     // Something is pressed, or a key comes, before the wheel's movement is over.
-    _ = row.release(velocity: 0, mayPerform: false, at: 0.02, tolerance: 0.5)
+    _ = row.release(velocity: 0, mayPerform: false, at: 0.02)
     #expect(row.velocity(at: 0.02) < -500)
     for frame in 0..<100 { #expect(row.offset(at: 0.02 + Double(frame) / 100) >= -118) }
   }
 
   @Test func `a smooth step goes on at the speed of the row that it takes, a precise one has none`() {
     var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -400, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: -400, at: 0)
     let speed = row.velocity(at: 0.05)
     var precise = row
-    row.step(by: -1, smoothly: true, at: 0.05, tolerance: 0.5)
-    precise.step(by: -1, smoothly: false, at: 0.05, tolerance: 0.5)
+    row.step(by: -1, smoothly: true, at: 0.05)
+    precise.step(by: -1, smoothly: false, at: 0.05)
     #expect(speed < -300 && abs(row.velocity(at: 0.05) - speed) < 1e-9)
     let place = precise.offset(at: 0.05)
     #expect(precise.offset(at: 0.051) > place - 0.1, "it springs from rest")
@@ -246,7 +246,7 @@ struct RowSwipeTests {
 
   @Test func `a release of a row that nobody holds changes nothing`() {
     var row = row(open: true)
-    _ = row.release(velocity: 900, at: 0, tolerance: 0.5)
+    _ = row.release(velocity: 900, at: 0)
     #expect(row.isOpen)
     row.drag(by: 50)
     #expect(row.offset(at: 0) == -118)
@@ -264,9 +264,9 @@ struct RowSwipeTests {
   @Test func `a row without buttons never opens`() {
     for style in [actions, springy] {
       var row = RowSwipe(RowID(1), geometry: geometry(0, style))
-      row.step(by: -80, smoothly: false, at: 0, tolerance: 0.5)
+      row.step(by: -80, smoothly: false, at: 0)
       #expect(row.offset(at: 0) == 0)
-      _ = row.release(velocity: 0, at: 0, tolerance: 0.5)
+      _ = row.release(velocity: 0, at: 0)
       #expect(row.state == .closed)
     }
   }

@@ -82,9 +82,12 @@ struct SwipeListActionsTests {
     hand.drag(row: 4, by: -330)
     let isDone = hand.list.perform("Both", of: RowID(4))
     #expect(hand.state(4) == .leaving && !isDone && hand.list.actions(of: RowID(4)).isEmpty)
+    hand.key(Key("Menu"))
+    #expect(hand.kinds == [.stage("full"), .action("Flag")])
+    // At its place it is the next row that is asked of.
     hand.list.askForMenu(at: hand.middle(of: 4), time: hand.time)
     hand.advance()
-    #expect(hand.kinds == [.stage("full"), .action("Flag")])
+    #expect(hand.outcomes.last?.id == RowID(5))
   }
 
   @Test func `the right button hides the focus, and the next key goes on from the row that it asked of`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SwipeKit
@@ -7,7 +8,7 @@ struct SwipeListTests {
   private static let frame = Rect(x: 0, y: 0, width: 320, height: 440)
 
   @Test(arguments: [1.0, 1.5, 2, 3])
-  func `a fling is over once less than half a device pixel is left`(scale: Double) {
+  func `a fling is over once friction would leave half a point, and ends without a jump`(scale: Double) {
     var list = SwipeList(TestRows(500), style: .actions, frame: Self.frame, scale: scale)
     for i in 0...10 {
       let phase: PointerEvent.Phase = i == 0 ? .down : .move
@@ -22,9 +23,11 @@ struct SwipeListTests {
       offsets.append(list.contentOffset)
     }
     #expect(list.state == .idle)
-    let left = offsets[offsets.count - 1] - offsets[offsets.count - 2]
-    // Within the last millisecond it went on by a five-hundredth of what was left.
-    #expect(left > 0.5 / scale && left < 0.502 / scale, "\(left) were left")
+    // Friction leaves e^-kt of a way after t.
+    let way = offsets[offsets.count - 1] - offsets[0]
+    #expect(abs(way * exp(-2.002 * (time - 0.11)) - 0.5) < 0.003)
+    let last = offsets[offsets.count - 1] - offsets[offsets.count - 2]
+    #expect(last < 0.004, "in the last millisecond it went \(last) points")
   }
 
   @Test func `what is due on a long way is done at its own time, one after the other`() {

@@ -87,13 +87,14 @@ struct FullSwipeTests {
     hand.swipe(row: 3, by: -200)
     #expect(hand.kinds == [.stage("full"), .action("Delete")])
     #expect(hand.state(3) == .leaving)
-    // Nothing holds it up.
+    // Nothing holds it up: a press at its place is one on the row that will be there.
     hand.press(row: 3)
     #expect(hand.state(3) == .leaving)
-    hand.move(by: Point(x: 100, y: 0))
+    hand.move(by: Point(x: -30, y: 0))
+    #expect(hand.displaced == [3, 4] && hand.state(4) == .dragging)
     hand.wait(1)
     #expect(hand.kinds == [.stage("full"), .action("Delete"), .left])
-    hand.lift()
+    hand.cancel()
     hand.settle()
     #expect(hand.displaced.isEmpty, "unless it is removed, it comes back")
   }

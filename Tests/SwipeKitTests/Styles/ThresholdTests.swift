@@ -40,9 +40,10 @@ struct ThresholdTests {
     #expect(hand.isAt(-100, 3))
   }
 
-  @Test func `a fling opens only from as far as the rule says`() {
-    let rule = EdgeRule { $0.release = .nearestEnd(flingBeyond: .share(0.2)) }
-    for (way, opens) in [(-70.0, false), (-80, true)] {
+  @Test func `a fling opens from as far as a lift at 300 points a second would coast to the rule's distance`() {
+    // A fifth is 64 points, 0.0995 s at 300 points a second are 29.85, and 10 points of the way are slop.
+    let rule = EdgeRule { $0.release = .beyond(.share(0.2)) }
+    for (way, opens) in [(-44.0, false), (-45, true)] {
       var hand = ListHarness.seed(SwipeStyle("far", trailing: rule), TestRows(20, actions: buttons(2, width: 90)))
       hand.throwRow(3, by: way, velocity: -1000)
       hand.settle()

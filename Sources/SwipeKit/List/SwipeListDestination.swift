@@ -1,0 +1,52 @@
+/// How rows make way for one that leaves, and what is hit meanwhile.
+extension SwipeList {
+  /// How much of the time in which a row goes out of sight passes before the rows below begin to close its gap.
+  private static let exitShare = 0.6
+
+  /// Lets the rows below close the gap of a row that has begun to leave.
+  ///
+  /// The source has the row until the program removes it; where the program does not, it unfolds again.
+  mutating func makeWay(for swipe: RowSwipe) {
+    guard let index = source.index(of: swipe.id) else { return }
+    let begun = scrolled.layout.transition(ofRow: index)
+    guard begun?.leaving == nil else { return }
+    let exit = swipe.departure == .leaving ? swipe.motion.map { $0.end - now } ?? 0 : 0
+    scrolled.fold(
+      RowTransition(
+        .leaving(swipe.id), at: index, height: scrolled.layout.heights[index], showing: begun?.shownShare,
+        after: max(0, Self.exitShare * exit), by: folding, from: now), at: now)
+  }
+
+  /// Lets rows unfold that were leaving, and are not any more.
+  mutating func returnWhatStays() {
+    for transition in scrolled.layout.transitions {
+      guard let id = transition.leaving, swiped[id]?.isLeaving != true, source.index(of: id) == transition.index
+      else { continue }
+      scrolled.fold(
+        RowTransition(
+          .inserting(id), at: transition.index, height: transition.height, showing: transition.shownShare,
+          by: folding, from: now), at: now)
+    }
+    updateSight()
+  }
+
+  /// The row that a place in the window is on, and that place in the row as it lies now.
+  ///
+  /// While rows make way it is the row that will be there: a hand that goes on at one place does not wait for the list.
+  /// A row that leaves, or has left, is nowhere.
+  func hit(at place: Point) -> (index: Int, place: Point)? {
+    guard frame.contains(place) else { return nil }
+    guard scrolled.layout.transitions.contains(where: \.goes) else {
+      if hasHeader(at: place) { return nil }
+      return scrolled.layout.row(at: place.y - frame.y + contentOffset).map { ($0, place) }
+    }
+    let layout = scrolled.layout.atDestination
+    let offset = scrolled.destination(of: layout, at: now)
+    let y = place.y - frame.y + offset
+    guard let index = layout.row(at: y) else { return nil }
+    let section = layout.sections.headers(above: index) - 1
+    if section >= 0, y < self.place(ofHeader: section, in: layout, scrolledTo: offset).maxY { return nil }
+    let way = layout.offset(of: index) - offset - (scrolled.layout.offset(of: index) - contentOffset)
+    return (index, Point(x: place.x, y: place.y - way))
+  }
+}

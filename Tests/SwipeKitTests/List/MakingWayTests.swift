@@ -1,0 +1,173 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Rows that make way for one that leaves, and presses meanwhile.
+struct MakingWayTests {
+  private static let actions = [
+    RowAction("Archive", role: .destructive, icon: .archive), RowAction("Delete", role: .destructive, icon: .trash),
+  ]
+
+  /// An inbox of 72-point rows, 320 wide, from which rows are removed when they have left.
+  private struct Inbox {
+    var rows = TestRows(40, height: .uniform(72), actions: MakingWayTests.actions)
+    var hand: ListHarness
+    var archived: [RowID] = []
+    private var seen = 0
+
+    init(at time: Double = 10) {
+      hand = .seed(.inbox, rows)
+      hand.pointer = Pointer(.mouse)
+    }
+
+    /// Lets time go by in steps of a millisecond; removes what has left.
+    mutating func wait(_ seconds: Double) {
+      let end = hand.time + seconds
+      while hand.time < end - 1e-9 {
+        hand.wait(min(0.001, end - hand.time))
+        takeOutcomes()
+      }
+    }
+
+    mutating func takeOutcomes() {
+      for outcome in hand.outcomes[seen...] {
+        if case .action = outcome.kind { archived.append(outcome.id) }
+        guard outcome.kind == .left else { continue }
+        rows = rows.removing(outcome.id.value)
+        hand.list.reload(rows, changes: RowChanges(removed: [outcome.id]))
+      }
+      seen = hand.outcomes.count
+    }
+
+    /// Swipes at a place from left to right, 100 points beyond the mouse's slop.
+    mutating func swipe(at place: Point, over duration: Double) {
+      hand.press(at: place)
+      for i in 1...8 {
+        wait(duration / 8)
+        hand.move(to: Point(x: place.x + 104 * Double(i) / 8, y: place.y))
+      }
+      hand.lift()
+      takeOutcomes()
+    }
+  }
+
+  @Test func `a row that is let go of at a quarter of its width is out of sight after 200 ms`() throws {
+    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+    hand.swipe(row: 3, by: -81)
+    let lift = hand.time
+    for _ in 0..<400 where hand.kinds.last != .left { hand.wait(0.001) }
+    #expect(abs(hand.time - lift - 0.2) < 0.01, "out after \(hand.time - lift)")
+    let places = [hand.offset(3)]
+    #expect(places == [-320])
+  }
+
+  @Test func `the rows below begin to close the gap while the row goes out, and are there 350 ms after the lift`() {
+    var inbox = Inbox()
+    inbox.swipe(at: Point(x: 60, y: 44 + 3.5 * 72), over: 0.2)
+    let start = inbox.hand.time
+    // The lift has a velocity, so the row is out the sooner; what is below moves from 60 % of that on.
+    var (began, ended): (Double?, Double?)
+    func top() -> Double { inbox.hand.list.rowsInSight.first { $0.id == RowID(4) }?.frame.y ?? .nan }
+    let first = top()
+    var last = first
+    var ways: [Double] = []
+    while ended == nil, inbox.hand.time < start + 1 {
+      inbox.wait(0.001)
+      let place = top()
+      if place != last { ways.append(last - place) }
+      if began == nil, place < first { began = inbox.hand.time - start }
+      if place == first - 72 { ended = inbox.hand.time - start }
+      last = place
+    }
+    let left = inbox.hand.outcomes.last { $0.kind == .left }.map { $0.time - start } ?? .nan
+    #expect(left > 0.08 && left <= 0.2)
+    #expect(abs((began ?? .nan) - 0.6 * left) < 0.01)
+    #expect((ended ?? .nan) <= 0.36)
+    #expect(ways.allSatisfy { $0 > 0 })
+  }
+
+  @Test func `what is below keeps its velocity when the next row begins to leave`() {
+    var inbox = Inbox()
+    let place = Point(x: 60, y: 44 + 2.5 * 72)
+    inbox.swipe(at: place, over: 0.15)
+    inbox.wait(0.06)
+    inbox.swipe(at: place, over: 0.15)
+    var offsets: [Double] = []
+    for _ in 0..<500 {
+      inbox.wait(0.001)
+      let list = inbox.hand.list
+      offsets.append(
+        list.source.index(of: RowID(9)).map { list.scrolled.layout.offset(of: $0) } ?? .nan)
+    }
+    let ways = zip(offsets, offsets.dropFirst()).map { $0 - $1 }
+    #expect(ways.allSatisfy { $0 >= -1e-9 }, "it never goes back")
+    // A gap of 72 points closes at most 1.9 times as fast as its mean speed, and two of them at once twice that.
+    #expect(ways.allSatisfy { $0 < 2 * 1.9 * 72 / 230 })
+    #expect(abs((offsets.last ?? 0) - 7 * 72) < 1e-6)
+    #expect(inbox.archived == [RowID(2), RowID(3)])
+  }
+
+  @Test func `a row that leaves takes no presses, and the one that will be there does`() {
+    var inbox = Inbox()
+    let place = Point(x: 60, y: 44 + 3.5 * 72)
+    inbox.swipe(at: place, over: 0.2)
+    inbox.wait(0.01)
+    inbox.hand.press(at: place)
+    #expect(inbox.hand.list.held?.row == RowID(4))
+    inbox.wait(0.05)
+    inbox.hand.lift()
+    inbox.wait(0.5)
+    #expect(inbox.hand.outcomes.contains { $0.kind == .tapped && $0.id == RowID(4) })
+  }
+
+  @Test func `the last row of a section makes way together with its header`() {
+    var rows = TestRows(20, height: .uniform(72), actions: Self.actions)
+    rows.sections = .each([
+      .init(RowID(100), rows: 1, header: 28), .init(RowID(101), rows: 19, header: 28),
+    ])
+    var hand = ListHarness.seed(.inbox, rows)
+    hand.pointer = Pointer(.mouse)
+    let place = Point(x: 60, y: 44 + 28 + 20)
+    hand.press(at: place)
+    hand.move(by: Point(x: 110, y: 0), over: 0.2)
+    hand.lift()
+    hand.wait(0.02)
+    hand.press(at: place)
+    #expect(hand.list.held?.row == RowID(1))
+    hand.cancel()
+    // What lies under the header that will be there is nothing.
+    hand.press(at: Point(x: 60, y: 44 + 14))
+    #expect(hand.list.held?.row == nil)
+  }
+
+  @Test func `at the end of a list a press is on the row that will be there too`() {
+    var inbox = Inbox()
+    inbox.hand.key(.end)
+    inbox.wait(1)
+    let place = Point(x: 60, y: 44 + 440 - 3.5 * 72)
+    let before = inbox.hand.list.row(at: place)
+    inbox.swipe(at: place, over: 0.2)
+    // The rows above come down.
+    #expect(inbox.archived == [before].compactMap(\.self))
+    let row = inbox.hand.list.row(at: place)
+    inbox.wait(1)
+    #expect(inbox.hand.list.row(at: place) == row && row != before)
+  }
+
+  @Test func `a row that its program keeps comes back, and its gap opens again`() {
+    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+    hand.swipe(row: 3, by: -81)
+    hand.settle()
+    #expect(hand.kinds.last == .left && hand.displaced.isEmpty)
+    #expect(hand.list.scrolled.layout.total == 20 * 72 && hand.list.scrolled.layout.transitions.isEmpty)
+  }
+
+  @Test func `in another style nothing leaves any more, and the gap opens again`() {
+    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+    hand.swipe(row: 3, by: -81)
+    hand.wait(0.19)
+    hand.list.restyle(.delete)
+    hand.settle()
+    #expect(hand.list.scrolled.layout.total == 20 * 72 && hand.displaced.isEmpty)
+  }
+}
