@@ -1,0 +1,91 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What a lift hands over: a row that goes on does not stop short.
+struct HandOverPropertyTests {
+  /// The frames of a throw: how far the row went in the last one before the lift, and in those after it.
+  private static func ways(
+    _ style: SwipeStyle, from: Double, velocity: Double, frames: Int = 1
+  ) -> (before: Double, after: [Double], isThere: Bool, duration: Double) {
+    var hand = ListHarness(
+      TestRows(20, actions: buttons(2, width: 90)), style: style, frame: Rect(x: 0, y: 0, width: 320, height: 440))
+    hand.press(row: 3, x: velocity < 0 ? 310 : 10)
+    hand.pull(by: from, over: abs(from / velocity))
+    let (before, start) = (velocity * ListHarness.frameTime, hand.time)
+    hand.lift()
+    var last = hand.offset(3)
+    let after = hand.trace(Double(frames) * ListHarness.frameTime) { $0.offset(3) }.map { place in
+      defer { last = place }
+      return place - last
+    }
+    let isThere = hand.state(3) != .settling
+    hand.settle()
+    _ = start
+    return (before, after, isThere, hand.time - start)
+  }
+
+  @Test func `a row that goes on in its direction never slows down by more than half from one frame to the next`() {
+    let styles: [SwipeStyle] = [.actions, .delete, .panel, .trigger, .inbox, .full]
+    Property.holds(cases: Property.cases / 4) { random in
+      let style = styles[random.int(0...(styles.count - 1))]
+      let sign = style.trailing == nil || (style.leading != nil && random.chance(0.5)) ? 1.0 : -1
+      return Case(
+        setup: (style: style, way: sign * random.double(20...170), speed: random.double(100...4000)), steps: [0])
+    } failure: { tried in
+      let (style, way, speed) = tried.setup
+      let sign = way < 0 ? -1.0 : 1
+      let found = Self.ways(style, from: way, velocity: sign * speed)
+      guard let first = found.after.first, !found.isThere else { return nil }
+      // Back is not on; and past its end a row has no more way.
+      if first * sign <= 0 { return nil }
+      let hand = ListHarness(TestRows(20, actions: buttons(2, width: 90)), style: style)
+      let end = hand.list.geometry(of: hand.list.source.row(at: 3)).travel.range
+      if !end.contains(way * 1.0001) || !end.contains(way + found.before) { return nil }
+      return abs(first) >= abs(found.before) / 2 ? nil : "\(style.name): \(found.before) a frame, then \(first)"
+    }
+  }
+
+  /// The tutorial's curve from a standstill; from 900 points a second on the row goes on as it came.
+  @Test func `trigger goes on as fast as the hand, and keeps its time from a standstill`() {
+    let fast = Self.ways(.trigger, from: 140, velocity: 900, frames: 3)
+    #expect(fast.after.allSatisfy { $0 >= fast.before / 2 }, "\(fast.before), then \(fast.after)")
+    var hand = ListHarness.seed(.trigger)
+    hand.swipe(row: 3, by: 140)
+    hand.expect(3, [(after: 0.15, at: 140 + 180 * easeInOut(0.5)), (after: 0.3, at: 320)])
+  }
+
+  @Test func `panel is there the sooner the faster it is thrown, and never later than the primer has it`() {
+    var last = Double.infinity
+    for velocity in [-400.0, -1000, -2000, -4000, -7000] {
+      let duration = Self.ways(.panel, from: -160, velocity: velocity, frames: 0).duration
+      #expect(duration <= 0.35 + 2 * ListHarness.frameTime)
+      #expect(duration <= last + 1e-9)
+      last = duration
+    }
+    #expect(last < 0.15)
+  }
+
+  /// The remainder of a curve, from where it is as fast as what enters it.
+  @Test func `what enters a curve goes on at its speed, ends where the curve does, and no later`() {
+    for curve in [EasingCurve.linear, .easeOut, .easeInOut] {
+      for speed in stride(from: 0.0, through: 4000, by: 50) {
+        let ease = Ease(start: 20, end: 220, duration: 0.3, curve: curve, velocity: speed)
+        #expect(ease.duration <= 0.3)
+        #expect(abs(ease.value(at: 0) - 20) < 1e-9 && abs(ease.value(at: ease.duration) - 220) < 1e-6)
+        let slow = Ease(start: 20, end: 220, duration: 0.3, curve: curve)
+        // By a difference, not by the program's own slope.
+        let begins = (ease.value(at: 1e-6) - ease.value(at: 0)) / 1e-6
+        let own = (slow.value(at: 1e-6) - slow.value(at: 0)) / 1e-6
+        #expect(abs(begins - max(speed, own)) < 0.01 * max(speed, own) + 1, "\(curve) at \(speed)")
+      }
+    }
+  }
+
+  @Test func `what comes against a curve, or too slow for it, has all of the curve's time`() {
+    for velocity in [-3000.0, 0, 100] {
+      let ease = Ease(start: 0, end: 200, duration: 0.3, curve: .easeOut, velocity: velocity)
+      #expect(ease.duration == 0.3)
+    }
+  }
+}
