@@ -2,7 +2,8 @@
 enum Flick {
   /// The edge towards which a straight piece of a way is a flick, at whatever place of it; nil if it is none.
   ///
-  /// All that makes a flick changes evenly along such a piece, so samples on it make no difference.
+  /// All that makes a flick changes evenly along such a piece, so samples on it make no difference to whether it is one;
+  /// it is told with the first sample that shows it.
   ///
   /// - Parameters:
   ///   - start: the way from the press to where the piece begins, and the seconds that it took.

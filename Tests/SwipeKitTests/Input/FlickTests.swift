@@ -199,6 +199,22 @@ struct FlickTests {
     }
   }
 
+  @Test func `a flick is told with the first sample from which it is known, and never with an earlier one`() throws
+  {
+    // 300 points a second reach 50 - 20 (1 - t / 0.5) after t = 30 / 260 s; a sample cannot be told before it comes.
+    for samples in [1, 2, 3, 7, 30] {
+      var arena = arena()
+      arena.send(.down, 100, 50, at: 0)
+      let told = (1...samples).first { i in
+        let time = 0.3 * Double(i) / Double(samples)
+        arena.send(.move, 100 + 300 * time, 50, at: time)
+        return arena.gestures.contains(.flicked(.trailing))
+      }
+      let first = (1...samples).first { 0.3 * Double($0) / Double(samples) >= 30 / 260.0 }
+      #expect(told == first, "\(samples) samples")
+    }
+  }
+
   // MARK: The wheel
 
   private func flicks(_ steps: [(Double, after: Double)]) -> [Edge?] {

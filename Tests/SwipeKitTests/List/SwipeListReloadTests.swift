@@ -305,6 +305,19 @@ struct SwipeListReloadTests {
       #expect(offset >= 0 && offset <= max(0, 44 * Double(rows.count) - 596), "seed \(seed)")
     }
   }
+
+  @Test func `a row that comes under the hand that holds it is there in full, and the others unfold`() {
+    let rows = TestRows(20)
+    var hand = ListHarness(rows)
+    hand.press(row: 3)
+    hand.pull(by: -60)
+    var moved = rows
+    moved.ids = [3, 0, 1, 2] + Array(4..<20)
+    hand.list.reload(moved, changes: RowChanges(moved: [RowID(3), RowID(1)]))
+    let layout = hand.list.scrolled.layout
+    #expect(layout[0] == 44 && hand.list.swiped[RowID(3)]?.isHeld == true)
+    #expect(layout[2] == 0)
+  }
 }
 
 extension Sequence where Element == Int {

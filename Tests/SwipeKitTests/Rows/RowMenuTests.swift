@@ -27,4 +27,25 @@ struct RowMenuTests {
     // In steps of half a point, no larger than has room.
     #expect(wide.title == (160 / (12 * 1.2) * 2).rounded(.down) / 2)
   }
+
+  private func menu() -> RowMenu {
+    RowMenu(
+      of: RowID(0), [RowAction("Archive"), RowAction("Copy"), RowAction("Delete")],
+      beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400))
+  }
+
+  @Test func `where no item is highlighted, Down goes to the first and Up to the last`() {
+    for (key, item) in [(Key.down, 0), (.up, 2)] {
+      var menu = menu()
+      #expect(menu.handle(key) == .stays)
+      #expect(menu.highlighted == item)
+    }
+  }
+
+  @Test(arguments: [Key("C"), Key("Ctrl+C"), Key("Alt+C"), Key("Shift+C")])
+  func `a letter goes to the item that begins with it, unless a modifier is down`(key: Key) {
+    var menu = menu()
+    #expect(menu.handle(key) == .stays)
+    #expect(menu.highlighted == (key.modifiers.isEmpty ? 1 : nil))
+  }
 }
