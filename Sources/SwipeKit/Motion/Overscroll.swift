@@ -6,4 +6,10 @@ public enum Overscroll: Equatable, Sendable {
   case rubberBand
   /// It follows by a share of the finger's way, above 0 and at most 1.
   case slowed(Double)
+
+  func check() {
+    guard case .slowed(let share) = self else { return }
+    precondition(
+      share > 0 && share <= 1, "what is slowed follows by a share above 0, and at most by all of the way")
+  }
 }

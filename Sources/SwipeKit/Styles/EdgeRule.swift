@@ -14,8 +14,13 @@ public struct EdgeRule: Equatable, Sendable {
   public enum OpenExtent: Equatable, Sendable {
     /// As far as its buttons are wide.
     case buttons
-    /// As far as the row is wide, but for a handle that stays in sight, in points.
+    /// As far as the row is wide, but for a handle that stays in sight, in points, not below 0.
     case width(handle: Double)
+
+    fileprivate func check() {
+      guard case .width(let handle) = self else { return }
+      precondition(handle >= 0 && handle.isFinite, "a handle is not narrower than nothing")
+    }
   }
 
   /// How a lift decides whether the row opens or closes.
@@ -30,19 +35,25 @@ public struct EdgeRule: Equatable, Sendable {
     /// less; a fast lift coasts as one at 300 points per second does. So a fling that was a slip of the hand, shorter than
     /// the distance less 30 points, opens nothing.
     case beyond(Distance)
-    /// By where the row would be after a time in seconds at the speed of the lift: from half of the way on it opens.
+    /// By where the row would be after a time in seconds, not below 0, at the speed of the lift: from half of the way on
+    /// it opens.
     case projected(Double)
+
+    fileprivate func check() {
+      guard case .projected(let time) = self else { return }
+      precondition(time >= 0 && time.isFinite, "a row coasts on for some time, or none")
+    }
   }
 
   /// How far the row is open where it rests open; nil where it never does, and only thresholds act.
-  public var opens: OpenExtent? = .buttons
+  public var opens: OpenExtent? = .buttons { didSet { opens?.check() } }
   /// How far the content follows the finger point by point; nil for as far as it opens, or for the whole width where a
   /// threshold performs something.
   public var travel: Distance?
   /// What happens past that.
-  public var overscroll = Overscroll.none
+  public var overscroll = Overscroll.none { didSet { overscroll.check() } }
   /// How a lift decides where no threshold does.
-  public var release = ReleaseRule.nearestEnd
+  public var release = ReleaseRule.nearestEnd { didSet { release.check() } }
   /// The stages of a drag, from the closed place outwards.
   public var thresholds: [Threshold] = []
   /// How the row moves to where it rests open, or leaves.

@@ -8,7 +8,6 @@ extension SwipeStyle {
   ///   row of 320 leaves 20, its -320 none.
   /// - Precondition: the handle is not below 0.
   public static func panel(edge: Edge, handle: Double) -> SwipeStyle {
-    precondition(handle >= 0, "a handle is not narrower than nothing")
     let rule = EdgeRule {
       $0.opens = .width(handle: handle)
       // The primer's d = v t / 2 with its FAST_ANIMATION_DURATION of 0.35 s.

@@ -41,7 +41,7 @@ public struct SwipeStyle: Equatable, Sendable {
   /// What happens at the edge where reading ends; nil if the row does not go there.
   public var trailing: EdgeRule?
   /// What happens past the closed place, at an edge without a rule or without a way to go.
-  public var closedOverscroll = Overscroll.none
+  public var closedOverscroll = Overscroll.none { didSet { closedOverscroll.check() } }
   /// What closes open rows.
   public var autoClose: AutoClose = []
   /// How the rows below close the gap of one that goes.

@@ -214,6 +214,30 @@ struct SwipeStyleTests {
     }
   }
 
+  @Test func `a resistance that makes no way is refused when it is set`() async {
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(0) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(-0.2) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(1.5) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(.nan) } }
+    await #expect(processExitsWith: .failure) { _ = SwipeStyle("slow") { $0.closedOverscroll = .slowed(0) } }
+  }
+
+  @Test func `a row is refused that would open wider than it is, or by a time that is none`() async {
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.opens = .width(handle: -1) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.opens = .width(handle: .nan) } }
+    await #expect(processExitsWith: .failure) { _ = SwipeStyle.panel(edge: .leading, handle: -1) }
+    await #expect(processExitsWith: .failure) { _ = SwipeStyle.panel(edge: .leading, handle: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.release = .projected(-1) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.release = .projected(.nan) } }
+    await #expect(processExitsWith: .failure) { _ = PercentUnderlay(Color(0), from: .nan) }
+    await #expect(processExitsWith: .failure) { _ = StagesUnderlay(growingFor: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = RowAction("x", width: .infinity) }
+    await #expect(processExitsWith: .failure) {
+      var action = RowAction("x")
+      action.width = -1
+    }
+  }
+
   @Test func `the tap after the one that closed is a tap again`() {
     var hand = hand(.exclusive, open: 3)
     hand.tap(row: 5)

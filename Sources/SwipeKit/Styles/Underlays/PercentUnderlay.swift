@@ -1,4 +1,4 @@
-/// A number that counts the percents of the way to the right, on a ground a third of the row wide.
+/// A number that counts the percents of the way, on a ground a third of the row wide at the edge that is uncovered.
 public struct PercentUnderlay: Underlay {
   private let color: Color
   private let share: Double
@@ -8,17 +8,22 @@ public struct PercentUnderlay: Underlay {
   /// - Parameters:
   ///   - color: of its ground.
   ///   - share: of the row's width beyond which it shows, 0 to 1.
+  /// - Precondition: the share is not below 0.
   public init(_ color: Color, from share: Double) {
+    precondition(share >= 0, "a number shows from a share of the row's width on")
     self.color = color
     self.share = share
   }
 
   /// Places the number, once the content is far enough.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
-    guard row.frame.width > 0, row.offset / row.frame.width > share else { return }
-    var ground = row.frame
-    ground.width /= 3
-    let text = "\(Int(100 * row.offset / row.frame.width))"
+    let way = abs(row.offset) / row.frame.width
+    guard row.frame.width > 0, way > share else { return }
+    let width = row.frame.width / 3
+    let ground = Rect(
+      x: row.edge == .leading ? row.frame.x : row.frame.maxX - width, y: row.frame.y, width: width,
+      height: row.frame.height)
+    let text = "\(Int(100 * way))"
     list.place(.number, in: ground, text: text) { list in
       list.fill(ground, color)
       list.text(text, row.theme.titleText, in: ground, .center, Color(0xFFFFFF))

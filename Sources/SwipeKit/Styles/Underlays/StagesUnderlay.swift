@@ -22,9 +22,9 @@ public struct StagesUnderlay: Underlay {
   /// Makes the stages.
   ///
   /// - Parameter growth: how far the content has moved when the icon is whole, in points, above zero.
-  /// - Precondition: the growth is above 0.
+  /// - Precondition: the growth is above 0, and finite.
   public init(growingFor growth: Double) {
-    precondition(growth > 0, "an icon grows on some way")
+    precondition(growth > 0 && growth.isFinite, "an icon grows on some way")
     self.growth = growth
   }
 
