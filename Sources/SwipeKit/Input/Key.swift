@@ -34,7 +34,8 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
 
   /// Makes a key of its text: what is held, each with a `+` behind it and in any order, and SDL's name of the key.
   ///
-  /// Any text is one of a key, though SDL may have none of that name.
+  /// Any text is one of a key, though SDL may have none of that name. What is written in a program as a literal is
+  /// checked: see `init(stringLiteral:)`.
   public init(_ text: String) {
     // By Unicode's scalars, since a key's character may be one that would join the `+` before it.
     var rest = text.unicodeScalars[...]
@@ -88,4 +89,25 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   public static let home = Key("Home")
   /// To the end.
   public static let end = Key("End")
+}
+
+extension Key: ExpressibleByStringLiteral {
+  /// Makes a key of what is written in a program, as `Key("Ctrl+Z")` or as `"Ctrl+Z"` where a key is expected.
+  ///
+  /// - Precondition: it is as SDL writes keys: each of `Ctrl+`, `Alt+` and `Shift+` at most once, then one character, a
+  ///   letter from A to Z as a capital, or a name that begins with a capital, such as `PageUp`.
+  public init(stringLiteral text: String) {
+    self.init(text)
+    precondition(
+      Self.isWritten(name),
+      "'\(text)' is no key: write it as SDL names it, after Ctrl+, Alt+ and Shift+: Ctrl+Z, PageUp")
+  }
+
+  /// Whether a name is written as SDL writes those of keys.
+  private static func isWritten(_ name: String) -> Bool {
+    guard let first = name.first else { return false }
+    if name.count == 1 { return !("a"..."z").contains(first) }
+    // Of names of more than one character, only those of the keypad's keys have signs in them.
+    return ("A"..."Z").contains(first) && (name.hasPrefix("Keypad ") || !name.contains { "+-".contains($0) })
+  }
 }

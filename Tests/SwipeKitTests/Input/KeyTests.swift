@@ -17,8 +17,21 @@ struct KeyTests {
     for text in ["Ctrl+Alt+Shift+Up", "Shift+Ctrl+Alt+Up", "Alt+Shift+Ctrl+Up"] {
       #expect(Key(text).description == "Ctrl+Alt+Shift+Up")
     }
-    #expect(Key("Ctrl+Ctrl+Z").name == "Ctrl+Z")
-    #expect(Key("Left Ctrl").modifiers == [] && Key("+").name == "+" && Key("Ctrl+").name == "")
+    // What comes from elsewhere, as a trace, is a key whatever it says.
+    let (twice, none) = ("Ctrl+Ctrl+Z", "Ctrl+")
+    #expect(Key(twice).name == "Ctrl+Z" && Key(none).name == "")
+    #expect(Key("Left Ctrl").modifiers == [] && Key("+").name == "+")
+  }
+
+  @Test func `a key that no keyboard has is refused where it is written down`() async {
+    await #expect(processExitsWith: .failure) { _ = Key("ctrl+z") }
+    await #expect(processExitsWith: .failure) { _ = Key("Ctrl-Z") }
+    await #expect(processExitsWith: .failure) { _ = Key("Control+Z") }
+    await #expect(processExitsWith: .failure) { _ = Key("Ctrl+z") }
+    await #expect(processExitsWith: .failure) { _ = Key("Ctrl+") }
+    await #expect(processExitsWith: .failure) { _ = Key("Ctrl+Ctrl+Z") }
+    await #expect(processExitsWith: .failure) { _ = Key("") }
+    await #expect(processExitsWith: .failure) { _ = Key("escape") }
   }
 
   @Test func `a key is another one with something held`() {
