@@ -96,16 +96,17 @@ struct MailRows: ActedRows {
   static let (archive, delete, later): (ActionID, ActionID, ActionID) = ("archive", "delete", "later")
 
   private static let moves = [
-    action(archive, "Archive", .archive, "Ctrl+E", Color(0x1F7A4D), goes: true),
-    action(delete, "Delete", .trash, "Delete", Color(0xC01C28), goes: true),
-    action(later, "Later", .later, "Ctrl+L", Color(0x80620E), goes: true),
+    action(archive, "Archive", .archive, "Ctrl+E", Color(0x1F7A4D), removesRow: true),
+    action(delete, "Delete", .trash, "Delete", Color(0xC01C28), role: .destructive),
+    action(later, "Later", .later, "Ctrl+L", Color(0x80620E), removesRow: true),
   ]
 
   private static func action(
-    _ id: ActionID, _ title: String, _ icon: Icon, _ key: String, _ color: Color, goes: Bool = false
+    _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key, _ color: Color, role: RowAction.Role = .plain,
+    removesRow: Bool? = nil
   ) -> RowAction {
     RowAction(
-      id, title: title, role: goes ? .destructive : .plain, icon: icon, key: Key(key), color: color,
+      id, title: title, role: role, removesRow: removesRow, icon: icon, key: key, color: color,
       textColor: Color(0xFFFFFF))
   }
 

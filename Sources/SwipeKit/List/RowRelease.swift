@@ -7,7 +7,7 @@ extension RowSwipe {
     guard let thresholds = side.rule?.thresholds else { return nil }
     return thresholds.indices.last { index in
       let threshold = thresholds[index]
-      guard threshold.canPerform(with: side.actions.count) else { return false }
+      guard side.canPerform(index) else { return false }
       if case .carriesOver = threshold.lift { return abs(place) > side.lengthToLeave(threshold) }
       return stage.edge == edge && stage.count > index
     }
@@ -52,8 +52,9 @@ extension RowSwipe {
 extension RowGeometry.Side {
   /// Whether a drag can come to the stage of a threshold: not where the row has no action for it, nor, where its
   /// buttons are offered, if it lies among them.
-  func counts(_ threshold: Threshold, isOffered: Bool) -> Bool {
-    if case .performs = threshold.lift, !threshold.canPerform(with: actions.count) { return false }
+  func counts(_ index: Int, isOffered: Bool) -> Bool {
+    guard let threshold = rule?.thresholds[index] else { return false }
+    if threshold.lift != .settles, !canPerform(index) { return false }
     return !isOffered || length(threshold.enter) > extent ?? 0
   }
 

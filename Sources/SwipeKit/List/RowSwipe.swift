@@ -8,13 +8,13 @@ public enum RowState: String, Sendable {
   case settling
   /// It rests open.
   case open
-  /// It goes out of sight after a destructive action; `Outcome.Kind.left` is to come.
+  /// It goes out of sight after an action that takes it away; `Outcome.Kind.left` is to come.
   case leaving
 }
 
 /// One row that is not at rest closed, whether it is in sight or not; rows at rest have none.
 struct RowSwipe {
-  /// What becomes of a row after a destructive action.
+  /// What becomes of a row after an action that takes it away.
   enum Departure {
     /// There was none.
     case none
@@ -41,7 +41,7 @@ struct RowSwipe {
   private(set) var home = SnapPoint.closed
   /// How far its latest drag has come.
   private(set) var stage = SwipeStage()
-  /// Where a row is that has performed a destructive action: nothing holds that up any more.
+  /// Where a row is that has performed an action that takes it away: nothing holds that up any more.
   private(set) var departure = Departure.none
   private var content: HeldOffset
 
@@ -112,7 +112,7 @@ struct RowSwipe {
     let side = geometry[stage.edge]
     let thresholds = side.rule?.thresholds ?? []
     let way = side.travel > 0 ? max(0, offset * stage.edge.outwards) : 0
-    func counts(_ index: Int) -> Bool { side.counts(thresholds[index], isOffered: stage.offered == stage.edge) }
+    func counts(_ index: Int) -> Bool { side.counts(index, isOffered: stage.offered == stage.edge) }
     if let next = thresholds.indices[min(stage.count, thresholds.count)...].first(where: counts),
       way > side.length(thresholds[next].enter)
     {
@@ -168,8 +168,9 @@ struct RowSwipe {
     switch threshold.lift {
     case .settles: return (.closed, (name, nil))
     case .carriesOver: return (.away(edge), (name, nil))
-    case .performs(let action):
-      let leaves = geometry[edge].actions[action].role == .destructive
+    case .performs:
+      guard let action = geometry[edge].action(ofThreshold: index) else { return (.closed, (name, nil)) }
+      let leaves = geometry[edge].actions[action].removesRow
       departure = leaves ? .leaving : .none
       return (leaves ? .away(edge) : .closed, (name, action))
     }

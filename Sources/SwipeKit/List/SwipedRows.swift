@@ -207,8 +207,10 @@ extension SwipedRows {
       tell(.left, of: rows[i].id, at: time)
       return rows[i].waitOutOfSight(at: time)
     }
-    let thresholds = rows[i].geometry[edge].rule?.thresholds
-    if rows[i].departure == .none, case .carriesOver(let action) = thresholds?.last(where: \.carriesOver)?.lift {
+    let side = rows[i].geometry[edge]
+    if rows[i].departure == .none, let threshold = side.rule?.thresholds.lastIndex(where: \.carriesOver),
+      let action = side.action(ofThreshold: threshold)
+    {
       perform(action, at: edge, of: i, at: time)
     }
     rows[i].settle(to: .closed, at: time)

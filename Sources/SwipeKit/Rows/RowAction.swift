@@ -1,10 +1,15 @@
 /// Something that can be done with a row, and the button for it.
+///
+/// ```swift
+/// let archive = RowAction("archive", title: "Archive", removesRow: true, icon: .archive)
+/// let delete = RowAction("delete", title: "Delete", role: .destructive, icon: .trash)
+/// ```
 public struct RowAction: Equatable, Sendable {
-  /// What an action means to its row.
+  /// How much is at stake.
   public enum Role: Equatable, Sendable {
-    /// The row stays.
+    /// What can be done without a thought.
     case plain
-    /// The row goes: one that is swiped all the way leaves.
+    /// Something is lost by it: it looks so, and the key Delete does it.
     case destructive
   }
 
@@ -21,14 +26,16 @@ public struct RowAction: Equatable, Sendable {
   ///
   /// A source that knows the row's state gives the title of that state.
   public var title: String
-  /// What it means to its row.
+  /// How much is at stake.
   public var role: Role
+  /// Whether it takes the row away, as to archive or to delete does: a row whose swipe performs it leaves.
+  public var removesRow: Bool
   /// What stands for it where its title has no room, and in a menu.
   public var icon: Icon?
   /// How wide its button is, in points, above zero; nil for as wide as its title needs, and 74 at least.
   ///
   /// It narrows where a row has no room for all its buttons.
-  public var width: Double?
+  public var width: Double? { didSet { Self.check(width) } }
   /// The key that does it with the row that the keyboard is on; nil where none does.
   public var key: Key?
   /// Its colour; nil for the theme's, by its role.
@@ -40,21 +47,27 @@ public struct RowAction: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - title: what its button says; nil for the name of its identity.
+  ///   - removesRow: whether it takes the row away; nil where it does if it is destructive.
   ///   - key: what does it; nil for Delete where the action is destructive, and none where it is not.
-  /// - Precondition: a width is above 0.
+  /// - Precondition: a width is above 0, and finite.
   public init(
-    _ id: ActionID, title: String? = nil, role: Role = .plain, icon: Icon? = nil, key: Key? = nil,
-    width: Double? = nil, color: Color? = nil, textColor: Color? = nil
+    _ id: ActionID, title: String? = nil, role: Role = .plain, removesRow: Bool? = nil, icon: Icon? = nil,
+    key: Key? = nil, width: Double? = nil, color: Color? = nil, textColor: Color? = nil
   ) {
-    precondition(width.map { $0 > 0 } ?? true, "an action's button must be wider than nothing")
+    Self.check(width)
     self.id = id
     self.title = title ?? id.name
     self.role = role
+    self.removesRow = removesRow ?? (role == .destructive)
     self.icon = icon
     self.key = key ?? (role == .destructive ? .delete : nil)
     self.width = width
     self.color = color
     self.textColor = textColor
+  }
+
+  private static func check(_ width: Double?) {
+    precondition(width.map { $0 > 0 && $0.isFinite } ?? true, "an action's button must be wider than nothing")
   }
 
   /// What its button is filled with, and the colour of what it says: the theme's where that can be read on a colour of

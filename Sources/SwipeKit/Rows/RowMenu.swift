@@ -40,7 +40,7 @@ public struct RowMenu: Equatable, Sendable {
   /// Makes a menu that lies within a window.
   ///
   /// - Parameters:
-  ///   - actions: what it lists; destructive ones last.
+  ///   - actions: what it lists; those that take the row away last.
   ///   - place: what it lies beside: below it, or above where there is more room for that.
   ///   - window: the size of the window.
   ///   - highlighted: the item that is chosen by Return; nil for none, until a key or the mouse says so.
@@ -83,7 +83,7 @@ public struct RowMenu: Equatable, Sendable {
 
   /// Before which item there is a line; nil where all mean the same to the row.
   private static func separator(of actions: [RowAction]) -> Int? {
-    actions.firstIndex { $0.role == .destructive }.flatMap { $0 > 0 ? $0 : nil }
+    actions.firstIndex(where: \.removesRow).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Where an item would lie if nothing were cut off.
@@ -116,7 +116,9 @@ public struct RowMenu: Equatable, Sendable {
   public mutating func handle(_ event: WheelEvent) { scroll(by: event.way.y) }
 
   /// Takes a key in: arrows, Home and End go to an item, as its first letter does; Return and Space choose it; Escape
-  /// closes; the key of an action performs that.
+  /// closes, as Left does; the key of an action performs that.
+  ///
+  /// Where people read from right to left it takes the key that is `mirrored`.
   public mutating func handle(_ key: Key) -> Response {
     let key = key.withoutKeypad
     switch key {
@@ -187,8 +189,8 @@ public struct RowMenu: Equatable, Sendable {
         list.fill(frame, theme.accent)
       }
       let isOnAccent = highlighted == index && !isPressed
-      // What Delete does; what puts the row elsewhere is no cause for alarm.
-      let plain = action.key == .delete ? theme.destructiveLabel : theme.label
+      // What puts the row elsewhere is no cause for alarm.
+      let plain = action.role == .destructive ? theme.destructiveLabel : theme.label
       let color = isOnAccent ? theme.bar : isPressed ? theme.label : plain
       var part = frame.inset(x: Self.margin)
       if let icon = action.icon, hasIcons {

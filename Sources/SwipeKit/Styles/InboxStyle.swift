@@ -8,15 +8,16 @@ extension SwipeStyle {
   /// it closes them, or comes to the second stage, which lies beyond them; the first one is behind it. The wheel opens
   /// the buttons, and performs nothing.
   ///
-  /// A row with one action at an edge has one stage there. A destructive action fills the row, which leaves.
+  /// A row with one action at an edge has one stage there. An action that takes the row away fills it, and
+  /// the row leaves.
   public static let inbox: SwipeStyle = {
     let rule = EdgeRule {
       $0.travel = second
       $0.overscroll = .slowed(share)
       $0.release = .beyond(.points(grown))
       $0.thresholds = [
-        Threshold("first", enter: first, leave: first.less(hysteresis), lift: .performs(action: 0)),
-        Threshold("second", enter: second, leave: second.less(hysteresis), lift: .performs(action: 1)),
+        Threshold("first", enter: first, leave: first.less(hysteresis), lift: .performs()),
+        Threshold("second", enter: second, leave: second.less(hysteresis), lift: .performs()),
       ]
       $0.underlay = .stages(growingFor: grown)
     }

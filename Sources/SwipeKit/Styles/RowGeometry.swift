@@ -53,7 +53,12 @@ struct RowGeometry: Equatable {
         case .width(let handle): max(0, width - handle)
         case nil: nil
         }
-      let canPerform = rule.thresholds.contains { $0.canPerform(with: actions.count) }
+      for action in rule.thresholds.compactMap(\.lift.action) {
+        assert(
+          actions.isEmpty || actions.contains { $0.id == action },
+          "a threshold performs '\(action.name)', and the row has no such action among those at that edge")
+      }
+      let canPerform = rule.thresholds.indices.contains { Self.canPerform($0, of: rule.thresholds, actions) }
       isActive = extent != nil || canPerform
       let whole = canPerform ? width : extent ?? 0
       travel = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons.width) } ?? whole : 0
@@ -146,14 +151,31 @@ struct RowGeometry: Equatable {
   }
 }
 
-extension Threshold {
-  /// Whether a lift in its stage performs something in a row of so many actions at the edge.
-  func canPerform(with count: Int) -> Bool {
-    switch lift {
-    case .settles: false
-    case .performs(let action): action < count
-    // The row goes there and comes back, whether it has an action to perform or not.
-    case .carriesOver: true
-    }
+extension RowGeometry.Side {
+  /// The action that a lift beyond a threshold performs, by its index; nil where it performs none.
+  private static func action(
+    ofThreshold index: Int, of thresholds: [Threshold], _ actions: [RowAction]
+  ) -> Int? {
+    let lift = thresholds[index].lift
+    guard lift != .settles else { return nil }
+    if let action = lift.action { return actions.firstIndex { $0.id == action } }
+    let place = thresholds[..<index].count { $0.lift != .settles }
+    return place < actions.count ? place : nil
+  }
+
+  /// Whether a lift beyond a threshold does something of its own.
+  fileprivate static func canPerform(_ index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Bool {
+    // A row that is carried over goes there and comes back, whether it has an action to perform or not.
+    thresholds[index].carriesOver || action(ofThreshold: index, of: thresholds, actions) != nil
+  }
+
+  /// The action that a lift beyond one of the rule's thresholds performs, by its index; nil where it performs none.
+  func action(ofThreshold index: Int) -> Int? {
+    rule.flatMap { Self.action(ofThreshold: index, of: $0.thresholds, actions) }
+  }
+
+  /// Whether a lift beyond one of the rule's thresholds does something of its own.
+  func canPerform(_ index: Int) -> Bool {
+    rule.map { Self.canPerform(index, of: $0.thresholds, actions) } ?? false
   }
 }

@@ -15,9 +15,10 @@ public struct Distance: Equatable, Sendable {
   ///   - points: a length, in points.
   ///   - share: of the row's width, 0 to 1.
   ///   - beyondButtons: a length in points beyond all the buttons of the edge.
-  /// - Precondition: neither points nor share are below 0.
+  /// - Precondition: all are finite, and neither points nor share are below 0.
   public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
     precondition(points >= 0 && share >= 0, "a distance is not below nothing")
+    precondition(points.isFinite && share.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
     self.points = points
     self.share = share
     self.beyondButtons = beyondButtons
@@ -29,7 +30,10 @@ public struct Distance: Equatable, Sendable {
   public static func share(_ share: Double) -> Distance { Distance(share: share) }
 
   /// The distance, less some points.
+  ///
+  /// - Precondition: they are finite.
   public func less(_ points: Double) -> Distance {
+    precondition(points.isFinite, "a distance ends somewhere")
     var distance = self
     distance.reduction += points
     return distance
@@ -45,23 +49,35 @@ public struct Distance: Equatable, Sendable {
 ///
 /// ```swift
 /// let half = Distance.share(0.5)
-/// let archive = Threshold("archive", enter: half, leave: half.less(24), lift: .performs(action: 0))
+/// let archive = Threshold("archive", enter: half, leave: half.less(24), lift: .performs("archive"))
 /// let style = SwipeStyle("archive", trailing: EdgeRule { $0.thresholds = [archive] })
 /// ```
 public struct Threshold: Equatable, Sendable {
   /// What a lift in the stage does.
+  ///
+  /// What is performed is the edge's action of an identity. A row that has other actions there must have that one, which
+  /// is asserted. Where no identity is given, the rows choose: the first of an edge's thresholds that perform does what is
+  /// outermost, the second what is beside it, and so on inwards; a row that has no more actions has no such stage.
   public enum Lift: Equatable, Sendable {
     /// Nothing of its own: it opens or closes the row as a lift elsewhere does.
     case settles
-    /// It performs one of the edge's actions at once, counted from the edge inwards, if the row has so many.
+    /// It performs an action at once.
     ///
-    /// The row goes back to its closed place; for a destructive action it leaves, and `Outcome.Kind.left` tells when it
-    /// is out of sight. What was seen decides: the lift performs if the stage was entered and not left again.
-    case performs(action: Int)
-    /// It carries the row over its whole width, performs one of the edge's actions there, and brings it back.
+    /// The row goes back to its closed place; by an action that takes it away it leaves, and `Outcome.Kind.left` tells
+    /// when it is out of sight. What was seen decides: the lift performs if the stage was entered and not left again.
+    case performs(ActionID? = nil)
+    /// It carries the row over its whole width, performs an action there, if the row has one, and brings it back.
     ///
     /// The place alone decides: a lift performs from beyond where the stage is left, whether it was entered or not.
-    case carriesOver(action: Int)
+    case carriesOver(ActionID? = nil)
+
+    /// The identity of what it performs; nil where it performs nothing, or what the row chooses.
+    var action: ActionID? {
+      switch self {
+      case .settles: nil
+      case .performs(let action), .carriesOver(let action): action
+      }
+    }
   }
 
   /// The name of what is before the first stage.
@@ -96,6 +112,6 @@ public struct Threshold: Equatable, Sendable {
   /// The full swipe: half of the row's width, and 20 points at least beyond the buttons, performs the action at the edge.
   public static let fullSwipe: Threshold = {
     let enter = Distance(share: 0.5, beyondButtons: 20)
-    return Threshold("full", enter: enter, leave: enter.less(12), lift: .performs(action: 0))
+    return Threshold("full", enter: enter, leave: enter.less(12), lift: .performs())
   }()
 }

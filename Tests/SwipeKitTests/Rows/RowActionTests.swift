@@ -50,6 +50,30 @@ struct RowActionTests {
     #expect(RowAction("c", color: Color(0x123456)).colors(in: .light).fill == Color(0x123456))
   }
 
+  @Test func `what takes a row away need not be destructive, nor what is destructive take it away`() {
+    #expect(RowAction("a", role: .destructive).removesRow && !RowAction("a").removesRow)
+    #expect(RowAction("a", role: .destructive).key == .delete && RowAction("a", removesRow: true).key == nil)
+    let archive = RowAction("archive", removesRow: true).colors(in: .light)
+    #expect(archive.fill == Theme.light.plainAction)
+    #expect(
+      RowAction("clear", role: .destructive, removesRow: false).colors(in: .light).fill
+        == Theme.light.destructiveAction)
+  }
+
+  @Test func `Delete deletes, though another action takes the row away too, and both swipes let it leave`() {
+    let actions = [RowAction("archive", removesRow: true), RowAction("delete", role: .destructive)]
+    var hand = ListHarness(TestRows(5, actions: actions), style: .inbox)
+    hand.key(.down)
+    hand.key(.delete)
+    #expect(hand.kinds.last == .action("delete", at: .trailing))
+    #expect(hand.list.actions(of: RowID(0)).map(\.id) == ["archive", "delete"])
+    for (way, action) in [(-120.0, "archive"), (-280, "delete")] {
+      hand.drag(row: 2, by: way)
+      hand.settle()
+      #expect(hand.kinds.suffix(2) == [.action(action), .left])
+    }
+  }
+
   @Test(arguments: [Theme.light, .dark, .lightHighContrast, .darkHighContrast])
   func `what a button says can be read in every theme`(theme: Theme) {
     #expect(theme.actionText.contrast(with: theme.plainAction) >= 4.5)

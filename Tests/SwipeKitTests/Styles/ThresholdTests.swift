@@ -16,6 +16,10 @@ struct ThresholdTests {
     await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .share(0.2), leave: .share(0.2)) }
     await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .points(10), leave: .share(0.2)) }
     await #expect(processExitsWith: .failure) { _ = Distance(points: -1) }
+    await #expect(processExitsWith: .failure) { _ = Distance(points: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Distance(share: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Distance(beyondButtons: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Distance(points: 9).less(.nan) }
   }
 
   /// In a row of 1000 points, 20 % are further than 80 points, but not in one of 360.
@@ -51,12 +55,57 @@ struct ThresholdTests {
     }
   }
 
+  /// A style whose only stage performs something from half of the row on.
+  private static func half(_ lift: Threshold.Lift) -> SwipeStyle {
+    let half = Distance.share(0.5)
+    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: lift)] }
+    return SwipeStyle("half", leading: rule, trailing: rule)
+  }
+
+  @Test(arguments: [Threshold.Lift.performs("Button 3"), .carriesOver("Button 3")])
+  func `a threshold performs the action that it names, wherever that is`(lift: Threshold.Lift) {
+    var hand = ListHarness(TestRows(5, actions: buttons(4)), style: Self.half(lift))
+    hand.drag(row: 1, by: -250)
+    hand.settle()
+    #expect(hand.kinds == [.stage("half"), .action("Button 3")])
+  }
+
+  @Test func `thresholds that name nothing perform what a row has, from the edge inwards`() {
+    let rule = EdgeRule {
+      $0.travel = .share(1)
+      $0.thresholds = [
+        Threshold("look", enter: .share(0.1), leave: .share(0.05)),
+        Threshold("first", enter: .share(0.3), leave: .share(0.2), lift: .performs()),
+        Threshold("second", enter: .share(0.6), leave: .share(0.5), lift: .performs()),
+      ]
+    }
+    for (count, way, done) in [(2, 150.0, "Button 1"), (2, 300, "Button 2"), (1, 300, "Button 1")] {
+      var hand = ListHarness(TestRows(5, actions: buttons(count)), style: SwipeStyle("two", trailing: rule))
+      hand.drag(row: 1, by: -way)
+      hand.settle()
+      let stages = ["look", "first", "second"].prefix(way > 200 && count > 1 ? 3 : 2).map(Outcome.Kind.stage)
+      #expect(hand.kinds == stages + [.action(done)])
+    }
+  }
+
+  @Test func `a row that offers other actions than the one that a threshold names is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var hand = ListHarness(TestRows(5, actions: buttons(4)), style: ThresholdTests.half(.performs("Button 5")))
+      hand.drag(row: 1, by: -250)
+    }
+    // One that offers nothing there does not go there.
+    var hand = ListHarness(TestRows(5, actions: []), style: Self.half(.performs("Button 5")))
+    hand.drag(row: 1, by: -250)
+    hand.settle()
+    #expect(hand.kinds.isEmpty)
+  }
+
   @Test func `in a row so narrow that its stage would be left beyond the closed place, it is left there`() {
     let half = Distance.share(0.5)
     let style = SwipeStyle(
       "half",
       trailing: EdgeRule {
-        $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: .performs(action: 0))]
+        $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: .performs())]
       })
     var hand = ListHarness(TestRows(5), style: style, frame: Rect(x: 0, y: 44, width: 40, height: 440))
     hand.take(row: 1, by: -30, x: 35)

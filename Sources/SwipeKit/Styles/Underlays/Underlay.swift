@@ -115,10 +115,10 @@ public struct UncoveredRow {
   ///
   /// - Parameter stage: how many thresholds the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
-    guard stage > 0, stage <= rule.thresholds.count, case .performs(let action) = rule.thresholds[stage - 1].lift,
-      actions.indices.contains(action)
-    else { return nil }
-    return action
+    guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].lift else {
+      return nil
+    }
+    return side.action(ofThreshold: stage - 1)
   }
 
   /// Whether a button shows beside the action that takes the room: all but its own, until it has all of it.
