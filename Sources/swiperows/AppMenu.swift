@@ -15,6 +15,7 @@ extension App {
 
   /// Hands a key to the menu.
   mutating func handleInMenu(_ key: Key) {
+    let key = direction == .rightToLeft ? key.mirrored : key
     switch menu?.handle(key) {
     case .performs(let action): perform(action)
     case .closes: menu = nil

@@ -173,7 +173,9 @@ extension WheelEvent {
 }
 
 extension Key {
-  var mirrored: Key {
+  /// The key for what is placed as if people read from left to right, where they do not: the arrows to the left and to
+  /// the right change for each other.
+  public var mirrored: Key {
     switch name {
     case Key.left.name: Key(Key.right.name, with: modifiers)
     case Key.right.name: Key(Key.left.name, with: modifiers)

@@ -67,7 +67,7 @@ extension SwipeList {
   }
 
   /// A place in the window as it is seen.
-  private func seen(_ rect: Rect) -> Rect { viewport.mirror.map { $0(rect) } ?? rect }
+  func seen(_ rect: Rect) -> Rect { viewport.mirror.map { $0(rect) } ?? rect }
 
   /// Takes in what a screen reader asks for, and tells whether it meant anything to the list.
   ///

@@ -11,7 +11,7 @@ extension SwipeList {
     for edge in [Edge.leading, .trailing] where geometry[edge].isActive {
       actions += geometry[edge].actions.filter { action in !actions.contains { $0.id == action.id } }
     }
-    return actions.filter { $0.role == .plain } + actions.filter { $0.role == .destructive }
+    return actions.filter { !$0.removesRow } + actions.filter(\.removesRow)
   }
 
   /// Performs one of a row's actions as its button does, whether the row is open or not.
@@ -33,7 +33,8 @@ extension SwipeList {
   mutating func press(_ button: ActionID, of row: RowID) {
     guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
     guard let index = source.index(of: row) else { return }
-    askForMenu(of: row, beside: elements(of: VisibleRow(at: index, of: source)).last { $0.action == button }?.frame)
+    let shown = elements(of: VisibleRow(at: index, of: source)).last { $0.action == button }
+    askForMenu(of: row, beside: shown.map { seen($0.frame) })
   }
 
   /// Takes in that a place in the window was asked what can be done there; see `Outcome.Kind.menu`.
@@ -41,8 +42,8 @@ extension SwipeList {
   /// While a pointer is down it means nothing.
   public mutating func askForMenu(at place: Point, time: Double) {
     advanceClock(to: time)
-    let place = viewport.mirror.map { $0(place) } ?? place
-    guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: place) else { return }
+    let there = viewport.mirror.map { $0(place) } ?? place
+    guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: there) else { return }
     let row = source.id(at: index)
     keyboard.focus = Focus(row: row, isShown: false)
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
@@ -50,11 +51,10 @@ extension SwipeList {
 
   /// Tells that the user asked what can be done with a row, if anything can.
   ///
-  /// - Parameter place: what the menu is to lie beside, in the list; nil for the row.
+  /// - Parameter place: what the menu is to lie beside, as it is seen in the window; nil for the row.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !actions(of: row).isEmpty else { return false }
-    let place = place ?? rect(ofRow: index)
-    swiped.tell(.menu(viewport.mirror.map { $0(place) } ?? place), of: row, at: now)
+    swiped.tell(.menu(place ?? seen(rect(ofRow: index))), of: row, at: now)
     return true
   }
 
@@ -71,8 +71,9 @@ extension SwipeList {
   /// Asks for the menu at last; what the finger does from now on means nothing.
   mutating func endLongPress() {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = held?.row,
-      let place = pointers.arena.place
+      let there = pointers.arena.place
     else { return }
+    let place = viewport.mirror.map { $0(there) } ?? there
     pointers.arena.spend()
     applyGestures()
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))

@@ -37,4 +37,29 @@ struct GeometryTests {
     #expect(!Point(x: .nan, y: 2).isFinite)
     #expect(!Point(x: 1, y: .infinity).isFinite)
   }
+
+  @Test func `a place lies in a rectangle where it is seen to lie in the mirrored one`() {
+    Property.holds { random in
+      // Pixels' edges and middles, wherever the frame lies.
+      let pixel = [1, 0.5, 0.25][random.int(0...2)]
+      func length(_ range: ClosedRange<Int>) -> Double { Double(random.int(range)) * pixel }
+      let frame = Rect(x: length(-2000...2000), y: 0, width: length(1...4000), height: 1)
+      let rect = Rect(x: frame.x + length(0...2000), y: 0, width: length(0...2000), height: 1)
+      let places = [
+        frame.x, frame.maxX, rect.x, rect.maxX, frame.x + frame.maxX - rect.x, frame.x + length(0...4000),
+      ]
+      return Case(setup: (frame, rect), steps: places.flatMap { [$0 - pixel / 2, $0, $0 + pixel / 2] })
+    } failure: { tried in
+      let (frame, rect) = tried.setup
+      let mirror = Mirror(in: frame)
+      for x in tried.steps {
+        let place = Point(x: x, y: 0.5)
+        if mirror(rect).contains(place) != rect.contains(mirror(place)) {
+          return "\(x) in \(rect), within \(frame)"
+        }
+        if frame.contains(place) != frame.contains(mirror(place)) { return "\(x) within \(frame)" }
+      }
+      return frame.contains(mirror(Point(x: frame.maxX.nextDown, y: 0))) ? nil : "the last place of \(frame)"
+    }
+  }
 }

@@ -8,14 +8,10 @@ struct MirrorPropertyTests {
 
   /// The place that the eye sees in a mirror; as a multiple of 1/1024, so that it comes back to the bit.
   private static func mirrored(_ happening: Happening) -> Happening {
-    let sum = 2 * frame.x + frame.width
+    let mirror = Mirror(in: frame)
     switch happening {
-    case .pointer(var event):
-      event.position.x = sum - event.position.x
-      return .pointer(event)
-    case .wheel(var event):
-      (event.position.x, event.amount.x) = (sum - event.position.x, -event.amount.x)
-      return .wheel(event)
+    case .pointer(let event): return .pointer(event.mirrored(mirror))
+    case .wheel(let event): return .wheel(event.mirrored(mirror))
     case .key(let key, let time): return .key(key.mirrored, time: time)
     case .edit, .setOpen, .cancel: return happening
     }

@@ -1,0 +1,114 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// No pixel of the window is dead, and all of one does the same, in both directions of reading.
+@Suite struct PixelTests {
+  private static let mouse = Pointer(.mouse)
+
+  private func app(_ direction: ReadingDirection, width: Double = 360, opensRow: Bool = false) throws -> App {
+    var app = try App(
+      style: "inbox", count: nil, size: Size(width: width, height: 640), scale: 1, theme: .light,
+      direction: direction)
+    if opensRow { app.list.setOpen(true, row: RowID(1), at: .trailing, animated: false) }
+    app.advance(to: 0.1)
+    return app
+  }
+
+  /// What is done at a place in each way, in words.
+  private func done(in app: App, at place: Point, swiping way: Double) -> [String] {
+    func after(_ act: (inout App) -> Void) -> App {
+      var app = app
+      act(&app)
+      app.advance(to: 0.5)
+      return app
+    }
+    func press(_ app: inout App, movingBy way: Double) {
+      app.handle(.pointer(PointerEvent(.down, Self.mouse, at: place, time: 0.1)))
+      let there = Point(x: place.x + way, y: place.y)
+      if way != 0 { app.handle(.pointer(PointerEvent(.move, Self.mouse, at: there, time: 0.3))) }
+      app.handle(.pointer(PointerEvent(.up, Self.mouse, at: there, time: 0.3)))
+    }
+    var (tapped, swiped) = (after { press(&$0, movingBy: 0) }, after { press(&$0, movingBy: way) })
+    let asked = after { $0.handle(.context(place, time: 0.1)) }
+    let scrolled = after { $0.handle(.wheel(WheelEvent(at: place, by: Point(x: 0, y: -3), time: 0.1))) }
+    var wheeled = after {
+      $0.handle(.wheel(WheelEvent(at: place, by: Point(x: way < 0 ? 60 : -60, y: 0), in: .points, time: 0.1)))
+    }
+    let hovered = after { $0.handle(.hover(place, time: 0.1)) }
+    return [
+      app.control(at: place)?.name ?? "list",
+      "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil)",
+      "swipe \(swiped.takeLines())", "menu \(asked.menu.map { "\($0.row)" } ?? "none")",
+      "scroll \(scrolled.list.contentOffset)", "wheel \(wheeled.takeLines())",
+      "hover \(hovered.showsHand) \(hovered.list.hoveredPlace != nil)",
+    ]
+  }
+
+  /// Tries a pixel at its edges and in its middle, in both directions.
+  private func expectAlike(_ plain: App, _ mirrored: App, x: Double, y: Double) throws -> [String] {
+    let way = 70.0
+    let here = done(in: plain, at: Point(x: x + 0.5, y: y + 0.5), swiping: -way)
+    for (dx, dy) in [(0, 0), (0.5, 0.5), (0.999, 0.5), (0.5, 0.999)] {
+      let place = Point(x: x + dx, y: y + dy)
+      if (dx, dy) != (0.5, 0.5) { try #require(done(in: plain, at: place, swiping: -way) == here, "at \(place)") }
+      let mirroredPlace = Point(x: plain.size.width - x - 1 + dx, y: place.y)
+      try #require(done(in: mirrored, at: mirroredPlace, swiping: way) == here, "mirrored, at \(mirroredPlace)")
+    }
+    return here
+  }
+
+  @Test(arguments: [false, true])
+  func `every column takes taps, swipes, menus, the wheel and the mouse as its neighbours do`(opensRow: Bool) throws
+  {
+    let (plain, mirrored) = (
+      try app(.leftToRight, opensRow: opensRow), try app(.rightToLeft, opensRow: opensRow)
+    )
+    let row = plain.list.rowsInSight[1].frame
+    for x in 0..<360 {
+      let done = try expectAlike(plain, mirrored, x: Double(x), y: row.y + 20)
+      // Of the row something is done, wherever it is.
+      #expect(done[1] != "tap [] nothing false" && done[3] == "menu \(RowID(1))" && done[4] != "scroll 0.0", "\(x)")
+    }
+  }
+
+  @Test func `every row of pixels is hit as far as what is drawn there reaches`() throws {
+    let (plain, mirrored) = (try app(.leftToRight), try app(.rightToLeft))
+    for y in 0..<640 { _ = try expectAlike(plain, mirrored, x: y % 2 == 0 ? 0 : 359, y: Double(y)) }
+  }
+
+  @Test func `in a wide window what is beside the list is too, and the wheel is the list's in all of its room`()
+    throws
+  {
+    let (plain, mirrored) = (try app(.leftToRight, width: 1500), try app(.rightToLeft, width: 1500))
+    let (layout, list) = (plain.layout, plain.list.frame)
+    let edges = [0, layout.room.x, list.x, list.maxX, layout.room.maxX, 1500]
+    for x in edges.flatMap({ [$0 - 1, $0] }) where (0..<1500).contains(x) {
+      let done = try expectAlike(plain, mirrored, x: x, y: 120)
+      let isInRoom = layout.room.contains(Point(x: x, y: 120))
+      #expect((done[4] != "scroll 0.0") == isInRoom, "\(x)")
+    }
+  }
+
+  @Test(arguments: [(ReadingDirection.leftToRight, Key.left), (.rightToLeft, .right)])
+  func `of the arrows, the one against the direction of reading closes the menu`(
+    direction: ReadingDirection, key: Key
+  )
+    throws
+  {
+    var app = try app(direction)
+    app.askForMenuOfFirstRow()
+    let other: Key = key == .left ? .right : .left
+    app.handle(.key(other, time: 0.2))
+    #expect(app.menu != nil)
+    app.handle(.key(key, time: 0.3))
+    #expect(app.menu == nil)
+  }
+}
+
+extension App {
+  fileprivate mutating func askForMenuOfFirstRow() {
+    handle(.context(list.rowsInSight[0].frame.middle, time: 0.1))
+  }
+}
