@@ -17,8 +17,7 @@ struct FruitList: WindowContent {
     for outcome in list.advance(to: time) {
       print(outcome.kind, outcome.id)
       guard case .action = outcome.kind else { continue }
-      let changes = fruits.update(to: fruits.items.filter { RowID($0.id) != outcome.id })
-      list.reload(fruits, changes: changes)
+      list.reload(&fruits, to: fruits.items.filter { RowID($0.id) != outcome.id })
     }
   }
   func draw(into displayList: inout DisplayList) { list.draw(into: &displayList, theme: .light) }

@@ -119,10 +119,11 @@ public struct SwipeList: Sendable {
   /// Whether a pointer is down in the window, on a row or on something else.
   public var isPressed: Bool { pointers.arena.press != nil }
 
-  /// Whether something moves by itself: the list, a row, or what rows that come and go leave open.
+  /// Whether something moves by itself: the list, a row, what rows that come and go leave open, or the focus, once the
+  /// row that was typed is found.
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
-      || pointers.wheel?.awaitsEnd == true
+      || pointers.wheel?.awaitsEnd == true || keyboard.search != nil
   }
 
   /// What pointer owns a gesture, and what has become of that; nil while none does.
@@ -158,7 +159,7 @@ public struct SwipeList: Sendable {
       next = earlier(next, stageChange(of: swipe))
     }
     if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
-    next = earlier(next, longPressEnd)
+    next = earlier(next, earlier(longPressEnd, keyboard.search?.due))
     if let held, held.part == .content, pointers.arena.axis == nil {
       let shows = held.time + GestureConstants.pressDelay
       if elapsed(from: now, to: shows) > 0 { next = earlier(next, shows) }
@@ -244,6 +245,7 @@ extension SwipeList {
       now = max(now, due)
       if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
       endLongPress()
+      goOnWithSearch()
       scrolled.settle(at: now)
       swiped.settle(at: now)
       returnWhatStays()
@@ -254,7 +256,8 @@ extension SwipeList {
 
   /// When something is next due that changes what comes after; nil while nothing will change by itself.
   private var nextDueTime: Double? {
-    earlier(longPressEnd, earlier(pointers.wheel?.end, earlier(scrolled.nextDueTime, swiped.nextEnd)))
+    let ofHands = earlier(longPressEnd, earlier(pointers.wheel?.end, keyboard.search?.due))
+    return earlier(ofHands, earlier(scrolled.nextDueTime, swiped.nextEnd))
   }
 
   func geometry(of row: Row) -> RowGeometry {

@@ -2,8 +2,6 @@
 extension SwipeList {
   /// What two pages share, in points: the height of a usual row.
   private static let line = 44.0
-  /// How many rows a letter looks through, so that it is no slower in a list of millions.
-  private static let typingReach = 10_000
 
   /// The row that the keyboard is on, as it shows; nil where it shows on none.
   public var focusedRow: RowID? { shownFocus?.row }
@@ -26,7 +24,9 @@ extension SwipeList {
     // What a key does depends on what is in sight now, not in the latest picture.
     updateSight()
     defer { updateSight() }
-    let key = (direction == .rightToLeft ? key.mirrored : key).withoutKeypad
+    let key = direction == .rightToLeft ? key.withoutKeypad.mirrored : key.withoutKeypad
+    let search = keyboard.search
+    keyboard.search = nil
     if key == .escape { return goBack() }
     guard pointers.arena.press == nil, source.count > 0 else { return false }
     switch key {
@@ -44,13 +44,19 @@ extension SwipeList {
       guard let row = focusedRow, let index = source.index(of: row) else { return false }
       reveal(index)
       return askForMenu(of: row)
-    default: return perform(key) || type(key)
+    default:
+      if perform(key) { return true }
+      keyboard.search = search
+      return type(key)
     }
     return true
   }
 
   /// Takes the focus off the list, such as for something of the program's own; the next key goes on from where it was.
-  public mutating func hideFocus() { keyboard.focus?.isShown = false }
+  public mutating func hideFocus() {
+    keyboard.focus?.isShown = false
+    keyboard.search = nil
+  }
 
   /// Shows the focus on the row that it was on last, or on the first one in sight.
   ///
@@ -64,7 +70,7 @@ extension SwipeList {
   // MARK: From row to row
 
   /// Where the focused row is; nil where a hidden focus is out of sight, and keys begin with what shows.
-  private var focusIndex: Int? {
+  var focusIndex: Int? {
     guard let focus = keyboard.focus, let index = source.index(of: focus.row) else { return nil }
     return focus.isShown || sight.rows.contains { $0.id == focus.row } ? index : nil
   }
@@ -81,7 +87,7 @@ extension SwipeList {
     return (whole.isEmpty ? sight.rows : whole).map(\.index)
   }
 
-  private var firstIndexInSight: Int? { indicesInSight.first ?? (source.count > 0 ? 0 : nil) }
+  var firstIndexInSight: Int? { indicesInSight.first ?? (source.count > 0 ? 0 : nil) }
 
   private mutating func moveFocus(by rows: Int) {
     if let place = focusIndex {
@@ -105,7 +111,7 @@ extension SwipeList {
   /// Goes to a row, and to where it is in sight.
   ///
   /// - Parameter distance: how far the list scrolls at least, in points.
-  private mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
+  mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
     swiped.close(butFor: nil, because: .scroll, at: now)
     setFocus(index)
     if distance != 0 { scrolled.step(by: distance, smoothly: !reducesMotion, at: now) }
@@ -232,28 +238,5 @@ extension SwipeList {
   private mutating func perform(_ key: Key) -> Bool {
     guard let row = focusedRow, let action = actions(of: row).first(where: { $0.key == key }) else { return false }
     return perform(action.id, of: row)
-  }
-
-  /// Goes to the next row whose text begins with what was typed.
-  private mutating func type(_ key: Key) -> Bool {
-    let letter = key == .space ? " " : key.name.lowercased()
-    guard key.modifiers.isSubset(of: .shift), letter.count == 1, letter.allSatisfy({ $0 == " " || $0.isLetter })
-    else { return false }
-    let isMore = keyboard.typed.goesOn(at: now)
-    keyboard.typed.add(letter, at: now)
-    let here = focusIndex ?? firstIndexInSight ?? 0
-    // A longer word may still be that of this row, one letter goes on from it.
-    let start = isMore || focusIndex == nil ? here : here + 1
-    if let index = row(beginningWith: keyboard.typed.text, from: start) {
-      moveFocus(to: index)
-    } else if let letter = keyboard.typed.repeatedLetter, let index = row(beginningWith: letter, from: here + 1) {
-      moveFocus(to: index)
-    }
-    return true
-  }
-
-  private func row(beginningWith text: String, from start: Int) -> Int? {
-    (0..<min(source.count, Self.typingReach)).lazy.map { (start + $0) % source.count }
-      .first { source.row(at: $0).text.lowercased().hasPrefix(text) }
   }
 }

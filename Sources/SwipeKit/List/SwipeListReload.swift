@@ -14,13 +14,15 @@ extension SwipeList {
   ///
   /// - Parameter changes: what became of which rows, as far as the program knows. A removed row fades while the next
   ///   ones close the gap, an inserted or moved one unfolds.
-  /// - Precondition: no removed row is in the source any more.
+  /// - Precondition: no removed row is in the source any more, and all inserted and moved ones are. So
+  ///   `list.reload(rows, changes: rows.update(to: new))` is none: it takes the rows before they change. See
+  ///   `reload(_:to:)`.
   /// - Complexity: that of the source's heights, and of what is in sight.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
     precondition(
-      sight.rows.allSatisfy { !changes.removed.contains($0.id) || source.index(of: $0.id) == nil },
-      "a row that is removed is not in the source any more")
-    keyboard.focus = focus(after: source)
+      changes.isTold(of: source, inSight: sight.rows.map(\.id)),
+      "the source is as it was before the changes: update it first, or use reload(_:to:)")
+    keyboard.follow(focus(after: source), count: source.count)
     self.source = source
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count
@@ -37,6 +39,25 @@ extension SwipeList {
     unfold(
       changes.inserted.union(changes.moved), after: sections, around: before.flatMap { source.index(of: $0.id) },
       upwards: isPulled)
+  }
+
+  /// Gives a source other values, and shows what became of its rows.
+  ///
+  /// ```swift
+  /// struct Fruit: Identifiable { let id: String }
+  /// var fruits = ListSource(["Fig", "Grape"].map(Fruit.init)) { Row(title: $0.id) }
+  /// var list = SwipeList(fruits, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 480))
+  /// list.reload(&fruits, to: fruits.items.filter { $0.id != "Fig" })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - source: where the rows come from; it is what the list shows, or was made of it.
+  ///   - items: the values, in their order.
+  /// - Precondition: no two values have the same identity.
+  /// - Complexity: that of `ListSource.update(to:)`, and of what is in sight.
+  public mutating func reload<Item>(_ source: inout ListSource<Item>, to items: [Item]) {
+    let changes = source.update(to: items)
+    reload(source, changes: changes)
   }
 
   /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.

@@ -13,6 +13,8 @@ extension SwipeList {
     let event = viewport.mirror.map(event.mirrored) ?? event
     guard event.position.isFinite, event.amount.isFinite else { return }
     guard event.amount != .zero else { return endWheel() }
+    // Who scrolls looks for it themselves.
+    keyboard.search = nil
     // What begins outside of the list is not the list's.
     guard pointers.wheel != nil || isInside else { return }
     var burst = pointers.wheel ?? WheelBurst(on: hit(at: event.position).map { source.id(at: $0.index) }, at: now)

@@ -4,8 +4,7 @@
 /// struct Fruit: Identifiable { let id: String }
 /// var fruits = ListSource([Fruit(id: "Fig"), Fruit(id: "Grape")]) { Row(title: $0.id) }
 /// var list = SwipeList(fruits, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 480))
-/// let changes = fruits.update(to: [Fruit(id: "Grape")])
-/// list.reload(fruits, changes: changes)
+/// list.reload(&fruits, to: [Fruit(id: "Grape")])
 /// ```
 public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID: Sendable {
   private enum Heights: Sendable {
@@ -74,7 +73,9 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// Takes other values on.
   ///
   /// - Parameter items: the values, in their order.
-  /// - Returns: what became of which rows, for `SwipeList.reload`.
+  /// `SwipeList.reload(_:to:)` does it and shows it.
+  ///
+  /// - Returns: what became of which rows, for `SwipeList.reload(_:changes:)`.
   /// - Precondition: no two values have the same identity.
   /// - Complexity: O(n log n).
   public mutating func update(to items: [Item]) -> RowChanges {

@@ -68,6 +68,27 @@ public protocol RowSource: Sendable {
   func index(of id: RowID) -> Int?
   /// What the row at an index shows and offers.
   func row(at index: Int) -> Row
+  /// The next row whose text begins with what a person typed; a source that does not say has its rows read for it.
+  ///
+  /// - Parameters:
+  ///   - text: the beginning, in lower case.
+  ///   - index: where the search begins: after this row, on from the first one after the last, and this row at last.
+  func row(beginningWith text: String, after index: Int) -> FoundRow
+}
+
+/// What a source knows of the rows that begin with what a person typed.
+public enum FoundRow: Equatable, Sendable {
+  /// The row is at an index.
+  case row(Int)
+  /// No row begins so, or none is to be found.
+  case nowhere
+  /// Only reading them tells: the list reads the rows, a few at a time, for some seconds at most.
+  case unknown
+}
+
+extension RowSource {
+  /// Only reading them tells.
+  public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
 }
 
 /// How high the rows of a list are, in points.

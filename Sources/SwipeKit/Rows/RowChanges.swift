@@ -16,6 +16,15 @@ public struct RowChanges: Equatable, Sendable {
     self.moved = moved
   }
 
+  /// Whether a source can be what they led to; asked of rows in sight, and where assertions are checked of all.
+  func isTold(of source: any RowSource, inSight ids: [RowID]) -> Bool {
+    func isIn(_ id: RowID) -> Bool { source.index(of: id) != nil }
+    assert(!removed.contains(where: isIn), "a row that is removed is not in the source any more: update it first")
+    assert(
+      inserted.union(moved).allSatisfy(isIn), "a row that is inserted or moved is in the source: update it first")
+    return ids.allSatisfy { !removed.contains($0) || !isIn($0) }
+  }
+
   /// Finds what became of rows, as few as possible of which moved: all that stayed, but for the most that are still in
   /// the order that they were in.
   ///

@@ -54,6 +54,28 @@ struct ListSourceTests {
     #expect(hand.list.rowsInOrder == ["a", "c", "x", "d"])
   }
 
+  @Test func `one call takes other values on and shows them, though they are made of the old ones`() {
+    var source = source
+    var hand = ListHarness(source)
+    hand.list.reload(&source, to: source.items.filter { $0.id != "b" })
+    #expect(hand.list.scrolled.layout.transitions.compactMap(\.gone?.id) == [RowID("b")])
+    hand.wait(1)
+    #expect(hand.list.rowsInOrder == ["a", "c", "d"] && source.items.map(\.id) == ["a", "c", "d"])
+  }
+
+  @Test func `changes of a source that was not updated yet are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var source = ListSource(Self.mails("abcd")) { Row(title: $0.id) }
+      var list = ListHarness(source).list
+      list.reload(source, changes: source.update(to: Self.mails("abd")))
+    }
+    await #expect(processExitsWith: .failure) {
+      var source = ListSource(Self.mails("abcd")) { Row(title: $0.id) }
+      var list = ListHarness(source).list
+      list.reload(source, changes: source.update(to: Self.mails("abcde")))
+    }
+  }
+
   @Test func `two values of one identity are refused`() async {
     await #expect(processExitsWith: .failure) { _ = ListSource(Self.mails("aba")) { Row(title: $0.id) } }
     await #expect(processExitsWith: .failure) {
