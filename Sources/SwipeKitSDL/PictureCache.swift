@@ -149,6 +149,7 @@ struct PictureCache {
     if let surface = (turn == 0 ? file : file?.turned(by: 360 * turn / Icon.turns))?
       .drawn(width: key.shape.width, height: key.shape.height)
     {
+      if case .icon = key.subject { Self.whiten(surface) }
       return surface
     }
     if missing.insert(name).inserted {
@@ -163,13 +164,27 @@ struct PictureCache {
 
   private static var names: String { embedded.keys.sorted().joined(separator: ", ") }
 
+  /// Leaves of a picture its shape, in white, so that it takes any colour.
+  private static func whiten(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    forEachLine(of: surface) { line in
+      for x in line.indices { line[x] |= 0xFFFFFF }
+    }
+  }
+
   /// Exchanges left and right.
   private static func mirror(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    forEachLine(of: surface) { $0.reverse() }
+  }
+
+  /// Does something to the pixels of each line, from above: alpha, red, green and blue in 8 bits each.
+  private static func forEachLine(
+    of surface: UnsafeMutablePointer<SDL_Surface>, _ change: (inout UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) {
     for y in 0..<surface.pointee.h {
       let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch))
         .assumingMemoryBound(to: UInt32.self)
       var pixels = UnsafeMutableBufferPointer(start: line, count: Int(surface.pointee.w))
-      pixels.reverse()
+      change(&pixels)
     }
   }
 

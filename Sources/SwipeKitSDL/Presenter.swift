@@ -246,8 +246,7 @@ extension Presenter {
     let reason = failures.isEmpty ? "there is no display" : "tried \(failures.joined(separator: ", "))"
     throw SDLError(
       """
-      cannot open a window: \(reason); run it on a desktop, under xvfb-run, or play a trace without a window: \
-      swiperows --play FILE
+      cannot open a window: \(reason); run it on a desktop, or under xvfb-run
       """)
   }
 }

@@ -52,9 +52,11 @@ struct SwipeRows {
       try player.play()
       return try player.judge()
     }
-    let window = try Window(
-      title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, zoom: trace.scale,
-      waitsForDisplay: options.isPaced)
+    let window = try open { () throws(SDLError) in
+      try Window(
+        title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, zoom: trace.scale,
+        waitsForDisplay: options.isPaced)
+    }
     var content = ReplayContent(player, isPaced: options.isPaced)
     try run(&content, in: window, options, output)
     try content.player.judge()
@@ -69,11 +71,14 @@ struct SwipeRows {
     // Who says a size wants that one, this time.
     let memory = options.size == nil ? StateFile(named: "window") : nil
     let last = memory?.read().flatMap { WindowArrangement($0) }
-    let window = try Window(
-      title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
-      identity: identity, driver: options.driver,
-      // What the desktop makes of its texts is in the window's points already.
-      zoom: options.scale * (options.textScale.map { $0 / settings.textScale } ?? 1), textScale: settings.textScale)
+    let window = try open { () throws(SDLError) in
+      try Window(
+        title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
+        identity: identity, driver: options.driver,
+        // What the desktop makes of its texts is in the window's points already.
+        zoom: options.scale * (options.textScale.map { $0 / settings.textScale } ?? 1),
+        textScale: settings.textScale)
+    }
     let (size, scale) = (window.size, window.scale)
     let style = options.style ?? "inbox"
     let direction = options.direction ?? ReadingDirection()
@@ -94,6 +99,13 @@ struct SwipeRows {
     if let arrangement { memory?.write(arrangement.text) }
     recording?.finish()
     return recording?.isWhole ?? true
+  }
+
+  /// Opens a window, or tells what this program does without one.
+  private static func open(_ window: () throws(SDLError) -> Window) throws(SDLError) -> Window {
+    do throws(SDLError) { return try window() } catch {
+      throw SDLError("\(error), or play a trace without a window: swiperows --play FILE")
+    }
   }
 
   private static var identity: WindowIdentity {

@@ -87,9 +87,12 @@ extension DrawingTests {
       #expect(box[14, 6] == Color(0xFFFFFF) && box[1, 1] == Color(0x000000))
     }
 
-    @Test func `a program's own icon is drawn under its name`() throws {
+    @Test(arguments: ["white", "black", "#123456"])
+    func `a program's own icon is drawn under its name, in the colour asked for, whatever its own is`(fill: String)
+      throws
+    {
       let square = Array(
-        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2" fill="white"/></svg>"#
+        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="2" height="2" fill="\#(fill)"/></svg>"#
           .utf8)
       var list = DisplayList()
       list.icon(Icon("square"), in: Rect(x: 4, y: 4, width: 20, height: 20), Color(0x4080C0))
