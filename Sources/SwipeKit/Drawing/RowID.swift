@@ -3,18 +3,18 @@
 /// It is made of any value that can be compared, such as a number, a name or a key of a database: `RowID(7)`,
 /// `RowID("Apple")`. Identities of values of different types are different.
 public struct RowID: Hashable, Sendable {
-  private enum Value: Sendable {
+  @usableFromInline enum Value: Sendable {
     /// What most rows are known by, and compared the fastest.
     case number(Int)
     case other(any Hashable & Sendable)
   }
 
-  private let value: Value
+  @usableFromInline let value: Value
 
   /// Makes an identity of a value.
   ///
   /// - Complexity: O(1), without an allocation for a value of up to three words: a number, a string, a UUID.
-  public init(_ value: some Hashable & Sendable) {
+  @inlinable public init(_ value: some Hashable & Sendable) {
     self.value = if let number = value as? Int { .number(number) } else { .other(value) }
   }
 

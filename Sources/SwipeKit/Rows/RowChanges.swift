@@ -10,7 +10,7 @@ public struct RowChanges: Equatable, Sendable {
   public var moved: Set<RowID>
 
   /// Makes changes of their parts.
-  public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
+  @inlinable public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
     self.inserted = inserted
     self.removed = removed
     self.moved = moved
@@ -31,27 +31,49 @@ public struct RowChanges: Equatable, Sendable {
   /// - Parameters:
   ///   - old: the rows' identities, or what these are made of, as they were; no two of them are equal.
   ///   - new: the same as they are now.
-  /// - Complexity: O(n log n).
-  public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
-    self.init()
-    /// Where each row was that has not been found again.
-    var gone: [ID: Int] = [:]
-    for (index, id) in old.enumerated() { gone[id] = index }
-    var stayed: [(id: ID, old: Int)] = []
-    for id in new {
-      if let old = gone.removeValue(forKey: id) { stayed.append((id, old)) } else { inserted.insert(Self.row(id)) }
-    }
-    removed = Set(gone.keys.map(Self.row))
-    let inOrder = Self.longestIncrease(in: stayed.map(\.old))
-    for (index, row) in stayed.enumerated() where !inOrder[index] { moved.insert(Self.row(row.id)) }
+  /// - Complexity: O(n) for n rows where those that stayed are in the order that they were in, else O(n log n).
+  @inlinable public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
+    let (old, new) = (Array(old), Array(new))
+    var places: [ID: Int] = [:]
+    places.reserveCapacity(old.count)
+    for (index, id) in old.enumerated() { places[id] = index }
+    self.init(from: old, to: new) { places[$0] }
   }
 
-  private static func row<ID: Hashable & Sendable>(_ id: ID) -> RowID { id as? RowID ?? RowID(id) }
+  /// Finds what became of rows, where it is known where each was.
+  ///
+  /// - Parameter place: where the row of an identity was; nil for one that was not there.
+  @inlinable init<ID: Hashable & Sendable>(from old: [ID], to new: [ID], place: (ID) -> Int?) {
+    self.init()
+    let ends = SameEnds(old, new)
+    let (before, now) = (ends.start..<(old.count - ends.end), ends.start..<(new.count - ends.end))
+    var hasStayed = Array(repeating: false, count: before.count)
+    /// Where the rows that stayed are, and where they were.
+    var stayed: [(new: Int, old: Int)] = []
+    var came: [Int] = []
+    for index in now {
+      if let place = before.isEmpty ? nil : place(new[index]) {
+        stayed.append((index, place))
+        hasStayed[place - before.lowerBound] = true
+      } else {
+        came.append(index)
+      }
+    }
+    inserted.reserveCapacity(came.count)
+    for index in came { inserted.insert(Self.row(new[index])) }
+    removed.reserveCapacity(before.count - stayed.count)
+    for index in before where !hasStayed[index - before.lowerBound] { removed.insert(Self.row(old[index])) }
+    if zip(stayed, stayed.dropFirst()).allSatisfy({ $0.old < $1.old }) { return }
+    let inOrder = Self.longestIncrease(in: stayed.map(\.old))
+    for (index, row) in stayed.enumerated() where !inOrder[index] { moved.insert(Self.row(new[row.new])) }
+  }
+
+  @inlinable static func row<ID: Hashable & Sendable>(_ id: ID) -> RowID { id as? RowID ?? RowID(id) }
 
   /// For each of some numbers, no two of which are equal, whether it belongs to a longest increasing part of them.
   ///
   /// Patience sorting (Fredman 1975): of all increasing parts of one length, the one with the smallest end is kept.
-  private static func longestIncrease(in numbers: [Int]) -> [Bool] {
+  @usableFromInline static func longestIncrease(in numbers: [Int]) -> [Bool] {
     /// Of each length, less one, where the smallest end lies.
     var ends: [Int] = []
     /// Where the number lies that comes before each one.
@@ -74,5 +96,16 @@ public struct RowChanges: Equatable, Sendable {
       next = before[index]
     }
     return belongs
+  }
+}
+
+/// How many elements two arrays have in common at their beginnings, and at the ends of what is left.
+@usableFromInline struct SameEnds {
+  @usableFromInline var (start, end) = (0, 0)
+
+  @inlinable init<Element: Equatable>(_ a: [Element], _ b: [Element]) {
+    let count = min(a.count, b.count)
+    while start < count, a[start] == b[start] { start += 1 }
+    while end < count - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
   }
 }
