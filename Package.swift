@@ -10,17 +10,21 @@ let package = Package(
     .library(name: "SwipeKitSDL", targets: ["SwipeKitSDL"]),
     .executable(name: "swiperows", targets: ["swiperows"]),
   ],
+  // No two targets among all packages of a program may have one name, and CSDL2 is what many call theirs.
   targets: [
-    .systemLibrary(name: "CSDL2"),
-    .systemLibrary(name: "CFontconfig"),
-    .systemLibrary(name: "CFriBidi"),
-    .systemLibrary(name: "CHarfBuzz"),
-    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
-    .target(name: "CWaylandScale"),
+    .systemLibrary(name: "SwipeKitCSDL2", path: "Sources/CSDL2"),
+    .systemLibrary(name: "SwipeKitCFontconfig", path: "Sources/CFontconfig"),
+    .systemLibrary(name: "SwipeKitCFriBidi", path: "Sources/CFriBidi"),
+    .systemLibrary(name: "SwipeKitCHarfBuzz", path: "Sources/CHarfBuzz"),
+    .systemLibrary(name: "SwipeKitCDBus", path: "Sources/CDBus", pkgConfig: "dbus-1"),
+    .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(
       name: "SwipeKitSDL",
-      dependencies: ["SwipeKit", "CSDL2", "CFontconfig", "CFriBidi", "CHarfBuzz", "CDBus", "CWaylandScale"],
+      dependencies: [
+        "SwipeKit", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
+        "SwipeKitCDBus", "SwipeKitCWaylandScale",
+      ],
       exclude: ["Icons/swiperows.svg"],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict
@@ -51,14 +55,15 @@ let package = Package(
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SwipeKitSDLTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "CSDL2", "CFontconfig", "AllocationCounter"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "AllocationCounter"],
       resources: [.copy("Pictures")],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SwipeRowsTests",
       dependencies: [
-        "SwipeKit", "SwipeKitSDL", "CSDL2", "CFontconfig", "swiperows", "FruitList", "Palette", "TestSupport",
+        "SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows", "FruitList", "Palette",
+        "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: strict
