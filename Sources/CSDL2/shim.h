@@ -5,12 +5,18 @@
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
-// Without the names of Xlib's headers; of a window of X11 we only need the display, which comes first there.
+// Without the names of Xlib's headers; of a window we only need the display, which comes first there.
 #pragma push_macro("SDL_VIDEO_DRIVER_X11")
 #undef SDL_VIDEO_DRIVER_X11
 #include <SDL2/SDL_syswm.h>
 #pragma pop_macro("SDL_VIDEO_DRIVER_X11")
 #include <SDL2/SDL_ttf.h>
+
+// A wait as short as one likes, which Swift's own module of the C library does not have.
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 
 // SDL_TOUCH_MOUSEID is a cast macro: the `which` of mouse events that SDL makes up from touches.
 static inline Uint32 swipekit_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
@@ -18,11 +24,12 @@ static inline Uint32 swipekit_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 // SDL_WINDOWPOS_CENTERED is a cast macro.
 static inline int swipekit_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 
-// The connection to the X server that a window is on, Xlib's `Display *`; NULL where it is on none.
-static inline void *swipekit_x11_display(SDL_Window *window) {
+// The connection to the window system of a kind that a window is on, Xlib's `Display *` or libwayland's `wl_display *`;
+// NULL where it is on none of that kind.
+static inline void *swipekit_display(SDL_Window *window, SDL_SYSWM_TYPE kind) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != kind) return NULL;
   void *display;
   SDL_memcpy(&display, info.info.dummy, sizeof display);
   return display;

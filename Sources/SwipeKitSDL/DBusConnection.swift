@@ -3,6 +3,10 @@ import Glibc
 
 /// A connection of one thread's own to a bus; it ends with its value.
 struct DBusConnection: ~Copyable {
+  /// How long a message may be that is accepted, in bytes, and how much of them may wait: whatever a desktop tells is
+  /// far shorter. Who sends a longer one finds the connection closed before it has come.
+  static let longestMessage = 1 << 20
+
   private let handle: OpaquePointer
   /// What the bus writes to.
   let descriptor: Int32
@@ -25,6 +29,8 @@ struct DBusConnection: ~Copyable {
       self.handle = handle
     }
     dbus_connection_set_exit_on_disconnect(handle, 0)
+    dbus_connection_set_max_message_size(handle, Self.longestMessage)
+    dbus_connection_set_max_received_size(handle, 2 * Self.longestMessage)
     var descriptor: Int32 = -1
     dbus_connection_get_unix_fd(handle, &descriptor)
     self.descriptor = descriptor

@@ -9,7 +9,7 @@ import Glibc
 final class EventWait {
   /// What the server writes to.
   private let connection: Int32
-  /// Can be read from after an event was pushed, by whatever thread.
+  /// Can be read from after an event was pushed, by whatever thread, and after a signal.
   private let pushes: (reading: Int32, writing: Int32)
 
   /// - Parameter connection: the file descriptor of the connection to the server.
@@ -26,9 +26,11 @@ final class EventWait {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     SDL_AddEventWatch(Self.notePush, UnsafeMutableRawPointer(bitPattern: Int(pushes.writing)))
+    EndSignals.wake(pushes.writing)
   }
 
   deinit {
+    EndSignals.wake(nil)
     SDL_DelEventWatch(Self.notePush, UnsafeMutableRawPointer(bitPattern: Int(pushes.writing)))
     close(pushes.reading)
     close(pushes.writing)
@@ -43,27 +45,22 @@ final class EventWait {
 
   /// Waits until SDL has an event, a signal came or so many seconds have passed; nil to wait without an end.
   func wait(atMost seconds: Double?) {
-    // A signal that comes right before the wait must end it too: it is let through only by the wait itself.
-    var (held, before) = (sigset_t(), sigset_t())
-    sigemptyset(&held)
-    sigaddset(&held, SIGINT)
-    sigaddset(&held, SIGTERM)
-    pthread_sigmask(SIG_BLOCK, &held, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    // Before SDL looks for signals: one that comes right after that is still to be read here.
     forgetPushes()
     SDL_PumpEvents()
     if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
-    var readable = fd_set()
-    readable.insert(connection)
-    readable.insert(pushes.reading)
-    let end = max(connection, pushes.reading) + 1
-    if let seconds {
-      let seconds = min(max(0, seconds), 1e9)
-      let whole = seconds.rounded(.down)
-      var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
-      pselect(end, &readable, nil, nil, &time, &before)
-    } else {
-      pselect(end, &readable, nil, nil, nil, &before)
+    var descriptors: [2 of pollfd] = [
+      pollfd(fd: connection, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pushes.reading, events: Int16(POLLIN), revents: 0),
+    ]
+    var span = descriptors.mutableSpan
+    span.withUnsafeMutableBufferPointer { descriptors in
+      let count = nfds_t(descriptors.count)
+      guard let seconds else { return _ = ppoll(descriptors.baseAddress, count, nil, nil) }
+      let limit = min(max(0, seconds), 1e9)
+      let whole = limit.rounded(.down)
+      var time = timespec(tv_sec: Int(whole), tv_nsec: Int((limit - whole) * 1e9))
+      ppoll(descriptors.baseAddress, count, &time, nil)
     }
   }
 
@@ -72,17 +69,5 @@ final class EventWait {
     var bytes: [64 of UInt8] = .init(repeating: 0)
     var span = bytes.mutableSpan
     span.withUnsafeMutableBufferPointer { while read(pushes.reading, $0.baseAddress, $0.count) == $0.count {} }
-  }
-}
-
-extension fd_set {
-  /// Adds a descriptor below `FD_SETSIZE`, as the macro `FD_SET`.
-  fileprivate mutating func insert(_ descriptor: Int32) {
-    withUnsafeMutableBytes(of: &self) { bytes in
-      precondition((0..<Int32(bytes.count * 8)).contains(descriptor), "there are too many open files")
-      // The bits of longs: on a machine of either byte order, the word is what counts.
-      let words = bytes.assumingMemoryBound(to: UInt.self)
-      words[Int(descriptor) / UInt.bitWidth] |= 1 << (descriptor % Int32(UInt.bitWidth))
-    }
   }
 }

@@ -4,18 +4,37 @@ import CSDL2
 struct Video: ~Copyable {
   /// SDL's name of the video driver.
   let driver: String
+  /// What asks the program to end meanwhile.
+  private let endSignals: EndSignals
+
+  /// SDL's drivers whose windows nobody sees.
+  private static let unseen: Set = ["dummy", "evdev", "offscreen"]
+
+  /// Starts a video driver for a window that people see.
+  ///
+  /// - Throws: where the environment names one that has no such windows; a program that wants it says so by SDL's hint.
+  init(visible driver: String) throws(SDLError) {
+    let isUsers = SDL_getenv(SDL_HINT_VIDEODRIVER).map { Self.names(in: String(cString: $0)).contains(driver) } ?? false
+    if isUsers, Self.unseen.contains(driver.lowercased()) {
+      throw SDLError("SDL_VIDEODRIVER names it, and it shows its windows to nobody: unset that, or name x11 or wayland")
+    }
+    try self.init(driver)
+  }
 
   /// Starts a video driver; nothing else of SDL, since a joystick would make it wake up to look after it.
   init(_ driver: String) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints()
+    let endSignals = try EndSignals()
     SDL_ClearError()
     guard SDL_VideoInit(driver) == 0 else { throw SDLError(failedTo: "start") }
     self.driver = driver
+    self.endSignals = endSignals
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
   }
 
+  // The signals are heeded until it has ended.
   deinit { SDL_VideoQuit() }
 
   /// The video drivers to try, the best first: the user's (`SDL_VIDEODRIVER`), or those that have a display.
@@ -33,7 +52,7 @@ struct Video: ~Copyable {
   static func candidates(
     wanted: String?, hasX11: Bool, hasWayland: Bool, waylandHasTitleBars: () -> Bool
   ) -> [String] {
-    if let wanted, !wanted.isEmpty { return wanted.split(separator: ",").map(String.init) }
+    if let wanted, !wanted.isEmpty { return names(in: wanted) }
     switch (hasX11, hasWayland) {
     case (true, true): return waylandHasTitleBars() ? ["wayland", "x11"] : ["x11", "wayland"]
     case (true, false): return ["x11"]
@@ -41,6 +60,8 @@ struct Video: ~Copyable {
     case (false, false): return []
     }
   }
+
+  private static func names(in list: String) -> [String] { list.split(separator: ",").map(String.init) }
 
   /// Whether this is an SDL 2 made of SDL 3 (sdl2-compat): its releases are numbered from 2.32.50 on.
   static var isMadeOfSDL3: Bool {

@@ -58,7 +58,7 @@ public struct Window: ~Copyable {
     var density: Double?
     let presenter = try Presenter.first(
       on: Video.candidates, ways: { PresentingWay.all(for: driver, on: $0, renderers: renderers) },
-      start: { (name) throws(SDLError) in try Video(name) },
+      start: { (name) throws(SDLError) in try Video(visible: name) },
       present: { (video, way) throws(SDLError) in
         let window = try WindowHandle(video, title: title)
         density = XConnection(of: window.pointer)?.density
@@ -83,6 +83,9 @@ public struct Window: ~Copyable {
     if let place { move(to: place) }
     SDL_ShowWindow(handle)
   }
+
+  /// Whether what shows it has ended.
+  var isCutOff: Bool { WaylandConnection(of: handle)?.isBroken == true }
 
   /// Has a picture, or an icon, at hand under a name, for display lists that name it.
   public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }

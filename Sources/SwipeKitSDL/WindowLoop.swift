@@ -114,7 +114,9 @@ public struct WindowLoop: ~Copyable {
       clock.beginReading()
       while let event = window.nextEvent(&translator) {
         switch event {
-        case .quit: return
+        case .quit:
+          if window.isCutOff { throw SDLError("the Wayland compositor has gone, and the window with it") }
+          return
         case .repaint:
           window.canvas.invalidate()
           isDirty = true

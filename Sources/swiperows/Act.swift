@@ -5,7 +5,6 @@ enum Act: Equatable {
   /// Where a row can go.
   enum Place: Equatable {
     case archive, trash, later
-    case folder(String)
   }
 
   case move(RowID, to: Place)
@@ -27,7 +26,6 @@ enum Act: Equatable {
     case .move(_, to: .archive): "archived"
     case .move(_, to: .trash): "deleted"
     case .move(_, to: .later): "put off"
-    case .move(_, to: .folder(let name)): "moved to \(name)"
     case .flag(_, let isFlagged): isFlagged ? "flagged" : "unflagged"
     case .read(_, let isRead): isRead ? "marked as read" : "marked as unread"
     }
@@ -58,6 +56,11 @@ protocol ActedRows: RowSource {
 
   /// Takes back what was done with a row; one that was put elsewhere is in its place again.
   mutating func revert(_ act: Act)
+
+  /// Has the rows be as they were at first.
+  ///
+  /// - Returns: those that were out of sight, from above.
+  mutating func startOver() -> [RowID]
 }
 
 extension RowChanges {

@@ -18,11 +18,6 @@ extension App {
     announce(demo.title)
   }
 
-  mutating func restore() {
-    if !demo.restore(), let full = try? Demo(demo.style.name) { demo = full }
-    list.reload(demo.rows)
-  }
-
   mutating func act(upon outcome: Outcome) {
     let time = number(outcome.time * 1000)
     let id = outcome.id

@@ -27,7 +27,7 @@ extension App {
   private mutating func perform(_ act: Act, at time: Double) {
     guard demo.perform(act, at: time) else { return }
     list.reload(demo.rows, changes: RowChanges(gone: [act]))
-    if act.isMove { tell("removed", act, at: time) }
+    if act.isMove { tell("removed", act.id, at: time) }
     announce([act], at: time)
   }
 
@@ -40,11 +40,33 @@ extension App {
   mutating func undo() {
     guard demo.undoes else { return }
     performPending()
-    let acts = demo.undo()
+    let acts = takeBack()
     if acts.isEmpty { return }
-    list.reload(demo.rows, changes: RowChanges(back: acts))
-    for act in acts { tell("undone", act, at: now) }
     announce("Undone: \(Act.words(for: acts)). Redo: Control Shift Z")
+  }
+
+  /// Takes back the latest step.
+  ///
+  /// - Returns: what was taken back.
+  private mutating func takeBack() -> [Act] {
+    let acts = demo.undo()
+    if acts.isEmpty { return [] }
+    list.reload(demo.rows, changes: RowChanges(back: acts))
+    for act in acts { tell("undone", act.id, at: now) }
+    return acts
+  }
+
+  /// Brings back the rows of an empty list: all that can be undone, step by step, so that each can be done again;
+  /// otherwise all that there were at first, since what is final is not taken back.
+  mutating func restore() {
+    performPending()
+    while demo.undoes, !takeBack().isEmpty {}
+    if demo.rows.count == 0 {
+      let rows = demo.startOver()
+      list.reload(demo.rows, changes: RowChanges(inserted: Set(rows)))
+      for id in rows { tell("arrived", id, at: now) }
+    }
+    announce(demo.rows.count == 1 ? "1 row" : "\(demo.rows.count) rows")
   }
 
   /// Does again what was taken back last, if anything was.
@@ -53,13 +75,13 @@ extension App {
     if acts.isEmpty { return }
     list.reload(demo.rows, changes: RowChanges(gone: acts))
     for act in acts {
-      tell("redone", act, at: now)
-      if act.isMove { tell("removed", act, at: now) }
+      tell("redone", act.id, at: now)
+      if act.isMove { tell("removed", act.id, at: now) }
     }
     announce(acts, at: now)
   }
 
-  private mutating func tell(_ what: String, _ act: Act, at time: Double) {
-    lines.append("\(number(time * 1000)) \(what) id=\(act.id)")
+  private mutating func tell(_ what: String, _ id: RowID, at time: Double) {
+    lines.append("\(number(time * 1000)) \(what) id=\(id)")
   }
 }

@@ -14,12 +14,13 @@ extension Demo {
     return true
   }
 
-  /// Brings back what was taken out, where anything was.
+  /// Has all rows be there again as at first; what came meanwhile and is final does not come again.
   ///
-  /// - Returns: whether there are rows now.
-  mutating func restore() -> Bool {
-    while !undo().isEmpty {}
-    return rows.count > 0
+  /// - Returns: the rows that were not there.
+  mutating func startOver() -> [RowID] {
+    let missing = acted.startOver()
+    history = UndoHistory()
+    return missing
   }
 
   // MARK: Mails

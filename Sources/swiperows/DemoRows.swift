@@ -40,6 +40,11 @@ struct DemoRows: ActedRows {
     if act.isMove, let number = act.id.value(as: Int.self) { removed.remove(number) }
   }
 
+  mutating func startOver() -> [RowID] {
+    defer { removed = RemovedNumbers() }
+    return removed.numbers.map { RowID($0) }
+  }
+
   var count: Int { total - removed.count }
 
   var height: RowHeight {

@@ -24,9 +24,12 @@ func prepareOutput() {
 
 /// Writes a line to the standard error.
 func printError(_ line: String) {
-  let bytes = Array("swiperows: \(echo(line))\n".utf8)
-  _ = write(STDERR_FILENO, bytes, bytes.count)
+  Output.errors.print("swiperows: \(echo(line))")
+  Output.errors.flush()
 }
 
 /// Ends the program with a status.
-func leave(_ status: Int32) -> Never { exit(status) }
+func leave(_ status: Int32) -> Never {
+  Output.finishErrors()
+  exit(status)
+}

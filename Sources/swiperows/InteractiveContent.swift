@@ -94,7 +94,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
     }
     file.makeFolders()
     do throws(FileError) {
-      let report = try Output(to: file.path, Overwriting())
+      var report = try OutputFile(to: file.path, Overwriting())
       try report.write(Array(recent.trace(rows: options.rows, view: app.describe()).utf8))
       try report.close()
       output.print("wrote \(file.path)")

@@ -186,6 +186,13 @@ struct MailRows: ActedRows {
     }
   }
 
+  mutating func startOver() -> [RowID] {
+    let missing = hidden.numbers.filter { $0 >= arrivals }
+    for place in missing { hidden.remove(place) }
+    marks = [:]
+    return missing.map(id(ofPlace:))
+  }
+
   private mutating func mark(_ place: Int, _ change: (inout Marks) -> Void) {
     let mail = mail(at: place)
     var marks = Marks(isUnread: mail.isUnread, isFlagged: mail.isFlagged)

@@ -1,111 +1,193 @@
 import Glibc
+import Synchronization
 
-/// What of the files that are there may be written over.
-struct Overwriting {
-  /// Whether what is there may be, as `--force` says.
-  var isAllowed = false
-  /// The trace that is played, which never may.
-  var trace: FileIdentity?
-}
-
-/// Where the program writes, and whether all of it arrived.
-final class Output {
+/// Text that the program prints, and whether all of it arrived.
+///
+/// A terminal that is stopped and a pipe that nobody reads take nothing for as long as they like. Who prints waits for
+/// them, unless a thread writes behind its back (`writeBehind`): then pieces wait in memory, and come in order once they
+/// are taken again.
+final class Output: Sendable {
   /// Text waits until it has so many bytes, or is asked to arrive.
   private static let patience = 65_536
+  /// How many bytes may wait for who does not take them.
+  private static let mostWaiting = 16 << 20
+  /// How often the end of the program waits for a nap, in microseconds, for all that is printed, and for complaints then:
+  /// half a second. They are counted, since a machine that pauses meanwhile writes nothing either.
+  private static let (naps, lastNaps, nap) = (400, 50, useconds_t(1000))
+
+  private struct State {
+    /// What was printed since the latest piece.
+    var pending: [UInt8] = []
+    /// What is still to be written by the thread, and how many bytes that is, with what it is writing.
+    var pieces: [[UInt8]] = []
+    var waiting = 0
+    /// Whether a thread writes.
+    var isBehind = false
+    /// Whether nothing more will be printed.
+    var isEnding = false
+    /// Whether nothing was lost so far.
+    var isWhole = true
+    /// Whether nobody waits for the thread: it is through, or was given up.
+    var isOver = false
+  }
 
   private let name: String
-  private let descriptor: Int32
-  /// The file, where it was made for this.
-  private let new: SystemString?
-  /// Whether what is there is cut back to what arrived whole; what others may write to as well is left alone.
-  private let isOwn: Bool
-  private var arrived: off_t = 0
-  private var pending: [UInt8] = []
-  /// Whether nothing was lost so far.
-  private(set) var isWhole = true
+  /// Locked while it is written to: by the thread alone, where there is one.
+  private let file: Mutex<OutputFile>
+  private let state = Mutex(State())
+  /// Posted when there is something for the thread to do.
+  nonisolated(unsafe) private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-  private init(_ name: String, _ descriptor: Int32, new: SystemString? = nil, isOwn: Bool) {
-    (self.name, self.descriptor, self.new, self.isOwn) = (name, descriptor, new, isOwn)
-  }
-
-  /// The standard output of the program, which stays open when this is done with it: what came to its number then would
-  /// be taken for it.
-  static func standard() -> Output {
-    Output("the standard output", fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1), isOwn: false)
-  }
-
-  /// A file that begins anew: nothing of one that is there is lost before the first bytes are written.
-  init(to path: SystemString, _ overwriting: Overwriting) throws(FileError) {
-    name = path.description
-    var descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    new = descriptor >= 0 ? path : nil
-    if descriptor < 0, errno == EEXIST { descriptor = open(path.cString, O_WRONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw FileError(cannot: "write", name) }
-    self.descriptor = descriptor
-    isOwn = fileStatus(of: descriptor).st_mode & S_IFMT == S_IFREG
-    guard new == nil, isOwn else { return }
-    if FileIdentity(of: descriptor) == overwriting.trace {
-      throw FileError("cannot write \(name): it is the trace that is played")
-    }
-    if !overwriting.isAllowed {
-      throw FileError("cannot write \(name): it is there already; give another name, or --force to write over it")
-    }
+  init(_ file: consuming OutputFile) {
+    name = file.name
+    self.file = Mutex(file)
+    sem_init(work, 0, 0)
   }
 
   deinit {
-    if arrived == 0, let new { unlink(new.cString) }
-    Glibc.close(descriptor)
+    sem_destroy(work)
+    work.deallocate()
   }
 
-  /// Writes bytes that belong together: they arrive whole, or are taken back.
-  func write(_ bytes: some Collection<UInt8>) throws(FileError) {
-    if arrived == 0, isOwn, new == nil { ftruncate(descriptor, 0) }
-    var rest = ContiguousArray(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        throw lost()
-      }
+  /// The standard output of the program.
+  static func standard() -> Output { Output(OutputFile(given: STDOUT_FILENO, named: "the standard output")) }
+
+  /// The standard error of the program, for complaints; what is lost of them cannot be told.
+  static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
+
+  /// Whether nothing was lost so far.
+  var isWhole: Bool { state.withLock { $0.isWhole } }
+
+  /// Has a thread of its own write from now on, so that who prints never waits.
+  func writeBehind() {
+    state.withLock { $0.isBehind = true }
+    // Signals are for the thread that runs the window.
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    var thread = pthread_t()
+    let this = Unmanaged.passRetained(self)
+    let status = pthread_create(
+      &thread, nil,
+      { output in
+        if let output { Unmanaged<Output>.fromOpaque(output).takeRetainedValue().run() }
+        return nil
+      }, this.toOpaque())
+    guard status == 0 else {
+      this.release()
+      return state.withLock { $0.isBehind = false }
     }
-    arrived += off_t(bytes.count)
-  }
-
-  /// Has the system say whether all is where it was written to: some file systems know only in the end.
-  func close() throws(FileError) {
-    if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() }
+    pthread_detach(thread)
   }
 
   /// Prints text; what cannot arrive is told once, and so is lost what follows: a gap would show nowhere.
   func print(_ text: String, terminator: String = "\n") {
-    pending += text.utf8
-    pending += terminator.utf8
-    if pending.count >= Self.patience { flush() }
+    let count = state.withLock { state in
+      state.pending += text.utf8
+      state.pending += terminator.utf8
+      return state.pending.count
+    }
+    if count >= Self.patience { flush() }
   }
 
-  /// Lets what was printed so far arrive, for whoever reads along.
+  /// Lets what was printed so far arrive, for whoever reads along; pieces that are printed by one flush stay together.
   func flush() {
-    defer { pending.removeAll(keepingCapacity: true) }
-    guard isWhole, !pending.isEmpty else { return }
-    do throws(FileError) { try write(pending) } catch { printError(error.message) }
+    let (piece, isTooMuch) = state.withLock { state -> ([UInt8], Bool) in
+      let piece = state.pending
+      state.pending.removeAll(keepingCapacity: !state.isBehind)
+      guard state.isWhole, !piece.isEmpty else { return ([], false) }
+      guard state.isBehind else { return (piece, false) }
+      guard state.waiting + piece.count <= Self.mostWaiting else { return ([], true) }
+      state.pieces.append(piece)
+      state.waiting += piece.count
+      return ([], false)
+    }
+    // What waits already is still written.
+    if isTooMuch { lose(unread) }
+    if piece.isEmpty { sem_post(work) } else { write(piece) }
   }
 
-  /// Ends what is printed.
-  func finish() {
+  /// Ends what is printed: waits until all has arrived, but for half a second at most where threads write.
+  ///
+  /// What nobody takes in that time is lost, and told.
+  static func finish(_ outputs: [Output]) {
+    for output in outputs { output.end() }
+    for _ in 0..<naps where !outputs.allSatisfy(\.isOver) { usleep(nap) }
+    for output in outputs where !output.isOver { output.lose(output.unread) }
+  }
+
+  /// Ends complaints, after all else.
+  static func finishErrors() {
+    errors.end()
+    for _ in 0..<lastNaps where !errors.isOver { usleep(nap) }
+  }
+
+  private var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Lets the last pieces go on their way.
+  private func end() {
     flush()
-    guard isWhole else { return }
-    do throws(FileError) { try close() } catch { printError(error.message) }
+    let isBehind = state.withLock { state in
+      state.isEnding = true
+      return state.isBehind
+    }
+    if isBehind { sem_post(work) } else { close() }
   }
 
-  /// Takes note that the latest piece did not arrive, and why.
-  private func lost() -> FileError {
-    let error = FileError(cannot: "write", name)
-    isWhole = false
-    if isOwn { ftruncate(descriptor, arrived) }
-    return error
+  /// Writes a piece, and waits until it is taken.
+  ///
+  /// - Returns: whether it was.
+  @discardableResult private func write(_ piece: [UInt8]) -> Bool {
+    do throws(FileError) {
+      try file.withLock { file throws(FileError) in try file.write(piece) }
+      return true
+    } catch {
+      lose(error)
+      return false
+    }
+  }
+
+  private func close() {
+    if isWhole {
+      do throws(FileError) {
+        try file.withLock { file throws(FileError) in try file.close() }
+      } catch {
+        lose(error)
+      }
+    }
+    state.withLock { $0.isOver = true }
+  }
+
+  /// Why what waits for its reader is lost.
+  private var unread: FileError { FileError("cannot write \(name): nobody reads it") }
+
+  /// Takes note that something did not arrive, and tells why, once.
+  private func lose(_ error: FileError) {
+    let isFirst = state.withLock { state in
+      defer { state.isWhole = false }
+      return state.isWhole
+    }
+    if isFirst, self !== Self.errors { printError(error.message) }
+  }
+
+  // MARK: The thread
+
+  /// Writes what there is to write until nothing more will come.
+  private func run() {
+    var works = true
+    while true {
+      // A signal that stops the program ends a wait, too.
+      while sem_wait(work) != 0 {}
+      let pieces = state.withLock { state in
+        defer { state.pieces = [] }
+        return state.pieces
+      }
+      for piece in pieces where works {
+        works = write(piece)
+        state.withLock { $0.waiting -= piece.count }
+      }
+      if state.withLock({ $0.isEnding && $0.pieces.isEmpty }) { return close() }
+    }
   }
 }

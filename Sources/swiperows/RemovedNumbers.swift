@@ -1,7 +1,7 @@
 /// The numbers of rows that are out of sight: few, however many rows there are.
 struct RemovedNumbers: Equatable {
   /// From small to large.
-  private var numbers: [Int] = []
+  private(set) var numbers: [Int] = []
 
   var isEmpty: Bool { numbers.isEmpty }
   var count: Int { numbers.count }

@@ -6,35 +6,54 @@ import SwipeKitSDL
 struct SwipeRows {
   static func main() {
     prepareOutput()
-    let output = Output.standard()
-    var isWhole = true
     do throws(UsageError) {
-      switch try Options.parse(Array(SystemString.arguments.dropFirst())) {
-      case .help: output.print(Options.help)
-      case .version: output.print("swiperows \(Options.version)")
-      case .run(let options): isWhole = try run(options, output)
-      }
+      let isWhole =
+        switch try Options.parse(Array(SystemString.arguments.dropFirst())) {
+        case .help: print(Options.help)
+        case .version: print("swiperows \(Options.version)")
+        case .run(let options): try run(options)
+        }
+      leave(isWhole ? 0 : 1)
     } catch {
       printError(error.message)
       leave(2)
     }
-    output.finish()
-    leave(isWhole && output.isWhole ? 0 : 1)
   }
 
-  /// - Returns: whether all was recorded that was to be.
-  private static func run(_ options: Options, _ output: Output) throws(UsageError) -> Bool {
+  /// - Returns: whether it arrived.
+  private static func print(_ text: String) -> Bool {
+    let output = Output.standard()
+    output.print(text)
+    Output.finish([output])
+    return output.isWhole
+  }
+
+  /// - Returns: whether all that was to be printed and recorded arrived.
+  private static func run(_ options: Options) throws(UsageError) -> Bool {
+    let output = Output.standard()
+    var outputs = [output]
     do {
-      guard let file = options.trace else { return try show(options, output) }
-      try play(try TextFile(file), named: file, options, output)
-      return true
+      if let file = options.trace {
+        try play(try TextFile(file), named: file, options, output)
+      } else {
+        let overwriting = Overwriting(isAllowed: options.overwrites)
+        let recording = try options.recording.map { file throws(FileError) in
+          Output(try OutputFile(to: file, overwriting))
+        }
+        if let recording { outputs.append(recording) }
+        try show(options, output, recording)
+      }
     } catch let error as UsageError {
       throw error
     } catch {
-      output.finish()
+      Output.finish(outputs)
+      // A file of which nothing came goes with it.
+      outputs = []
       printError((error as? FileError)?.message ?? "\(error)")
       leave(1)
     }
+    Output.finish(outputs)
+    return outputs.allSatisfy(\.isWhole)
   }
 
   private static func play(
@@ -62,9 +81,7 @@ struct SwipeRows {
     try content.player.judge()
   }
 
-  private static func show(_ options: Options, _ output: Output) throws -> Bool {
-    let overwriting = Overwriting(isAllowed: options.overwrites)
-    let recording = try options.recording.map { file throws(FileError) in try Output(to: file, overwriting) }
+  private static func show(_ options: Options, _ output: Output, _ recording: Output?) throws {
     let portal = SettingsPortal()
     let settings = portal.settings
     let wanted = options.changed(settings)
@@ -86,7 +103,8 @@ struct SwipeRows {
       size: size, scale: scale, style: style, rows: options.rows, Setting.all(wanted, direction))
     for line in lines { recording?.print(line) }
     recording?.flush()
-    if recording?.isWhole == false { return false }
+    if recording?.isWhole == false { return }
+    recording?.writeBehind()
     var app = try App(
       style: style, count: options.rows, size: size, scale: scale, theme: Theme(wanted),
       direction: direction, keepsGestureLog: options.printsLog)
@@ -97,8 +115,6 @@ struct SwipeRows {
     var content = InteractiveContent(app, options, output: output, recording: recording, hintFile: hintFile)
     let arrangement = try run(&content, in: window, following: portal, options, output)
     if let arrangement { memory?.write(arrangement.text) }
-    recording?.finish()
-    return recording?.isWhole ?? true
   }
 
   /// Opens a window, or tells what this program does without one.
@@ -120,6 +136,7 @@ struct SwipeRows {
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
     loop.followsTextScale = options.textScale == nil
+    for output in [output, .errors] { output.writeBehind() }
     try loop.run(&content)
     if options.printsStatistics { output.print(loop.statistics.summary) }
     return loop.arrangement

@@ -127,7 +127,7 @@ struct TracePlayer {
   func save(_ canvas: borrowing Canvas, to file: String) throws(SDLError) {
     let picture = try canvas.png()
     do throws(FileError) {
-      let file = try Output(to: SystemString(stringLiteral: file), overwriting)
+      var file = try OutputFile(to: SystemString(stringLiteral: file), overwriting)
       try file.write(picture)
       try file.close()
     } catch {

@@ -26,4 +26,89 @@ import Testing
     }
     #expect(rounds >= 2)
   }
+
+  private static let button = "Bring the rows back"
+
+  private func rows(_ user: AppUser) -> [RowID] {
+    (0..<user.app.demo.rows.count).map { user.app.demo.rows.id(at: $0) }
+  }
+
+  /// Takes all rows out, as a key does with the first one of them each time.
+  private func empty(_ user: inout AppUser, by key: String) {
+    while user.app.demo.rows.count > 0 {
+      user.press("Home", "Down", key)
+      user.wait(1)
+    }
+  }
+
+  @Test func `what can be undone comes back step by step, is told, and can be done again`() throws {
+    var user = try AppUser("inbox", count: 3)
+    user.press("Home", "Ctrl+G")
+    user.wait(10)
+    user.press("Home", "Ctrl+E")
+    user.wait(1)
+    empty(&user, by: "Delete")
+    let gone = user.app.describe()
+    _ = user.told()
+    user.tap(try #require(user.place(of: Self.button)))
+    let told = user.told()
+    #expect(Set(told) == ["undone id=0", "undone id=1", "undone id=2"])
+    #expect(rows(user) == [0, 1, 2].map { RowID($0) })
+    for _ in 0..<told.count { user.press("Ctrl+Shift+Z") }
+    user.wait(10)
+    #expect(rows(user).isEmpty)
+    #expect(gone.contains("EmptyState") && user.app.describe().contains("EmptyState"))
+  }
+
+  @Test func `what is final stays so: the list starts over with as many rows, and what had come comes once`() throws {
+    var user = try AppUser("inbox", count: 3)
+    empty(&user, by: "Ctrl+E")
+    user.press("F5")
+    user.wait(1)
+    let arrived = rows(user)
+    #expect(!arrived.isEmpty)
+    empty(&user, by: "Ctrl+E")
+    user.press("F5")
+    _ = user.told()
+    user.tap(try #require(user.place(of: Self.button)))
+    #expect(user.told() == ["arrived id=0", "arrived id=1", "arrived id=2"])
+    #expect(rows(user) == [0, 1, 2].map { RowID($0) })
+    user.press("F5")
+    #expect(user.told() == [] && rows(user).count == 3)
+    user.press("Ctrl+Z")
+    #expect(user.told() == [], "nothing was done")
+  }
+
+  @Test func `of what is partly final, the rest comes back`() throws {
+    var user = try AppUser("inbox", count: 3)
+    user.press("Home", "Ctrl+E")
+    user.wait(1)
+    user.press("F5")
+    user.wait(1)
+    _ = user.told()
+    let left = rows(user)
+    empty(&user, by: "Delete")
+    _ = user.told()
+    user.tap(try #require(user.place(of: Self.button)))
+    #expect(Set(user.told()) == Set(left.map { "undone id=\($0)" }))
+    #expect(rows(user) == left)
+  }
+
+  @Test(arguments: ["delete", "delete:undo", "trigger", "trigger:undo", "delete:full"], [1, 4])
+  func `in each style as many rows come back as there were, with a line for each`(style: String, count: Int) throws {
+    var user = try AppUser(style, count: count)
+    let before = rows(user)
+    empty(&user, by: style.hasPrefix("delete") ? "Delete" : "Ctrl+E")
+    _ = user.told()
+    user.tap(try #require(user.place(of: Self.button)))
+    let word = style.hasSuffix("undo") ? "undone" : "arrived"
+    #expect(Set(user.told()) == Set(before.map { "\(word) id=\($0)" }))
+    #expect(rows(user) == before && before.count == count)
+  }
+
+  @Test func `no more rows come back than the program was told to have`() throws {
+    var user = try AppUser("inbox", count: 0)
+    user.tap(try #require(user.place(of: Self.button)))
+    #expect(rows(user).isEmpty && user.told() == [])
+  }
 }

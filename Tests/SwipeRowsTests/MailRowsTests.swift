@@ -64,7 +64,7 @@ import Testing
     #expect(rows.groups.first == .init(title: "Today", count: 3))
   }
 
-  @Test(arguments: [Act.Place.archive, .trash, .later, .folder("House")])
+  @Test(arguments: [Act.Place.archive, .trash, .later])
   func `what is put elsewhere is out of sight, and back in its place when that is taken back`(
     place: Act.Place
   ) throws {
@@ -98,12 +98,12 @@ import Testing
   @Test func `acts say what was done`() {
     let id = RowID(0)
     let acts: [Act] = [
-      .move(id, to: .archive), .move(id, to: .trash), .move(id, to: .later), .move(id, to: .folder("House")),
+      .move(id, to: .archive), .move(id, to: .trash), .move(id, to: .later),
       .flag(id, true), .flag(id, false), .read(id, true), .read(id, false),
     ]
     #expect(
       acts.map(\.kind) == [
-        "archived", "deleted", "put off", "moved to House", "flagged", "unflagged", "marked as read",
+        "archived", "deleted", "put off", "flagged", "unflagged", "marked as read",
         "marked as unread",
       ])
     #expect(acts.allSatisfy { $0.id == id })

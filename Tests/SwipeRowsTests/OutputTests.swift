@@ -128,24 +128,24 @@ import Testing
     try withTemporaryFolder { folder in
       let file = SystemString(stringLiteral: folder.appending(path: "a").path)
       do {
-        let output = try Output(to: file, Overwriting())
+        let output = Output(try OutputFile(to: file, Overwriting()))
         #expect(folder.read("a") == Data())
         output.print("one")
         #expect(folder.read("a") == Data())
         output.flush()
         output.print("two")
-        output.finish()
+        Output.finish([output])
         #expect(output.isWhole)
       }
       #expect(folder.read("a") == Data("one\ntwo\n".utf8))
-      #expect(throws: FileError.self) { try Output(to: file, Overwriting()) }
+      #expect(throws: FileError.self) { _ = try OutputFile(to: file, Overwriting()) }
       do {
-        let output = try Output(to: file, Overwriting(isAllowed: true))
+        var output = try OutputFile(to: file, Overwriting(isAllowed: true))
         #expect(folder.read("a") == Data("one\ntwo\n".utf8), "nothing is cut before there is something to write")
         try output.write(Array("three".utf8))
       }
       #expect(folder.read("a") == Data("three".utf8))
-      do { _ = try Output(to: SystemString(stringLiteral: folder.appending(path: "b").path), Overwriting()) }
+      do { _ = try OutputFile(to: SystemString(stringLiteral: folder.appending(path: "b").path), Overwriting()) }
       #expect(folder.read("b") == nil, "what nothing was written to does not stay")
     }
   }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `SWIPEROWS_QUITS=200 swift test --filter QuitTests` asks as often, of each kind.
 @Suite(.serialized) struct QuitTests {
-  enum Kind: String, CaseIterable { case controlQ, windowManager, terminate, interrupt }
+  enum Kind: String, CaseIterable { case controlQ, windowManager, terminate, interrupt, hangUp }
 
   private static let times = ProcessInfo.processInfo.environment["SWIPEROWS_QUITS"].flatMap { Int($0) } ?? 10
 
@@ -26,6 +26,7 @@ import Testing
       case .windowManager: try program.act(["windowfocus", "--sync", "\(program.window)", "key", "alt+F4"])
       case .terminate: program.process.signal(SIGTERM)
       case .interrupt: program.process.signal(SIGINT)
+      case .hangUp: program.process.signal(SIGHUP)
       }
       #expect(program.process.wait(atMost: patience) == 0, "time \(time)")
       #expect(program.process.errors == "", "time \(time)")

@@ -73,6 +73,14 @@ package final class Sway {
       .merging(["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wayland-1"]) { $1 }
   }
 
+  deinit {
+    process.signal(SIGCONT)
+    process.stop()
+  }
+
+  /// Sends it a signal.
+  package func signal(_ number: Int32) { process.signal(number) }
+
   /// Does what a command of its language says.
   package func run(_ command: String) throws {
     struct Answer: Decodable {

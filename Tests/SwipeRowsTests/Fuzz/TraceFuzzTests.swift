@@ -58,7 +58,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2))) func `no trace crashes the reader or the player, or hangs them`() throws {
     let samples = try Self.samples()
-    let output = try Output(to: "/dev/null", Overwriting())
+    let output = Output(try OutputFile(to: "/dev/null", Overwriting()))
     Property.holds(cases: Property.cases / 2) { random in
       Case(setup: 0, steps: Self.trace(&random, samples))
     } failure: { run in

@@ -18,7 +18,13 @@ final class DisplayServer {
     self.process = process
   }
 
-  deinit { process.stop() }
+  deinit {
+    process.signal(SIGCONT)
+    process.stop()
+  }
+
+  /// Sends it a signal.
+  func signal(_ number: Int32) { process.signal(number) }
 }
 
 /// A display server of its own with the program's window on it, and the hands of its user, by xdotool.

@@ -1,0 +1,86 @@
+import Glibc
+
+/// What of the files that are there may be written over.
+struct Overwriting {
+  /// Whether what is there may be, as `--force` says.
+  var isAllowed = false
+  /// The trace that is played, which never may.
+  var trace: FileIdentity?
+}
+
+/// A file that is written to: pieces of bytes arrive whole, or are taken back.
+struct OutputFile: ~Copyable {
+  let name: String
+  private let descriptor: Int32
+  /// The file, where it was made for this.
+  private let new: SystemString?
+  /// Whether what is there is cut back to what arrived whole; what others may write to as well is left alone.
+  private let isOwn: Bool
+  private var arrived: off_t = 0
+
+  /// What the program was given, such as its standard output, which stays open when this is done with it: what came to
+  /// its number then would be taken for it.
+  init(given descriptor: Int32, named name: String) {
+    self.name = name
+    self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    (new, isOwn) = (nil, false)
+  }
+
+  /// A file that begins anew: nothing of one that is there is lost before the first bytes are written.
+  init(to path: SystemString, _ overwriting: Overwriting) throws(FileError) {
+    let name = path.description
+    var descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let new = descriptor >= 0 ? path : nil
+    if descriptor < 0, errno == EEXIST { descriptor = open(path.cString, O_WRONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError(cannot: "write", name) }
+    let isOwn = fileStatus(of: descriptor).st_mode & S_IFMT == S_IFREG
+    var reason: String?
+    if new == nil, isOwn {
+      if FileIdentity(of: descriptor) == overwriting.trace {
+        reason = "it is the trace that is played"
+      } else if !overwriting.isAllowed {
+        reason = "it is there already; give another name, or --force to write over it"
+      }
+    }
+    if let reason {
+      Glibc.close(descriptor)
+      throw FileError("cannot write \(name): \(reason)")
+    }
+    (self.name, self.descriptor, self.new, self.isOwn) = (name, descriptor, new, isOwn)
+  }
+
+  deinit {
+    if arrived == 0, let new { unlink(new.cString) }
+    Glibc.close(descriptor)
+  }
+
+  /// Writes bytes that belong together, and waits until they are taken: they arrive whole, or are taken back.
+  mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
+    if arrived == 0, isOwn, new == nil { ftruncate(descriptor, 0) }
+    var rest = ContiguousArray(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        throw lost()
+      }
+    }
+    arrived += off_t(bytes.count)
+  }
+
+  /// Has the system say whether all is where it was written to: some file systems know only in the end.
+  func close() throws(FileError) {
+    if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() }
+  }
+
+  /// Takes back what arrived of the latest piece, and says why it did not as a whole.
+  private func lost() -> FileError {
+    let error = FileError(cannot: "write", name)
+    if isOwn { ftruncate(descriptor, arrived) }
+    return error
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A desktop that does not answer, or not any more: it keeps nobody from ending the program, and nothing is hidden.
+@Suite(.serialized) struct SilentDesktopTests {
+  /// How long a program may take to end, in seconds: it counts half a second of its own time, and a machine may pause.
+  private static let limit = 5.0
+
+  private func waitForFrames(of process: ChildProcess) throws {
+    // What opens last: by then it draws.
+    try eventually("the program runs its window") {
+      let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.pid)/task")
+      return threads.count > 1 ? true : nil
+    }
+    Thread.sleep(forTimeInterval: 0.5)
+  }
+
+  private func expectEnd(of process: ChildProcess, by signal: Int32) {
+    let start = Date()
+    process.signal(signal)
+    let status = process.wait(atMost: Self.limit)
+    #expect(Date().timeIntervalSince(start) < Self.limit, "it ended by itself")
+    #expect(status == 128 + signal, "it dies of the signal; the program says: \(process.errors)")
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: [SIGTERM, SIGHUP, SIGINT], ["software", "opengl"])
+  func `an X server that hangs keeps no signal from ending the program`(signal: Int32, renderer: String) throws {
+    let server = try DisplayServer()
+    let program = try ProgramWindow(.swiperows, ["--renderer", renderer], on: server.display)
+    try waitForFrames(of: program.process)
+    server.signal(SIGSTOP)
+    Thread.sleep(forTimeInterval: 0.2)
+    expectEnd(of: program.process, by: signal)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `an X server that hangs while the window opens keeps no signal from ending the program`() throws {
+    let server = try DisplayServer()
+    server.signal(SIGSTOP)
+    let program = try ChildProcess(BuiltProgram.swiperows.url.path, [], environment: server.display.environment)
+    Thread.sleep(forTimeInterval: 1)
+    expectEnd(of: program, by: SIGTERM)
+  }
+
+  /// Starts the program on a compositor, and waits until its window shows.
+  private func start(_ arguments: [String] = [], on sway: Sway) throws -> ChildProcess {
+    let program = try ChildProcess(BuiltProgram.swiperows.url.path, arguments, environment: sway.environment)
+    try eventually("the window opens; the program says: \(program.errors)") {
+      try sway.frame(ofWindowOf: program.pid)
+    }
+    try waitForFrames(of: program)
+    return program
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+  func `a compositor that hangs keeps no signal from ending the program`(renderer: String) throws {
+    let sway = try Sway(width: 800, height: 800)
+    let program = try start(["--renderer", renderer], on: sway)
+    sway.signal(SIGSTOP)
+    Thread.sleep(forTimeInterval: 0.2)
+    expectEnd(of: program, by: SIGTERM)
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: [SIGTERM, SIGHUP])
+  func `on a compositor that answers, a signal is a quit`(signal: Int32) throws {
+    let sway = try Sway(width: 800, height: 800)
+    let program = try start(["--stats"], on: sway)
+    program.signal(signal)
+    #expect(program.wait(atMost: patience) == 0)
+    #expect(program.errors == "" && program.output.hasPrefix("frames="))
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+  func `a compositor that is gone is told, and no quit of the user's`(renderer: String) throws {
+    let sway = try Sway(width: 800, height: 800)
+    let program = try start(["--renderer", renderer], on: sway)
+    sway.signal(SIGKILL)
+    #expect(program.wait(atMost: patience) == 1)
+    #expect(program.errors == "swiperows: the Wayland compositor has gone, and the window with it\n")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `an X server that is gone is told`() throws {
+    let server = try DisplayServer()
+    let program = try ProgramWindow(.swiperows, [], on: server.display)
+    try waitForFrames(of: program.process)
+    server.signal(SIGKILL)
+    #expect(program.process.wait(atMost: patience) == 1)
+    #expect(program.process.errors.filter { $0 == "\n" }.count == 1, "\(program.process.errors)")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `the window opens with more than a thousand files open`() throws {
+    // Those that a program inherits are open in it too: then no file of its own has a number below 1024.
+    let open = "use Fcntl; $^F = 5000; push @f, IO::Handle->new_from_fd(POSIX::dup(0), 'r') for 1..1100; exec @ARGV"
+    let (shell, arguments) = BuiltProgram.swiperows.byShell(
+      "ulimit -n 4096 && exec perl -MPOSIX -MIO::Handle -e \"$1\" \"$0\" --stats")
+    let server = try DisplayServer()
+    let program = try ProgramWindow(shell, arguments + [open], on: server.display)
+    try waitForFrames(of: program.process)
+    let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.process.pid)/fd")
+    #expect(files.count > 1024)
+    program.process.signal(SIGTERM)
+    #expect(program.process.wait(atMost: patience) == 0)
+    #expect(program.printed.hasPrefix("frames="))
+  }
+
+  @Test(arguments: ["dummy", "offscreen", "Dummy", "evdev"])
+  func `a driver whose window nobody sees is refused, with a reason`(driver: String) throws {
+    let result = try BuiltProgram.swiperows.run([], environment: ["SDL_VIDEODRIVER": driver])
+    #expect(result.status == 1 && result.output == "")
+    #expect(result.errors.hasPrefix("swiperows: cannot open a window: tried \(driver) (SDL_VIDEODRIVER names it"))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+}

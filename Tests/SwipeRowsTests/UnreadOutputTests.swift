@@ -1,0 +1,161 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import swiperows
+
+/// What is printed waits for its reader, and the window does not.
+@Suite(.serialized) struct UnreadOutputTests {
+  /// What the program prints to, and somebody who may read it.
+  final class Reader {
+    enum Kind: String, CaseIterable { case pipe, terminal }
+
+    /// By what name the program opens it.
+    let path: String
+    private let kind: Kind
+    private let descriptor: Int32
+    /// The terminal's other end, which must be open for it to be stopped.
+    private var slave: Int32 = -1
+    private var bytes: [UInt8] = []
+
+    init(_ kind: Kind, in folder: URL) throws {
+      self.kind = kind
+      switch kind {
+      case .pipe:
+        path = folder.appending(path: "pipe").path
+        mkfifo(path, 0o600)
+        descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      case .terminal:
+        descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        // Linux's TIOCSPTLCK, which unlocks the other end, and TIOCGPTN, its number.
+        var (lock, number): (Int32, UInt32) = (0, 0)
+        _ = ioctl(descriptor, 0x4004_5431, &lock)
+        _ = ioctl(descriptor, 0x8004_5430, &number)
+        path = "/dev/pts/\(number)"
+        slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+      }
+      try #require(descriptor >= 0)
+    }
+
+    deinit {
+      close(descriptor)
+      if slave >= 0 { close(slave) }
+    }
+
+    /// Nothing passes from now on, as by Control and S.
+    func stop() { if kind == .terminal { tcflow(slave, TCOOFF) } }
+
+    /// All that came so far.
+    func read() -> String {
+      if kind == .terminal { tcflow(slave, TCOON) }
+      var part = [UInt8](repeating: 0, count: 65_536)
+      while case let count = Glibc.read(descriptor, &part, part.count), count > 0 { bytes += part[..<count] }
+      return String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+    }
+  }
+
+  /// How often the view tree is asked for: more than a pipe and a terminal take, which is 64 KB.
+  private static let trees = 40
+
+  private func desktop(printingTo reader: Reader, _ arguments: String = "", in folder: URL) throws -> Desktop {
+    let (shell, words) = BuiltProgram.swiperows.byShell(
+      "cd '\(folder.path)' && exec \"$0\" --log --stats --style actions --appearance light \(arguments) >'\(reader.path)'")
+    return try Desktop(shell, words)
+  }
+
+  private func askForTrees(_ desktop: Desktop) throws {
+    for _ in 0..<Self.trees { try desktop.act("key", "F2") }
+  }
+
+  private func expectItWorks(_ desktop: Desktop) throws {
+    try desktop.drag(from: (300, 200), to: (180, 202))
+    try desktop.expect("row 3 opens") { try desktop.color(310, 182) == 0x800080 }
+  }
+
+  @Test(.timeLimit(.minutes(3)), arguments: Reader.Kind.allCases)
+  func `the window goes on while nobody reads, and all comes once somebody does`(
+    kind: Reader.Kind
+  ) throws {
+    try withTemporaryFolder { folder in
+      let reader = try Reader(kind, in: folder)
+      let desktop = try desktop(printingTo: reader, in: folder)
+      reader.stop()
+      try askForTrees(desktop)
+      try expectItWorks(desktop)
+      var text = ""
+      try desktop.expect("all that was printed comes") {
+        text = reader.read()
+        return text.hasSuffix(" opened id=3\n")
+      }
+      let trees = text.components(separatedBy: "<Window;").dropFirst()
+      #expect(trees.count == Self.trees)
+      #expect(text.utf8.count > 100_000)
+      // The last one has the pan's records after it; each begins with its time.
+      let bodies = trees.dropLast().map { $0.split(separator: "\n").dropFirst() }
+      #expect(Set(bodies).count == 1, "each is whole, and in its place")
+      desktop.signal(SIGTERM)
+      try desktop.expect("the program ends") { desktop.exitStatus == 0 }
+      #expect(reader.read().contains("frames="))
+      #expect(desktop.errors == "")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(3)), arguments: Reader.Kind.allCases)
+  func `the program ends soon while nobody reads, and tells that something is lost`(
+    kind: Reader.Kind
+  ) throws {
+    try withTemporaryFolder { folder in
+      let reader = try Reader(kind, in: folder)
+      let desktop = try desktop(printingTo: reader, in: folder)
+      reader.stop()
+      try askForTrees(desktop)
+      try expectItWorks(desktop)
+      desktop.signal(SIGTERM)
+      try desktop.expect("the program ends") { !desktop.isRunning }
+      #expect(desktop.exitStatus == 1)
+      #expect(desktop.errors == "swiperows: cannot write the standard output: nobody reads it\n")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(3)))
+  func `a complaint that nobody reads holds neither the window nor its end`() throws {
+    try withTemporaryFolder { folder in
+      let reader = try Reader(.terminal, in: folder)
+      let desktop = try desktop(printingTo: reader, "--record a.trace 2>'\(reader.path)'", in: folder)
+      reader.stop()
+      // Without a folder of its own, each report is refused by a line.
+      for _ in 0..<5 { try desktop.act("key", "F6") }
+      try askForTrees(desktop)
+      try expectItWorks(desktop)
+      desktop.signal(SIGTERM)
+      try desktop.expect("the program ends") { !desktop.isRunning }
+      #expect(desktop.exitStatus == 1)
+      let recorded = String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self)
+      #expect(recorded.components(separatedBy: "key F2\n").count == Self.trees + 1, "the recording is whole")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what waits is bounded, and what follows it is lost as a whole`() throws {
+    try withTemporaryFolder { folder in
+      let reader = try Reader(.pipe, in: folder)
+      let output = Output(try OutputFile(to: SystemString(stringLiteral: reader.path), Overwriting()))
+      output.writeBehind()
+      let piece = String(repeating: "x", count: 1 << 20)
+      for _ in 0..<40 where output.isWhole {
+        output.print(piece)
+        output.flush()
+      }
+      #expect(!output.isWhole)
+      var text = ""
+      let most = try eventually("what waited comes") {
+        text = reader.read()
+        return text.utf8.count >= 15 << 20 && text.hasSuffix("\n") ? text.utf8.count : nil
+      }
+      #expect(most < 18 << 20 && most % (piece.utf8.count + 1) == 0, "whole pieces")
+      Output.finish([output])
+    }
+  }
+}
