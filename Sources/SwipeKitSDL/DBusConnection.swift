@@ -5,7 +5,7 @@ import Glibc
 struct DBusConnection: ~Copyable {
   /// How long a message may be that is accepted, in bytes, and how much of them may wait: whatever a desktop tells is
   /// far shorter. Who sends a longer one finds the connection closed before it has come.
-  static let longestMessage = 1 << 20
+  static let longestMessage = 1 << 18
 
   private let handle: OpaquePointer
   /// What the bus writes to.

@@ -26,7 +26,8 @@ public struct SettingsPortal: ~Copyable {
       { mailbox in
         guard let mailbox else { return 0 }
         let taken = Unmanaged<SettingsMailbox>.fromOpaque(mailbox).takeRetainedValue()
-        SettingsReader(taken)?.read()
+        // A message that is too long ends the connection, but not the bus.
+        while taken.isOpen, let reader = SettingsReader(taken) { reader.read() }
         SDL_SemPost(taken.answer)
         return 0
       }, "settings", Unmanaged.passRetained(mailbox).toOpaque())
@@ -75,6 +76,8 @@ final class SettingsMailbox: Sendable {
   nonisolated(unsafe) let answer = SDL_CreateSemaphore(0)
 
   deinit { SDL_DestroySemaphore(answer) }
+
+  var isOpen: Bool { state.withLock { $0.isOpen } }
 
   /// Changes the settings, and wakes the loop if they are others then.
   func change(_ body: (inout DesktopSettings) -> Void) {

@@ -2,7 +2,7 @@ import SwipeKit
 
 /// What a window shows, and how it behaves: the program's side of the loop.
 public protocol WindowContent: ~Copyable {
-  /// Takes in what the desktop's user prefers from now on, at a whole number of milliseconds of the content's own time.
+  /// Takes in what the desktop's user prefers from now on, before the first frame and at each change, at a whole number of milliseconds of the content's own time.
   mutating func adopt(_ settings: DesktopSettings, at time: Double)
   /// Takes an event in, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
@@ -106,7 +106,8 @@ public struct WindowLoop: ~Copyable {
   public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
     var isDirty = true
     (wantedSize, wantedZoom) = (content.wantedSize, content.wantedZoom)
-    reader.listen(portal.settings.hasScreenReader)
+    // Before the first frame: who told of a change until now woke no loop.
+    adopt(&content, isFirst: true)
     while !content.isFinished {
       window.waitedFor = machine.wait(wakeTime(content.nextFrameTime, isDirty: isDirty))
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
@@ -153,11 +154,14 @@ public struct WindowLoop: ~Copyable {
   }
 
   /// Passes the desktop's settings on.
-  private mutating func adopt(_ content: inout some WindowContent & ~Copyable) {
+  ///
+  /// - Parameter isFirst: whether they are the first; where nobody told any, the window's texts are as it was made.
+  private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
     let settings = portal.settings
+    let isUntold = isFirst && settings == DesktopSettings()
     content.adopt(settings, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
     reader.listen(settings.hasScreenReader)
-    guard followsTextScale, settings.textScale != window.textScale else { return }
+    guard followsTextScale, !isUntold, settings.textScale != window.textScale else { return }
     window.setTextScale(settings.textScale)
     window.canvas.scale = window.scale
     window.canvas.invalidate()

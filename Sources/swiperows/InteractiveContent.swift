@@ -35,8 +35,10 @@ struct InteractiveContent: WindowContent, ~Copyable {
   /// Has a recording, and what is known of late, tell of what is about to happen.
   private mutating func take(_ step: Trace.Step) {
     // Line by line, so that a recording that is cut short has all that was whole.
-    if let line = step.line { recording?.print(line) }
-    recording?.flush()
+    if let recording, let line = step.line {
+      recording.print(line)
+      recording.flush()
+    }
     recent.add(step, before: app)
   }
 

@@ -87,7 +87,7 @@ import Testing
     try waitForFrames(of: program.process)
     server.signal(SIGKILL)
     #expect(program.process.wait(atMost: patience) == 1)
-    #expect(program.process.errors.filter { $0 == "\n" }.count == 1, "\(program.process.errors)")
+    #expect(program.process.errors.split(whereSeparator: \.isNewline).count == 1, "\(program.process.errors)")
   }
 
   @Test(.timeLimit(.minutes(2)))

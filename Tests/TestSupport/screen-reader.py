@@ -6,6 +6,7 @@ act NAME ACTION   does an action with the first thing whose name begins so
 grab NAME         gives the keyboard to the first thing whose name begins so
 at X Y            prints what is at a place of the screen
 listen            prints what is told, until it is ended
+burden BYTES      sends the first program a message of so many bytes
 misuse            calls what is not there, and prints the errors' names
 """
 
@@ -145,6 +146,21 @@ def misuse():
             print(method, error.get_dbus_name().split(".")[-1])
 
 
+def burden(size):
+    address = dbus.SessionBus().get_object("org.a11y.Bus", "/org/a11y/bus").GetAddress(dbus_interface="org.a11y.Bus")
+    bus = dbus.bus.BusConnection(address)
+    registry = bus.get_object("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+    name = registry.GetChildren(dbus_interface="org.a11y.atspi.Accessible")[0][0]
+    # An element of an array of strings takes its text, its length, a zero and what fills it up.
+    words = dbus.Array(["x" * 19] * (int(size) // 24), signature="s")
+    try:
+        bus.call_blocking(
+            name, "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible", "GetRole", "as", [words], timeout=20)
+        print("answered")
+    except dbus.DBusException as error:
+        print(error.get_dbus_name().split(".")[-1])
+
+
 command, arguments = sys.argv[1], sys.argv[2:]
 if command == "tree":
     for program in programs():
@@ -155,4 +171,4 @@ elif command == "at":
     window = programs()[0][0]
     print(line(window.queryComponent().getAccessibleAtPoint(int(arguments[0]), int(arguments[1]), pyatspi.DESKTOP_COORDS)))
 else:
-    {"act": act, "listen": listen, "misuse": misuse}[command](*arguments)
+    {"act": act, "burden": burden, "listen": listen, "misuse": misuse}[command](*arguments)

@@ -33,7 +33,11 @@ struct ScreenReader: ~Copyable {
       { mailbox in
         guard let mailbox else { return 0 }
         let taken = Unmanaged<ReaderMailbox>.fromOpaque(mailbox).takeRetainedValue()
-        AccessibilityBus(taken)?.run()
+        // A message that is too long ends the connection, but not the bus.
+        while taken.isOpen, let bus = AccessibilityBus(taken) {
+          bus.run()
+          taken.showAgain()
+        }
         taken.close()
         return 0
       }, "reader", Unmanaged.passRetained(mailbox).toOpaque())
@@ -80,6 +84,8 @@ final class ReaderMailbox: Sendable {
   private struct State {
     var news = ReaderNews()
     var hasNews = false
+    /// What showed last.
+    var shown: AccessibleWindow?
     var requests: [Accessible.Request] = []
     /// Whether anybody wants to know.
     var isOpen = true
@@ -154,8 +160,14 @@ final class ReaderMailbox: Sendable {
       var byte: UInt8 = 0
       read(wakeUps, &byte, 1)
       defer { (state.news, state.hasNews) = (ReaderNews(), false) }
+      state.shown = state.news.window ?? state.shown
       return state.news
     }
+  }
+
+  /// Has what showed last be news again, for another connection.
+  func showAgain() {
+    if let window = state.withLock({ $0.shown }) { post { $0.window = $0.window ?? window } }
   }
 
   /// Asks the window for something, and wakes it.

@@ -92,6 +92,18 @@ final class Desktop {
     }
   }
 
+  /// How much memory of its own the program has at present, in kilobytes.
+  var memory: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+      guard let size = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) }) else {
+        throw Failure("the program does not tell how much memory it has")
+      }
+      return size
+    }
+  }
+
   /// How many sockets the program has.
   var sockets: Int {
     let folder = "/proc/\(program.process.pid)/fd"

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What somebody sends over the accessibility bus: however long it is, it takes no memory for good.
+@Suite(.serialized) struct LargeMessageTests {
+  @Test(.timeLimit(.minutes(3)), arguments: [200_000, 40_000_000])
+  func `a long message leaves no memory behind, and readers find the window after it`(bytes: Int) throws {
+    let bus = try SessionBus()
+    let reader = try ScreenReader(on: bus)
+    try reader.turn(true)
+    let desktop = try Desktop(.swiperows, ["--style", "inbox"], environment: bus.environment)
+    func findList() throws {
+      try eventually("a reader finds the list", pause: 0.1) {
+        let tree = try? reader.tree()
+        return tree?.contains { $0.contains("list \"Inbox\"") } == true ? true : nil
+      }
+    }
+    try findList()
+    let before = try desktop.memory
+    for _ in 1...3 {
+      try reader.run("burden", "\(bytes)")
+      try findList()
+    }
+    let grown = try desktop.memory - before
+    print("memory after three messages of \(bytes) bytes: \(grown) KB more")
+    #expect(grown < 20_000, "of \(before) KB before")
+  }
+}
