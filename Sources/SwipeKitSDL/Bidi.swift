@@ -1,4 +1,4 @@
-import CFriBidi
+import SwipeKitCFriBidi
 
 /// How a line of text is read where directions mix: the Unicode Bidirectional Algorithm, as FriBidi has it.
 struct Bidi {

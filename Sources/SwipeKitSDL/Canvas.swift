@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// Draws display lists: an SDL renderer with the fonts, texts and icons that it needs.

@@ -1,4 +1,4 @@
-import CDBus
+import SwipeKitCDBus
 import Glibc
 
 /// A connection of one thread's own to a bus; it ends with its value.

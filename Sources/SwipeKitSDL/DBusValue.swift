@@ -1,4 +1,4 @@
-import CDBus
+import SwipeKitCDBus
 
 /// A value as D-Bus has it: what a message is made of, and what an answer is, before there is a message.
 indirect enum DBusValue: Equatable {

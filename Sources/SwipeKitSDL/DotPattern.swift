@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// The places of a pattern's dots; it keeps its memory from one pattern to the next.
 struct DotPattern {

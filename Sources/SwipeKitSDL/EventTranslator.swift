@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// What an event of SDL means to a window.

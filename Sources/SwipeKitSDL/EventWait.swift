@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import Glibc
 
 /// Waits for events of an X server, without SDL's own wait.

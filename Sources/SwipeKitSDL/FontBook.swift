@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// The fonts that texts are set in: the desktop's, and others for what it lacks; each is opened when first needed.

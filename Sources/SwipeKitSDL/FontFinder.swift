@@ -1,4 +1,4 @@
-import CFontconfig
+import SwipeKitCFontconfig
 
 /// A file with a font in it, and which of its fonts that is.
 struct FontFile: Hashable {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import Glibc
 
 /// The time of the machine, and how to wait for it: what a loop runs on.

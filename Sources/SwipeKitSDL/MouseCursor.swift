@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// The shape of the mouse's pointer over the window: an arrow, or a hand on what can be pressed.
 struct MouseCursor {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// A PNG file of a picture, made in memory: SDL_image does not notice when a disk takes no more.
 func png(of picture: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> [UInt8] {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// Icons, pictures and circles as textures; what is tinted is white, so that it takes any colour when it is drawn.

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// A picture of a program's own: a file that SDL_image reads, such as PNG or SVG, or pixels.
 public struct PictureFile: Sendable {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// A rectangle of device pixels.
 struct PixelRect: Equatable {

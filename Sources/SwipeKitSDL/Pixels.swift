@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// What is looked up in a surface of 32 bits a pixel, alpha in the highest.
 extension SDL_Surface {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// A way for what is drawn to come onto a window.
 enum PresentingWay: Equatable, CustomStringConvertible {

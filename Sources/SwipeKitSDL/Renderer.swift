@@ -1,5 +1,5 @@
-import CSDL2
-import CWaylandScale
+import SwipeKitCSDL2
+import SwipeKitCWaylandScale
 
 /// An SDL window, which owns the video that it is of.
 struct WindowHandle: ~Copyable {

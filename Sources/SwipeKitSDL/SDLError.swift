@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// What SDL, SDL_ttf, SDL_image or fontconfig could not do, as one line that says what to do about it.
 public struct SDLError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// Makes scenes of display lists: from points to device pixels, with the fonts, texts and icons that they need.

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// The room that a line of text has in height, in pixels; no letter leaves it.

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import Glibc
 
 /// The settings thread's side: a connection of its own to the session's bus, on which two programs tell something.

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// Texts as textures in their colours: copied as they are, they cost half of what tinted ones do.

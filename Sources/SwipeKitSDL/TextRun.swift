@@ -1,4 +1,4 @@
-import CHarfBuzz
+import SwipeKitCHarfBuzz
 
 /// A stretch of a line that is set at once: in one font, one script and one direction.
 struct TextRun: Equatable {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// SDL's video on one video driver, from its start to its end: one a program at a time.
 struct Video: ~Copyable {

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// What a thread of ours wakes the window's loop for.
 enum WakeUp: Int32 {

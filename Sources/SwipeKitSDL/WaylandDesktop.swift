@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import Glibc
 
 /// What can be known of a Wayland desktop before SDL is started on it.

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 /// A window of the desktop, and SDL's video with it: one a program at a time.

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// What the desktop knows a window's program by.
 public struct WindowIdentity: Sendable {

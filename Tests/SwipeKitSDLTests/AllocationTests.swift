@@ -1,5 +1,5 @@
 import AllocationCounter
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 import Testing
 

@@ -26,6 +26,26 @@ import Testing
       try BuiltProgram.swiperows.run([]), status: 1, saying: "no display", "xvfb-run", "--play FILE")
   }
 
+  @Test func `the library's complaints name nothing that only this program has`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    for library in ["SwipeKit", "SwipeKitSDL"] {
+      let files = try #require(
+        FileManager.default.enumerator(at: sources.appending(path: library), includingPropertiesForKeys: nil)
+      )
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      #expect(files.count > 30)
+      for file in files {
+        let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+          !$0.contains("//")
+        }
+        for line in code {
+          #expect(!line.contains("swiperows") && !line.contains(/--[a-z]/), "\(file.lastPathComponent)")
+        }
+      }
+    }
+  }
+
   @Test func `a missing trace is named`() throws {
     expectOneLine(
       try BuiltProgram.swiperows.run(["--play", "/nowhere/a.trace"]), status: 1, saying: "/nowhere/a.trace",

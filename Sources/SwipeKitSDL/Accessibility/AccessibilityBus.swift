@@ -1,4 +1,4 @@
-import CDBus
+import SwipeKitCDBus
 import Glibc
 import SwipeKit
 

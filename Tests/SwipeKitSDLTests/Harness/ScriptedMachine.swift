@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import SwipeKit
 
 @testable import SwipeKitSDL

@@ -1,4 +1,4 @@
-import CFontconfig
+import SwipeKitCFontconfig
 import Testing
 
 /// The fonts that pictures are made with, whatever else is installed: those of the packages that `make test` installs.
