@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import Glibc
 
 /// The signals that ask the program to end, while it has SDL's video: those are what a quit is.

@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 import Glibc
 
 /// SDL's connection to a Wayland compositor.
