@@ -3,8 +3,9 @@ import Glibc
 
 /// A connection of one thread's own to a bus; it ends with its value.
 struct DBusConnection: ~Copyable {
-  /// How long a message may be that is accepted, in bytes, and how much of them may wait: whatever a desktop tells is
-  /// far shorter. Who sends a longer one finds the connection closed before it has come.
+  /// How long a message may be that is accepted, in bytes.
+  ///
+  /// Whatever a desktop tells is far shorter. Who sends a longer one finds the connection closed before it has come.
   static let longestMessage = 1 << 18
 
   private let handle: OpaquePointer

@@ -6,8 +6,9 @@ import Glibc
 /// SDL makes an event of two of them, and this of `SIGHUP` too. But a window system that does not answer holds whoever
 /// waits for it, and no event is taken then: a program that has not ended half a second later dies of the signal.
 struct EndSignals: ~Copyable {
-  /// How often the program is looked after once it is asked to end, and how long it takes from one time to the next, in
-  /// nanoseconds. They are counted, since a machine that pauses meanwhile holds everybody.
+  /// How often the program is looked after once it is asked to end, and the pause before each, in nanoseconds.
+  ///
+  /// They are counted, since a machine that pauses meanwhile holds everybody.
   fileprivate static let (looks, pause) = (4, 100_000_000)
 
   /// The signals that are taken care of here, and what was done with them before.

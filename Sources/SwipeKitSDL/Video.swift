@@ -14,9 +14,9 @@ struct Video: ~Copyable {
   ///
   /// - Throws: where the environment names one that has no such windows; a program that wants it says so by SDL's hint.
   init(visible driver: String) throws(SDLError) {
-    let isUsers = SDL_getenv(SDL_HINT_VIDEODRIVER).map { Self.names(in: String(cString: $0)).contains(driver) } ?? false
-    if isUsers, Self.unseen.contains(driver.lowercased()) {
-      throw SDLError("SDL_VIDEODRIVER names it, and it shows its windows to nobody: unset that, or name x11 or wayland")
+    let wanted = SDL_getenv(SDL_HINT_VIDEODRIVER).map { Self.names(in: String(cString: $0)) } ?? []
+    if wanted.contains(driver), Self.unseen.contains(driver.lowercased()) {
+      throw SDLError("SDL_VIDEODRIVER names it, and nobody sees its windows: unset that, or name x11 or wayland")
     }
     try self.init(driver)
   }

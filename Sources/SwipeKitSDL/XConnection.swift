@@ -14,7 +14,8 @@ struct XConnection {
   /// The connection of a window; nil where the window is on no X server.
   init?(of window: OpaquePointer) {
     // SDL has loaded the library already, and holds it for as long as it has the connection.
-    guard let display = swipekit_display(window, SDL_SYSWM_X11), let library = dlopen("libX11.so.6", RTLD_NOW) else {
+    guard let display = swipekit_display(window, SDL_SYSWM_X11), let library = dlopen("libX11.so.6", RTLD_NOW)
+    else {
       return nil
     }
     (self.display, self.library) = (display, library)

@@ -11,8 +11,9 @@ final class Output: Sendable {
   private static let patience = 65_536
   /// How many bytes may wait for who does not take them.
   private static let mostWaiting = 16 << 20
-  /// How often the end of the program waits for a nap, in microseconds, for all that is printed, and for complaints then:
-  /// half a second. They are counted, since a machine that pauses meanwhile writes nothing either.
+  /// How many naps the end of the program takes for what is printed, and then for complaints, in microseconds each.
+  ///
+  /// That is half a second. They are counted, since a machine that pauses meanwhile writes nothing either.
   private static let (naps, lastNaps, nap) = (400, 50, useconds_t(1000))
 
   private struct State {

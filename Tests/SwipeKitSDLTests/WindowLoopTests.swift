@@ -54,6 +54,30 @@ extension DrawingTests {
       }
     }
 
+    /// A program that keeps what it was told, and ends with its first frame.
+    struct Settler: WindowContent {
+      private(set) var told: [String] = []
+      var isFinished: Bool { told.last == "frame" }
+      var nextFrameTime: Double? { nil }
+      mutating func adopt(_ settings: DesktopSettings, at time: Double) {
+        told.append("settings")
+      }
+      mutating func handle(_ event: InputEvent) {}
+      mutating func advance(to time: Double) {}
+      func draw(into list: inout DisplayList) {}
+      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
+    }
+
+    @Test func `the desktop's first settings come before the first frame`() throws {
+      let told = try ScriptedWindow.withWindow { window in
+        var content = Settler()
+        var loop = WindowLoop(window)
+        try loop.run(&content)
+        return content.told
+      }
+      #expect(told == ["settings", "frame"])
+    }
+
     /// A program that ends at a key of its choice.
     struct Quitter: WindowContent {
       private(set) var keys: [Key] = []

@@ -60,7 +60,8 @@ import Testing
     #expect(gone.contains("EmptyState") && user.app.describe().contains("EmptyState"))
   }
 
-  @Test func `what is final stays so: the list starts over with as many rows, and what had come comes once`() throws {
+  @Test func `what is final stays so: the list starts over with as many rows, and what had come comes once`() throws
+  {
     var user = try AppUser("inbox", count: 3)
     empty(&user, by: "Ctrl+E")
     user.press("F5")
@@ -95,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: ["delete", "delete:undo", "trigger", "trigger:undo", "delete:full"], [1, 4])
-  func `in each style as many rows come back as there were, with a line for each`(style: String, count: Int) throws {
+  func `in each style as many rows come back as there were, with a line for each`(style: String, count: Int) throws
+  {
     var user = try AppUser(style, count: count)
     let before = rows(user)
     empty(&user, by: style.hasPrefix("delete") ? "Delete" : "Ctrl+E")

@@ -23,7 +23,6 @@ import Testing
       try findList()
     }
     let grown = try desktop.memory - before
-    print("memory after three messages of \(bytes) bytes: \(grown) KB more")
     #expect(grown < 20_000, "of \(before) KB before")
   }
 }

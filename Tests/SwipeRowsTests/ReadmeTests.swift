@@ -25,6 +25,20 @@ import Testing
     #expect(try block("swift", after: "The library") == read("Examples/FruitList/FruitList.swift"))
   }
 
+  @Test func `the folders stand in the order that is checked`() throws {
+    let line = try #require(
+      try read("Scripts/check-folders").split(separator: "\n").first { $0.hasPrefix("ORDER = ") })
+    let folders = line.split(separator: "\"").filter { $0.first?.isLetter == true && !$0.contains("ORDER") }
+    #expect(folders.count == 8)
+    let readme = try read("README.md").replacing("\n", with: " ")
+    #expect(readme.contains(folders.map { "`\($0)/`" }.joined(separator: ", ")))
+    let rows = folders.map { "| `\($0)` |" }
+    let table = try read("ARCHITECTURE.md").split(separator: "\n").filter { line in
+      rows.contains { line.hasPrefix($0) }
+    }
+    #expect(zip(table, rows).allSatisfy { $0.hasPrefix($1) } && table.count == 8)
+  }
+
   @Test func `the trace of the README can be read`() throws {
     let trace = try Trace(try block("", after: "Traces"), file: "README.md")
     #expect(trace.steps.count == 27)

@@ -61,7 +61,8 @@ import Testing
 
   private func desktop(printingTo reader: Reader, _ arguments: String = "", in folder: URL) throws -> Desktop {
     let (shell, words) = BuiltProgram.swiperows.byShell(
-      "cd '\(folder.path)' && exec \"$0\" --log --stats --style actions --appearance light \(arguments) >'\(reader.path)'")
+      "cd '\(folder.path)' && exec \"$0\" --log --stats --style actions --appearance light \(arguments) >'\(reader.path)'"
+    )
     return try Desktop(shell, words)
   }
 

@@ -35,9 +35,6 @@ struct SwipedRows: Sendable {
     outcomes.append(Outcome(kind, of: id, at: time))
   }
 
-  /// Takes over what was not told yet of other rows.
-  mutating func takeOver(outcomesOf other: SwipedRows) { outcomes = other.outcomes }
-
   /// What came about since the last call.
   mutating func takeOutcomes() -> [Outcome] {
     if outcomes.isEmpty { return [] }

@@ -111,9 +111,6 @@ struct RowGeometry: Equatable {
       dimension: width)
   }
 
-  /// Where the row's offset belongs.
-  var range: ClosedRange<Double> { -trailing.travel...leading.travel }
-
   /// Where a wheel may bring the row's offset: it opens, and performs nothing.
   var openRange: ClosedRange<Double> {
     func way(_ side: Side) -> Double { min(side.travel, side.extent ?? side.travel) }
@@ -141,13 +138,6 @@ struct RowGeometry: Equatable {
   /// How far the row can go at an edge by itself: open, or else over its whole width; nil where it goes nowhere.
   func farthestPoint(at edge: Edge) -> SnapPoint? {
     [.open(edge), .away(edge)].first { has($0) }
-  }
-
-  /// Where one button lies, from the leading edge of the row and of its full height.
-  func button(_ index: Int, at edge: Edge, height: Double) -> Rect {
-    let side = self[edge]
-    let (inset, length) = (side.buttons.inset(of: index), side.buttons.width(of: index))
-    return Rect(x: edge == .leading ? inset : width - inset - length, y: 0, width: length, height: height)
   }
 }
 

@@ -220,7 +220,7 @@ struct Bounds {
         case .settling, .leaving: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
         }
         guard excess <= limit else {
-          return "row \(row) is \(swipe.state) at \(offset), in \(geometry.range)"
+          return "row \(row) is \(swipe.state) at \(offset), in \(geometry.travel.range)"
         }
       }
     }

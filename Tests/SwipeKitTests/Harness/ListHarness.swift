@@ -249,3 +249,12 @@ struct ListHarness {
     advance()
   }
 }
+
+extension RowGeometry {
+  /// Where one button lies, from the leading edge of the row and of its full height.
+  func button(_ index: Int, at edge: Edge, height: Double) -> Rect {
+    let side = self[edge]
+    let (inset, length) = (side.buttons.inset(of: index), side.buttons.width(of: index))
+    return Rect(x: edge == .leading ? inset : width - inset - length, y: 0, width: length, height: height)
+  }
+}

@@ -106,7 +106,7 @@ struct SwipeListWheelSwipeTests {
     for (steps, place) in [(8.5, -118.0), (-8.5, 118)] {
       var hand = ListHarness(style: .full)
       hand.wheel(x: steps, row: 4)
-      #expect(hand.offset(4) == place && hand.list.swiped[RowID(4)]?.geometry.range == -360...360)
+      #expect(hand.offset(4) == place && hand.list.swiped[RowID(4)]?.geometry.travel.range == -360...360)
       var smooth = ListHarness(style: .full)
       smooth.wheel(x: steps.rounded(), row: 4)
       let places = smooth.trace(1) { abs($0.offset(4)) }

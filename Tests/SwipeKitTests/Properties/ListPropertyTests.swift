@@ -171,9 +171,9 @@ struct ListPropertyTests {
           }
           if let lift, lift.axis == .horizontal, lift.row == swipe.id {
             var slope = Self.slope(
-              at: swipe.offset(at: now), within: swipe.geometry.range, length: swipe.geometry.width)
+              at: swipe.offset(at: now), within: swipe.geometry.travel.range, length: swipe.geometry.width)
             // At an end that is hard, the row stood while the finger went on.
-            let (place, range) = (swipe.offset(at: now), swipe.geometry.range)
+            let (place, range) = (swipe.offset(at: now), swipe.geometry.travel.range)
             let end = style[edge]?.overscroll ?? style.closedOverscroll
             if slope != 1, case .slowed(let share) = end { slope = share }
             let stood =

@@ -113,7 +113,7 @@ struct WheelPropertyTests {
         let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.now + 0.5
         while test.list.now < end {
           if let row = test.list.pointers.wheel?.row, let swipe = test.list.swiped[row] {
-            let (place, range) = (before[row] ?? 0, swipe.geometry.range)
+            let (place, range) = (before[row] ?? 0, swipe.geometry.travel.range)
             if caught?.row != row {
               caught = (row, min(place, range.lowerBound)...max(place, range.upperBound))
             }

@@ -12,7 +12,7 @@ struct RowGeometryTests {
     let geometry = geometry(59, 59)
     #expect(geometry.trailing.travel == 118)
     #expect(geometry.trailing.travel == 118)
-    #expect(geometry.range == -118...0)
+    #expect(geometry.travel.range == -118...0)
     #expect(geometry.button(0, at: .trailing, height: 44) == Rect(x: 301, y: 0, width: 59, height: 44))
     #expect(geometry.button(1, at: .trailing, height: 44) == Rect(x: 242, y: 0, width: 59, height: 44))
   }
@@ -45,7 +45,7 @@ struct RowGeometryTests {
 
   @Test func `a row without buttons has nowhere to go`() {
     #expect(geometry().trailing.travel == 0)
-    #expect(geometry().range == 0...0)
+    #expect(geometry().travel.range == 0...0)
     #expect(geometry().trailing.actions.isEmpty)
   }
 
