@@ -58,7 +58,9 @@ extension SwipeList {
     }
   }
 
-  /// The row that a place in the window is on; nil beside the rows. While rows make way it is the row that will be there.
+  /// The row that a place in the window is on; nil beside the rows.
+  ///
+  /// While rows make way for one that goes, it is the row that will be there.
   ///
   /// - Parameter place: in the window, in points.
   /// - Complexity: that of the search for an offset, logarithmic at most.
