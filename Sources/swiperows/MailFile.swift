@@ -1,4 +1,4 @@
-/// The mails of a text that a person can read and edit, as `Assets/Mails/mails.txt` is.
+/// The mails of a text that a person can read and edit, as `MailFile.text` is.
 ///
 /// Blocks of lines have an empty line between them. The first block says when it is now, `now 2026-05-18 17:45`. Each
 /// other one is a mail: when it came, and maybe `unread` and `flagged`; from whom; what about; the text. The newest
@@ -58,9 +58,9 @@ struct MailFile {
   /// The one that the program brings.
   static let embedded: MailFile = {
     do throws(Failure) {
-      return try MailFile(String(decoding: PackageResources.mails_txt, as: UTF8.self))
+      return try MailFile(text)
     } catch {
-      preconditionFailure("the program's mails cannot be read: line \(error.line): \(error.reason)")
+      preconditionFailure("the program's mails cannot be read: line \(error.line) of them: \(error.reason)")
     }
   }()
 }

@@ -13,6 +13,17 @@ public struct TextStyle: Hashable, Sendable {
     self.size = size
     self.isBold = isBold
   }
+
+  /// Whether size and weight are the same.
+  @inlinable public static func == (a: TextStyle, b: TextStyle) -> Bool {
+    a.size == b.size && a.isBold == b.isBold
+  }
+
+  /// Hashes size and weight.
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(isBold)
+  }
 }
 
 /// Where a text lies in its frame from left to right.

@@ -23,6 +23,16 @@ public struct Color: Equatable, Hashable, Sendable {
     alpha = 255
   }
 
+  /// Whether all channels are the same.
+  @inlinable public static func == (a: Color, b: Color) -> Bool {
+    a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
+  }
+
+  /// Hashes all channels at once.
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
+  }
+
   /// The colour, let through to a share: 0 is invisible, 1 as it is.
   public func opacity(_ share: Double) -> Color {
     var color = self

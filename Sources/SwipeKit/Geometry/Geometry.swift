@@ -9,22 +9,22 @@ public struct Point: Equatable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 
   /// Makes a point of its coordinates.
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// Whether both coordinates are finite.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The coordinate along an axis.
-  public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  @inlinable public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   /// The sum, coordinate by coordinate.
-  public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
   /// The difference, coordinate by coordinate.
-  public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
 /// One of the two directions of a pan.
@@ -43,7 +43,7 @@ public struct Size: Equatable, Sendable {
   public var height: Double
 
   /// Makes a size of its two lengths.
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
@@ -61,7 +61,7 @@ public struct Rect: Equatable, Sendable {
   public var height: Double
 
   /// Makes a rectangle of its top left corner and its size.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width
@@ -72,34 +72,34 @@ public struct Rect: Equatable, Sendable {
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The top left corner.
-  public var origin: Point { Point(x: x, y: y) }
+  @inlinable public var origin: Point { Point(x: x, y: y) }
   /// The width and the height.
-  public var size: Size { Size(width: width, height: height) }
+  @inlinable public var size: Size { Size(width: width, height: height) }
   /// The right edge.
-  public var maxX: Double { x + width }
+  @inlinable public var maxX: Double { x + width }
   /// The bottom edge.
-  public var maxY: Double { y + height }
+  @inlinable public var maxY: Double { y + height }
 
   /// Whether the corner and the lengths are finite.
-  public var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
+  @inlinable public var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
 
   /// Whether a point lies inside; the left and top edges belong to the rectangle, the others do not.
-  public func contains(_ point: Point) -> Bool {
+  @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
   /// The rectangle moved.
-  public func moved(by delta: Point) -> Rect {
+  @inlinable public func moved(by delta: Point) -> Rect {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
 
   /// The rectangle made smaller by the same lengths on opposite sides; never below nothing.
-  public func inset(x dx: Double = 0, y dy: Double = 0) -> Rect {
+  @inlinable public func inset(x dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
   /// What two rectangles have in common; of no width or height where that is nothing.
-  public func intersection(_ other: Rect) -> Rect {
+  @inlinable public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))

@@ -32,7 +32,9 @@ import Testing
     let fills = list.commands.compactMap { command in
       if case .fill(let rect, theme.accent) = command { rect } else { nil }
     }
-    #expect(fills.reduce(0) { $0 + $1.width * $1.height } == 92 * 36 - 88 * 32)
+    let areas: [Double] = fills.map { $0.width * $0.height }
+    let ring: Double = 92 * 36 - 88 * 32
+    #expect(areas.reduce(0, +) == ring)
     #expect(list.commands.count == 8)
   }
 

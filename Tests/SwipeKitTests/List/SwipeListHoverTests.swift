@@ -52,7 +52,8 @@ struct SwipeListHoverTests {
     var hand = hovering(3)
     hand.list.scroll(to: RowID(20), at: .bottom, animated: false)
     // 21 rows of 44 less 596 are 328: at 154 below the list's top there is the row at 482.
-    #expect(tints(hand).map(\.y) == [44 + 440 - 328])
+    let place: Double = 44 + 440 - 328
+    #expect(tints(hand).map(\.y) == [place])
     #expect(hand.list.hover?.row == RowID(10))
   }
 

@@ -95,7 +95,8 @@ struct SwipeListScrollingTests {
     #expect(hand.middle(of: 0).y == 44 + 50 + 22)
     hand.key(.end)
     hand.settle()
-    #expect(hand.list.contentOffset == 60 * 44 + 30 - 596)
+    let end: Double = 60 * 44 + 30 - 596
+    #expect(hand.list.contentOffset == end)
     hand.key(.home)
     hand.settle()
     #expect(hand.list.contentOffset == -50)

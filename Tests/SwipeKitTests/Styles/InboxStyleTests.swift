@@ -224,7 +224,8 @@ struct InboxStyleTests {
     #expect(buttons.map(\.target.x) == [320 - 74, 320 - 148])
     #expect(Self.icons(hand).map(\.name) == ["archive", "trash"])
     hand.take(row: 3, by: -30, x: 60)
-    #expect(hand.picture.elements.filter { $0.role == .button }.reduce(0) { $0 + $1.target.width } == 178)
+    let widths: [Double] = hand.picture.elements.filter { $0.role == .button }.map(\.target.width)
+    #expect(widths.reduce(0, +) == 178)
   }
 
   @Test func `where people read from right to left, the edges change sides`() {

@@ -1,8 +1,10 @@
-# The mails of the inbox: invented people, places and houses.
-#
-# Of each: when it came, and whether it is unread or flagged; from whom; what about; the text.
-# The newest comes first; those that come after now are still to arrive.
-
+extension MailFile {
+  /// The mails of the inbox: invented people, places and houses. Those that come after now are still to arrive.
+  ///
+  /// A literal of a string costs the compiler nothing; as a resource that SwiftPM embeds, as an array of bytes, the
+  /// same text took it a third of the program's time.
+  // swift-format-ignore
+  static let text = #"""
 now 2026-05-18 17:45
 
 2026-05-18 18:37 unread
@@ -1074,3 +1076,5 @@ One game, by mail, one move a week. I have bought a board for it.
 Landlord, Mr. Quillfeather
 Welcome to the house
 The bell sticks, the stairs creak, and the neighbours are kind. The wash house is yours on Tuesdays.
+"""#
+}
