@@ -90,20 +90,23 @@ struct Damage {
     if area.isEmpty { return }
     before.removeAll(keepingCapacity: true)
     after.removeAll(keepingCapacity: true)
-    for i in old.items.indices {
-      let part = old.items[i].visible.movedDown(by: distance).intersection(area)
+    // Spans, since of an array each item would be copied before a part of it is read.
+    let (olds, news) = (old.items.span, new.items.span)
+    for i in olds.indices {
+      let part = olds[i].visible.movedDown(by: distance).intersection(area)
       if !part.isEmpty { before.append(Part(item: i, rect: part)) }
     }
-    for i in new.items.indices {
-      let part = new.items[i].visible.intersection(area)
+    for i in news.indices {
+      let part = news[i].visible.intersection(area)
       if !part.isEmpty { after.append(Part(item: i, rect: part)) }
     }
     func areSame(_ i: Int, _ j: Int) -> Bool {
       guard before[i].rect == after[j].rect else { return false }
       let (i, j) = (before[i].item, after[j].item)
-      guard old.items[i].content == new.items[j].content else { return false }
-      if case .fill = new.items[j].content { return true }
-      return old.items[i].place.movedDown(by: distance) == new.items[j].place
+      let (old, new) = (old.items.span, new.items.span)
+      guard old[i].content == new[j].content else { return false }
+      if case .fill = new[j].content { return true }
+      return old[i].place.movedDown(by: distance) == new[j].place
     }
 
     var (i, j) = (0, 0)
