@@ -4,7 +4,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // What tests do themselves is little beside what they test, which is optimised in a release build. No product needs a
 // test target, so a package that depends on this one by its version never sees the unsafe flag.
-let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
+let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone", "-no-whole-module-optimization"])]
 
 let package = Package(
   name: "SwipeRows",
