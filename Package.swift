@@ -2,9 +2,11 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-// What tests do themselves is little beside what they test, which is optimised in a release build. No product needs a
-// test target, so a package that depends on this one by its version never sees the unsafe flag.
-let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone", "-no-whole-module-optimization"])]
+// What tests do themselves is little beside what they test, which is optimised in a release build. They are compiled in
+// batches: each macro makes a buffer of source, and the more of them a compiler has, the longer each takes. No product
+// needs a test target, so a package that depends on this one by its version never sees the unsafe flags.
+let tests: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])]
 
 let package = Package(
   name: "SwipeRows",
