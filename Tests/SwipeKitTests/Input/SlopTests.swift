@@ -18,4 +18,32 @@ struct SlopTests {
     #expect(Slop.exit(of: 0, from: .zero, to: Point(x: 1, y: 1)) == 0)
     #expect(Slop.exit(of: 0, from: .zero, to: .zero) == nil)
   }
+
+  // MARK: Up or down
+
+  private func verticalExit(from start: Point, to end: Point) -> Double? {
+    Slop.verticalExit(of: 10, from: start, to: end)
+  }
+
+  @Test func `a way that goes up or down is vertical where it leaves the circle, one on the diagonal too`() {
+    #expect(verticalExit(from: .zero, to: Point(x: 3, y: 20)).map { $0 > 0.4 && $0 < 0.5 } == true)
+    #expect(verticalExit(from: .zero, to: Point(x: 0, y: -40)) == 0.25)
+    #expect(
+      verticalExit(from: .zero, to: Point(x: 40, y: 40)).map { abs($0 - 0.125.squareRoot() / 2) < 1e-9 } == true)
+    #expect(verticalExit(from: .zero, to: Point(x: 40, y: 39)) == nil)
+    #expect(verticalExit(from: .zero, to: Point(x: 0, y: 9)) == nil)
+  }
+
+  @Test(arguments: [1.0, -1], [1.0, -1])
+  func `a way that is outside already becomes vertical on a diagonal`(right: Double, down: Double) {
+    // From (12, 0) on: y = x at (12, 12).
+    #expect(verticalExit(from: Point(x: 12 * right, y: 0), to: Point(x: 12 * right, y: 16 * down)) == 0.75)
+    #expect(verticalExit(from: Point(x: 12 * right, y: 0), to: Point(x: 12 * right, y: 11 * down)) == nil)
+  }
+
+  @Test func `one that begins outside and vertical is so from its beginning, wherever it goes`() {
+    for end in [Point(x: 0, y: 20), Point(x: 0, y: 5), Point(x: 30, y: 12)] {
+      #expect(verticalExit(from: Point(x: 0, y: 12), to: end) == 0)
+    }
+  }
 }

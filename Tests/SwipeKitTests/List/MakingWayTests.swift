@@ -170,4 +170,62 @@ struct MakingWayTests {
     hand.settle()
     #expect(hand.list.scrolled.layout.total == 20 * 72 && hand.displaced.isEmpty)
   }
+
+  @Test func `beneath a header that sticks no row is hit while others make way, and from its end on one is`() {
+    var rows = TestRows(20, height: .uniform(72), actions: Self.actions)
+    rows.sections = .each([.init(RowID(100), rows: 20, header: 28)])
+    var hand = ListHarness.seed(.inbox, rows)
+    // Below the header, which sticks, row 2 begins.
+    hand.list.scroll(to: RowID(2), at: .top, animated: false)
+    hand.swipe(row: 5, by: -81)
+    for y in [0, 14, 27.5] { #expect(hand.list.row(at: Point(x: 60, y: 44 + y)) == nil) }
+    #expect(hand.list.row(at: Point(x: 60, y: 44 + 28)) == RowID(2))
+  }
+
+  @Test(arguments: [false, true])
+  func `a button of an open row is pressed where it will be`(isAtEnd: Bool) {
+    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+    if isAtEnd { hand.list.scroll(to: RowID(19), at: .bottom, animated: false) }
+    // What lies below moves up by a row; at the end of the list, what lies above moves down.
+    let (leaving, open, way) = isAtEnd ? (17, 15, 72.0) : (2, 4, -72.0)
+    hand.swipe(row: leaving, by: -81)
+    hand.list.setOpen(true, row: RowID(open), animated: false)
+    let before = hand.middle(ofButton: 0, row: open)
+    hand.press(at: Point(x: before.x, y: before.y + way))
+    hand.lift()
+    #expect(hand.outcomes.last?.kind == .action("Archive") && hand.outcomes.last?.id == RowID(open))
+  }
+
+  @Test func `where everything shows at once, what lies above a row that leaves stays`() {
+    var hand = ListHarness.seed(.inbox, TestRows(3, height: .uniform(72), actions: Self.actions))
+    hand.swipe(row: 1, by: -81)
+    let hit = [0.5, 1.5, 2.5].map { hand.list.row(at: Point(x: 60, y: 44 + $0 * 72)) }
+    #expect(hit == [RowID(0), RowID(2), nil])
+  }
+
+  @Test func `a gap opens again from as high as it is, and closes again from there too`() {
+    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+    hand.swipe(row: 3, by: -81)
+    hand.wait(0.19)
+    let left = hand.list.scrolled.layout[3]
+    #expect(left > 1 && left < 71)
+    hand.list.restyle(.inbox)
+    #expect(abs(hand.list.scrolled.layout[3] - left) < 1e-9)
+    // It leaves once more while it unfolds.
+    hand.press(row: 3)
+    hand.move(by: Point(x: -100, y: 0), over: 0.05)
+    let unfolded = hand.list.scrolled.layout[3]
+    #expect(unfolded > left && unfolded < 71)
+    hand.lift()
+    #expect(hand.state(3) == .leaving && abs(hand.list.scrolled.layout[3] - unfolded) < 1e-9)
+  }
+
+  @Test func `a row that has left waits a tenth of a second for its program, and then comes back`() {
+    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+    hand.swipe(row: 3, by: -81)
+    while hand.kinds.last != .left { hand.wait(0.001) }
+    let left = hand.time
+    while hand.offset(3) == -320, hand.time < left + 1 { hand.wait(0.001) }
+    #expect(abs(hand.time - left - 0.1) < 0.003)
+  }
 }

@@ -188,4 +188,48 @@ struct RowLayoutTests {
       }
     }
   }
+
+  // MARK: Where it goes
+
+  /// Rows of 10 points in sections with headers of 4, of which some leave.
+  private func sectioned(_ rows: [Int], leaving: [Int]) -> RowLayout {
+    var layout = RowLayout(
+      RowHeights(.uniform(10), count: rows.reduce(0, +)),
+      .each(rows.enumerated().map { .init(RowID(100 + $0.offset), rows: $0.element, header: 4) }))
+    for row in leaving {
+      layout.insert(RowTransition(.leaving(RowID(row)), at: row, height: 10, by: .tableView, from: 0))
+    }
+    return layout
+  }
+
+  @Test func `a header goes with the last row of its section, and not for rows that leave others`() {
+    #expect(sectioned([2, 2], leaving: []).atDestination.total == 48)
+    #expect(sectioned([2, 2], leaving: [1, 3]).atDestination.total == 28)
+    #expect(sectioned([2, 2], leaving: [0, 2, 3]).atDestination.total == 14)
+    #expect(sectioned([2, 2], leaving: [2, 3, 1, 0]).atDestination.total == 0)
+  }
+
+  @Test func `where it goes, what is gone takes no room, a header neither, and what comes does as now`() {
+    var layout = sectioned([2], leaving: [])
+    let header = VisibleHeader(section: 0, content: HeaderContent("Gone"))
+    let gone = VisibleRow(index: 0, id: RowID(9), row: Row(title: "9"))
+    layout.insert(RowTransition(.removingHeader(header), at: 0, height: 4, by: .tableView, from: 0))
+    layout.insert(
+      RowTransition(.removing(gone, Displacement(offset: 0)), at: 0, height: 10, by: .tableView, from: 0))
+    layout.insert(
+      RowTransition(.inserting(RowID(1)), at: 1, height: 10, showing: 0.5, by: .tableView, from: 0))
+    #expect(layout.total == 24 + 4 + 10 - 5)
+    #expect(layout.atDestination.total == 24 - 5)
+  }
+
+  @Test func `a list that is pulled beyond its end stays as far beyond it when rows make way`() {
+    var scrolled = ScrolledLayout(RowLayout(RowHeights(.uniform(10), count: 20)))
+    scrolled.resize(viewport: 100, at: 0)
+    scrolled.go(to: 100, smoothly: false, at: 0)
+    scrolled.hold(at: 0)
+    scrolled.drag(by: -40, at: 0)
+    let beyond = scrolled.scroll.offset(at: 0) - 100
+    #expect(beyond > 0)
+    #expect(scrolled.destination(of: RowLayout(RowHeights(.uniform(10), count: 17)), at: 0) == 70 + beyond)
+  }
 }

@@ -270,4 +270,30 @@ struct RowSwipeTests {
       #expect(row.state == .closed)
     }
   }
+
+  // MARK: Beyond a distance
+
+  /// Whether a row of style inbox opens that is let go of so far from its closed place.
+  private func opensInbox(_ distance: Double, velocity: Double = 0, width: Double = 360, count: Int = 2) -> Bool {
+    let geometry = RowGeometry(width: width, row: Row(title: "a", trailing: buttons(count)), style: .inbox)
+    return RowSwipe(RowID(1), geometry: geometry).decided(at: -distance, velocity: -velocity) == .open(.trailing)
+  }
+
+  @Test func `a row of style inbox opens beyond 56 points, or beyond half of its way where that is less`() {
+    #expect(!opensInbox(56) && opensInbox(56.1))
+    // One button of 59 points.
+    #expect(!opensInbox(29.5, count: 1) && opensInbox(29.6, count: 1))
+  }
+
+  @Test func `a fling opens a row of style inbox where it was a slip of less than 30 points no more`() {
+    // At 300 points per second it coasts on for 29.85, and no further at any other speed.
+    for velocity in [300.0, 900, 5000] {
+      #expect(!opensInbox(26, velocity: velocity) && opensInbox(26.3, velocity: velocity), "at \(velocity)")
+    }
+  }
+
+  @Test func `a fling back closes a row of style inbox, however far it was dragged`() {
+    #expect(opensInbox(150, velocity: -299, width: 800))
+    #expect(!opensInbox(150, velocity: -300, width: 800))
+  }
 }

@@ -80,4 +80,25 @@ struct EasingCurveTests {
     #expect(curve.progress(at: 1) == 1)
     #expect(curve.progress(at: 2) == 1)
   }
+
+  @Test func `a movement enters a line where the rest of the way in the rest of the time is as fast`() {
+    // What is left of both is 1 - t, so the speed is 1 / (1 - t).
+    for speed in [1.25, 2, 4, 10, 50, 100] {
+      #expect(abs(EasingCurve.linear.entry(atSpeed: speed) - (1 - 1 / speed)) < 1e-6, "at \(speed)")
+    }
+    // Faster than that it has still a hundredth of the time.
+    #expect(abs(EasingCurve.linear.entry(atSpeed: 1e6) - 0.99) < 1e-6)
+  }
+
+  @Test(arguments: examples)
+  func `a movement as slow as a curve begins enters that at its beginning, a faster one where it is as fast`(
+    example: Example
+  ) {
+    let curve = example.curve
+    #expect(curve.entry(atSpeed: 0) == 0 && curve.entry(atSpeed: curve.slope(at: 0)) == 0)
+    for speed in [2, 3.5, 8] {
+      let entry = curve.entry(atSpeed: speed)
+      #expect(entry > 0 && abs(curve.slope(at: entry) / (1 - curve.progress(at: entry)) - speed) < 1e-4)
+    }
+  }
 }

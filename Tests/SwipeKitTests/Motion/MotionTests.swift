@@ -164,4 +164,13 @@ struct MotionTests {
       _ = Motion.legs([leg, leg, leg, leg], from: 0, at: 0)
     }
   }
+
+  @Test func `what comes along fast is sooner at the end of the first leg, and in every other as ever`() {
+    let legs = [Motion.Leg(to: 100, lasting: 0.2, .linear), Motion.Leg(to: 300, lasting: 0.3, .linear)]
+    // 2000 points per second are four times as fast as the first leg: a quarter of it is left.
+    let motion = Motion.legs(legs, from: 0, velocity: 2000, at: 10)
+    #expect(abs(motion.end - 10.35) < 1e-6)
+    #expect(abs(motion.velocity(at: 10) - 2000) < 0.01)
+    #expect(abs(motion.value(at: 10.05) - 100) < 1e-3)
+  }
 }
