@@ -119,4 +119,52 @@ import Testing
     #expect(AccessibleRole.titleBar.name == "title bar" && AccessibleRole.panel.name == "panel")
     #expect(AccessibleStates.checkable.words == [0, 1 << 9])
   }
+
+  @Test func `what is asked wrongly is answered by what is wrong with it, and does nothing`() throws {
+    var answers = answers()
+    let (root, cache) = (AccessibleName.root, AccessibleName.cachePath)
+    let row = AccessibleName.path(try #require(answers.nodes.number(of: "Row 0")))
+    let list = AccessibleName.path(try #require(answers.nodes.number(of: "Mails")))
+    let properties = AccessibleName.properties
+    let (accessible, application) = (
+      DBusValue.text(AccessibleName.accessible), DBusValue.text(AccessibleName.application)
+    )
+    let wrong: [(String, String, String, [DBusValue], AccessibleError)] = [
+      (root, AccessibleName.peer, "Pong", [], .unknownInterface(AccessibleName.peer)),
+      (root, AccessibleName.introspectable, "Look", [], .unknownMethod("Look")),
+      ("/nothing", AccessibleName.introspectable, "Introspect", [], .unknownObject("/nothing")),
+      (cache, AccessibleName.accessible, "GetItems", [], .unknownInterface(AccessibleName.accessible)),
+      (cache, AccessibleName.cache, "GetRole", [], .unknownMethod("GetRole")),
+      (list, AccessibleName.action, "DoAction", [.int(0)], .unknownInterface(AccessibleName.action)),
+      (root, AccessibleName.component, "GrabFocus", [], .unknownInterface(AccessibleName.component)),
+      (row, "", "DoAction", [], .invalidArguments("DoAction")),
+      (row, "", "Dance", [], .unknownMethod("Dance")),
+      (root, properties, "GetAll", [.text(AccessibleName.component)], .unknownInterface(AccessibleName.component)),
+      (row, properties, "Get", [accessible, .text("Name"), .text("more")], .invalidArguments("Get")),
+      (row, properties, "Get", [accessible, .text("Weight")], .unknownProperty("Weight")),
+      (row, properties, "Set", [accessible, .text("Weight"), .text("1")], .unknownProperty("Weight")),
+      (row, properties, "Set", [accessible, .text("Name"), .text("1")], .isReadOnly("Name")),
+      (root, properties, "Set", [application, .text("Version"), .int(1)], .isReadOnly("Version")),
+      (root, properties, "Set", [application, .text("Id"), .int(1), .int(2)], .invalidArguments("Set")),
+    ]
+    for (path, interface, method, arguments, error) in wrong {
+      #expect(throws: error) {
+        try answers.answer(AccessibleCall(path: path, interface: interface, method: method, arguments: arguments))
+      }
+    }
+    #expect(answers.takeRequests().isEmpty)
+  }
+
+  @Test func `what looks around finds the way from the root to the things, and what each can be asked`() throws {
+    var answers = answers()
+    func look(_ path: String) throws -> String {
+      try #require(
+        try answers.answer(
+          AccessibleCall(path: path, interface: AccessibleName.introspectable, method: "Introspect")
+        ).first?.text)
+    }
+    #expect(try look("/").contains("<node name=\"org\"/></node>"))
+    #expect(try look("/org/a11y/atspi").hasSuffix("<node name=\"accessible\"/><node name=\"cache\"/></node>"))
+    #expect(try look(AccessibleName.cachePath).contains("<interface name=\"\(AccessibleName.cache)\"/>"))
+  }
 }
