@@ -130,6 +130,35 @@ struct SwipeListAccessibleTests {
     #expect(try row(1, still).actions.isEmpty)
   }
 
+  @Test func `a header without rows at the end of all is told last`() {
+    var rows = TestRows(2)
+    rows.sections = .each([.init(RowID("a"), rows: 2, header: 28), .init(RowID("b"), rows: 0, header: 28)])
+    #expect(ListHarness(rows).list.accessible.children.map(\.role) == [.heading, .row, .row, .heading])
+  }
+
+  @Test func `a focused row that lies just beyond an edge does not show`() {
+    for (first, way) in [(Key.down, 44.0), (.end, -44)] {
+      var hand = ListHarness()
+      hand.key(first)
+      hand.settle()
+      hand.touchpad(y: way)
+      let row = hand.list.accessible.children.first { $0.states.contains(.focused) }
+      #expect(row.map { $0.states.contains(.showing) } == false, "\(first)")
+    }
+  }
+
+  @Test func `what a reader asks of a row that leaves means nothing`() {
+    var hand = ListHarness.seed(
+      .inbox, TestRows(20, height: .uniform(72), actions: [RowAction("Delete", role: .destructive)]))
+    hand.swipe(row: 3, by: -200)
+    #expect(hand.state(3) == .leaving)
+    for request in [Accessible.Request.activate(RowID(3)), .focus(RowID(3)), .perform("Delete", of: RowID(3))] {
+      let isDone = hand.list.handle(request, at: hand.time)
+      #expect(!isDone)
+    }
+    #expect(hand.list.focusedRow == nil)
+  }
+
   private struct Item: Identifiable { let id: Int }
 }
 

@@ -68,4 +68,30 @@ struct SwipeListHintTests {
     hand.settle()
     #expect(hand.kinds == [.stage("first"), .action("Button 1")])
   }
+
+  @Test func `a row is out after 250 ms, and back 350 ms later`() {
+    var hand = Self.hand()
+    hand.list.hint(RowID(3), at: .leading)
+    hand.skip(0.25)
+    hand.advance()
+    #expect(abs(hand.offset(3) - 24) < 1e-9)
+    hand.skip(0.345)
+    hand.advance()
+    #expect(hand.displaced == [3])
+    hand.skip(0.005)
+    hand.advance()
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `none peeks with reduced motion, nor while a wheel turns`() {
+    var still = Self.hand()
+    still.list.reducesMotion = true
+    var turning = Self.hand()
+    turning.touchpad(y: 30)
+    for hand in [still, turning] {
+      var hand = hand
+      let peeks = hand.list.hint(RowID(3))
+      #expect(!peeks && hand.displaced.isEmpty)
+    }
+  }
 }

@@ -103,4 +103,11 @@ struct SwipeListKeyTests {
     let row = hand.list.rowsInSight.first { $0.id == hand.list.focusedRow }
     #expect(row.map { $0.frame.y >= hand.list.frame.y && $0.frame.maxY <= hand.list.frame.maxY } == true)
   }
+
+  @Test func `a row that a key closed and the program opens has the focus, and no button of it`() {
+    var hand = ListHarness(style: .delete)
+    for key in [Key.down, .right, .left] { hand.key(key) }
+    hand.list.setOpen(true, row: RowID(0))
+    #expect(hand.state(0) != .closed && hand.list.focusedButton == nil && hand.list.focusedRow == RowID(0))
+  }
 }

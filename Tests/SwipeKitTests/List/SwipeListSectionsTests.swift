@@ -223,4 +223,16 @@ struct SwipeListSectionsTests {
       _ = SectionLayout(.each(twice), rows: 3)
     }
   }
+
+  @Test func `the first row to be focused is the first below a header that sticks, but for half a point`() {
+    var rows = TestRows(60)
+    rows.sections = .uniform(rows: 30, header: 30)
+    // Row 3 begins at 162, and the header that sticks ends at 130.
+    for (offset, first) in [(100.0, 3), (132, 3), (132.4, 3), (132.6, 4)] {
+      var hand = ListHarness(rows)
+      hand.touchpad(y: offset)
+      hand.key(.down)
+      #expect(hand.list.focusedRow == RowID(first), "at \(offset)")
+    }
+  }
 }

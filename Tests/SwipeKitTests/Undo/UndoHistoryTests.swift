@@ -135,4 +135,17 @@ struct UndoHistoryTests {
       #expect(history.shown(at: end) == nil && history.shown(at: end - 0.001) != nil)
     }
   }
+
+  @Test mutating func `once all is final there is no bar that could go`() {
+    history.add(1, kind: "archived", at: 0)
+    #expect(history.finish() == [1])
+    #expect(history.nextChange(after: 1) == nil && history.shown(at: 1) == nil)
+  }
+
+  @Test mutating func `a bar that is looked at before its act has all of its time, and no more`() {
+    history.add(1, kind: "archived", at: 10)
+    history.pause(at: 5)
+    history.resume(at: 20)
+    #expect(history.nextChange(after: 20) == 28)
+  }
 }
