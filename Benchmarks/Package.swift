@@ -8,8 +8,8 @@ let package = Package(
   name: "Benchmarks",
   products: [.library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"])],
   targets: [
-    .systemLibrary(name: "CSDL2", path: "CSDL2"),
-    .executableTarget(name: "floor", dependencies: ["CSDL2"], path: "Floor", swiftSettings: strict),
+    .systemLibrary(name: "SwipeKitCSDL2", path: "CSDL2"),
+    .executableTarget(name: "floor", dependencies: ["SwipeKitCSDL2"], path: "Floor", swiftSettings: strict),
     .executableTarget(name: "bench", path: "Bench", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "AllocationCounter"),
   ]

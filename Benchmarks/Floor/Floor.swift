@@ -1,4 +1,4 @@
-import CSDL2
+import SwipeKitCSDL2
 
 /// The floor that the program is measured against: the pictures of its style `actions` by direct calls of SDL.
 ///
