@@ -28,7 +28,7 @@ extension SwipeList {
     let told = swiped.outcomes.count
     cancelWhatIsGone()
     swiped.untell(after: told) { source.index(of: $0) == nil }
-    let before = anchor(unless: changes.moved)
+    let before = anchor(after: changes)
     let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.toCome
     let sections = scrolled.layout.sections
     let new = RowLayout(of: source)
@@ -37,8 +37,7 @@ extension SwipeList {
       keeping: before.flatMap { row in source.index(of: row.id).map { ($0, row.offset) } }, at: now)
     refresh()
     unfold(
-      changes.inserted.union(changes.moved), after: sections, around: before.flatMap { source.index(of: $0.id) },
-      upwards: isPulled)
+      changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
   }
 
   /// Gives a source other values, and shows what became of its rows.
@@ -80,9 +79,9 @@ extension SwipeList {
   /// What is to stay where it is: a row in sight, and where it begins now.
   ///
   /// - Returns: nil where nothing has to.
-  private func anchor(unless moved: Set<RowID>) -> (id: RowID, offset: Double)? {
+  private func anchor(after changes: RowChanges) -> (id: RowID, offset: Double)? {
     guard contentOffset != scrolled.scroll.range.lowerBound else { return nil }
-    let staying = sight.rows.filter { !moved.contains($0.id) && source.index(of: $0.id) != nil }
+    let staying = sight.rows.filter { changes[$0.id] != .moved && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
@@ -102,7 +101,7 @@ extension SwipeList {
       let section = headers > 0 ? new.sections.index(of: sections.id(of: headers - 1)) : nil
       let range = section.map { new.sections.firstRow(of: $0)...new.sections.firstRow(of: $0 + 1) } ?? 0...new.count
       func stayed(_ row: VisibleRow) -> Int? {
-        guard !changes.moved.contains(row.id), let index = source.index(of: row.id) else { return nil }
+        guard changes[row.id] != .moved, let index = source.index(of: row.id) else { return nil }
         return range.contains(index) && index < range.upperBound ? index : nil
       }
       let next = visible[(index - first)...].lazy.compactMap(stayed).first
@@ -122,7 +121,7 @@ extension SwipeList {
         guard let place = place(before: transition.index, below: transition.headers) else { continue }
         (transition.index, transition.headers) = place
       case .inserting(let id), .leaving(let id):
-        guard let index = source.index(of: id), !changes.moved.contains(id), new.heights[index] > 0
+        guard let index = source.index(of: id), changes[id] != .moved, new.heights[index] > 0
         else { continue }
         transition.index = index
         transition.resize(to: new.heights[index], at: now)
@@ -133,7 +132,7 @@ extension SwipeList {
       }
       result.append((old, transition))
     }
-    for row in visible where changes.removed.contains(row.id) {
+    for row in visible where changes[row.id] == .removed {
       let headers = sections.headers(above: row.index)
       guard let place = place(before: row.index, below: headers) else { continue }
       if let header = goneHeader(over: row, in: new) {
@@ -184,18 +183,18 @@ extension SwipeList {
   ///   - former: the sections that there were.
   ///   - anchor: the row that stays; nil where none has to.
   private mutating func unfold(
-    _ ids: Set<RowID>, after former: SectionLayout, around anchor: Int?, upwards: Bool
+    _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {
-    guard !ids.isEmpty else { return }
+    func unfolds(_ id: RowID) -> Bool { changes[id] == .inserted || changes[id] == .moved }
     let rows = sight.rows
-    let above = upwards ? anchor.map { rowsAbove($0, among: ids) } : nil
-    let last = rows.lastIndex { !ids.contains($0.id) } ?? 0
+    let above = upwards ? anchor.map { rowsAbove($0, that: unfolds) } : nil
+    let last = rows.lastIndex { !unfolds($0.id) } ?? 0
     let inSight = rows[..<last].map(\.index).filter { index in above.map { $0.upperBound <= index } ?? true }
     let sections = scrolled.layout.sections
     var transitions: [RowTransition] = []
     for index in Array(above ?? 0..<0) + inSight {
       let (id, height) = (source.id(at: index), scrolled.layout[index])
-      guard ids.contains(id), id != pointers.arena.press?.target.row, height > 0 else { continue }
+      guard unfolds(id), id != pointers.arena.press?.target.row, height > 0 else { continue }
       let step = above?.contains(index) == true ? 1 / scale : nil
       transitions.append(
         RowTransition(
@@ -203,21 +202,22 @@ extension SwipeList {
       let section = sections.headers(above: index) - 1
       guard section >= 0, sections.firstRow(of: section) == index, sections.height(of: section) > 0,
         former.index(of: sections.id(of: section)) == nil,
-        (index..<sections.firstRow(of: section + 1)).allSatisfy({ ids.contains(source.id(at: $0)) })
+        (index..<sections.firstRow(of: section + 1)).allSatisfy({ unfolds(source.id(at: $0)) })
       else { continue }
       transitions.append(
         RowTransition(
           .insertingHeader(sections.id(of: section)), at: index, headers: section,
           height: sections.height(of: section), upwardsBy: step, by: unfolding, from: now))
     }
+    guard !transitions.isEmpty else { return }
     scrolled.unfold(transitions, keeping: anchor, at: now)
     updateSight()
   }
 
-  /// The rows just above one that are among some; none if they are more than show at once.
-  private func rowsAbove(_ anchor: Int, among ids: Set<RowID>) -> Range<Int> {
+  /// The rows just above one that unfold; none if they are more than show at once.
+  private func rowsAbove(_ anchor: Int, that unfolds: (RowID) -> Bool) -> Range<Int> {
     var first = anchor
-    while first > 0, ids.contains(source.id(at: first - 1)) {
+    while first > 0, unfolds(source.id(at: first - 1)) {
       first -= 1
       if scrolled.layout.offset(of: anchor) - scrolled.layout.offset(of: first) > frame.height {
         return anchor..<anchor

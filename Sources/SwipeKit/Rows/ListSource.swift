@@ -81,10 +81,9 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// - Precondition: no two values have the same identity.
   /// - Complexity: O(n) where the rows that stayed are in the order that they were in, else O(n log n).
   @inlinable public mutating func update(to items: [Item]) -> RowChanges {
-    let (old, new) = (self.items.map(\.id), items.map(\.id))
-    let former = places
+    let (old, former) = (self.items, places)
     replace(by: items, at: Self.places(of: items), height: heights.height(of: items))
-    return RowChanges(from: old, to: new) { former[$0] }
+    return RowChanges(from: old.lazy.map { $0.id }, at: former, to: items.lazy.map { $0.id }, at: places)
   }
 
   @usableFromInline mutating func replace(by items: [Item], at places: [Item.ID: Int], height: RowHeight) {

@@ -1,28 +1,22 @@
 /// What became of a source's rows from one state to the next.
 ///
 /// Rows that are not named may still have come or gone: those do so at once, the named ones to be seen.
-public struct RowChanges: Equatable, Sendable {
-  /// Rows that are in the source and were not before.
-  public var inserted: Set<RowID>
-  /// Rows that were in the source and are not any more.
-  public var removed: Set<RowID>
-  /// Rows whose place among the others is another; one that others made room for has not moved.
-  public var moved: Set<RowID>
-
-  /// Makes changes of their parts.
-  @inlinable public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
-    self.inserted = inserted
-    self.removed = removed
-    self.moved = moved
+public struct RowChanges: Sendable {
+  @usableFromInline enum Storage: Sendable {
+    case named(inserted: Set<RowID>, removed: Set<RowID>, moved: Set<RowID>)
+    case found(any FoundChanges)
   }
 
-  /// Whether a source can be what they led to; asked of rows in sight, and where assertions are checked of all.
-  func isTold(of source: any RowSource, inSight ids: [RowID]) -> Bool {
-    func isIn(_ id: RowID) -> Bool { source.index(of: id) != nil }
-    assert(!removed.contains(where: isIn), "a row that is removed is not in the source any more: update it first")
-    assert(
-      inserted.union(moved).allSatisfy(isIn), "a row that is inserted or moved is in the source: update it first")
-    return ids.allSatisfy { !removed.contains($0) || !isIn($0) }
+  @usableFromInline let storage: Storage
+
+  /// Makes changes of their parts.
+  ///
+  /// - Parameters:
+  ///   - inserted: rows that are in the source and were not before.
+  ///   - removed: rows that were in the source and are not any more.
+  ///   - moved: rows whose place among the others is another.
+  @inlinable public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
+    storage = .named(inserted: inserted, removed: removed, moved: moved)
   }
 
   /// Finds what became of rows, as few as possible of which moved: all that stayed, but for the most that are still in
@@ -33,79 +27,77 @@ public struct RowChanges: Equatable, Sendable {
   ///   - new: the same as they are now.
   /// - Complexity: O(n) for n rows where those that stayed are in the order that they were in, else O(n log n).
   @inlinable public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
+    func places(of ids: [ID]) -> [ID: Int] {
+      Dictionary(zip(ids, ids.indices)) { _, last in last }
+    }
     let (old, new) = (Array(old), Array(new))
-    var places: [ID: Int] = [:]
-    places.reserveCapacity(old.count)
-    for (index, id) in old.enumerated() { places[id] = index }
-    self.init(from: old, to: new) { places[$0] }
+    self.init(from: old, at: places(of: old), to: new, at: places(of: new))
   }
 
-  /// Finds what became of rows, where it is known where each was.
+  /// Finds what became of rows, where it is known at which index each was and is.
+  @inlinable init<ID: Hashable & Sendable>(
+    from old: some RandomAccessCollection<ID>, at former: [ID: Int],
+    to new: some RandomAccessCollection<ID>, at places: [ID: Int]
+  ) {
+    storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places))
+  }
+
+  /// Rows that are in the source and were not before.
   ///
-  /// - Parameter place: where the row of an identity was; nil for one that was not there.
-  @inlinable init<ID: Hashable & Sendable>(from old: [ID], to new: [ID], place: (ID) -> Int?) {
-    self.init()
-    let ends = SameEnds(old, new)
-    let (before, now) = (ends.start..<(old.count - ends.end), ends.start..<(new.count - ends.end))
-    var hasStayed = Array(repeating: false, count: before.count)
-    /// Where the rows that stayed are, and where they were.
-    var stayed: [(new: Int, old: Int)] = []
-    var came: [Int] = []
-    for index in now {
-      if let place = before.isEmpty ? nil : place(new[index]) {
-        stayed.append((index, place))
-        hasStayed[place - before.lowerBound] = true
+  /// - Complexity: O(n) for n rows where the changes were found, else O(1); the same for `removed` and `moved`.
+  public var inserted: Set<RowID> {
+    switch storage {
+    case .named(let inserted, _, _): inserted
+    case .found(let found): found.rows(that: .inserted)
+    }
+  }
+
+  /// Rows that were in the source and are not any more.
+  public var removed: Set<RowID> {
+    switch storage {
+    case .named(_, let removed, _): removed
+    case .found(let found): found.rows(that: .removed)
+    }
+  }
+
+  /// Rows whose place among the others is another; one that others made room for has not moved.
+  public var moved: Set<RowID> {
+    switch storage {
+    case .named(_, _, let moved): moved
+    case .found(let found): found.rows(that: .moved)
+    }
+  }
+
+  /// What became of a row; nil where it stayed, or was never there.
+  ///
+  /// - Complexity: O(1).
+  subscript(id: RowID) -> RowChange? {
+    switch storage {
+    case .found(let found): found[id]
+    case .named(let inserted, let removed, let moved):
+      if inserted.contains(id) {
+        .inserted
+      } else if removed.contains(id) {
+        .removed
       } else {
-        came.append(index)
+        moved.contains(id) ? .moved : nil
       }
     }
-    inserted.reserveCapacity(came.count)
-    for index in came { inserted.insert(Self.row(new[index])) }
-    removed.reserveCapacity(before.count - stayed.count)
-    for index in before where !hasStayed[index - before.lowerBound] { removed.insert(Self.row(old[index])) }
-    if zip(stayed, stayed.dropFirst()).allSatisfy({ $0.old < $1.old }) { return }
-    let inOrder = Self.longestIncrease(in: stayed.map(\.old))
-    for (index, row) in stayed.enumerated() where !inOrder[index] { moved.insert(Self.row(new[row.new])) }
   }
 
-  @inlinable static func row<ID: Hashable & Sendable>(_ id: ID) -> RowID { id as? RowID ?? RowID(id) }
-
-  /// For each of some numbers, no two of which are equal, whether it belongs to a longest increasing part of them.
-  ///
-  /// Patience sorting (Fredman 1975): of all increasing parts of one length, the one with the smallest end is kept.
-  @usableFromInline static func longestIncrease(in numbers: [Int]) -> [Bool] {
-    /// Of each length, less one, where the smallest end lies.
-    var ends: [Int] = []
-    /// Where the number lies that comes before each one.
-    var before: [Int?] = []
-    before.reserveCapacity(numbers.count)
-    for (index, number) in numbers.enumerated() {
-      // Numbers that are in order take no search.
-      var (low, high) = (ends.last.map { numbers[$0] < number } ?? true ? ends.count : 0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      before.append(low > 0 ? ends[low - 1] : nil)
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
-    }
-    var belongs = Array(repeating: false, count: numbers.count)
-    var next = ends.last
-    while let index = next {
-      belongs[index] = true
-      next = before[index]
-    }
-    return belongs
+  /// Whether a source can be what they led to; asked of rows in sight, and where assertions are checked of all.
+  func isTold(of source: any RowSource, inSight ids: [RowID]) -> Bool {
+    func isIn(_ id: RowID) -> Bool { source.index(of: id) != nil }
+    assert(!removed.contains(where: isIn), "a row that is removed is not in the source any more: update it first")
+    assert(
+      inserted.union(moved).allSatisfy(isIn), "a row that is inserted or moved is in the source: update it first")
+    return ids.allSatisfy { self[$0] != .removed || !isIn($0) }
   }
 }
 
-/// How many elements two arrays have in common at their beginnings, and at the ends of what is left.
-@usableFromInline struct SameEnds {
-  @usableFromInline var (start, end) = (0, 0)
-
-  @inlinable init<Element: Equatable>(_ a: [Element], _ b: [Element]) {
-    let count = min(a.count, b.count)
-    while start < count, a[start] == b[start] { start += 1 }
-    while end < count - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+extension RowChanges: Equatable {
+  /// Whether the same became of the same rows.
+  public static func == (a: RowChanges, b: RowChanges) -> Bool {
+    (a.inserted, a.removed, a.moved) == (b.inserted, b.removed, b.moved)
   }
 }

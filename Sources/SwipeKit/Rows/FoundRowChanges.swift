@@ -1,0 +1,121 @@
+/// What can become of a row.
+@usableFromInline enum RowChange: Sendable {
+  case inserted, removed, moved
+}
+
+/// Changes that were found by comparing two states of rows, whatever these are known by.
+@usableFromInline protocol FoundChanges: Sendable {
+  /// What became of a row; nil where it stayed, or was never there.
+  subscript(id: RowID) -> RowChange? { get }
+  /// All rows of which one thing became.
+  func rows(that change: RowChange) -> Set<RowID>
+}
+
+/// The difference of two states of rows.
+///
+/// The tables of both states answer for each row, so nothing is made that grows with the number of changes: sets of a
+/// million rows take longer than finding what they hold.
+@usableFromInline struct FoundRowChanges<ID: Hashable & Sendable>: FoundChanges {
+  @usableFromInline let (former, places): ([ID: Int], [ID: Int])
+  /// For each row now, from the first one on that is not where it was, whether it moved; empty where none did.
+  @usableFromInline var hasMoved: [Bool] = []
+  @usableFromInline let start: Int
+
+  @inlinable init(
+    from old: some RandomAccessCollection<ID>, at former: [ID: Int],
+    to new: some RandomAccessCollection<ID>, at places: [ID: Int]
+  ) {
+    (self.former, self.places) = (former, places)
+    let ends = SameEnds(old, new)
+    start = ends.start
+    let now = new.dropFirst(ends.start).dropLast(ends.end)
+    guard now.count > 0, ends.start + ends.end < old.count else { return }
+    /// Where each row of now was; nil for one that has come.
+    var before: [Int?] = []
+    before.reserveCapacity(now.count)
+    // Rows mostly lie as far apart as those before them did, so that a comparison stands for a search in a table.
+    var (last, step, isInOrder) = (ends.start - 1, 1, true)
+    for id in now {
+      let likely = last + step
+      let isLikely = likely >= 0 && likely < old.count && old[old.index(old.startIndex, offsetBy: likely)] == id
+      guard let place = isLikely ? likely : former[id] else {
+        before.append(nil)
+        continue
+      }
+      before.append(place)
+      step = place - last
+      isInOrder = isInOrder && step > 0
+      last = place
+    }
+    guard !isInOrder else { return }
+    let inOrder = longestIncrease(in: before.compactMap { $0 })
+    hasMoved.reserveCapacity(now.count)
+    var next = 0
+    for place in before {
+      hasMoved.append(place != nil && !inOrder[next])
+      if place != nil { next += 1 }
+    }
+  }
+
+  @usableFromInline subscript(id: RowID) -> RowChange? {
+    (id as? ID ?? id.value(as: ID.self)).flatMap { self[$0] }
+  }
+
+  private subscript(id: ID) -> RowChange? {
+    guard let place = places[id] else { return former[id] == nil ? nil : .removed }
+    if former[id] == nil { return .inserted }
+    return hasMoved.indices.contains(place - start) && hasMoved[place - start] ? .moved : nil
+  }
+
+  @usableFromInline func rows(that change: RowChange) -> Set<RowID> {
+    let table = change == .removed ? former : places
+    return Set(table.keys.lazy.filter { self[$0] == change }.map { $0 as? RowID ?? RowID($0) })
+  }
+}
+
+/// For each of some numbers, no two of which are equal, whether it belongs to a longest increasing part of them.
+///
+/// Patience sorting (Fredman 1975): of all increasing parts of one length, the one with the smallest end is kept.
+@usableFromInline func longestIncrease(in numbers: [Int]) -> [Bool] {
+  /// Of each length, less one, where the smallest end lies.
+  var ends: [Int] = []
+  /// Where the number lies that comes before each one.
+  var before: [Int?] = []
+  before.reserveCapacity(numbers.count)
+  for (index, number) in numbers.enumerated() {
+    // Numbers that are in order take no search.
+    var (low, high) = (ends.last.map { numbers[$0] < number } ?? true ? ends.count : 0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    before.append(low > 0 ? ends[low - 1] : nil)
+    if low < ends.count { ends[low] = index } else { ends.append(index) }
+  }
+  var belongs = Array(repeating: false, count: numbers.count)
+  var next = ends.last
+  while let index = next {
+    belongs[index] = true
+    next = before[index]
+  }
+  return belongs
+}
+
+/// How many elements two collections have in common at their beginnings, and at the ends of what is left.
+@usableFromInline struct SameEnds {
+  @usableFromInline var (start, end) = (0, 0)
+
+  @inlinable init<Element: Equatable>(
+    _ a: some RandomAccessCollection<Element>, _ b: some RandomAccessCollection<Element>
+  ) {
+    let count = min(a.count, b.count)
+    for (a, b) in zip(a, b) where start < count {
+      guard a == b else { break }
+      start += 1
+    }
+    for (a, b) in zip(a.reversed(), b.reversed()) where end < count - start {
+      guard a == b else { break }
+      end += 1
+    }
+  }
+}
