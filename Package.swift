@@ -76,3 +76,9 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: tests),
   ]
 )
+
+// For `make quick`: what depends on SwipeKit, and is not its tests, is neither compiled nor linked.
+if Context.environment["SWIPEROWS_QUICK"] != nil {
+  package.products.removeAll { $0.name != "SwipeKit" }
+  package.targets.removeAll { !["SwipeKit", "TestSupport", "SwipeKitTests"].contains($0.name) }
+}

@@ -6,6 +6,11 @@ import Testing
 
 /// What the program draws beside the list and over it is what it describes, and what is hit.
 struct AppDrawingTests {
+  /// A line of the view tree, what it describes, its four numbers, and maybe a text.
+  private typealias ViewLine = (
+    Substring, Substring, Substring, Substring, Substring, Substring, Substring?, Substring?
+  )
+
   /// A program in any state, and how it came into it.
   private struct Shown: CustomStringConvertible {
     let app: App
@@ -36,12 +41,14 @@ struct AppDrawingTests {
     var description: String { "\(what) of \(app.demo.style.name) in \(app.size)" }
 
     /// What is told of the program's buttons: what they say, and where they lie in the window.
-    var buttons: [(text: Substring, frame: Rect)] {
+    ///
+    /// - Parameter view: what a line looks like; made anew for each line, that takes as long as all else together.
+    func buttons(_ view: Regex<ViewLine>) -> [(text: Substring, frame: Rect)] {
       var corners = [Point.zero]
       var buttons: [(text: Substring, frame: Rect)] = []
       for line in app.describe().split(separator: "\n") {
         let depth = line.components("   | ")
-        guard let told = line.firstMatch(of: /<(\w+);.* frame = \((\S+) (\S+); (\S+) (\S+)\)(; text = '(.*)')?/),
+        guard let told = line.firstMatch(of: view),
           let x = Double(told.2), let y = Double(told.3), let width = Double(told.4), let height = Double(told.5)
         else { continue }
         corners.removeLast(corners.count - 1 - depth)
@@ -64,6 +71,7 @@ struct AppDrawingTests {
       frame.y == 0 && frame.height == 44 && frame.x >= 8 && known[String(text)].flatMap(StylePicker.index) != nil
         ? StylePicker.open : actions[String(text)]
     }
+    let view: Regex<ViewLine> = /<(\w+);.* frame = \((\S+) (\S+); (\S+) (\S+)\)(; text = '(.*)')?/
     Property.holds {
       random in
       let shown = try? Shown(&random)
@@ -77,7 +85,7 @@ struct AppDrawingTests {
       let window = Rect(x: 0, y: 0, width: app.size.width, height: app.size.height)
       var list = DisplayList()
       app.draw(into: &list)
-      let buttons = shown.buttons
+      let buttons = shown.buttons(view)
       for (text, frame) in buttons {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
         let isCut = text == "Bring the rows back" && !app.list.frame.contains(middle)

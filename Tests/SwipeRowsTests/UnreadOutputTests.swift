@@ -52,7 +52,8 @@ import Testing
       if kind == .terminal { tcflow(slave, TCOON) }
       var part = [UInt8](repeating: 0, count: 65_536)
       while case let count = Glibc.read(descriptor, &part, part.count), count > 0 { bytes += part[..<count] }
-      return String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+      let text = String(decoding: bytes, as: UTF8.self)
+      return kind == .terminal ? text.replacingOccurrences(of: "\r\n", with: "\n") : text
     }
   }
 

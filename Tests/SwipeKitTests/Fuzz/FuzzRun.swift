@@ -282,16 +282,15 @@ extension FuzzRun {
     if let wrong = wrongWithHeaders(headerHeights, at: headerTops, ends, end: y) { return wrong }
     // Every row that lies in the frame is in sight, as its source tells it.
     let top = list.contentOffset
-    for (i, id) in rows.ids.enumerated() where heights[i] > 0 {
+    for i in heights.indices where heights[i] > 0 {
       let shown = min(tops[i] + heights[i], top + list.frame.height) - max(tops[i], top)
-      guard shown <= 1e-6 || list.sight.rows.contains(where: { $0.id.value == id }) else {
-        return "row \(id) is not in sight"
+      guard shown <= 1e-6 || list.sight.rows.contains(where: { $0.id == rows.id(at: i) }) else {
+        return "row \(rows.ids[i]) is not in sight"
       }
     }
-    guard zip(list.sight.rows, list.sight.rows.dropFirst()).allSatisfy({ $1.index == $0.index + 1 }) else {
-      return "rows in sight are out of order"
-    }
-    for row in list.sight.rows {
+    let first = list.sight.rows.first?.index ?? 0
+    for (place, row) in list.sight.rows.enumerated() {
+      guard row.index == first + place else { return "rows in sight are out of order" }
       guard rows.index(of: row.id) == row.index, abs(layout.offset(of: row.index) - tops[row.index]) < 1e-6 else {
         return "row \(row.id.value) is not where it is"
       }

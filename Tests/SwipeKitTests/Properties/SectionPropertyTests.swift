@@ -83,9 +83,9 @@ struct SectionPropertyTests {
         where isInSight(place) && !list.rowsInSight.contains(where: { $0.index == i }) {
           return "row \(i) is not in sight"
         }
+        let edges = (rows + headers).flatMap { [$0.lowerBound, $0.upperBound] }
         for y in stride(from: setup.frame.y + 1, to: setup.frame.maxY - 1, by: 7.3) {
           // Nearer to an edge than a pixel, either is right.
-          let edges = (rows + headers).flatMap { [$0.lowerBound, $0.upperBound] }
           if edges.contains(where: { abs($0 - y) <= 2 * pixel }) { continue }
           let expected = headers.contains { $0.contains(y) } ? nil : rows.firstIndex { $0.contains(y) }
           let place = Point(x: 150, y: y)
