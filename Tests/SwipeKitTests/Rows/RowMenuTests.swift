@@ -4,6 +4,11 @@ import Testing
 
 /// The menu of what can be done with a row; `MenuTests` has what a window makes of it.
 struct RowMenuTests {
+  /// Letters that are all so wide, in thousandths of their size.
+  private func square(_ width: Int) -> LetterWidths {
+    LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
+  }
+
   /// How wide a menu of one item is in a window of 200 points, and how large its title.
   private func menu(_ letters: LetterWidths) -> (width: Double, title: Double?) {
     let menu = RowMenu(
@@ -16,9 +21,6 @@ struct RowMenuTests {
   }
 
   @Test func `what letters are taken for decides how wide a menu is, and how large its titles`() {
-    func square(_ width: Int) -> LetterWidths {
-      LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
-    }
     let size = Theme.light.rowText.size
     // 12 letters, and 16 points beside them; of the window 4 stay free at each side.
     #expect(menu(square(700)) == (max(160, (32 + 12 * 0.7 * size).rounded(.up)), size))
@@ -47,5 +49,177 @@ struct RowMenuTests {
     var menu = menu()
     #expect(menu.handle(key) == .stays)
     #expect(menu.highlighted == (key.modifiers.isEmpty ? 1 : nil))
+  }
+
+  @Test(arguments: [Key("Ctrl+C"), .delete, .tab, .left, .escape, Key("Application"), Key("Shift+F10"), Key("F1")])
+  func `a key that is no letter highlights nothing; Tab, Left, Escape and those that ask for a menu close`(key: Key)
+  {
+    var menu = menu()
+    let closes = [.tab, .left, .escape].contains(key) || Key.menus.contains(key)
+    #expect(menu.handle(key) == (closes ? .closes : .stays) && menu.highlighted == nil)
+  }
+
+  @Test func `letters go round those that begin with them, from the first on, however they are written`() {
+    var menu = RowMenu(
+      of: RowID(0), [RowAction("copy"), RowAction("Cut"), RowAction("Duplicate")],
+      beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400))
+    let items = (0..<3).map { _ in
+      _ = menu.handle(Key("C"))
+      return menu.highlighted
+    }
+    #expect(items == [0, 1, 0])
+  }
+
+  @Test(arguments: [Key.enter, .space, Key("Keypad Enter")])
+  func `Return and Space choose what is highlighted, and nothing where that is none`(key: Key) {
+    var menu = menu()
+    #expect(menu.handle(key) == .stays)
+    _ = menu.handle(Key("Keypad End"))
+    #expect(menu.handle(key) == .performs("Delete"))
+  }
+
+  @Test func `each item has a control of its own, which stands for its action`() {
+    let menu = menu()
+    let actions = (0..<4).map { menu.action(of: RowMenu.control(ofItem: $0)) }
+    #expect(actions == ["Archive", "Copy", "Delete", nil])
+  }
+
+  // MARK: Where it lies
+
+  /// Where a menu of three items, 132 points high and 160 wide, lies beside a place; 4 points of a window stay free.
+  private func frame(beside place: Rect, in window: Size) -> Rect {
+    RowMenu(of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: place, in: window).frame
+  }
+
+  @Test(
+    arguments: [
+      // 132 below it, and twice as much above.
+      (264.0, 400.0, 264.0), (265, 400, 133),
+      // No room on either side: as low or as high as it goes.
+      (90, 200, 64), (100, 200, 64), (101, 200, 4), (150, 200, 18),
+    ])
+  func `a menu lies below a place if it fits there, else where there is more room`(
+    y: Double, height: Double, top: Double
+  ) {
+    let frame = frame(beside: Rect(x: 20, y: y, width: 0, height: 0), in: Size(width: 400, height: height))
+    #expect(frame == Rect(x: 20, y: top, width: 160, height: 132))
+  }
+
+  @Test func `a menu of a place begins or ends there, and one of something wide begins as near to where that does`()
+  {
+    func x(beside x: Double, width: Double) -> Double {
+      frame(beside: Rect(x: x, y: 50, width: width, height: 20), in: Size(width: 400, height: 400)).x
+    }
+    #expect(x(beside: 236, width: 0) == 236 && x(beside: 238, width: 0) == 78)
+    #expect(x(beside: 200, width: 100) == 200 && x(beside: 300, width: 90) == 236 && x(beside: 0, width: 400) == 4)
+  }
+
+  @Test(arguments: [0.0, 3, 8, 50])
+  func `in a window that is smaller than its margins, a menu lies within it all the same`(length: Double) {
+    let window = Size(width: length, height: length)
+    let frame = frame(beside: Rect(x: 1, y: 1, width: 0, height: 0), in: window)
+    #expect(frame.x >= 0 && frame.y >= 0 && frame.width >= 0 && frame.height >= 0)
+    #expect(frame.maxX <= length && frame.maxY <= length)
+  }
+
+  @Test func `there is a line before the actions that take the row away, unless all do`() {
+    let theme = Theme.light
+    for (removing, line) in [([false, false], nil), ([false, true], 1), ([true, true], nil)] as [([Bool], Int?)] {
+      let menu = RowMenu(
+        of: RowID(0), removing.enumerated().map { RowAction(ActionID("\($0)"), removesRow: $1) },
+        beside: Rect(x: 20, y: 20, width: 0, height: 0), in: Size(width: 400, height: 400))
+      let list = drawn(menu)
+      let items = list.elements.filter { $0.role == .menuItem }.map(\.frame)
+      #expect(menu.frame.height == (line == nil ? 92 : 101))
+      #expect(items.map(\.y) == [26, line == nil ? 66 : 75])
+      let lines = list.commands.compactMap { command -> Rect? in
+        if case .fill(let rect, theme.separator) = command { rect } else { nil }
+      }
+      #expect(lines.count == (line == nil ? 0 : 1) && lines.allSatisfy { $0.y > 66 && $0.maxY < 75 })
+    }
+  }
+
+  // MARK: What is cut off
+
+  @Test func `what has no room is neither seen nor hit, and scrolls no further than it goes`() {
+    // Of 132 points 92 show.
+    var menu = RowMenu(
+      of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: Rect(x: 20, y: 4, width: 0, height: 0),
+      in: Size(width: 400, height: 100))
+    func first() -> Double? { drawn(menu).elements.first { $0.role == .menuItem }?.frame.y }
+    #expect(menu.frame.height == 92 && drawn(menu).commands.contains(.clip(menu.frame)))
+    #expect(menu.item(at: Point(x: 30, y: 95)) == 2 && menu.item(at: Point(x: 30, y: 97)) == nil)
+    for (distance, place) in [(-30.0, 10.0), (.nan, 10), (.infinity, 10), (25, -15), (500, -30), (-500, 10)] {
+      menu.scroll(by: distance)
+      #expect(first() == place, "\(distance)")
+    }
+  }
+
+  // MARK: What shows
+
+  private func drawn(_ menu: RowMenu, pressed: Int? = nil) -> DisplayList {
+    var list = DisplayList()
+    menu.place(into: &list, theme: .light, scale: 1, pressed: pressed.map(RowMenu.control(ofItem:)))
+    return list
+  }
+
+  @Test func `where there is no room the keys are left out first, and then the icons`() {
+    let theme = Theme.light
+    let action = RowAction("Copy all of it", icon: .reply, key: "Ctrl+C")
+    // 16 at each side, 20 for the icon and 12 behind it; 12 on both sides of the key.
+    let withIcons = 64 + 14 * theme.rowText.size
+    let withKeys = withIcons + 24 + 6 * theme.buttonText.size
+    for (room, hasIcons, hasKeys) in [
+      (withKeys + 100, true, true), (withKeys, true, true), (withKeys - 1, true, false), (withIcons, true, false),
+      (withIcons - 1, false, false),
+    ] {
+      let menu = RowMenu(
+        of: RowID(0), [action], beside: Rect(x: 4, y: 4, width: 0, height: 0),
+        in: Size(width: room + 8, height: 400), letters: square(1000))
+      #expect(menu.frame.width == min(room, withKeys))
+      var (icons, keys, titles): ([Rect], [Rect], [Rect]) = ([], [], [])
+      for command in drawn(menu).commands {
+        if case .icon(_, let frame, _) = command { icons.append(frame) }
+        if case .text(let text, _, let frame, _, _) = command {
+          if text == "Ctrl+C" { keys.append(frame) } else { titles.append(frame) }
+        }
+      }
+      #expect(icons == (hasIcons ? [Rect(x: 20, y: 20, width: 20, height: 20)] : []), "\(room)")
+      #expect(keys.count == (hasKeys ? 1 : 0), "\(room)")
+      let left = hasIcons ? 52.0 : 20
+      #expect(titles == [Rect(x: left, y: 10, width: menu.frame.maxX - 16 - left, height: 40)], "\(room)")
+    }
+  }
+
+  @Test func `an item looks as if pressed, highlighted or dangerous, in that order`() {
+    let theme = Theme.light
+    let actions = [
+      RowAction("Copy", icon: .reply, key: "Ctrl+C"), RowAction("Archive", removesRow: true),
+      RowAction("Delete", role: .destructive),
+    ]
+    func look(_ item: Int, highlighted: Int? = nil, pressed: Int? = nil) -> (grounds: [Color], text: Set<Color>) {
+      let menu = RowMenu(
+        of: RowID(0), actions, beside: Rect(x: 4, y: 4, width: 0, height: 0), in: Size(width: 400, height: 400),
+        highlighted: highlighted)
+      let list = drawn(menu, pressed: pressed)
+      let frame = list.elements.filter { $0.role == .menuItem }[item].frame
+      var (grounds, texts): ([Color], Set<Color>) = ([], [])
+      for command in list.commands {
+        switch command {
+        case .fill(frame, let color): grounds.append(color)
+        case .text(_, _, let place, _, let color) where place.y == frame.y: texts.insert(color)
+        case .icon(_, let place, let color) where frame.contains(place.origin): texts.insert(color)
+        default: break
+        }
+      }
+      return (grounds, texts)
+    }
+    #expect(look(0) == ([], [theme.label, theme.secondaryLabel]))
+    #expect(look(1) == ([], [theme.label]) && look(2).text.contains(theme.destructiveLabel))
+    for item in 0..<3 {
+      #expect(look(item, highlighted: item) == ([theme.accent], [theme.bar]))
+      #expect(look(item, pressed: item) == ([theme.pressedRow], [theme.label]))
+      #expect(look(item, highlighted: item, pressed: item) == ([theme.pressedRow], [theme.label]))
+    }
   }
 }
