@@ -94,4 +94,23 @@ struct SwipeListHintTests {
       #expect(!peeks && hand.displaced.isEmpty)
     }
   }
+
+  @Test func `a row peeks no further than it opens`() {
+    var hand = Self.hand(.actions, TestRows(20, actions: buttons(1, width: 10)))
+    let peeks = hand.list.hint(RowID(3))
+    #expect(peeks)
+    hand.skip(0.25)
+    hand.advance()
+    #expect(abs(hand.offset(3) - -10) < 1e-9)
+  }
+
+  @Test(arguments: [Edge.leading, .trailing])
+  func `where a flick opens a row at one edge, it peeks at that`(edge: Edge) {
+    var hand = Self.hand(.menu(pushes: false, from: .trailing))
+    var open = hand
+    open.list.setOpen(true, row: RowID(3), at: edge, animated: false)
+    hand.list.hint(RowID(3), at: edge)
+    hand.wait(0.2)
+    #expect(hand.offset(3) * open.offset(3) > 0)
+  }
 }

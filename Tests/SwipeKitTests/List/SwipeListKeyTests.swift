@@ -110,4 +110,56 @@ struct SwipeListKeyTests {
     hand.list.setOpen(true, row: RowID(0))
     #expect(hand.state(0) != .closed && hand.list.focusedButton == nil && hand.list.focusedRow == RowID(0))
   }
+
+  @Test func `the first key goes to the first or the last row that shows between the insets, to half a point`() {
+    func row(_ key: Key, height: Double = 596, insets: Insets = Insets()) -> RowID? {
+      var hand = ListHarness(TestRows(60), frame: Rect(x: 0, y: 44, width: 360, height: height))
+      hand.list.insets = insets
+      hand.list.scrolled.go(to: 50, smoothly: false, at: hand.time)
+      hand.key(key)
+      return hand.list.focusedRow
+    }
+    // From 50 on; 50 and 12 rows are 578 points down, and row 13 ends at 616.
+    #expect(row(.down) == RowID(2) && row(.down, insets: Insets(top: 60)) == RowID(3))
+    #expect(row(.up, height: 566) == RowID(13) && row(.up, height: 565.7) == RowID(13))
+    #expect(row(.up, height: 565) == RowID(12) && row(.up, insets: Insets(bottom: 60)) == RowID(12))
+  }
+
+  @Test func `a page is what shows between the insets less one row, and one row at least`() {
+    var hand = ListHarness(EndlessRows())
+    hand.list.insets = Insets(top: 50, bottom: 40)
+    hand.key(.pageDown)
+    hand.settle()
+    #expect(hand.list.contentOffset == -50 + 596 - 90 - 44)
+    var low = ListHarness(EndlessRows(), frame: Rect(x: 0, y: 0, width: 360, height: 30))
+    low.key(.pageDown)
+    #expect(low.list.focusedRow == RowID(1))
+  }
+
+  @Test func `a key counts from where the list is going, not from where it shows`() {
+    var hand = ListHarness(EndlessRows())
+    hand.key(.down)
+    hand.key(.pageDown)
+    for _ in 0..<20 { hand.key(.up) }
+    hand.settle()
+    #expect(hand.list.focusedRow == RowID(0) && hand.list.contentOffset == 0)
+  }
+
+  @Test func `a key takes a list that bounces, as it does one that was flung`() {
+    var hand = ListHarness()
+    hand.fling(by: -250)
+    hand.wait(0.1)
+    #expect(hand.list.state == .bouncing)
+    hand.key(.down)
+    #expect(hand.list.state == .scrolling)
+    hand.settle()
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `with reduced motion a key shows its row at once`() {
+    var hand = ListHarness(TestRows(60))
+    hand.list.reducesMotion = true
+    for _ in 0..<15 { hand.key(.down) }
+    #expect(hand.list.contentOffset == 15 * 44 - 596 && hand.list.state == .idle)
+  }
 }

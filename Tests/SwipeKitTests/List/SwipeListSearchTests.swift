@@ -147,4 +147,15 @@ struct SwipeListSearchTests {
     #expect(found { $0.key(.escape) } == nil)
     #expect(found { $0.tap(row: 1) } == nil)
   }
+
+  @Test func `more letters do not read again what was read`() {
+    let names = Names(5000)
+    var hand = ListHarness(names)
+    hand.key(Key("Z"))
+    hand.wait(0.2)
+    #expect(names.read > 2000)
+    hand.key(Key("O"))
+    hand.settle()
+    #expect(names.read <= 5000 + Self.atATime)
+  }
 }

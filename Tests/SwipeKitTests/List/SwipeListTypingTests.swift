@@ -34,4 +34,13 @@ struct SwipeListTypingTests {
   func `letters find the next row that begins with them`(words: [(String, Double)], row: Int?) {
     #expect(typed(words.map { ($0.0, after: $0.1) }) == row)
   }
+
+  @Test func `a space between letters is one of them, and taps no row`() {
+    var hand = ListHarness(Names(names: ["Ada", "Bo Ai", "Bo Li"]))
+    for key in [Key("B"), Key("O"), .space, Key("L")] { hand.key(key) }
+    #expect(hand.list.focusedRow == RowID(2) && hand.kinds.isEmpty)
+    hand.wait(1.1)
+    hand.key(.space)
+    #expect(hand.kinds == [.tapped])
+  }
 }
