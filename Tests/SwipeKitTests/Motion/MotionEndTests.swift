@@ -1,0 +1,93 @@
+import Testing
+
+@testable import SwipeKit
+
+/// How motions come to their end, and when they next show at another pixel.
+struct MotionEndTests {
+  private static let start = 3.0
+
+  private static func spring(from place: Double, velocity: Double = 0, frequency: Double = 12) -> Motion {
+    .spring(from: place, velocity: velocity, to: 0, frequency: frequency, at: start)
+  }
+
+  private static func fling(_ velocity: Double) -> Motion {
+    .fling(from: 0, velocity: velocity, within: -5000...5000, at: start)
+  }
+
+  /// Long ones, short ones, and both ways.
+  static let motions = motions(towards: 1) + motions(towards: -1)
+
+  private static func motions(towards side: Double) -> [Motion] {
+    var motions = [spring(from: 400 * side), spring(from: 3 * side, frequency: 24)]
+    motions.append(spring(from: 0, velocity: 900 * side))
+    for velocity in [2000.0, 8, 1.6] { motions.append(fling(velocity * side)) }
+    // One that meets the edge.
+    motions.append(.fling(from: 4900 * side, velocity: 3000 * side, within: -5000...5000, at: start))
+    return motions
+  }
+
+  @Test(arguments: motions)
+  func `it never jumps: what it moves in a moment is what its velocity says`(motion: Motion) throws {
+    let (law, age) = try #require(motion.law(at: Self.start))
+    #expect(age == 0 && abs(motion.value(at: Self.start) - law.value(at: 0)) < 1e-9)
+    let step = 1e-4
+    var time = Self.start
+    while time < motion.end {
+      // To its end there is less than a step.
+      let next = min(time + step, motion.end - 2e-6)
+      guard next > time else { break }
+      let way = motion.value(at: next) - motion.value(at: time)
+      let told = (motion.velocity(at: next) + motion.velocity(at: time)) / 2 * (next - time)
+      #expect(abs(way - told) < 5e-3, "at \(time)")
+      time = next
+    }
+    #expect(abs(motion.value(at: motion.end - 2e-6) - motion.target) < 1e-3)
+  }
+
+  @Test(arguments: [-1.0, 1])
+  func `in the last time constant a motion goes straight, before that by its law`(side: Double) throws {
+    for (motion, constant) in [
+      (Self.spring(from: 400 * side), 1.0 / 12), (Self.fling(2000 * side), 1 / Decay.friction),
+    ] {
+      let tail = motion.end - constant
+      let speed = motion.velocity(at: motion.end - 1e-3)
+      #expect(speed != 0)
+      for time in [tail + 1e-6, tail + constant / 2] { #expect(abs(motion.velocity(at: time) - speed) < 1e-9) }
+      let before = tail - constant / 2
+      let (law, age) = try #require(motion.law(at: before))
+      #expect(motion.value(at: before) == law.value(at: age))
+      #expect(abs(motion.velocity(at: before)) > 1.2 * abs(speed))
+      // Where it ends, its law has left half a point.
+      let rest = law.value(at: age + motion.end - before) - motion.target
+      #expect(abs(abs(rest) - 0.5) < 0.01)
+    }
+  }
+
+  @Test(arguments: motions, [1.0, 2])
+  func `until it next changes it shows at one pixel, and where it glides, at another one then`(
+    motion: Motion, scale: Double
+  ) throws {
+    func pixel(_ time: Double) -> Double { (motion.value(at: time) * scale + 0.5).rounded(.down) }
+    for share in stride(from: 0.0, to: 1, by: 0.013) {
+      let time = Self.start + share * (motion.end - Self.start)
+      let next = try #require(motion.nextChange(after: time, scale: scale))
+      #expect(next >= time && next <= motion.end)
+      for part in [0.1, 0.5, 0.9, 0.999] {
+        #expect(pixel(time + part * (next - time)) == pixel(time), "at \(time)")
+      }
+      // In the last sixth of a long fling, and the end of a spring, it goes by pixels.
+      if motion.end - time < 1.0 / 24, motion.end - next > 1e-5 {
+        #expect(pixel(next + 3e-6) != pixel(time), "at \(time)")
+      }
+    }
+    #expect(motion.nextChange(after: motion.end, scale: scale) == nil)
+  }
+
+  @Test func `a leg that passes the place where all ends is not the last one`() throws {
+    let legs = [50.0, 0].map { Motion.Leg(to: $0, lasting: 0.2, .linear) }
+    let motion = Motion.legs(legs, from: 0, at: Self.start)
+    #expect(try #require(motion.nextChange(after: Self.start, scale: 1)) < Self.start + 0.02)
+    // In the last one, nothing changes once it shows there.
+    #expect(motion.nextChange(after: motion.end - 0.001, scale: 1) == motion.end)
+  }
+}
