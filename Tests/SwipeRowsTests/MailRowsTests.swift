@@ -122,6 +122,50 @@ import Testing
     #expect(again.isEmpty && titles(rows) == ["Cy Ax", "Di Ax", "Ed Ax", "Fe Ax"])
   }
 
+  @Test func `a mail of this very minute is there, one of the next is still to arrive`() throws {
+    let mails = ["17:46", "17:45", "17:44"].map { "2026-05-18 \($0)\n\($0)\nB\nC" }
+    var rows = MailRows(try MailFile("now 2026-05-18 17:45\n\n" + mails.joined(separator: "\n\n")))
+    #expect(titles(rows) == ["17:45", "17:44"])
+    let came = rows.arrive()
+    #expect(came.count == 1 && titles(rows) == ["17:46", "17:45", "17:44"])
+  }
+
+  @Test func `what can be done with a mail is what it is not yet, and its button says so`() throws {
+    var rows = try small()
+    func offers(_ id: RowID) -> [String] {
+      rows.index(of: id).map { rows.row(at: $0).leading.map { "\($0.title) \($0.icon?.name ?? "")" } } ?? []
+    }
+    // The first is unread, the second flagged.
+    #expect(rows.act(of: MailRows.read, on: RowID(0)) == .read(RowID(0), true))
+    #expect(rows.act(of: MailRows.flag, on: RowID(0)) == .flag(RowID(0), true))
+    #expect(rows.act(of: MailRows.read, on: RowID(1)) == .read(RowID(1), false))
+    #expect(rows.act(of: MailRows.flag, on: RowID(1)) == .flag(RowID(1), false))
+    #expect(offers(RowID(0)) == ["Read \(Icon.read.name)", "Flag \(Icon.flag.name)"])
+    #expect(offers(RowID(1)) == ["Unread \(Icon.unread.name)", "Unflag \(Icon.flag.name)"])
+    for action in [MailRows.read, MailRows.flag] {
+      for id in [RowID(0), RowID(1)] { try perform(try #require(rows.act(of: action, on: id)), &rows) }
+    }
+    #expect(offers(RowID(0)) == ["Unread \(Icon.unread.name)", "Unflag \(Icon.flag.name)"])
+    #expect(rows.act(of: "other", on: RowID(0)) == nil && rows.act(of: MailRows.read, on: RowID(9)) == nil)
+  }
+
+  @Test func `starting over brings all mails back as they came, but none that is still to arrive`() throws {
+    var rows = try small()
+    for act in [
+      Act.move(RowID(0), to: .trash), .move(RowID(2), to: .later), .flag(RowID(0), true), .read(RowID(1), false),
+    ] {
+      _ = rows.perform(act)
+    }
+    try perform(.flag(RowID(1), false), &rows)
+    let back = rows.startOver()
+    #expect(Set(back) == [RowID(0), RowID(2)] && back.count == 2)
+    #expect(titles(rows) == ["Di Ax", "Ed Ax", "Fe Ax"])
+    #expect((0..<3).map { rows[RowID($0)]?.isUnread } == [true, false, false])
+    #expect((0..<3).map { rows[RowID($0)]?.isFlagged } == [false, true, false])
+    let came = rows.arrive()
+    #expect(came.count == 2 && rows.count == 5)
+  }
+
   @Test func `rows of what is no mail are none`() throws {
     var rows = try small()
     for id in [RowID(-1), RowID(5), RowID("Di Ax"), RowID(Int.max), RowID(Int.min)] {
@@ -136,7 +180,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 7, 1_000_000])
   func `there are as many rows as asked for, and the mails come again a year older`(count: Int) throws {
     let file = try MailFile(
-      "now 2026-05-18 17:45\n\n2026-05-18 18:00\nA\nB\nC\n\n2026-05-18 09:00 unread\nA\nB\nC\n\n2026-04-01 09:00\nD\nE\nF"
+      "now 2026-05-18 17:45\n\n2026-05-18 18:00\nA\nB\nC\n\n2026-05-18 09:00 unread flagged\nA\nB\nC\n\n2026-04-01 09:00\nD\nE\nF"
     )
     var rows = MailRows(file, count: count)
     #expect(rows.count == count && rows.groups.map(\.count).reduce(0, +) == count)
@@ -144,7 +188,7 @@ import Testing
       #expect(rows.index(of: rows.id(at: index)) == index)
       let mail = try #require(rows[RowID(index)])
       #expect(mail.sender == (index % 2 == 0 ? "A" : "D") && mail.date.year == 2026 - index / 2)
-      #expect(mail.isUnread == (index == 0))
+      #expect(mail.isUnread == (index == 0) && mail.isFlagged == (index == 0))
     }
     #expect(rows.groups.map(\.title) == Array(["Today", "April", "Earlier"].prefix(count)))
     let ids = rows.arrive()

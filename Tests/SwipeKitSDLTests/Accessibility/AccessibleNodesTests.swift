@@ -88,6 +88,9 @@ extension AccessibleNodes {
     #expect(nodes.number(at: Point(x: 90, y: 50), in: window) == nodes.number(of: "Archive"))
     #expect(nodes.number(at: Point(x: 10, y: 200), in: window) == nodes.number(of: "Mails"))
     #expect(nodes.number(at: Point(x: 10, y: 500), in: window) == nil)
+    // A notice that lies over all of it.
+    let covered = AccessibleNodes(.test(rows: [0, 1], bar: "Archived"))
+    #expect(covered.number(at: Point(x: 10, y: 50), in: window) == covered.number(of: "Archived"))
   }
 
   @Test func `numbers that no rectangle of a window has do not trap`() throws {
@@ -96,5 +99,50 @@ extension AccessibleNodes {
     let nodes = AccessibleNodes(window)
     let row = try #require(nodes.number(of: "Row 0").flatMap { nodes[$0] })
     #expect(nodes.extents(of: row, in: .screen).width == 1_000_000_000)
+  }
+
+  @Test func `things that are alike keep their numbers, in one thing and in different ones`() {
+    var window = AccessibleWindow.test(rows: [0, 1], open: 0)
+    // Both rows have the same button, and one of them has it twice.
+    let button = window.things[0].children[0].children[0]
+    window.things[0].children[1].children = [button, button]
+    var nodes = AccessibleNodes(window)
+    let before = nodes.nodes
+    #expect(before.count == 8)
+    for _ in 0..<2 { nodes.update(to: window) }
+    #expect(nodes.nodes == before)
+  }
+
+  @Test func `what lies side by side has no gap, in the window or in what it lies in`() throws {
+    for unit in [1.01, 1.25, 1.5, 1.75] {
+      var window = AccessibleWindow.test(rows: [0], open: 0, unit: unit)
+      window.things[0].children[0].frame = Rect(x: 3, y: 7, width: 90, height: 40)
+      let button = window.things[0].children[0].children[0]
+      window.things[0].children[0].children = (0..<5).map {
+        var next = button
+        next.frame = Rect(x: 3 + 11 * Double($0), y: 7, width: 11, height: 40)
+        return next
+      }
+      let nodes = AccessibleNodes(window)
+      let row = try #require(nodes.number(of: "Row 0").flatMap { nodes[$0] })
+      for space in [CoordinateSpace.window, .parent, .screen] {
+        let frames = row.children.compactMap { nodes[$0] }.map { nodes.extents(of: $0, in: space) }
+        #expect(frames.count == 5)
+        for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.x + one.width == next.x, "\(unit)") }
+        // In the row it begins where that does.
+        if space == .parent { #expect(frames.first?.x == 0 && frames.first?.y == 0, "\(unit)") }
+      }
+    }
+  }
+
+  @Test func `a place that a client tells is where it says, whatever it tells it from`() throws {
+    var window = AccessibleWindow.test(rows: [0, 1], open: 1, unit: 2)
+    window.things[0].children[1].frame = Rect(x: 10, y: 40, width: 90, height: 40)
+    let nodes = AccessibleNodes(window)
+    let button = try #require(nodes.number(of: "Archive").flatMap { nodes[$0] })
+    // The window lies at 30, 50 of the screen; the row at 10, 40 in it, and a point is two units.
+    #expect(nodes.place(x: 192, y: 134, in: .screen, of: button) == Point(x: 81, y: 42))
+    #expect(nodes.place(x: 162, y: 84, in: .window, of: button) == Point(x: 81, y: 42))
+    #expect(nodes.place(x: 142, y: 4, in: .parent, of: button) == Point(x: 81, y: 42))
   }
 }
