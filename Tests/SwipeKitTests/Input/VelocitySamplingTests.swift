@@ -22,7 +22,7 @@ struct VelocitySamplingTests {
     var bound: Double { self == .constant ? 0.05 : 0.08 }
   }
 
-  private static let strokes = 3000
+  private static let strokes = min(3000, 3 * Property.cases)
 
   /// How far off the velocity of one random stroke is, as a share of the true one.
   ///
