@@ -1,11 +1,6 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-extension ActionID {
-  /// Takes the window along with the mouse that presses, as the bar of its frame does: for an element of a program's own.
-  public static let takeWindowAlong: ActionID = "take the window along"
-}
-
 /// What a window shows, where SDL can ask before each press whether that takes the window along.
 struct ShownList: ~Copyable {
   private struct Contents {

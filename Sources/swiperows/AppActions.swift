@@ -5,17 +5,15 @@ extension App {
   mutating func show(_ style: String) {
     guard style != demo.style.name, var demo = try? Demo(style, count: count) else { return }
     list.cancelGesture()
-    takeOutcomes()
+    takeOutcomes(until: now)
     performPending()
     if self.demo.mails != nil { inbox = self.demo }
     if demo.mails != nil, let inbox { demo = inbox }
     self.demo = demo
-    menu = nil
-    list.show(demo.rows, style: demo.style)
-    placeList()
-    list.refreshes = demo.mails != nil
-    list.name = demo.title
-    announce(demo.title)
+    stage.show(demo.rows, style: demo.style)
+    showDemo()
+    if stage[Sheet.self]?.content is StylePicker { stage[Sheet.self]?.content = StylePicker(selected: demo.number) }
+    stage.announce(demo.title)
   }
 
   mutating func act(upon outcome: Outcome) {
@@ -26,11 +24,11 @@ extension App {
       hint?.end()
       lines.append("\(time) opened id=\(id)")
     case .closed: lines.append("\(time) closed id=\(id)")
-    case .menu(let place): presentMenu(of: id, beside: place)
+    case .menu: break
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       switch demo.effect {
-      case .sheet, .edit: presentSheet(title: "Detail", .message(title(of: id)))
+      case .sheet, .edit: presentSheet(title: "Detail", Message(title(of: id)))
       case .act, .nothing, .alert: break
       }
       open(id)
@@ -42,7 +40,7 @@ extension App {
       case .sheet:
         presentSheet(
           title: "In the delegate!",
-          .message("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
+          Message("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
       case .edit(1), .act: perform(action, on: id, at: outcome.time)
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break
@@ -51,20 +49,19 @@ extension App {
     }
   }
 
-  mutating func presentSheet(title: String, _ content: Sheet.Content) {
+  mutating func presentSheet(title: String, _ content: any SheetContent) {
     list.cancelGesture()
-    sheet = Sheet(title: title, content, size: size, reducesMotion: reducesMotion, at: now)
+    stage[Sheet.self] = Sheet(title: title, content, size: size, reducesMotion: reducesMotion, at: now)
   }
 
   private mutating func presentAlert(_ text: String, for row: RowID) {
     list.cancelGesture()
-    alert = Alert(text: text, size: size, reducesMotion: reducesMotion, at: now)
+    stage[Alert.self] = Alert(text: text, reducesMotion: reducesMotion, at: now)
     alertedRow = row
   }
 
-  mutating func answerAlert() {
-    guard alert?.transition.isLeaving == false else { return }
-    alert?.transition.leave(at: now)
+  /// Hides the menu that the alert was about.
+  mutating func hideAlertedMenu() {
     guard let row = alertedRow else { return }
     alertedRow = nil
     guard list.state(of: row) == .open else { return }

@@ -33,7 +33,7 @@ extension App {
 
   /// Announces what was done: as the undo bar says it where there is one, and the key that does what its button does.
   private mutating func announce(_ acts: [Act], at time: Double) {
-    announce(demo.notice(at: time).map { "\($0). Undo: Control Z" } ?? Act.sentence(of: acts))
+    stage.announce(demo.notice(at: time).map { "\($0). Undo: Control Z" } ?? Act.sentence(of: acts))
   }
 
   /// Takes back what was done last, if anything was; what a row is still leaving for is done by then.
@@ -42,7 +42,7 @@ extension App {
     performPending()
     let acts = takeBack()
     if acts.isEmpty { return }
-    announce("Undone: \(Act.words(for: acts)). Redo: Control Shift Z")
+    stage.announce("Undone: \(Act.words(for: acts)). Redo: Control Shift Z")
   }
 
   /// Takes back the latest step.
@@ -66,7 +66,7 @@ extension App {
       list.reload(demo.rows, changes: RowChanges(inserted: Set(rows)))
       for id in rows { tell("arrived", id, at: now) }
     }
-    announce(demo.rows.count == 1 ? "1 row" : "\(demo.rows.count) rows")
+    stage.announce(demo.rows.count == 1 ? "1 row" : "\(demo.rows.count) rows")
   }
 
   /// Does again what was taken back last, if anything was.

@@ -9,7 +9,7 @@ extension App {
     if arrived.isEmpty { return }
     list.reload(demo.rows, changes: RowChanges(inserted: Set(arrived)))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
-    announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
+    stage.announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
   }
 
   /// Shows a mail, beside the list or, where that has no room for all of it, over it; it is read by that.
@@ -17,8 +17,9 @@ extension App {
     guard demo.open(id) != nil, let letter = letter(of: id) else { return }
     list.reload(demo.rows)
     openMail = id
+    updatePanes()
     if layout.mail.map({ MailPane(frame: $0, letter: letter).hasRoom }) == true { return }
-    presentSheet(title: letter.sender, .letter(letter))
+    presentSheet(title: letter.sender, letter)
   }
 
   /// What a mail in sight says; nil once it has gone.

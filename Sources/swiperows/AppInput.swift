@@ -1,168 +1,67 @@
 import SwipeKit
 
 extension App {
+  /// Brings the rows back that are not there.
+  static let restore: ActionID = "restore"
+  private static let (refresh, redo): (ActionID, ActionID) = ("refresh", "redo")
+
+  /// What keys do.
+  static var commands: [Key: ActionID] {
+    var commands = [Key("F5"): refresh, Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): redo]
+    for index in Demo.choices.indices { commands[StylePicker.key(index)] = StylePicker.action(index) }
+    return commands
+  }
+
   mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
+    let now = now
     hint?.wait(at: now)
+    var activated: [ActionID] = []
     switch event {
-    case .pointer(let event): handle(event)
-    case .wheel(let event):
-      if menu != nil {
-        menu?.handle(event)
-        break
-      }
-      if isModal {
-        if alert == nil { sheet?.scroll(by: event.way.y) }
-        break
-      }
-      var event = event
-      // Beside the rows the wheel is for those that are nearest.
-      if mirrored(layout.room).contains(event.position) {
-        event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
-      }
-      list.handle(event)
-    case .hover(let place, _): hover(at: place)
-    case .context(let place, let time):
-      menu = nil
-      if control(at: place) == nil { list.askForMenu(at: place, time: time) }
-    case .key(let key, _): handle(key)
-    case .resize(let size, let scale, _): resize(to: size, scale: scale)
-    case .focus(let isFocused, _):
-      if !isFocused {
-        list.cancelGesture()
-        sheetGrip = nil
-        sheet?.release(at: now)
-        menu = nil
-      }
-      hasFocus = isFocused
-    case .request(let request, _): handle(request)
+    case .key(let key, _) where handle(key.withoutKeypad): break
+    default: activated = stage.handle(event)
     }
-    takeOutcomes()
+    if list.takeRefresh() { activated.append(Self.refresh) }
+    for control in activated { act(upon: control) }
+    if case .resize = event {
+      placeParts()
+      // Now they are beside the list.
+      if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
+    }
+    takeOutcomes(until: now)
     if list.gesture?.axis == .horizontal { hint?.end() }
-    updateHover()
-    let isHeld = holdsUndoBar
-    demo.pause(isHeld, at: now)
+    if !activated.isEmpty { updatePanes() }
+    updateNotice()
+    demo.pause(stage.holdsNotice, at: now)
   }
 
-  /// Whether the bar is to wait: who works elsewhere, or is about to press it, need not hurry.
-  private var holdsUndoBar: Bool {
-    guard hasFocus else { return true }
-    return undoBar.map { bar in
-      focusedControl == UndoBar.undo || mouse.map { bar.frame.contains(logical($0)) } ?? false
-    } ?? false
-  }
-
-  /// Whether something lies over the list that takes all input; what is leaving does not any more.
-  var isModal: Bool { sheet?.transition.isLeaving == false || alert?.transition.isLeaving == false }
-
-  private mutating func handle(_ event: PointerEvent) {
-    followMouse(event)
-    dragMenu(event)
-    // The list has the one gesture of the window, also where it is on something else.
-    var control = event.phase == .down ? control(at: event.position) : nil
-    if event.phase == .down {
-      focusedControl = nil
-      // A press beside the menu closes it, and does nothing else.
-      if menu != nil, isBesideMenu(event.position) { (menu, control) = (nil, Self.nothing) }
-    }
-    let tapped = list.handle(event, on: control)
-    dragSheet(event, on: control)
-    if let tapped { choose(tapped) }
-    if list.takeRefresh() { refresh() }
-  }
-
-  /// Takes the sheet along with the pointer that has the window's gesture, if that began on it.
-  private mutating func dragSheet(_ event: PointerEvent, on control: ActionID?) {
-    guard sheet != nil, alert == nil else { return }
-    if event.phase == .down {
-      guard let control, control != Self.nothing, list.pressedControl == control, sheetGrip == nil else { return }
-      if sheet?.frame(slides: !reducesMotion, at: now).contains(event.position) == true {
-        sheetGrip = (event.pointer, event.position.y, sheet?.scrolled ?? 0)
-      }
-      return
-    }
-    guard let grip = sheetGrip, grip.pointer == event.pointer else { return }
-    switch event.phase {
-    // Until its press could be no tap any more it stays where it is.
-    case .move where list.pressedControl == nil: sheet?.drag(by: event.position.y - grip.y, from: grip.scrolled)
-    case .down, .move: break
-    case .up, .cancel:
-      sheetGrip = nil
-      sheet?.release(at: now)
-    }
-  }
-
-  mutating func choose(_ control: ActionID) {
+  /// Does what a press, or a key, activates that is no row.
+  mutating func act(upon control: ActionID) {
     switch control {
-    case EmptyState.restore: restore()
-    case _ where menu != nil: if let action = menu?.action(of: control) { perform(action) }
+    case Self.restore: restore()
+    case Self.refresh: refresh()
     case UndoBar.undo: undo()
-    case Sheet.done: sheet?.transition.leave(at: now)
-    case Alert.ok: answerAlert()
-    case StylePicker.open: presentSheet(title: "Styles", .styles)
+    case Self.redo: redo()
+    case Alert.ok: hideAlertedMenu()
+    case StylePicker.open: presentSheet(title: "Styles", StylePicker(selected: demo.number))
     default:
       guard let index = StylePicker.index(of: control) else { return }
-      sheet?.transition.leave(at: now)
+      stage.dismiss(Sheet.self)
       show(Demo.choices[index].style)
     }
   }
 
-  private mutating func handle(_ key: Key) {
-    let key = key.withoutKeypad
+  /// Handles a key that is for who looks at how the program works, or that goes through the styles.
+  private mutating func handle(_ key: Key) -> Bool {
+    let isInPicker = stage.menu == nil && stage.focusedControl.flatMap(StylePicker.index) != nil
     switch key {
     case Key("F3"): showsOverlay.toggle()
     case Key("F4"): showsLayers.toggle()
-    case _ where menu != nil: handleInMenu(key)
-    case .tab: moveFocus(forwards: true)
-    case Key("Shift+Tab"): moveFocus(forwards: false)
-    case .escape where focusedControl != nil && !isModal: focusedControl = nil
-    case .enter where focusedControl != nil, .space where focusedControl != nil:
-      // What is not there any more has no focus.
-      if let control = focusedControl, controls.contains(control) { choose(control) }
-      focusedControl = nil
-    case .escape where isModal, .enter where isModal, .space where isModal:
-      sheet?.transition.leave(at: now)
-      answerAlert()
-    case .enter where empty != nil: restore()
-    case .up where focusedControl.flatMap(StylePicker.index) != nil: moveFocus(forwards: false)
-    case .down where focusedControl.flatMap(StylePicker.index) != nil: moveFocus(forwards: true)
-    case _ where isModal:
-      if alert == nil, sheet?.scroll(by: key) == true { break }
-      if sheet?.content == .styles, alert == nil, let choice = choice(of: key) {
-        sheet?.transition.leave(at: now)
-        show(choice.style)
-      }
-    case Key("F5"): refresh()
-    case Key("Ctrl+Z"): undo()
-    case Key("Ctrl+Shift+Z"): redo()
-    default:
-      if let choice = choice(of: key) {
-        show(choice.style)
-      } else {
-        focusedControl = nil
-        _ = list.handle(key, at: now)
-      }
+    case .up where isInPicker: stage.moveFocus(forwards: false)
+    case .down where isInPicker: stage.moveFocus(forwards: true)
+    default: return false
     }
-  }
-
-  /// The style that a digit alone chooses.
-  private func choice(of key: Key) -> Demo.Choice? {
-    guard key.modifiers.isEmpty, let number = Int(key.name), Demo.choices.indices.contains(number - 1)
-    else { return nil }
-    return Demo.choices[number - 1]
-  }
-
-  private mutating func resize(to size: Size, scale: Double) {
-    // A desktop may tell of the same size again, even in mid-drag.
-    if (size, scale) == (self.size, self.scale) { return }
-    self.size = size
-    self.scale = scale
-    menu = nil
-    sheet?.size = size
-    alert?.size = size
-    placeList()
-    // Now they are beside the list.
-    if layout.picker != nil, sheet?.content == .styles { sheet?.transition.leave(at: now) }
+    return true
   }
 }
 

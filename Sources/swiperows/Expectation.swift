@@ -73,9 +73,7 @@ extension App {
   }
 
   /// Whether anything moves by itself, or is about to.
-  var isMoving: Bool {
-    list.isMoving || sheet?.transition.isMoving(at: now) == true || alert?.transition.isMoving(at: now) == true
-  }
+  var isMoving: Bool { stage.isMoving }
 }
 
 extension String {

@@ -55,7 +55,8 @@ extension App {
   /// Lets the first row in sight peek if that is due; while something covers it or moves, it is not the time.
   mutating func showHint() {
     guard let due = hint?.due, due <= now else { return }
-    guard !reducesMotion, !isModal, list.state == .idle, let row = list.rowsInSight.first?.id, list.hint(row) else {
+    guard !reducesMotion, !stage.isModal, list.state == .idle, let row = list.rowsInSight.first?.id, list.hint(row)
+    else {
       hint?.putOff()
       return
     }

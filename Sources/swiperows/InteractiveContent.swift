@@ -75,9 +75,9 @@ struct InteractiveContent: WindowContent, ~Copyable {
 
   var nextFrameTime: Double? { app.nextFrameTime }
 
-  var showsHand: Bool { app.showsHand }
+  var showsHand: Bool { app.stage.showsHand }
 
-  mutating func takeAnnouncements() -> [String] { app.takeAnnouncements() }
+  mutating func takeAnnouncements() -> [String] { app.stage.takeAnnouncements() }
 
   func draw(into list: inout DisplayList) { app.draw(into: &list) }
 

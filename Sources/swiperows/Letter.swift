@@ -1,7 +1,7 @@
 import SwipeKit
 
 /// A mail as it is read: what it is about, when it came and what it says, from the top.
-struct Letter: Equatable {
+struct Letter: Equatable, SheetContent {
   /// How far the lines are from the edges, how high the subject and the date are at least, and what lies below these, in
   /// points.
   private static let (margin, subjectHeight, dateHeight, gap) = (20.0, 28.0, 20.0, 12.0)
@@ -44,6 +44,11 @@ struct Letter: Equatable {
   func height(in width: Double) -> Double {
     let heights = heights(in: width, .light)
     return heights.subject + heights.head + heights.rest
+  }
+
+  /// Places it on a page.
+  func place(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
+    draw(into: &list, in: page, theme: context.theme)
   }
 
   /// Draws it in a frame.

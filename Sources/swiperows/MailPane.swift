@@ -6,7 +6,8 @@ extension Element.Role {
 }
 
 /// The open mail beside the list, under the name of who sent it.
-struct MailPane {
+struct MailPane: Layer {
+  static let level = LayerLevel.pane
   private static let placeholder = "Choose a mail to read it."
   /// How high the line with the sender is, and how far from the edges, in points.
   private static let (lineHeight, margin) = (28.0, 20.0)
@@ -31,7 +32,8 @@ struct MailPane {
   }
 
   /// Places the mail, or a line that says what would show here.
-  func place(into list: inout DisplayList, theme: Theme, scale: Double) {
+  func place(into list: inout DisplayList, in context: LayerContext) {
+    let (theme, scale) = (context.theme, context.scale)
     list.place(.mailPane, in: frame, title: letter?.sender ?? "", text: letter?.told ?? Self.placeholder) { list in
       list.clip(to: frame)
       list.fill(frame, theme.row)

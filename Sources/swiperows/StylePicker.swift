@@ -6,7 +6,7 @@ extension Element.Role {
 }
 
 /// All styles one below the other: a little picture, a name, a line and a key each.
-struct StylePicker {
+struct StylePicker: SheetContent {
   /// What shows it, where there is no room beside the list.
   static let open: ActionID = "styles"
   private static let actions = Demo.choices.indices.map { ActionID("style \($0 + 1)") }
@@ -24,7 +24,7 @@ struct StylePicker {
   /// How wide a style is at least that has a picture, in points.
   private static let pictureRoom = 200.0
   /// How high all of them are where there is room, in points.
-  static var wantedHeight: Double { height * Double(Demo.choices.count) + 2 * inset }
+  var wantedHeight: Double? { Self.height * Double(Demo.choices.count) + 2 * Self.inset }
   /// How high all of them must be to be read, in points.
   static var leastWholeHeight: Double { scrolledHeight * Double(Demo.choices.count) }
   /// How large a picture is where there is room, in points.
@@ -38,15 +38,26 @@ struct StylePicker {
   /// How much of the accent what is chosen has.
   private static let chosenShare = 0.15
 
-  /// Where it lies, in points.
-  let frame: Rect
   /// Which style shows, counted from 0.
   let selected: Int
 
+  /// How high all of them must be to be read.
+  func height(in width: Double) -> Double { Self.leastWholeHeight }
+
+  /// Nothing but the styles themselves.
+  var told: String { "" }
+
+  /// The key that chooses a style.
+  static func key(_ index: Int) -> Key { Key("\(index + 1)") }
+
+  /// The style that a digit alone chooses.
+  func action(of key: Key) -> ActionID? {
+    Demo.choices.indices.first { Self.key($0) == key }.map(Self.action)
+  }
+
   /// Places the styles, as high as there is room.
-  ///
-  /// - Parameter pressed: what is pressed.
-  func place(into list: inout DisplayList, theme: Theme, pressed: ActionID?) {
+  func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
+    let (theme, pressed) = (context.theme, context.pressed)
     list.place(.stylePicker, in: frame, selected: selected + 1) { list in
       list.fill(frame, theme.bar)
       let height = min(Self.height, (frame.height / Double(Demo.choices.count)).rounded(.down))
@@ -101,5 +112,23 @@ struct StylePicker {
     list.text(
       choice.line, letters.style(theme.buttonText, fitting: choice.line, in: line.width), in: line, .leading,
       theme.secondaryLabel)
+  }
+}
+
+/// All styles, beside the list.
+struct StylePane: Layer {
+  static let level = LayerLevel.pane
+
+  /// Where it lies, in points.
+  let frame: Rect
+  /// Which style shows, counted from 0.
+  let selected: Int
+
+  /// Places the styles, and a line between them and the list.
+  func place(into list: inout DisplayList, in context: LayerContext) {
+    StylePicker(selected: selected).place(into: &list, in: frame, context)
+    let line = 1 / context.scale
+    list.fill(
+      Rect(x: frame.maxX - line, y: frame.y, width: line, height: frame.height), context.theme.separator)
   }
 }

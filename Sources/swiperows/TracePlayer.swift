@@ -108,7 +108,7 @@ struct TracePlayer {
 
   private mutating func printLines() {
     // No reader listens to a trace.
-    _ = app.takeAnnouncements()
+    _ = app.stage.takeAnnouncements()
     for line in app.takeLines() { output.print(line) }
   }
 

@@ -24,15 +24,15 @@ struct AppDrawingTests {
       var app = try App(style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light)
       app.reducesMotion = random.chance(0.2)
       let since = random.chance(0.5) ? -1 : random.double(-0.3...0)
-      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", .message("Row"), size: size, at: since) }
+      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", Message("Row"), size: size, at: since) }
       // Beside the list they are no sheet.
       if what == "styles", app.layout.picker == nil {
-        app.sheet = Sheet(title: "Styles", .styles, size: size, at: since)
+        app.sheet = Sheet(title: "Styles", StylePicker(selected: app.demo.number), size: size, at: since)
       }
-      if what.hasSuffix("alert") { app.alert = Alert(text: "Row", size: size, at: since) }
+      if what.hasSuffix("alert") { app.alert = Alert(text: "Row", at: since) }
       if what.hasPrefix("leaving") {
-        app.sheet?.transition.leave(at: since)
-        app.alert?.transition.leave(at: since)
+        app.sheet?.leave(at: since)
+        app.alert?.leave(at: since)
       }
       app.advance(to: 0)
       self.app = app
@@ -63,7 +63,7 @@ struct AppDrawingTests {
   }
 
   @Test func `each button that is described is drawn and hit there, and no other is`() {
-    var known = ["Done": Sheet.done, "OK": Alert.ok, "Bring the rows back": EmptyState.restore]
+    var known = ["Done": Sheet.done, "OK": Alert.ok, "Bring the rows back": App.restore]
     for (index, choice) in Demo.choices.enumerated() { known[choice.name] = StylePicker.action(index) }
     let actions = known
     /// What a button does, by what it says and where: the title is that of a style too.
@@ -93,7 +93,8 @@ struct AppDrawingTests {
         guard let action = action(of: text, at: frame) else { return "nobody knows \(text)" }
         let isCovered =
           action != Sheet.done && action != Alert.ok
-          && (app.alert != nil || app.sheet != nil && (app.sheet?.content != .styles || action == StylePicker.open))
+          && (app.alert != nil
+            || app.sheet != nil && (!(app.sheet?.content is StylePicker) || action == StylePicker.open))
         if isCovered { continue }
         // What is scrolled out of the sheet is not there to be hit.
         if let sheet = app.sheet, StylePicker.index(of: action) != nil,
@@ -113,7 +114,7 @@ struct AppDrawingTests {
           default: false
           }
         }
-        let isFaint = app.alert.map { $0.transition.share(at: 0) < 0.01 } ?? false
+        let isFaint = app.alert.map { $0.transition!.share(at: 0) < 0.01 } ?? false
         // What is narrower than an arrow or a picture has no room for its text.
         let isStyle = action == StylePicker.open || StylePicker.index(of: action) != nil
         if !isDrawn, !isFaint, frame.width > (isStyle ? 120 : 20) {
@@ -122,7 +123,7 @@ struct AppDrawingTests {
       }
       for place in tried.steps {
         // What takes the window along is no button.
-        guard let control = app.control(at: place), control != App.nothing, control != .takeWindowAlong
+        guard let control = app.control(at: place), control != Stage.nothing, control != .takeWindowAlong
         else { continue }
         if control == StylePicker.open, app.sheet != nil || app.alert != nil {
           return "the title is hit behind a \(shown.what)"

@@ -54,7 +54,7 @@ struct AppInputTests {
     send(.up, second, 100, 150, at: 1.4, to: &app)
     #expect(app.takeLines().isEmpty && app.list.state(of: RowID(2)) == .closed)
     send(.up, first, place.x, place.y, at: 1.5, to: &app)
-    #expect(app.sheet?.content == .styles)
+    #expect(app.sheet?.content is StylePicker)
   }
 
   private func tap(_ place: Point, at time: Double, in app: inout App) {
@@ -67,7 +67,7 @@ struct AppInputTests {
       for isByKey in [false, true] {
         var app = try app(index == 0 ? "menu" : "actions")
         tap(title, at: 1, in: &app)
-        #expect(app.sheet?.content == .styles)
+        #expect(app.sheet?.content is StylePicker)
         app.advance(to: 2)
         if isByKey {
           app.handle(.key(Key("\(index + 1)"), time: 2))
@@ -227,7 +227,7 @@ struct AppInputTests {
       }
     }
     soon("Escape", "Down", "Tab", "Shift+Tab", "Down")
-    #expect(user.app.sheet?.transition.isLeaving == true)
+    #expect(user.app.sheet?.transition?.isLeaving == true)
     #expect(user.app.list.focusedRow == RowID(3))
     user.app.handle(.wheel(WheelEvent(at: Point(x: 180, y: 300), by: Point(x: 0, y: -3), time: user.time)))
     user.wait(1)
@@ -238,7 +238,7 @@ struct AppInputTests {
     user.press("Right", "Return")
     #expect(user.app.alert != nil)
     soon("Return", "Down")
-    #expect(user.app.alert?.transition.isLeaving == true)
+    #expect(user.app.alert?.transition?.isLeaving == true)
     #expect(user.app.list.focusedRow == RowID(2))
   }
 

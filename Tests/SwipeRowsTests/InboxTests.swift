@@ -146,7 +146,7 @@ import Testing
     #expect(mail.isUnread)
     reader.tap(Point(x: 180, y: 44 + 28 + 36))
     let sheet = try #require(reader.app.sheet)
-    guard case .letter(let letter) = sheet.content else {
+    guard let letter = sheet.content as? Letter else {
       Issue.record("a sheet shows the mail")
       return
     }
@@ -244,17 +244,17 @@ import Testing
     reader.ask(.perform("archive", of: RowID(1)))
     reader.ask(.perform("archive", of: RowID(2)))
     #expect(
-      reader.app.takeAnnouncements() == ["Archived. Undo: Control Z", "2 archived. Undo: Control Z"])
+      reader.app.stage.takeAnnouncements() == ["Archived. Undo: Control Z", "2 archived. Undo: Control Z"])
     reader.press("Ctrl+Z")
     reader.press("Ctrl+Shift+Z")
     #expect(
-      reader.app.takeAnnouncements() == [
+      reader.app.stage.takeAnnouncements() == [
         "Undone: 2 archived. Redo: Control Shift Z", "2 archived. Undo: Control Z",
       ])
     reader.ask(.perform("flag", of: RowID(0)))
     reader.press("F5")
     reader.press("F5")
-    #expect(reader.app.takeAnnouncements() == ["Flagged. Undo: Control Z", "3 new mails"])
+    #expect(reader.app.stage.takeAnnouncements() == ["Flagged. Undo: Control Z", "3 new mails"])
   }
 
   @Test func `behind a sheet a reader does nothing with rows, and can close it`() throws {

@@ -14,7 +14,7 @@ struct LayoutTests {
     // 32 points for each of seven, below the title bar of 44, and 700 points of width.
     #expect((user.app.layout.picker != nil) == (width >= 700 && height >= 44 + 7 * 32))
     if user.app.layout.picker == nil {
-      user.app.choose(StylePicker.open)
+      user.app.act(upon: StylePicker.open)
       user.wait(1)
     }
     var seen: Set<String> = []

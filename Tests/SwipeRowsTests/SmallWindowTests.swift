@@ -77,7 +77,7 @@ import Testing
           }
           user.send(.up, finger, at: Point(x: 60, y: 140))
         }
-        #expect(user.app.sheet?.content == .styles && user.app.demo.style.name == "inbox")
+        #expect(user.app.sheet?.content is StylePicker && user.app.demo.style.name == "inbox")
         #expect(cut(user).isEmpty)
       }
       #expect(seen.isSuperset(of: Demo.choices.map(\.name)), "by \(way)")
@@ -89,7 +89,7 @@ import Testing
   {
     var user = try user("inbox")
     user.tap(try #require(user.middle(of: 0)))
-    guard case .letter = user.app.sheet?.content else { return #expect(Bool(false), "no letter shows") }
+    guard user.app.sheet?.content is Letter else { return #expect(Bool(false), "no letter shows") }
     #expect(user.app.sheet?.scrolled == 0)
     user.press("End")
     let end = try #require(user.app.sheet?.scrolled)
@@ -122,7 +122,7 @@ import Testing
     // The last row can be scrolled out from under the bar.
     user.press("Down", "Delete", "End")
     user.wait(2)
-    let bar = try #require(user.app.undoBar).frame
+    let bar = UndoBar.frame(in: user.app.layout.room)
     #expect(try #require(user.app.list.rowsInSight.last).frame.maxY <= bar.y)
   }
 

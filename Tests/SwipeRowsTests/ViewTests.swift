@@ -1,7 +1,7 @@
-import SwipeKit
 import SwipeKitSDL
 import Testing
 
+@testable import SwipeKit
 @testable import swiperows
 
 /// Where the views beside the list lie, and what in them can be pressed.
@@ -17,15 +17,18 @@ import Testing
     return tree.text
   }
 
-  private func placed(_ alert: Alert, at time: Double = 1) -> DisplayList {
+  private static let window = Size(width: 360, height: 640)
+
+  private func placed(_ layer: some Layer, in size: Size = window, at time: Double = 1) -> DisplayList {
     var list = DisplayList()
-    alert.place(into: &list, theme: .light, scale: 1, pressed: nil, at: time)
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    layer.place(into: &list, in: LayerContext(window: window, time: time))
     return list
   }
 
   @Test(arguments: sizes) func `the alert lies in the middle and its button over its whole width`(size: Size) throws
   {
-    let elements = placed(Alert(text: "Reply on cell 3", size: size, at: 0)).elements
+    let elements = placed(Alert(text: "Reply on cell 3", at: 0), in: size).elements
     #expect(elements.map(\.role) == [.alert, .button])
     let (box, button) = (elements[0].frame, elements[1].frame)
     #expect(box.width == min(270, size.width - 40))
@@ -36,16 +39,17 @@ import Testing
   }
 
   @Test func `the alert fades in, stays, and fades out from where it was`() {
-    var alert = Alert(text: "Reply on cell 3", size: Size(width: 360, height: 640), at: 1)
-    #expect(alert.transition.isMoving(at: 1.1) && !alert.transition.isMoving(at: 1.16))
-    #expect(!alert.transition.isGone(at: 99))
-    alert.transition.leave(at: 1.05)
-    alert.transition.leave(at: 1.15)
-    #expect(alert.transition.isLeaving && !alert.transition.isGone(at: 1.15) && alert.transition.isGone(at: 1.21))
+    var alert = Alert(text: "Reply on cell 3", at: 1)
+    #expect(alert.transition?.isMoving(at: 1.1) == true && alert.transition?.isMoving(at: 1.16) == false)
+    #expect(alert.transition?.isGone(at: 99) == false)
+    alert.leave(at: 1.05)
+    alert.leave(at: 1.15)
+    #expect(alert.transition?.isLeaving == true)
+    #expect(alert.transition?.isGone(at: 1.15) == false && alert.transition?.isGone(at: 1.21) == true)
   }
 
   @Test func `an alert that does not show yet draws nothing`() {
-    #expect(placed(Alert(text: "Reply on cell 3", size: Size(width: 360, height: 640), at: 1)).commands.isEmpty)
+    #expect(placed(Alert(text: "Reply on cell 3", at: 1)).commands.isEmpty)
   }
 
   @Test(arguments: [Theme.light, .dark, .lightHighContrast, .darkHighContrast])
@@ -59,7 +63,7 @@ import Testing
   }
 
   @Test func `the alert is described with its button in it`() {
-    let alert = Alert(text: "Reply on cell 3", size: Size(width: 360, height: 640), at: 0)
+    let alert = Alert(text: "Reply on cell 3", at: 0)
     #expect(
       described { $0 = placed(alert) } == """
         <Alert; frame = (45 258; 270 124); text = 'Reply on cell 3'>
@@ -69,18 +73,12 @@ import Testing
     #expect(described { $0 = placed(alert, at: 0) }.contains("; alpha = 0>"))
   }
 
-  private func placed(_ bar: TitleBar) -> DisplayList {
-    var list = DisplayList()
-    bar.place(into: &list, theme: .light, scale: 1, pressed: nil)
-    return list
-  }
-
   @Test(arguments: [160.0, 360, 1001], Demo.choices.map(\.name))
   func `the title is in the middle of the window, with an arrow beside it where it can be pressed`(
     width: Double, title: String
   ) throws {
     for action in [nil, StylePicker.open] {
-      let list = placed(TitleBar(title: title, width: width, action: action))
+      let list = placed(TitleBar(title: title, action: action), in: Size(width: width, height: 640))
       var (text, style, arrow): (Rect?, TextStyle?, Rect?)
       for case .text(title, let shown, let frame, .center, _) in list.commands { (text, style) = (frame, shown) }
       for case .icon(_, let frame, _) in list.commands { arrow = frame }
@@ -100,8 +98,8 @@ import Testing
 
   @Test func `the styles are told with their names, and each is hit over its whole width`() {
     var list = DisplayList()
-    StylePicker(frame: Rect(x: 0, y: 44, width: 240, height: 600), selected: 1)
-      .place(into: &list, theme: .light, pressed: nil)
+    let frame = Rect(x: 0, y: 44, width: 240, height: 600)
+    StylePicker(selected: 1).place(into: &list, in: frame, LayerContext(window: frame))
     let told = described { $0 = list }
     #expect(told.hasPrefix("<StylePicker; frame = (0 44; 240 600); selected = 2>\n"))
     #expect(told.contains("   | <Button; frame = (0 60; 240 60); text = 'Delete'>\n"))
@@ -117,14 +115,15 @@ import Testing
   @Test(arguments: [20.0, 116, 300, 596]) func `all styles have room in a low window`(height: Double) {
     let frame = Rect(x: 0, y: 44, width: 360, height: height)
     var list = DisplayList()
-    StylePicker(frame: frame, selected: 0).place(into: &list, theme: .light, pressed: nil)
+    StylePicker(selected: 0).place(into: &list, in: frame, LayerContext(window: frame))
     let buttons = list.elements.dropFirst()
     #expect(buttons.count == 7 && buttons.allSatisfy { $0.frame.maxY <= frame.maxY && $0.frame.height >= 2 })
   }
 
   private func placedEmptyState(in frame: Rect) -> DisplayList {
     var list = DisplayList()
-    EmptyState(frame: frame).place(into: &list, theme: .light, pressed: nil)
+    EmptyState("Nothing left here.", button: "Bring the rows back", action: App.restore)
+      .place(into: &list, in: LayerContext(window: frame))
     return list
   }
 

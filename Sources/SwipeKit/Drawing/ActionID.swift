@@ -9,3 +9,8 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Makes an identity of a name.
   public init(stringLiteral name: String) { self.name = name }
 }
+
+extension ActionID {
+  /// Takes the window along with the mouse that presses, as the bar of its frame does: for an element of a program's own.
+  public static let takeWindowAlong: ActionID = "take the window along"
+}

@@ -145,7 +145,7 @@ private struct AppFuzzRun {
 
   private mutating func take(_ step: Trace.Step) -> String? {
     app.advance(to: step.time)
-    let picks = app.sheet?.content == .styles
+    let picks = app.sheet?.content is StylePicker
     let isModal = app.isModal
     let (style, offset) = (app.demo.style.name, app.list.contentOffset)
     let (owner, rows) = (app.list.pointers.arena.pointer, app.demo.rows.count)
@@ -174,19 +174,19 @@ private struct AppFuzzRun {
   }
 
   private mutating func wrong() -> String? {
-    if app.sheet?.transition.isLeaving == false, app.alert?.transition.isLeaving == false {
+    if app.sheet?.transition?.isLeaving == false, app.alert?.transition?.isLeaving == false {
       return "a sheet and an alert are there at once"
     }
     if app.isModal, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
-    let control = app.list.pressedControl ?? App.nothing
-    let isPicker = app.sheet?.content == .styles && StylePicker.index(of: control) != nil
-    if app.sheet != nil, ![App.nothing, Sheet.done, Sheet.grip].contains(control), !isPicker {
+    let control = app.list.pressedControl ?? Stage.nothing
+    let isPicker = app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
+    if app.sheet != nil, ![Stage.nothing, Sheet.done, Sheet.grip].contains(control), !isPicker {
       return "\(control) is pressed behind it"
     }
-    if app.alert != nil, ![App.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind it" }
-    if let alert = app.alert, alert.transition.isLeaving == (app.alertedRow != nil) {
+    if app.alert != nil, ![Stage.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind it" }
+    if let alert = app.alert, alert.transition?.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
     guard app.list.style.name == app.demo.style.name, app.list.source.count == app.demo.rows.count else {
@@ -200,10 +200,12 @@ private struct AppFuzzRun {
         return "a menu at \(frame) is not in a window of \(app.size)"
       }
     }
-    guard app.list.frame == app.mirrored(app.layout.list), app.list.scale == app.scale else {
+    guard app.list.frame == app.stage.mirrored(app.layout.list), app.list.scale == app.scale else {
       return "the list is at \(app.list.frame) in a window of \(app.size)"
     }
-    guard app.empty == nil || app.list.sight.rows.isEmpty else { return "rows show, and that there are none" }
+    guard app.stage.shownEmptyState == nil || app.list.sight.rows.isEmpty else {
+      return "rows show, and that there are none"
+    }
     picture.removeAll()
     app.draw(into: &picture)
     if let odd = picture.commands.first(where: { !$0.isFinite }) { return "\(odd) is drawn" }

@@ -1,5 +1,4 @@
-import SwipeKit
-
+@testable import SwipeKit
 @testable import swiperows
 
 extension ContrastTests {

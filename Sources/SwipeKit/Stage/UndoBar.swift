@@ -1,14 +1,14 @@
-import SwipeKit
-
 extension Element.Role {
   /// What tells of the latest act, and takes it back.
-  static let undoBar = Element.Role("UndoBar", spoken: .notice)
+  public static let undoBar = Element.Role("UndoBar", spoken: .notice)
 }
 
 /// A bar at the bottom of the window that says what was done, with a button that takes it back.
-struct UndoBar {
+public struct UndoBar: Layer {
+  /// Over the list.
+  public static let level = LayerLevel.notice
   /// The button that takes back what was done.
-  static let undo: ActionID = "undo"
+  public static let undo: ActionID = "undo"
   /// How high the bar is, and how wide where there is room, in points.
   private static let (height, width) = (48.0, 400.0)
   /// How high the text's line is, and how high the bar, where the button is below the text, in points.
@@ -27,19 +27,20 @@ struct UndoBar {
   private static let buttonWidth = 80.0
 
   /// What it says.
-  let text: String
-  /// What it lies at the bottom of, in the middle.
-  let room: Rect
+  public var text: String
+
+  /// Makes a bar that says something.
+  public init(text: String) { self.text = text }
 
   /// What the bar and its margins take of the bottom of a list, in points.
   ///
   /// - Parameter width: of the list's room, in points.
-  static func height(in width: Double) -> Double {
+  public static func height(in width: Double) -> Double {
     width < narrow ? tallHeight + 2 * leastMargin : height + 2 * margin
   }
 
-  /// Where it lies.
-  var frame: Rect {
+  /// Where it lies: at the bottom of a room, in the middle.
+  public static func frame(in room: Rect) -> Rect {
     let margin = room.width < Self.narrow ? Self.leastMargin : Self.margin
     let width = max(0, min(Self.width, room.width - 2 * margin))
     let height = Self.height(in: room.width) - 2 * margin
@@ -48,14 +49,18 @@ struct UndoBar {
       height: height)
   }
 
+  /// Whether a place is on the bar.
+  public func contains(_ place: Point, in context: LayerContext) -> Bool {
+    Self.frame(in: context.room).contains(place)
+  }
+
   /// Places the bar.
-  ///
-  /// - Parameter pressed: what is pressed.
-  func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
+  public func place(into list: inout DisplayList, in context: LayerContext) {
+    let (theme, room, undo) = (context.theme, context.room, context.phrases.undo)
+    let frame = Self.frame(in: room)
     list.place(.undoBar, in: frame, text: text) { list in
       list.shadow(of: frame, radius: Self.radius)
-      list.fill(frame, theme.border, radius: Self.radius)
-      list.fill(frame.inset(x: 1 / scale, y: 1 / scale), theme.bar, radius: max(0, Self.radius - 1 / scale))
+      list.panel(in: frame, theme: theme, scale: context.scale, radius: Self.radius)
       var (line, button) = (frame, frame)
       if room.width < Self.narrow {
         line = line.inset(x: Self.leastPadding)
@@ -71,10 +76,10 @@ struct UndoBar {
       list.text(text, style, in: line, .leading, theme.label)
       list.place(
         .button, in: button, ground: button.inset(x: Self.markInset, y: Self.markInset),
-        radius: Self.radius - Self.markInset, text: "Undo", action: Self.undo
+        radius: Self.radius - Self.markInset, text: undo, action: Self.undo
       ) { list in
         list.text(
-          "Undo", theme.titleText, in: button, .center, pressed == Self.undo ? theme.label : theme.accent)
+          undo, theme.titleText, in: button, .center, context.pressed == Self.undo ? theme.label : theme.accent)
       }
     }
   }

@@ -1,15 +1,14 @@
-import SwipeKit
-import SwipeKitSDL
-
 extension Element.Role {
   /// The bar over the list.
-  static let titleBar = Element.Role("TitleBar", spoken: .titleBar)
+  public static let titleBar = Element.Role("TitleBar", spoken: .titleBar)
 }
 
-/// The bar over the list: a title in its middle, which shows the style picker where that is not beside the list.
-struct TitleBar {
+/// The bar at the top of a window: it takes the window along, and has a title in its middle, which may be a button.
+public struct TitleBar: Layer {
+  /// Below the list.
+  public static let level = LayerLevel.pane
   /// How high it is, in points.
-  static let height = 44.0
+  public static let height = 44.0
   /// What keeps the title off the edges, in points.
   private static let margin = 8.0
   /// The size of the arrow beside the title, what lies between them, and what of both sides the button has, in points.
@@ -17,17 +16,20 @@ struct TitleBar {
   /// How far what is marked of the button lies within the bar, and how round its corners are, in points.
   private static let (markInset, radius) = (4.0, 8.0)
 
-  let title: String
-  var width: Double
+  /// What it says.
+  public var title: String
   /// What a press on the title does; nil for nothing.
-  var action: ActionID?
+  public var action: ActionID?
 
-  private var frame: Rect { Rect(x: 0, y: 0, width: width, height: Self.height) }
+  /// Makes a bar with a title.
+  ///
+  /// - Parameter action: what a press on the title does; nil for nothing.
+  public init(title: String, action: ActionID? = nil) { (self.title, self.action) = (title, action) }
 
   /// Places the bar, which takes the window along, and its title.
-  ///
-  /// - Parameter pressed: what is pressed.
-  func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
+  public func place(into list: inout DisplayList, in context: LayerContext) {
+    let (theme, scale, width) = (context.theme, context.scale, context.window.width)
+    let frame = Rect(x: 0, y: 0, width: width, height: Self.height)
     list.place(.titleBar, in: frame, text: title, action: .takeWindowAlong) { list in
       list.fill(frame, theme.bar)
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
@@ -47,7 +49,7 @@ struct TitleBar {
         .button, in: button, ground: button.inset(y: Self.markInset), radius: Self.radius, text: title,
         action: action
       ) { list in
-        let color = pressed == action ? theme.accent : theme.label
+        let color = context.pressed == action ? theme.accent : theme.label
         list.text(title, style, in: button.inset(x: beside), .center, color)
         let arrow = Rect(
           x: min(button.maxX - Self.arrowSize, button.x + (button.width + letters) / 2 + Self.gap),

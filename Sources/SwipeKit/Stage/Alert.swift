@@ -1,16 +1,16 @@
-import SwipeKit
-
 extension Element.Role {
   /// A box over the dimmed window.
-  static let alert = Element.Role("Alert", spoken: .alert)
+  public static let alert = Element.Role("Alert", spoken: .alert)
 }
 
 /// A box in the middle of the dimmed window, with a text and an OK button.
-struct Alert {
+public struct Alert: Layer {
+  /// Over all but a menu.
+  public static let level = LayerLevel.alert
   /// The button that closes it.
-  static let ok: ActionID = "ok"
+  public static let ok: ActionID = "ok"
   /// How long it fades in or out, in seconds.
-  static let duration = 0.15
+  public static let duration = 0.15
   /// How wide the box is where the window has room, in points.
   private static let width = 270.0
   /// What the box leaves free of the window's width, and of a narrow one's, in points.
@@ -30,15 +30,24 @@ struct Alert {
   /// What lies over the window behind the box.
   static let shade = Color(0x000000).opacity(0.45)
 
-  let text: String
-  var size: Size
-  var transition: Transition
+  /// What it says.
+  public let text: String
+  /// How it fades in and out.
+  public private(set) var transition: Transition?
+  /// All input is its own.
+  public var modality: Modality { .modal }
 
-  init(text: String, size: Size, reducesMotion: Bool = false, at time: Double) {
+  /// Makes an alert that begins to show.
+  public init(text: String, reducesMotion: Bool = false, at time: Double) {
     self.text = text
-    self.size = size
     transition = Transition(lasting: Self.duration, reducesMotion: reducesMotion, at: time)
   }
+
+  /// Closes where its button is pressed; the program is told.
+  public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.ok ? .dismisses : nil }
+
+  /// Begins to fade out.
+  public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
   /// What is about the box: its own colour where that stands out from a dimmed window, else one that does.
   static func border(in theme: Theme) -> Color {
@@ -50,7 +59,7 @@ struct Alert {
   static let leastContrast = 3.0
 
   /// Where the box lies in the window.
-  private var frame: Rect {
+  private func frame(in size: Size) -> Rect {
     let width = min(
       Self.width, max(size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
     let height = textHeight(in: width) + Self.buttonHeight
@@ -68,33 +77,31 @@ struct Alert {
   private static func padding(in width: Double) -> Double { min(padding, width / 10) }
 
   /// Places the box over the dimmed window.
-  ///
-  /// - Parameter pressed: what is pressed.
-  func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?, at time: Double) {
-    let share = transition.share(at: time)
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  public func place(into list: inout DisplayList, in context: LayerContext) {
+    let (theme, scale, window, ok) = (context.theme, context.scale, context.window, context.phrases.ok)
+    let share = transition?.share(at: context.time) ?? 1
+    let frame = frame(in: Size(width: window.width, height: window.height))
     // It takes all presses, also those beside the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - Self.buttonHeight)
       let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: Self.buttonHeight)
       list.fill(window, Self.shade.opacity(share))
       list.shadow(of: frame, radius: Self.radius, opacity: share)
-      list.fill(frame, Self.border(in: theme).opacity(share), radius: Self.radius)
-      list.fill(
-        frame.inset(x: 1 / scale, y: 1 / scale), theme.bar.opacity(share), radius: max(0, Self.radius - 1 / scale))
+      list.panel(
+        in: frame, theme: theme, scale: scale, border: Self.border(in: theme), radius: Self.radius, opacity: share)
       list.paragraph(
         text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label.opacity(share))
       let ground = button.inset(x: Self.inset, y: Self.inset)
       list.place(
-        .button, in: button, ground: ground, radius: Self.radius - Self.inset, text: "OK", action: Self.ok
+        .button, in: button, ground: ground, radius: Self.radius - Self.inset, text: ok, action: Self.ok
       ) { list in
-        if pressed == Self.ok {
+        if context.pressed == Self.ok {
           list.fill(ground, theme.pressedRow.opacity(share), radius: Self.radius - Self.inset)
         }
         let line = Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale)
         list.fill(line.inset(x: 1 / scale), theme.separator.opacity(share))
-        let color = pressed == Self.ok ? theme.label : theme.accent
-        list.text("OK", theme.titleText, in: button, .center, color.opacity(share))
+        let color = context.pressed == Self.ok ? theme.label : theme.accent
+        list.text(ok, theme.titleText, in: button, .center, color.opacity(share))
       }
     }
   }

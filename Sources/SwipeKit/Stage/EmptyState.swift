@@ -1,16 +1,12 @@
-import SwipeKit
-
 extension Element.Role {
   /// What shows in place of a list without rows.
-  static let emptyState = Element.Role("EmptyState")
+  public static let emptyState = Element.Role("EmptyState")
 }
 
-/// What shows in place of a list without rows: a line, and a button that brings the rows back.
-struct EmptyState {
-  /// The button that brings the rows back.
-  static let restore: ActionID = "restore"
-  private static let text = "Nothing left here."
-  private static let buttonText = "Bring the rows back"
+/// What shows in place of a list without rows: a line, and a button.
+public struct EmptyState: Layer {
+  /// Over the list.
+  public static let level = LayerLevel.placeholder
   /// How wide the button is where there is room, in points.
   private static let buttonWidth = 208.0
   /// How high the button is at least, and what lies above and below the lines on it, in points.
@@ -24,23 +20,36 @@ struct EmptyState {
   /// What stays free at both sides, in points.
   private static let margin = 8.0
 
-  /// Where the list would be.
-  var frame: Rect
+  /// What it says.
+  public var text: String
+  /// What the button says.
+  public var buttonText: String
+  /// What the button does, as Return does while nothing has the focus.
+  public var action: ActionID
 
-  /// Places the line and the button, as far as there is room.
-  ///
-  /// - Parameter pressed: what is pressed.
-  func place(into list: inout DisplayList, theme: Theme, pressed: ActionID?) {
+  /// Makes the line and the button.
+  public init(_ text: String, button: String, action: ActionID) {
+    (self.text, buttonText, self.action) = (text, button, action)
+  }
+
+  /// Activates the button by Return.
+  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+    key == .enter ? .activates(action) : nil
+  }
+
+  /// Places the line and the button in place of the list, as far as there is room.
+  public func place(into list: inout DisplayList, in context: LayerContext) {
+    let (frame, theme) = (context.list, context.theme)
     let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
     /// How high a text is in a width.
     func height(of text: String, _ style: TextStyle, in width: Double) -> Double {
       Double(LetterWidths.dejaVuSans.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
     }
     let textHeight = max(
-      Self.textHeight, height(of: Self.text, theme.rowText, in: frame.width - 2 * Self.margin))
+      Self.textHeight, height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
     let buttonHeight = max(
       Self.buttonHeight,
-      height(of: Self.buttonText, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
+      height(of: buttonText, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
     let y = frame.y + (frame.height - textHeight - Self.gap - buttonHeight) / 2
     let line = Rect(x: frame.x, y: y.rounded(), width: frame.width, height: textHeight)
     let button = Rect(
@@ -48,12 +57,12 @@ struct EmptyState {
       height: buttonHeight)
     list.clip(to: frame)
     // Beside the button lies the list, which can be pulled without rows too.
-    list.place(.emptyState, in: frame, target: .zero, text: Self.text) { list in
-      write(Self.text, theme.rowText, in: line, theme.secondaryLabel, into: &list)
-      list.place(.button, in: button, radius: Self.radius, text: Self.buttonText, action: Self.restore) { list in
+    list.place(.emptyState, in: frame, target: .zero, text: text) { list in
+      write(text, theme.rowText, in: line, theme.secondaryLabel, into: &list)
+      list.place(.button, in: button, radius: Self.radius, text: buttonText, action: action) { list in
         list.fill(button, theme.accent, radius: Self.radius)
-        if pressed == Self.restore { list.fill(button, theme.pressedButton, radius: Self.radius) }
-        write(Self.buttonText, theme.titleText, in: button, theme.bar, into: &list)
+        if context.pressed == action { list.fill(button, theme.pressedButton, radius: Self.radius) }
+        write(buttonText, theme.titleText, in: button, theme.bar, into: &list)
       }
     }
     list.unclip()

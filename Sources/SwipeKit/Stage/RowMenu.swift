@@ -1,7 +1,9 @@
 /// What can be done with a row, as a list beside it or the pointer, over all else in the window.
 ///
 /// It is a value: the program hands it keys, places and the wheel, places it last, and performs what was chosen.
-public struct RowMenu: Equatable, Sendable {
+public struct RowMenu: Equatable, Layer {
+  /// Over all else.
+  public static let level = LayerLevel.menu
   /// What a key does to a menu.
   public enum Response: Equatable, Sendable {
     /// It stays.
@@ -36,6 +38,8 @@ public struct RowMenu: Equatable, Sendable {
   private let letters: LetterWidths
   /// How far its items are scrolled up.
   private var scrolled = 0.0
+  /// How far the pointer that is down on it was below where it went down.
+  private var dragged = 0.0
 
   /// Makes a menu that lies within a window.
   ///
@@ -112,8 +116,35 @@ public struct RowMenu: Equatable, Sendable {
     scrolled = min(max(scrolled + distance, 0), Self.height(of: actions) - frame.height)
   }
 
-  /// Takes a turn of the wheel in, or what a touchpad does.
-  public mutating func handle(_ event: WheelEvent) { scroll(by: event.way.y) }
+  /// Scrolls its items by a pointer.
+  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+    switch drag {
+    case .began, .ended: dragged = 0
+    case .changed(let way, _):
+      scroll(by: dragged - way)
+      dragged = way
+    }
+  }
+
+  /// Whether a place of the window is on it.
+  public func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
+
+  /// Keys and the wheel are its own, and a press beside it closes it.
+  public var modality: Modality { .light }
+
+  /// Performs what is pressed.
+  public mutating func activate(_ action: ActionID) -> LayerResponse? {
+    self.action(of: action).map { .performs($0, of: row) }
+  }
+
+  /// Handles a key, as `handle(_:)` does; none is left for what lies below.
+  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+    switch handle(key) {
+    case .stays: .stays
+    case .closes: .dismisses
+    case .performs(let action): .performs(action, of: row)
+    }
+  }
 
   /// Takes a key in: arrows, Home and End go to an item, as its first letter does; Return and Space choose it; Escape
   /// closes, as Left does; the key of an action performs that.
@@ -158,12 +189,11 @@ public struct RowMenu: Equatable, Sendable {
   }
 
   /// Places the menu and its items.
-  ///
-  /// - Parameter pressed: the control that is pressed.
-  public func place(into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?) {
+  public func place(into list: inout DisplayList, in context: LayerContext) {
+    let (theme, scale, pressed) = (context.theme, context.scale, context.pressed)
     list.place(.menu, in: frame) { list in
-      list.fill(frame.inset(x: -1 / scale, y: -1 / scale), theme.border, radius: Self.radius + 1 / scale)
-      list.fill(frame, theme.bar, radius: Self.radius)
+      list.panel(
+        in: frame.inset(x: -1 / scale, y: -1 / scale), theme: theme, scale: scale, radius: Self.radius + 1 / scale)
       list.clip(to: frame)
       for index in actions.indices {
         let item = place(of: index)

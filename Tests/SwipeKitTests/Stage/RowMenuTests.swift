@@ -15,7 +15,7 @@ struct RowMenuTests {
       of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
       in: Size(width: 200, height: 400), letters: letters)
     var list = DisplayList()
-    menu.place(into: &list, theme: .light, scale: 1, pressed: nil)
+    menu.place(into: &list, in: LayerContext(window: .zero))
     let titles = list.commands.compactMap { if case .text(_, let style, _, _, _) = $0 { style.size } else { nil } }
     return (menu.frame.width, titles.first)
   }
@@ -159,7 +159,7 @@ struct RowMenuTests {
 
   private func drawn(_ menu: RowMenu, pressed: Int? = nil) -> DisplayList {
     var list = DisplayList()
-    menu.place(into: &list, theme: .light, scale: 1, pressed: pressed.map(RowMenu.control(ofItem:)))
+    menu.place(into: &list, in: LayerContext(window: .zero, pressed: pressed.map(RowMenu.control(ofItem:))))
     return list
   }
 

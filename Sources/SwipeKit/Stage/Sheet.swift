@@ -1,18 +1,18 @@
-import SwipeKit
-
 extension Element.Role {
   /// A page over the window.
-  static let sheet = Element.Role("Sheet", spoken: .dialog)
+  public static let sheet = Element.Role("Sheet", spoken: .dialog)
 }
 
 /// A page that slides over the dimmed window, with a Done button; it can be dragged down and away.
-struct Sheet {
+public struct Sheet: Layer {
+  /// Over the list and what tells of something done.
+  public static let level = LayerLevel.sheet
   /// What closes it: the button, and what is dimmed.
-  static let done: ActionID = "done"
+  public static let done: ActionID = "done"
   /// The sheet itself, which a pointer drags.
-  static let grip: ActionID = "sheet"
+  public static let grip: ActionID = "sheet"
   /// How long it slides, in seconds.
-  static let duration = 0.25
+  public static let duration = 0.25
   /// How wide the Done button is, and in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// How wide the sheet is at most, and what it leaves of a window above it, in points; one that is lower than
@@ -25,50 +25,65 @@ struct Sheet {
   /// How far it must have been dragged for the lift to close it, in points.
   private static let closing = 80.0
   /// What lies between the Done button's edges and what is marked of it, what keeps a title off the edge that has no room
-  /// in the middle, and a message off the edges, in points.
-  private static let (markInset, titleMargin, textMargin) = (4.0, 12.0, 20.0)
+  /// in the middle, in points.
+  private static let (markInset, titleMargin) = (4.0, 12.0)
   /// How far a key goes that goes by a line, and what two pages share, in points.
   private static let line = 44.0
 
-  enum Content: Equatable {
-    /// A text in the middle.
-    case message(String)
-    case letter(Letter)
-    case styles
-  }
-
-  let title: String
-  let content: Content
-  var size: Size { didSet { scroll(by: 0) } }
-  var transition: Transition
+  /// What stands at its top.
+  public let title: String
+  /// What it shows.
+  public var content: any SheetContent
+  private var size: Size
+  /// How much of it shows, from its lower edge on.
+  public private(set) var transition: Transition?
   /// How far what it shows has moved up, where that is higher than the sheet, in points.
-  private(set) var scrolled = 0.0
+  public private(set) var scrolled = 0.0
+  /// How far it was scrolled when a pointer took hold of it; nil while none holds it.
+  private var scrolledAtGrip: Double?
+  /// All input is its own.
+  public var modality: Modality { .modal }
 
-  init(title: String, _ content: Content, size: Size, reducesMotion: Bool = false, at time: Double) {
+  /// Makes a sheet that begins to show.
+  ///
+  /// - Parameter size: of the window, in points.
+  public init(
+    title: String, _ content: any SheetContent, size: Size, reducesMotion: Bool = false, at time: Double
+  ) {
     self.title = title
     self.content = content
     self.size = size
     transition = Transition(lasting: Self.duration, reducesMotion: reducesMotion, at: time)
   }
 
+  /// Fits itself to another size of the window.
+  public mutating func resize(to size: Size) {
+    self.size = size
+    scroll(by: 0)
+  }
+
+  /// Begins to slide away.
+  public mutating func leave(at time: Double) { transition?.leave(at: time) }
+
   /// Where it lies when it is all there.
   private var place: Rect {
     let width = min(size.width, Self.width)
     let gap = size.height < Self.lowest ? 0 : Self.gap
     var height = max(0, size.height - gap)
-    if content == .styles { height = min(height, TitleBar.height + StylePicker.wantedHeight) }
+    if let wanted = content.wantedHeight { height = min(height, TitleBar.height + wanted) }
     return Rect(
       x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
   }
 
   /// How much of it shows: without sliding all or nothing, unless a hand holds it.
   private func share(slides: Bool, at time: Double) -> Double {
+    guard let transition else { return 1 }
     let share = transition.share(at: time)
     return slides || transition.isHeld ? share : share < 0.5 ? 0 : 1
   }
 
   /// Where it shows at a time.
-  func frame(slides: Bool, at time: Double) -> Rect {
+  public func frame(slides: Bool, at time: Double) -> Rect {
     place.moved(by: Point(x: 0, y: (1 - share(slides: slides, at: time)) * place.height))
   }
 
@@ -82,34 +97,23 @@ struct Sheet {
   }
 
   /// How high all is that it shows, in points.
-  private var wholeHeight: Double {
-    let wanted =
-      switch content {
-      case .message(let text):
-        Double(
-          LetterWidths.dejaVuSans.lines(of: text, Theme.light.rowText, in: body.width - 2 * Self.textMargin))
-          * Theme.light.rowText.size * TextStyle.lineSpacing
-      case .letter(let letter): letter.height(in: body.width)
-      case .styles: StylePicker.leastWholeHeight
-      }
-    return max(body.height, wanted)
-  }
+  private var wholeHeight: Double { max(body.height, content.height(in: body.width)) }
 
   /// Scrolls what it shows, as far as there is more of it, by a number of points.
-  mutating func scroll(by distance: Double) {
+  public mutating func scroll(by distance: Double) {
     guard distance.isFinite else { return }
     scrolled = min(max(scrolled + distance, 0), wholeHeight - body.height)
   }
 
   /// Scrolls to where all of a part shows, which is drawn there when the sheet is all there.
-  mutating func reveal(_ part: Rect) {
+  public mutating func reveal(_ part: Rect) {
     scroll(by: min(0, part.y - body.y) + max(0, part.maxY - body.maxY))
   }
 
   /// Scrolls by a key.
   ///
   /// - Returns: whether that is one that scrolls.
-  mutating func scroll(by key: Key) -> Bool {
+  private mutating func scroll(by key: Key) -> Bool {
     let page = max(Self.line, body.height - Self.line)
     switch key {
     case .up: scroll(by: -Self.line)
@@ -128,38 +132,61 @@ struct Sheet {
   /// - Parameters:
   ///   - way: how far the pointer has gone downwards since it took hold, in points.
   ///   - start: how far what it shows was scrolled then.
-  mutating func drag(by way: Double, from start: Double) {
+  private mutating func drag(by way: Double, from start: Double) {
     scrolled = start
     scroll(by: -way)
     let rest = way - (start - scrolled)
-    transition.hold(at: place.height > 0 ? 1 - min(max(rest / place.height, 0), 1) : 1)
+    let height = place.height
+    transition?.hold(at: height > 0 ? 1 - min(max(rest / height, 0), 1) : 1)
   }
 
   /// Lets go of it: it closes, or comes back.
-  mutating func release(at time: Double) {
-    guard transition.isHeld else { return }
+  private mutating func release(at time: Double) {
+    guard let transition, transition.isHeld else { return }
     let isClosing = (1 - transition.share(at: time)) * place.height >= Self.closing
-    if isClosing { transition.leave(at: time) } else { transition.comeBack(at: time) }
+    if isClosing { leave(at: time) } else { self.transition?.comeBack(at: time) }
   }
+
+  // MARK: What happens to it
+
+  /// Whether a place of the window is on it.
+  public func contains(_ place: Point, in context: LayerContext) -> Bool {
+    frame(slides: !context.reducesMotion, at: context.time).contains(place)
+  }
+
+  /// Scrolls, and slides, with a pointer.
+  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+    switch drag {
+    case .began: scrolledAtGrip = scrolled
+    // Until its press could be no tap any more it stays where it is.
+    case .changed(let way, isTap: false): if let scrolledAtGrip { self.drag(by: way, from: scrolledAtGrip) }
+    case .changed: break
+    case .ended:
+      scrolledAtGrip = nil
+      release(at: context.time)
+    }
+  }
+
+  /// Scrolls, by a key that does; what its content does with others is the program's.
+  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+    if scroll(by: key) { return .stays }
+    return content.action(of: key).map { .activates($0) }
+  }
+
+  /// Closes where its button, or what is dimmed, is pressed.
+  public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.done ? .dismisses : nil }
 
   /// Places what shows; without sliding that is all of it from the first half of its way on, and nothing from the first
   /// half of the way back on.
-  ///
-  /// - Parameters:
-  ///   - pressed: what is pressed.
-  ///   - style: the style that shows, counted from 0.
-  func place(
-    into list: inout DisplayList, theme: Theme, scale: Double, pressed: ActionID?, slides: Bool, style: Int,
-    at time: Double
-  ) {
-    let share = share(slides: slides, at: time)
-    let frame = frame(slides: slides, at: time)
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  public func place(into list: inout DisplayList, in context: LayerContext) {
+    let (theme, scale, window, doneText) = (context.theme, context.scale, context.window, context.phrases.done)
+    let share = share(slides: !context.reducesMotion, at: context.time)
+    let frame = frame(slides: !context.reducesMotion, at: context.time)
     // It takes all presses, also on what it does not cover.
-    list.place(.part, in: window, action: transition.isLeaving ? nil : Self.done) { list in
+    list.place(.part, in: window, action: transition?.isLeaving == true ? nil : Self.done) { list in
       list.fill(window, Self.shade.opacity(share))
     }
-    list.place(.sheet, in: frame, title: title, text: told, action: Self.grip) { list in
+    list.place(.sheet, in: frame, title: title, text: content.told, action: Self.grip) { list in
       let radius = place.y > 0 ? Self.radius : 0
       // The lower corners lie below the window.
       var ground = frame
@@ -195,13 +222,14 @@ struct Sheet {
       list.clip(to: body)
       body.y -= scrolled
       body.height = wholeHeight
-      place(in: body, into: &list, theme: theme, pressed: pressed, style: style)
+      content.place(into: &list, in: body, context)
       list.unclip()
       list.place(
         .button, in: done, ground: done.inset(x: Self.markInset, y: Self.markInset),
-        radius: Self.radius - Self.markInset, text: "Done", action: Self.done
+        radius: Self.radius - Self.markInset, text: doneText, action: Self.done
       ) { list in
-        list.text("Done", theme.titleText, in: done, .center, pressed == Self.done ? theme.label : theme.accent)
+        list.text(
+          doneText, theme.titleText, in: done, .center, context.pressed == Self.done ? theme.label : theme.accent)
       }
       list.unclip()
     }
@@ -218,25 +246,5 @@ struct Sheet {
     line.width = max(0, button.x - line.x)
     let style = LetterWidths.dejaVuSans.style(theme.titleText, fitting: title, in: line.width)
     list.text(title, style, in: line, .leading, theme.label)
-  }
-
-  private var told: String {
-    switch content {
-    case .message(let text): text
-    case .letter(let letter): letter.told
-    case .styles: ""
-    }
-  }
-
-  private func place(
-    in body: Rect, into list: inout DisplayList, theme: Theme, pressed: ActionID?, style: Int
-  ) {
-    switch content {
-    case .message(let text):
-      list.paragraph(text, theme.rowText, in: body.inset(x: Self.textMargin), theme.label)
-    case .letter(let letter): letter.draw(into: &list, in: body, theme: theme)
-    case .styles:
-      StylePicker(frame: body, selected: style).place(into: &list, theme: theme, pressed: pressed)
-    }
   }
 }

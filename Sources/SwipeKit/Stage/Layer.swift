@@ -1,0 +1,161 @@
+/// What a layer keeps from the layers below it.
+public enum Modality: Sendable {
+  /// Nothing.
+  case none
+  /// Keys and the wheel; a press outside of it dismisses it, and does nothing else.
+  case light
+  /// All input.
+  case modal
+}
+
+/// Something that shows over the list of a stage, or beside it: a bar, a sheet, an alert, a menu.
+///
+/// A layer is a value. It places what it shows as if people read from left to right, and everything that it offers is an
+/// element with an action; the stage hit tests, mirrors, hovers, focuses and tells the screen reader from these elements.
+/// Only `place(into:in:)` is required.
+public protocol Layer: Sendable {
+  /// Where it lies among the others, whatever the order in which they were presented.
+  static var level: LayerLevel { get }
+  /// What it keeps from the layers below it; by default nothing.
+  var modality: Modality { get }
+  /// How it comes and goes; nil, by default, for at once.
+  var transition: Transition? { get }
+
+  /// Places what shows.
+  func place(into list: inout DisplayList, in context: LayerContext)
+
+  /// Handles a key while it is the uppermost layer that takes keys; by default it has no use for any.
+  mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
+  /// Handles a press on an element with an action; by default that is the program's to act upon.
+  mutating func activate(_ action: ActionID) -> LayerResponse?
+  /// Scrolls what it shows by a number of points.
+  mutating func scroll(by distance: Double)
+  /// Scrolls to where all of a part shows.
+  mutating func reveal(_ part: Rect)
+  /// Takes note of where the mouse is.
+  mutating func hover(at place: Point)
+  /// Whether a place of the window is on it, and not beside it.
+  func contains(_ place: Point, in context: LayerContext) -> Bool
+  /// Follows a pointer that is down on it.
+  mutating func handle(_ drag: LayerDrag, in context: LayerContext)
+  /// Fits itself to another size of the window.
+  mutating func resize(to size: Size)
+  /// Begins to leave; one without a transition is gone at once.
+  mutating func leave(at time: Double)
+}
+
+/// The order of the layers of a stage, bottom to top.
+public enum LayerLevel: Int, Comparable, Sendable {
+  /// Below the list, and beside it: a title bar, a side pane.
+  case pane
+  /// Over the list: what stands for rows that are not there.
+  case placeholder
+  /// Over that: what tells of something done.
+  case notice
+  /// A page over the window.
+  case sheet
+  /// A question over the window.
+  case alert
+  /// A menu, over all else.
+  case menu
+
+  /// Whether one lies below another.
+  public static func < (a: LayerLevel, b: LayerLevel) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What a layer answers to a key or a press that it has a use for.
+public enum LayerResponse: Equatable, Sendable {
+  /// It stays.
+  case stays
+  /// It leaves.
+  case dismisses
+  /// It leaves, and an action is performed of a row.
+  case performs(ActionID, of: RowID)
+  /// An action of the program is activated, as by a press on its element.
+  case activates(ActionID)
+}
+
+/// What a pointer does that went down on a layer.
+public enum LayerDrag: Equatable, Sendable {
+  /// It is down.
+  case began
+  /// It is so many points below where it went down; whether a lift now would be a tap.
+  case changed(way: Double, isTap: Bool)
+  /// It was lifted, or cancelled.
+  case ended
+}
+
+/// What a layer shows in: places in points, as if people read from left to right.
+public struct LayerContext: Sendable {
+  /// All of the window.
+  public let window: Rect
+  /// Where the list lies.
+  public let list: Rect
+  /// The list and the ground beside it.
+  public let room: Rect
+  /// Device pixels a point.
+  public let scale: Double
+  /// The colours.
+  public let theme: Theme
+  /// What the library's layers say.
+  public let phrases: Phrases
+  /// Whether nothing moves that no hand moves.
+  public let reducesMotion: Bool
+  /// The action of the element that is pressed; nil for none.
+  public let pressed: ActionID?
+  /// In seconds.
+  public let time: Double
+
+  /// Makes a context of its parts.
+  ///
+  /// - Parameters:
+  ///   - window: all of the window.
+  ///   - list: where the list lies; nil for all of the window.
+  ///   - room: the list and the ground beside it; nil for the list.
+  public init(
+    window: Rect, list: Rect? = nil, room: Rect? = nil, scale: Double = 1, theme: Theme = .light,
+    phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil, time: Double = 0
+  ) {
+    (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
+    (self.scale, self.theme, self.phrases) = (scale, theme, phrases)
+    (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
+  }
+}
+
+extension Layer {
+  /// Keeps nothing from the layers below.
+  public var modality: Modality { .none }
+  /// Comes and goes at once.
+  public var transition: Transition? { nil }
+  /// Has no use for keys.
+  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
+  /// Leaves it to the program.
+  public mutating func activate(_ action: ActionID) -> LayerResponse? { nil }
+  /// Does nothing.
+  public mutating func scroll(by distance: Double) {}
+  /// Does nothing.
+  public mutating func reveal(_ part: Rect) {}
+  /// Does nothing.
+  public mutating func hover(at place: Point) {}
+  /// Nowhere.
+  public func contains(_ place: Point, in context: LayerContext) -> Bool { false }
+  /// Does nothing.
+  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
+  /// Does nothing.
+  public mutating func resize(to size: Size) {}
+  /// Does nothing.
+  public mutating func leave(at time: Double) {}
+}
+
+/// What the library's layers say to people; a program in another language replaces it.
+public struct Phrases: Equatable, Sendable {
+  /// The button that closes a sheet.
+  public var done = "Done"
+  /// The button that answers an alert.
+  public var ok = "OK"
+  /// The button that takes back what was done.
+  public var undo = "Undo"
+
+  /// Makes the phrases in English.
+  public init() {}
+}

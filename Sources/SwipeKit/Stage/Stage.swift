@@ -1,0 +1,242 @@
+/// A window's content: a list, and the layers over it and beside it.
+///
+/// It takes each event once: the uppermost layer that has an element at a place gets the press there, layers with a
+/// modality take the keys, and what is left is the list's. The keyboard's focus, the mouse's place, the mirroring of
+/// right to left, the context menu and what a screen reader asks for are the stage's. It has no clock; times are in
+/// seconds, lengths in points.
+///
+/// ```swift
+/// struct Mail: Identifiable { let id: Int }
+/// let mails = ListSource((1...9).map(Mail.init)) { Row(title: "Mail \($0.id)", trailing: [RowAction("Archive")]) }
+/// var stage = Stage(mails, style: .actions, size: Size(width: 320, height: 480))
+/// for activated in stage.handle(.key("Menu", time: 0.25)) { print(activated) }
+/// for outcome in stage.advance(to: 0.3) { print(outcome.id, outcome.kind) }
+/// var picture = DisplayList()
+/// stage.draw(into: &picture)
+/// ```
+public struct Stage: Sendable {
+  /// The action of an element, or of a place of the window, that does nothing.
+  public static let nothing: ActionID = "nothing"
+
+  /// The size of the window.
+  public internal(set) var size: Size
+  /// Device pixels a point.
+  public internal(set) var scale: Double
+  /// The colours.
+  public var theme: Theme
+  /// What the library's layers say.
+  public var phrases = Phrases()
+  /// The rows.
+  public var list: SwipeList
+  /// Where the list lies, as if people read from left to right.
+  public private(set) var listFrame: Rect
+  /// The list and the ground beside it, as if people read from left to right.
+  public private(set) var room: Rect
+  /// Whether the list fills what the panes leave free, instead of lying where the program placed it.
+  private(set) var fillsWindow = true
+  /// What lies below the list, bottom to top.
+  public var panes: [any Layer] = [] { didSet { if fillsWindow { fillWindow() } } }
+  /// What shows while the list has no rows; nil for nothing.
+  public var emptyState: EmptyState?
+  /// What tells of something done, over the list; nil while nothing does.
+  public var notice: UndoBar?
+  /// What came over the list, bottom to top.
+  public internal(set) var overlays: [any Layer] = []
+  /// What keys activate wherever nothing over the list takes keys.
+  public var commands: [Key: ActionID] = [:]
+  /// Whether the user works in the window.
+  public internal(set) var isActive = true
+  /// The element of a layer that the keyboard is on, by its action; nil for the list, or for nothing.
+  public internal(set) var focusedControl: ActionID?
+  /// Where the mouse is, and where a finger was.
+  var pointing = Pointing()
+  /// The pointer that drags the uppermost layer, and where it went down.
+  var grip: (pointer: Pointer, start: Point)?
+  /// The latest time that the stage was told of.
+  public internal(set) var now: Double
+  private var announcements: [String] = []
+
+  /// Makes a stage whose list fills the window below its panes.
+  ///
+  /// - Parameters:
+  ///   - size: of the window, in points.
+  ///   - scale: device pixels a point, above zero.
+  ///   - time: the time that it begins at.
+  public init(
+    _ source: any RowSource, style: SwipeStyle, size: Size, scale: Double = 1, theme: Theme = .light,
+    direction: ReadingDirection = .leftToRight, at time: Double = 0
+  ) {
+    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    self.size = size
+    self.scale = scale
+    self.theme = theme
+    (listFrame, room) = (window, window)
+    list = SwipeList(source, style: style, frame: window, scale: scale, at: time)
+    list.direction = direction
+    now = time
+  }
+
+  /// Where the mouse is in the window; nil where it is not, or a finger took its place.
+  public var mouse: Point? { pointing.mouse }
+
+  /// All of the window.
+  public var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// The direction of reading, which mirrors all of the window; a change cancels the present gesture.
+  public var direction: ReadingDirection {
+    get { list.direction }
+    set {
+      list.direction = newValue
+      placeList()
+    }
+  }
+
+  /// Whether what no hand moves is there at once, in the list and over it.
+  public var reducesMotion: Bool {
+    get { list.reducesMotion }
+    set { list.reducesMotion = newValue }
+  }
+
+  /// A place in the window as people who read from left to right have it, or back.
+  public func mirrored(_ rect: Rect) -> Rect { direction == .rightToLeft ? Mirror(in: window)(rect) : rect }
+
+  /// A place in the window as people who read from left to right have it, or back.
+  func mirrored(_ place: Point) -> Point { direction == .rightToLeft ? Mirror(in: window)(place) : place }
+
+  /// Places the list; from now on it does not follow the window's size by itself.
+  ///
+  /// - Parameters:
+  ///   - frame: where it lies, as if people read from left to right.
+  ///   - room: that and the ground beside it.
+  public mutating func placeList(in frame: Rect, room: Rect) {
+    (listFrame, self.room, fillsWindow) = (frame, room, false)
+    placeList()
+  }
+
+  mutating func placeList() { list.place(in: mirrored(listFrame), scale: scale) }
+
+  mutating func fillWindow() {
+    let top = panes.contains { $0 is TitleBar } ? min(TitleBar.height, size.height) : 0
+    room = Rect(x: 0, y: top, width: size.width, height: size.height - top)
+    listFrame = room
+    placeList()
+  }
+
+  /// Shows other rows; a menu closes.
+  public mutating func show(_ source: any RowSource, style: SwipeStyle) {
+    dismiss(RowMenu.self)
+    list.show(source, style: style)
+  }
+
+  // MARK: Layers
+
+  /// The uppermost layer of a type; setting it replaces that one, adds it, or takes it away.
+  public subscript<L: Layer>(type: L.Type) -> L? {
+    get { overlays.lazy.compactMap { $0 as? L }.last }
+    set {
+      let index = overlays.lastIndex { $0 is L }
+      switch (index, newValue) {
+      case (let index?, let layer?): overlays[index] = layer
+      case (let index?, nil): overlays.remove(at: index)
+      case (nil, let layer?): present(layer)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Shows a layer over the list, above all of its level and below those of higher ones; what a hand does to what lies
+  /// below something modal is cancelled.
+  public mutating func present(_ layer: some Layer) {
+    if layer.modality == .modal { list.cancelGesture() }
+    let level = type(of: layer).level
+    let index = overlays.lastIndex { type(of: $0).level <= level }
+    overlays.insert(layer, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  /// Has the uppermost layer of a type leave; without a transition it is gone at once.
+  public mutating func dismiss<L: Layer>(_ type: L.Type) {
+    if let index = overlays.lastIndex(where: { $0 is L }) { dismiss(at: index) }
+  }
+
+  mutating func dismiss(at index: Int) {
+    overlays[index].leave(at: now)
+    if overlays[index].transition == nil { remove(at: index) }
+  }
+
+  private mutating func remove(at index: Int) {
+    overlays.remove(at: index)
+    grip = nil
+  }
+
+  /// The uppermost layer that takes keys and the wheel; what is leaving takes nothing.
+  var takesKeys: Int? { overlays.lastIndex { $0.modality != .none && $0.transition?.isLeaving != true } }
+
+  /// Whether something lies over the list that takes all input; what is leaving does not any more.
+  public var isModal: Bool { overlays.contains { $0.modality == .modal && $0.transition?.isLeaving != true } }
+
+  /// The menu of what can be done with a row; nil while nobody asks.
+  public var menu: RowMenu? { self[RowMenu.self] }
+
+  // MARK: Time
+
+  /// When the picture changes by itself, in seconds; nil for never.
+  public var nextFrameTime: Double? {
+    overlays.contains { $0.transition?.isMoving(at: now) == true } ? now : list.nextFrameTime
+  }
+
+  /// Whether something moves by itself, or is about to.
+  public var isMoving: Bool {
+    list.isMoving || overlays.contains { $0.transition?.isMoving(at: now) == true }
+  }
+
+  /// When something comes about by itself, in seconds; nil if nothing will.
+  public var nextOutcomeTime: Double? { list.nextOutcomeTime }
+
+  /// Moves time on and gives what came about of rows since the last call.
+  ///
+  /// A context menu that was asked for shows by itself.
+  ///
+  /// - Parameter time: of the picture, in seconds.
+  public mutating func advance(to time: Double) -> [Outcome] {
+    if time.isFinite { now = max(now, time) }
+    let outcomes = list.advance(to: now)
+    for outcome in outcomes {
+      if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }
+    }
+    for index in overlays.indices.reversed() where overlays[index].transition?.isGone(at: now) == true {
+      remove(at: index)
+    }
+    if outcomes.isEmpty { settle() }
+    return outcomes
+  }
+
+  /// Drops what the state that the stage has come to leaves no room for.
+  private mutating func settle() {
+    // With a row that goes, so does the question.
+    if let menu, list.actions(of: menu.row).isEmpty { dismiss(RowMenu.self) }
+    updateHover()
+  }
+
+  /// Shows what can be done with a row.
+  ///
+  /// - Parameter place: what the menu lies beside, in the window.
+  public mutating func presentMenu(of row: RowID, beside place: Rect) {
+    guard !isModal else { return }
+    self[RowMenu.self] = RowMenu(
+      of: row, list.actions(of: row), beside: mirrored(place), in: size,
+      // Who asks by a key goes on with keys.
+      highlighted: list.focusedRow == nil ? nil : 0)
+  }
+
+  // MARK: What a screen reader says
+
+  /// Has a screen reader say something.
+  public mutating func announce(_ text: String) { announcements.append(text) }
+
+  /// What a screen reader is to say since the last call.
+  public mutating func takeAnnouncements() -> [String] {
+    if announcements.isEmpty { return [] }
+    defer { announcements = [] }
+    return announcements
+  }
+}

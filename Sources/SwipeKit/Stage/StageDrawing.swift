@@ -1,0 +1,93 @@
+/// What shows of a stage, each element placed once: drawn, described and pressed alike.
+extension Stage {
+  /// What layers show in.
+  var context: LayerContext {
+    LayerContext(
+      window: window, list: listFrame, room: room, scale: scale, theme: theme, phrases: phrases,
+      reducesMotion: reducesMotion, pressed: list.pressedControl, time: now)
+  }
+
+  /// What shows in place of the rows where there are none; not before the last one has faded.
+  var shownEmptyState: EmptyState? { list.source.count == 0 && !list.isRemovingRow ? emptyState : nil }
+
+  /// Places what lies below the list.
+  private func placePanes(into shown: inout DisplayList) {
+    place(into: &shown, isCovered: isModal) { shown in
+      let context = context
+      for pane in panes { pane.place(into: &shown, in: context) }
+      // Beside the rows only: what the list covers is not painted twice.
+      let start = Rect(x: room.x, y: room.y, width: listFrame.x - room.x, height: room.height)
+      let end = Rect(x: listFrame.maxX, y: room.y, width: room.maxX - listFrame.maxX, height: room.height)
+      shown.fill(start, theme.background)
+      shown.fill(end, theme.background)
+    }
+  }
+
+  /// Places what lies over the list.
+  private func placeOverlays(into shown: inout DisplayList) {
+    place(into: &shown, isCovered: false) { shown in
+      let context = context
+      shownEmptyState?.place(into: &shown, in: context)
+      notice?.place(into: &shown, in: context)
+      for layer in overlays { layer.place(into: &shown, in: context) }
+    }
+  }
+
+  /// Places layers, marks what the keyboard and the mouse are on, and mirrors all of that; the list mirrors itself.
+  private func place(into shown: inout DisplayList, isCovered: Bool, _ layers: (inout DisplayList) -> Void) {
+    let start = (shown.commands.count, shown.elements.count)
+    layers(&shown)
+    let isInMenu = menu != nil
+    if let focusedControl, !isInMenu { shown.focus(on: focusedControl, theme: theme, from: start.1) }
+    // What is covered, or held, shows nothing of the mouse.
+    if let mouse, !isInMenu, !list.isPressed, !isCovered {
+      shown.hover(at: mirrored(mouse), theme: theme, from: start.1)
+    }
+    if direction == .rightToLeft { shown.mirror(Mirror(in: window), from: start) }
+  }
+
+  /// Draws all that shows.
+  ///
+  /// - Parameter showsLayers: whether the list shows what lies under its rows, for people who look at how it works.
+  public func draw(into displayList: inout DisplayList, showsLayers: Bool = false) {
+    placePanes(into: &displayList)
+    list.draw(into: &displayList, theme: theme, layers: showsLayers)
+    placeOverlays(into: &displayList)
+  }
+
+  /// Describes all that shows.
+  public func describe(into tree: inout ViewTree) {
+    func describe(_ place: (inout DisplayList) -> Void) {
+      var shown = DisplayList()
+      place(&shown)
+      tree.elements(of: shown, from: .zero)
+    }
+    describe(placePanes)
+    list.describe(into: &tree)
+    describe(placeOverlays)
+  }
+
+  // MARK: Hit tests
+
+  /// The action of the layer's element that a press at a place hits; `nothing` where that has none, and nil where the
+  /// press is the list's.
+  public func control(at place: Point) -> ActionID? {
+    guard window.contains(place) else { return Self.nothing }
+    if let element = element(at: place) { return element.action ?? Self.nothing }
+    return list.frame.contains(place) ? nil : Self.nothing
+  }
+
+  /// Whether a press at a place hits a button, of a layer or of a row.
+  func hasButton(at place: Point) -> Bool {
+    guard let element = window.contains(place) ? element(at: place) : nil else { return list.hoversButton }
+    return element.action != nil && [.button, .menuItem].contains(element.role)
+  }
+
+  /// The element of a layer at a place.
+  private func element(at place: Point) -> Element? {
+    var shown = DisplayList()
+    placePanes(into: &shown)
+    placeOverlays(into: &shown)
+    return shown.element(at: place)
+  }
+}

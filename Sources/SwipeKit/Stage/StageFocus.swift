@@ -1,0 +1,65 @@
+/// The keyboard's way through the window, and what the mouse is over.
+extension Stage {
+  /// What keys can act upon beside the list, in order; behind something modal, nothing.
+  public var controls: [ActionID] {
+    var shown = DisplayList()
+    let modal = overlays.lastIndex { $0.modality == .modal && $0.transition?.isLeaving != true }
+    if modal == nil {
+      for pane in panes { pane.place(into: &shown, in: context) }
+      shownEmptyState?.place(into: &shown, in: context)
+      notice?.place(into: &shown, in: context)
+    }
+    for layer in overlays[(modal ?? 0)...] where layer.transition?.isLeaving != true {
+      layer.place(into: &shown, in: context)
+    }
+    return shown.elements.filter { $0.role == .button }.compactMap(\.action)
+  }
+
+  /// Moves the focus on to the next thing in the window that keys can act upon: the list, or a control beside it or over
+  /// it.
+  public mutating func moveFocus(forwards: Bool) {
+    let controls = controls
+    let hasList = !isModal && list.source.count > 0
+    let stops: [ActionID?] = (hasList ? [nil] : []) + controls
+    guard !stops.isEmpty else { return }
+    let isOnList = focusedControl == nil && list.focusedRow != nil
+    let place = isOnList || focusedControl != nil ? stops.firstIndex(of: focusedControl) : nil
+    let next =
+      place.map { ($0 + (forwards ? 1 : stops.count - 1)) % stops.count } ?? (forwards ? 0 : stops.count - 1)
+    if hasList { list.hideFocus() }
+    focusedControl = stops[next]
+    if focusedControl == nil { list.showFocus() }
+    revealFocusedControl()
+  }
+
+  /// Scrolls the uppermost layer to where all shows of what the keyboard is on.
+  private mutating func revealFocusedControl() {
+    guard let focusedControl, let index = takesKeys else { return }
+    var shown = DisplayList()
+    // Where it will be, since it may still be on its way.
+    let settled = LayerContext(
+      window: window, list: listFrame, room: room, scale: scale, theme: theme, phrases: phrases,
+      reducesMotion: true, pressed: nil, time: now + Sheet.duration)
+    overlays[index].place(into: &shown, in: settled)
+    guard let element = shown.elements.last(where: { $0.action == focusedControl }) else { return }
+    overlays[index].reveal(element.frame)
+  }
+
+  // MARK: The mouse
+
+  /// Tells the list where the mouse is over it, with nothing in between.
+  mutating func updateHover() {
+    guard mouse != nil || list.hoveredPlace != nil else { return }
+    list.hoveredPlace = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
+  }
+
+  /// Whether the mouse is over a button: then it shows a hand.
+  public var showsHand: Bool { mouse.map(hasButton) ?? false }
+
+  /// Whether the notice is to wait: who works elsewhere, or is about to press it, need not hurry.
+  public var holdsNotice: Bool {
+    guard isActive else { return true }
+    guard let notice else { return false }
+    return focusedControl == UndoBar.undo || mouse.map { notice.contains(mirrored($0), in: context) } ?? false
+  }
+}

@@ -1,0 +1,186 @@
+/// How a stage handles events.
+extension Stage {
+  /// Handles whatever the window tells.
+  ///
+  /// - Parameter event: at a time in seconds, not before that of the last one.
+  /// - Returns: the actions that it activated: of elements that are the program's to act upon, and of keys among
+  ///   `commands`. What it did to rows comes from the next `advance(to:)`.
+  public mutating func handle(_ event: InputEvent) -> [ActionID] {
+    defer { updateHover() }
+    if event.time.isFinite { now = max(now, event.time) }
+    switch event {
+    case .pointer(let event): return handle(event)
+    case .wheel(let event): handle(event)
+    case .hover(let place, _):
+      if pointing.hover(at: place), let place, let index = takesKeys {
+        overlays[index].hover(at: mirrored(place))
+      }
+    case .context(let place, let time):
+      dismiss(RowMenu.self)
+      if control(at: place) == nil { list.askForMenu(at: place, time: time) }
+    case .key(let key, let time): return handle(key, at: time)
+    case .resize(let size, let scale, _): resize(to: size, scale: scale)
+    case .focus(let isFocused, _): focus(isFocused)
+    case .request(let request, _): return handle(request)
+    }
+    return []
+  }
+
+  private mutating func handle(_ event: PointerEvent) -> [ActionID] {
+    pointing.follow(event)
+    // The list has the one gesture of the window, also where it is on something else.
+    var control = event.phase == .down ? control(at: event.position) : nil
+    if event.phase == .down {
+      focusedControl = nil
+      // A press beside what is no more than light dismisses it, and does nothing else.
+      if let index = takesKeys, overlays[index].modality == .light,
+        !overlays[index].contains(mirrored(event.position), in: context)
+      {
+        dismiss(at: index)
+        control = Self.nothing
+      }
+    }
+    let tapped = list.handle(event, on: control)
+    drag(event, on: control)
+    return tapped.map { activate($0) } ?? []
+  }
+
+  /// Takes the uppermost layer along with the pointer that has the window's gesture, if that began on it.
+  private mutating func drag(_ event: PointerEvent, on control: ActionID?) {
+    guard let index = takesKeys else { return }
+    if event.phase == .down {
+      guard grip == nil, let control, list.pressedControl == control,
+        overlays[index].contains(mirrored(event.position), in: context)
+      else { return }
+      grip = (event.pointer, event.position)
+      return overlays[index].handle(.began, in: context)
+    }
+    guard let grip, grip.pointer == event.pointer else { return }
+    switch event.phase {
+    case .down: break
+    case .move:
+      guard event.position.isFinite else { return }
+      let way = event.position.y - grip.start.y
+      overlays[index].handle(.changed(way: way, isTap: list.pressedControl != nil), in: context)
+    case .up, .cancel: release()
+    }
+  }
+
+  /// Lets go of what a pointer drags.
+  private mutating func release() {
+    guard grip != nil else { return }
+    grip = nil
+    if let index = takesKeys { overlays[index].handle(.ended, in: context) }
+  }
+
+  private mutating func handle(_ event: WheelEvent) {
+    if let index = takesKeys { return overlays[index].scroll(by: event.way.y) }
+    var event = event
+    // Beside the rows the wheel is for those that are nearest.
+    if mirrored(room).contains(event.position) {
+      event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
+    }
+    list.handle(event)
+  }
+
+  private mutating func focus(_ isFocused: Bool) {
+    if !isFocused {
+      list.cancelGesture()
+      release()
+      dismiss(RowMenu.self)
+    }
+    isActive = isFocused
+  }
+
+  private mutating func resize(to size: Size, scale: Double) {
+    // A desktop may tell of the same size again, even in mid-drag.
+    if (size, scale) == (self.size, self.scale) { return }
+    (self.size, self.scale) = (size, scale)
+    dismiss(RowMenu.self)
+    for index in overlays.indices { overlays[index].resize(to: size) }
+    if fillsWindow { fillWindow() } else { placeList() }
+  }
+
+  // MARK: Keys
+
+  private mutating func handle(_ key: Key, at time: Double) -> [ActionID] {
+    let key = key.withoutKeypad
+    if let index = takesKeys, overlays[index].modality == .light {
+      let response = overlays[index].handle(direction == .rightToLeft ? key.mirrored : key, in: context)
+      return take(response, from: index)
+    }
+    switch key {
+    case .tab: moveFocus(forwards: true)
+    case Key("Shift+Tab"): moveFocus(forwards: false)
+    case .escape where focusedControl != nil && !isModal: focusedControl = nil
+    case .enter where focusedControl != nil, .space where focusedControl != nil:
+      defer { focusedControl = nil }
+      // What is not there any more has no focus.
+      if let control = focusedControl, controls.contains(control) { return activate(control) }
+    default:
+      if let index = takesKeys {
+        let isAnswer = [.escape, .enter, .space].contains(key)
+        return isAnswer ? answer(index) : take(overlays[index].handle(key, in: context), from: index)
+      }
+      if var layer = shownEmptyState, let response = layer.handle(key, in: context) {
+        return take(response, from: nil)
+      }
+      if let command = commands[key] { return [command] }
+      focusedControl = nil
+      _ = list.handle(key, at: time)
+    }
+    return []
+  }
+
+  /// Dismisses a layer by a key; an alert is answered by that.
+  private mutating func answer(_ index: Int) -> [ActionID] {
+    let isAlert = overlays[index] is Alert
+    dismiss(at: index)
+    return isAlert ? [Alert.ok] : []
+  }
+
+  // MARK: Activation
+
+  /// Activates what an element does, as a press on it; the one way to act on what is not a row.
+  ///
+  /// - Returns: the actions that are the program's to act upon.
+  public mutating func activate(_ control: ActionID) -> [ActionID] {
+    for index in overlays.indices.reversed() {
+      guard let response = overlays[index].activate(control) else { continue }
+      let isLeaving = overlays[index].transition?.isLeaving == true
+      return take(isLeaving ? .stays : response, from: index) + (control == Alert.ok && !isLeaving ? [control] : [])
+    }
+    return control == Self.nothing ? [] : [control]
+  }
+
+  /// Does what a layer answered.
+  private mutating func take(_ response: LayerResponse?, from index: Int?) -> [ActionID] {
+    switch response {
+    case .stays, nil: break
+    case .dismisses: if let index { dismiss(at: index) }
+    case .performs(let action, let row):
+      if let index { dismiss(at: index) }
+      list.perform(action, of: row)
+    case .activates(let action): return [action]
+    }
+    return []
+  }
+
+  /// Does what a screen reader asks for, as keys would: behind something modal, nothing.
+  private mutating func handle(_ request: Accessible.Request) -> [ActionID] {
+    switch request {
+    case .press(let control):
+      if menu?.action(of: control) == nil {
+        guard controls.contains(control) else { return [] }
+        dismiss(RowMenu.self)
+      }
+      return activate(control)
+    case .activate, .perform, .focus:
+      guard !isModal else { return [] }
+      dismiss(RowMenu.self)
+      focusedControl = nil
+      _ = list.handle(request, at: now)
+      return []
+    }
+  }
+}
