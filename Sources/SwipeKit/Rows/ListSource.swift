@@ -6,6 +6,12 @@
 /// var list = SwipeList(fruits, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 480))
 /// list.reload(&fruits, to: [Fruit(id: "Grape")])
 /// ```
+///
+/// Values that follow each other and have something in common can be a section:
+///
+/// ```swift
+/// let fruits = ListSource([Fruit(id: "Fig")], sections: { $0.id.prefix(1) }, header: 28) { Row(title: $0.id) }
+/// ```
 public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID: Sendable {
   @usableFromInline enum Heights: Sendable {
     case alike(RowHeight)
@@ -27,6 +33,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   @usableFromInline let heights: Heights
   // What the core has of stored closures: a mapping is all that is new in most sources.
   private let row: @Sendable (Item) -> Row
+  private var cut: ItemSections<Item>?
 
   /// Makes rows of one height, or of heights that do not depend on the values.
   ///
@@ -52,12 +59,48 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     self.init(items, heights: .own(height), row: row)
   }
 
-  private init(_ items: [Item], heights: Heights, row: @escaping @Sendable (Item) -> Row) {
+  /// Makes rows that are cut into sections.
+  ///
+  /// - Parameters:
+  ///   - items: a value for each row, those of a section one after the other: where one of another section is between
+  ///     them, what follows it is a further section.
+  ///   - sections: what the section of a value is known by.
+  ///   - header: how high headers are, in points.
+  ///   - height: how high the rows are.
+  ///   - row: what the row of a value shows and offers.
+  ///   - headerContent: what the header of a section shows: if nothing else is said, what the section is known by.
+  /// - Precondition: no two values have the same identity.
+  @inlinable public init<Section: Hashable & Sendable>(
+    _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,
+    height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row,
+    headerContent: @escaping @Sendable (Section) -> any RowContent = { HeaderContent("\($0)") }
+  ) {
+    let cut = ItemSections(by: sections, height: header, header: headerContent)
+    self.init(items, heights: .alike(height), cut: cut, row: row)
+  }
+
+  /// Makes rows that are cut into sections, and as high as their values say.
+  ///
+  /// - Precondition: no two values have the same identity.
+  @inlinable public init<Section: Hashable & Sendable>(
+    _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,
+    height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row,
+    headerContent: @escaping @Sendable (Section) -> any RowContent = { HeaderContent("\($0)") }
+  ) {
+    let cut = ItemSections(by: sections, height: header, header: headerContent)
+    self.init(items, heights: .own(height), cut: cut, row: row)
+  }
+
+  @usableFromInline init(
+    _ items: [Item], heights: Heights, cut: ItemSections<Item>? = nil, row: @escaping @Sendable (Item) -> Row
+  ) {
     self.items = items
     self.heights = heights
     self.row = row
+    self.cut = cut
     height = heights.height(of: items)
     places = Self.places(of: items)
+    self.cut?.update(to: items)
   }
 
   // What goes through all values is compiled for their type, in the program that has it: otherwise it takes ten times as
@@ -67,7 +110,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     places.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
       let other = places.updateValue(index, forKey: item.id)
-      precondition(other == nil, "no two rows have the same identity")
+      precondition(other == nil, "no two values have the same identity")
     }
     return places
   }
@@ -88,8 +131,15 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
 
   @usableFromInline mutating func replace(by items: [Item], at places: [Item.ID: Int], height: RowHeight) {
     (self.items, self.places, self.height) = (items, places, height)
+    cut?.update(to: items)
   }
 
+  /// The sections that the values make, if they are cut into any; those are known by the value that they share.
+  public var sections: RowSections { cut.map { .each($0.runs) } ?? .none }
+  /// What the header of a section shows.
+  public func header(ofSection index: Int) -> any RowContent {
+    cut?.header(of: index, in: items) ?? HeaderContent("")
+  }
   /// How many rows there are.
   public var count: Int { items.count }
   /// The identity of a row: that of its value.

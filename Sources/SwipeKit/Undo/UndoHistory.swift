@@ -29,8 +29,10 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// How long the bar shows after the latest act, in seconds: between the 4 and 10 that Material has for bars.
   public static var showingTime: Double { 8 }
 
-  private var done: [Step] = []
-  private var undone: [Step] = []
+  /// What `undo` takes back, the latest last.
+  private(set) var done: [Step] = []
+  /// What `redo` does again, the latest to be undone last.
+  private(set) var undone: [Step] = []
   /// How long the bar is to show from `start` on, in seconds; zero without one.
   private var timeLeft = 0.0
   private var start = 0.0
@@ -92,10 +94,15 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Forgets acts that can neither be undone nor done again, since what they changed is gone.
   ///
   /// - Parameter isGone: whether an act is of something that is gone.
-  public mutating func forget(where isGone: (Act) -> Bool) {
+  public mutating func forget(where isGone: (Act) -> Bool) { replace { isGone($0) ? nil : $0 } }
+
+  /// Puts others in the place of acts, since what they changed is another by now.
+  ///
+  /// - Parameter replacement: what an act is now; nil where it is forgotten.
+  mutating func replace(by replacement: (Act) -> Act?) {
     func remains(of step: Step) -> Step? {
       var step = step
-      step.acts.removeAll(where: isGone)
+      step.acts = step.acts.compactMap(replacement)
       return step.acts.isEmpty ? nil : step
     }
     // The bar goes with its step, and must not tell of the one before.

@@ -1,0 +1,58 @@
+/// How values are cut into sections: those that follow each other and belong to one are below one header.
+@usableFromInline struct ItemSections<Item: Sendable>: Sendable {
+  /// The sections, from above.
+  private(set) var runs: [RowSections.Section] = []
+  /// At which value each section begins.
+  private var firstRows: [Int] = []
+  private let cut: @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int])
+  private let header: @Sendable (Item) -> any RowContent
+
+  @inlinable init<Section: Hashable & Sendable>(
+    by section: @escaping @Sendable (Item) -> Section, height: Double,
+    header: @escaping @Sendable (Section) -> any RowContent
+  ) {
+    self.init(
+      cut: { Self.cut($0, by: section, height: height) }, header: { header(section($0)) })
+  }
+
+  @usableFromInline init(
+    cut: @escaping @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int]),
+    header: @escaping @Sendable (Item) -> any RowContent
+  ) {
+    (self.cut, self.header) = (cut, header)
+  }
+
+  // As in `ListSource`: compiled for the program's types.
+  @inlinable static func cut<Section: Hashable & Sendable>(
+    _ items: [Item], by section: (Item) -> Section, height: Double
+  ) -> (runs: [RowSections.Section], firstRows: [Int]) {
+    var (runs, firstRows): ([RowSections.Section], [Int]) = ([], [])
+    var counts: [Section: Int] = [:]
+    var current: Section?
+    for (index, item) in items.enumerated() {
+      let value = section(item)
+      if value != current {
+        let former = counts[value, default: 0]
+        counts[value] = former + 1
+        let id = former == 0 ? RowID(value) : RowID(LaterRun(of: value, number: former))
+        runs.append(RowSections.Section(id, rows: 0, header: height))
+        firstRows.append(index)
+        current = value
+      }
+      runs[runs.count - 1].rows += 1
+    }
+    return (runs, firstRows)
+  }
+
+  mutating func update(to items: [Item]) { (runs, firstRows) = cut(items) }
+
+  func header(of index: Int, in items: [Item]) -> any RowContent { header(items[firstRows[index]]) }
+}
+
+/// Values of one section that do not follow those before them: a section by itself.
+@usableFromInline struct LaterRun<Section: Hashable & Sendable>: Hashable, Sendable {
+  @usableFromInline let section: Section
+  @usableFromInline let number: Int
+
+  @inlinable init(of section: Section, number: Int) { (self.section, self.number) = (section, number) }
+}

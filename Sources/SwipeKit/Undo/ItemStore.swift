@@ -1,0 +1,281 @@
+/// The items of a list, what was done with them, and what takes it back.
+///
+/// What is done has a kind, a word of the program's, and a time: by the rules of `UndoHistory` a bar tells of it for a
+/// while, what is done in the same way meanwhile joins it, and undo and redo reach over all of it until the program calls
+/// `finish()`. What comes about without a kind, such as a mail that arrives, is not undone by anybody.
+///
+/// An item that is removed is hidden: it keeps its place among the others however these come, go and change, and is there
+/// again when that is undone. It is forgotten by `finish()`, which returns it.
+///
+/// ```swift
+/// struct Mail: Identifiable, Equatable { let id: Int; var isFlagged = false }
+/// var mails = ItemStore((1...9).map { Mail(id: $0) })
+/// mails.change(2, kind: "flagged", at: 10) { $0.isFlagged = true }
+/// mails.remove([3, 5], kind: "archived", at: 11)
+/// mails.notice(at: 12)?.sentence // "2 archived"
+/// mails.undo()?.inserted // [5, 3]
+/// ```
+///
+/// A list shows `items`: `list.reload(&source, to: mails.items)`.
+///
+/// What an item becomes is kept as its values before and after, so undo costs nothing until it is asked for.
+public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
+  private typealias Act = ItemAct<Item>
+
+  private struct Removal: Equatable {
+    let id: Item.ID
+    let kind: String
+  }
+
+  private var stored: StoredItems<Item>
+  private var history = UndoHistory<Act>()
+  private var pending: [Removal] = []
+
+  /// Makes a store of items with which nothing was done.
+  ///
+  /// - Parameter items: the items, in their order.
+  /// - Precondition: no two items have the same identity.
+  /// - Complexity: O(n) for n items.
+  @inlinable public init(_ items: [Item]) { self.init(StoredItems(items, at: ListSource.places(of: items))) }
+
+  @usableFromInline init(_ stored: StoredItems<Item>) { self.stored = stored }
+
+  /// The items that are not removed, in their order.
+  ///
+  /// - Complexity: O(1).
+  public var items: [Item] { stored.shown }
+  /// How many items there are.
+  public var count: Int { items.count }
+  /// The item of an identity; nil if there is none, or it is removed.
+  ///
+  /// - Complexity: O(1).
+  public subscript(id: Item.ID) -> Item? { stored.isShown(id) ? stored[id] : nil }
+
+  // MARK: What is done
+
+  /// Inserts an item; undoing it takes the item away.
+  ///
+  /// - Parameters:
+  ///   - index: where it is then among the items. It comes right after the one before it; at the beginning and at the end
+  ///     it comes before and after all that are removed, too.
+  ///   - kind: what was done, in a word of the program's, such as "added".
+  ///   - time: when, in seconds.
+  /// - Precondition: no item has the same identity, nor one that is removed and not final.
+  /// - Complexity: O(n) for n items.
+  @discardableResult
+  public mutating func insert(_ item: Item, at index: Int, kind: String, at time: Double) -> Change {
+    add([item], at: index)
+    return perform([.inserted(item.id)], kind: kind, at: time)
+  }
+
+  /// Inserts an item after all others, those that are removed too.
+  ///
+  /// - Complexity: O(n) for n items.
+  @discardableResult
+  public mutating func append(_ item: Item, kind: String, at time: Double) -> Change {
+    add([item], at: nil)
+    return perform([.inserted(item.id)], kind: kind, at: time)
+  }
+
+  /// Gives an item another value; undoing it brings the former one back.
+  ///
+  /// - Returns: nil where there is no such item, or it is the same as before.
+  @discardableResult
+  public mutating func update(_ item: Item, kind: String, at time: Double) -> Change? {
+    guard let former = self[item.id], former != item else { return nil }
+    return perform([.changed(from: former, to: item)], kind: kind, at: time)
+  }
+
+  /// Changes an item; undoing it brings back the value that it had.
+  ///
+  /// - Parameters:
+  ///   - kind: what was done, in a word of the program's, such as "flagged".
+  ///   - time: when, in seconds.
+  ///   - change: changes it, but for its identity.
+  /// - Returns: nil where there is no such item, or it is the same as before.
+  /// - Complexity: O(h) for h removed items; O(n) for n items where the array of all is in use elsewhere, as in a list.
+  @discardableResult
+  public mutating func change(_ id: Item.ID, kind: String, at time: Double, _ change: (inout Item) -> Void)
+    -> Change?
+  {
+    self[id].flatMap { update(Self.changed($0, by: change), kind: kind, at: time) }
+  }
+
+  /// Removes items; undoing it brings them back to their places.
+  ///
+  /// - Parameters:
+  ///   - ids: the identities of the items; those of others make no difference.
+  ///   - kind: what was done, in a word of the program's, such as "archived".
+  ///   - time: when, in seconds.
+  /// - Returns: nil where there are no such items.
+  /// - Complexity: O(n) for n items, however many go.
+  @discardableResult
+  public mutating func remove(_ ids: some Sequence<Item.ID>, kind: String, at time: Double) -> Change? {
+    var gone: Set<Item.ID> = []
+    let acts = ids.filter { stored.isShown($0) && gone.insert($0).inserted }.map(Act.removed)
+    return acts.isEmpty ? nil : perform(acts, kind: kind, at: time)
+  }
+
+  // MARK: What comes about by itself
+
+  /// Inserts items that nobody takes away again by undoing: they came by themselves.
+  ///
+  /// - Parameters:
+  ///   - items: the items, in their order.
+  ///   - index: where the first one is then among all, as for `insert(_:at:kind:at:)`.
+  /// - Precondition: no item has the same identity as another, nor one that is removed and not final.
+  /// - Complexity: O(n) for n items, however many come.
+  public mutating func insert(_ items: [Item], at index: Int) {
+    add(items, at: index)
+    stored.update(hiding: [], showing: items.map(\.id))
+  }
+
+  /// Gives an item another value that undoing leaves it: what was changed in it before can neither be undone nor redone.
+  ///
+  /// - Parameter item: the item, which may be removed for now; one that was never there makes no difference.
+  public mutating func update(_ item: Item) { change(item.id) { $0 = item } }
+
+  /// Changes an item in a way that undoing leaves: other changes of it are undone all the same.
+  ///
+  /// - Parameters:
+  ///   - id: the item's, which may be removed for now.
+  ///   - change: changes it, but for its identity; called for its values before and after whatever can be undone, too.
+  /// - Complexity: that of `change(_:kind:at:_:)`, and O(m) for m things that can be undone or redone.
+  public mutating func change(_ id: Item.ID, _ change: (inout Item) -> Void) {
+    guard let item = stored[id] else { return }
+    stored.replace(by: Self.changed(item, by: change))
+    history.replace { act in
+      guard case .changed(let former, let latter) = act, act.id == id else { return act }
+      let values = (Self.changed(former, by: change), Self.changed(latter, by: change))
+      return values.0 == values.1 ? nil : .changed(from: values.0, to: values.1)
+    }
+  }
+
+  /// Forgets items that are gone for good, removed before or not, and all that was done with them.
+  ///
+  /// - Complexity: O(n) for n items.
+  public mutating func forget(_ ids: some Sequence<Item.ID>) {
+    let ids = Set(ids)
+    history.forget { ids.contains($0.id) }
+    pending.removeAll { ids.contains($0.id) }
+    stored.drop(ids)
+  }
+
+  // MARK: Rows on their way out
+
+  /// Puts the removal of an item off until its row is out of sight.
+  ///
+  /// - Parameter kind: what is to be done, in a word of the program's.
+  public mutating func removeLater(_ id: Item.ID, kind: String) {
+    if stored.isShown(id), !pending.contains(where: { $0.id == id }) { pending.append(Removal(id: id, kind: kind)) }
+  }
+
+  /// Removes an item whose row is out of sight, if that was put off for it.
+  ///
+  /// - Parameter time: now, in seconds.
+  /// - Returns: nil where nothing is to be done any more.
+  public mutating func removePending(_ id: Item.ID, at time: Double) -> Change? {
+    pending.first { $0.id == id }.flatMap { remove([id], kind: $0.kind, at: time) }
+  }
+
+  /// Removes all items for which that was put off: before what is on screen is loaded anew, undone or left.
+  ///
+  /// - Returns: what was done, one after the other.
+  public mutating func removeAllPending(at time: Double) -> [Change] {
+    pending.compactMap { removePending($0.id, at: time) }
+  }
+
+  // MARK: Undo
+
+  /// What `undo` takes back; nil if there is nothing.
+  public var undoable: Change? { history.undoable.map(change) }
+  /// What `redo` does again; nil if there is nothing.
+  public var redoable: Change? { history.redoable.map(change) }
+
+  /// Takes back what was done last; what is put off is left alone, so do it before: `removeAllPending(at:)`.
+  ///
+  /// - Returns: what was taken back, the latest first; nil if nothing was.
+  /// - Complexity: O(n) for n items where some come or go, else that of changing them.
+  @discardableResult
+  public mutating func undo() -> Change? {
+    guard let kind = history.undoable?.kind else { return nil }
+    return play(history.undo(), kind: kind, isBackwards: true)
+  }
+
+  /// Does again what was undone last, and shows it in the bar.
+  ///
+  /// - Parameter time: now, in seconds.
+  /// - Returns: what was done; nil if nothing was.
+  /// - Complexity: that of `undo()`.
+  @discardableResult
+  public mutating func redo(at time: Double) -> Change? {
+    guard let kind = history.redoable?.kind else { return nil }
+    return play(history.redo(at: time), kind: kind)
+  }
+
+  /// Makes final all that is done, and what was put off.
+  ///
+  /// What is removed or undone is forgotten, and the bar goes.
+  ///
+  /// - Returns: what is final from now on, in the order in which it was done: a removed item once, all others as they are.
+  /// - Complexity: O(n) for n items.
+  public mutating func finish() -> [Change] {
+    let last = pending.map { Change([.removed($0.id)], kind: $0.kind, in: stored) }
+    let final = history.done.map(change) + last
+    _ = history.finish()
+    stored.drop(stored.hidden.union(pending.map(\.id)))
+    pending = []
+    return final
+  }
+
+  // MARK: The bar
+
+  /// What the bar tells of at a time, in seconds, in `Change.sentence`; nil when there is no bar.
+  public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
+
+  /// When the bar goes by itself, in seconds; nil when there is none, or while time stands still for it.
+  public func nextChange(after time: Double) -> Double? { history.nextChange(after: time) }
+
+  /// Lets no time pass for the bar, this one and later ones: see `UndoHistory.pause(at:)`.
+  public mutating func pause(at time: Double) { history.pause(at: time) }
+
+  /// Lets time pass for the bar again.
+  public mutating func resume(at time: Double) { history.resume(at: time) }
+
+  // MARK: Acts
+
+  private func change(of step: UndoHistory<Act>.Step) -> Change { Change(step.acts, kind: step.kind, in: stored) }
+
+  private static func changed(_ item: Item, by change: (inout Item) -> Void) -> Item {
+    var new = item
+    change(&new)
+    precondition(new.id == item.id, "an item keeps its identity")
+    return new
+  }
+
+  /// Adds items, hidden at first.
+  private mutating func add(_ items: [Item], at index: Int?) {
+    // What was undone is no item any more: another one may have its identity.
+    let undone = Set(items.map(\.id)).intersection(undoneInsertions)
+    if !undone.isEmpty { forget(undone) }
+    stored.insert(items, at: index)
+  }
+
+  private var undoneInsertions: [Item.ID] { history.undone.flatMap(\.acts).filter(\.isInsertion).map(\.id) }
+
+  private mutating func perform(_ acts: [Act], kind: String, at time: Double) -> Change {
+    // They cannot be done again from now on.
+    stored.drop(Set(undoneInsertions))
+    for act in acts { history.add(act, kind: kind, at: time) }
+    return play(acts, kind: kind)
+  }
+
+  /// Does acts, or takes them back, one after the other.
+  private mutating func play(_ acts: [Act], kind: String, isBackwards: Bool = false) -> Change {
+    for case .changed(let former, let latter) in acts { stored.replace(by: isBackwards ? former : latter) }
+    let change = Change(acts, kind: kind, isBackwards: isBackwards, in: stored)
+    stored.update(hiding: change.removed, showing: change.inserted)
+    pending.removeAll { change.removed.contains($0.id) }
+    return change
+  }
+}

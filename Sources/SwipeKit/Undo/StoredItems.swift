@@ -1,0 +1,78 @@
+/// Items in an order of which some are hidden: those keep their places among the others.
+@usableFromInline struct StoredItems<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
+where Item.ID: Sendable {
+  /// Those that are not hidden.
+  @usableFromInline private(set) var shown: [Item]
+  /// Those that are hidden.
+  private(set) var hidden: Set<Item.ID> = []
+  private var all: [Item]
+  private var places: [Item.ID: Int]
+
+  /// Makes a store of items, in their order.
+  ///
+  /// - Precondition: no two of them have the same identity.
+  @usableFromInline init(_ items: [Item], at places: [Item.ID: Int]) {
+    (shown, all, self.places) = (items, items, places)
+  }
+
+  /// The item of an identity, hidden or not.
+  subscript(id: Item.ID) -> Item? { places[id].map { all[$0] } }
+
+  func isShown(_ id: Item.ID) -> Bool { places[id] != nil && !hidden.contains(id) }
+
+  /// Adds items that are hidden at first.
+  ///
+  /// - Parameter index: how many of those that show come before them, the last of which they follow at once; before the
+  ///   first and after the last one they come before and after all hidden ones too. Nil for after all.
+  /// - Precondition: no two items have the same identity.
+  mutating func insert(_ items: [Item], at index: Int?) {
+    precondition((0...shown.count).contains(index ?? 0), "items come among those that there are")
+    guard !items.isEmpty else { return }
+    let start =
+      switch index {
+      case 0: 0
+      case let index? where index < shown.count: (places[shown[index - 1].id] ?? 0) + 1
+      default: all.count
+      }
+    all.insert(contentsOf: items, at: start)
+    if start + items.count < all.count { places = places.mapValues { $0 < start ? $0 : $0 + items.count } }
+    for (place, item) in zip(start..., items) {
+      let other = places.updateValue(place, forKey: item.id)
+      precondition(other == nil, "no two items have the same identity, of those that are removed neither")
+      hidden.insert(item.id)
+    }
+  }
+
+  /// Puts another value in the place of the one that has its identity.
+  mutating func replace(by item: Item) {
+    guard let place = places[item.id] else { return }
+    all[place] = item
+    guard !hidden.contains(item.id) else { return }
+    shown[place - hidden.count { places[$0].map { $0 < place } ?? false }] = item
+  }
+
+  /// Hides items, and shows others where they were.
+  mutating func update(hiding gone: [Item.ID], showing back: [Item.ID]) {
+    guard !(gone.isEmpty && back.isEmpty) else { return }
+    hidden.formUnion(gone)
+    hidden.subtract(back)
+    guard !hidden.isEmpty else { return shown = all }
+    shown = []
+    shown.reserveCapacity(all.count - hidden.count)
+    var start = 0
+    for place in hidden.compactMap({ places[$0] }).sorted() {
+      shown += all[start..<place]
+      start = place + 1
+    }
+    shown += all[start...]
+  }
+
+  /// Forgets items, and where they were.
+  mutating func drop(_ ids: Set<Item.ID>) {
+    guard ids.contains(where: { places[$0] != nil }) else { return }
+    hidden.subtract(ids)
+    all.removeAll { ids.contains($0.id) }
+    places = ListSource.places(of: all)
+    update(hiding: [], showing: Array(ids))
+  }
+}
