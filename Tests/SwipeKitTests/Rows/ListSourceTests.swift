@@ -63,6 +63,52 @@ struct ListSourceTests {
     #expect(hand.list.rowsInOrder == ["a", "c", "d"] && source.items.map(\.id) == ["a", "c", "d"])
   }
 
+  // MARK: Sections
+
+  private static let byDay = ListSource(mails("aAbBcC"), sections: { $0.id.lowercased() }, header: 28) {
+    Row(title: $0.id)
+  }
+
+  @Test func `values that follow each other and share what sections are made by are below one header`() {
+    #expect(source.sections == .none)
+    let byDay = Self.byDay
+    func section(_ name: String) -> RowSections.Section { RowSections.Section(RowID(name), rows: 2, header: 28) }
+    #expect(byDay.sections == .each(["a", "b", "c"].map(section)))
+    #expect((0..<3).map { byDay.header(ofSection: $0).text } == ["a", "b", "c"])
+  }
+
+  @Test func `sections follow the values; one that comes again below another is a section by itself`() {
+    var source = Self.byDay
+    _ = source.update(to: Self.mails("bcBA"))
+    guard case .each(let sections) = source.sections else { return #expect(Bool(false)) }
+    #expect(sections.map(\.rows) == [1, 1, 1, 1] && Set(sections.map(\.id)).count == 4)
+    #expect(sections.map(\.id).prefix(2) == [RowID("b"), RowID("c")] && sections[3].id == RowID("a"))
+    #expect((0..<4).map { source.header(ofSection: $0).text } == ["b", "c", "b", "a"])
+    _ = source.update(to: [])
+    #expect(source.sections == .each([]))
+  }
+
+  @Test func `what a header shows is the program's, and rows of sections may have heights of their own`() {
+    let items = [Mail(id: "a", height: 30), Mail(id: "b", height: 50)]
+    let source = ListSource(items, sections: \.height, header: 20, height: \.height) {
+      Row(title: $0.id)
+    } headerContent: {
+      HeaderContent("\($0) points")
+    }
+    #expect(source.height == .each([30, 50]))
+    #expect(source.header(ofSection: 1).text == "50.0 points")
+  }
+
+  @Test func `a list shows the headers, and one whose rows are gone goes with them`() {
+    var source = Self.byDay
+    var hand = ListHarness(source)
+    #expect(hand.list.sight.headers.map(\.content.text) == ["a", "b", "c"])
+    hand.list.reload(&source, to: source.items.filter { $0.id.lowercased() != "b" })
+    hand.wait(1)
+    #expect(hand.list.rowsInOrder == ["a", "A", "c", "C"])
+    #expect(hand.list.sight.headers.map(\.content.text) == ["a", "c"])
+  }
+
   @Test func `changes of a source that was not updated yet are refused`() async {
     await #expect(processExitsWith: .failure) {
       var source = ListSource(Self.mails("abcd")) { Row(title: $0.id) }

@@ -1,0 +1,292 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Items that come, change and go, and are there again when that is undone.
+struct ItemStoreTests {
+  private struct Mail: Identifiable, Equatable {
+    let id: String
+    var isFlagged = false
+    var isRead = false
+  }
+
+  private typealias Store = ItemStore<Mail>
+  private var store = Store(mails("abcde"))
+
+  private static func mails(_ names: String) -> [Mail] { names.map { Mail(id: String($0)) } }
+
+  private var names: String { store.items.map(\.id).joined() }
+  private func bar(at time: Double) -> String? { store.notice(at: time)?.sentence }
+
+  private mutating func remove(_ names: String, kind: String = "archived", at time: Double = 0) {
+    store.remove(names.map(String.init), kind: kind, at: time)
+  }
+
+  // MARK: Coming, changing, going
+
+  @Test mutating func `items are found by their identities, unless they are removed`() {
+    #expect(names == "abcde" && store.count == 5)
+    #expect(store["c"] == Mail(id: "c") && store["x"] == nil)
+    remove("c")
+    #expect(names == "abde" && store.count == 4 && store["c"] == nil && store["d"] == Mail(id: "d"))
+  }
+
+  @Test mutating func `what is done tells its kind, and what came, went or changed`() {
+    let added = store.insert(Mail(id: "x"), at: 1, kind: "added", at: 0)
+    #expect(added.kind == "added" && added.items == [Mail(id: "x")])
+    #expect(added.inserted == ["x"] && added.removed == [])
+    let removed = store.remove(["d", "x"], kind: "archived", at: 1)
+    #expect(removed?.items.map(\.id) == ["d", "x"] && removed?.removed == ["d", "x"] && removed?.inserted == [])
+    let changed = store.change("a", kind: "flagged", at: 2) { $0.isFlagged = true }
+    #expect(changed?.items == [Mail(id: "a", isFlagged: true)])
+    #expect(changed?.inserted == [] && changed?.removed == [])
+    #expect(names == "abce" && store["a"]?.isFlagged == true)
+  }
+
+  @Test mutating func `what makes no difference is not done`() {
+    remove("a")
+    #expect(store.remove(["a", "x"], kind: "deleted", at: 1) == nil)
+    #expect(store.change("a", kind: "flagged", at: 1) { $0.isFlagged = true } == nil)
+    #expect(store.change("b", kind: "unflagged", at: 1) { $0.isFlagged = false } == nil)
+    #expect(store.update(Mail(id: "x"), kind: "renamed", at: 1) == nil)
+    #expect(store.undo()?.kind == "archived")
+    #expect(store.undo() == nil)
+  }
+
+  @Test mutating func `one identity named twice goes once`() {
+    #expect(store.remove(["b", "b"], kind: "archived", at: 0)?.removed == ["b"])
+    #expect(bar(at: 0) == "Archived")
+    #expect(store.finish().flatMap(\.removed) == ["b"])
+  }
+
+  @Test func `two items of one identity are refused, also where one is removed and can come back`() async {
+    await #expect(processExitsWith: .failure) { _ = Store(Self.mails("aba")) }
+    await #expect(processExitsWith: .failure) {
+      var store = Store(Self.mails("ab"))
+      store.remove(["a"], kind: "archived", at: 0)
+      store.insert(Self.mails("a"), at: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var store = Store(Self.mails("ab"))
+      store.change("a", kind: "renamed", at: 0) { $0 = Mail(id: "c") }
+    }
+  }
+
+  @Test mutating func `an item whose insertion was undone is none: another may have its identity`() {
+    store.insert(Mail(id: "x"), at: 0, kind: "added", at: 0)
+    store.undo()
+    #expect(names == "abcde" && store.redoable?.items.map(\.id) == ["x"])
+    store.insert([Mail(id: "x", isRead: true)], at: 5)
+    #expect(names == "abcdex" && store.redoable == nil)
+    store.append(Mail(id: "y"), kind: "added", at: 1)
+    store.undo()
+    store.append(Mail(id: "y", isRead: true), kind: "added", at: 2)
+    #expect(names == "abcdexy" && store["y"]?.isRead == true)
+    store.undo()
+    remove("a", at: 3)
+    store.insert(Self.mails("y"), at: 0)
+    #expect(names == "ybcdex")
+  }
+
+  // MARK: Places
+
+  @Test mutating func `what is removed comes back between the same others, whatever came meanwhile`() {
+    remove("c")
+    store.insert(Self.mails("uv"), at: 2)
+    store.insert(Self.mails("x"), at: 0)
+    #expect(names == "xabuvde")
+    store.undo()
+    #expect(names == "xabuvcde")
+  }
+
+  @Test mutating func `what comes at the beginning or at the end comes before or after all that is removed`() {
+    remove("abcde")
+    store.insert(Self.mails("x"), at: 0)
+    store.append(Mail(id: "y"), kind: "added", at: 100)
+    store.insert(Self.mails("z"), at: 2)
+    #expect(names == "xyz")
+    store.undo()
+    store.undo()
+    #expect(names == "xabcdez")
+  }
+
+  @Test mutating func `what the others go and change by makes no difference to a place`() {
+    remove("bd")
+    store.forget(["c"])
+    store.update(Mail(id: "a", isRead: true))
+    store.undo()
+    #expect(names == "abde")
+    #expect(store["a"]?.isRead == true)
+  }
+
+  // MARK: Undo
+
+  @Test mutating func `things of one kind that are done while the bar shows are undone together, and done again`() {
+    remove("b", at: 0)
+    remove("d", at: 7)
+    remove("a", at: 14.9)
+    remove("c", kind: "deleted", at: 15)
+    #expect(names == "e")
+    #expect(store.undo()?.inserted == ["c"])
+    let back = store.undo()
+    #expect(back?.kind == "archived" && back?.inserted == ["a", "d", "b"] && back?.removed == [])
+    #expect(names == "abcde" && store.undoable == nil)
+    #expect(store.redo(at: 20)?.removed == ["b", "d", "a"])
+    #expect(names == "ce" && bar(at: 20) == "3 archived")
+    #expect(store.redo(at: 20)?.removed == ["c"])
+    #expect(store.redo(at: 20) == nil)
+  }
+
+  @Test mutating func `a change is undone to the value that there was, a later one of the same item first`() {
+    for count in 1...2 {
+      store.change("b", kind: "marked", at: 0) { if count == 1 { $0.isFlagged = true } else { $0.isRead = true } }
+    }
+    let back = store.undo()
+    #expect(back?.items == [Mail(id: "b"), Mail(id: "b")] && store["b"] == Mail(id: "b"))
+    store.redo(at: 1)
+    #expect(store["b"] == Mail(id: "b", isFlagged: true, isRead: true))
+  }
+
+  @Test mutating func `what came and went in one step neither comes nor goes when that is undone`() {
+    store.append(Mail(id: "x"), kind: "moved", at: 0)
+    remove("x", kind: "moved", at: 1)
+    let back = store.undo()
+    #expect(back?.items.map(\.id) == ["x", "x"] && back?.inserted == [] && back?.removed == [])
+    #expect(names == "abcde")
+    store.redo(at: 2)
+    #expect(names == "abcde")
+  }
+
+  @Test mutating func `what is done without a kind is not undone, and leaves what else was done`() {
+    store.change("b", kind: "flagged", at: 0) { $0.isFlagged = true }
+    remove("c", at: 1)
+    store.change("b") { $0.isRead = true }
+    store.change("c") { $0.isRead = true }
+    #expect(names == "abde")
+    store.undo()
+    #expect(store["c"] == Mail(id: "c", isRead: true))
+    store.undo()
+    #expect(store["b"] == Mail(id: "b", isRead: true))
+    store.redo(at: 2)
+    #expect(store["b"] == Mail(id: "b", isFlagged: true, isRead: true))
+  }
+
+  @Test mutating func `a value that comes by itself leaves nothing to be undone of those before it`() {
+    store.change("b", kind: "flagged", at: 0) { $0.isFlagged = true }
+    store.update(Mail(id: "b", isRead: true))
+    #expect(store.undoable == nil && bar(at: 0) == nil && store["b"] == Mail(id: "b", isRead: true))
+    store.change("b", kind: "flagged", at: 1) { $0.isFlagged = true }
+    store.undo()
+    store.update(Mail(id: "b"))
+    #expect(store.redoable == nil)
+    store.update(Mail(id: "x"))
+    #expect(names == "abcde")
+  }
+
+  @Test mutating func `what is gone for good is forgotten, and so is what was done with it`() {
+    remove("ab")
+    store.removeLater("c", kind: "archived")
+    store.forget(["a", "c", "x"])
+    #expect(names == "de" && bar(at: 0) == "Archived")
+    #expect(store.removeAllPending(at: 0) == [])
+    #expect(store.undo()?.inserted == ["b"])
+    #expect(names == "bde")
+  }
+
+  // MARK: Final
+
+  @Test mutating func `all that is done is final at the end, once, and what is removed is told as it was`() {
+    store.change("a", kind: "flagged", at: 0) { $0.isFlagged = true }
+    remove("ab", at: 1)
+    remove("c", kind: "deleted", at: 2)
+    remove("d", kind: "deleted", at: 20)
+    store.undo()
+    let final = store.finish()
+    #expect(final.map(\.words) == ["flagged", "2 archived", "deleted"])
+    #expect(final.map { $0.removed.joined() } == ["", "ab", "c"])
+    #expect(final[1].items == [Mail(id: "a", isFlagged: true), Mail(id: "b")])
+    #expect(names == "de" && store.finish() == [] && store.undo() == nil && store.redo(at: 20) == nil)
+    #expect(bar(at: 2) == nil && store.nextChange(after: 2) == nil)
+    store.insert(Self.mails("abc"), at: 0)
+    #expect(names == "abcde")
+  }
+
+  @Test mutating func `what is put off is final, too`() {
+    remove("b", at: 0)
+    store.removeLater("a", kind: "deleted")
+    #expect(store.finish().map { "\($0.kind) \($0.removed.joined())" } == ["archived b", "deleted a"])
+    #expect(names == "cde" && store.removePending("a", at: 1) == nil)
+  }
+
+  // MARK: Rows on their way out
+
+  @Test mutating func `what a row leaves for is done when it is out of sight, once`() {
+    store.removeLater("b", kind: "archived")
+    store.removeLater("b", kind: "deleted")
+    #expect(names == "abcde" && bar(at: 0) == nil && store.undoable == nil)
+    #expect(store.removePending("a", at: 1) == nil)
+    let done = store.removePending("b", at: 1)
+    #expect(done?.kind == "archived" && done?.removed == ["b"] && names == "acde")
+    #expect(store.removePending("b", at: 2) == nil && store.removeAllPending(at: 2) == [])
+    #expect(bar(at: 8.9) == "Archived" && bar(at: 9) == nil)
+  }
+
+  @Test mutating func `all that rows leave for can be done at once, in the order in which they left`() {
+    for (id, kind) in [("d", "archived"), ("a", "archived"), ("b", "deleted")] {
+      store.removeLater(id, kind: kind)
+    }
+    #expect(
+      store.removeAllPending(at: 1).map { "\($0.kind) \($0.removed.joined())" }
+        == ["archived d", "archived a", "deleted b"])
+    #expect(names == "ce" && bar(at: 1) == "Deleted")
+    store.undo()
+    #expect(store.undo()?.words == "2 archived")
+    #expect(names == "abcde")
+  }
+
+  @Test mutating func `a row that is gone before it is out of sight is not removed again`() {
+    store.removeLater("b", kind: "archived")
+    remove("b", kind: "deleted", at: 1)
+    store.undo()
+    #expect(store.removePending("b", at: 2) == nil && names == "abcde")
+    store.removeLater("x", kind: "archived")
+    #expect(store.removeAllPending(at: 2) == [])
+  }
+
+  // MARK: The bar
+
+  @Test mutating func `the bar tells what was done, and how often, for as long as a history's`() {
+    remove("a", at: 0)
+    #expect(bar(at: 0) == "Archived" && store.notice(at: 0)?.words == "archived")
+    remove("b", at: 5)
+    #expect(bar(at: 12.9) == "2 archived" && store.nextChange(after: 6) == 13)
+    #expect(bar(at: 13) == nil && store.undoable?.words == "2 archived")
+    store.pause(at: 20)
+    remove("c", kind: "deleted", at: 21)
+    #expect(bar(at: 100) == "Deleted" && store.nextChange(after: 100) == nil)
+    store.resume(at: 100)
+    #expect(store.nextChange(after: 100) == 108)
+    store.undo()
+    #expect(bar(at: 101) == nil)
+  }
+
+  // MARK: Lists
+
+  @Test mutating func `a list shows a store's items, and they unfold where they were when undone`() {
+    var source = ListSource(store.items) { Row(title: $0.isFlagged ? "\($0.id)!" : $0.id) }
+    var hand = ListHarness(source)
+    remove("b")
+    hand.list.reload(&source, to: store.items)
+    #expect(hand.list.scrolled.layout.transitions.compactMap(\.gone?.id) == [RowID("b")])
+    hand.wait(1)
+    store.change("c", kind: "flagged", at: 1) { $0.isFlagged = true }
+    hand.list.reload(&source, to: store.items)
+    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "c!", "d", "e"])
+    store.undo()
+    store.undo()
+    hand.list.reload(&source, to: store.items)
+    #expect(hand.list.scrolled.layout.transitions.count == 1)
+    hand.wait(1)
+    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+  }
+}
