@@ -22,7 +22,7 @@ extension ItemStore {
     public let kind: String
     /// With which items, one after the other; each is as it was when that was told, and one that went as it went.
     public let items: [Item]
-    /// The identities of those that came, or came back.
+    /// The identities of those that came, or came back; one that came and went is among both.
     public let inserted: [Item.ID]
     /// The identities of those that went.
     public let removed: [Item.ID]
@@ -36,21 +36,12 @@ extension ItemStore {
     ///   - acts: what was done or, backwards, taken back, one after the other.
     ///   - items: where the items are; which of them show makes no difference.
     init(_ acts: [ItemAct<Item>], kind: String, isBackwards: Bool = false, in items: StoredItems<Item>) {
-      // Of one that came and went, the first act tells whether it was there, and the last one whether it is.
-      var turns: [Item.ID: (was: Bool, becomes: Bool)] = [:]
-      for act in acts where !act.isChange {
-        let shows = act.isInsertion != isBackwards
-        turns[act.id, default: (!shows, shows)].becomes = shows
-      }
-      func turned(to shows: Bool) -> [Item.ID] {
-        var told: Set<Item.ID> = []
-        return acts.map(\.id).filter {
-          turns[$0].map { $0 == (!shows, shows) } == true && told.insert($0).inserted
-        }
-      }
       self.kind = kind
       self.items = acts.compactMap { items[$0.id] }
-      (inserted, removed) = (turned(to: true), turned(to: false))
+      func ids(_ isShown: Bool) -> [Item.ID] {
+        acts.filter { !$0.isChange && ($0.isInsertion != isBackwards) == isShown }.map(\.id)
+      }
+      (inserted, removed) = (ids(true), ids(false))
     }
   }
 }

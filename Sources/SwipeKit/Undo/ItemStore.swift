@@ -127,7 +127,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// - Complexity: O(n) for n items, however many come.
   public mutating func insert(_ items: [Item], at index: Int) {
     add(items, at: index)
-    stored.update(hiding: [], showing: items.map(\.id))
+    stored.update(showing: items.map(\.id))
   }
 
   /// Gives an item another value that undoing leaves it: what was changed in it before can neither be undone nor redone.
@@ -274,7 +274,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   private mutating func play(_ acts: [Act], kind: String, isBackwards: Bool = false) -> Change {
     for case .changed(let former, let latter) in acts { stored.replace(by: isBackwards ? former : latter) }
     let change = Change(acts, kind: kind, isBackwards: isBackwards, in: stored)
-    stored.update(hiding: change.removed, showing: change.inserted)
+    // What came and went in one step is not there before it, nor after it.
+    stored.update(showing: change.inserted, hiding: change.removed)
     pending.removeAll { change.removed.contains($0.id) }
     return change
   }

@@ -51,11 +51,11 @@ where Item.ID: Sendable {
     shown[place - hidden.count { places[$0].map { $0 < place } ?? false }] = item
   }
 
-  /// Hides items, and shows others where they were.
-  mutating func update(hiding gone: [Item.ID], showing back: [Item.ID]) {
+  /// Shows items where they were, and hides others; what is among both is hidden.
+  mutating func update(showing back: [Item.ID], hiding gone: [Item.ID] = []) {
     guard !(gone.isEmpty && back.isEmpty) else { return }
-    hidden.formUnion(gone)
     hidden.subtract(back)
+    hidden.formUnion(gone)
     guard !hidden.isEmpty else { return shown = all }
     shown = []
     shown.reserveCapacity(all.count - hidden.count)
@@ -73,6 +73,6 @@ where Item.ID: Sendable {
     hidden.subtract(ids)
     all.removeAll { ids.contains($0.id) }
     places = ListSource.places(of: all)
-    update(hiding: [], showing: Array(ids))
+    update(showing: Array(ids))
   }
 }

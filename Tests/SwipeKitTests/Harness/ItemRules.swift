@@ -1,0 +1,110 @@
+/// An `ItemStore` the slow way: every act that was ever done, with what became of it; nothing is kept that follows from it.
+struct ItemRules {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var day: Int
+    var flag = 0
+    var note = 0
+  }
+
+  enum What: Equatable {
+    case insert, remove
+    case flag(Int)
+  }
+  enum Fate { case done, undone, gone }
+
+  /// All items that there are or can be again.
+  var order: [Item]
+  var acts: [(what: What, id: Int, kind: String, step: Int, fate: Fate)] = []
+  var leaving: [(id: Int, kind: String)] = []
+  private var steps = 0
+  /// Since when the bar shows: long ago where it does not.
+  private var shownSince = -100
+  /// Now, in seconds.
+  var time = 0
+  /// What went and is final.
+  var told: [Int] = []
+
+  init(of items: [Item]) { order = items }
+
+  private func done(_ step: Int) -> [Int] {
+    acts.indices.filter { acts[$0].step == step && acts[$0].fate == .done }
+  }
+
+  /// The items: what remains of all when each act in force is done, from the first on.
+  var items: [Item] {
+    order.compactMap { item in
+      var (item, isThere) = (item, !acts.contains { $0.id == item.id && $0.what == .insert })
+      for act in acts where act.id == item.id && act.fate == .done {
+        switch act.what {
+        case .insert: isThere = true
+        case .remove: isThere = false
+        case .flag(let value): item.flag = value
+        }
+      }
+      return isThere ? item : nil
+    }
+  }
+
+  mutating func perform(_ what: What, _ id: Int, _ kind: String) {
+    for index in acts.indices where acts[index].fate == .undone {
+      acts[index].fate = .gone
+      if acts[index].what == .insert { order.removeAll { $0.id == acts[index].id } }
+    }
+    let latest = acts.last { $0.fate == .done }
+    let joins = latest?.kind == kind && time - shownSince < 8
+    if !joins { steps += 1 }
+    acts.append((what, id, kind, joins ? latest?.step ?? 0 : steps, .done))
+    shownSince = time
+    if what == .remove { leaving.removeAll { $0.id == id } }
+  }
+
+  /// - Parameter index: nil for the end.
+  mutating func insert(_ new: [Item], at index: Int?) {
+    let items = items
+    let place: Int? =
+      switch index {
+      case 0?: 0
+      case let index? where index < items.count: order.firstIndex { $0.id == items[index - 1].id }.map { $0 + 1 }
+      default: nil
+      }
+    order.insert(contentsOf: new, at: place ?? order.count)
+  }
+
+  mutating func undo() {
+    guard let step = acts.last(where: { $0.fate == .done })?.step else { return }
+    for index in done(step) { acts[index].fate = .undone }
+    shownSince = -100
+    let there = Set(items.map(\.id))
+    leaving.removeAll { !there.contains($0.id) }
+  }
+
+  mutating func redo() {
+    guard let step = acts.first(where: { $0.fate == .undone })?.step else { return }
+    for index in acts.indices where acts[index].step == step && acts[index].fate == .undone {
+      acts[index].fate = .done
+    }
+    shownSince = time
+    let there = Set(items.map(\.id))
+    leaving.removeAll { !there.contains($0.id) }
+  }
+
+  /// Forgets acts upon an item; the bar goes with all that it tells of.
+  mutating func lose(_ id: Int, where isLost: (What) -> Bool) {
+    let latest = acts.last { $0.fate == .done }?.step
+    for index in acts.indices where acts[index].id == id && isLost(acts[index].what) { acts[index].fate = .gone }
+    if let latest, done(latest).isEmpty { shownSince = -100 }
+  }
+
+  mutating func finish() {
+    for (id, kind) in leaving { perform(.remove, id, kind) }
+    told += acts.filter { $0.fate == .done && $0.what == .remove }.map(\.id)
+    order = items
+    (acts, leaving, shownSince) = ([], [], -100)
+  }
+
+  var bar: [Int]? {
+    guard time - shownSince < 8, let step = acts.last(where: { $0.fate == .done })?.step else { return nil }
+    return done(step).map { acts[$0].id }
+  }
+}
