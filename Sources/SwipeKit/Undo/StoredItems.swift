@@ -56,23 +56,30 @@ where Item.ID: Sendable {
     guard !(gone.isEmpty && back.isEmpty) else { return }
     hidden.subtract(back)
     hidden.formUnion(gone)
-    guard !hidden.isEmpty else { return shown = all }
-    shown = []
-    shown.reserveCapacity(all.count - hidden.count)
-    var start = 0
-    for place in hidden.compactMap({ places[$0] }).sorted() {
-      shown += all[start..<place]
-      start = place + 1
-    }
-    shown += all[start...]
+    showAllButHidden()
   }
 
   /// Forgets items, and where they were.
   mutating func drop(_ ids: Set<Item.ID>) {
-    guard ids.contains(where: { places[$0] != nil }) else { return }
+    let gaps = ids.compactMap { places.removeValue(forKey: $0) }.sorted()
+    guard !gaps.isEmpty else { return }
     hidden.subtract(ids)
-    all.removeAll { ids.contains($0.id) }
-    places = ListSource.places(of: all)
-    update(showing: Array(ids))
+    all = all(without: gaps)
+    places = places.mapValues { place in place - SectionLayout.partition(gaps.count) { gaps[$0] < place } }
+    showAllButHidden()
+  }
+
+  private mutating func showAllButHidden() { shown = all(without: hidden.compactMap { places[$0] }.sorted()) }
+
+  private func all(without gaps: [Int]) -> [Item] {
+    if gaps.isEmpty { return all }
+    var (left, start): ([Item], Int) = ([], 0)
+    left.reserveCapacity(all.count - gaps.count)
+    for place in gaps {
+      left += all[start..<place]
+      start = place + 1
+    }
+    left += all[start...]
+    return left
   }
 }

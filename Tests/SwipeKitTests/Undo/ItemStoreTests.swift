@@ -29,6 +29,8 @@ struct ItemStoreTests {
     #expect(store["c"] == Mail(id: "c") && store["x"] == nil)
     remove("c")
     #expect(names == "abde" && store.count == 4 && store["c"] == nil && store["d"] == Mail(id: "d"))
+    #expect(store.item(of: RowID("a")) == Mail(id: "a") && store.item(of: RowID("c")) == nil)
+    #expect(store.item(of: RowID(1)) == nil)
   }
 
   @Test mutating func `what is done tells its kind, and what came, went or changed`() {
@@ -270,25 +272,5 @@ struct ItemStoreTests {
     #expect(store.nextChange(after: 100) == 108)
     store.undo()
     #expect(bar(at: 101) == nil)
-  }
-
-  // MARK: Lists
-
-  @Test mutating func `a list shows a store's items, and they unfold where they were when undone`() {
-    var source = ListSource(store.items) { Row(title: $0.isFlagged ? "\($0.id)!" : $0.id) }
-    var hand = ListHarness(source)
-    remove("b")
-    hand.list.reload(&source, to: store.items)
-    #expect(hand.list.scrolled.layout.transitions.compactMap(\.gone?.id) == [RowID("b")])
-    hand.wait(1)
-    store.change("c", kind: "flagged", at: 1) { $0.isFlagged = true }
-    hand.list.reload(&source, to: store.items)
-    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "c!", "d", "e"])
-    store.undo()
-    store.undo()
-    hand.list.reload(&source, to: store.items)
-    #expect(hand.list.scrolled.layout.transitions.count == 1)
-    hand.wait(1)
-    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
   }
 }

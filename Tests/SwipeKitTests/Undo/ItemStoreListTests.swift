@@ -1,0 +1,75 @@
+import Testing
+
+@testable import SwipeKit
+
+/// How a list follows a store of items, and rows that are on their way out of it.
+struct ItemStoreListTests {
+  private struct Mail: Identifiable, Equatable {
+    let id: String
+    var isFlagged = false
+  }
+
+  private var store = ItemStore("abcde".map { Mail(id: String($0)) })
+
+  private var names: String { store.items.map(\.id).joined() }
+
+  @Test mutating func `a list shows a store's items, and they unfold where they were when undone`() {
+    var source = ListSource(store.items) { Row(title: $0.isFlagged ? "\($0.id)!" : $0.id) }
+    var hand = ListHarness(source)
+    store.remove(["b"], kind: "archived", at: 0)
+    hand.list.reload(&source, to: store.items)
+    #expect(hand.list.scrolled.layout.transitions.compactMap(\.gone?.id) == [RowID("b")])
+    hand.wait(1)
+    store.change("c", kind: "flagged", at: 1) { $0.isFlagged = true }
+    hand.list.reload(&source, to: store.items)
+    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "c!", "d", "e"])
+    store.undo()
+    store.undo()
+    hand.list.reload(&source, to: store.items)
+    #expect(hand.list.scrolled.layout.transitions.count == 1)
+    hand.wait(1)
+    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+  }
+
+  /// A row is swiped out of a list by an action that takes it away, as far as the action.
+  private mutating func swipeOut(_ row: Int) -> (hand: ListHarness, source: ListSource<Mail>) {
+    let archive = RowAction("Archive", removesRow: true, color: Color(0x1B7F3B), textColor: Color(0xFFFFFF))
+    let source = ListSource(store.items, height: .uniform(72)) { Row(title: $0.id, trailing: [archive]) }
+    var hand = ListHarness.seed(.inbox, source)
+    hand.press(at: Point(x: 300, y: 44 + 72 * (Double(row) + 0.5)))
+    hand.move(by: Point(x: -280, y: 0))
+    hand.lift()
+    let id = RowID(store.items[row].id)
+    #expect(hand.kinds.contains(.action("Archive")) && hand.list.state(of: id) == .leaving)
+    if let item = store.item(of: id) { store.removeLater(item.id, kind: "archived") }
+    return (hand, source)
+  }
+
+  @Test mutating func `a row that was swiped out is removed when it is out of sight, and can come back then`() {
+    var (hand, source) = swipeOut(2)
+    for _ in 0..<120 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
+    #expect(hand.kinds.last == .left && names == "abcde")
+    let gone = hand.outcomes.last.flatMap { store.item(of: $0.id) }
+    #expect(gone.flatMap { store.removePending($0.id, at: hand.time) }?.sentence == "Archived")
+    hand.list.reload(&source, to: store.items)
+    hand.wait(1)
+    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "d", "e"])
+    store.undo()
+    hand.list.reload(&source, to: store.items)
+    hand.wait(1)
+    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.state(of: RowID("c")) == .closed)
+  }
+
+  @Test mutating func `a row that is undone while it is on its way out is not gone`() {
+    var (hand, source) = swipeOut(2)
+    #expect(store.removeAllPending(at: hand.time).map(\.removed) == [["c"]])
+    hand.list.reload(&source, to: store.items)
+    #expect(store.undo()?.inserted == ["c"])
+    hand.list.reload(&source, to: store.items)
+    hand.wait(2)
+    #expect(store.removePending("c", at: hand.time) == nil && names == "abcde")
+    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.state(of: RowID("c")) == .closed && !hand.kinds.contains(.left))
+  }
+}
