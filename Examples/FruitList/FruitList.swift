@@ -1,32 +1,29 @@
 import SwipeKit
 import SwipeKitSDL
 
-struct Fruit: Identifiable {
+struct Fruit: Identifiable, Equatable {
   let id: String
   static let eat = RowAction("Eat", width: 72, color: Color(0x1B7F3B), textColor: Color(0xFFFFFF))
   static let all = ["Apple", "Banana", "Cherry", "Damson", "Elderberry", "Fig", "Grape", "Honeydew"].map(Fruit.init)
 }
 
-struct FruitList: WindowContent {
-  var fruits = ListSource(Fruit.all) { Row(title: $0.id, trailing: [Fruit.eat]) }
-  var list: SwipeList
-  var nextFrameTime: Double? { list.nextFrameTime }
-  init(frame: Rect, scale: Double) { list = SwipeList(fruits, style: .actions, frame: frame, scale: scale) }
-  mutating func handle(_ event: InputEvent) { list.handle(event) }
-  mutating func advance(to time: Double) {
-    for outcome in list.advance(to: time) {
-      print(outcome.kind, outcome.id)
-      guard case .action = outcome.kind else { continue }
-      list.reload(&fruits, to: fruits.items.filter { RowID($0.id) != outcome.id })
-    }
+struct FruitList: WindowContent, ItemProgram {
+  var store = ItemStore(Fruit.all)
+  var rows = ListSource(Fruit.all) { Row(title: $0.id, trailing: [Fruit.eat]) }
+  var stage: Stage
+  init(size: Size, scale: Double) { stage = Stage(rows, style: .actions, size: size, scale: scale) }
+  mutating func perform(_ action: ActionID, of fruit: Fruit, at time: Double) {
+    store.remove([fruit.id], kind: "eaten", at: time)
   }
-  func draw(into displayList: inout DisplayList) { list.draw(into: &displayList, theme: .light) }
+  mutating func open(_ fruit: Fruit) {
+    stage.present(Alert(text: "\(fruit.id): swipe it, or press the right button.", at: stage.now))
+  }
 }
 
 @main struct Program {
   static func main() throws {
     let window = try Window(title: "Fruits", size: Size(width: 320, height: 352))
-    var content = FruitList(frame: window.frame, scale: window.scale)
+    var content = FruitList(size: window.size, scale: window.scale)
     var loop = WindowLoop(window, following: SettingsPortal())
     try loop.run(&content)
   }

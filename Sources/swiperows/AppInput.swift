@@ -3,11 +3,11 @@ import SwipeKit
 extension App {
   /// Brings the rows back that are not there.
   static let restore: ActionID = "restore"
-  private static let (refresh, redo): (ActionID, ActionID) = ("refresh", "redo")
+  private static let refresh: ActionID = "refresh"
 
   /// What keys do.
   static var commands: [Key: ActionID] {
-    var commands = [Key("F5"): refresh, Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): redo]
+    var commands = [Key("F5"): refresh, Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): UndoBar.redo]
     for index in Demo.choices.indices { commands[StylePicker.key(index)] = StylePicker.action(index) }
     return commands
   }
@@ -41,7 +41,7 @@ extension App {
     case Self.restore: restore()
     case Self.refresh: refresh()
     case UndoBar.undo: undo()
-    case Self.redo: redo()
+    case UndoBar.redo: redo()
     case Alert.ok: hideAlertedMenu()
     case StylePicker.open: presentSheet(title: "Styles", StylePicker(selected: demo.number))
     default:

@@ -1,21 +1,159 @@
 import SwipeKit
+import SwipeKitSDL
 import Testing
 
 @testable import FruitList
 
+/// The README's first program: what the library gives it without a line of its own.
 @Suite struct FruitListTests {
-  @Test func `a fruit that is eaten transitions away, and the others close the gap`() {
-    var content = FruitList(frame: Rect(x: 0, y: 0, width: 320, height: 352), scale: 1)
-    content.list.setOpen(true, row: RowID("Cherry"), animated: false)
-    let button = Point(x: 300, y: 2 * 44 + 22)
-    content.handle(.pointer(PointerEvent(.down, Pointer(.mouse), at: button, time: 1)))
-    content.handle(.pointer(PointerEvent(.up, Pointer(.mouse), at: button, time: 1.1)))
-    content.advance(to: 1.1)
-    #expect(content.fruits.items.map(\.id) == Fruit.all.map(\.id).filter { $0 != "Cherry" })
-    #expect(content.list.isRemovingRow)
-    content.advance(to: 2)
+  private var fruits = FruitUser()
+
+  @Test mutating func `a fruit that is eaten transitions away, and the others close the gap`() {
+    fruits.program.stage.list.setOpen(true, row: RowID("Cherry"), animated: false)
+    fruits.tap(Point(x: 300, y: 2 * 44 + 22))
+    #expect(fruits.names == Fruit.all.map(\.id).filter { $0 != "Cherry" })
+    #expect(fruits.program.stage.list.isRemovingRow)
+    fruits.wait(1)
+    #expect(fruits.tree.contains("<Row; id = 'Damson'; index = 2; frame = (0 88; 320 44)"))
+  }
+
+  @Test(arguments: ["bar", "key"])
+  mutating func `what was eaten comes back to its place by the bar and by a key, and goes again`(way: String) throws
+  {
+    fruits.press("Down", "Down", "Delete")
+    let all = Fruit.all.map(\.id)
+    fruits.open("Banana")
+    fruits.tap(Point(x: 300, y: 44 + 22))
+    fruits.wait(1)
+    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten"])
+    if way == "bar" { fruits.tap(try #require(fruits.place(of: "Undo"))) } else { fruits.press("Ctrl+Z") }
+    fruits.wait(1)
+    #expect(fruits.names == all && fruits.told == ["Undone: eaten"] && fruits.place(of: "Undo") == nil)
+    fruits.press("Ctrl+Shift+Z")
+    fruits.wait(1)
+    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten"])
+    fruits.wait(9)
+    #expect(fruits.place(of: "Undo") == nil, "the bar goes by itself")
+  }
+
+  @Test(arguments: ["right button", "long press", "key"])
+  mutating func `the menu shows what can be done with a row, and does it`(way: String) throws {
+    switch way {
+    case "right button": fruits.send(.context(Point(x: 100, y: 66), time: fruits.time))
+    case "key": fruits.press("Down", "Down", "Menu")
+    default:
+      fruits.send(.pointer(PointerEvent(.down, Pointer(.touch), at: Point(x: 100, y: 66), time: fruits.time)))
+      fruits.wait(0.7)
+      fruits.send(.pointer(PointerEvent(.up, Pointer(.touch), at: Point(x: 100, y: 66), time: fruits.time)))
+    }
+    fruits.tap(try #require(fruits.place(of: "Eat", .menuItem)))
+    fruits.wait(1)
+    #expect(!fruits.names.contains("Banana") && fruits.names.count == 7)
+    #expect(fruits.program.stage.menu == nil)
+  }
+
+  @Test mutating func `a press beside the menu closes it, and does nothing else`() {
+    fruits.send(.context(Point(x: 100, y: 66), time: 0))
+    fruits.tap(Point(x: 10, y: 340))
+    #expect(fruits.program.stage.menu == nil && fruits.program.stage.overlays.isEmpty)
+  }
+
+  @Test mutating func `the dots under the mouse open the menu, and a tap says what to do`() throws {
+    fruits.send(.hover(Point(x: 312, y: 66), time: 0))
+    fruits.wait(0.1)
+    #expect(fruits.program.showsHand)
+    fruits.tap(Point(x: 312, y: 66))
+    #expect(fruits.program.stage.menu?.row == RowID("Banana"))
+    fruits.press("Escape")
+    fruits.tap(Point(x: 100, y: 66))
+    fruits.tap(try #require(fruits.place(of: "OK")))
+    fruits.wait(1)
+    #expect(fruits.program.stage.overlays.isEmpty)
+  }
+
+  @Test mutating func `a list that is eaten up says so, and has a way back`() throws {
+    for fruit in Fruit.all { fruits.program.perform(Fruit.eat.id, of: fruit, at: fruits.time) }
+    fruits.program.showItems()
+    fruits.wait(9)
+    #expect(fruits.names.isEmpty && fruits.tree.contains("Nothing left here."))
+    fruits.tap(try #require(fruits.place(of: "Undo")))
+    fruits.wait(1)
+    #expect(fruits.names == Fruit.all.map(\.id))
+  }
+
+  @Test mutating func `it follows the desktop's colours, contrast and motion`() {
+    var settings = DesktopSettings()
+    settings.appearance = .dark
+    settings.reducesMotion = true
+    fruits.program.adopt(settings, at: 0)
+    #expect(fruits.program.stage.theme == .dark && fruits.program.stage.reducesMotion)
+  }
+
+  @Test mutating func `whatever shows that can be pressed does something`() {
+    // Of every place, with a row open and without.
+    for isOpen in [false, true] {
+      for y in stride(from: 2.0, to: 352, by: 20) {
+        for x in stride(from: 2.0, to: 320, by: 15) {
+          fruits = FruitUser()
+          if isOpen { fruits.open("Cherry") }
+          fruits.send(.hover(Point(x: x, y: y), time: 0))
+          fruits.wait(0.1)
+          let (shows, before) = (fruits.program.showsHand, fruits.tree)
+          fruits.tap(Point(x: x, y: y))
+          fruits.wait(1)
+          if shows { #expect(fruits.tree != before, "at \(x), \(y)") }
+        }
+      }
+    }
+  }
+}
+
+/// Somebody who uses the program, on a virtual clock.
+struct FruitUser {
+  var program = FruitList(size: Size(width: 320, height: 352), scale: 1)
+  private(set) var time = 0.0
+
+  var names: [String] { program.store.items.map(\.id) }
+
+  var told: [String] { mutating get { program.takeAnnouncements() } }
+
+  var tree: String {
     var tree = ViewTree()
-    content.list.describe(into: &tree)
-    #expect(tree.text.contains("<Row; id = 'Damson'; index = 2; frame = (0 88; 320 44)"))
+    program.stage.describe(into: &tree)
+    return tree.text
+  }
+
+  mutating func wait(_ seconds: Double) {
+    time += seconds
+    program.advance(to: time)
+  }
+
+  mutating func send(_ event: InputEvent) { program.handle(event) }
+
+  mutating func press(_ keys: String...) {
+    for key in keys {
+      send(.key(Key(key), time: time))
+      wait(0.5)
+    }
+  }
+
+  mutating func tap(_ place: Point) {
+    send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
+    time += 0.05
+    send(.pointer(PointerEvent(.up, Pointer(.mouse), at: place, time: time)))
+  }
+
+  mutating func open(_ fruit: String) {
+    program.stage.list.setOpen(true, row: RowID(fruit), animated: false)
+    wait(0.1)
+  }
+
+  /// The middle of the uppermost element of a kind, by what it says.
+  func place(of text: String, _ role: Element.Role = .button) -> Point? {
+    var list = DisplayList()
+    program.draw(into: &list)
+    return list.elements.last { $0.role == role && $0.text == text }.map {
+      Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2)
+    }
   }
 }

@@ -29,14 +29,14 @@ import Testing
     let line = try #require(
       try read("Scripts/check-folders").split(separator: "\n").first { $0.hasPrefix("ORDER = ") })
     let folders = line.split(separator: "\"").filter { $0.first?.isLetter == true && !$0.contains("ORDER") }
-    #expect(folders.count == 8)
+    #expect(folders.count == 9)
     let readme = try read("README.md").replacing("\n", with: " ")
     #expect(readme.contains(folders.map { "`\($0)/`" }.joined(separator: ", ")))
     let rows = folders.map { "| `\($0)` |" }
     let table = try read("ARCHITECTURE.md").split(separator: "\n").filter { line in
       rows.contains { line.hasPrefix($0) }
     }
-    #expect(zip(table, rows).allSatisfy { $0.hasPrefix($1) } && table.count == 8)
+    #expect(zip(table, rows).allSatisfy { $0.hasPrefix($1) } && table.count == 9)
   }
 
   @Test func `the trace of the README can be read`() throws {

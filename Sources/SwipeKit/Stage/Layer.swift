@@ -155,6 +155,10 @@ public struct Phrases: Equatable, Sendable {
   public var ok = "OK"
   /// The button that takes back what was done.
   public var undo = "Undo"
+  /// What a screen reader says before what was taken back.
+  public var undone = "Undone"
+  /// What shows in place of the rows of an empty list.
+  public var emptyList = "Nothing left here."
 
   /// Makes the phrases in English.
   public init() {}

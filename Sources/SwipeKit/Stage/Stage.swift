@@ -43,7 +43,9 @@ public struct Stage: Sendable {
   /// What came over the list, bottom to top.
   public internal(set) var overlays: [any Layer] = []
   /// What keys activate wherever nothing over the list takes keys.
-  public var commands: [Key: ActionID] = [:]
+  public var commands = [Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): UndoBar.redo]
+  /// The actions that rows leave for, in order, until they are out of sight.
+  private var awaited: [(action: ActionID, row: RowID)] = []
   /// Whether the user works in the window.
   public internal(set) var isActive = true
   /// The element of a layer that the keyboard is on, by its action; nil for the list, or for nothing.
@@ -126,6 +128,22 @@ public struct Stage: Sendable {
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
     list.show(source, style: style)
+  }
+
+  // MARK: Rows that leave
+
+  /// Puts off an action until its row is out of sight.
+  mutating func await(_ action: ActionID, of row: RowID) { awaited.append((action, row)) }
+
+  /// The action that a row left for, which is to be performed now; nil if there is none.
+  mutating func takeAwaited(of row: RowID) -> ActionID? {
+    awaited.firstIndex { $0.row == row }.map { awaited.remove(at: $0).action }
+  }
+
+  /// The actions of all rows that are leaving, which are to be performed now.
+  mutating func takeAwaited() -> [(action: ActionID, row: RowID)] {
+    defer { awaited = [] }
+    return awaited
   }
 
   // MARK: Layers

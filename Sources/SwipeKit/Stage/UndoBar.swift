@@ -9,6 +9,8 @@ public struct UndoBar: Layer {
   public static let level = LayerLevel.notice
   /// The button that takes back what was done.
   public static let undo: ActionID = "undo"
+  /// What does again what was taken back last; the bar has no button for it.
+  public static let redo: ActionID = "redo"
   /// How high the bar is, and how wide where there is room, in points.
   private static let (height, width) = (48.0, 400.0)
   /// How high the text's line is, and how high the bar, where the button is below the text, in points.

@@ -1,0 +1,114 @@
+/// A program whose rows are the items of a store: what is done with them can be undone, by a bar and by keys.
+///
+/// ```swift
+/// struct Mail: Identifiable, Equatable {
+///   let id: Int
+///   static let all = (1...9).map(Mail.init)
+/// }
+///
+/// struct Inbox: ItemProgram {
+///   var store = ItemStore(Mail.all)
+///   var rows = ListSource(Mail.all) { Row(title: "Mail \($0.id)", trailing: [RowAction("Archive")]) }
+///   var stage: Stage
+///
+///   init(size: Size) { stage = Stage(rows, style: .inbox, size: size) }
+///
+///   mutating func perform(_ action: ActionID, of mail: Mail, at time: Double) {
+///     store.remove([mail.id], kind: "archived", at: time)
+///   }
+/// }
+/// ```
+public protocol ItemProgram: StageProgram {
+  /// What the rows show.
+  associatedtype Item: Identifiable & Equatable & Sendable where Item.ID: Sendable
+
+  /// The items, and what was done with them.
+  var store: ItemStore<Item> { get set }
+  /// The rows that the list shows; they follow the store's items.
+  var rows: ListSource<Item> { get set }
+
+  /// Performs an action of an item's row: when it is pressed, or for a row that leaves for it, once that is out of sight.
+  ///
+  /// - Parameter time: when, in seconds.
+  mutating func perform(_ action: ActionID, of item: Item, at time: Double)
+  /// Acts upon a tap on an item's row; by default it does nothing.
+  mutating func open(_ item: Item)
+  /// Acts upon what was activated that is neither a row nor undo or redo; by default it does nothing.
+  mutating func perform(_ control: ActionID)
+}
+
+extension ItemProgram {
+  /// Does nothing.
+  public mutating func open(_ item: Item) {}
+  /// Does nothing.
+  public mutating func perform(_ control: ActionID) {}
+
+  /// Performs an action at its time, and opens what is tapped.
+  public mutating func act(upon outcome: Outcome) {
+    switch outcome.kind {
+    case .action(let action, _, _):
+      if stage.list.state(of: outcome.id) == .leaving { return stage.await(action, of: outcome.id) }
+      perform(action, of: outcome.id, at: outcome.time)
+      // Its buttons have done what they were opened for.
+      if stage.list.state(of: outcome.id) == .open { stage.list.setOpen(false, row: outcome.id) }
+    case .left:
+      if let action = stage.takeAwaited(of: outcome.id) { perform(action, of: outcome.id, at: outcome.time) }
+    case .tapped: if let item = store.item(of: outcome.id) { open(item) }
+    case .opened, .closed, .stage, .menu: break
+    }
+  }
+
+  /// Undoes, redoes, or leaves it to the program.
+  public mutating func act(upon control: ActionID) {
+    switch control {
+    case UndoBar.undo:
+      performAwaited()
+      guard let change = store.undo() else { return }
+      stage.announce("\(stage.phrases.undone): \(change.words)")
+      showItems()
+    case UndoBar.redo:
+      guard let change = store.redo(at: stage.now) else { return }
+      stage.announce(change.sentence)
+      showItems()
+    default: perform(control)
+    }
+  }
+
+  /// Performs what rows leave for that nobody will see leaving any more: before items are loaded anew, and when the
+  /// program ends.
+  public mutating func performAwaited() {
+    for (action, row) in stage.takeAwaited() { perform(action, of: row, at: stage.now) }
+  }
+
+  private mutating func perform(_ action: ActionID, of row: RowID, at time: Double) {
+    guard let item = store.item(of: row) else { return }
+    let before = store.undoable
+    perform(action, of: item, at: time)
+    if let change = store.undoable, change != before { stage.announce(change.sentence) }
+    showItems()
+  }
+
+  /// Shows the store's items, and what became of those that showed.
+  public mutating func showItems() {
+    var rows = rows
+    let changes = rows.update(to: store.items)
+    stage.list.reload(rows, changes: changes)
+    self.rows = rows
+  }
+
+  /// Shows the bar while it tells of something, and has it wait while somebody is about to press it.
+  public mutating func update() {
+    let notice = store.notice(at: stage.now)?.sentence
+    if notice != stage.notice?.text { stage.notice = notice.map { UndoBar(text: $0) } }
+    stage.emptyState =
+      store.undoable == nil
+      ? nil : EmptyState(stage.phrases.emptyList, button: stage.phrases.undo, action: UndoBar.undo)
+    // The bar must not cover the last row for good.
+    let insets = Insets(bottom: UndoBar.height(in: stage.room.width))
+    if stage.list.insets != insets { stage.list.insets = insets }
+    if stage.holdsNotice { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
+  }
+
+  /// When the bar goes.
+  public var nextChange: Double? { store.nextChange(after: stage.now) }
+}

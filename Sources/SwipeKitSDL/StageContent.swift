@@ -1,0 +1,17 @@
+import SwipeKit
+
+/// A stage as a window's content: it follows the desktop's settings.
+extension WindowContent where Self: StageProgram {
+  /// Takes on the colours, and how much moves.
+  public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
+    advance(to: time)
+    stage.theme = Theme(settings)
+    stage.reducesMotion = settings.reducesMotion
+  }
+
+  /// Whether the mouse is over a button.
+  public var showsHand: Bool { stage.showsHand }
+
+  /// What a screen reader is to say since the last call.
+  public mutating func takeAnnouncements() -> [String] { stage.takeAnnouncements() }
+}
