@@ -10,7 +10,8 @@
 /// Values that follow each other and have something in common can be a section:
 ///
 /// ```swift
-/// let fruits = ListSource([Fruit(id: "Fig")], sections: { $0.id.prefix(1) }, header: 28) { Row(title: $0.id) }
+/// struct Letter: Identifiable { let id: Int, day: String }
+/// let letters = ListSource([Letter(id: 7, day: "Monday")], sections: { $0.day }, header: 28) { Row(title: "\($0.id)") }
 /// ```
 public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID: Sendable {
   @usableFromInline enum Heights: Sendable {

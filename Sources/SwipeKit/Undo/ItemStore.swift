@@ -12,8 +12,8 @@
 /// var mails = ItemStore((1...9).map { Mail(id: $0) })
 /// mails.change(2, kind: "flagged", at: 10) { $0.isFlagged = true }
 /// mails.remove([3, 5], kind: "archived", at: 11)
-/// mails.notice(at: 12)?.sentence // "2 archived"
-/// mails.undo()?.inserted // [5, 3]
+/// assert(mails.notice(at: 12)?.sentence == "2 archived")
+/// assert(mails.undo()?.inserted == [5, 3])
 /// ```
 ///
 /// A list shows `items`: `list.reload(&source, to: mails.items)`. That takes longer, for a million items, than anything

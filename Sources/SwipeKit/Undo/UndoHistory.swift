@@ -9,7 +9,7 @@
 /// `finish()`: before it loads its data anew, and when it quits.
 ///
 /// What is removed is best hidden, not taken out: it then has its place among the others however these come, go and move
-/// meanwhile, and is there again as soon as it is undone.
+/// meanwhile, and is there again as soon as it is undone. `ItemStore` does so with the items of an array.
 ///
 /// ```swift
 /// var hidden: Set<Int> = [7]

@@ -148,11 +148,12 @@ struct ItemStorePropertyTests {
     for (index, step) in tried.steps.enumerated() {
       let before = run.store.items
       let changes = run.take(step)
-      if let wrong = failure(run, after: changes, from: before) ?? failureOfUndo(run) {
+      if let wrong = failure(run, after: changes, from: before) {
         return "step \(index): \(wrong)"
       }
       if let wrong = failure(&source, from: before, to: run.store.items) { return "step \(index): \(wrong)" }
     }
+    if let wrong = failureOfUndo(run) { return wrong }
     _ = run.take(.finish)
     if run.told != run.rules.told { return "\(run.told) are final, not \(run.rules.told)" }
     return Set(run.told).count == run.told.count ? nil : "one of \(run.told) is final twice"
