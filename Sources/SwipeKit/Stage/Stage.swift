@@ -19,29 +19,36 @@ public struct Stage: Sendable {
   public static let nothing: ActionID = "nothing"
 
   /// The size of the window.
-  public internal(set) var size: Size
+  public internal(set) var size: Size { didSet { placed = nil } }
   /// Device pixels a point.
   public internal(set) var scale: Double
   /// The colours.
   public var theme: Theme
   /// What the library's layers say.
-  public var phrases = Phrases()
+  public var phrases = Phrases() { didSet { placed = nil } }
   /// The rows.
   public var list: SwipeList
   /// Where the list lies, as if people read from left to right.
-  public private(set) var listFrame: Rect
+  public private(set) var listFrame: Rect { didSet { placed = nil } }
   /// The list and the ground beside it, as if people read from left to right.
-  public private(set) var room: Rect
+  public private(set) var room: Rect { didSet { placed = nil } }
   /// Whether the list fills what the panes leave free, instead of lying where the program placed it.
   private(set) var fillsWindow = true
   /// What lies below the list, bottom to top.
-  public var panes: [any Layer] = [] { didSet { if fillsWindow { fillWindow() } } }
+  public var panes: [any Layer] = [] {
+    didSet {
+      placed = nil
+      if fillsWindow { fillWindow() }
+    }
+  }
   /// What shows while the list has no rows; nil for nothing.
-  public var emptyState: EmptyState?
+  public var emptyState: EmptyState? { didSet { placed = nil } }
   /// What tells of something done, over the list; nil while nothing does.
-  public var notice: UndoBar?
+  public var notice: UndoBar? { didSet { placed = nil } }
   /// What came over the list, bottom to top.
-  public internal(set) var overlays: [any Layer] = []
+  public internal(set) var overlays: [any Layer] = [] { didSet { placed = nil } }
+  /// Where the layers were placed last; nil once anything has changed that they are placed by.
+  var placed: PlacedLayers?
   /// What keys activate wherever nothing over the list takes keys.
   public var commands = [Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): UndoBar.redo]
   /// The actions that rows leave for, in order, until they are out of sight.

@@ -85,9 +85,42 @@ extension Stage {
 
   /// The element of a layer at a place.
   private func element(at place: Point) -> Element? {
+    if let placed, placed.key == placementKey { return placed.list.element(at: place) }
     var shown = DisplayList()
     placePanes(into: &shown)
     placeOverlays(into: &shown)
     return shown.element(at: place)
   }
+
+  /// Places the layers for hit tests, unless nothing has changed since they were placed last.
+  mutating func placeLayers() {
+    let key = placementKey
+    guard placed?.key != key else { return }
+    var shown = DisplayList()
+    placePanes(into: &shown)
+    placeOverlays(into: &shown)
+    placed = PlacedLayers(list: shown, key: key)
+  }
+
+  /// What layers are placed by that is not the stage's own to change.
+  private var placementKey: PlacedLayers.Key {
+    PlacedLayers.Key(
+      direction: direction, reducesMotion: reducesMotion, isEmpty: shownEmptyState != nil,
+      time: overlays.contains { $0.transition?.isMoving(at: now) == true } ? now : nil)
+  }
+}
+
+/// The layers of a stage as they were placed for hit tests, and by what.
+struct PlacedLayers: Sendable {
+  struct Key: Equatable, Sendable {
+    let direction: ReadingDirection
+    let reducesMotion: Bool
+    /// Whether the empty state shows.
+    let isEmpty: Bool
+    /// When, while a layer moves; nil while none does.
+    let time: Double?
+  }
+
+  let list: DisplayList
+  let key: Key
 }

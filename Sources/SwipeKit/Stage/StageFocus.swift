@@ -50,6 +50,7 @@ extension Stage {
   /// Tells the list where the mouse is over it, with nothing in between.
   mutating func updateHover() {
     guard mouse != nil || list.hoveredPlace != nil else { return }
+    placeLayers()
     list.hoveredPlace = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
   }
 

@@ -28,6 +28,7 @@ extension Stage {
 
   private mutating func handle(_ event: PointerEvent) -> [ActionID] {
     pointing.follow(event)
+    placeLayers()
     // The list has the one gesture of the window, also where it is on something else.
     var control = event.phase == .down ? control(at: event.position) : nil
     if event.phase == .down {

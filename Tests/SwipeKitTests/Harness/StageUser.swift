@@ -1,0 +1,149 @@
+@testable import SwipeKit
+
+/// Somebody who uses a stage, on a virtual clock, and a program that takes note of what comes about.
+struct StageUser: StageProgram {
+  var stage: Stage
+  private(set) var time = 0.0
+  /// What was told of rows, without menus.
+  private(set) var told: [Outcome.Kind] = []
+  /// The row and the action of what was performed.
+  private(set) var performed: [String] = []
+  private(set) var activated: [ActionID] = []
+
+  init() {
+    stage = Stage(TestRows(30), style: .actions, size: Size(width: 320, height: 480))
+    stage.panes = [TitleBar(title: "Rows")]
+  }
+
+  mutating func act(upon outcome: Outcome) {
+    switch outcome.kind {
+    case .menu: break
+    case .action(let action, _, _):
+      performed.append("\(outcome.id) \(action.name)")
+      told.append(outcome.kind)
+    default: told.append(outcome.kind)
+    }
+  }
+
+  mutating func act(upon control: ActionID) { activated.append(control) }
+
+  /// What can be done with the second row.
+  var menu: RowMenu {
+    RowMenu(
+      of: RowID(1), stage.list.actions(of: RowID(1)), beside: Rect(x: 40, y: 100, width: 0, height: 0),
+      in: stage.size)
+  }
+
+  mutating func send(_ event: InputEvent) { handle(event) }
+
+  mutating func wait(_ seconds: Double) {
+    time += seconds
+    advance(to: time)
+  }
+
+  mutating func tap(_ place: Point) {
+    send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
+    time += 0.05
+    send(.pointer(PointerEvent(.up, Pointer(.mouse), at: place, time: time)))
+  }
+
+  mutating func press(_ keys: String...) {
+    for key in keys {
+      send(.key(Key(key), time: time))
+      wait(0.1)
+    }
+  }
+
+  /// The middle of the uppermost element of a kind, by what it says.
+  func place(of text: String, _ role: Element.Role = .button) -> Point? {
+    var list = DisplayList()
+    draw(into: &list)
+    return list.elements.last { $0.role == role && $0.text == text }.map {
+      Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2)
+    }
+  }
+
+  // MARK: Anything
+
+  /// Places all over the window, and beside it.
+  static let places = (0..<12).flatMap { y in
+    (0..<8).map { x in Point(x: Double(x) * 47 - 5, y: Double(y) * 43 - 3) }
+  }
+
+  /// Anything that a hand or the program does.
+  enum Step: CustomStringConvertible {
+    case tap(Point), hover(Point), key(String), wait(Double), ask(Point), resize(Size), mirror
+    case sheet, alert, menu, notice(Bool), title(Bool), empty(Bool), drag(Point, by: Double), still(Bool)
+
+    init(_ random: inout SeededRandom) {
+      let place = StageUser.places[random.int(0...StageUser.places.count - 1)]
+      let keys = ["Tab", "Shift+Tab", "Return", "Escape", "Down", "Up", "Menu", "Ctrl+Z", "End", "PageDown"]
+      self =
+        switch random.int(0...14) {
+        case 0: .tap(place)
+        case 1: .hover(place)
+        case 2: .key(keys[random.int(0...keys.count - 1)])
+        case 3: .wait(random.double(0...0.4))
+        case 4: .ask(place)
+        case 5: .resize(Size(width: random.double(60...500), height: random.double(60...500)))
+        case 6: .mirror
+        case 7: .sheet
+        case 8: .alert
+        case 9: .menu
+        case 10: .notice(random.chance(0.5))
+        case 11: .title(random.chance(0.5))
+        case 12: .empty(random.chance(0.5))
+        case 13: .drag(place, by: random.double(-200...300))
+        default: .still(random.chance(0.5))
+        }
+    }
+
+    var description: String {
+      switch self {
+      case .tap(let place): "a tap at \(place)"
+      case .hover(let place): "the mouse at \(place)"
+      case .key(let key): key
+      case .wait(let seconds): "\(seconds) s"
+      case .ask(let place): "a right click at \(place)"
+      case .resize(let size): "\(size)"
+      case .mirror: "another direction"
+      case .sheet: "a sheet"
+      case .alert: "an alert"
+      case .menu: "a menu"
+      case .notice(let shows): "a notice \(shows)"
+      case .title(let acts): "a title that acts \(acts)"
+      case .empty(let isEmpty): "no rows \(isEmpty)"
+      case .drag(let place, let way): "a drag by \(way) at \(place)"
+      case .still(let isStill): "less motion \(isStill)"
+      }
+    }
+  }
+
+  mutating func take(_ step: Step) {
+    switch step {
+    case .tap(let place): tap(place)
+    case .hover(let place): send(.hover(place, time: time))
+    case .key(let key): press(key)
+    case .wait(let seconds): wait(seconds)
+    case .ask(let place): send(.context(place, time: time))
+    case .resize(let size): send(.resize(size, scale: 1, time: time))
+    case .mirror: stage.direction = stage.direction == .leftToRight ? .rightToLeft : .leftToRight
+    case .sheet: stage.present(Sheet(title: "Sheet", Message("text"), size: stage.size, at: time))
+    case .alert: stage.present(Alert(text: "Sure?", at: time))
+    case .menu: if stage.list.source.count > 0 { stage.present(menu) }
+    case .notice(let shows): stage.notice = shows ? UndoBar(text: "Archived") : nil
+    case .title(let acts): stage.panes = [TitleBar(title: "Rows", action: acts ? "title" : nil)]
+    case .empty(let isEmpty):
+      stage.emptyState = EmptyState("Nothing", button: "Again", action: "again")
+      stage.list.reload(TestRows(isEmpty ? 0 : 30))
+    case .drag(let place, let way):
+      send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
+      time += 0.05
+      let end = Point(x: place.x, y: place.y + way)
+      send(.pointer(PointerEvent(.move, Pointer(.mouse), at: end, time: time)))
+      time += 0.05
+      send(.pointer(PointerEvent(.up, Pointer(.mouse), at: end, time: time)))
+    case .still(let isStill): stage.reducesMotion = isStill
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A window of 320 by 480 points with a title bar, and rows of 44 points below it.
+struct StageTests {
+  private var user = StageUser()
+
+  @Test mutating func `a menu that is asked for shows, and its item is performed`() throws {
+    user.send(.context(Point(x: 100, y: 44 + 66), time: 0))
+    user.wait(0.1)
+    #expect(user.stage.menu?.row == RowID(1))
+    user.tap(try #require(user.place(of: "Button 2", .menuItem)))
+    #expect(user.performed == ["1 Button 2"] && user.stage.menu == nil)
+  }
+
+  @Test mutating func `layers lie in the order of their levels, whatever the order in which they come`() {
+    user.stage.present(user.menu)
+    user.stage.present(Alert(text: "Sure?", at: 0))
+    user.stage.present(Sheet(title: "A", Message("one"), size: user.stage.size, at: 0))
+    user.stage.present(Sheet(title: "B", Message("two"), size: user.stage.size, at: 0))
+    #expect(user.stage.overlays.map { type(of: $0).level } == [.sheet, .sheet, .alert, .menu])
+    #expect(user.stage[Sheet.self]?.title == "B")
+  }
+
+  @Test mutating func `of two sheets the upper one is closed first, by its button and by keys`() throws {
+    for title in ["A", "B", "C"] {
+      user.stage.present(Sheet(title: title, Message("text"), size: user.stage.size, at: 0))
+    }
+    user.wait(1)
+    user.tap(try #require(user.place(of: "Done")))
+    user.wait(1)
+    #expect(user.stage[Sheet.self]?.title == "B")
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.stage[Sheet.self]?.title == "A")
+    user.press("Return")
+    user.wait(1)
+    #expect(user.stage.overlays.isEmpty)
+  }
+
+  @Test mutating func `a press beside a menu dismisses it, and does nothing else`() {
+    user.stage.present(user.menu)
+    user.tap(Point(x: 300, y: 460))
+    user.wait(1)
+    #expect(user.stage.menu == nil && user.told.isEmpty && user.activated.isEmpty)
+  }
+
+  @Test mutating func `what is modal takes all input, and what is leaving none`() {
+    user.stage.present(Alert(text: "Sure?", at: 0))
+    user.wait(1)
+    user.tap(Point(x: 100, y: 44 + 22))
+    user.press("Down", "Ctrl+Z")
+    user.send(.wheel(WheelEvent(at: Point(x: 100, y: 200), by: Point(x: 0, y: 40), in: .points, time: user.time)))
+    user.wait(1)
+    #expect(user.told.isEmpty && user.activated.isEmpty && user.stage.list.contentOffset == 0)
+    #expect(user.stage.list.focusedRow == nil)
+    user.press("Return")
+    #expect(user.activated == [Alert.ok] && user.stage[Alert.self]?.transition?.isLeaving == true)
+    user.press("Ctrl+Z", "Down")
+    #expect(user.activated == [Alert.ok, UndoBar.undo] && user.stage.list.focusedRow != nil)
+  }
+
+  @Test mutating func `Tab goes through the list and what can be pressed beside it, and back`() {
+    user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
+    user.stage.notice = UndoBar(text: "Archived")
+    #expect(user.stage.controls == ["folders", UndoBar.undo])
+    var stops: [ActionID?] = []
+    for _ in 0..<4 {
+      user.press("Tab")
+      stops.append(user.stage.focusedControl)
+    }
+    #expect(stops == [nil, "folders", UndoBar.undo, nil] && user.stage.list.focusedRow == RowID(0))
+    user.press("Shift+Tab", "Return")
+    #expect(user.activated == [UndoBar.undo] && user.stage.focusedControl == nil)
+  }
+
+  @Test mutating func `a press, a key and a reader activate the same`() throws {
+    user.stage.notice = UndoBar(text: "Archived")
+    user.tap(try #require(user.place(of: "Undo")))
+    user.press("Ctrl+Z", "Shift+Tab", "Return")
+    user.send(.request(.press(UndoBar.undo), time: user.time))
+    #expect(user.activated == Array(repeating: UndoBar.undo, count: 4))
+  }
+
+  @Test mutating func `right to left, what is pressed is where it shows`() throws {
+    user.stage.direction = .rightToLeft
+    user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
+    user.stage.notice = UndoBar(text: "Archived")
+    let undo = try #require(user.place(of: "Undo"))
+    #expect(undo.x < 160)
+    user.tap(undo)
+    #expect(user.activated == [UndoBar.undo])
+    user.stage.present(user.menu)
+    user.press("Left")
+    #expect(user.stage.menu != nil)
+    user.press("Right")
+    #expect(user.stage.menu == nil)
+  }
+
+  @Test mutating func `the list fills what the title bar leaves, at any size, until the program places it`() {
+    #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 320, height: 436))
+    user.send(.resize(Size(width: 500, height: 300), scale: 2, time: 1))
+    #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 500, height: 256) && user.stage.list.scale == 2)
+    let frame = Rect(x: 100, y: 50, width: 200, height: 200)
+    user.stage.placeList(in: frame, room: frame)
+    user.send(.resize(Size(width: 600, height: 300), scale: 2, time: 2))
+    #expect(user.stage.list.frame == frame)
+  }
+
+  @Test mutating func `the notice waits while somebody is about to press it, or works elsewhere`() {
+    #expect(!user.stage.holdsNotice)
+    user.stage.notice = UndoBar(text: "Archived")
+    #expect(!user.stage.holdsNotice)
+    user.send(.hover(Point(x: 160, y: 450), time: 0))
+    #expect(user.stage.holdsNotice)
+    user.send(.hover(nil, time: 0))
+    user.press("Shift+Tab")
+    #expect(user.stage.holdsNotice)
+    user.press("Escape")
+    #expect(!user.stage.holdsNotice)
+    user.send(.focus(false, time: user.time))
+    #expect(user.stage.holdsNotice)
+  }
+
+  @Test func `what is hit does not depend on when layers were placed last`() {
+    Property.holds { random in
+      Case(setup: random.chance(0.3), steps: (0..<30).map { _ in StageUser.Step(&random) })
+    } failure: { tried in
+      var user = StageUser()
+      if tried.setup { user.stage.direction = .rightToLeft }
+      for step in tried.steps {
+        user.take(step)
+        var fresh = user.stage
+        fresh.placed = nil
+        for place in StageUser.places where user.stage.control(at: place) != fresh.control(at: place) {
+          return "after \(step), another element is hit at \(place)"
+        }
+        guard user.stage.showsHand == fresh.showsHand else { return "after \(step), another pointer shows" }
+      }
+      return nil
+    }
+  }
+}
