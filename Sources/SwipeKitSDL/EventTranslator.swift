@@ -114,7 +114,7 @@ struct EventTranslator {
     case SDL_KEYDOWN: return Key(event.key.keysym).map { .input(.key($0, time: time)) }
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
-    case SDL_USEREVENT: return event.user.code == WakeUp.requests.rawValue ? .requests : .settings
+    case SDL_USEREVENT: return wakeUp(WakeUp(rawValue: event.user.code))
     default: return nil
     }
   }
@@ -148,6 +148,15 @@ struct EventTranslator {
     self.isPressed = isPressed
     // So that a drag goes on outside of the window, and its lift is heard there.
     SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
+  }
+
+  private func wakeUp(_ reason: WakeUp?) -> WindowEvent? {
+    switch reason {
+    case .settings: .settings
+    case .requests: .requests
+    // The loop takes them whenever it is awake.
+    case .messages, nil: nil
+    }
   }
 
   private mutating func window(

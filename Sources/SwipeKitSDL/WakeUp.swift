@@ -6,6 +6,8 @@ enum WakeUp: Int32 {
   case settings
   /// A screen reader asks for something.
   case requests
+  /// A thread of the program's sent messages.
+  case messages
 }
 
 extension SDL_Event {

@@ -2,10 +2,14 @@ import SwipeKit
 
 /// What a window shows, and how it behaves: the program's side of the loop.
 public protocol WindowContent: ~Copyable {
+  /// What other threads send it; nothing where it is not declared.
+  associatedtype Message: Sendable = Never
   /// Takes in what the desktop's user prefers from now on, before the first frame and at each change, at a whole number of milliseconds of the content's own time.
   mutating func adopt(_ settings: DesktopSettings, at time: Double)
   /// Takes an event in, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
+  /// Takes in what another thread sent (`MessageQueue`), at a whole number of milliseconds of the content's own time.
+  mutating func receive(_ message: Message, at time: Double)
   /// Moves time on to that of the next picture, in seconds since the loop began.
   ///
   /// Time never goes back, from one event or picture to the next.
@@ -34,6 +38,8 @@ public protocol WindowContent: ~Copyable {
 extension WindowContent where Self: ~Copyable {
   /// Does nothing.
   public mutating func adopt(_ settings: DesktopSettings, at time: Double) {}
+  /// Does nothing.
+  public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
   /// The user's.
@@ -101,9 +107,15 @@ public struct WindowLoop: ~Copyable {
 
   /// Shows the content until the window is closed or the content has finished.
   ///
-  /// - Parameter content: what the window shows; it gets the events in the order in which they came.
+  /// - Parameters:
+  ///   - content: what the window shows; it gets the events in the order in which they came.
+  ///   - messages: what other threads send the content; it gets them after the events that came before them.
   /// - Throws: what the content throws, and what SDL says where the window cannot be drawn on any more.
-  public mutating func run(_ content: inout some WindowContent & ~Copyable) throws(SDLError) {
+  public mutating func run<Content: WindowContent & ~Copyable>(
+    _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue()
+  ) throws(SDLError) {
+    messages.open()
+    defer { messages.close() }
     var isDirty = true
     (wantedSize, wantedZoom) = (content.wantedSize, content.wantedZoom)
     // Before the first frame: who told of a change until now woke no loop.
@@ -144,6 +156,11 @@ public struct WindowLoop: ~Copyable {
           }
           isDirty = true
         }
+      }
+      for message in messages.take() {
+        content.receive(message, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
+        if content.isFinished { return }
+        isDirty = true
       }
       if reader.isListening { reader.move(to: window.origin) }
       let isDue = content.nextFrameTime.map { clock.machineTime(of: $0) <= now } ?? false

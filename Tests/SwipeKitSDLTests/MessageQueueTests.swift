@@ -1,0 +1,203 @@
+import SwipeKitCSDL2
+import Foundation
+import SwipeKit
+import Synchronization
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// What other threads send a window's content.
+  @Suite struct MessageQueueTests {
+    /// A message of one of several threads, which counts its own.
+    struct Message: Equatable {
+      var thread = 0
+      var number: Int
+    }
+
+    /// A program that keeps what it was told, moves by nothing else, and ends after so many messages.
+    struct Receiver: WindowContent {
+      var lastCount = Int.max
+      var waits = Waits()
+      private(set) var messages: [Message] = []
+      private(set) var told: [String] = []
+      /// How often the loop had waited by each message.
+      private(set) var waitCounts: [Int] = []
+      var isFinished: Bool { messages.count >= lastCount }
+      var nextFrameTime: Double? { nil }
+
+      mutating func handle(_ event: InputEvent) {
+        if case .key(let key, let time) = event { told.append("\(key) \(time)") }
+      }
+
+      mutating func receive(_ message: Message, at time: Double) {
+        messages.append(message)
+        waitCounts.append(waits.count)
+        told.append("\(message.number) \(time)")
+      }
+
+      mutating func advance(to time: Double) {}
+      func draw(into list: inout DisplayList) {}
+      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
+    }
+
+    final class Waits { var count = 0 }
+
+    /// SDL's clock and queue, with a count of the waits; one that nothing ends for 20 s closes the window.
+    private func machine(_ waits: Waits) -> Machine {
+      Machine(
+        now: { Machine.sdl.now() },
+        wait: { deadline in
+          waits.count += 1
+          let limit = Machine.sdl.now() + 20
+          if let event = Machine.sdl.wait(min(deadline ?? limit, limit)) { return event }
+          if Machine.sdl.now() >= limit { ScriptedWindow.push(SDL_QUIT) }
+          return nil
+        })
+    }
+
+    private func run(
+      _ content: Receiver, receiving messages: MessageQueue<Message>, on machine: Machine
+    ) throws -> Receiver {
+      try ScriptedWindow.withWindow { window in
+        var content = content
+        var loop = WindowLoop(window, on: machine)
+        try loop.run(&content, receiving: messages)
+        return content
+      }
+    }
+
+    private static func sending(
+      _ messages: MessageQueue<Message>, _ numbers: Int..., at time: Double
+    ) -> ScriptedMachine.Act {
+      // An event that means nothing to the window.
+      ScriptedMachine.Act(time: time, type: SDL_CLIPBOARDUPDATE) { _ in
+        for number in numbers { messages.send(Message(number: number)) }
+      }
+    }
+
+    @Test func `a message comes at its time, after the event before it and before the next frame`() throws {
+      let messages = MessageQueue<Message>()
+      let script = ScriptedMachine(
+        .key(SDLK_UP, at: 0.2) + [Self.sending(messages, 1, at: 0.2)] + .key(SDLK_DOWN, at: 0.3)
+          + [Self.sending(messages, 2, 3, at: 0.5)], stampsAtOnce: true)
+      let content = try run(Receiver(), receiving: messages, on: script.machine)
+      #expect(
+        content.told == ["frame", "Up 0.2", "1 0.2", "frame", "Down 0.3", "frame", "2 0.5", "3 0.5", "frame"])
+    }
+
+    @Test func `what was sent before the loop runs comes before the first frame`() throws {
+      let messages = MessageQueue<Message>()
+      messages.send(Message(number: 1))
+      let content = try run(Receiver(), receiving: messages, on: ScriptedMachine([], stampsAtOnce: true).machine)
+      #expect(content.told == ["1 0.0", "frame"])
+    }
+
+    @Test func `a program that ends at a message is told nothing after it`() throws {
+      let messages = MessageQueue<Message>()
+      let script = ScriptedMachine(
+        [Self.sending(messages, 1, 2, 3, at: 0.2)] + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)
+      let content = try run(Receiver(lastCount: 2), receiving: messages, on: script.machine)
+      #expect(content.told == ["frame", "1 0.2", "2 0.2"])
+    }
+
+    @Test func `of four threads' messages each arrives once, in the order of its thread`() throws {
+      let (threads, count) = (4, 1000)
+      let messages = MessageQueue<Message>()
+      for thread in 0..<threads {
+        Thread.detachNewThread {
+          for number in 0..<count {
+            messages.send(Message(thread: thread, number: number))
+            // The loop comes to sleep in between, again and again.
+            if number % 100 == 0 { usleep(5000) }
+          }
+        }
+      }
+      let waits = Waits()
+      let content = try run(
+        Receiver(lastCount: threads * count, waits: waits), receiving: messages, on: machine(waits))
+      for thread in 0..<threads {
+        #expect(content.messages.lazy.filter { $0.thread == thread }.map(\.number).elementsEqual(0..<count))
+      }
+      #expect(content.messages.count == threads * count)
+    }
+
+    @Test func `between messages the loop sleeps without waking up`() throws {
+      let messages = MessageQueue<Message>()
+      Thread.detachNewThread {
+        for number in 0..<3 {
+          usleep(500_000)
+          messages.send(Message(number: number))
+        }
+      }
+      let waits = Waits()
+      let content = try run(Receiver(lastCount: 3, waits: waits), receiving: messages, on: machine(waits))
+      #expect(content.waitCounts.count == 3)
+      // Each wakes it at most twice, and has one frame drawn.
+      for (before, after) in zip(content.waitCounts, content.waitCounts.dropFirst()) {
+        #expect(after - before <= 3)
+      }
+    }
+
+    @Test func `a loop may end while threads go on to send`() throws {
+      for _ in 0..<5 {
+        let messages = MessageQueue<Message>()
+        let (isOver, running) = (Flag(), DispatchGroup())
+        for thread in 0..<4 {
+          running.enter()
+          Thread.detachNewThread {
+            while !isOver.value { messages.send(Message(thread: thread, number: 0)) }
+            running.leave()
+          }
+        }
+        let waits = Waits()
+        let content = try run(Receiver(lastCount: 100, waits: waits), receiving: messages, on: machine(waits))
+        #expect(content.messages.count == 100)
+        usleep(10_000)
+        isOver.value = true
+        running.wait()
+      }
+    }
+
+    @Test func `what is sent to a loop that has ended is kept by nobody`() throws {
+      final class Thing: Sendable {}
+      struct Quitter: WindowContent {
+        var isFinished = false
+        var nextFrameTime: Double? { nil }
+        mutating func handle(_ event: InputEvent) {}
+        mutating func receive(_ message: Thing, at time: Double) { isFinished = true }
+        mutating func advance(to time: Double) {}
+        func draw(into list: inout DisplayList) {}
+      }
+      let messages = MessageQueue<Thing>()
+      // The second is not received any more.
+      weak var (second, third): (Thing?, Thing?)
+      messages.send(Thing())
+      do {
+        let thing = Thing()
+        second = thing
+        messages.send(thing)
+      }
+      #expect(second != nil)
+      try ScriptedWindow.withWindow { window in
+        var content = Quitter()
+        var loop = WindowLoop(window)
+        try loop.run(&content, receiving: messages)
+      }
+      do {
+        let thing = Thing()
+        third = thing
+        messages.send(thing)
+      }
+      #expect(second == nil && third == nil)
+    }
+
+    private final class Flag: Sendable {
+      private let state = Mutex(false)
+      var value: Bool {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
+      }
+    }
+  }
+}
