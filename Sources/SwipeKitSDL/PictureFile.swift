@@ -1,8 +1,8 @@
 import SwipeKitCSDL2
 
 /// A picture of a program's own: a file that SDL_image reads, such as PNG or SVG, or pixels.
-public struct PictureFile: Sendable {
-  private enum Contents {
+public struct PictureFile: Equatable, Sendable {
+  private enum Contents: Equatable {
     case file([UInt8])
     case pixels([UInt8], width: Int32, height: Int32)
   }

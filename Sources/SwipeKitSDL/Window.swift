@@ -76,7 +76,7 @@ public struct Window: ~Copyable {
     shown = ShownList(in: handle)
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
-    identity?.mark(handle)
+    if let identity { WindowIdentity.mark(handle, identity.icon) }
     // Only now: for a renderer of its own SDL may have made the window anew, where the first one was at first.
     let center = swipekit_window_position_centered()
     SDL_SetWindowPosition(handle, center, center)
@@ -195,7 +195,12 @@ public struct Window: ~Copyable {
       things: things)
   }
 
-  private var title: String { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+  /// What its frame says.
+  var title: String { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
+
+  func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
+
+  func setIcon(_ icon: PictureFile) { WindowIdentity.mark(handle, icon) }
 
   /// Where what it shows lies on the screens, in the window system's units; at their beginning where nobody tells.
   var origin: WindowPlace {

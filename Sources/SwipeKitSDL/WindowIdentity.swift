@@ -21,9 +21,9 @@ public struct WindowIdentity: Sendable {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] { SDL_setenv(variable, desktopFile, 0) }
   }
 
-  /// Gives a window the icon; without one that can be drawn it has none.
-  func mark(_ window: OpaquePointer) {
-    guard let picture = icon.drawn(width: Self.iconLength, height: Self.iconLength) else { return }
+  /// Gives a window an icon; one that cannot be drawn changes nothing.
+  static func mark(_ window: OpaquePointer, _ icon: PictureFile) {
+    guard let picture = icon.drawn(width: iconLength, height: iconLength) else { return }
     defer { SDL_FreeSurface(picture) }
     SDL_SetWindowIcon(window, picture)
   }

@@ -22,6 +22,14 @@ public protocol WindowContent: ~Copyable {
   ///
   /// - Throws: what ends the loop, such as that a picture cannot be written.
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
+  /// Pictures and icons that are to be at hand under their names from the next frame on, since the last call; one that had
+  /// a name before goes.
+  mutating func takePictures() -> [String: PictureFile]
+  /// What the window's frame is to say, each time that this changes; nil to leave it as it is.
+  var wantedTitle: String? { get }
+  /// What the window is to be known by on desktops that ask it for a picture, each time that this changes; nil to leave it
+  /// as it is.
+  var wantedIcon: PictureFile? { get }
   /// The size that the window is to have, in points, each time that this changes; nil to leave it to the user.
   var wantedSize: Size? { get }
   /// How much larger than the desktop has it everything is to be, each time that this changes; nil for as the window was
@@ -42,6 +50,12 @@ extension WindowContent where Self: ~Copyable {
   public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
+  /// None.
+  public mutating func takePictures() -> [String: PictureFile] { [:] }
+  /// The window's.
+  public var wantedTitle: String? { nil }
+  /// The window's.
+  public var wantedIcon: PictureFile? { nil }
   /// The user's.
   public var wantedSize: Size? { nil }
   /// The window's.
@@ -66,6 +80,7 @@ public struct WindowLoop: ~Copyable {
   private var isVisible = true
   /// What the content wanted at last.
   private var (wantedSize, wantedZoom): (Size?, Double?)
+  private var (wantedTitle, wantedIcon): (String?, PictureFile?)
   /// How long frames took.
   public private(set) var statistics: FrameStatistics
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
@@ -198,6 +213,7 @@ public struct WindowLoop: ~Copyable {
 
   private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {
     content.advance(to: clock.frame(at: now, nextChange: content.nextFrameTime))
+    for (name, picture) in content.takePictures() { window.register(picture, as: name) }
     if isVisible {
       let isRead = reader.isListening
       try window.draw { list in
@@ -206,16 +222,7 @@ public struct WindowLoop: ~Copyable {
       }
       try content.drew(on: window.canvas)
     }
-    if let zoom = content.wantedZoom, zoom != wantedZoom {
-      wantedZoom = zoom
-      window.setZoom(zoom)
-      window.canvas.scale = window.scale
-      window.canvas.invalidate()
-    }
-    if let size = content.wantedSize, size != wantedSize {
-      wantedSize = size
-      window.resize(to: size)
-    }
+    adapt(to: content)
     let said = content.takeAnnouncements()
     if reader.isListening {
       reader.show(window.accessible(window.list.accessibles))
@@ -231,5 +238,27 @@ public struct WindowLoop: ~Copyable {
     let isMoving = content.nextFrameTime.map { $0 <= clock.now } ?? false
     // Handing the picture on is work too, unless that waits for the display.
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
+  }
+
+  /// Gives the window what the content wants otherwise than before.
+  private mutating func adapt(to content: borrowing some WindowContent & ~Copyable) {
+    if let zoom = content.wantedZoom, zoom != wantedZoom {
+      wantedZoom = zoom
+      window.setZoom(zoom)
+      window.canvas.scale = window.scale
+      window.canvas.invalidate()
+    }
+    if let size = content.wantedSize, size != wantedSize {
+      wantedSize = size
+      window.resize(to: size)
+    }
+    if let title = content.wantedTitle, title != wantedTitle {
+      wantedTitle = title
+      window.setTitle(title)
+    }
+    if let icon = content.wantedIcon, icon != wantedIcon {
+      wantedIcon = icon
+      window.setIcon(icon)
+    }
   }
 }

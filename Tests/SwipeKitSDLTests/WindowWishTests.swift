@@ -1,0 +1,97 @@
+import SwipeKitCSDL2
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// What a content wants of its window while that is open.
+  @Suite struct WindowWishTests {
+    /// A program that wants something else at each key, and keeps what was so in each frame.
+    struct Wisher: WindowContent {
+      struct Wish {
+        var title: String?
+        var size: Size?
+        var color: Color?
+      }
+
+      struct Frame: Equatable {
+        let title: String
+        let color: Color
+      }
+
+      private var wishes: ArraySlice<Wish>
+      private var wish = Wish()
+      private var pictures: [String: PictureFile] = [:]
+      private(set) var frames: [Frame] = []
+      private(set) var sizes: [Size] = []
+      var nextFrameTime: Double? { nil }
+      var wantedTitle: String? { wish.title }
+      var wantedSize: Size? { wish.size }
+
+      init(_ wishes: [Wish]) { self.wishes = wishes[...] }
+
+      mutating func handle(_ event: InputEvent) {
+        if case .resize(let size, _, _) = event { sizes.append(size) }
+        guard case .key = event, let next = wishes.popFirst() else { return }
+        wish = next
+        guard let color = wish.color else { return }
+        let pixel = [color.red, color.green, color.blue, 255]
+        pictures = ["flag": PictureFile(pixels: pixel, width: 1, height: 1)]
+      }
+
+      mutating func takePictures() -> [String: PictureFile] {
+        defer { pictures = [:] }
+        return pictures
+      }
+
+      mutating func advance(to time: Double) {}
+
+      func draw(into list: inout DisplayList) {
+        list.fill(Rect(x: 0, y: 0, width: 400, height: 400), Color(0xFFFFFF))
+        list.picture(SwipeKit.Picture("flag"), in: Rect(x: 0, y: 0, width: 8, height: 8))
+      }
+
+      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+        let title = SDL_GetWindowTitle(SDL_GetWindowFromID(1)).map { String(cString: $0) } ?? ""
+        guard let picture = try? Picture(of: canvas) else { throw SDLError("there is no picture") }
+        frames.append(Frame(title: title, color: picture[4, 4]))
+      }
+    }
+
+    /// Runs a program that wants something at each second; in between, other keys have it draw.
+    private func run(_ wishes: Wisher.Wish...) throws -> Wisher {
+      let keys = wishes.indices.flatMap { [ScriptedMachine.Act].key(SDLK_UP, at: Double($0) + 1) }
+      let last = ScriptedMachine.Act(time: Double(wishes.count) + 1, type: SDL_WINDOWEVENT) { event in
+        event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+      }
+      let script = ScriptedMachine(keys + [last], stampsAtOnce: true)
+      return try ScriptedWindow.withWindow { window in
+        var content = Wisher(wishes)
+        var loop = WindowLoop(window, on: script.machine)
+        try loop.run(&content)
+        return content
+      }
+    }
+
+    @Test func `the title changes after the frame that wants it, and stays where none is wanted`() throws {
+      let content = try run(.init(title: "One"), .init(title: "Two ✓"), .init())
+      #expect(content.frames.map(\.title) == ["Test", "Test", "One", "Two ✓", "Two ✓"])
+    }
+
+    @Test func `a window takes the size that is wanted each time that this changes`() throws {
+      let (small, large) = (Size(width: 200, height: 240), Size(width: 400, height: 300))
+      let content = try run(.init(size: large), .init(size: large), .init(), .init(size: small))
+      // An open window may tell of its own size first.
+      #expect(content.sizes.drop { $0 == ScriptedWindow.size } == [large, small])
+    }
+
+    @Test func `a picture that is registered while the window is open shows in the next frame`() throws {
+      let (red, green) = (Color(0xFF0000), Color(0x008000))
+      let content = try run(.init(color: red), .init(), .init(color: green))
+      let colors = content.frames.map(\.color)
+      #expect(colors.count == 5 && colors[0] != red, "a box stands for what is not there yet")
+      #expect(colors[1...] == [red, red, green, green])
+    }
+  }
+}
