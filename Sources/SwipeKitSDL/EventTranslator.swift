@@ -29,6 +29,8 @@ struct EventTranslator {
   /// When a touchpad last went on, in seconds.
   private var touchpadTime = -Double.infinity
   private var isPressed = false
+  /// What is held on the keyboard, by the keys' own events: SDL's state may be ahead of the event that is translated.
+  private var held: Key.Modifiers = []
   /// Whether this is an X server.
   private let isX11: Bool
   private let isMadeOfSDL3: Bool
@@ -58,7 +60,7 @@ struct EventTranslator {
       Point(x: Double(x) / windowUnits, y: Double(y) / windowUnits)
     }
     func mouse(_ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32) -> WindowEvent {
-      .input(.pointer(PointerEvent(phase, Pointer(.mouse), at: point(x, y), time: time)))
+      .input(.pointer(PointerEvent(phase, Pointer(.mouse), at: point(x, y), time: time, with: held)))
     }
     func finger(_ phase: PointerEvent.Phase) -> WindowEvent {
       // Fingers come as shares of the window; but on X11, and when they come down on SDL 3's Wayland, of the way from
@@ -66,7 +68,8 @@ struct EventTranslator {
       let touch = event.tfinger
       let lost = isX11 || (isMadeOfSDL3 && phase == .down) ? 1 / windowUnits : 0
       let place = Point(x: Double(touch.x) * (size.width - lost), y: Double(touch.y) * (size.height - lost))
-      return .input(.pointer(PointerEvent(phase, Pointer(.touch, id: touch.fingerId), at: place, time: time)))
+      let pointer = Pointer(.touch, id: touch.fingerId)
+      return .input(.pointer(PointerEvent(phase, pointer, at: place, time: time, with: held)))
     }
 
     switch SDL_EventType(event.type) {
@@ -104,14 +107,19 @@ struct EventTranslator {
       guard wheel.which != swipekit_touch_mouse_id() else { return nil }
       var amount = Point(x: Double(wheel.preciseX), y: Double(wheel.preciseY))
       // As desktops have it: with Shift, the wheel goes sideways.
-      if amount.x == 0, SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 { amount = Point(x: -amount.y, y: 0) }
+      if amount.x == 0, held.contains(.shift) { amount = Point(x: -amount.y, y: 0) }
       let place = point(wheel.mouseX, wheel.mouseY)
       guard let unit = touchpadUnit, isTouchpad(amount, at: time) else {
         return .input(.wheel(WheelEvent(at: place, by: amount, time: time)))
       }
       let way = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
       return .input(.wheel(WheelEvent(at: place, by: way, in: .points, time: time)))
-    case SDL_KEYDOWN: return Key(event.key.keysym).map { .input(.key($0, time: time)) }
+    case SDL_KEYDOWN:
+      held = Key.Modifiers(held: event.key.keysym.mod)
+      return Key(event.key.keysym).map { .input(.key($0, time: time)) }
+    case SDL_KEYUP:
+      held = Key.Modifiers(held: event.key.keysym.mod)
+      return nil
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
     case SDL_USEREVENT: return wakeUp(WakeUp(rawValue: event.user.code))
@@ -167,13 +175,15 @@ struct EventTranslator {
       return .input(.resize(size, scale: scale, time: time))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       if isPressed { press(false) }
+      // They are let go of elsewhere.
+      held = []
       return .input(.focus(false, time: time))
     case SDL_WINDOWEVENT_LEAVE: return isPressed ? nil : .input(.hover(nil, time: time))
     case SDL_WINDOWEVENT_ENTER:
       // On X11, SDL 3 may not hear of a lift outside of the window, and then takes the button to be down.
       guard isPressed, isX11, isMadeOfSDL3, !Self.isButtonDown else { return nil }
       press(false)
-      return .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time)))
+      return .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time, with: held)))
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .input(.focus(true, time: time))
     case SDL_WINDOWEVENT_EXPOSED: return .repaint
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return .visible(true)

@@ -1,6 +1,19 @@
 import SwipeKitCSDL2
 import SwipeKit
 
+extension Key.Modifiers {
+  fileprivate static let keys: [(modifier: Self, mask: SDL_Keymod, codes: [SDL_KeyCode])] = [
+    (.control, KMOD_CTRL, [SDLK_LCTRL, SDLK_RCTRL]), (.alt, KMOD_ALT, [SDLK_LALT, SDLK_RALT]),
+    (.shift, KMOD_SHIFT, [SDLK_LSHIFT, SDLK_RSHIFT]),
+  ]
+
+  /// What is held while a key goes down or up; of one that goes down itself too.
+  init(held: UInt16) {
+    self = []
+    for (modifier, mask, _) in Self.keys where UInt32(held) & mask.rawValue != 0 { insert(modifier) }
+  }
+}
+
 extension Key {
   /// Whether SDL knows a key by this name.
   public static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
@@ -9,21 +22,17 @@ extension Key {
   init?(_ pressed: SDL_Keysym) {
     let held = UInt32(pressed.mod)
     guard held & KMOD_GUI.rawValue == 0 else { return nil }
-    var modifiers: Modifiers = []
-    for (modifier, mask, keys) in Self.modifierKeys
+    var modifiers = Modifiers(held: pressed.mod)
     // A modifier says nothing of itself.
-    where held & mask.rawValue != 0 && !keys.contains(where: { $0.rawValue == UInt32(bitPattern: pressed.sym) }) {
-      modifiers.insert(modifier)
+    if let itself = Modifiers.keys.first(where: {
+      $0.codes.contains { $0.rawValue == UInt32(bitPattern: pressed.sym) }
+    }) {
+      modifiers.remove(itself.modifier)
     }
     let name = Self.name(of: pressed, isCommand: !modifiers.isDisjoint(with: [.control, .alt]))
     if name.isEmpty { return nil }
     self.init(name, with: modifiers)
   }
-
-  private static let modifierKeys: [(Modifiers, SDL_Keymod, [SDL_KeyCode])] = [
-    (.control, KMOD_CTRL, [SDLK_LCTRL, SDLK_RCTRL]), (.alt, KMOD_ALT, [SDLK_LALT, SDLK_RALT]),
-    (.shift, KMOD_SHIFT, [SDLK_LSHIFT, SDLK_RSHIFT]),
-  ]
 
   private static func name(of pressed: SDL_Keysym, isCommand: Bool) -> String {
     let code = UInt32(bitPattern: pressed.sym)

@@ -142,14 +142,15 @@ private struct TraceReader {
     _ words: inout TraceWords, at time: Double
   ) throws(UsageError) -> Trace.Step.Action {
     func pointerEvent(_ phase: PointerEvent.Phase) throws(UsageError) -> Trace.Step.Action {
-      .input(.pointer(PointerEvent(phase, try words.pointer(), at: try words.point(), time: time)))
+      let (pointer, place) = (try words.pointer(), phase == .cancel ? .zero : try words.point())
+      return .input(.pointer(PointerEvent(phase, pointer, at: place, time: time, with: try words.modifiers())))
     }
     let word = try words.word("what happens")
     switch word {
     case "down": return try pointerEvent(.down)
     case "move": return try pointerEvent(.move)
     case "up": return try pointerEvent(.up)
-    case "cancel": return .input(.pointer(PointerEvent(.cancel, try words.pointer(), at: .zero, time: time)))
+    case "cancel": return try pointerEvent(.cancel)
     case "wheel":
       let (place, amount) = (try words.point(), try words.point())
       return .input(.wheel(WheelEvent(at: place, by: amount, in: try words.wheelUnit(), time: time)))

@@ -5,14 +5,15 @@ extension InputEvent {
   ///
   /// It is read as it was, with the time to the microsecond; a cancel has no place.
   var traceLine: String {
-    func pointer(_ event: PointerEvent) -> String {
-      "\(event.pointer.device) \(event.pointer.id)"
-    }
     func place(_ point: Point) -> String { "\(point.x.decimal) \(point.y.decimal)" }
+    func pointer(_ event: PointerEvent) -> String {
+      let words = ["\(event.phase)", "\(event.pointer.device)", "\(event.pointer.id)"]
+      let place = event.phase == .cancel ? [] : [place(event.position)]
+      return (words + place + (event.modifiers.isEmpty ? [] : [event.modifiers.description])).joined(separator: " ")
+    }
     let what =
       switch self {
-      case .pointer(let event) where event.phase == .cancel: "cancel \(pointer(event))"
-      case .pointer(let event): "\(event.phase) \(pointer(event)) \(place(event.position))"
+      case .pointer(let event): pointer(event)
       case .wheel(let event):
         "wheel \(place(event.position)) \(place(event.amount))\(event.unit == .points ? " points" : "")"
       case .hover(let position?, _): "hover \(place(position))"

@@ -57,6 +57,13 @@ struct TraceWords {
     }
   }
 
+  /// What is held, which may end the line.
+  mutating func modifiers() throws(UsageError) -> Key.Modifiers {
+    guard !next.isEmpty, let modifiers = Key.Modifiers(next) else { return [] }
+    _ = try word("Ctrl, Alt or Shift")
+    return modifiers
+  }
+
   mutating func row() throws(UsageError) -> RowID {
     let number = try word("the number of a row")
     guard let row = Int(decimal: number) else { throw UsageError("'\(number)' is not the number of a row") }

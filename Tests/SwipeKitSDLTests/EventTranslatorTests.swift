@@ -207,6 +207,40 @@ extension DrawingTests {
       #expect(press(SDLK_RCTRL.rawValue, KMOD_RCTRL, KMOD_LALT) == "Alt+Right Ctrl")
     }
 
+    /// A modifier goes down or up, and what is held from then on.
+    private mutating func hold(_ type: SDL_EventType, _ code: SDL_KeyCode, _ held: SDL_Keymod...) -> WindowEvent? {
+      translate(type) {
+        $0.key.keysym.sym = SDL_Keycode(bitPattern: code.rawValue)
+        $0.key.keysym.mod = held.reduce(0) { $0 | UInt16($1.rawValue) }
+      }
+    }
+
+    @Test mutating func `pointers carry what is held by the keys before them`() {
+      #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.modifiers == [])
+      _ = hold(SDL_KEYDOWN, SDLK_LSHIFT, KMOD_LSHIFT, KMOD_CAPS)
+      #expect(pointer(motion(x: 1, y: 1, leftIsDown: true))?.modifiers == .shift)
+      _ = hold(SDL_KEYDOWN, SDLK_RCTRL, KMOD_LSHIFT, KMOD_RCTRL)
+      #expect(pointer(button(SDL_MOUSEBUTTONUP))?.modifiers == [.control, .shift])
+      #expect(finger(SDL_FINGERDOWN, x: 0, y: 0)?.modifiers == [.control, .shift])
+      #expect(hold(SDL_KEYUP, SDLK_LSHIFT, KMOD_RCTRL) == nil)
+      #expect(finger(SDL_FINGERUP, x: 0, y: 0)?.modifiers == .control)
+      #expect(press(SDLK_PAGEDOWN, KMOD_LALT) == "Alt+PageDown")
+      #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.modifiers == .alt)
+    }
+
+    @Test mutating func `what is held when the window loses the focus is held no more`() {
+      _ = hold(SDL_KEYDOWN, SDLK_LALT, KMOD_LALT)
+      _ = translate(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) }
+      #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.modifiers == [])
+    }
+
+    @Test mutating func `with Shift the wheel goes sideways, until that is let go of`() {
+      _ = hold(SDL_KEYDOWN, SDLK_RSHIFT, KMOD_RSHIFT)
+      #expect(wheel(y: -2)?.amount == Point(x: 2, y: 0))
+      _ = hold(SDL_KEYUP, SDLK_RSHIFT)
+      #expect(wheel(y: -2)?.amount == Point(x: 0, y: -2))
+    }
+
     @Test
     mutating func `a command is the letter of the layout, or of its place where the layout has no Latin ones`() {
       // German: Z lies where a US keyboard has Y, and Ä is a letter.

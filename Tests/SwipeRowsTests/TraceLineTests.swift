@@ -49,6 +49,30 @@ import Testing
     #expect(line("\u{1}") == "0 key '\\u{01}'" || line("\u{1}") == "0 key '\\u{1}'")
   }
 
+  @Test func `what is held with a pointer is the last word of its line, and none where nothing is`() throws {
+    let (mouse, place) = (Pointer(.mouse), Point(x: 20, y: 90))
+    let events = [
+      PointerEvent(.down, mouse, at: place, time: 0.5, with: .shift),
+      PointerEvent(.move, mouse, at: place, time: 0.6, with: [.shift, .control]),
+      PointerEvent(.up, mouse, at: place, time: 0.7), PointerEvent(.cancel, mouse, at: .zero, time: 0.8),
+      PointerEvent(.cancel, mouse, at: .zero, time: 0.9, with: .alt),
+    ].map(InputEvent.pointer)
+    let lines = [
+      "500 down mouse 0 20 90 Shift", "600 move mouse 0 20 90 Ctrl+Shift", "700 up mouse 0 20 90",
+      "800 cancel mouse 0", "900 cancel mouse 0 Alt",
+    ]
+    #expect(events.map(\.traceLine) == lines)
+    #expect(try read(lines) == events)
+    for (line, complaint) in [
+      ("0 down mouse 0 20 90 shift", "'shift' is too much"),
+      ("0 up mouse 0 20 90 Shift+Shift", "'Shift+Shift' is too much"),
+      ("0 move mouse 0 20 90 Ctrl Shift", "'Shift' is too much"),
+    ] {
+      let error = #expect(throws: UsageError.self) { try read([line]) }
+      #expect(error?.message == "a.trace:1: \(complaint)")
+    }
+  }
+
   @Test func `what a screen reader asks for is a line of its own`() throws {
     let requests: [Accessible.Request] = [
       .activate(RowID(7)), .perform("archive", of: RowID(7)), .perform("#", of: RowID(7)), .press("menu item 0"),
@@ -84,6 +108,7 @@ import Testing
     let pointer = Pointer(
       random.chance(0.5) ? .mouse : .touch, id: Int64(bitPattern: random.next()) >> random.int(0...63))
     let (row, name) = (RowID(random.int(-3...1000)), random.chance(0.5) ? "archive" : "menu item 0")
+    let held = Key.Modifiers(rawValue: random.chance(0.5) ? UInt8(random.int(0...7)) : 0)
     switch random.int(0...11) {
     case 11:
       let requests: [Accessible.Request] = [
@@ -92,16 +117,15 @@ import Testing
       return .request(requests[random.int(0...3)], time: time)
     case 9: return .hover(random.chance(0.8) ? place : nil, time: time)
     case 10: return .context(place, time: time)
-    case 0: return .pointer(PointerEvent(.down, pointer, at: place, time: time))
-    case 1, 2: return .pointer(PointerEvent(.move, pointer, at: place, time: time))
-    case 3: return .pointer(PointerEvent(.up, pointer, at: place, time: time))
-    case 4: return .pointer(PointerEvent(.cancel, pointer, at: .zero, time: time))
+    case 0: return .pointer(PointerEvent(.down, pointer, at: place, time: time, with: held))
+    case 1, 2: return .pointer(PointerEvent(.move, pointer, at: place, time: time, with: held))
+    case 3: return .pointer(PointerEvent(.up, pointer, at: place, time: time, with: held))
+    case 4: return .pointer(PointerEvent(.cancel, pointer, at: .zero, time: time, with: held))
     case 5:
       let amount = Point(x: number(), y: number())
       return .wheel(WheelEvent(at: place, by: amount, in: random.chance(0.5) ? .steps : .points, time: time))
     case 6:
-      let modifiers = Key.Modifiers(rawValue: UInt8(random.int(0...7)))
-      return .key(Key(random.chance(0.5) ? "#" : "Keypad Enter", with: modifiers), time: time)
+      return .key(Key(random.chance(0.5) ? "#" : "Keypad Enter", with: held), time: time)
     case 7:
       let size = Size(width: random.double(1...16_384), height: random.double(1...16_384))
       return .resize(size, scale: random.double(0.1...100), time: time)

@@ -42,13 +42,18 @@ public struct PointerEvent: Equatable, Sendable {
   public var position: Point
   /// When, in seconds.
   public var time: Double
+  /// What was held on the keyboard.
+  public var modifiers: Key.Modifiers
 
   /// Makes an event of its parts.
-  public init(_ phase: Phase, _ pointer: Pointer, at position: Point, time: Double) {
+  public init(
+    _ phase: Phase, _ pointer: Pointer, at position: Point, time: Double, with modifiers: Key.Modifiers = []
+  ) {
     self.phase = phase
     self.pointer = pointer
     self.position = position
     self.time = time
+    self.modifiers = modifiers
   }
 }
 

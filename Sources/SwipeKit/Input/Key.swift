@@ -17,8 +17,8 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 4)
 
-    /// What stands for each before a key, in the order in which they are written.
-    fileprivate static let texts: [(Modifiers, String)] = [(.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+")]
+    /// What each is called, in the order in which they are written.
+    fileprivate static let names: [(Modifiers, String)] = [(.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift")]
   }
 
   /// SDL's name of the key.
@@ -40,17 +40,17 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     // By Unicode's scalars, since a key's character may be one that would join the `+` before it.
     var rest = text.unicodeScalars[...]
     var modifiers: Modifiers = []
-    while let (modifier, text) = Modifiers.texts.first(where: { rest.starts(with: $0.1.unicodeScalars) }),
+    while let (modifier, name) = Modifiers.names.first(where: { rest.starts(with: "\($0.1)+".unicodeScalars) }),
       modifiers.insert(modifier).inserted
     {
-      rest = rest.dropFirst(text.unicodeScalars.count)
+      rest = rest.dropFirst(name.unicodeScalars.count + 1)
     }
     self.init(String(rest), with: modifiers)
   }
 
   /// The key as a text, such as `Ctrl+Shift+Z`.
   public var description: String {
-    Modifiers.texts.lazy.filter { modifiers.contains($0.0) }.map(\.1).joined() + name
+    modifiers.isEmpty ? name : "\(modifiers)+\(name)"
   }
 
   /// The key elsewhere on the keyboard that does the same, for one of the keypad; itself for every other.
@@ -89,6 +89,24 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   public static let home = Key("Home")
   /// To the end.
   public static let end = Key("End")
+}
+
+extension Key.Modifiers: LosslessStringConvertible {
+  /// Makes a set of its text: what is held, joined by `+` in any order; nil where that names anything else, or one twice.
+  public init?(_ text: String) {
+    self = []
+    if text.isEmpty { return }
+    for word in text.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let (modifier, _) = Self.names.first(where: { $0.1 == word }), insert(modifier).inserted else {
+        return nil
+      }
+    }
+  }
+
+  /// What is held as a text, such as `Ctrl+Shift`; empty where nothing is.
+  public var description: String {
+    Self.names.lazy.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
 }
 
 extension Key: ExpressibleByStringLiteral {

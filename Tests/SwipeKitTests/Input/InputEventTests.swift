@@ -14,6 +14,15 @@ struct InputEventTests {
     #expect(events.map(\.time) == [1, 2, 3, 4, 5])
   }
 
+  @Test func `what was held stays with an event that is mirrored or comes at another time`() {
+    let mirror = Mirror(in: Rect(x: 0, y: 0, width: 100, height: 50))
+    let event = PointerEvent(.down, Pointer(.mouse), at: Point(x: 10, y: 20), time: 1, with: [.control, .shift])
+    let expected = PointerEvent(
+      .down, Pointer(.mouse), at: mirror(event.position), time: 2, with: [.control, .shift])
+    #expect(InputEvent.pointer(event).mirrored(mirror).moved(to: 2) == .pointer(expected))
+    #expect(PointerEvent(.down, Pointer(.mouse), at: .zero, time: 1).modifiers.isEmpty)
+  }
+
   @Test func `fingers are told apart by their numbers and from the mouse`() {
     let pointers: Set = [Pointer(.mouse), Pointer(.touch), Pointer(.touch, id: 1), Pointer(.touch, id: 1)]
     #expect(pointers.count == 3)

@@ -23,6 +23,18 @@ struct KeyTests {
     #expect(Key("Left Ctrl").modifiers == [] && Key("+").name == "+")
   }
 
+  @Test func `what is held is a text of its own, joined in any order and written in one`() {
+    for bits in UInt8(0)...7 {
+      let modifiers = Key.Modifiers(rawValue: bits)
+      #expect(Key.Modifiers(modifiers.description) == modifiers)
+      #expect(Key("Up", with: modifiers).description == modifiers.description + (bits > 0 ? "+Up" : "Up"))
+    }
+    #expect(Key.Modifiers("Shift+Ctrl")?.description == "Ctrl+Shift")
+    for text in ["shift", "Ctrl+", "+Ctrl", "Ctrl+Ctrl", "Ctrl+Z", "Ctrl Shift", " ", "+"] {
+      #expect(Key.Modifiers(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `a key that no keyboard has is refused where it is written down`() async {
     await #expect(processExitsWith: .failure) { _ = Key("ctrl+z") }
     await #expect(processExitsWith: .failure) { _ = Key("Ctrl-Z") }
