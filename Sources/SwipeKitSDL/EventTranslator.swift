@@ -120,6 +120,17 @@ struct EventTranslator {
     case SDL_KEYUP:
       held = Key.Modifiers(held: event.key.keysym.mod)
       return nil
+    case SDL_TEXTINPUT:
+      let text = Self.text(event.text.text)
+      return text.isEmpty ? nil : .input(.text(text, time: time))
+    case SDL_TEXTEDITING:
+      let edit = event.edit
+      return preedit(Self.text(edit.text), from: edit.start, length: edit.length, time)
+    case SDL_TEXTEDITING_EXT:
+      // What is too long for an event is the receiver's to free.
+      defer { SDL_free(event.editExt.text) }
+      let text = event.editExt.text.map { String(cString: $0) } ?? ""
+      return preedit(text, from: event.editExt.start, length: event.editExt.length, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
     case SDL_USEREVENT: return wakeUp(WakeUp(rawValue: event.user.code))
@@ -156,6 +167,21 @@ struct EventTranslator {
     self.isPressed = isPressed
     // So that a drag goes on outside of the window, and its lift is heard there.
     SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
+  }
+
+  /// The text that an event has in an array of C.
+  private static func text(_ characters: some BitwiseCopyable) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  /// - Parameters:
+  ///   - start: where the selection begins, in scalars; below 0 where the input method does not say.
+  ///   - length: of the selection.
+  private func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
+    let count = text.unicodeScalars.count
+    let lower = start < 0 ? count : min(Int(start), count)
+    let upper = min(lower + max(0, Int(length)), count)
+    return .input(.preedit(text, selection: lower..<upper, time: time))
   }
 
   private func wakeUp(_ reason: WakeUp?) -> WindowEvent? {

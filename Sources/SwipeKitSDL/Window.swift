@@ -200,6 +200,9 @@ public struct Window: ~Copyable {
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
+  /// Has keys and input methods write texts, or be keys alone.
+  func takeTexts(_ isWanted: Bool) { if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() } }
+
   func setIcon(_ icon: PictureFile) { WindowIdentity.mark(handle, icon) }
 
   /// Where what it shows lies on the screens, in the window system's units; at their beginning where nobody tells.

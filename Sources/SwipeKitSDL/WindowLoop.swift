@@ -37,6 +37,10 @@ public protocol WindowContent: ~Copyable {
   var wantedZoom: Double? { get }
   /// Whether the mouse's pointer is to be a hand, since a press there would do something.
   var showsHand: Bool { get }
+  /// Whether a text is being written, so that keys and input methods write one (`InputEvent.text`, `.preedit`).
+  ///
+  /// Otherwise no input method is asked, and keys are keys alone.
+  var wantsText: Bool { get }
   /// What a screen reader is to say that shows in no other way, such as what an action did, since the last call.
   mutating func takeAnnouncements() -> [String]
   /// Whether the window is to close.
@@ -62,6 +66,8 @@ extension WindowContent where Self: ~Copyable {
   public var wantedZoom: Double? { nil }
   /// An arrow.
   public var showsHand: Bool { false }
+  /// None is.
+  public var wantsText: Bool { false }
   /// Nothing.
   public mutating func takeAnnouncements() -> [String] { [] }
   /// Never: the user closes the window by its title bar.
@@ -81,6 +87,7 @@ public struct WindowLoop: ~Copyable {
   /// What the content wanted at last.
   private var (wantedSize, wantedZoom): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
+  private var takesTexts = false
   /// How long frames took.
   public private(set) var statistics: FrameStatistics
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
@@ -162,6 +169,9 @@ public struct WindowLoop: ~Copyable {
           window.canvas.invalidate()
           isDirty = true
           if !visible { tell(&content, .focus(false, time: machine.now())) }
+        case .input(let input) where input.isText && !content.wantsText:
+          // It was on its way when the content had enough.
+          break
         case .input(let input):
           tell(&content, input)
           if content.isFinished { return }
@@ -259,6 +269,19 @@ public struct WindowLoop: ~Copyable {
     if let icon = content.wantedIcon, icon != wantedIcon {
       wantedIcon = icon
       window.setIcon(icon)
+    }
+    if content.wantsText != takesTexts {
+      takesTexts.toggle()
+      window.takeTexts(takesTexts)
+    }
+  }
+}
+
+extension InputEvent {
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .preedit: true
+    default: false
     }
   }
 }

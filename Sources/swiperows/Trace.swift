@@ -163,6 +163,10 @@ private struct TraceReader {
       let key = Key(try words.name("the name of a key"))
       guard Key.exists(key.name) else { throw UsageError("SDL knows no key '\(key.name)'") }
       return .input(.key(key, time: time))
+    case "text": return .input(.text(try words.name("a text"), time: time))
+    case "preedit":
+      let (text, selection) = try words.preedit()
+      return .input(.preedit(text, selection: selection, time: time))
     case "resize":
       size = try words.size()
       if !words.next.isEmpty { (scale, textScale) = (try Trace.scale(try words.word("a scale")), 1) }

@@ -20,6 +20,9 @@ extension InputEvent {
       case .hover(nil, _): "hover nowhere"
       case .context(let position, _): "context \(place(position))"
       case .key(let key, _): "key \(Trace.written(key.description))"
+      case .text(let text, _): "text \(quoted(text))"
+      case .preedit(let text, let selection, _):
+        "preedit \(quoted(text))\(selection == text.caretAtEnd ? "" : " \(selection.lowerBound) \(selection.upperBound)")"
       case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
       case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"
       case .request(.focus(let row), _): "focus row \(row)"
@@ -29,6 +32,11 @@ extension InputEvent {
       }
     return "\(number(time * 1000)) \(what)"
   }
+}
+
+extension String {
+  /// What of a preedit is selected where a trace does not say.
+  var caretAtEnd: Range<Int> { unicodeScalars.count..<unicodeScalars.count }
 }
 
 extension Trace.Step {

@@ -93,6 +93,18 @@ struct TraceWords {
     rest.first == "\"" ? try quoted() : try name(what)
   }
 
+  /// What an input method shows, in quotes, and what of it is selected.
+  mutating func preedit() throws(UsageError) -> (text: String, selection: Range<Int>) {
+    guard rest.first == "'" else { throw UsageError("a text in single quotes is missing") }
+    let text = try quoted()
+    if next.isEmpty { return (text, text.caretAtEnd) }
+    let words = (try word("a number"), try word("where the selection ends"))
+    guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower <= upper,
+      lower >= 0, upper <= text.unicodeScalars.count
+    else { throw UsageError("'\(words.0) \(words.1)' is no part of the text, in characters") }
+    return (text, lower..<upper)
+  }
+
   private mutating func quoted() throws(UsageError) -> String {
     let quote = rest.removeFirst()
     var name = String.UnicodeScalarView()

@@ -10,13 +10,7 @@ extension DrawingTests {
     private var zoom = 1.0
 
     private mutating func translate(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void) -> WindowEvent? {
-      var event = SDL_Event()
-      event.type = type.rawValue
-      event.common.timestamp = UInt32(truncatingIfNeeded: SDL_GetTicks64())
-      fill(&event)
-      event.type = type.rawValue
-      return translator.translate(
-        event, windowUnits: zoom, size: Size(width: 360, height: 640), scale: 1)
+      translator.translate(type, windowUnits: zoom, fill)
     }
 
     private mutating func button(
@@ -174,39 +168,6 @@ extension DrawingTests {
       #expect(pointer(button(SDL_MOUSEBUTTONDOWN, x: 100, y: 50))?.position == Point(x: 50, y: 25))
     }
 
-    /// The key that a press tells of, as a text: a character's key where a layout has it, and what is held.
-    private mutating func press(
-      _ code: UInt32, at place: SDL_Scancode = SDL_SCANCODE_UNKNOWN, _ held: SDL_Keymod...
-    )
-      -> String?
-    {
-      let event = translate(SDL_KEYDOWN) {
-        $0.key.keysym.sym = SDL_Keycode(bitPattern: code)
-        $0.key.keysym.scancode = place
-        $0.key.keysym.mod = held.reduce(0) { $0 | UInt16($1.rawValue) }
-      }
-      guard case .input(.key(let key, _)) = event else { return nil }
-      return key.description
-    }
-
-    private mutating func press(_ code: SDL_KeyCode, _ held: SDL_Keymod) -> String? { press(code.rawValue, held) }
-
-    @Test mutating func `keys come by name, with what is held; the desktop's own do not`() {
-      #expect(press(SDLK_PAGEDOWN, KMOD_NONE) == "PageDown")
-      #expect(press(SDLK_HOME, KMOD_LALT) == "Alt+Home")
-      #expect(press(SDLK_q, KMOD_LCTRL) == "Ctrl+Q")
-      #expect(press(SDLK_z.rawValue, KMOD_RCTRL, KMOD_RSHIFT, KMOD_CAPS, KMOD_NUM) == "Ctrl+Shift+Z")
-      #expect(press(SDLK_a, KMOD_LSHIFT) == "Shift+A")
-      #expect(press(SDLK_l, KMOD_LGUI) == nil)
-      #expect(press(SDLK_z.rawValue, KMOD_LCTRL, KMOD_RGUI) == nil)
-      #expect(press(SDLK_UNKNOWN, KMOD_LCTRL) == nil)
-    }
-
-    @Test mutating func `a modifier's own press is not with itself`() {
-      #expect(press(SDLK_LSHIFT, KMOD_LSHIFT) == "Left Shift")
-      #expect(press(SDLK_RCTRL.rawValue, KMOD_RCTRL, KMOD_LALT) == "Alt+Right Ctrl")
-    }
-
     /// A modifier goes down or up, and what is held from then on.
     private mutating func hold(_ type: SDL_EventType, _ code: SDL_KeyCode, _ held: SDL_Keymod...) -> WindowEvent? {
       translate(type) {
@@ -224,7 +185,7 @@ extension DrawingTests {
       #expect(finger(SDL_FINGERDOWN, x: 0, y: 0)?.modifiers == [.control, .shift])
       #expect(hold(SDL_KEYUP, SDLK_LSHIFT, KMOD_RCTRL) == nil)
       #expect(finger(SDL_FINGERUP, x: 0, y: 0)?.modifiers == .control)
-      #expect(press(SDLK_PAGEDOWN, KMOD_LALT) == "Alt+PageDown")
+      _ = hold(SDL_KEYDOWN, SDLK_PAGEDOWN, KMOD_LALT)
       #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.modifiers == .alt)
     }
 
@@ -239,41 +200,6 @@ extension DrawingTests {
       #expect(wheel(y: -2)?.amount == Point(x: 2, y: 0))
       _ = hold(SDL_KEYUP, SDLK_RSHIFT)
       #expect(wheel(y: -2)?.amount == Point(x: 0, y: -2))
-    }
-
-    @Test
-    mutating func `a command is the letter of the layout, or of its place where the layout has no Latin ones`() {
-      // German: Z lies where a US keyboard has Y, and Ä is a letter.
-      #expect(press(SDLK_z.rawValue, at: SDL_SCANCODE_Y, KMOD_LCTRL) == "Ctrl+Z")
-      #expect(press(0xE4, at: SDL_SCANCODE_APOSTROPHE, KMOD_LCTRL) == "Ctrl+ä")
-      // Russian, Greek, Hebrew, Georgian.
-      for letter: UInt32 in [0x44F, 0x3B6, 0x5D6, 0x10D6] {
-        #expect(press(letter, at: SDL_SCANCODE_Z, KMOD_LCTRL) == "Ctrl+Z")
-        #expect(press(letter, at: SDL_SCANCODE_Z, KMOD_LCTRL, KMOD_LSHIFT) == "Ctrl+Shift+Z")
-      }
-      #expect(press(0x44F, at: SDL_SCANCODE_Z, KMOD_NONE) == "я")
-      #expect(press(SDLK_F4.rawValue, at: SDL_SCANCODE_F4, KMOD_LALT) == "Alt+F4")
-    }
-
-    @Test mutating func `the row of digits is one in every layout`() {
-      // French: é is where 2 is, and Shift writes the digit; Czech has š and Arabic a digit of its own at 3.
-      #expect(press(0xE9, at: SDL_SCANCODE_2, KMOD_NONE) == "2")
-      #expect(press(SDLK_AMPERSAND.rawValue, at: SDL_SCANCODE_1, KMOD_LSHIFT) == "Shift+1")
-      #expect(press(0x161, at: SDL_SCANCODE_3, KMOD_NONE) == "3")
-      #expect(press(0x663, at: SDL_SCANCODE_3, KMOD_LCTRL) == "Ctrl+3")
-      #expect(press(SDLK_7.rawValue, at: SDL_SCANCODE_7, KMOD_NONE) == "7")
-      #expect(press(0xE0, at: SDL_SCANCODE_0, KMOD_NONE) == "0")
-      // A layout that has its digits in another order means them.
-      #expect(press(SDLK_5.rawValue, at: SDL_SCANCODE_4, KMOD_NONE) == "5")
-    }
-
-    @Test mutating func `the keypad has digits with Num Lock and moves without`() {
-      #expect(press(SDLK_KP_7, KMOD_NUM) == "Keypad 7")
-      #expect(press(SDLK_KP_7, KMOD_NONE) == "Home")
-      #expect(press(SDLK_KP_2, KMOD_LCTRL) == "Ctrl+Down")
-      #expect(press(SDLK_KP_PERIOD, KMOD_NONE) == "Delete")
-      #expect(press(SDLK_KP_ENTER, KMOD_NUM) == "Keypad Enter")
-      #expect(press(SDLK_KP_ENTER, KMOD_NONE) == "Keypad Enter")
     }
 
     @Test mutating func `the window's own events are understood`() {
@@ -295,11 +221,6 @@ extension DrawingTests {
         return
       }
       #expect(size == Size(width: 360, height: 640))
-    }
-
-    @Test func `keys exist by SDL's names only`() {
-      #expect(["Escape", "PageUp", "F2", "1", "Keypad Enter"].allSatisfy(Key.exists))
-      #expect(!Key.exists("Nonsense"))
     }
   }
 }

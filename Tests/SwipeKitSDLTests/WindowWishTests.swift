@@ -13,6 +13,7 @@ extension DrawingTests {
         var title: String?
         var size: Size?
         var color: Color?
+        var text = false
       }
 
       struct Frame: Equatable {
@@ -25,14 +26,20 @@ extension DrawingTests {
       private var pictures: [String: PictureFile] = [:]
       private(set) var frames: [Frame] = []
       private(set) var sizes: [Size] = []
+      private(set) var texts: [String] = []
+      /// Whether SDL gave texts in each frame.
+      private(set) var textStates: [Bool] = []
       var nextFrameTime: Double? { nil }
       var wantedTitle: String? { wish.title }
       var wantedSize: Size? { wish.size }
+      var wantsText: Bool { wish.text }
 
       init(_ wishes: [Wish]) { self.wishes = wishes[...] }
 
       mutating func handle(_ event: InputEvent) {
         if case .resize(let size, _, _) = event { sizes.append(size) }
+        if case .text(let text, _) = event { texts.append(text) }
+        if case .preedit(let text, _, _) = event { texts.append("(\(text))") }
         guard case .key = event, let next = wishes.popFirst() else { return }
         wish = next
         guard let color = wish.color else { return }
@@ -53,6 +60,7 @@ extension DrawingTests {
       }
 
       mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+        textStates.append(SDL_IsTextInputActive() == SDL_TRUE)
         let title = SDL_GetWindowTitle(SDL_GetWindowFromID(1)).map { String(cString: $0) } ?? ""
         guard let picture = try? Picture(of: canvas) else { throw SDLError("there is no picture") }
         frames.append(Frame(title: title, color: picture[4, 4]))
@@ -62,10 +70,19 @@ extension DrawingTests {
     /// Runs a program that wants something at each second; in between, other keys have it draw.
     private func run(_ wishes: Wisher.Wish...) throws -> Wisher {
       let keys = wishes.indices.flatMap { [ScriptedMachine.Act].key(SDLK_UP, at: Double($0) + 1) }
+      let texts = (0...wishes.count).flatMap { index in
+        [SDL_TEXTINPUT, SDL_TEXTEDITING].map { type in
+          ScriptedMachine.Act(time: Double(index) + 0.5, type: type) { event in
+            // Both have it behind the window's number.
+            event.text.text.0 = CChar(UInt8(ascii: "0") + UInt8(index))
+            if type == SDL_TEXTEDITING { event.edit.text.0 = CChar(UInt8(ascii: "0") + UInt8(index)) }
+          }
+        }
+      }
       let last = ScriptedMachine.Act(time: Double(wishes.count) + 1, type: SDL_WINDOWEVENT) { event in
         event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
       }
-      let script = ScriptedMachine(keys + [last], stampsAtOnce: true)
+      let script = ScriptedMachine((keys + texts + [last]).sorted { $0.time < $1.time }, stampsAtOnce: true)
       return try ScriptedWindow.withWindow { window in
         var content = Wisher(wishes)
         var loop = WindowLoop(window, on: script.machine)
@@ -77,6 +94,13 @@ extension DrawingTests {
     @Test func `the title changes after the frame that wants it, and stays where none is wanted`() throws {
       let content = try run(.init(title: "One"), .init(title: "Two ✓"), .init())
       #expect(content.frames.map(\.title) == ["Test", "Test", "One", "Two ✓", "Two ✓"])
+    }
+
+    @Test func `texts come only while the content wants them`() throws {
+      let content = try run(.init(text: true), .init(), .init(text: true), .init(text: true))
+      #expect(content.texts == ["1", "(1)", "3", "(3)", "4", "(4)"])
+      #expect(content.textStates.first == false, "SDL would give them by itself")
+      #expect(content.textStates.last == true)
     }
 
     @Test func `a window takes the size that is wanted each time that this changes`() throws {

@@ -73,6 +73,29 @@ import Testing
     }
   }
 
+  @Test func `what is written, and what an input method shows, stand in quotes`() throws {
+    let events: [InputEvent] = [
+      .text("ab", time: 0.5), .text(" '", time: 0.5), .preedit("か", selection: 1..<1, time: 0.5),
+      .preedit("かな", selection: 0..<1, time: 0.5), .preedit("", selection: 0..<0, time: 0.5),
+    ]
+    let lines = [
+      "500 text 'ab'", "500 text ' \\''", "500 preedit 'か'", "500 preedit 'かな' 0 1", "500 preedit ''",
+    ]
+    #expect(events.map(\.traceLine) == lines)
+    #expect(try read(lines) == events)
+    for (line, complaint) in [
+      ("0 text", "a text is missing"), ("0 text ''", "a text is missing"),
+      ("0 preedit か", "a text in single quotes is missing"),
+      ("0 preedit 'か' 0", "where the selection ends is missing"),
+      ("0 preedit 'か' 0 2", "'0 2' is no part of the text, in characters"),
+      ("0 preedit 'か' 1 0", "'1 0' is no part of the text, in characters"),
+      ("0 preedit 'か' x 1", "'x 1' is no part of the text, in characters"),
+    ] {
+      let error = #expect(throws: UsageError.self) { try read([line]) }
+      #expect(error?.message == "a.trace:1: \(complaint)")
+    }
+  }
+
   @Test func `what a screen reader asks for is a line of its own`() throws {
     let requests: [Accessible.Request] = [
       .activate(RowID(7)), .perform("archive", of: RowID(7)), .perform("#", of: RowID(7)), .press("menu item 0"),
@@ -96,6 +119,14 @@ import Testing
     }
   }
 
+  /// A text of some characters that are not easily written.
+  private func text(_ random: inout SeededRandom) -> String {
+    let characters = [
+      "a", " ", "'", "\"", "\\", "#", "\n", "\r\n", "\u{1B}", "か\u{3099}", "\u{301}", "👩🏽‍💻", "\u{202E}",
+    ]
+    return (0...random.int(0...4)).map { _ in characters[random.int(0...characters.count - 1)] }.joined()
+  }
+
   /// An event of nothing but random bits.
   private func event(_ random: inout SeededRandom, at time: Double) -> InputEvent {
     func number() -> Double {
@@ -109,12 +140,17 @@ import Testing
       random.chance(0.5) ? .mouse : .touch, id: Int64(bitPattern: random.next()) >> random.int(0...63))
     let (row, name) = (RowID(random.int(-3...1000)), random.chance(0.5) ? "archive" : "menu item 0")
     let held = Key.Modifiers(rawValue: random.chance(0.5) ? UInt8(random.int(0...7)) : 0)
-    switch random.int(0...11) {
+    switch random.int(0...13) {
     case 11:
       let requests: [Accessible.Request] = [
         .activate(row), .focus(row), .perform(ActionID(name), of: row), .press(ActionID(name)),
       ]
       return .request(requests[random.int(0...3)], time: time)
+    case 12: return .text(text(&random), time: time)
+    case 13:
+      let text = random.chance(0.2) ? "" : text(&random)
+      let lower = random.int(0...text.unicodeScalars.count)
+      return .preedit(text, selection: lower..<random.int(lower...text.unicodeScalars.count), time: time)
     case 9: return .hover(random.chance(0.8) ? place : nil, time: time)
     case 10: return .context(place, time: time)
     case 0: return .pointer(PointerEvent(.down, pointer, at: place, time: time, with: held))

@@ -112,6 +112,12 @@ public enum InputEvent: Equatable, Sendable {
   case context(Point, time: Double)
   /// A key went down, or repeats.
   case key(Key, time: Double)
+  /// A text was written, by a key or by an input method.
+  case text(String, time: Double)
+  /// What an input method shows and has not written yet, as it changes; empty once that is over.
+  ///
+  /// The selection is what of it is marked, or where the caret is, counted in Unicode's scalars.
+  case preedit(String, selection: Range<Int>, time: Double)
   /// The window has another size, in points, or another number of device pixels a point.
   case resize(Size, scale: Double, time: Double)
   /// The window lost the keyboard's focus, or got it.
@@ -127,7 +133,7 @@ public enum InputEvent: Equatable, Sendable {
     case .hover(let place, let time): .hover(place.map(mirror.callAsFunction), time: time)
     case .context(let place, let time): .context(mirror(place), time: time)
     case .key(let key, let time): .key(key.mirrored, time: time)
-    case .resize, .focus, .request: self
+    case .text, .preedit, .resize, .focus, .request: self
     }
   }
 
@@ -143,6 +149,8 @@ public enum InputEvent: Equatable, Sendable {
     case .hover(let place, _): return .hover(place, time: time)
     case .context(let place, _): return .context(place, time: time)
     case .key(let key, _): return .key(key, time: time)
+    case .text(let text, _): return .text(text, time: time)
+    case .preedit(let text, let selection, _): return .preedit(text, selection: selection, time: time)
     case .resize(let size, let scale, _): return .resize(size, scale: scale, time: time)
     case .focus(let isFocused, _): return .focus(isFocused, time: time)
     case .request(let request, _): return .request(request, time: time)
@@ -154,8 +162,8 @@ public enum InputEvent: Equatable, Sendable {
     switch self {
     case .pointer(let event): event.time
     case .wheel(let event): event.time
-    case .hover(_, let time), .context(_, let time), .key(_, let time), .resize(_, _, let time),
-      .focus(_, let time), .request(_, let time):
+    case .hover(_, let time), .context(_, let time), .key(_, let time), .text(_, let time),
+      .preedit(_, _, let time), .resize(_, _, let time), .focus(_, let time), .request(_, let time):
       time
     }
   }

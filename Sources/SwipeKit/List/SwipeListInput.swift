@@ -13,6 +13,7 @@ extension SwipeList {
       hoveredPlace = place
     case .context(let place, let time): askForMenu(at: place, time: time)
     case .key(let key, let time): _ = handle(key, at: time)
+    case .text(_, let time), .preedit(_, _, let time): advanceClock(to: time)
     case .resize(let size, let scale, let time):
       advanceClock(to: time)
       place(in: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale)

@@ -19,6 +19,7 @@ extension Stage {
       dismiss(RowMenu.self)
       if control(at: place) == nil { list.askForMenu(at: place, time: time) }
     case .key(let key, let time): return handle(key, at: time)
+    case .text, .preedit: break
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
     case .request(let request, _): return handle(request)

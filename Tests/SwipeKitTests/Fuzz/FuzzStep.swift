@@ -51,6 +51,8 @@ enum FuzzStep: CustomStringConvertible {
     case .input(.wheel(let event)):
       return "\(event.unit) \(place(event.position)) \(place(event.amount)) \(event.time)"
     case .input(.key(let key, let time)): return "key \(key.name) \(time)"
+    // A list takes no more of them than their time.
+    case .input(.text(_, let time)), .input(.preedit(_, _, let time)): return "frame \(time)"
     case .input(.hover(let position, let time)):
       return "hover \(place(position ?? Point(x: .nan, y: .nan))) \(time)"
     case .input(.context(let position, let time)): return "context \(place(position)) \(time)"

@@ -10,8 +10,12 @@ struct InputEventTests {
       .key(.pageUp, time: 3),
       .resize(Size(width: 10, height: 20), scale: 2, time: 4),
       .focus(false, time: 5),
+      .text("a", time: 6),
+      .preedit("a", selection: 0..<1, time: 7),
     ]
-    #expect(events.map(\.time) == [1, 2, 3, 4, 5])
+    #expect(events.map(\.time) == [1, 2, 3, 4, 5, 6, 7])
+    #expect(events.map { $0.moved(to: 8).time } == Array(repeating: 8, count: 7))
+    #expect(events[6].moved(to: 8) == .preedit("a", selection: 0..<1, time: 8))
   }
 
   @Test func `what was held stays with an event that is mirrored or comes at another time`() {
