@@ -47,6 +47,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "Inbox",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Inbox",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "Palette",
       dependencies: ["SwipeKit", "SwipeKitSDL"],
       path: "Examples/Palette",
@@ -67,8 +73,8 @@ let package = Package(
     .testTarget(
       name: "SwipeRowsTests",
       dependencies: [
-        "SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows", "FruitList", "Palette",
-        "TestSupport",
+        "SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows", "FruitList", "Inbox",
+        "Palette", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests

@@ -10,6 +10,9 @@ struct EndSignals: ~Copyable {
   ///
   /// They are counted, since a machine that pauses meanwhile holds everybody.
   fileprivate static let (looks, pause) = (4, 100_000_000)
+  /// How much of the processor the program uses between two looks where it is at work, in nanoseconds, and how often it
+  /// may be found so: on a machine with much else to do it takes longer to end, but nothing holds it.
+  fileprivate static let (work, mostAtWork) = (10_000_000, 20)
 
   /// The signals that are taken care of here, and what was done with them before.
   private var before: [(signal: Int32, action: sigaction)] = []
@@ -61,6 +64,15 @@ private enum Ending {
   nonisolated(unsafe) static var wakeUp: Int32 = -1
   /// The signal that asked the program to end, and how often it was looked after since.
   nonisolated(unsafe) static var (signal, looks): (Int32, Int) = (0, 0)
+  /// How often it was found at work, and how much of the processor it had used by then, in nanoseconds.
+  nonisolated(unsafe) static var (looksAtWork, used) = (0, 0)
+
+  /// How much of the processor the program has used, in nanoseconds.
+  static var usedNow: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
 
   static let begin: @convention(c) (Int32) -> Void = { signal in
     let error = errno
@@ -69,6 +81,7 @@ private enum Ending {
     // SDL knows SIGTERM, but not SIGHUP.
     Ending.note?(SIGTERM)
     if Ending.looks == 0 {
+      (Ending.looksAtWork, Ending.used) = (0, usedNow)
       let pause = timespec(tv_sec: 0, tv_nsec: EndSignals.pause)
       var times = itimerspec(it_interval: pause, it_value: pause)
       timer_settime(Ending.timer, 0, &times, nil)
@@ -78,6 +91,11 @@ private enum Ending {
   }
 
   static let look: @convention(c) (Int32) -> Void = { _ in
+    let used = usedNow
+    defer { Ending.used = used }
+    if used - Ending.used > EndSignals.work, Ending.looksAtWork < EndSignals.mostAtWork {
+      return Ending.looksAtWork += 1
+    }
     Ending.looks += 1
     guard Ending.looks >= EndSignals.looks else { return }
     var (action, signals) = (sigaction(), sigset_t())

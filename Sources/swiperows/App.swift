@@ -35,7 +35,7 @@ struct App {
     stage = Stage(
       demo.rows, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.emptyState = EmptyState("Nothing left here.", button: "Bring the rows back", action: Self.restore)
-    stage.commands = Self.commands
+    stage.commands.merge(Self.commands) { $1 }
     list.keepsGestureLog = keepsGestureLog
     showDemo()
   }

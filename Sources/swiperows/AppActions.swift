@@ -28,7 +28,7 @@ extension App {
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       switch demo.effect {
-      case .sheet, .edit: presentSheet(title: "Detail", Message(title(of: id)))
+      case .sheet, .edit: presentSheet(title: "Detail", SheetText(title(of: id)))
       case .act, .nothing, .alert: break
       }
       open(id)
@@ -40,7 +40,7 @@ extension App {
       case .sheet:
         presentSheet(
           title: "In the delegate!",
-          Message("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
+          SheetText("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
       case .edit(1), .act: perform(action, on: id, at: outcome.time)
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break

@@ -3,13 +3,10 @@ import SwipeKit
 extension App {
   /// Brings the rows back that are not there.
   static let restore: ActionID = "restore"
-  private static let refresh: ActionID = "refresh"
 
-  /// What keys do.
+  /// The styles, by their keys.
   static var commands: [Key: ActionID] {
-    var commands = [Key("F5"): refresh, Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): UndoBar.redo]
-    for index in Demo.choices.indices { commands[StylePicker.key(index)] = StylePicker.action(index) }
-    return commands
+    Dictionary(uniqueKeysWithValues: Demo.choices.indices.map { (StylePicker.key($0), StylePicker.action($0)) })
   }
 
   mutating func handle(_ event: InputEvent) {
@@ -21,7 +18,6 @@ extension App {
     case .key(let key, _) where handle(key.withoutKeypad): break
     default: activated = stage.handle(event)
     }
-    if list.takeRefresh() { activated.append(Self.refresh) }
     for control in activated { act(upon: control) }
     if case .resize = event {
       placeParts()
@@ -39,7 +35,7 @@ extension App {
   mutating func act(upon control: ActionID) {
     switch control {
     case Self.restore: restore()
-    case Self.refresh: refresh()
+    case Stage.refresh: refresh()
     case UndoBar.undo: undo()
     case UndoBar.redo: redo()
     case Alert.ok: hideAlertedMenu()

@@ -24,7 +24,7 @@ struct AppDrawingTests {
       var app = try App(style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light)
       app.reducesMotion = random.chance(0.2)
       let since = random.chance(0.5) ? -1 : random.double(-0.3...0)
-      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", Message("Row"), size: size, at: since) }
+      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", SheetText("Row"), size: size, at: since) }
       // Beside the list they are no sheet.
       if what == "styles", app.layout.picker == nil {
         app.sheet = Sheet(title: "Styles", StylePicker(selected: app.demo.number), size: size, at: since)

@@ -20,14 +20,14 @@ extension SheetContent {
 }
 
 /// A text in the middle of a sheet.
-public struct Message: Equatable, SheetContent {
+public struct SheetText: Equatable, SheetContent {
   /// What keeps it off the edges, in points.
   private static let margin = 20.0
 
   /// What it says.
   public let told: String
 
-  /// Makes a message that says something.
+  /// Makes a page that says something.
   public init(_ text: String) { told = text }
 
   /// How high its lines are in a width, in points.

@@ -18,6 +18,9 @@ public struct Stage: Sendable {
   /// The action of an element, or of a place of the window, that does nothing.
   public static let nothing: ActionID = "nothing"
 
+  /// What loads the list anew, by a key or a pull, where it refreshes (`SwipeList.refreshes`).
+  public static let refresh: ActionID = "refresh"
+
   /// The size of the window.
   public internal(set) var size: Size { didSet { placed = nil } }
   /// Device pixels a point.
@@ -50,7 +53,9 @@ public struct Stage: Sendable {
   /// Where the layers were placed last; nil once anything has changed that they are placed by.
   var placed: PlacedLayers?
   /// What keys activate wherever nothing over the list takes keys.
-  public var commands = [Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): UndoBar.redo]
+  public var commands = [
+    Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): UndoBar.redo, Key("F5"): refresh,
+  ]
   /// The actions that rows leave for, in order, until they are out of sight.
   private var awaited: [(action: ActionID, row: RowID)] = []
   /// Whether the user works in the window.

@@ -3,8 +3,8 @@ extension Stage {
   /// Handles whatever the window tells.
   ///
   /// - Parameter event: at a time in seconds, not before that of the last one.
-  /// - Returns: the actions that it activated: of elements that are the program's to act upon, and of keys among
-  ///   `commands`. What it did to rows comes from the next `advance(to:)`.
+  /// - Returns: the actions that it activated: of elements that are the program's to act upon, of keys among
+  ///   `commands`, and `refresh`. What it did to rows comes from the next `advance(to:)`.
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     defer { updateHover() }
     if event.time.isFinite { now = max(now, event.time) }
@@ -44,7 +44,7 @@ extension Stage {
     }
     let tapped = list.handle(event, on: control)
     drag(event, on: control)
-    return tapped.map { activate($0) } ?? []
+    return (tapped.map { activate($0) } ?? []) + (list.takeRefresh() ? [Self.refresh] : [])
   }
 
   /// Takes the uppermost layer along with the pointer that has the window's gesture, if that began on it.
@@ -127,7 +127,7 @@ extension Stage {
       if var layer = shownEmptyState, let response = layer.handle(key, in: context) {
         return take(response, from: nil)
       }
-      if let command = commands[key] { return [command] }
+      if let command = commands[key], command != Self.refresh || list.refreshes { return [command] }
       focusedControl = nil
       _ = list.handle(key, at: time)
     }

@@ -17,15 +17,15 @@ struct StageTests {
   @Test mutating func `layers lie in the order of their levels, whatever the order in which they come`() {
     user.stage.present(user.menu)
     user.stage.present(Alert(text: "Sure?", at: 0))
-    user.stage.present(Sheet(title: "A", Message("one"), size: user.stage.size, at: 0))
-    user.stage.present(Sheet(title: "B", Message("two"), size: user.stage.size, at: 0))
+    user.stage.present(Sheet(title: "A", SheetText("one"), size: user.stage.size, at: 0))
+    user.stage.present(Sheet(title: "B", SheetText("two"), size: user.stage.size, at: 0))
     #expect(user.stage.overlays.map { type(of: $0).level } == [.sheet, .sheet, .alert, .menu])
     #expect(user.stage[Sheet.self]?.title == "B")
   }
 
   @Test mutating func `of two sheets the upper one is closed first, by its button and by keys`() throws {
     for title in ["A", "B", "C"] {
-      user.stage.present(Sheet(title: title, Message("text"), size: user.stage.size, at: 0))
+      user.stage.present(Sheet(title: title, SheetText("text"), size: user.stage.size, at: 0))
     }
     user.wait(1)
     user.tap(try #require(user.place(of: "Done")))

@@ -1,0 +1,150 @@
+import SwipeKit
+import SwipeKitSDL
+import Testing
+
+@testable import Inbox
+
+/// The example of an inbox: what the library gives a program of less than 150 lines.
+@Suite struct InboxExampleTests {
+  private var inbox = Inbox(size: Size(width: 360, height: 640), scale: 1)
+  private var time = 0.0
+
+  private mutating func wait(_ seconds: Double) {
+    time += seconds
+    inbox.advance(to: time)
+  }
+
+  private mutating func press(_ keys: String...) {
+    for key in keys {
+      inbox.handle(.key(Key(key), time: time))
+      wait(1)
+    }
+  }
+
+  private mutating func send(_ phase: PointerEvent.Phase, _ device: Pointer.Device, at place: Point) {
+    inbox.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
+  }
+
+  /// Drags over 0.2 s from a place, rests, and lifts.
+  private mutating func drag(from start: Point, by way: Point) {
+    send(.down, .touch, at: start)
+    for step in 1...10 {
+      time += 0.02
+      send(.move, .touch, at: start + Point(x: way.x * Double(step) / 10, y: way.y * Double(step) / 10))
+    }
+    wait(0.1)
+    send(.up, .touch, at: start + way)
+    wait(2)
+  }
+
+  private mutating func tap(_ place: Point) {
+    send(.down, .mouse, at: place)
+    wait(0.05)
+    send(.up, .mouse, at: place)
+    wait(1)
+  }
+
+  private var senders: [String] { inbox.store.items.map(\.sender) }
+  private let all = Mail.all.map(\.sender)
+  /// The middle of the first row: below the title bar and a header.
+  private let first = Point(x: 180, y: 44 + 28 + 36)
+
+  private func place(of text: String) -> Point? {
+    var list = DisplayList()
+    inbox.draw(into: &list)
+    return list.elements.last { [.button, .menuItem].contains($0.role) && $0.text == text }.map {
+      Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2)
+    }
+  }
+
+  @Test(arguments: [(-0.4, "Archived"), (-0.8, "Deleted")])
+  mutating func `a swipe to the left archives, and a further one deletes; both are undone`(
+    share: Double, told: String
+  ) throws {
+    drag(from: Point(x: 340, y: first.y), by: Point(x: share * 360, y: 3))
+    #expect(senders == Array(all.dropFirst()) && inbox.stage.notice?.text == told)
+    #expect(inbox.takeAnnouncements() == [told])
+    tap(try #require(place(of: "Undo")))
+    #expect(senders == all)
+  }
+
+  @Test mutating func `a swipe to the right marks as read, and a further one flags`() {
+    drag(from: Point(x: 20, y: first.y), by: Point(x: 140, y: 2))
+    #expect(inbox.store[0]?.isUnread == false && inbox.store[0]?.isFlagged == false)
+    drag(from: Point(x: 20, y: first.y), by: Point(x: 290, y: 2))
+    #expect(inbox.store[0]?.isFlagged == true && senders == all)
+    press("Ctrl+Z", "Ctrl+Z")
+    #expect(inbox.store[0]?.isUnread == true && inbox.store[0]?.isFlagged == false)
+  }
+
+  @Test mutating func `keys and the menu do the same`() throws {
+    press("Down", "Ctrl+E")
+    #expect(senders == Array(all.dropFirst()))
+    inbox.handle(.context(first, time: time))
+    wait(0.1)
+    tap(try #require(place(of: "Delete")))
+    #expect(senders == Array(all.dropFirst(2)))
+    press("Ctrl+Z", "Ctrl+Z")
+    #expect(senders == all)
+  }
+
+  @Test mutating func `two that leave at once are both undone, each in its place`() {
+    press("Down")
+    inbox.handle(.key("Ctrl+E", time: time))
+    inbox.handle(.key("Ctrl+E", time: time))
+    press("Ctrl+Z")
+    wait(1)
+    #expect(senders == all)
+  }
+
+  @Test mutating func `a tap shows the mail in a sheet, and it is read then`() throws {
+    tap(first)
+    #expect(inbox.stage[Sheet.self]?.title == all[0] && inbox.store[0]?.isUnread == false)
+    tap(try #require(place(of: "Done")))
+    #expect(inbox.stage.overlays.isEmpty)
+  }
+
+  @Test mutating func `a mail from another thread comes on top, and moves nothing that was there`() throws {
+    inbox.receive(Mail(id: 100, sender: "Post", subject: "Parcel"), at: 1)
+    time = 1
+    wait(1)
+    #expect(senders == ["Post"] + all && inbox.takeAnnouncements() == ["New mail: Post"])
+    #expect(inbox.stage.list.row(at: first) == RowID(100))
+  }
+
+  @Test(arguments: ["pull", "key"])
+  mutating func `what is new comes by a pull and by a key, and what was done is final`(way: String) {
+    press("Down", "Ctrl+E")
+    if way == "key" { press("F5") } else { drag(from: first, by: Point(x: 2, y: 300)) }
+    #expect(senders == ["Weather"] + all.dropFirst() && inbox.store.undoable == nil)
+    press("Ctrl+Z")
+    #expect(senders == ["Weather"] + all.dropFirst())
+  }
+
+  @Test mutating func `a section whose last mail goes takes its header along, and brings it back`() {
+    #expect(days == ["Today", "Yesterday", "Earlier"])
+    for id in [5, 6] { inbox.perform(Mail.archive, of: Mail.all[id], at: time) }
+    inbox.showItems()
+    wait(1)
+    #expect(days == ["Today", "Yesterday"])
+    press("Ctrl+Z")
+    #expect(days == ["Today", "Yesterday", "Earlier"] && senders == all)
+  }
+
+  /// What the headers in sight say.
+  private var days: [String] {
+    var list = DisplayList()
+    inbox.draw(into: &list)
+    return list.elements.filter { $0.role == .header }.map(\.text)
+  }
+
+  @Test mutating func `a reader is told the list with its name, its headers and its rows`() {
+    var list = DisplayList()
+    list.tellsReader = true
+    inbox.draw(into: &list)
+    func flat(_ things: [Accessible]) -> [Accessible] { things.flatMap { [$0] + flat($0.children) } }
+    let told = flat(list.accessibles)
+    #expect(told.contains { $0.name == "Inbox" })
+    #expect(told.contains { $0.name.hasPrefix("new, Marta Lindqvist, Keys for the cabin") } && told.contains { $0.name == "Today" })
+  }
+}
