@@ -18,7 +18,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour install uninstall clean
+.PHONY: run test build-before test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -100,10 +100,19 @@ deps-current-sdl: deps-test
 deps-tour: deps
 	@Scripts/install-packages "to make the tour's pictures" $(TOUR_PACKAGES)
 
+# The commit whose program is measured beside this one, in the same run; none where it is empty.
+BEFORE ?=
+
 # What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
-bench: deps-test build
+bench: deps-test build $(if $(BEFORE),build-before)
 	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks
-	.build/benchmarks/release/bench
+	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) .build/benchmarks/release/bench
+
+build-before:
+	rm -rf .build/before
+	git clone -q . .build/before
+	git -C .build/before checkout -q $(BEFORE)
+	cd .build/before && $(BUILD_RELEASE)
 
 # What is installed beside the program: FILE:PLACE, below PREFIX.
 DATA := \

@@ -9,6 +9,8 @@ import Foundation
 @main
 struct Bench {
   let program = ".build/release/swiperows"
+  /// The program as it was before, to be compared with; nil for none.
+  let before = ProcessInfo.processInfo.environment["BEFORE"].flatMap { $0.isEmpty ? nil : $0 }
   let floor = ".build/benchmarks/release/floor"
   let counter = ".build/benchmarks/release/libAllocationCounter.so"
   let repetitions = ProcessInfo.processInfo.environment["REPETITIONS"].flatMap { Int($0) } ?? 5
@@ -22,6 +24,7 @@ struct Bench {
     var rows = 10_000
     var style = "actions"
     var isFloor = false
+    var isBefore = false
 
     var size: String { "\(width)×\(height)" }
 
@@ -37,7 +40,8 @@ struct Bench {
   static func main() { Bench().measure() }
 
   private func measure() {
-    for file in [program, floor, counter] where !FileManager.default.fileExists(atPath: file) {
+    for file in [program, floor, counter] + (before.map { [$0] } ?? [])
+    where !FileManager.default.fileExists(atPath: file) {
       fatalError("there is no \(file): run make bench in the package's folder")
     }
     againstFloor()
@@ -64,17 +68,36 @@ struct Bench {
       floor.isFloor = true
       return floor
     }
-    let costs = medians(subjects + floors)
+    let befores: [Subject] =
+      before == nil
+      ? []
+      : subjects.map {
+        var before = $0
+        before.isBefore = true
+        return before
+      }
+    let all = repeated(subjects + floors + befores)
+    let costs = all.mapValues(median)
     let goals: [String: Double] = [
       "software scroll 360×640": 1, "software scroll 1920×1080": 0.85, "software swipe 360×640": 0.39,
       "software swipe 1920×1080": 0.13, "software jump 360×640": 1.2, "software jump 1920×1080": 1.2,
     ]
     print("\nCPU ms a frame, program and server, uncapped, 10 000 rows; medians of \(repetitions)\n")
-    print("| | program | floor | ratio | goal |\n|-|-|-|-|-|")
+    print("| | program | floor | ratio | goal | to before |\n|-|-|-|-|-|-|")
     for (subject, floor) in zip(subjects, floors) {
       let (ours, least) = (costs[subject] ?? .nan, costs[floor] ?? .nan)
       let name = "\(subject.renderer) \(subject.movement.rawValue) \(subject.size)"
-      print("| \(name) | \(ms(ours)) | \(ms(least)) | \(ratio(ours / least)) | \(ratio(goals[name] ?? 1.15)) |")
+      var before = subject
+      before.isBefore = true
+      // The lowest and the highest of the repetitions' own ratios.
+      let ratios = zip(all[subject] ?? [], all[before] ?? []).map { $0 / $1 }.sorted()
+      let change =
+        costs[before].map {
+          "\(ratio(ours / $0)) (\(ratio(ratios.first ?? .nan)) to \(ratio(ratios.last ?? .nan)))"
+        }
+      print(
+        "| \(name) | \(ms(ours)) | \(ms(least)) | \(ratio(ours / least)) | \(ratio(goals[name] ?? 1.15)) "
+          + "| \(change ?? "") |")
     }
   }
 
@@ -184,13 +207,16 @@ struct Bench {
 
   // MARK: Runs
 
-  /// The medians of the costs of a frame, in seconds, in repetitions that are shuffled.
-  private func medians(_ subjects: [Subject]) -> [Subject: Double] {
+  /// The medians of the costs of a frame, in seconds.
+  private func medians(_ subjects: [Subject]) -> [Subject: Double] { repeated(subjects).mapValues(median) }
+
+  /// The costs of a frame, in seconds, in repetitions that are shuffled.
+  private func repeated(_ subjects: [Subject]) -> [Subject: [Double]] {
     var costs: [Subject: [Double]] = [:]
     for _ in 0..<repetitions {
       for subject in subjects.shuffled() { costs[subject, default: []].append(cost(subject)) }
     }
-    return costs.mapValues(median)
+    return costs
   }
 
   /// What a frame costs, in seconds.
@@ -219,7 +245,8 @@ struct Bench {
       style: subject.style)
     do { try text.write(to: file, atomically: true, encoding: .utf8) } catch { fatalError("\(error)") }
     return server.run(
-      program, ["--play", file.path, "--window", "--renderer", subject.renderer, "--appearance", "light"] + extra,
+      subject.isBefore ? before ?? program : program,
+      ["--play", file.path, "--window", "--renderer", subject.renderer, "--appearance", "light"] + extra,
       environment: environment)
   }
 
