@@ -13,6 +13,8 @@
 /// struct Letter: Identifiable { let id: Int, day: String }
 /// let letters = ListSource([Letter(id: 7, day: "Monday")], sections: { $0.day }, header: 28) { Row(title: "\($0.id)") }
 /// ```
+///
+/// A type of values leaves its actor: in a module whose default is the main actor it is declared `nonisolated`.
 public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID: Sendable {
   @usableFromInline enum Heights: Sendable {
     case alike(RowHeight)

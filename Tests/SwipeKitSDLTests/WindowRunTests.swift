@@ -1,0 +1,58 @@
+import SwipeKitCSDL2
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// A window that is opened, shown and closed by one call.
+  @Suite struct WindowRunTests {
+    /// A program that ends at a message, which it keeps with the colour that it showed.
+    struct Shower: WindowContent {
+      let size: Size
+      private(set) var messages: [String] = []
+      private(set) var color: Color?
+      var isFinished: Bool { !messages.isEmpty && color != nil }
+      var nextFrameTime: Double? { nil }
+
+      init(size: Size) { self.size = size }
+
+      mutating func handle(_ event: InputEvent) {}
+      mutating func receive(_ message: String, at time: Double) { messages.append(message) }
+      mutating func advance(to time: Double) {}
+      func draw(into list: inout DisplayList) {
+        list.picture(SwipeKit.Picture("dot"), in: Rect(x: 0, y: 0, width: 8, height: 8))
+      }
+      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+        color = (try? Picture(of: canvas))?[4, 4]
+      }
+    }
+
+    private func run(_ content: (inout Window) throws -> Shower) throws -> Shower {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+      defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+      let messages = MessageQueue<String>()
+      messages.send("now")
+      return try Window.run(title: "Test", size: ScriptedWindow.size, receiving: messages, content: content)
+    }
+
+    @Test func `it shows what is made for the open window, and gives that back once it is closed`() throws {
+      // Twice: there is one window at a time, so the first must have gone.
+      for _ in 0..<2 {
+        let shown = try run { window in
+          window.register(PictureFile(pixels: [255, 0, 0, 255], width: 1, height: 1), as: "dot")
+          return Shower(size: window.size)
+        }
+        #expect(shown.size == ScriptedWindow.size && shown.messages == ["now"] && shown.color == Color(0xFF0000))
+        #expect(SDL_GetCurrentVideoDriver() == nil)
+      }
+    }
+
+    @Test func `where no content can be made the window closes, and the reason is told`() throws {
+      #expect(throws: SDLError("no picture")) {
+        try run { _ in throw SDLError("no picture") }
+      }
+      #expect(SDL_GetCurrentVideoDriver() == nil)
+    }
+  }
+}
