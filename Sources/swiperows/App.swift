@@ -50,7 +50,7 @@ struct App {
     set { stage.theme = newValue }
   }
   var list: SwipeList {
-    get { stage.list }
+    _read { yield stage.list }
     _modify { yield &stage.list }
   }
   /// Whether what no hand moves is there at once, in the list and over it.
