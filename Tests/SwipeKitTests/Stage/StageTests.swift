@@ -133,6 +133,7 @@ struct StageTests {
         user.take(step)
         var fresh = user.stage
         fresh.placed = nil
+        fresh.placeLayers()
         for place in StageUser.places where user.stage.control(at: place) != fresh.control(at: place) {
           return "after \(step), another element is hit at \(place)"
         }
