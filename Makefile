@@ -11,14 +11,15 @@ RELEASE := .build/release/swiperows
 SIDE_BY_SIDE := --use-integrated-swift-driver -Xswiftc -disable-cmo
 BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib $(SIDE_BY_SIDE) --product swiperows
 # The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
-TEST_FLAGS := -c release --scratch-path .build/tests $(SIDE_BY_SIDE) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug
+TEST_FLAGS := -c release --scratch-path .build/tests $(SIDE_BY_SIDE) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
+  -Xswiftc -gnone
 RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 
 # How long to look for what breaks it, in seconds; TRACE=file repeats what did.
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test build-before test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour install uninstall clean
+.PHONY: run test build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -34,10 +35,13 @@ build: deps
 # The tests start their own display server, and play traces with the release program. Those of the program wait for
 # windows and clocks much of the time, while those of the library compute: so both run at once.
 # Those from end to end come last, alone: they act and measure in real time.
-test: deps-test build
-	$(SWIFT) build $(TEST_FLAGS) --build-tests
+test: deps-test
+	@$(MAKE) --no-print-directory --jobs=2 build build-tests
 	@$(MAKE) --no-print-directory --jobs=2 test-library test-program
 	Scripts/run-tests $(RUN_TESTS) --filter '^EndToEndTests\.'
+
+build-tests:
+	$(SWIFT) build $(TEST_FLAGS) --build-tests
 
 test-library:
 	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeKit'

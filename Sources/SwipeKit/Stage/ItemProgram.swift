@@ -88,21 +88,21 @@ extension ItemProgram {
     showItems()
   }
 
-  /// Shows the store's items, and what became of those that showed.
+  /// Shows the store's items, what became of those that showed, and the bar that tells of it.
   public mutating func showItems() {
     var rows = rows
     let changes = rows.update(to: store.items)
     stage.list.reload(rows, changes: changes)
     self.rows = rows
+    stage.notice = store.notice(at: stage.now).map { UndoBar(text: $0.sentence) }
+    stage.emptyState = store.undoable.map { _ in
+      EmptyState(stage.phrases.emptyList, button: stage.phrases.undo, action: UndoBar.undo)
+    }
   }
 
-  /// Shows the bar while it tells of something, and has it wait while somebody is about to press it.
+  /// Hides the bar when its time is over, and has it wait while somebody is about to press it.
   public mutating func update() {
-    let notice = store.notice(at: stage.now)?.sentence
-    if notice != stage.notice?.text { stage.notice = notice.map { UndoBar(text: $0) } }
-    stage.emptyState =
-      store.undoable == nil
-      ? nil : EmptyState(stage.phrases.emptyList, button: stage.phrases.undo, action: UndoBar.undo)
+    if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
     // The bar must not cover the last row for good.
     let insets = Insets(bottom: UndoBar.height(in: stage.room.width))
     if stage.list.insets != insets { stage.list.insets = insets }
