@@ -20,7 +20,6 @@ import Testing
   @Test(arguments: ["bar", "key"])
   mutating func `what was eaten comes back to its place by the bar and by a key, and goes again`(way: String) throws
   {
-    fruits.press("Down", "Down", "Delete")
     let all = Fruit.all.map(\.id)
     fruits.open("Banana")
     fruits.tap(Point(x: 300, y: 44 + 22))

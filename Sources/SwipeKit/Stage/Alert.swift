@@ -44,7 +44,12 @@ public struct Alert: Layer {
   }
 
   /// Closes where its button is pressed; the program is told.
-  public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.ok ? .dismisses : nil }
+  public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.ok ? .answers(action) : nil }
+
+  /// Closes by the keys that confirm or cancel, as by its button.
+  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+    Key.dismissals.contains(key) ? .answers(Self.ok) : nil
+  }
 
   /// Begins to fade out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }

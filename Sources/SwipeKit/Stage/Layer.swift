@@ -71,6 +71,8 @@ public enum LayerResponse: Equatable, Sendable {
   case dismisses
   /// It leaves, and an action is performed of a row.
   case performs(ActionID, of: RowID)
+  /// It leaves, and an action of the program is activated.
+  case answers(ActionID)
   /// An action of the program is activated, as by a press on its element.
   case activates(ActionID)
 }
@@ -145,6 +147,11 @@ extension Layer {
   public mutating func resize(to size: Size) {}
   /// Does nothing.
   public mutating func leave(at time: Double) {}
+}
+
+extension Key {
+  /// The keys that confirm or cancel: they close what is modal.
+  static let dismissals: Set<Key> = [.escape, .enter, .space]
 }
 
 /// What the library's layers say to people; a program in another language replaces it.

@@ -167,8 +167,9 @@ public struct Sheet: Layer {
     }
   }
 
-  /// Scrolls, by a key that does; what its content does with others is the program's.
+  /// Closes by the keys that confirm or cancel, and scrolls by those that do; what its content does with others is the program's.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+    if Key.dismissals.contains(key) { return .dismisses }
     if scroll(by: key) { return .stays }
     return content.action(of: key).map { .activates($0) }
   }

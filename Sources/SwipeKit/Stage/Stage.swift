@@ -167,7 +167,7 @@ public struct Stage: Sendable {
       let index = overlays.lastIndex { $0 is L }
       switch (index, newValue) {
       case (let index?, let layer?): overlays[index] = layer
-      case (let index?, nil): overlays.remove(at: index)
+      case (let index?, nil): remove(at: index)
       case (nil, let layer?): present(layer)
       case (nil, nil): break
       }

@@ -120,10 +120,7 @@ extension Stage {
       // What is not there any more has no focus.
       if let control = focusedControl, controls.contains(control) { return activate(control) }
     default:
-      if let index = takesKeys {
-        let isAnswer = [.escape, .enter, .space].contains(key)
-        return isAnswer ? answer(index) : take(overlays[index].handle(key, in: context), from: index)
-      }
+      if let index = takesKeys { return take(overlays[index].handle(key, in: context), from: index) }
       if var layer = shownEmptyState, let response = layer.handle(key, in: context) {
         return take(response, from: nil)
       }
@@ -134,13 +131,6 @@ extension Stage {
     return []
   }
 
-  /// Dismisses a layer by a key; an alert is answered by that.
-  private mutating func answer(_ index: Int) -> [ActionID] {
-    let isAlert = overlays[index] is Alert
-    dismiss(at: index)
-    return isAlert ? [Alert.ok] : []
-  }
-
   // MARK: Activation
 
   /// Activates what an element does, as a press on it; the one way to act on what is not a row.
@@ -149,8 +139,7 @@ extension Stage {
   public mutating func activate(_ control: ActionID) -> [ActionID] {
     for index in overlays.indices.reversed() {
       guard let response = overlays[index].activate(control) else { continue }
-      let isLeaving = overlays[index].transition?.isLeaving == true
-      return take(isLeaving ? .stays : response, from: index) + (control == Alert.ok && !isLeaving ? [control] : [])
+      return take(overlays[index].transition?.isLeaving == true ? .stays : response, from: index)
     }
     return control == Self.nothing ? [] : [control]
   }
@@ -160,6 +149,9 @@ extension Stage {
     switch response {
     case .stays, nil: break
     case .dismisses: if let index { dismiss(at: index) }
+    case .answers(let action):
+      if let index { dismiss(at: index) }
+      return [action]
     case .performs(let action, let row):
       if let index { dismiss(at: index) }
       list.perform(action, of: row)
