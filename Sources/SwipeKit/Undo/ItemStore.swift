@@ -21,14 +21,8 @@
 public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
   private typealias Act = ItemAct<Item>
 
-  private struct Removal: Equatable {
-    let id: Item.ID
-    let kind: String
-  }
-
   private var stored: StoredItems<Item>
   private var history = UndoHistory<Act>()
-  private var pending: [Removal] = []
 
   /// Makes a store of items with which nothing was done.
   ///
@@ -160,32 +154,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   public mutating func forget(_ ids: some Sequence<Item.ID>) {
     let ids = Set(ids)
     history.forget { ids.contains($0.id) }
-    pending.removeAll { ids.contains($0.id) }
     stored.drop(ids)
-  }
-
-  // MARK: Rows on their way out
-
-  /// Puts the removal of an item off until its row is out of sight.
-  ///
-  /// - Parameter kind: what is to be done, in a word of the program's.
-  public mutating func removeLater(_ id: Item.ID, kind: String) {
-    if stored.isShown(id), !pending.contains(where: { $0.id == id }) { pending.append(Removal(id: id, kind: kind)) }
-  }
-
-  /// Removes an item whose row is out of sight, if that was put off for it.
-  ///
-  /// - Parameter time: now, in seconds.
-  /// - Returns: nil where nothing is to be done any more.
-  public mutating func removePending(_ id: Item.ID, at time: Double) -> Change? {
-    pending.first { $0.id == id }.flatMap { remove([id], kind: $0.kind, at: time) }
-  }
-
-  /// Removes all items for which that was put off: before what is on screen is loaded anew, undone or left.
-  ///
-  /// - Returns: what was done, one after the other.
-  public mutating func removeAllPending(at time: Double) -> [Change] {
-    pending.compactMap { removePending($0.id, at: time) }
   }
 
   // MARK: Undo
@@ -195,7 +164,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// What `redo` does again; nil if there is nothing.
   public var redoable: Change? { history.redoable.map(change) }
 
-  /// Takes back what was done last; what is put off is left alone, so do it before: `removeAllPending(at:)`.
+  /// Takes back what was done last.
   ///
   /// - Returns: what was taken back, the latest first; nil if nothing was.
   /// - Complexity: O(n) for n items where some come or go, else that of changing them.
@@ -216,18 +185,16 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return play(history.redo(at: time), kind: kind)
   }
 
-  /// Makes final all that is done, and what was put off.
+  /// Makes final all that is done.
   ///
   /// What is removed or undone is forgotten, and the bar goes.
   ///
   /// - Returns: what is final from now on, in the order in which it was done: a removed item once, all others as they are.
   /// - Complexity: O(n) for n items.
   public mutating func finish() -> [Change] {
-    let last = pending.map { Change([.removed($0.id)], kind: $0.kind, in: stored) }
-    let final = history.done.map(change) + last
+    let final = history.done.map(change)
     _ = history.finish()
-    stored.drop(stored.hidden.union(pending.map(\.id)))
-    pending = []
+    stored.drop(stored.hidden)
     return final
   }
 
@@ -282,7 +249,6 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     let change = Change(acts, kind: kind, isBackwards: isBackwards, in: stored)
     // What came and went in one step is not there before it, nor after it.
     stored.update(showing: change.inserted, hiding: change.removed)
-    pending.removeAll { change.removed.contains($0.id) }
     return change
   }
 }

@@ -16,7 +16,6 @@ struct ItemRules {
   /// All items that there are or can be again.
   var order: [Item]
   var acts: [(what: What, id: Int, kind: String, step: Int, fate: Fate)] = []
-  var leaving: [(id: Int, kind: String)] = []
   private var steps = 0
   /// Since when the bar shows: long ago where it does not.
   private var shownSince = -100
@@ -56,7 +55,6 @@ struct ItemRules {
     if !joins { steps += 1 }
     acts.append((what, id, kind, joins ? latest?.step ?? 0 : steps, .done))
     shownSince = time
-    if what == .remove { leaving.removeAll { $0.id == id } }
   }
 
   /// - Parameter index: nil for the end.
@@ -75,8 +73,6 @@ struct ItemRules {
     guard let step = acts.last(where: { $0.fate == .done })?.step else { return }
     for index in done(step) { acts[index].fate = .undone }
     shownSince = -100
-    let there = Set(items.map(\.id))
-    leaving.removeAll { !there.contains($0.id) }
   }
 
   mutating func redo() {
@@ -85,8 +81,6 @@ struct ItemRules {
       acts[index].fate = .done
     }
     shownSince = time
-    let there = Set(items.map(\.id))
-    leaving.removeAll { !there.contains($0.id) }
   }
 
   /// Forgets acts upon an item; the bar goes with all that it tells of.
@@ -97,10 +91,9 @@ struct ItemRules {
   }
 
   mutating func finish() {
-    for (id, kind) in leaving { perform(.remove, id, kind) }
     told += acts.filter { $0.fate == .done && $0.what == .remove }.map(\.id)
     order = items
-    (acts, leaving, shownSince) = ([], [], -100)
+    (acts, shownSince) = ([], -100)
   }
 
   var bar: [Int]? {

@@ -17,8 +17,6 @@ struct ItemStorePropertyTests {
     case wait(seconds: Int)
     /// Items come, change and go by themselves, those that are removed too.
     case arrive(at: Int, count: Int), note(pick: Int, value: Int), replace(pick: Int, value: Int), lose(pick: Int)
-    /// Rows are on their way out.
-    case leave(pick: Int, kind: Int), exit(pick: Int), exitAll
   }
 
   /// The store and the rules, with what came of both.
@@ -96,21 +94,9 @@ struct ItemStorePropertyTests {
       case .lose(let pick):
         guard let id = picked(pick, of: rules.order)?.id else { return nil }
         rules.order.removeAll { $0.id == id }
-        rules.leaving.removeAll { $0.id == id }
         rules.lose(id) { _ in true }
         store.forget([id])
         plain = nil
-      case .leave(let pick, let kind):
-        guard let id = picked(pick, of: items)?.id else { return nil }
-        if !rules.leaving.contains(where: { $0.id == id }) { rules.leaving.append((id, word(kind))) }
-        store.removeLater(id, kind: word(kind))
-      case .exit(let pick):
-        guard let id = picked(pick, of: items)?.id else { return nil }
-        for (leaving, kind) in rules.leaving where leaving == id { rules.perform(.remove, id, kind) }
-        return list(store.removePending(id, at: time))
-      case .exitAll:
-        for (id, kind) in rules.leaving { rules.perform(.remove, id, kind) }
-        return store.removeAllPending(at: time)
       }
       return nil
     }
@@ -122,7 +108,7 @@ struct ItemStorePropertyTests {
     return Case(
       setup: 0,
       steps: (0..<random.int(1...40)).map { _ in
-        switch random.int(0...23) {
+        switch random.int(0...18) {
         case 0...3: .remove(picks: (0..<random.int(1...3)).map { _ in pick() }, kind: kind())
         case 4, 5: .flag(pick: pick(), value: random.int(0...2), kind: kind())
         case 6, 7: .insert(at: pick(), kind: kind())
@@ -133,10 +119,7 @@ struct ItemStorePropertyTests {
         case 15: .wait(seconds: random.int(1...8))
         case 16: .arrive(at: pick(), count: random.int(1...3))
         case 17: .note(pick: pick(), value: random.int(1...9))
-        case 18: random.chance(0.5) ? .replace(pick: pick(), value: random.int(0...2)) : .lose(pick: pick())
-        case 19...21: .leave(pick: pick(), kind: kind())
-        case 22: .exit(pick: pick())
-        default: .exitAll
+        default: random.chance(0.5) ? .replace(pick: pick(), value: random.int(0...2)) : .lose(pick: pick())
         }
       })
   }

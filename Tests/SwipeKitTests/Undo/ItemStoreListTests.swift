@@ -41,7 +41,6 @@ struct ItemStoreListTests {
     hand.lift()
     let id = RowID(store.items[row].id)
     #expect(hand.kinds.contains(.action("Archive")) && hand.list.state(of: id) == .leaving)
-    if let item = store.item(of: id) { store.removeLater(item.id, kind: "archived") }
     return (hand, source)
   }
 
@@ -50,7 +49,7 @@ struct ItemStoreListTests {
     for _ in 0..<120 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
     #expect(hand.kinds.last == .left && names == "abcde")
     let gone = hand.outcomes.last.flatMap { store.item(of: $0.id) }
-    #expect(gone.flatMap { store.removePending($0.id, at: hand.time) }?.sentence == "Archived")
+    #expect(gone.flatMap { store.remove([$0.id], kind: "archived", at: hand.time) }?.sentence == "Archived")
     hand.list.reload(&source, to: store.items)
     hand.wait(1)
     #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "d", "e"])
@@ -63,12 +62,12 @@ struct ItemStoreListTests {
 
   @Test mutating func `a row that is undone while it is on its way out is not gone`() {
     var (hand, source) = swipeOut(2)
-    #expect(store.removeAllPending(at: hand.time).map(\.removed) == [["c"]])
+    #expect(store.remove(["c"], kind: "archived", at: hand.time)?.removed == ["c"])
     hand.list.reload(&source, to: store.items)
     #expect(store.undo()?.inserted == ["c"])
     hand.list.reload(&source, to: store.items)
     hand.wait(2)
-    #expect(store.removePending("c", at: hand.time) == nil && names == "abcde")
+    #expect(names == "abcde")
     #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
     #expect(hand.list.state(of: RowID("c")) == .closed && !hand.kinds.contains(.left))
   }

@@ -189,10 +189,8 @@ struct ItemStoreTests {
 
   @Test mutating func `what is gone for good is forgotten, and so is what was done with it`() {
     remove("ab")
-    store.removeLater("c", kind: "archived")
     store.forget(["a", "c", "x"])
     #expect(names == "de" && bar(at: 0) == "Archived")
-    #expect(store.removeAllPending(at: 0) == [])
     #expect(store.undo()?.inserted == ["b"])
     #expect(names == "bde")
   }
@@ -213,48 +211,6 @@ struct ItemStoreTests {
     #expect(bar(at: 2) == nil && store.nextChange(after: 2) == nil)
     store.insert(Self.mails("abc"), at: 0)
     #expect(names == "abcde")
-  }
-
-  @Test mutating func `what is put off is final, too`() {
-    remove("b", at: 0)
-    store.removeLater("a", kind: "deleted")
-    #expect(store.finish().map { "\($0.kind) \($0.removed.joined())" } == ["archived b", "deleted a"])
-    #expect(names == "cde" && store.removePending("a", at: 1) == nil)
-  }
-
-  // MARK: Rows on their way out
-
-  @Test mutating func `what a row leaves for is done when it is out of sight, once`() {
-    store.removeLater("b", kind: "archived")
-    store.removeLater("b", kind: "deleted")
-    #expect(names == "abcde" && bar(at: 0) == nil && store.undoable == nil)
-    #expect(store.removePending("a", at: 1) == nil)
-    let done = store.removePending("b", at: 1)
-    #expect(done?.kind == "archived" && done?.removed == ["b"] && names == "acde")
-    #expect(store.removePending("b", at: 2) == nil && store.removeAllPending(at: 2) == [])
-    #expect(bar(at: 8.9) == "Archived" && bar(at: 9) == nil)
-  }
-
-  @Test mutating func `all that rows leave for can be done at once, in the order in which they left`() {
-    for (id, kind) in [("d", "archived"), ("a", "archived"), ("b", "deleted")] {
-      store.removeLater(id, kind: kind)
-    }
-    #expect(
-      store.removeAllPending(at: 1).map { "\($0.kind) \($0.removed.joined())" }
-        == ["archived d", "archived a", "deleted b"])
-    #expect(names == "ce" && bar(at: 1) == "Deleted")
-    store.undo()
-    #expect(store.undo()?.words == "2 archived")
-    #expect(names == "abcde")
-  }
-
-  @Test mutating func `a row that is gone before it is out of sight is not removed again`() {
-    store.removeLater("b", kind: "archived")
-    remove("b", kind: "deleted", at: 1)
-    store.undo()
-    #expect(store.removePending("b", at: 2) == nil && names == "abcde")
-    store.removeLater("x", kind: "archived")
-    #expect(store.removeAllPending(at: 2) == [])
   }
 
   // MARK: The bar
