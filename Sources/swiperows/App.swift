@@ -35,7 +35,7 @@ struct App {
     stage = Stage(
       demo.rows, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.emptyState = EmptyState("Nothing left here.", button: "Bring the rows back", action: Self.restore)
-    stage.commands.merge(Self.commands) { $1 }
+    stage.commands = Self.commands
     list.keepsGestureLog = keepsGestureLog
     showDemo()
   }
@@ -96,6 +96,7 @@ struct App {
   mutating func updateNotice() {
     let notice = demo.notice(at: now)
     if notice != stage.notice?.text { stage.notice = notice.map { UndoBar(text: $0) } }
+    (stage.canUndo, stage.canRedo) = (demo.canUndo, demo.canRedo)
   }
 
   /// What came about since the last call, a line each: the time in milliseconds, what it was, and of which row.

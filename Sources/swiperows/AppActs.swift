@@ -42,6 +42,9 @@ extension App {
     performPending()
     let acts = takeBack()
     if acts.isEmpty { return }
+    // The first of them by place is where the others follow.
+    let places = acts.compactMap { demo.rows.index(of: $0.id) }
+    if let first = places.min() { stage.moveFocus(to: demo.rows.id(at: first)) }
     stage.announce("Undone: \(Act.words(for: acts)). Redo: Control Shift Z")
   }
 

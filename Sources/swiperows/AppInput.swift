@@ -1,14 +1,6 @@
 import SwipeKit
 
 extension App {
-  /// Brings the rows back that are not there.
-  static let restore: ActionID = "restore"
-
-  /// The styles, by their keys.
-  static var commands: [Key: ActionID] {
-    Dictionary(uniqueKeysWithValues: Demo.choices.indices.map { (StylePicker.key($0), StylePicker.action($0)) })
-  }
-
   mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     let now = now
@@ -51,25 +43,12 @@ extension App {
   private mutating func handle(_ key: Key) -> Bool {
     let isInPicker = stage.menu == nil && stage.focusedControl.flatMap(StylePicker.index) != nil
     switch key {
-    case Key("F3"): showsOverlay.toggle()
-    case Key("F4"): showsLayers.toggle()
+    case _ where Self.overlay.keys.contains(key): showsOverlay.toggle()
+    case _ where Self.layers.keys.contains(key): showsLayers.toggle()
     case .up where isInPicker: stage.moveFocus(forwards: false)
     case .down where isInPicker: stage.moveFocus(forwards: true)
     default: return false
     }
     return true
-  }
-}
-
-extension InputEvent {
-  /// Whether it asks for the view tree to be printed, as the window stands before it.
-  var describes: Bool { if case .key(Key("F2"), _) = self { true } else { false } }
-
-  /// Whether it asks for what was done of late to be written down.
-  var reports: Bool { if case .key(Key("F6"), _) = self { true } else { false } }
-
-  /// Whether it asks the program to end.
-  var quits: Bool {
-    if case .key(let key, _) = self { [Key("Ctrl+Q"), Key("Ctrl+W")].contains(key) } else { false }
   }
 }

@@ -26,7 +26,7 @@ struct Demo {
     let line: String
   }
 
-  /// What the style picker offers, in the order of the keys 1 to 7.
+  /// What the style picker offers, in the order of the keys Alt+1 to Alt+7.
   static let choices = [
     Choice(style: "actions", name: "Actions", line: "Buttons under a row"),
     Choice(style: "delete", name: "Delete", line: "Swipe left to delete"),

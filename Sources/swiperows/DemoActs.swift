@@ -59,6 +59,11 @@ extension Demo {
 
   // MARK: Undo
 
+  /// Whether there is something to undo, or a row is leaving for it.
+  var canUndo: Bool { undoes && (history.undoable != nil || !pending.isEmpty) }
+  /// Whether there is something to redo.
+  var canRedo: Bool { undoes && history.redoable != nil }
+
   /// Takes back what was done last.
   ///
   /// - Returns: what was taken back.

@@ -44,12 +44,12 @@ struct InteractiveContent: WindowContent, ~Copyable {
 
   mutating func handle(_ event: InputEvent) {
     take(Trace.Step(time: event.time, action: .input(event)))
-    if event.reports {
+    if event.asks(for: App.report) {
       app.advance(to: event.time)
       printLines()
       report()
     }
-    if event.describes {
+    if event.asks(for: App.describe) {
       app.advance(to: event.time)
       printLines()
       output.print(app.describe(), terminator: "")
@@ -57,7 +57,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
     }
     rememberingHint { app in app.handle(event) }
     printLines()
-    if event.quits { isFinished = true }
+    if event.asks(for: App.quit) { isFinished = true }
   }
 
   mutating func advance(to time: Double) {

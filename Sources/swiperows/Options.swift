@@ -53,7 +53,13 @@ struct Options {
   var printsStatistics = false
   var printsLog = false
 
-  static let help = """
+  /// What the command line prints for `--help`: the options, and the keys by the tables that declare them.
+  static var help: String {
+    let app = try? App(style: "inbox", count: 1, size: defaultSize, scale: 1, theme: .light)
+    return ([options] + (app.map { ["\nKeys:", $0.keyHelp] } ?? [])).joined(separator: "\n")
+  }
+
+  private static let options = """
     Usage: swiperows [OPTION]...
     Show a list of rows that can be swiped, with a mouse or on a touchscreen.
 
@@ -86,14 +92,6 @@ struct Options {
       --log              print gestures, and in a window what came about
       --help             print this and exit
       --version          print the version and exit
-
-    Keys: 1 to 7 choose a style; Up, Down, PageUp, PageDown, Home, End and letters
-    go to a row; Right and Left open it and walk its buttons; Return does what has
-    the focus, Delete deletes; Menu and Shift+F10 show what can be done; Tab goes
-    on to what is beside the list; Ctrl+Z and Ctrl+Shift+Z undo and redo in the
-    inbox, F5 looks for new mails; Escape cancels a drag, closes and goes back;
-    F2 prints the view tree, F3 shows gestures and frames, F4 colours the layers,
-    F6 writes the last minute as a trace; Ctrl+Q quits.
     """
 
   /// The desktop's settings with what the command line says instead.

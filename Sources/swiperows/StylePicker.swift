@@ -32,7 +32,9 @@ struct StylePicker: SheetContent {
   /// What lies at the sides of a style, between its picture and its text, and about what is marked, in points.
   private static let (margin, gap, inset) = (12.0, 12.0, 4.0)
   /// How high the lines are, and how wide is what stands at their end, in points.
-  private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 16.0)
+  private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 36.0)
+  /// How large the mark of what is chosen is, in points.
+  private static let checkSize = 16.0
   /// How round the corners of what is marked are, in points.
   private static let radius = 8.0
   /// How much of the accent what is chosen has.
@@ -48,9 +50,9 @@ struct StylePicker: SheetContent {
   var told: String { "" }
 
   /// The key that chooses a style.
-  static func key(_ index: Int) -> Key { Key("\(index + 1)") }
+  static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 
-  /// The style that a digit alone chooses.
+  /// The style that a key chooses.
   func action(of key: Key) -> ActionID? {
     Demo.choices.indices.first { Self.key($0) == key }.map(Self.action)
   }
@@ -96,16 +98,18 @@ struct StylePicker: SheetContent {
       line.y = row.y + ((row.height - Self.nameHeight - Self.lineHeight) / 2).rounded()
     }
     var (name, end) = (line, line)
-    name.width = max(0, line.width - Self.endWidth)
+    let hasKey = size.width > 0
+    name.width = max(0, line.width - (hasKey ? Self.endWidth : Self.checkSize))
     (end.x, end.width) = (name.maxX, line.width - name.width)
     let letters = LetterWidths.dejaVuSans
     let style = TextStyle(size: theme.titleText.size, isBold: index == selected)
     list.text(
       choice.name, letters.style(style, fitting: choice.name, in: name.width), in: name, .leading, theme.label)
     if index == selected {
-      list.icon(.check, in: end, theme.accent)
-    } else {
-      list.text("\(index + 1)", theme.buttonText, in: end, .center, theme.secondaryLabel)
+      let check = Rect(x: end.maxX - Self.checkSize, y: end.y, width: Self.checkSize, height: end.height)
+      list.icon(.check, in: check, theme.accent)
+    } else if hasKey {
+      list.text("\(Self.key(index))", theme.buttonText, in: end, .trailing, theme.secondaryLabel)
     }
     guard hasTwoLines else { return }
     (line.y, line.height) = (line.maxY, Self.lineHeight)

@@ -65,9 +65,9 @@ struct TracePlayer {
       case .wait(let limit, let line): waiting = (due, limit, line)
       case .input(let event):
         let event = event.moved(to: due)
-        if event.describes { describe() }
+        if event.asks(for: App.describe) { describe() }
         app.handle(event)
-        if event.quits { hasEnded = true }
+        if event.asks(for: App.quit) { hasEnded = true }
       case .set(let setting): app.set(setting)
       case .describe: describe()
       case .screenshot(let file):
@@ -180,7 +180,7 @@ struct ReplayContent: WindowContent {
   private var hasQuit = false
 
   /// What the user does meanwhile counts for nothing; to quit does.
-  mutating func handle(_ event: InputEvent) { if event.quits { hasQuit = true } }
+  mutating func handle(_ event: InputEvent) { if event.asks(for: App.quit) { hasQuit = true } }
 
   mutating func advance(to time: Double) {
     let start = self.start ?? time

@@ -65,7 +65,7 @@ import Testing
         try user.seat.hands.press(key)
         #expect(try user.expect(outcomes: []).contentOffset == offset)
       }
-      try user.seat.hands.press("2")
+      try user.seat.hands.press("alt+2")
       #expect(try user.expect(outcomes: []).text.contains("style = delete"))
 
       let start = try user.place(row: 3, x: 300)

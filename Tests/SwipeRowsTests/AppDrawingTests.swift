@@ -66,9 +66,11 @@ struct AppDrawingTests {
     var known = ["Done": Sheet.done, "OK": Alert.ok, "Bring the rows back": App.restore]
     for (index, choice) in Demo.choices.enumerated() { known[choice.name] = StylePicker.action(index) }
     let actions = known
-    /// What a button does, by what it says and where: the title is that of a style too.
+    /// What a button does, by what it says and where: the title, and the menu, are that of a style too.
     func action(of text: Substring, at frame: Rect) -> ActionID? {
-      frame.y == 0 && frame.height == 44 && frame.x >= 8 && known[String(text)].flatMap(StylePicker.index) != nil
+      if text == "Menu", frame.y == 0, [24, 44].contains(frame.width) || frame.width < 24 { return Stage.openMenu }
+      return frame.y == 0 && frame.height == 44 && frame.x >= 8
+        && known[String(text)].flatMap(StylePicker.index) != nil
         ? StylePicker.open : actions[String(text)]
     }
     let view: Regex<ViewLine> = /<(\w+);.* frame = \((\S+) (\S+); (\S+) (\S+)\)(; text = '(.*)')?/
@@ -94,7 +96,8 @@ struct AppDrawingTests {
         let isCovered =
           action != Sheet.done && action != Alert.ok
           && (app.alert != nil
-            || app.sheet != nil && (!(app.sheet?.content is StylePicker) || action == StylePicker.open))
+            || app.sheet != nil
+              && (!(app.sheet?.content is StylePicker) || [StylePicker.open, Stage.openMenu].contains(action)))
         if isCovered { continue }
         // What is scrolled out of the sheet is not there to be hit.
         if let sheet = app.sheet, StylePicker.index(of: action) != nil,
@@ -111,6 +114,8 @@ struct AppDrawingTests {
             .paragraph(String(text), _, let place, _, let color):
             color.alpha > 0 && (place.contains(middle) || StylePicker.index(of: action) != nil)
               && abs(frame.intersection(place).width - place.width) < 0.01
+          case .icon(.more, let place, let color):
+            action == Stage.openMenu && color.alpha > 0 && place.contains(middle)
           default: false
           }
         }

@@ -70,7 +70,7 @@ struct AppInputTests {
         #expect(app.sheet?.content is StylePicker)
         app.advance(to: 2)
         if isByKey {
-          app.handle(.key(Key("\(index + 1)"), time: 2))
+          app.handle(.key(Key("Alt+\(index + 1)"), time: 2))
         } else {
           tap(self.choice(index), at: 2, in: &app)
         }
@@ -261,11 +261,11 @@ struct AppInputTests {
     #expect(transition() == nil)
   }
 
-  @Test func `a style is chosen by a digit alone, of the keypad too`() throws {
+  @Test func `a style is chosen by Alt and a digit, of the keypad too, and by no digit alone`() throws {
     var app = try app("actions")
     for (key, style) in [
-      ("Ctrl+2", "actions"), ("Shift+Keypad 2", "actions"), ("2", "delete"), ("Keypad 3", "panel"),
-      ("Alt+4", "panel"),
+      ("Ctrl+2", "actions"), ("Alt+Shift+2", "actions"), ("2", "actions"), ("Alt+2", "delete"),
+      ("Alt+Keypad 3", "panel"), ("4", "panel"),
     ] {
       app.handle(.key(Key(key), time: 1))
       #expect(app.demo.style.name == style, "\(key)")
@@ -273,7 +273,7 @@ struct AppInputTests {
   }
 
   @Test func `the program ends at Ctrl+Q and Ctrl+W, and at no key that is like them`() {
-    func quits(_ key: String) -> Bool { InputEvent.key(Key(key), time: 0).quits }
+    func quits(_ key: String) -> Bool { InputEvent.key(Key(key), time: 0).asks(for: App.quit) }
     #expect(quits("Ctrl+Q") && quits("Ctrl+W"))
     #expect(!["Q", "Shift+Q", "Alt+Q", "Ctrl+Shift+Q", "Ctrl+A"].contains(where: quits))
   }
@@ -281,11 +281,11 @@ struct AppInputTests {
   @Test func `what is down when the style changes means nothing to the new rows`() throws {
     var app = try app("actions")
     drag(&app, with: first)
-    app.handle(.key(Key("3"), time: 1.2))
+    app.handle(.key(Key("Alt+3"), time: 1.2))
     send(.move, first, 20, 150, at: 1.3, to: &app)
     send(.up, first, 20, 150, at: 1.4, to: &app)
     app.handle(.wheel(WheelEvent(at: Point(x: 200, y: 300), by: Point(x: 0, y: -20), in: .points, time: 2)))
-    app.handle(.key(Key("1"), time: 2.05))
+    app.handle(.key(Key("Alt+1"), time: 2.05))
     app.handle(.wheel(WheelEvent(at: Point(x: 200, y: 300), by: Point(x: 0, y: -20), in: .points, time: 2.08)))
     app.advance(to: 3)
     #expect(app.list.contentOffset == 0)

@@ -27,6 +27,18 @@ import Testing
     Options.help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  (--[a-z][a-z-]*)/).map { String($0.1) } }
   }
 
+  @Test func `the manual and the README tell of every key that the help does`() throws {
+    let keys = Options.help.components(separatedBy: "Keys:\n").last?.split(separator: "\n").flatMap {
+      $0.dropFirst(2).prefix(17).trimmingCharacters(in: .whitespaces).components(separatedBy: ", ")
+    }
+    let told = try #require(keys?.filter { $0.range(of: #"^Alt\+[2-6]$"#, options: .regularExpression) == nil })
+    #expect(told.count > 25)
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    for text in try [read("swiperows.1"), readme] {
+      for key in told { #expect(text.contains(key), "\(key) is missing") }
+    }
+  }
+
   @Test func `the validators of the desktop have nothing to say`() throws {
     let entry = try Self.run("desktop-file-validate", "Assets/swiperows.desktop")
     #expect(entry == BuiltProgram.Result(status: 0, output: "", errors: ""))

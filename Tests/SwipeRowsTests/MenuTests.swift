@@ -81,7 +81,7 @@ import Testing
     var user = try menu()
     let before = user.elements.filter { $0.role == .content }.map(\.frame)
     user.app.handle(.wheel(WheelEvent(at: Point(x: 40, y: 600), by: Point(x: 0, y: -3), time: user.time)))
-    user.press("PageDown", "3", "Ctrl+Z")
+    user.press("PageDown", "Alt+3", "Ctrl+Z")
     user.hover(user.middle(of: 5))
     #expect(user.elements.filter { $0.role == .content }.map(\.frame) == before)
     #expect(user.app.demo.style.name == "inbox" && !user.app.describe().contains("More"))

@@ -93,7 +93,7 @@ extension DrawingTests {
       switch what {
       case "styles": user.press("Tab", "Tab", "Return")
       case "scrolled-styles":
-        user.press("Tab", "Tab", "Return", "Tab")
+        user.press("Tab", "Tab", "Return")
         for _ in 1...6 { user.press("Down") }
       case "letter": user.tap(try #require(user.middle(of: 0)))
       case "menu": user.press("Down", "Application")

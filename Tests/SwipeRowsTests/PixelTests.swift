@@ -40,7 +40,7 @@ import Testing
     return [
       app.control(at: place)?.name ?? "list",
       "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil)",
-      "swipe \(swiped.takeLines())", "menu \(asked.menu.map { "\($0.row)" } ?? "none")",
+      "swipe \(swiped.takeLines())", "menu \(asked.menu?.row.map { "\($0)" } ?? "none")",
       "scroll \(scrolled.list.contentOffset)", "wheel \(wheeled.takeLines())",
       "hover \(hovered.showsHand) \(hovered.list.hoveredPlace != nil)",
     ]

@@ -35,7 +35,7 @@ import Testing
   @Test func `of more, it has the last minute, and what the window was before it`() throws {
     var (app, recent) = (try app(), RecentEvents())
     let resize = InputEvent.resize(Size(width: 300, height: 500), scale: 2, time: 9)
-    for event in [key("3", 0), resize] + (10...200).map({ key("Down", Double($0)) }) {
+    for event in [key("Alt+3", 0), resize] + (10...200).map({ key("Down", Double($0)) }) {
       recent.add(Trace.Step(time: event.time, action: .input(event)), before: app)
       app.handle(event)
     }

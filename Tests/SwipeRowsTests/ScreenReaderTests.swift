@@ -130,7 +130,7 @@ import Testing
     try room.desktop.act("key", "Escape")
     try hearFocus(Self.second)
     try room.reader.run("act", Self.second, "Activate")
-    try hearFocus("Tomasz Bielak")
+    try hearFocus("Done")
     let tree = try room.find("the sheet") { $0.hasPrefix("    dialog \"Tomasz Bielak\"") && $0.contains("modal") }
     #expect(tree.contains { $0.hasPrefix("      label \"Slides for Thursday") }, "what the mail says")
     #expect(
@@ -139,7 +139,7 @@ import Testing
     try room.reader.run("act", "Done", "Press")
     try hearFocus("Tomasz Bielak, Slides for Thursday")
     try room.reader.run("act", "Inbox", "Press")
-    try hearFocus("Styles")
+    try hearFocus("Actions")
     try room.find("which style is chosen") { $0.contains("radio button \"Inbox\"") && $0.contains("checked") }
     try room.reader.run("act", "Delete", "Press")
     try room.find("another style") { $0.contains("list \"Delete\"") }

@@ -81,18 +81,23 @@ import Testing
       let list = placed(TitleBar(title: title, action: action), in: Size(width: width, height: 640))
       var (text, style, arrow): (Rect?, TextStyle?, Rect?)
       for case .text(title, let shown, let frame, .center, _) in list.commands { (text, style) = (frame, shown) }
-      for case .icon(_, let frame, _) in list.commands { arrow = frame }
-      let middle = try #require(text)
-      #expect(abs(middle.x + middle.maxX - width) <= 1)
+      for case .icon(let icon, let frame, _) in list.commands where icon != .more { arrow = frame }
+      let line = try #require(text)
+      let menu = try #require(list.elements.last { $0.action == Stage.openMenu }).frame
       #expect((arrow == nil) == (action == nil))
+      // Between two buttons as wide as the menu's, with room for the arrow at both sides; else before that.
+      let wanted = LetterWidths.dejaVuSans.width(of: title, Theme.light.titleText) + (action == nil ? 0 : 32)
+      let isCentered = wanted <= width - 2 * menu.width
+      let middle = isCentered ? width / 2 : line.x + line.width / 2
+      #expect(abs(line.x + line.maxX - 2 * middle) <= 1 && line.x >= 0 && line.maxX <= menu.x)
       // All else takes the window along.
       for y in [0.0, 22, 43.9] {
-        #expect(list.element(at: Point(x: width / 2, y: y))?.action == action ?? .takeWindowAlong)
+        #expect(list.element(at: Point(x: middle, y: y))?.action == action ?? .takeWindowAlong)
       }
-      #expect(list.element(at: Point(x: 4, y: 22))?.action == .takeWindowAlong)
+      #expect(list.element(at: Point(x: 3, y: 22))?.action == .takeWindowAlong)
       // The letters of DejaVu Sans Bold are at most so wide.
       let letters = LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12
-      if let arrow { #expect(arrow.x >= (width + letters) / 2 && arrow.maxX <= width) }
+      if let arrow { #expect(arrow.x >= middle + letters / 2 && arrow.maxX <= menu.x) }
     }
   }
 

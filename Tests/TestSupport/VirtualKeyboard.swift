@@ -5,8 +5,8 @@ package final class VirtualKeyboard {
     "Escape": 1, "1": 2, "2": 3, "3": 4, "4": 5, "5": 6, "6": 7, "q": 16, "F2": 60, "Home": 102, "Up": 103,
     "Prior": 104, "End": 107, "Down": 108, "Next": 109,
   ]
-  /// Ctrl, as a key and in the mask of modifiers.
-  private static let (ctrl, ctrlMask): (UInt32, UInt32) = (29, 4)
+  /// What can be held, as a key and in the mask of modifiers.
+  private static let modifiers: [(name: String, key: UInt32, mask: UInt32)] = [("ctrl+", 29, 4), ("alt+", 56, 8)]
 
   /// The usual one, by the names of its parts.
   private static let keymap = """
@@ -33,16 +33,16 @@ package final class VirtualKeyboard {
     try connection.roundtrip()
   }
 
-  /// Presses a key and lets go of it: its name as X has it, with "ctrl+" before it or not.
+  /// Presses a key and lets go of it: its name as X has it, with "ctrl+" or "alt+" before it or not.
   package func press(_ name: String) throws {
-    let hasCtrl = name.hasPrefix("ctrl+")
-    guard let key = Self.keys[hasCtrl ? String(name.dropFirst(5)) : name] else {
+    let held = Self.modifiers.first { name.hasPrefix($0.name) }
+    guard let key = Self.keys[String(name.dropFirst(held?.name.count ?? 0))] else {
       throw Failure("the virtual keyboard has no key \(name)")
     }
-    if hasCtrl { try turn(Self.ctrl, 1, mask: Self.ctrlMask) }
+    if let held { try turn(held.key, 1, mask: held.mask) }
     try turn(key, 1)
     try turn(key, 0)
-    if hasCtrl { try turn(Self.ctrl, 0, mask: 0) }
+    if let held { try turn(held.key, 0, mask: 0) }
     try connection.roundtrip()
   }
 

@@ -72,7 +72,7 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   /// The key that goes on to the next thing.
   public static let tab = Key("Tab")
   /// The keys that ask for a menu of what can be done: that of the keyboard, by either of SDL's names, and its twin.
-  public static let menus = [Key("Application"), Key("Menu"), Key("Shift+F10")]
+  public static let menus = [Key("Menu"), Key("Shift+F10"), Key("Application")]
   /// The arrow upwards.
   public static let up = Key("Up")
   /// The arrow downwards.

@@ -27,9 +27,10 @@ extension SwipeList {
     let key = direction == .rightToLeft ? key.withoutKeypad.mirrored : key.withoutKeypad
     let search = keyboard.search
     keyboard.search = nil
-    if key == .escape { return goBack() }
+    let command = ListCommand(key)
+    if command == .back { return goBack() }
     guard pointers.arena.press == nil, source.count > 0 else { return false }
-    switch key {
+    switch command {
     case .up: moveFocus(by: -1)
     case .down: moveFocus(by: 1)
     case .pageUp: moveFocus(byPages: -1)
@@ -38,9 +39,8 @@ extension SwipeList {
     case .end: moveFocus(to: source.count - 1, scrollingBy: scrolled.scrollableLength)
     case .left: return walk(towards: .leading)
     case .right: return walk(towards: .trailing)
-    case .enter: return activate()
-    case .space where !keyboard.typed.goesOn(at: now): return activate()
-    case _ where Key.menus.contains(key):
+    case .activate where key != .space || !keyboard.typed.goesOn(at: now): return activate()
+    case .menu:
       guard let row = focusedRow, let index = source.index(of: row) else { return false }
       reveal(index)
       return askForMenu(of: row)
@@ -65,6 +65,13 @@ extension SwipeList {
     guard let index = focusIndex ?? firstIndexInSight else { return false }
     setFocus(index)
     return true
+  }
+
+  /// Moves the focus to a row, if it is there, and scrolls to it if the focus shows.
+  mutating func moveFocus(to row: RowID, showing isShown: Bool) {
+    guard let index = source.index(of: row) else { return }
+    keyboard.focus = Focus(row: row, isShown: isShown)
+    if isShown { reveal(index) }
   }
 
   // MARK: From row to row

@@ -22,6 +22,7 @@ extension SwipeList {
     precondition(
       changes.isTold(of: source, inSight: sight.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
+    let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
     self.source = source
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
@@ -38,6 +39,7 @@ extension SwipeList {
     refresh()
     unfold(
       changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
+    if let row = focusedRow, row != focused, let index = source.index(of: row) { reveal(index) }
   }
 
   /// Gives a source other values, and shows what became of its rows.

@@ -66,12 +66,19 @@ extension ItemProgram {
       guard let change = store.undo() else { return }
       stage.announce("\(stage.phrases.undone): \(change.words)")
       showItems()
+      moveFocus(to: change)
     case UndoBar.redo:
       guard let change = store.redo(at: stage.now) else { return }
       stage.announce(change.sentence)
       showItems()
     default: perform(control)
     }
+  }
+
+  /// Moves the focus to the first row by place that a change is about.
+  private mutating func moveFocus(to change: ItemStore<Item>.Change) {
+    let places = change.items.compactMap { item in rows.index(of: RowID(item.id)) }
+    if let first = places.min() { stage.moveFocus(to: rows.id(at: first)) }
   }
 
   /// Performs what rows leave for that nobody will see leaving any more: before items are loaded anew, and when the
@@ -102,6 +109,7 @@ extension ItemProgram {
 
   /// Hides the bar when its time is over, and has it wait while somebody is about to press it.
   public mutating func update() {
+    (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
     // The bar must not cover the last row for good.
     let insets = Insets(bottom: UndoBar.height(in: stage.room.width))

@@ -162,6 +162,16 @@ public struct Phrases: Equatable, Sendable {
   public var ok = "OK"
   /// The button that takes back what was done.
   public var undo = "Undo"
+  /// What does again what was taken back.
+  public var redo = "Redo"
+  /// What loads the list anew.
+  public var refresh = "Refresh"
+  /// The menu of what can be done in the window.
+  public var menu = "Menu"
+  /// The list of all keys.
+  public var keys = "Keyboard Shortcuts"
+  /// What the keys of every list do.
+  public var listKeys = ListCommand.titles
   /// What a screen reader says before what was taken back.
   public var undone = "Undone"
   /// What shows in place of the rows of an empty list.

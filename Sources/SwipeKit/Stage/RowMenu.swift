@@ -1,6 +1,4 @@
-/// What can be done with a row, as a list beside it or the pointer, over all else in the window.
-///
-/// It is a value: the program hands it keys, places and the wheel, places it last, and performs what was chosen.
+/// What can be done with a row, as a list beside it or the pointer, or in the window, over all else in it.
 public struct RowMenu: Equatable, Layer {
   /// Over all else.
   public static let level = LayerLevel.menu
@@ -24,8 +22,8 @@ public struct RowMenu: Equatable, Layer {
   /// How round its corners are.
   private static let radius = 8.0
 
-  /// The row.
-  public let row: RowID
+  /// The row; nil for the window.
+  public let row: RowID?
   /// What can be done with it: what leaves it there first.
   public let actions: [RowAction]
   /// The item that the keyboard or the mouse is on; nil for none.
@@ -51,7 +49,7 @@ public struct RowMenu: Equatable, Layer {
   ///   - letters: how wide the letters are.
   /// - Precondition: there are actions.
   public init(
-    of row: RowID, _ actions: [RowAction], beside place: Rect, in window: Size, highlighted: Int? = nil,
+    of row: RowID?, _ actions: [RowAction], beside place: Rect, in window: Size, highlighted: Int? = nil,
     letters: LetterWidths = .dejaVuSans
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
@@ -134,7 +132,7 @@ public struct RowMenu: Equatable, Layer {
 
   /// Performs what is pressed.
   public mutating func activate(_ action: ActionID) -> LayerResponse? {
-    self.action(of: action).map { .performs($0, of: row) }
+    self.action(of: action).map(response)
   }
 
   /// Handles a key, as `handle(_:)` does; none is left for what lies below.
@@ -142,8 +140,12 @@ public struct RowMenu: Equatable, Layer {
     switch handle(key) {
     case .stays: .stays
     case .closes: .dismisses
-    case .performs(let action): .performs(action, of: row)
+    case .performs(let action): response(to: action)
     }
+  }
+
+  private func response(to action: ActionID) -> LayerResponse {
+    row.map { .performs(action, of: $0) } ?? .answers(action)
   }
 
   /// Takes a key in: arrows, Home and End go to an item, as its first letter does; Return and Space choose it; Escape

@@ -48,20 +48,23 @@ public struct Stage: Sendable {
   public var emptyState: EmptyState? { didSet { placed = nil } }
   /// What tells of something done, over the list; nil while nothing does.
   public var notice: UndoBar? { didSet { placed = nil } }
-  /// What came over the list, bottom to top.
-  public internal(set) var overlays: [any Layer] = [] { didSet { placed = nil } }
+  /// What came over the list, bottom to top, and what has the focus again when that leaves.
+  var covers: [Cover] = [] { didSet { placed = nil } }
   /// Where the layers were placed last; nil once anything has changed that they are placed by.
   var placed: PlacedLayers?
-  /// What keys activate wherever nothing over the list takes keys.
-  public var commands = [
-    Key("Ctrl+Z"): UndoBar.undo, Key("Ctrl+Shift+Z"): UndoBar.redo, Key("F5"): refresh,
-  ]
+  /// What can be done in the window beside what every stage does: by keys wherever nothing over the list takes them, and
+  /// in the window's menu.
+  public var commands: [Command] = []
+  /// Whether there is something to undo, and to redo: then the window's menu offers that.
+  public var (canUndo, canRedo) = (false, false)
   /// The actions that rows leave for, in order, until they are out of sight.
   private var awaited: [(action: ActionID, row: RowID)] = []
   /// Whether the user works in the window.
   public internal(set) var isActive = true
   /// The element of a layer that the keyboard is on, by its action; nil for the list, or for nothing.
   public internal(set) var focusedControl: ActionID?
+  /// Whether something shows that it has the focus: from a key until a press, and from then on always something does.
+  var showsFocus = false
   /// Where the mouse is, and where a finger was.
   var pointing = Pointing()
   /// The pointer that drags the uppermost layer, and where it went down.
@@ -152,6 +155,9 @@ public struct Stage: Sendable {
     awaited.firstIndex { $0.row == row }.map { awaited.remove(at: $0).action }
   }
 
+  /// Whether rows are leaving for an action.
+  var isAwaiting: Bool { !awaited.isEmpty }
+
   /// The actions of all rows that are leaving, which are to be performed now.
   mutating func takeAwaited() -> [(action: ActionID, row: RowID)] {
     defer { awaited = [] }
@@ -162,11 +168,11 @@ public struct Stage: Sendable {
 
   /// The uppermost layer of a type; setting it replaces that one, adds it, or takes it away.
   public subscript<L: Layer>(type: L.Type) -> L? {
-    get { overlays.lazy.compactMap { $0 as? L }.last }
+    get { covers.lazy.compactMap { $0.layer as? L }.last }
     set {
-      let index = overlays.lastIndex { $0 is L }
+      let index = covers.lastIndex { $0.layer is L }
       switch (index, newValue) {
-      case (let index?, let layer?): overlays[index] = layer
+      case (let index?, let layer?): cover(at: index, with: layer)
       case (let index?, nil): remove(at: index)
       case (nil, let layer?): present(layer)
       case (nil, nil): break
@@ -174,50 +180,71 @@ public struct Stage: Sendable {
     }
   }
 
+  /// What came over the list, bottom to top, also what is leaving.
+  public var overlays: [any Layer] { covers.map(\.layer) }
+
   /// Shows a layer over the list, above all of its level and below those of higher ones; what a hand does to what lies
   /// below something modal is cancelled.
   public mutating func present(_ layer: some Layer) {
-    if layer.modality == .modal { list.cancelGesture() }
     let level = type(of: layer).level
-    let index = overlays.lastIndex { type(of: $0).level <= level }
-    overlays.insert(layer, at: index.map { $0 + 1 } ?? 0)
+    let index = covers.lastIndex { type(of: $0.layer).level <= level }.map { $0 + 1 } ?? 0
+    let isOnTop = covers[index...].allSatisfy { !$0.hasFocus }
+    covers.insert(Cover(layer, over: isOnTop ? focusedControl : nil), at: index)
+    guard layer.modality == .modal else { return }
+    list.cancelGesture()
+    if isOnTop { focusedControl = nil }
+  }
+
+  /// Shows a layer in place of another one.
+  private mutating func cover(at index: Int, with layer: some Layer) {
+    // What leaves has given the focus back.
+    if covers[index].layer.transition?.isLeaving == true, layer.transition?.isLeaving != true {
+      remove(at: index)
+      return present(layer)
+    }
+    covers[index].layer = layer
   }
 
   /// Has the uppermost layer of a type leave; without a transition it is gone at once.
   public mutating func dismiss<L: Layer>(_ type: L.Type) {
-    if let index = overlays.lastIndex(where: { $0 is L }) { dismiss(at: index) }
+    if let index = covers.lastIndex(where: { $0.layer is L }) { dismiss(at: index) }
   }
 
   mutating func dismiss(at index: Int) {
-    overlays[index].leave(at: now)
-    if overlays[index].transition == nil { remove(at: index) }
+    if covers[index].hasFocus { returnFocus(from: index) }
+    covers[index].layer.leave(at: now)
+    if covers[index].layer.transition == nil { remove(at: index) }
   }
 
   private mutating func remove(at index: Int) {
-    overlays.remove(at: index)
+    if covers[index].hasFocus { returnFocus(from: index) }
+    covers.remove(at: index)
     grip = nil
   }
 
   /// The uppermost layer that takes keys and the wheel; what is leaving takes nothing.
-  var takesKeys: Int? { overlays.lastIndex { $0.modality != .none && $0.transition?.isLeaving != true } }
+  var takesKeys: Int? { covers.lastIndex { $0.layer.modality != .none && $0.layer.transition?.isLeaving != true } }
 
   /// Whether something lies over the list that takes all input; what is leaving does not any more.
-  public var isModal: Bool { overlays.contains { $0.modality == .modal && $0.transition?.isLeaving != true } }
+  public var isModal: Bool { covers.contains(where: \.hasFocus) }
 
-  /// The menu of what can be done with a row; nil while nobody asks.
+  /// The menu of what can be done with a row, or in the window; nil while nobody asks.
   public var menu: RowMenu? { self[RowMenu.self] }
 
   // MARK: Time
 
   /// When the picture changes by itself, in seconds; nil for never.
   public var nextFrameTime: Double? {
-    overlays.contains { $0.transition?.isMoving(at: now) == true } ? now : list.nextFrameTime
+    isSliding ? now : list.nextFrameTime
   }
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool {
-    list.isMoving || overlays.contains { $0.transition?.isMoving(at: now) == true }
+    list.isMoving || isSliding
   }
+
+  /// Whether a layer is on its way.
+  var isSliding: Bool { covers.contains { $0.layer.transition?.isMoving(at: now) == true } }
 
   /// When something comes about by itself, in seconds; nil if nothing will.
   public var nextOutcomeTime: Double? { list.nextOutcomeTime }
@@ -233,7 +260,7 @@ public struct Stage: Sendable {
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }
     }
-    for index in overlays.indices.reversed() where overlays[index].transition?.isGone(at: now) == true {
+    for index in covers.indices.reversed() where covers[index].layer.transition?.isGone(at: now) == true {
       remove(at: index)
     }
     if outcomes.isEmpty { settle() }
@@ -243,7 +270,8 @@ public struct Stage: Sendable {
   /// Drops what the state that the stage has come to leaves no room for.
   private mutating func settle() {
     // With a row that goes, so does the question.
-    if let menu, list.actions(of: menu.row).isEmpty { dismiss(RowMenu.self) }
+    if let row = menu?.row, list.actions(of: row).isEmpty { dismiss(RowMenu.self) }
+    keepFocus()
     updateHover()
   }
 

@@ -24,13 +24,20 @@ extension Stage {
   }
 
   /// Places what lies over the list.
-  private func placeOverlays(into shown: inout DisplayList) {
+  ///
+  /// - Returns: the first element of each layer that came over it.
+  @discardableResult private func placeOverlays(into shown: inout DisplayList) -> [Int] {
+    var starts: [Int] = []
     place(into: &shown, isCovered: false) { shown in
       let context = context
       shownEmptyState?.place(into: &shown, in: context)
       notice?.place(into: &shown, in: context)
-      for layer in overlays { layer.place(into: &shown, in: context) }
+      for cover in covers {
+        starts.append(shown.elements.count)
+        cover.layer.place(into: &shown, in: context)
+      }
     }
+    return starts
   }
 
   /// Places layers, marks what the keyboard and the mouse are on, and mirrors all of that; the list mirrors itself.
@@ -64,7 +71,7 @@ extension Stage {
     }
     describe(placePanes)
     list.describe(into: &tree)
-    describe(placeOverlays)
+    describe { _ = placeOverlays(into: &$0) }
   }
 
   // MARK: Hit tests
@@ -85,32 +92,44 @@ extension Stage {
 
   /// The element of a layer at a place.
   private func element(at place: Point) -> Element? {
-    if let placed, placed.key == placementKey { return placed.list.element(at: place) }
-    var shown = DisplayList()
-    placePanes(into: &shown)
-    placeOverlays(into: &shown)
-    return shown.element(at: place)
+    placedLayers.list.element(at: place)
   }
 
-  /// Places the layers for hit tests, unless nothing has changed since they were placed last.
-  mutating func placeLayers() {
+  /// Places the layers, unless nothing has changed since they were placed last.
+  mutating func placeLayers() { placed = placedLayers }
+
+  /// The layers as they lie now: as they were placed last, where nothing has changed since.
+  var placedLayers: PlacedLayers {
     let key = placementKey
-    guard placed?.key != key else { return }
+    if let placed, placed.key == key { return placed }
     var shown = DisplayList()
     placePanes(into: &shown)
-    placeOverlays(into: &shown)
-    placed = PlacedLayers(list: shown, key: key)
+    let starts = placeOverlays(into: &shown)
+    return PlacedLayers(list: shown, controls: controls(among: shown.elements, startingAt: starts), key: key)
+  }
+
+  /// What keys can act upon: behind something modal nothing, and of what is leaving nothing.
+  ///
+  /// - Parameter starts: the first element of each layer over the list.
+  private func controls(among elements: [Element], startingAt starts: [Int]) -> [ActionID] {
+    let modal = covers.lastIndex(where: \.hasFocus)
+    return elements.indices.compactMap { index in
+      let cover = starts.lastIndex { $0 <= index }
+      if let modal, cover ?? -1 < modal { return nil }
+      if let cover, covers[cover].layer.transition?.isLeaving == true { return nil }
+      return elements[index].role == .button ? elements[index].action : nil
+    }
   }
 
   /// What layers are placed by that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
       direction: direction, reducesMotion: reducesMotion, isEmpty: shownEmptyState != nil,
-      time: overlays.contains { $0.transition?.isMoving(at: now) == true } ? now : nil)
+      time: isSliding ? now : nil)
   }
 }
 
-/// The layers of a stage as they were placed for hit tests, and by what.
+/// The layers of a stage as they were placed last, and by what.
 struct PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
     let direction: ReadingDirection
@@ -122,5 +141,7 @@ struct PlacedLayers: Sendable {
   }
 
   let list: DisplayList
+  /// What keys can act upon, in order.
+  let controls: [ActionID]
   let key: Key
 }

@@ -1,23 +1,12 @@
 /// The keyboard's way through the window, and what the mouse is over.
 extension Stage {
   /// What keys can act upon beside the list, in order; behind something modal, nothing.
-  public var controls: [ActionID] {
-    var shown = DisplayList()
-    let modal = overlays.lastIndex { $0.modality == .modal && $0.transition?.isLeaving != true }
-    if modal == nil {
-      for pane in panes { pane.place(into: &shown, in: context) }
-      shownEmptyState?.place(into: &shown, in: context)
-      notice?.place(into: &shown, in: context)
-    }
-    for layer in overlays[(modal ?? 0)...] where layer.transition?.isLeaving != true {
-      layer.place(into: &shown, in: context)
-    }
-    return shown.elements.filter { $0.role == .button }.compactMap(\.action)
-  }
+  public var controls: [ActionID] { placedLayers.controls }
 
   /// Moves the focus on to the next thing in the window that keys can act upon: the list, or a control beside it or over
   /// it.
   public mutating func moveFocus(forwards: Bool) {
+    placeLayers()
     let controls = controls
     let hasList = !isModal && list.source.count > 0
     let stops: [ActionID?] = (hasList ? [nil] : []) + controls
@@ -29,7 +18,41 @@ extension Stage {
     if hasList { list.hideFocus() }
     focusedControl = stops[next]
     if focusedControl == nil { list.showFocus() }
+    showsFocus = true
     revealFocusedControl()
+  }
+
+  /// Moves the focus to a row that is of interest now, such as one that came back, and scrolls to it; where no focus
+  /// shows, the next key begins there.
+  public mutating func moveFocus(to row: RowID) {
+    list.moveFocus(to: row, showing: showsFocus && !isModal)
+    if !isModal { focusedControl = nil }
+  }
+
+  /// Has something that shows have the focus, once a key has shown it: where what had it is gone, the list, at the row
+  /// that it was on last or one in its place; or what stands for its rows; or else the first control.
+  mutating func keepFocus() {
+    guard showsFocus else { return }
+    if !isModal, list.focusedRow != nil {
+      focusedControl = nil
+      return
+    }
+    placeLayers()
+    if let focusedControl, controls.contains(focusedControl) { return }
+    focusedControl = nil
+    if !isModal, list.showFocus() { return }
+    focusedControl = controls.first { $0 == shownEmptyState?.action } ?? controls.first
+    revealFocusedControl()
+  }
+
+  /// Gives the focus back to what had it before a layer came over it.
+  mutating func returnFocus(from index: Int) {
+    let former = covers[index].formerFocus
+    if let next = covers[(index + 1)...].firstIndex(where: \.hasFocus) {
+      covers[next].formerFocus = former
+    } else {
+      focusedControl = showsFocus ? former : nil
+    }
   }
 
   /// Scrolls the uppermost layer to where all shows of what the keyboard is on.
@@ -40,9 +63,9 @@ extension Stage {
     let settled = LayerContext(
       window: window, list: listFrame, room: room, scale: scale, theme: theme, phrases: phrases,
       reducesMotion: true, pressed: nil, time: now + Sheet.duration)
-    overlays[index].place(into: &shown, in: settled)
+    covers[index].layer.place(into: &shown, in: settled)
     guard let element = shown.elements.last(where: { $0.action == focusedControl }) else { return }
-    overlays[index].reveal(element.frame)
+    covers[index].layer.reveal(element.frame)
   }
 
   // MARK: The mouse

@@ -13,12 +13,16 @@ extension Stage {
     case .wheel(let event): handle(event)
     case .hover(let place, _):
       if pointing.hover(at: place), let place, let index = takesKeys {
-        overlays[index].hover(at: mirrored(place))
+        covers[index].layer.hover(at: mirrored(place))
       }
     case .context(let place, let time):
       dismiss(RowMenu.self)
       if control(at: place) == nil { list.askForMenu(at: place, time: time) }
-    case .key(let key, let time): return handle(key, at: time)
+    case .key(let key, let time):
+      defer {
+        showsFocus = focusedControl != nil || list.focusedRow != nil && !isModal || menu != nil
+      }
+      return handle(key, at: time)
     case .text, .preedit: break
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
@@ -33,10 +37,10 @@ extension Stage {
     // The list has the one gesture of the window, also where it is on something else.
     var control = event.phase == .down ? control(at: event.position) : nil
     if event.phase == .down {
-      focusedControl = nil
+      (focusedControl, showsFocus) = (nil, false)
       // A press beside what is no more than light dismisses it, and does nothing else.
-      if let index = takesKeys, overlays[index].modality == .light,
-        !overlays[index].contains(mirrored(event.position), in: context)
+      if let index = takesKeys, covers[index].layer.modality == .light,
+        !covers[index].layer.contains(mirrored(event.position), in: context)
       {
         dismiss(at: index)
         control = Self.nothing
@@ -52,10 +56,10 @@ extension Stage {
     guard let index = takesKeys else { return }
     if event.phase == .down {
       guard grip == nil, let control, list.pressedControl == control,
-        overlays[index].contains(mirrored(event.position), in: context)
+        covers[index].layer.contains(mirrored(event.position), in: context)
       else { return }
       grip = (event.pointer, event.position)
-      return overlays[index].handle(.began, in: context)
+      return covers[index].layer.handle(.began, in: context)
     }
     guard let grip, grip.pointer == event.pointer else { return }
     switch event.phase {
@@ -63,7 +67,7 @@ extension Stage {
     case .move:
       guard event.position.isFinite else { return }
       let way = event.position.y - grip.start.y
-      overlays[index].handle(.changed(way: way, isTap: list.pressedControl != nil), in: context)
+      covers[index].layer.handle(.changed(way: way, isTap: list.pressedControl != nil), in: context)
     case .up, .cancel: release()
     }
   }
@@ -72,11 +76,11 @@ extension Stage {
   private mutating func release() {
     guard grip != nil else { return }
     grip = nil
-    if let index = takesKeys { overlays[index].handle(.ended, in: context) }
+    if let index = takesKeys { covers[index].layer.handle(.ended, in: context) }
   }
 
   private mutating func handle(_ event: WheelEvent) {
-    if let index = takesKeys { return overlays[index].scroll(by: event.way.y) }
+    if let index = takesKeys { return covers[index].layer.scroll(by: event.way.y) }
     var event = event
     // Beside the rows the wheel is for those that are nearest.
     if mirrored(room).contains(event.position) {
@@ -99,7 +103,7 @@ extension Stage {
     if (size, scale) == (self.size, self.scale) { return }
     (self.size, self.scale) = (size, scale)
     dismiss(RowMenu.self)
-    for index in overlays.indices { overlays[index].resize(to: size) }
+    for index in covers.indices { covers[index].layer.resize(to: size) }
     if fillsWindow { fillWindow() } else { placeList() }
   }
 
@@ -107,25 +111,23 @@ extension Stage {
 
   private mutating func handle(_ key: Key, at time: Double) -> [ActionID] {
     let key = key.withoutKeypad
-    if let index = takesKeys, overlays[index].modality == .light {
-      let response = overlays[index].handle(direction == .rightToLeft ? key.mirrored : key, in: context)
+    if let index = takesKeys, covers[index].layer.modality == .light {
+      let response = covers[index].layer.handle(direction == .rightToLeft ? key.mirrored : key, in: context)
       return take(response, from: index)
     }
     switch key {
     case .tab: moveFocus(forwards: true)
     case Key("Shift+Tab"): moveFocus(forwards: false)
-    case .escape where focusedControl != nil && !isModal: focusedControl = nil
+    case .escape where focusedControl != nil && !isModal: if list.showFocus() { focusedControl = nil }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
-      defer { focusedControl = nil }
       // What is not there any more has no focus.
       if let control = focusedControl, controls.contains(control) { return activate(control) }
     default:
-      if let index = takesKeys { return take(overlays[index].handle(key, in: context), from: index) }
+      if let index = takesKeys { return take(covers[index].layer.handle(key, in: context), from: index) }
       if var layer = shownEmptyState, let response = layer.handle(key, in: context) {
         return take(response, from: nil)
       }
-      if let command = commands[key], command != Self.refresh || list.refreshes { return [command] }
-      focusedControl = nil
+      if let command = command(for: key) { return perform(command, byKey: true) }
       _ = list.handle(key, at: time)
     }
     return []
@@ -137,11 +139,11 @@ extension Stage {
   ///
   /// - Returns: the actions that are the program's to act upon.
   public mutating func activate(_ control: ActionID) -> [ActionID] {
-    for index in overlays.indices.reversed() {
-      guard let response = overlays[index].activate(control) else { continue }
-      return take(overlays[index].transition?.isLeaving == true ? .stays : response, from: index)
+    for index in covers.indices.reversed() {
+      guard let response = covers[index].layer.activate(control) else { continue }
+      return take(covers[index].layer.transition?.isLeaving == true ? .stays : response, from: index)
     }
-    return control == Self.nothing ? [] : [control]
+    return perform(control)
   }
 
   /// Does what a layer answered.
@@ -151,11 +153,11 @@ extension Stage {
     case .dismisses: if let index { dismiss(at: index) }
     case .answers(let action):
       if let index { dismiss(at: index) }
-      return [action]
+      return perform(action)
     case .performs(let action, let row):
       if let index { dismiss(at: index) }
       list.perform(action, of: row)
-    case .activates(let action): return [action]
+    case .activates(let action): return perform(action)
     }
     return []
   }

@@ -159,6 +159,10 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   // MARK: Undo
 
+  /// Whether there is something to undo.
+  public var canUndo: Bool { history.undoable != nil }
+  /// Whether there is something to redo.
+  public var canRedo: Bool { history.redoable != nil }
   /// What `undo` takes back; nil if there is nothing.
   public var undoable: Change? { history.undoable.map(change) }
   /// What `redo` does again; nil if there is nothing.

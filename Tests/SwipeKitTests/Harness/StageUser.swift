@@ -74,12 +74,16 @@ struct StageUser: StageProgram {
   enum Step: CustomStringConvertible {
     case tap(Point), hover(Point), key(String), wait(Double), ask(Point), resize(Size), mirror
     case sheet, alert, menu, notice(Bool), title(Bool), empty(Bool), drag(Point, by: Double), still(Bool)
+    case rows(Int), source(Int), dismiss
 
     init(_ random: inout SeededRandom) {
       let place = StageUser.places[random.int(0...StageUser.places.count - 1)]
-      let keys = ["Tab", "Shift+Tab", "Return", "Escape", "Down", "Up", "Menu", "Ctrl+Z", "End", "PageDown"]
+      let keys = [
+        "Tab", "Shift+Tab", "Return", "Escape", "Down", "Up", "Menu", "Ctrl+Z", "End", "PageDown", "F10", "F1",
+        "Delete",
+      ]
       self =
-        switch random.int(0...14) {
+        switch random.int(0...17) {
         case 0: .tap(place)
         case 1: .hover(place)
         case 2: .key(keys[random.int(0...keys.count - 1)])
@@ -94,6 +98,9 @@ struct StageUser: StageProgram {
         case 11: .title(random.chance(0.5))
         case 12: .empty(random.chance(0.5))
         case 13: .drag(place, by: random.double(-200...300))
+        case 14: .rows(random.int(0...12))
+        case 15: .source(random.int(0...12))
+        case 16: .dismiss
         default: .still(random.chance(0.5))
         }
     }
@@ -115,6 +122,9 @@ struct StageUser: StageProgram {
       case .empty(let isEmpty): "no rows \(isEmpty)"
       case .drag(let place, let way): "a drag by \(way) at \(place)"
       case .still(let isStill): "less motion \(isStill)"
+      case .rows(let count): "\(count) rows"
+      case .source(let count): "another source of \(count) rows"
+      case .dismiss: "no sheet"
       }
     }
   }
@@ -130,7 +140,7 @@ struct StageUser: StageProgram {
     case .mirror: stage.direction = stage.direction == .leftToRight ? .rightToLeft : .leftToRight
     case .sheet: stage.present(Sheet(title: "Sheet", SheetText("text"), size: stage.size, at: time))
     case .alert: stage.present(Alert(text: "Sure?", at: time))
-    case .menu: if stage.list.source.count > 0 { stage.present(menu) }
+    case .menu: if stage.list.source.count > 1 { stage.present(menu) }
     case .notice(let shows): stage.notice = shows ? UndoBar(text: "Archived") : nil
     case .title(let acts): stage.panes = [TitleBar(title: "Rows", action: acts ? "title" : nil)]
     case .empty(let isEmpty):
@@ -144,6 +154,9 @@ struct StageUser: StageProgram {
       time += 0.05
       send(.pointer(PointerEvent(.up, Pointer(.mouse), at: end, time: time)))
     case .still(let isStill): stage.reducesMotion = isStill
+    case .rows(let count): stage.list.reload(TestRows(count))
+    case .source(let count): stage.show(TestRows(count), style: .delete)
+    case .dismiss: stage.dismiss(Sheet.self)
     }
   }
 }

@@ -1,0 +1,80 @@
+/// Something that is done in a window and not with one of its rows: by a key, and in the window's menu.
+///
+/// ```swift
+/// let compose = Command("compose", title: "New Mail", keys: ["Ctrl+N"])
+/// ```
+public struct Command: Equatable, Sendable {
+  /// What is activated.
+  public var id: ActionID
+  /// What menus and the list of keys say.
+  public var title: String
+  /// What stands for it in menus, beside the title.
+  public var icon: Icon?
+  /// The keys that do it; menus show the first.
+  public var keys: [Key]
+  /// Whether it is in the window's menu.
+  public var isInMenu: Bool
+
+  /// Makes a command of its parts.
+  public init(_ id: ActionID, title: String, icon: Icon? = nil, keys: [Key] = [], isInMenu: Bool = true) {
+    (self.id, self.title, self.icon, self.keys, self.isInMenu) = (id, title, icon, keys, isInMenu)
+  }
+}
+
+/// What can be done in the window of a stage.
+extension Stage {
+  /// What shows the menu of all that can be done in the window.
+  public static let openMenu: ActionID = "open menu"
+  /// What shows all keys.
+  public static let showKeys: ActionID = "show keys"
+
+  /// What every stage does by itself, or has the program do that has something to undo or to load anew.
+  private var ownCommands: [Command] {
+    [
+      Command(UndoBar.undo, title: phrases.undo, keys: ["Ctrl+Z"], isInMenu: canUndo),
+      Command(UndoBar.redo, title: phrases.redo, keys: ["Ctrl+Shift+Z"], isInMenu: canRedo),
+    ] + (list.refreshes ? [Command(Self.refresh, title: phrases.refresh, icon: .refresh, keys: ["F5"])] : [])
+  }
+
+  private var lastCommands: [Command] {
+    [
+      // A question mark is a shifted key on most keyboards, and that is what SDL names.
+      Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
+      Command(Self.openMenu, title: phrases.menu, keys: ["F10"], isInMenu: false),
+    ]
+  }
+
+  /// All that can be done in the window now, in the order of its menu.
+  public var allCommands: [Command] { ownCommands + commands + lastCommands }
+
+  /// The command that a key stands for; nil if there is none.
+  func command(for key: Key) -> ActionID? { allCommands.first { $0.keys.contains(key) }?.id }
+
+  /// Does what the stage does by itself, and leaves the rest to the program.
+  ///
+  /// - Parameter byKey: whether who asks for it goes on with keys.
+  /// - Returns: the actions that are the program's to act upon.
+  mutating func perform(_ command: ActionID, byKey: Bool = false) -> [ActionID] {
+    switch command {
+    case Self.nothing: return []
+    case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
+    case Self.showKeys:
+      self[Sheet.self] = Sheet(
+        title: phrases.keys, KeyList(of: self), size: size, reducesMotion: reducesMotion, at: now)
+    default: return [command]
+    }
+    return []
+  }
+
+  /// Shows what can be done in the window, below the button for it or at the window's corner.
+  private mutating func presentMenu(byKey: Bool) {
+    guard !isModal else { return }
+    let actions = allCommands.filter(\.isInMenu).map {
+      RowAction($0.id, title: $0.title, icon: $0.icon, key: $0.keys.first)
+    }
+    let button = placedLayers.list.elements.last { $0.action == Self.openMenu }?.frame
+    self[RowMenu.self] = RowMenu(
+      of: nil, actions, beside: button.map(mirrored) ?? Rect(x: size.width, y: 0, width: 0, height: 0), in: size,
+      highlighted: byKey ? 0 : nil)
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What has the keyboard's focus in a window of 320 by 480 points with a title bar, and rows of 44 points below it.
+struct StageFocusTests {
+  private var user = StageUser()
+
+  @Test mutating func `what had the focus has it again when what came over it leaves`() {
+    user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
+    user.press("Tab", "Tab")
+    #expect(user.stage.focusedControl == "folders")
+    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.wait(1)
+    #expect(user.stage.focusedControl == Sheet.done)
+    user.stage.present(Alert(text: "Sure?", at: user.time))
+    user.wait(1)
+    #expect(user.stage.focusedControl == Alert.ok)
+    user.press("Return")
+    #expect(user.stage.focusedControl == Sheet.done)
+    user.press("Escape")
+    #expect(user.stage.focusedControl == "folders" && user.stage.list.focusedRow == nil)
+  }
+
+  @Test mutating func `a layer that leaves from below another one leaves the focus where it is`() {
+    user.press("Tab", "Tab")
+    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.wait(1)
+    user.stage.present(Alert(text: "Sure?", at: user.time))
+    user.wait(1)
+    user.stage.dismiss(Sheet.self)
+    user.wait(1)
+    #expect(user.stage.focusedControl == Alert.ok)
+    user.press("Return")
+    #expect(user.stage.focusedControl == Stage.openMenu)
+  }
+
+  @Test mutating func `a row that has the focus has it again after a sheet`() {
+    user.press("Down", "Down")
+    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.wait(1)
+    user.press("Return")
+    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(1))
+  }
+
+  @Test mutating func `where the rows go, what stands for them has the focus, and a row has it when they come`() {
+    user.stage.emptyState = EmptyState("Nothing", button: "Again", action: "again")
+    user.press("Down", "Down")
+    user.stage.list.reload(TestRows(0))
+    user.wait(1)
+    #expect(user.stage.focusedControl == "again")
+    user.press("Return")
+    #expect(user.activated == ["again"])
+    user.stage.list.reload(TestRows(5))
+    user.wait(1)
+    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow != nil)
+  }
+
+  @Test mutating func `where a control goes that has the focus, the list has it at the row that it was on`() {
+    user.stage.notice = UndoBar(text: "Archived")
+    user.press("Down", "Down", "Down", "Shift+Tab")
+    #expect(user.stage.focusedControl == UndoBar.undo)
+    user.stage.notice = nil
+    user.wait(0.1)
+    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(2))
+  }
+
+  @Test mutating func `another source and another style have the focus on a row in sight`() {
+    user.press("End")
+    user.stage.show(TestRows(9), style: .delete)
+    user.wait(0.1)
+    #expect(user.stage.list.focusedRow == RowID(0))
+  }
+
+  @Test mutating func `a key that means nothing leaves the focus where it is`() {
+    user.press("Tab", "Tab", "F9", "7")
+    #expect(user.stage.focusedControl == Stage.openMenu)
+    user.press("Down")
+    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow != nil)
+  }
+
+  @Test mutating func `Escape goes back to the list`() {
+    user.press("Tab", "Tab", "Escape")
+    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(0))
+  }
+
+  @Test mutating func `without a key nothing shows that it has the focus`() {
+    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.wait(1)
+    #expect(user.stage.focusedControl == nil)
+    user.press("Tab")
+    #expect(user.stage.focusedControl == Sheet.done)
+    user.tap(Point(x: 160, y: 300))
+    #expect(user.stage.focusedControl == nil)
+  }
+
+  @Test mutating func `the focus goes to a row that came back, which is scrolled to`() throws {
+    user.press("Down")
+    user.stage.moveFocus(to: RowID(25))
+    user.wait(2)
+    #expect(user.stage.list.focusedRow == RowID(25))
+    #expect(user.stage.list.rowsInSight.contains { $0.id == RowID(25) })
+    user.tap(Point(x: 160, y: 300))
+    user.stage.moveFocus(to: RowID(0))
+    user.wait(2)
+    #expect(user.stage.list.focusedRow == nil && user.stage.list.contentOffset > 0)
+  }
+
+  @Test func `once a key has shown the focus, something that shows has it until a press`() {
+    Property.holds(cases: Property.cases / 5) { random in
+      Case(setup: random.chance(0.3), steps: (0..<30).map { _ in StageUser.Step(&random) })
+    } failure: { tried in
+      var user = StageUser()
+      if tried.setup { user.stage.direction = .rightToLeft }
+      var isKept = false
+      for step in tried.steps {
+        user.take(step)
+        user.wait(0)
+        switch step {
+        case .tap, .drag: isKept = false
+        // Escape hides the focus of the list, where there is nothing to go back from.
+        case .key(let key): isKept = isKept && key != "Escape" || user.showsFocus
+        default: break
+        }
+        if isKept, !user.showsFocus { return "after \(step), nothing has the focus" }
+      }
+      return nil
+    }
+  }
+}
+
+extension StageUser {
+  /// Whether something that shows has the focus, or a menu has the keys.
+  fileprivate var showsFocus: Bool {
+    if stage.menu != nil { return true }
+    if let control = stage.focusedControl { return stage.controls.contains(control) }
+    guard !stage.isModal, let row = stage.list.focusedRow else { return false }
+    return stage.list.source.index(of: row) != nil
+  }
+}
