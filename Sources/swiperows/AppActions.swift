@@ -40,7 +40,8 @@ extension App {
       case .sheet:
         presentSheet(
           title: "In the delegate!",
-          SheetText("Clicked button \(ordinal(of: action, at: edge, of: id)) for \(self.title(of: id))"))
+          SheetText(
+            "Clicked button \(edge.map { ordinal(of: action, at: $0, of: id) } ?? "") for \(self.title(of: id))"))
       case .edit(1), .act: perform(action, on: id, at: outcome.time)
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break

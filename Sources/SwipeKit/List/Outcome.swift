@@ -7,8 +7,8 @@ public struct Outcome: Equatable, Sendable {
     /// It was decided that the row closes.
     case closed
     /// An action was performed, by its button or by a swipe past a threshold: its identity, its title at that time, and
-    /// the edge that it is at.
-    case action(ActionID, title: String, edge: Edge)
+    /// the edge that it is at; nil for that of a control within the row.
+    case action(ActionID, title: String, edge: Edge?)
     /// The row is out of sight after an action that takes it away; unless the program removes it now, it comes back.
     case left
     /// A drag came to a stage of its way, one of the edge's or `Threshold.noStage`.

@@ -11,14 +11,14 @@ extension SwipeList {
     let hover = hover.flatMap { $0.row == row.id ? frame.origin + $0.place : nil }
     let offset = displacement.offset
     let color = style.contentColor ?? theme.content
+    let pressed: ActionID? = if case .button(let button) = press { button } else { nil }
     if offset != 0 {
       // Where the row has the colour of the content, that lies there already.
       let ground = style.rowColor ?? theme.row
       if ground != color { list.fill(frame, ground) }
       if let rule = style[Edge(uncoveredBy: offset)] {
-        let pressed: ActionID? = if case .button(let button) = press { button } else { nil }
         let uncovered = UncoveredRow(
-          frame: frame, displacement: displacement,
+          row, frame: frame, displacement: displacement,
           geometry: RowGeometry(width: frame.width, row: row.row, style: style, letters: viewport.letters),
           rule: rule,
           pressed: pressed, theme: theme, at: now)
@@ -39,7 +39,10 @@ extension SwipeList {
       let isTinted = style.contentColor == nil && press == .content
       var theme = isTinted ? theme.texts(on: theme.pressedRow) : theme
       if let label = style.labelColor { theme.label = label }
-      row.row.content.place(in: ShownRow(frame: content, theme: theme, scale: scale), into: &list)
+      let start = list.elements.count
+      row.row.content.place(
+        in: ShownRow(frame: content, theme: theme, scale: scale, pressed: pressed), into: &list)
+      if let hover, !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
       if moreButton(of: row.id) != nil || pressesMore {
         placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: theme)
@@ -56,6 +59,7 @@ extension SwipeList {
   ) {
     guard focusedRow == row else { return }
     guard let button = focusedButton else { return list.ring(in: frame, theme: theme) }
+    if isControl(button, of: row) { return list.focus(on: button, theme: theme, from: start) }
     // Not over the content, which may still be on its way.
     let way = min(abs(displacement.offset), frame.width)
     list.clip(

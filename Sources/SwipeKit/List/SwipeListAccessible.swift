@@ -51,6 +51,10 @@ extension SwipeList {
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
+    } else if !row.row.controls.isEmpty {
+      thing.children = buttons(of: row).filter { button in
+        row.row.controls.contains { button.id == .control($0.id) }
+      }
     }
     return thing
   }

@@ -1,13 +1,15 @@
 /// What can be done with a row, by whatever way a person has.
 extension SwipeList {
-  /// What can be done with a row: that of each edge to which the style lets it go, those that take the row away last.
+  /// What can be done with a row: that of its controls and of each edge to which the style lets it go, those that take
+  /// the row away last.
   ///
-  /// What is the same at both edges is there once. Nothing can be done with a row that is gone, cannot be swiped, or is
+  /// What is the same at several of these is there once. Nothing can be done with a row that is gone, cannot be swiped, or is
   /// on its way out.
   public func actions(of row: RowID) -> [RowAction] {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return [] }
-    let geometry = geometry(of: source.row(at: index))
-    var actions: [RowAction] = []
+    let row = source.row(at: index)
+    let geometry = geometry(of: row)
+    var actions = row.controls
     for edge in [Edge.leading, .trailing] where geometry[edge].isActive {
       actions += geometry[edge].actions.filter { action in !actions.contains { $0.id == action.id } }
     }
@@ -19,7 +21,12 @@ extension SwipeList {
   /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is told.
   @discardableResult public mutating func perform(_ action: ActionID, of row: RowID) -> Bool {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
-    let geometry = geometry(of: source.row(at: index))
+    let it = source.row(at: index)
+    if let found = it.controls.first(where: { $0.id == action }) {
+      swiped.tell(.action(action, title: found.title, edge: nil), of: row, at: now)
+      return true
+    }
+    let geometry = geometry(of: it)
     for edge in [swiped[row]?.snapPoint.edge, .trailing, .leading].compactMap(\.self) where geometry[edge].isActive
     {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
@@ -31,10 +38,16 @@ extension SwipeList {
 
   /// Does what a button of a row that is open does, or that of a row under the mouse: an action, or it asks for the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
+    if isControl(button, of: row) { return _ = perform(button, of: row) }
     guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
     guard let index = source.index(of: row) else { return }
     let shown = elements(of: VisibleRow(at: index, of: source)).last { $0.action == button }
     askForMenu(of: row, beside: shown.map { seen($0.frame) })
+  }
+
+  /// Whether a button is a control within a row.
+  func isControl(_ button: ActionID, of row: RowID) -> Bool {
+    source.index(of: row).map { source.row(at: $0).controls.contains { $0.id == button } } ?? false
   }
 
   /// Takes in that a place in the window was asked what can be done there; see `Outcome.Kind.menu`.

@@ -6,12 +6,29 @@ extension SwipeList {
   /// The row that the keyboard is on, as it shows; nil where it shows on none.
   public var focusedRow: RowID? { shownFocus?.row }
 
-  /// The button that the keyboard is on, of the focused row, which is open; nil where it is on the row itself.
+  /// The button that the keyboard is on, of the focused row, which is open, or the control within it; nil where it is on
+  /// the row itself.
   public var focusedButton: ActionID? {
-    guard let focus = shownFocus, let button = focus.button, case .open(let edge) = swiped[focus.row]?.snapPoint,
+    guard let focus = shownFocus, let button = focus.button else { return nil }
+    if isControl(button, of: focus.row) { return button }
+    guard case .open(let edge) = swiped[focus.row]?.snapPoint,
       buttons(of: focus.row, at: edge).contains(button)
     else { return nil }
     return button
+  }
+
+  /// Moves the focus from a row to the first control within it, and on among those.
+  ///
+  /// - Returns: false where they end, or the focus is on no row.
+  mutating func moveFocusWithinRow(forwards: Bool) -> Bool {
+    guard let row = focusedRow, let index = source.index(of: row), pointers.arena.press == nil else { return false }
+    let controls = source.row(at: index).controls.map(\.id)
+    let place = focusedButton.flatMap(controls.firstIndex) ?? -1
+    let next = place + (forwards ? 1 : -1)
+    guard next >= -1, next < controls.count, focusedButton == nil || place >= 0 else { return false }
+    keyboard.focus?.button = next < 0 ? nil : controls[next]
+    reveal(index)
+    return true
   }
 
   private var shownFocus: Focus? { keyboard.focus.flatMap { $0.isShown ? $0 : nil } }
@@ -233,7 +250,9 @@ extension SwipeList {
     cancelGesture()
     if isActive { return true }
     guard let row = focusedRow else { return false }
-    if case .open(let edge) = swiped[row]?.snapPoint {
+    if let button = focusedButton, isControl(button, of: row) {
+      keyboard.focus?.button = nil
+    } else if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
     } else {
       hideFocus()

@@ -60,9 +60,10 @@ extension SwipeList {
     }
     guard let hover, let index = source.index(of: hover.row) else { return false }
     let rect = rect(ofRow: index)
-    if let more = moreButton(of: hover.row) { return more.target.contains(rect.origin + hover.place) }
-    guard swiped[hover.row]?.isOpen == true else { return false }
+    if let more = moreButton(of: hover.row), more.target.contains(rect.origin + hover.place) { return true }
     let row = VisibleRow(at: index, of: source)
+    guard swiped[hover.row] != nil else { return control(at: rect.origin + hover.place, in: row) != nil }
+    guard swiped[hover.row]?.isOpen == true else { return false }
     return element(of: row, at: rect.origin + hover.place)?.action != nil
   }
 }

@@ -67,7 +67,11 @@ extension SwipeList {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
-      if moreButton(of: id)?.target.contains(place) == true { press.target.part = .button(RowAction.more.id) }
+      if moreButton(of: id)?.target.contains(place) == true {
+        press.target.part = .button(RowAction.more.id)
+      } else if let control = control(at: place, in: VisibleRow(at: index, of: source)) {
+        press.target.part = .button(control)
+      }
       press.target.hasMenu = !press.stopsScroll && !actions(of: id).isEmpty
       return press
     }
@@ -75,6 +79,12 @@ extension SwipeList {
     let row = VisibleRow(at: index, of: source)
     if swipe.isOpen, let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
     return press
+  }
+
+  /// The control within a row that a place is on; nil where there is none.
+  func control(at place: Point, in row: VisibleRow) -> ActionID? {
+    guard !row.row.controls.isEmpty, let action = element(of: row, at: place)?.action else { return nil }
+    return row.row.controls.contains { $0.id == action } ? action : nil
   }
 
   /// Whether rows are flicked, not dragged.

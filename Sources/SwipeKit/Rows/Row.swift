@@ -2,6 +2,9 @@
 public struct Row: Equatable, Sendable {
   /// What the row shows.
   public var content: any RowContent
+  /// What the controls within the content do, such as a check box or a star: elements that the content places with the
+  /// identity of one of these as their action.
+  public var controls: [RowAction]
   /// What can be done with the row at the edge where reading begins, from that edge inwards.
   public var leading: [RowAction]
   /// What can be done with the row at the edge where reading ends, from that edge inwards.
@@ -13,16 +16,22 @@ public struct Row: Equatable, Sendable {
 
   /// Makes a row of its parts.
   ///
-  /// - Precondition: no two actions of one edge have the same identity.
+  /// - Precondition: no two actions of one edge, or of the content, have the same identity.
   public init(
-    _ content: any RowContent, leading: [RowAction] = [], trailing: [RowAction] = [], isSwipeable: Bool = true
+    _ content: any RowContent, controls: [RowAction] = [], leading: [RowAction] = [], trailing: [RowAction] = [],
+    isSwipeable: Bool = true
   ) {
     self.content = content
+    self.controls = controls
     self.leading = leading
     self.trailing = trailing
     self.isSwipeable = isSwipeable
-    assert(Self.differ(leading) && Self.differ(trailing), "no two actions of one edge have the same identity")
-    assert(!(leading + trailing).contains { $0.id == RowAction.more.id }, "a row's actions are what its menu lists")
+    assert(
+      Self.differ(controls) && Self.differ(leading) && Self.differ(trailing),
+      "no two actions of one edge, or of the content, have the same identity")
+    assert(
+      !(controls + leading + trailing).contains { $0.id == RowAction.more.id },
+      "a row's actions are what its menu lists")
   }
 
   /// Makes a row with a line of text, and maybe an icon at its trailing edge.
@@ -42,8 +51,8 @@ public struct Row: Equatable, Sendable {
 
   /// Whether two rows show and offer the same.
   public static func == (a: Row, b: Row) -> Bool {
-    a.isSwipeable == b.isSwipeable && a.showsPress == b.showsPress && a.leading == b.leading
-      && a.trailing == b.trailing
+    a.isSwipeable == b.isSwipeable && a.showsPress == b.showsPress && a.controls == b.controls
+      && a.leading == b.leading && a.trailing == b.trailing
       && a.content.isEqual(to: b.content)
   }
 

@@ -13,6 +13,24 @@
 ///   }
 /// }
 /// ```
+///
+/// An element with the action of one of the row's `controls` is one within it: a check box, a star.
+///
+/// ```swift
+/// struct Task: RowContent {
+///   static let done = RowAction("done", title: "Done")
+///   let text: String
+///   func place(in row: ShownRow, into list: inout DisplayList) {
+///     let box = Rect(x: row.frame.x + 12, y: row.frame.y + 12, width: 20, height: 20)
+///     let target = Rect(x: row.frame.x, y: row.frame.y, width: 44, height: row.frame.height)
+///     list.place(.button, in: box, target: target, text: Self.done.title, action: Self.done.id) { list in
+///       list.circle(in: box, row.pressed == Self.done.id ? row.theme.accent : row.theme.separator)
+///     }
+///     list.text(text, row.theme.rowText, in: row.frame.inset(x: 52), .leading, row.theme.label)
+///   }
+/// }
+/// let row = Row(Task(text: "Water the figs"), controls: [Task.done])
+/// ```
 public protocol RowContent: Equatable, Sendable {
   /// What the row says in one line: to the view tree and to a search.
   var text: String { get }
@@ -43,6 +61,8 @@ public struct ShownRow {
   public let theme: Theme
   /// Device pixels a point.
   public let scale: Double
+  /// The control within the row that is pressed; nil for none.
+  public let pressed: ActionID?
 
   /// How wide a row is that has room for what stands beside its text, in points.
   private static let narrow = 180.0
@@ -54,9 +74,10 @@ public struct ShownRow {
   static func isNarrow(_ width: Double) -> Bool { width < narrow }
 
   /// Makes a row to place a content in, as the list does.
-  public init(frame: Rect, theme: Theme, scale: Double) {
+  public init(frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil) {
     self.frame = frame
     self.theme = theme
     self.scale = scale
+    self.pressed = pressed
   }
 }

@@ -6,6 +6,7 @@ extension Stage {
   /// Moves the focus on to the next thing in the window that keys can act upon: the list, or a control beside it or over
   /// it.
   public mutating func moveFocus(forwards: Bool) {
+    if focusedControl == nil, !isModal, list.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
     let controls = controls
     let hasList = !isModal && list.source.count > 0

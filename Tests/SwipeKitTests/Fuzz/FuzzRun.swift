@@ -184,13 +184,14 @@ extension FuzzRun {
       case .closed:
         guard open.contains(id) else { return "\(outcome), and it is closed" }
         open.removeAll { $0 == id }
-      case .action(let action, let title, let edge):
+      case .action(let action, let title, let edge?):
         guard style.carriesOver || step.isLift || step.isCommand else {
           return "\(outcome), and nothing was let go of"
         }
         guard rows.row(at: index).actions(at: edge).contains(where: { $0.id == action && $0.title == title }) else {
           return "\(outcome), and the row has no such action"
         }
+      case .action(_, _, nil): return "\(outcome), and rows have no controls"
       case .left:
         guard style.performs, !style.carriesOver else { return "\(outcome), and nothing leaves in this style" }
       case .tapped: guard step.isLift || step.isCommand else { return "\(outcome), and nothing was lifted" }

@@ -35,6 +35,10 @@ struct Displacement {
 
 /// A row whose content has moved off what lies under it.
 public struct UncoveredRow {
+  /// The row, by identity.
+  public let id: RowID
+  /// What the row shows and offers.
+  public let row: Row
   /// Where the row lies in the window, in points; its content lies there when it is closed.
   public let frame: Rect
   /// How far the content is to the trailing side of its place, in points; never 0.
@@ -58,10 +62,12 @@ public struct UncoveredRow {
   private let rule: EdgeRule
 
   init(
-    frame: Rect, displacement: Displacement, geometry: RowGeometry, rule: EdgeRule, pressed: ActionID?,
+    _ row: VisibleRow, frame: Rect, displacement: Displacement, geometry: RowGeometry, rule: EdgeRule,
+    pressed: ActionID?,
     theme: Theme,
     at time: Double
   ) {
+    (id, self.row) = (row.id, row.row)
     self.frame = frame
     self.rule = rule
     self.pressed = pressed
