@@ -18,7 +18,7 @@ extension SwipeList {
       if ground != color { list.fill(frame, ground) }
       if let rule = style[Edge(uncoveredBy: offset)] {
         let uncovered = UncoveredRow(
-          row, frame: frame, displacement: displacement,
+          row.id, row.row, frame: frame, displacement: displacement,
           geometry: RowGeometry(width: frame.width, row: row.row, style: style, letters: viewport.letters),
           rule: rule,
           pressed: pressed, theme: theme, at: now)

@@ -68,7 +68,7 @@ struct StagePropertyTests {
       send(.up)
       test.settle()
       let done = test.kinds().compactMap { kind -> String? in
-        if case .action(let action, _, let edge) = kind { "\(action.name) at \(edge)" } else { nil }
+        if case .action(let action, _, let edge?) = kind { "\(action.name) at \(edge)" } else { nil }
       }
       let expected = zip([Edge.trailing, .leading], models).compactMap { edge, model in
         model.stage > 0 ? "Button \(model.stage) at \(edge)" : nil

@@ -62,12 +62,12 @@ public struct UncoveredRow {
   private let rule: EdgeRule
 
   init(
-    _ row: VisibleRow, frame: Rect, displacement: Displacement, geometry: RowGeometry, rule: EdgeRule,
+    _ id: RowID, _ row: Row, frame: Rect, displacement: Displacement, geometry: RowGeometry, rule: EdgeRule,
     pressed: ActionID?,
     theme: Theme,
     at time: Double
   ) {
-    (id, self.row) = (row.id, row.row)
+    (self.id, self.row) = (id, row)
     self.frame = frame
     self.rule = rule
     self.pressed = pressed
