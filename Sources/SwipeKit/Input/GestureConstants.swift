@@ -58,6 +58,8 @@ public enum GestureConstants {
 
   /// How long a finger rests on a row until that shows what can be done with it, in seconds (Android's and GTK's).
   public static let longPressTime = 0.5
+  /// For how long after a press what is pressed stays where it is, whatever comes above it, in seconds.
+  public static let aimingTime = 0.5
   /// A pause after which a letter that is typed begins another word, in seconds.
   public static let typingPause = 1.0
 

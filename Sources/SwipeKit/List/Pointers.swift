@@ -8,6 +8,8 @@ struct Pointers: Sendable {
   var wheel: WheelBurst?
   /// Where the mouse is over the list, in points of the window; nil where it is not.
   var hoveredPlace: Point?
+  /// When a pointer was last down on the list, in seconds; infinite while one is.
+  var aimed = -Double.infinity
   /// Whether a pull beyond the beginning asks for what is new, and has.
   var pull = (isOn: false, isAsked: false)
 }

@@ -29,6 +29,8 @@ public struct SwipeList: Sendable {
   var pointers = Pointers()
   /// What keys do to it.
   var keyboard = Keyboard()
+  /// How many sources were shown before this one.
+  private(set) var generation = 0
   /// What a screen reader calls the list, such as the name of a folder; empty for just a list.
   public var name = ""
   /// The latest time that the list was told of.
@@ -177,7 +179,8 @@ public struct SwipeList: Sendable {
 
   /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
   ///
-  /// What is down, or turns the wheel, means nothing to them until it begins anew.
+  /// What is down, or turns the wheel, means nothing to them until it begins anew. A row of theirs is another one than
+  /// what had its identity before: what came about of that and was not taken yet is not told any more.
   ///
   /// - Parameters:
   ///   - source: where its rows come from.
@@ -185,8 +188,10 @@ public struct SwipeList: Sendable {
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
     (self.source, self.style) = (source, style)
+    generation += 1
     keyboard = Keyboard()
     swiped.forgetAll(thenClosingBy: style.autoClose)
+    swiped.untell(after: 0) { _ in true }
     let insets = insets
     scrolled = ScrolledLayout(RowLayout(of: source))
     fitToViewport()

@@ -7,7 +7,7 @@ extension SwipeList {
   /// - Complexity: that of what is in sight, however many rows there are.
   public var accessible: Accessible {
     var list = Accessible(
-      .part("List"), .list, name, frame: frame, states: [.showing, .focusable], setSize: source.count)
+      .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], setSize: source.count)
     var headers = sight.headers[...]
     for row in rowsToTell {
       while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {

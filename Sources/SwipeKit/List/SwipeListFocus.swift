@@ -84,11 +84,11 @@ extension SwipeList {
     return true
   }
 
-  /// Moves the focus to a row, if it is there, and scrolls to it if the focus shows.
+  /// Moves the focus to a row, if it is there, and scrolls to it.
   mutating func moveFocus(to row: RowID, showing isShown: Bool) {
     guard let index = source.index(of: row) else { return }
     keyboard.focus = Focus(row: row, isShown: isShown)
-    if isShown { reveal(index) }
+    reveal(index)
   }
 
   // MARK: From row to row

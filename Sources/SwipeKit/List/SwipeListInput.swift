@@ -48,8 +48,18 @@ extension SwipeList {
     }
     pointers.arena.handle(event, on: press)
     let tapped = applyGestures()
+    noteAim()
     dragIndicator(event)
     return tapped
+  }
+
+  /// Takes note of whether somebody aims at something in the list.
+  private mutating func noteAim() {
+    if let press = pointers.arena.press {
+      if !press.target.isElsewhere { pointers.aimed = .infinity }
+    } else if pointers.aimed == .infinity {
+      pointers.aimed = now
+    }
   }
 
   /// What a press at a place in the list would hit.

@@ -9,8 +9,8 @@ extension SwipeList {
   ///
   /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
   /// of a row that is gone is cancelled. What is in sight stays where it is, whatever came or went above it, also while
-  /// the list is pulled beyond its beginning; only one that rests there goes on to show it, and one that is put into
-  /// another order shows what is there.
+  /// the list is pulled beyond its beginning; only one that rests there goes on to show it, unless a pointer is down on it
+  /// or was within the last half second, and one that is put into another order shows what is there.
   ///
   /// - Parameter changes: what became of which rows, as far as the program knows. A removed row fades while the next
   ///   ones close the gap, an inserted or moved one unfolds.
@@ -82,7 +82,10 @@ extension SwipeList {
   ///
   /// - Returns: nil where nothing has to.
   private func anchor(after changes: RowChanges) -> (id: RowID, offset: Double)? {
-    guard contentOffset != scrolled.scroll.range.lowerBound else { return nil }
+    // What comes above the beginning shows, unless somebody aims at what is there.
+    let isAimed =
+      pointers.aimed == .infinity || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
+    guard contentOffset != scrolled.scroll.range.lowerBound || isAimed else { return nil }
     let staying = sight.rows.filter { changes[$0.id] != .moved && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.

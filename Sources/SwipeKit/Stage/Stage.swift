@@ -139,9 +139,10 @@ public struct Stage: Sendable {
     placeList()
   }
 
-  /// Shows other rows; a menu closes.
+  /// Shows other rows; a menu closes, and what rows were leaving for is forgotten: perform it before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
+    awaited = []
     list.show(source, style: style)
   }
 
