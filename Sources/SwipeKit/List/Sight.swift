@@ -45,14 +45,13 @@ struct Sight {
       return
     }
     var last = layout.firstRow(at: shown.upperBound) ?? layout.count - 1
-    if last > first || !headers.isEmpty, layout.offset(of: last) >= shown.upperBound { last -= 1 }
+    if layout.offset(of: last) >= shown.upperBound { last -= 1 }
     rows.slide(to: first..<(last + 1), by: \.index) { VisibleRow(at: $0, of: source) }
   }
 
   private mutating func updateHeaders(
     from source: any RowSource, _ layout: RowLayout, from top: Double, to bottom: Double
   ) {
-    guard layout.sections.count > 0, bottom > 0 else { return headers.removeAll(keepingCapacity: true) }
     // All before the last one above the top were pushed out of sight.
     let first = layout.lastSection(from: top) ?? 0
     let last = layout.lastSection(from: bottom.nextDown) ?? -1

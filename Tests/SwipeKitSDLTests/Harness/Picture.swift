@@ -19,10 +19,12 @@ struct Picture: Equatable {
     self = try Picture(of: canvas)
   }
 
-  init(of canvas: borrowing Canvas) throws {
+  init(of canvas: borrowing Canvas) throws { try self.init(png: canvas.png()) }
+
+  init(png: [UInt8]) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data(canvas.png()).write(to: file)
+    try Data(png).write(to: file)
     self = try Picture(file: file)
   }
 

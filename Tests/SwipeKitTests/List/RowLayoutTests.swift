@@ -189,6 +189,23 @@ struct RowLayoutTests {
     }
   }
 
+  @Test func `below the headers of last sections without rows no row follows`() {
+    let layout = sectioned([1, 0, 0], leaving: [])
+    #expect([0, 3.9, 4, 13.9].map { layout.firstRow(at: $0) } == [0, 0, 0, 0])
+    #expect([14, 18, 21.9].map { layout.firstRow(at: $0) } == [nil, nil, nil])
+  }
+
+  @Test func `an offset at either end of a section's rows falls on its own, however the sums of heights round`() {
+    for (rows, header) in [(3, 30.1), (3, 20.7), (5, 30.1), (5, 20.7)] {
+      let layout = RowLayout(RowHeights(.uniform(44.1), count: 4 * rows), .uniform(rows: rows, header: header))
+      for first in stride(from: 0, to: 4 * rows, by: rows) {
+        #expect(layout.row(at: layout.offset(of: first)) == first)
+        let end = layout.offset(ofHeader: first / rows + 1)
+        #expect(layout.row(at: end.nextDown) == first + rows - 1)
+      }
+    }
+  }
+
   // MARK: Where it goes
 
   /// Rows of 10 points in sections with headers of 4, of which some leave.
