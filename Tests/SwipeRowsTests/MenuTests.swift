@@ -39,6 +39,7 @@ import Testing
       let frame = try #require(user.app.menu?.frame)
       #expect(frame.y == 4 && frame.height == 142)
       try act(&user)
+      user.wait(3)
       #expect(user.app.menu != nil)
       return user.elements.filter { $0.role == .menuItem }.map(\.frame.y)
     }

@@ -27,6 +27,11 @@ struct Scroll {
   /// How much of the content is still to unfold above, in points: room that it will take is no way beyond the beginning.
   private(set) var toCome = 0.0
   var insets = Insets() { didSet { fit() } }
+  /// What a finger meets beyond the beginning, and beyond the end.
+  var overscroll: (beginning: Overscroll, end: Overscroll) {
+    get { (held.travel.below, held.travel.above) }
+    set { (held.travel.below, held.travel.above) = newValue }
+  }
 
   var viewport: Double { held.travel.dimension }
 
@@ -40,6 +45,12 @@ struct Scroll {
 
   /// The content offset at a time, in points: how far the content has moved up.
   func offset(at time: Double) -> Double { held.value(at: time) }
+
+  /// Whether it moves by itself.
+  func isMoving(at time: Double) -> Bool { motion.map { !$0.isOver(at: time) } ?? false }
+
+  /// How far the finger that holds it has gone downwards beyond what follows it, in points.
+  func excess(at time: Double) -> Double { held.raw.map { max(0, offset(at: time) - $0) } ?? 0 }
 
   /// How fast the offset grows by itself, in points per second.
   func velocity(at time: Double) -> Double { held.velocity(at: time) }

@@ -139,9 +139,9 @@ public struct SwipeList: Sendable {
 
   /// What is pressed of the program's own, for as long as a lift would be a tap on it.
   public var pressedControl: ActionID? {
-    guard pointers.arena.axis == nil, case .elsewhere(let control) = pointers.arena.press?.target.part else {
-      return nil
-    }
+    guard pointers.arena.axis == nil, let press = pointers.arena.press, !press.stopsScroll,
+      case .elsewhere(let control) = press.target.part
+    else { return nil }
     return control
   }
 

@@ -2,14 +2,13 @@
 extension SwipeList {
   /// Acts upon what the arena recognised.
   ///
-  /// - Returns: the program's control that was tapped; nil if none was.
+  /// - Returns: what it recognised on what is not the list's, and the program's control there.
   @discardableResult
-  mutating func applyGestures() -> ActionID? {
-    var tapped: ActionID?
+  mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
+    var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
     while let (gesture, press) = pointers.arena.takeGesture() {
       if case .elsewhere(let control) = press.target.part {
-        // Whatever else is done there is nothing.
-        if gesture == .tapped { tapped = control }
+        elsewhere.append((gesture, control))
         continue
       }
       if case .indicator = press.target.part { continue }
@@ -18,7 +17,7 @@ extension SwipeList {
     }
     swiped.dropClosed()
     updateSight()
-    return tapped
+    return elsewhere
   }
 
   private mutating func act(upon gesture: Gesture, of held: RowPart) {

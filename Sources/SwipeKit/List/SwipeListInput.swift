@@ -31,6 +31,16 @@ extension SwipeList {
   /// - Returns: the control that was tapped by this; nil if none was.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
+    gestures(of: event, on: control).last { $0.gesture == .tapped }?.control
+  }
+
+  /// Takes in what the mouse or a finger did, anywhere in the window.
+  ///
+  /// - Parameter stopsScroll: whether a press stops what scrolls there, so that it is no tap.
+  /// - Returns: what was recognised on what is not the list's, and the program's control there.
+  mutating func gestures(
+    of event: PointerEvent, on control: ActionID?, stopsScroll: Bool = false
+  ) -> [(gesture: Gesture, control: ActionID?)] {
     advanceClock(to: event.time)
     followMouse(event)
     var press = Press(on: RowPart(time: now))
@@ -44,13 +54,14 @@ extension SwipeList {
         press = indicatorPress(by: event) ?? self.press(at: event.position)
       } else {
         press.target.part = .elsewhere(control)
+        press.stopsScroll = stopsScroll
       }
     }
     pointers.arena.handle(event, on: press)
-    let tapped = applyGestures()
+    let elsewhere = applyGestures()
     noteAim()
     dragIndicator(event)
-    return tapped
+    return elsewhere
   }
 
   /// Takes note of whether somebody aims at something in the list.

@@ -28,18 +28,22 @@ public protocol Layer: Sendable {
   mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
   /// Handles a press on an element with an action; by default that is the program's to act upon.
   mutating func activate(_ action: ActionID) -> LayerResponse?
-  /// Scrolls what it shows by a number of points.
-  mutating func scroll(by distance: Double)
-  /// Scrolls to where all of a part shows.
-  mutating func reveal(_ part: Rect)
+  /// Scrolls what it shows by a number of points, as a wheel.
+  mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext)
+  /// Scrolls to where all of a part shows, which lies there once nothing moves any more.
+  mutating func reveal(_ part: Rect, in context: LayerContext)
   /// Takes note of where the mouse is.
-  mutating func hover(at place: Point)
+  mutating func hover(at place: Point, in context: LayerContext)
   /// Whether a place of the window is on it, and not beside it.
   func contains(_ place: Point, in context: LayerContext) -> Bool
+  /// Whether a press at a place stops what scrolls there by itself, so that it is no tap.
+  func stopsScroll(at place: Point, in context: LayerContext) -> Bool
   /// Follows a pointer that is down on it.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
+  /// Whether anything of it moves by itself; by default, what its transition moves.
+  func isMoving(at time: Double) -> Bool
   /// Fits itself to another size of the window.
-  mutating func resize(to size: Size)
+  mutating func resize(to size: Size, at time: Double)
   /// Begins to leave; one without a transition is gone at once.
   mutating func leave(at time: Double)
 }
@@ -80,11 +84,41 @@ public enum LayerResponse: Equatable, Sendable {
 /// What a pointer does that went down on a layer.
 public enum LayerDrag: Equatable, Sendable {
   /// It is down.
+  case pressed
+  /// It has left the slop: a lift would be no tap any more.
   case began
-  /// It is so many points below where it went down; whether a lift now would be a tap.
-  case changed(way: Double, isTap: Bool)
-  /// It was lifted, or cancelled.
-  case ended
+  /// It is so many points below where it left the slop.
+  case changed(way: Double)
+  /// It was lifted at a velocity in points per second downwards, or cancelled.
+  case ended(velocity: Double)
+
+  init(_ gesture: Gesture) {
+    self =
+      switch gesture {
+      case .pressed: .pressed
+      case .panBegan: .began
+      case .panChanged(_, let way): .changed(way: way)
+      case .panEnded(_, let velocity): .ended(velocity: velocity)
+      case .tapped, .flicked, .cancelled: .ended(velocity: 0)
+      }
+  }
+}
+
+extension Scroll {
+  /// Follows a pointer that is down on what it scrolls, as a list does.
+  mutating func follow(_ drag: LayerDrag, at time: Double) {
+    switch drag {
+    case .pressed: if isMoving(at: time) { hold(at: time) }
+    case .began: hold(at: time)
+    case .changed(let way): self.drag(by: way)
+    case .ended(let velocity): release(velocity: velocity, at: time)
+    }
+  }
+
+  /// Scrolls on by a distance from where it is going to rest.
+  mutating func reveal(by distance: Double, smoothly: Bool, at time: Double) {
+    if distance != 0 { go(to: (motion?.target ?? offset(at: time)) + distance, smoothly: smoothly, at: time) }
+  }
 }
 
 /// What a layer shows in: places in points, as if people read from left to right.
@@ -122,6 +156,9 @@ public struct LayerContext: Sendable {
     (self.scale, self.theme, self.phrases) = (scale, theme, phrases)
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
   }
+
+  /// Rounded to whole device pixels, as a list's offset is.
+  func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 }
 
 extension Layer {
@@ -134,17 +171,21 @@ extension Layer {
   /// Leaves it to the program.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { nil }
   /// Does nothing.
-  public mutating func scroll(by distance: Double) {}
+  public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {}
   /// Does nothing.
-  public mutating func reveal(_ part: Rect) {}
+  public mutating func reveal(_ part: Rect, in context: LayerContext) {}
   /// Does nothing.
-  public mutating func hover(at place: Point) {}
+  public mutating func hover(at place: Point, in context: LayerContext) {}
+  /// Nowhere.
+  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool { false }
+  /// While its transition moves.
+  public func isMoving(at time: Double) -> Bool { transition?.isMoving(at: time) == true }
   /// Nowhere.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { false }
   /// Does nothing.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
   /// Does nothing.
-  public mutating func resize(to size: Size) {}
+  public mutating func resize(to size: Size, at time: Double) {}
   /// Does nothing.
   public mutating func leave(at time: Double) {}
 }

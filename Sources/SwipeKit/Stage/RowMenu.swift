@@ -1,17 +1,7 @@
 /// What can be done with a row, as a list beside it or the pointer, or in the window, over all else in it.
-public struct RowMenu: Equatable, Layer {
+public struct RowMenu: Layer {
   /// Over all else.
   public static let level = LayerLevel.menu
-  /// What a key does to a menu.
-  public enum Response: Equatable, Sendable {
-    /// It stays.
-    case stays
-    /// It goes, and nothing is done.
-    case closes
-    /// It goes, and an action is performed.
-    case performs(ActionID)
-  }
-
   // Lengths in points.
   /// How high an item is, what lies above the first and below the last one, and what a separator takes.
   private static let (itemHeight, padding, separatorHeight) = (40.0, 6.0, 9.0)
@@ -35,9 +25,7 @@ public struct RowMenu: Equatable, Layer {
   /// How wide the letters are.
   private let letters: LetterWidths
   /// How far its items are scrolled up.
-  private var scrolled = 0.0
-  /// How far the pointer that is down on it was below where it went down.
-  private var dragged = 0.0
+  private var scroll = Scroll()
 
   /// Makes a menu that lies within a window.
   ///
@@ -72,6 +60,9 @@ public struct RowMenu: Equatable, Layer {
     frame = Rect(
       x: min(max(x, room.x), room.maxX - width), y: min(max(y, room.y), room.maxY - height), width: width,
       height: height)
+    let content = Self.height(of: actions)
+    if content <= frame.height { scroll.overscroll = (.none, .none) }
+    scroll.resize(viewport: frame.height, content: content, at: 0)
   }
 
   /// How wide the column of icons is; where no action has one, there is none.
@@ -88,8 +79,8 @@ public struct RowMenu: Equatable, Layer {
     actions.firstIndex(where: \.removesRow).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Where an item would lie if nothing were cut off.
-  private func place(of index: Int) -> Rect {
+  /// Where an item would lie if nothing were cut off, with all of them so far up.
+  private func place(of index: Int, scrolled: Double) -> Rect {
     let isBelow = Self.separator(of: actions).map { index >= $0 } ?? false
     return Rect(
       x: frame.x,
@@ -100,28 +91,33 @@ public struct RowMenu: Equatable, Layer {
   // MARK: What happens to it
 
   /// The item at a place of the window; nil where there is none.
-  public func item(at place: Point) -> Int? {
+  public func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }
-    return actions.indices.first { self.place(of: $0).contains(place) }
+    let scrolled = context.snapped(scroll.offset(at: context.time))
+    return actions.indices.first { self.place(of: $0, scrolled: scrolled).contains(place) }
   }
 
   /// Takes in where the mouse is.
-  public mutating func hover(at place: Point) { highlighted = item(at: place) }
+  public mutating func hover(at place: Point, in context: LayerContext) {
+    highlighted = item(at: place, in: context)
+  }
 
   /// Scrolls its items, where they have no room, by a number of points.
-  public mutating func scroll(by distance: Double) {
-    guard distance.isFinite else { return }
-    scrolled = min(max(scrolled + distance, 0), Self.height(of: actions) - frame.height)
+  public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
+    if distance.isFinite { scroll.step(by: distance, smoothly: smoothly, at: context.time) }
   }
+
+  /// Whether a press at a place stops its items.
+  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
+    scroll.isMoving(at: context.time) && frame.contains(place)
+  }
+
+  /// Whether its items scroll.
+  public func isMoving(at time: Double) -> Bool { scroll.isMoving(at: time) }
 
   /// Scrolls its items by a pointer.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
-    switch drag {
-    case .began, .ended: dragged = 0
-    case .changed(let way, _):
-      scroll(by: dragged - way)
-      dragged = way
-    }
+    scroll.follow(drag, at: context.time)
   }
 
   /// Whether a place of the window is on it.
@@ -135,47 +131,40 @@ public struct RowMenu: Equatable, Layer {
     self.action(of: action).map(response)
   }
 
-  /// Handles a key, as `handle(_:)` does; none is left for what lies below.
-  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
-    switch handle(key) {
-    case .stays: .stays
-    case .closes: .dismisses
-    case .performs(let action): response(to: action)
-    }
-  }
-
   private func response(to action: ActionID) -> LayerResponse {
     row.map { .performs(action, of: $0) } ?? .answers(action)
   }
 
-  /// Takes a key in: arrows, Home and End go to an item, as its first letter does; Return and Space choose it; Escape
-  /// closes, as Left does; the key of an action performs that.
+  /// Handles a key; none is left for what lies below.
   ///
-  /// Where people read from right to left it takes the key that is `mirrored`.
-  public mutating func handle(_ key: Key) -> Response {
+  /// Arrows, Home and End go to an item, as its first letter does; Return and Space choose it; Escape closes, as Left
+  /// does; the key of an action performs that. Where people read from right to left it takes the key that is `mirrored`.
+  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     let key = key.withoutKeypad
     switch key {
-    case .escape, .left, .tab: return .closes
-    case _ where Key.menus.contains(key): return .closes
-    case .enter, .space: return highlighted.map { .performs(actions[$0].id) } ?? .stays
-    case .down: highlight(((highlighted ?? -1) + 1) % actions.count)
-    case .up: highlight(((highlighted ?? 0) + actions.count - 1) % actions.count)
-    case .home, .pageUp: highlight(0)
-    case .end, .pageDown: highlight(actions.count - 1)
+    case .escape, .left, .tab: return .dismisses
+    case _ where Key.menus.contains(key): return .dismisses
+    case .enter, .space: return highlighted.map { response(to: actions[$0].id) } ?? .stays
+    case .down: highlight(((highlighted ?? -1) + 1) % actions.count, in: context)
+    case .up: highlight(((highlighted ?? 0) + actions.count - 1) % actions.count, in: context)
+    case .home, .pageUp: highlight(0, in: context)
+    case .end, .pageDown: highlight(actions.count - 1, in: context)
     default:
-      if let action = actions.first(where: { $0.key == key }) { return .performs(action.id) }
+      if let action = actions.first(where: { $0.key == key }) { return response(to: action.id) }
       guard key.modifiers.isEmpty, key.name.count == 1 else { break }
       let next = (0..<actions.count).map { ((highlighted ?? -1) + 1 + $0) % actions.count }
         .first { actions[$0].title.lowercased().hasPrefix(key.name.lowercased()) }
-      if let next { highlight(next) }
+      if let next { highlight(next, in: context) }
     }
     return .stays
   }
 
-  private mutating func highlight(_ index: Int) {
+  private mutating func highlight(_ index: Int, in context: LayerContext) {
     highlighted = index
-    let place = place(of: index)
-    scroll(by: min(0, place.y - Self.padding - frame.y) + max(0, place.maxY + Self.padding - frame.maxY))
+    let place = place(of: index, scrolled: scroll.motion?.target ?? scroll.offset(at: context.time))
+    scroll.reveal(
+      by: min(0, place.y - Self.padding - frame.y) + max(0, place.maxY + Self.padding - frame.maxY),
+      smoothly: !context.reducesMotion, at: context.time)
   }
 
   // MARK: What shows of it
@@ -197,8 +186,9 @@ public struct RowMenu: Equatable, Layer {
       list.panel(
         in: frame.inset(x: -1 / scale, y: -1 / scale), theme: theme, scale: scale, radius: Self.radius + 1 / scale)
       list.clip(to: frame)
+      let scrolled = context.snapped(scroll.offset(at: context.time))
       for index in actions.indices {
-        let item = place(of: index)
+        let item = place(of: index, scrolled: scrolled)
         if index == Self.separator(of: actions) {
           let line = Rect(
             x: item.x, y: item.y - ((Self.separatorHeight + 1) / 2).rounded(), width: item.width, height: 1 / scale)

@@ -37,10 +37,8 @@ public struct Sheet: Layer {
   private var size: Size
   /// How much of it shows, from its lower edge on.
   public private(set) var transition: Transition?
-  /// How far what it shows has moved up, where that is higher than the sheet, in points.
-  public private(set) var scrolled = 0.0
-  /// How far it was scrolled when a pointer took hold of it; nil while none holds it.
-  private var scrolledAtGrip: Double?
+  /// How far what it shows has moved up, where that is higher than the sheet.
+  private var scroll = Scroll()
   /// All input is its own.
   public var modality: Modality { .modal }
 
@@ -54,12 +52,13 @@ public struct Sheet: Layer {
     self.content = content
     self.size = size
     transition = Transition(lasting: Self.duration, reducesMotion: reducesMotion, at: time)
+    fit(at: time)
   }
 
   /// Fits itself to another size of the window.
-  public mutating func resize(to size: Size) {
+  public mutating func resize(to size: Size, at time: Double) {
     self.size = size
-    scroll(by: 0)
+    fit(at: time)
   }
 
   /// Begins to slide away.
@@ -99,45 +98,49 @@ public struct Sheet: Layer {
   /// How high all is that it shows, in points.
   private var wholeHeight: Double { max(body.height, content.height(in: body.width)) }
 
-  /// Scrolls what it shows, as far as there is more of it, by a number of points.
-  public mutating func scroll(by distance: Double) {
-    guard distance.isFinite else { return }
-    scrolled = min(max(scrolled + distance, 0), wholeHeight - body.height)
+  /// Fits the scroll to what it shows now, and to where it shows that.
+  private mutating func fit(at time: Double) {
+    let (viewport, content) = (body.height, wholeHeight)
+    // What is pulled beyond its beginning takes the sheet along instead, and what shows as a whole does not scroll.
+    scroll.overscroll = (beginning: .none, end: content > viewport ? .rubberBand : .none)
+    scroll.resize(viewport: viewport, content: content, at: time)
   }
 
-  /// Scrolls to where all of a part shows, which is drawn there when the sheet is all there.
-  public mutating func reveal(_ part: Rect) {
-    scroll(by: min(0, part.y - body.y) + max(0, part.maxY - body.maxY))
+  /// How far what it shows has moved up at a time, in points.
+  public func scrolled(at time: Double) -> Double { scroll.offset(at: time) }
+
+  /// Scrolls what it shows by a number of points, as far as there is more of it.
+  public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
+    guard distance.isFinite else { return }
+    fit(at: context.time)
+    scroll.step(by: distance, smoothly: smoothly, at: context.time)
+  }
+
+  /// Scrolls to where all of a part shows, which lies there once nothing moves any more.
+  public mutating func reveal(_ part: Rect, in context: LayerContext) {
+    fit(at: context.time)
+    scroll.reveal(
+      by: min(0, part.y - body.y) + max(0, part.maxY - body.maxY), smoothly: !context.reducesMotion,
+      at: context.time)
   }
 
   /// Scrolls by a key.
   ///
   /// - Returns: whether that is one that scrolls.
-  private mutating func scroll(by key: Key) -> Bool {
+  private mutating func scroll(by key: Key, in context: LayerContext) -> Bool {
+    fit(at: context.time)
     let page = max(Self.line, body.height - Self.line)
+    let smoothly = !context.reducesMotion
     switch key {
-    case .up: scroll(by: -Self.line)
-    case .down: scroll(by: Self.line)
-    case .pageUp: scroll(by: -page)
-    case .pageDown: scroll(by: page)
-    case .home: scroll(by: -wholeHeight)
-    case .end: scroll(by: wholeHeight)
+    case .up: scroll(by: -Self.line, smoothly: smoothly, in: context)
+    case .down: scroll(by: Self.line, smoothly: smoothly, in: context)
+    case .pageUp: scroll(by: -page, smoothly: smoothly, in: context)
+    case .pageDown: scroll(by: page, smoothly: smoothly, in: context)
+    case .home: scroll.go(to: scroll.range.lowerBound, smoothly: smoothly, at: context.time)
+    case .end: scroll.go(to: scroll.range.upperBound, smoothly: smoothly, at: context.time)
     default: return false
     }
     return true
-  }
-
-  /// Takes it along with a pointer: first what it shows scrolls, and downwards the rest of the way is the sheet's.
-  ///
-  /// - Parameters:
-  ///   - way: how far the pointer has gone downwards since it took hold, in points.
-  ///   - start: how far what it shows was scrolled then.
-  private mutating func drag(by way: Double, from start: Double) {
-    scrolled = start
-    scroll(by: -way)
-    let rest = way - (start - scrolled)
-    let height = place.height
-    transition?.hold(at: height > 0 ? 1 - min(max(rest / height, 0), 1) : 1)
   }
 
   /// Lets go of it: it closes, or comes back.
@@ -154,23 +157,35 @@ public struct Sheet: Layer {
     frame(slides: !context.reducesMotion, at: context.time).contains(place)
   }
 
-  /// Scrolls, and slides, with a pointer.
+  /// Whether a press at a place stops what it shows.
+  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
+    scroll.isMoving(at: context.time) && body.contains(place)
+  }
+
+  /// Whether it slides, or what it shows scrolls.
+  public func isMoving(at time: Double) -> Bool {
+    transition?.isMoving(at: time) == true || scroll.isMoving(at: time)
+  }
+
+  /// Scrolls with a pointer; what that pulls beyond the beginning takes the sheet along.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+    if drag == .pressed { fit(at: context.time) }
+    scroll.follow(drag, at: context.time)
     switch drag {
-    case .began: scrolledAtGrip = scrolled
-    // Until its press could be no tap any more it stays where it is.
-    case .changed(let way, isTap: false): if let scrolledAtGrip { self.drag(by: way, from: scrolledAtGrip) }
-    case .changed: break
-    case .ended:
-      scrolledAtGrip = nil
-      release(at: context.time)
+    case .pressed, .began: break
+    case .changed:
+      let (excess, height) = (scroll.excess(at: context.time), place.height)
+      if excess > 0 || transition?.isHeld == true {
+        transition?.hold(at: height > 0 ? 1 - min(excess / height, 1) : 1)
+      }
+    case .ended: release(at: context.time)
     }
   }
 
   /// Closes by the keys that confirm or cancel, and scrolls by those that do; what its content does with others is the program's.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     if Key.dismissals.contains(key) { return .dismisses }
-    if scroll(by: key) { return .stays }
+    if scroll(by: key, in: context) { return .stays }
     return content.action(of: key).map { .activates($0) }
   }
 
@@ -221,7 +236,7 @@ public struct Sheet: Layer {
       var body = frame
       (body.y, body.height) = (bar.maxY, max(0, frame.height - bar.height))
       list.clip(to: body)
-      body.y -= scrolled
+      body.y -= context.snapped(scroll.offset(at: context.time))
       body.height = wholeHeight
       content.place(into: &list, in: body, context)
       list.unclip()

@@ -67,8 +67,8 @@ public struct Stage: Sendable {
   var showsFocus = false
   /// Where the mouse is, and where a finger was.
   var pointing = Pointing()
-  /// The pointer that drags the uppermost layer, and where it went down.
-  var grip: (pointer: Pointer, start: Point)?
+  /// Whether the pointer that has the window's gesture went down on the uppermost layer.
+  var isGripped = false
   /// The latest time that the stage was told of.
   public internal(set) var now: Double
   private var announcements: [String] = []
@@ -187,13 +187,15 @@ public struct Stage: Sendable {
   /// Shows a layer over the list, above all of its level and below those of higher ones; what a hand does to what lies
   /// below something modal is cancelled.
   public mutating func present(_ layer: some Layer) {
+    if layer.modality == .modal {
+      list.cancelGesture()
+      release()
+    }
     let level = type(of: layer).level
     let index = covers.lastIndex { type(of: $0.layer).level <= level }.map { $0 + 1 } ?? 0
     let isOnTop = covers[index...].allSatisfy { !$0.hasFocus }
     covers.insert(Cover(layer, over: isOnTop ? focusedControl : nil), at: index)
-    guard layer.modality == .modal else { return }
-    list.cancelGesture()
-    if isOnTop { focusedControl = nil }
+    if layer.modality == .modal, isOnTop { focusedControl = nil }
   }
 
   /// Shows a layer in place of another one.
@@ -220,7 +222,7 @@ public struct Stage: Sendable {
   private mutating func remove(at index: Int) {
     if covers[index].hasFocus { returnFocus(from: index) }
     covers.remove(at: index)
-    grip = nil
+    isGripped = false
   }
 
   /// The uppermost layer that takes keys and the wheel; what is leaving takes nothing.
@@ -236,8 +238,11 @@ public struct Stage: Sendable {
 
   /// When the picture changes by itself, in seconds; nil for never.
   public var nextFrameTime: Double? {
-    isSliding ? now : list.nextFrameTime
+    hasLostGrip || isSliding ? now : list.nextFrameTime
   }
+
+  /// Whether the gesture was cancelled that a layer was dragged by.
+  private var hasLostGrip: Bool { isGripped && !list.isPressed }
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool {
@@ -245,7 +250,7 @@ public struct Stage: Sendable {
   }
 
   /// Whether a layer is on its way.
-  var isSliding: Bool { covers.contains { $0.layer.transition?.isMoving(at: now) == true } }
+  var isSliding: Bool { covers.contains { $0.layer.isMoving(at: now) } }
 
   /// When something comes about by itself, in seconds; nil if nothing will.
   public var nextOutcomeTime: Double? { list.nextOutcomeTime }
@@ -257,6 +262,7 @@ public struct Stage: Sendable {
   /// - Parameter time: of the picture, in seconds.
   public mutating func advance(to time: Double) -> [Outcome] {
     if time.isFinite { now = max(now, time) }
+    if hasLostGrip { release() }
     let outcomes = list.advance(to: now)
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }

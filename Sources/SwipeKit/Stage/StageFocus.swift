@@ -63,11 +63,14 @@ extension Stage {
     // Where it will be, since it may still be on its way.
     let settled = LayerContext(
       window: window, list: listFrame, room: room, scale: scale, theme: theme, phrases: phrases,
-      reducesMotion: true, pressed: nil, time: now + Sheet.duration)
+      reducesMotion: true, pressed: nil, time: now + Self.settlingTime)
     covers[index].layer.place(into: &shown, in: settled)
     guard let element = shown.elements.last(where: { $0.action == focusedControl }) else { return }
-    covers[index].layer.reveal(element.frame)
+    covers[index].layer.reveal(element.frame, in: context)
   }
+
+  /// When nothing moves any more that moves by itself now, in seconds from now.
+  private static let settlingTime = 60.0
 
   // MARK: The mouse
 

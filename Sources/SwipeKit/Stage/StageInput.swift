@@ -13,7 +13,7 @@ extension Stage {
     case .wheel(let event): handle(event)
     case .hover(let place, _):
       if pointing.hover(at: place), let place, let index = takesKeys {
-        covers[index].layer.hover(at: mirrored(place))
+        covers[index].layer.hover(at: mirrored(place), in: context)
       }
     case .context(let place, let time):
       dismiss(RowMenu.self)
@@ -46,41 +46,37 @@ extension Stage {
         control = Self.nothing
       }
     }
-    let tapped = list.handle(event, on: control)
-    drag(event, on: control)
-    return (tapped.map { activate($0) } ?? []) + (list.takeRefresh() ? [Self.refresh] : [])
+    let place = mirrored(event.position)
+    let stopsScroll = takesKeys.map { covers[$0].layer.stopsScroll(at: place, in: context) } ?? false
+    var activated: [ActionID] = []
+    for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
+      drag(LayerDrag(gesture), at: place)
+      if gesture == .tapped, let control { activated += activate(control) }
+    }
+    return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
 
   /// Takes the uppermost layer along with the pointer that has the window's gesture, if that began on it.
-  private mutating func drag(_ event: PointerEvent, on control: ActionID?) {
+  private mutating func drag(_ drag: LayerDrag, at place: Point) {
     guard let index = takesKeys else { return }
-    if event.phase == .down {
-      guard grip == nil, let control, list.pressedControl == control,
-        covers[index].layer.contains(mirrored(event.position), in: context)
-      else { return }
-      grip = (event.pointer, event.position)
-      return covers[index].layer.handle(.began, in: context)
-    }
-    guard let grip, grip.pointer == event.pointer else { return }
-    switch event.phase {
-    case .down: break
-    case .move:
-      guard event.position.isFinite else { return }
-      let way = event.position.y - grip.start.y
-      covers[index].layer.handle(.changed(way: way, isTap: list.pressedControl != nil), in: context)
-    case .up, .cancel: release()
-    }
+    if drag == .pressed { isGripped = covers[index].layer.contains(place, in: context) }
+    if isGripped { covers[index].layer.handle(drag, in: context) }
+    if case .ended = drag { isGripped = false }
   }
 
   /// Lets go of what a pointer drags.
-  private mutating func release() {
-    guard grip != nil else { return }
-    grip = nil
-    if let index = takesKeys { covers[index].layer.handle(.ended, in: context) }
+  mutating func release() {
+    guard isGripped else { return }
+    isGripped = false
+    if let index = takesKeys { covers[index].layer.handle(.ended(velocity: 0), in: context) }
   }
 
   private mutating func handle(_ event: WheelEvent) {
-    if let index = takesKeys { return covers[index].layer.scroll(by: event.way.y) }
+    if let index = takesKeys {
+      guard !isGripped, event.amount.isFinite, event.amount.y != 0 else { return }
+      let smoothly = event.isSmooth(along: .vertical) && !reducesMotion
+      return covers[index].layer.scroll(by: event.way.y, smoothly: smoothly, in: context)
+    }
     var event = event
     // Beside the rows the wheel is for those that are nearest.
     if mirrored(room).contains(event.position) {
@@ -103,7 +99,7 @@ extension Stage {
     if (size, scale) == (self.size, self.scale) { return }
     (self.size, self.scale) = (size, scale)
     dismiss(RowMenu.self)
-    for index in covers.indices { covers[index].layer.resize(to: size) }
+    for index in covers.indices { covers[index].layer.resize(to: size, at: now) }
     if fillsWindow { fillWindow() } else { placeList() }
   }
 

@@ -4,6 +4,8 @@ import Testing
 
 /// The menu of what can be done with a row; `MenuTests` has what a window makes of it.
 struct RowMenuTests {
+  private let context = LayerContext(window: .zero)
+
   /// Letters that are all so wide, in thousandths of their size.
   private func square(_ width: Int) -> LetterWidths {
     LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
@@ -39,7 +41,7 @@ struct RowMenuTests {
   @Test func `where no item is highlighted, Down goes to the first and Up to the last`() {
     for (key, item) in [(Key.down, 0), (.up, 2)] {
       var menu = menu()
-      #expect(menu.handle(key) == .stays)
+      #expect(menu.handle(key, in: context) == .stays)
       #expect(menu.highlighted == item)
     }
   }
@@ -47,7 +49,7 @@ struct RowMenuTests {
   @Test(arguments: [Key("C"), Key("Ctrl+C"), Key("Alt+C"), Key("Shift+C")])
   func `a letter goes to the item that begins with it, unless a modifier is down`(key: Key) {
     var menu = menu()
-    #expect(menu.handle(key) == .stays)
+    #expect(menu.handle(key, in: context) == .stays)
     #expect(menu.highlighted == (key.modifiers.isEmpty ? 1 : nil))
   }
 
@@ -56,7 +58,7 @@ struct RowMenuTests {
   {
     var menu = menu()
     let closes = [.tab, .left, .escape].contains(key) || Key.menus.contains(key)
-    #expect(menu.handle(key) == (closes ? .closes : .stays) && menu.highlighted == nil)
+    #expect(menu.handle(key, in: context) == (closes ? .dismisses : .stays) && menu.highlighted == nil)
   }
 
   @Test func `letters go round those that begin with them, from the first on, however they are written`() {
@@ -64,7 +66,7 @@ struct RowMenuTests {
       of: RowID(0), [RowAction("copy"), RowAction("Cut"), RowAction("Duplicate")],
       beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400))
     let items = (0..<3).map { _ in
-      _ = menu.handle(Key("C"))
+      _ = menu.handle(Key("C"), in: context)
       return menu.highlighted
     }
     #expect(items == [0, 1, 0])
@@ -73,9 +75,9 @@ struct RowMenuTests {
   @Test(arguments: [Key.enter, .space, Key("Keypad Enter")])
   func `Return and Space choose what is highlighted, and nothing where that is none`(key: Key) {
     var menu = menu()
-    #expect(menu.handle(key) == .stays)
-    _ = menu.handle(Key("Keypad End"))
-    #expect(menu.handle(key) == .performs("Delete"))
+    #expect(menu.handle(key, in: context) == .stays)
+    _ = menu.handle(Key("Keypad End"), in: context)
+    #expect(menu.handle(key, in: context) == .performs("Delete", of: RowID(0)))
   }
 
   @Test func `each item has a control of its own, which stands for its action`() {
@@ -148,9 +150,11 @@ struct RowMenuTests {
       in: Size(width: 400, height: 100))
     func first() -> Double? { drawn(menu).elements.first { $0.role == .menuItem }?.frame.y }
     #expect(menu.frame.height == 92 && drawn(menu).commands.contains(.clip(menu.frame)))
-    #expect(menu.item(at: Point(x: 30, y: 95)) == 2 && menu.item(at: Point(x: 30, y: 97)) == nil)
+    #expect(
+      menu.item(at: Point(x: 30, y: 95), in: context) == 2 && menu.item(at: Point(x: 30, y: 97), in: context) == nil
+    )
     for (distance, place) in [(-30.0, 10.0), (.nan, 10), (.infinity, 10), (25, -15), (500, -30), (-500, 10)] {
-      menu.scroll(by: distance)
+      menu.scroll(by: distance, smoothly: false, in: context)
       #expect(first() == place, "\(distance)")
     }
   }

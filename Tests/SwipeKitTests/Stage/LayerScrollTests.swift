@@ -1,0 +1,194 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What a sheet and a menu scroll, which they do as the list does.
+struct LayerScrollTests {
+  /// A page of two hundred buttons of 100 points, or of fewer.
+  private struct Page: SheetContent {
+    var lines = 200
+    let told = "a page"
+    func height(in width: Double) -> Double { Double(lines) * 100 }
+    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+      var line = room
+      for number in 0..<lines {
+        (line.y, line.height) = (room.y + Double(number) * 100, 100)
+        list.place(.button, in: line, text: "\(number)", action: ActionID("\(number)")) { _ in }
+      }
+    }
+  }
+
+  /// A window that shows a sheet, all there; or only its list.
+  static func user(lines: Int? = 200, scale: Double = 1) -> StageUser {
+    var user = StageUser()
+    user.stage.list.reload(TestRows(1000))
+    user.send(.resize(user.stage.size, scale: scale, time: 0))
+    if let lines { user.stage.present(Sheet(title: "A", Page(lines: lines), size: user.stage.size, at: 0)) }
+    user.wait(1)
+    return user
+  }
+
+  static let finger = Pointer(.touch, id: 1)
+  static let middle = Point(x: 100, y: 240)
+
+  static func send(_ phase: PointerEvent.Phase, at place: Point, to user: inout StageUser) {
+    user.send(.pointer(PointerEvent(phase, finger, at: place, time: user.time)))
+  }
+
+  /// Moves a finger evenly, a sample each 8 ms.
+  static func pull(
+    from start: Point = middle, by way: Double, lasting duration: Double = 0.08, lifts: Bool = true,
+    _ user: inout StageUser
+  ) {
+    send(.down, at: start, to: &user)
+    let count = Int((duration / 0.008).rounded())
+    for i in 1...count {
+      user.wait(0.008)
+      send(.move, at: Point(x: start.x, y: start.y + way * Double(i) / Double(count)), to: &user)
+    }
+    if lifts { send(.up, at: Point(x: start.x, y: start.y + way), to: &user) }
+  }
+
+  static func scrolled(_ user: StageUser) -> Double {
+    user.stage[Sheet.self]?.scrolled(at: user.time) ?? .nan
+  }
+
+  static func end(_ user: StageUser) -> Double { 20_000 - (user.stage.size.height - 32 - TitleBar.height) }
+
+  func drawn(_ user: StageUser) -> DisplayList {
+    var list = DisplayList()
+    user.draw(into: &list)
+    return list
+  }
+
+  // MARK: Fingers
+
+  @Test(arguments: [1, 1.5, 2.0])
+  func `a page goes where the same hand flings a list to, at every time`(scale: Double) {
+    var (page, list) = (Self.user(scale: scale), Self.user(lines: nil, scale: scale))
+    for way in [-150.0, -80, 90, -30, -150, -150] {
+      Self.pull(by: way, &page)
+      Self.pull(by: way, &list)
+      for _ in 0..<12 {
+        let (place, other) = (Self.scrolled(page), list.stage.list.contentOffset)
+        #expect(abs(place - other) <= 0.5 / scale + 1e-9, "after \(way): \(place), the list \(other)")
+        let pixels = (drawn(page).elements.first { $0.action == "0" }?.frame.y ?? .nan) * scale
+        #expect(abs(pixels - pixels.rounded()) < 1e-6, "it shows on whole pixels")
+        page.wait(0.05)
+        list.wait(0.05)
+      }
+    }
+    #expect(Self.scrolled(page) > 500)
+  }
+
+  @Test func `a fling goes beyond the end, comes back to it, and then nothing moves`() {
+    var user = Self.user()
+    user.press("End")
+    user.wait(1)
+    Self.pull(by: 60, lasting: 0.4, &user)
+    user.wait(1)
+    let place = Self.scrolled(user)
+    #expect(place < Self.end(user) && place > Self.end(user) - 200)
+    Self.pull(by: -150, &user)
+    var furthest = 0.0
+    for _ in 0..<100 {
+      user.wait(0.01)
+      furthest = max(furthest, Self.scrolled(user))
+      #expect((user.stage.nextFrameTime != nil) == user.stage.isMoving)
+    }
+    user.wait(2)
+    #expect(furthest > Self.end(user) + 5)
+    #expect(abs(Self.scrolled(user) - Self.end(user)) < 0.01)
+    #expect(user.stage.nextFrameTime == nil && !user.stage.isMoving)
+  }
+
+  @Test func `a press stops what was flung and is no tap; the next one is`() {
+    var user = Self.user()
+    Self.pull(by: -150, &user)
+    #expect(user.stage.isMoving && user.stage.nextFrameTime == user.time)
+    user.wait(0.1)
+    let before = Self.scrolled(user)
+    user.tap(Self.middle)
+    #expect(user.activated.isEmpty && !user.stage.isMoving)
+    user.wait(1)
+    #expect(Self.scrolled(user) == before)
+    user.tap(Self.middle)
+    #expect(user.activated.count == 1)
+  }
+
+  @Test func `the button that closes a page does so also while that scrolls`() throws {
+    var user = Self.user()
+    Self.pull(by: -150, &user)
+    user.tap(try #require(user.place(of: "Done")))
+    user.wait(1)
+    #expect(user.stage.overlays.isEmpty)
+  }
+
+  @Test func `a finger that stops a page scrolls it on after two points`() {
+    var user = Self.user()
+    Self.pull(by: -150, &user)
+    user.wait(0.1)
+    Self.send(.down, at: Self.middle, to: &user)
+    #expect(user.stage.list.pressedControl == nil, "nothing shows as pressed")
+    let place = Self.scrolled(user)
+    Self.send(.move, at: Point(x: 100, y: 233), to: &user)
+    #expect(abs(Self.scrolled(user) - place - 5) < 1e-9)
+  }
+
+  @Test func `what a finger pulls beyond the beginning takes the sheet along, and that comes back`() {
+    var user = Self.user()
+    func top() -> Double? { user.stage[Sheet.self]?.frame(slides: true, at: user.time).y }
+    user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -30), in: .points, time: user.time)))
+    // 10 are the slop's, and 30 scroll.
+    Self.pull(by: 100, lasting: 0.4, lifts: false, &user)
+    #expect(Self.scrolled(user) == 0 && abs((top() ?? 0) - 32 - 60) < 1e-9)
+    Self.send(.move, at: Point(x: 100, y: 240 + 30), to: &user)
+    #expect(abs(Self.scrolled(user) - 10) < 1e-9 && top() == 32)
+    Self.send(.move, at: Point(x: 100, y: 240 + 80), to: &user)
+    Self.send(.up, at: Point(x: 100, y: 240 + 80), to: &user)
+    user.wait(1)
+    #expect(Self.scrolled(user) == 0 && top() == 32 && !user.stage.isMoving)
+  }
+
+  @Test func `a page that shows as a whole does not scroll`() {
+    var user = Self.user(lines: 3)
+    Self.pull(by: -150, lifts: false, &user)
+    #expect(Self.scrolled(user) == 0)
+    Self.send(.up, at: Point(x: 100, y: 90), to: &user)
+    user.press("End", "PageDown")
+    #expect(Self.scrolled(user) == 0 && !user.stage.isMoving)
+  }
+
+  @Test func `what cancels a finger has the sheet come back, wherever the finger goes`() {
+    let cancels: [(inout StageUser) -> Void] = [
+      { $0.send(.focus(false, time: $0.time)) }, { $0.stage.list.cancelGesture() },
+      { $0.stage.present(Alert(text: "Sure?", at: $0.time)) },
+    ]
+    for cancel in cancels {
+      var user = Self.user()
+      func top() -> Double { user.stage[Sheet.self]?.frame(slides: true, at: user.time).y ?? .nan }
+      Self.pull(by: 60, lasting: 0.4, lifts: false, &user)
+      #expect(abs(top() - 32 - 50) < 1e-9)
+      cancel(&user)
+      #expect(user.stage.nextFrameTime == user.time)
+      user.wait(0)
+      user.wait(1)
+      #expect(top() == 32 && !user.stage.isMoving)
+      Self.send(.move, at: Point(x: 100, y: 400), to: &user)
+      #expect(top() == 32)
+    }
+  }
+
+  @Test func `a finger pulls a page beyond its end as a list, and from there it comes back`() {
+    var user = Self.user()
+    user.press("End")
+    user.wait(1)
+    Self.pull(by: -110, lasting: 0.4, lifts: false, &user)
+    let band = RubberBand(dimension: 480 - 32 - TitleBar.height)
+    #expect(abs(Self.scrolled(user) - Self.end(user) - band.shown(100)) < 1e-9)
+    user.wait(0.1)
+    Self.send(.up, at: Point(x: 100, y: 130), to: &user)
+    user.wait(2)
+    #expect(abs(Self.scrolled(user) - Self.end(user)) < 0.01 && user.stage.nextFrameTime == nil)
+  }
+}
