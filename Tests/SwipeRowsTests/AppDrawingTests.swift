@@ -69,7 +69,7 @@ struct AppDrawingTests {
     /// What a button does, by what it says and where: the title, and the menu, are that of a style too.
     func action(of text: Substring, at frame: Rect) -> ActionID? {
       if text == "Menu", frame.y == 0, [24, 44].contains(frame.width) || frame.width < 24 { return Stage.openMenu }
-      return frame.y == 0 && frame.height == 44 && frame.x >= 8
+      return frame.y == 0 && frame.height == 44 && frame.x >= 4
         && known[String(text)].flatMap(StylePicker.index) != nil
         ? StylePicker.open : actions[String(text)]
     }
