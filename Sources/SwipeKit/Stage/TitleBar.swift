@@ -64,13 +64,20 @@ public struct TitleBar: Layer {
     let style = letters.style(theme.titleText, fitting: title, in: line.width)
     guard let action else { return list.text(title, style, in: line, .center, theme.label) }
     let width = letters.width(of: title, style)
-    let button = area.inset(x: max(0, ((area.width - width) / 2 - beside - Self.padding).rounded()))
+    let center = line.x + line.width / 2
+    let reach = center - (center - width / 2 - beside - Self.padding).rounded()
+    /// What lies so far about the middle of the letters, within a part of the bar.
+    func about(_ reach: Double, within part: Rect) -> Rect {
+      let (start, end) = (max(part.x, center - reach), min(part.maxX, center + reach))
+      return Rect(x: start, y: 0, width: max(0, end - start), height: Self.height)
+    }
+    let (button, text) = (about(reach, within: area), about(reach - beside, within: line))
     list.place(
       .button, in: button, ground: button.inset(y: Self.markInset), radius: Self.radius, text: title,
       action: action
     ) { list in
       let color = context.pressed == action ? theme.accent : theme.label
-      list.text(title, style, in: line, .center, color)
+      list.text(title, style, in: text, .center, color)
       let arrow = Rect(
         x: min(button.maxX - Self.arrowSize, line.x + (line.width + width) / 2 + Self.gap),
         y: (Self.height - Self.arrowSize) / 2, width: Self.arrowSize, height: Self.arrowSize)
