@@ -20,7 +20,7 @@ extension Stage {
       if control(at: place) == nil { list.askForMenu(at: place, time: time) }
     case .key(let key, let time):
       defer {
-        showsFocus = focusedControl != nil || list.focusedRow != nil && !isModal || menu != nil
+        if focusedControl != nil || list.focusedRow != nil && !isModal || menu != nil { showsFocus = true }
       }
       return handle(key, at: time)
     case .text, .preedit: break
@@ -125,6 +125,7 @@ extension Stage {
       }
       if let command = command(for: key) { return perform(command, byKey: true) }
       _ = list.handle(key, at: time)
+      if key == .escape, list.focusedRow == nil { showsFocus = false }
     }
     return []
   }
