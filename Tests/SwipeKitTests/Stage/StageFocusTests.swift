@@ -107,7 +107,7 @@ struct StageFocusTests {
   }
 
   @Test func `once a key has shown the focus, something that shows has it until a press`() {
-    Property.holds(cases: Property.cases / 5) { random in
+    Property.holds(cases: Property.cases / 25) { random in
       Case(setup: random.chance(0.3), steps: (0..<30).map { _ in StageUser.Step(&random) })
     } failure: { tried in
       var user = StageUser()
