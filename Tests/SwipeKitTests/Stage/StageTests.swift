@@ -125,7 +125,7 @@ struct StageTests {
 
   @Test func `what is hit does not depend on when layers were placed last`() {
     // Each case looks at all places after each of its steps.
-    Property.holds(cases: Property.cases / 5) { random in
+    Property.holds(cases: Property.cases / 15) { random in
       Case(setup: random.chance(0.3), steps: (0..<30).map { _ in StageUser.Step(&random) })
     } failure: { tried in
       var user = StageUser()
