@@ -8,8 +8,11 @@ struct Pointers: Sendable {
   var wheel: WheelBurst?
   /// Where the mouse is over the list, in points of the window; nil where it is not.
   var hoveredPlace: Point?
-  /// When a pointer was last down on the list, in seconds; infinite while one is.
+  /// When a pointer was last known to be down on the list, in seconds.
   var aimed = -Double.infinity
   /// Whether a pull beyond the beginning asks for what is new, and has.
   var pull = (isOn: false, isAsked: false)
+
+  /// Whether a pointer is down on the list.
+  var aims: Bool { arena.press.map { !$0.target.isElsewhere } ?? false }
 }

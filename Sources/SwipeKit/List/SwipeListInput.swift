@@ -57,20 +57,12 @@ extension SwipeList {
         press.stopsScroll = stopsScroll
       }
     }
+    // Before a lift as well as after a press.
+    if pointers.aims { pointers.aimed = now }
     pointers.arena.handle(event, on: press)
     let elsewhere = applyGestures()
-    noteAim()
     dragIndicator(event)
     return elsewhere
-  }
-
-  /// Takes note of whether somebody aims at something in the list.
-  private mutating func noteAim() {
-    if let press = pointers.arena.press {
-      if !press.target.isElsewhere { pointers.aimed = .infinity }
-    } else if pointers.aimed == .infinity {
-      pointers.aimed = now
-    }
   }
 
   /// What a press at a place in the list would hit.

@@ -84,7 +84,7 @@ extension SwipeList {
   private func anchor(after changes: RowChanges) -> (id: RowID, offset: Double)? {
     // What comes above the beginning shows, unless somebody aims at what is there.
     let isAimed =
-      pointers.aimed == .infinity || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
+      pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
     guard contentOffset != scrolled.scroll.range.lowerBound || isAimed else { return nil }
     let staying = sight.rows.filter { changes[$0.id] != .moved && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }

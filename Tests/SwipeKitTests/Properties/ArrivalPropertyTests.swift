@@ -75,6 +75,21 @@ struct ArrivalPropertyTests {
     }
   }
 
+  @Test func `a press that was given up is aimed at nothing, though its lift never comes`() {
+    for event in [InputEvent.key(.escape, time: 11), .focus(false, time: 11)] {
+      var hand = ListHarness(TestRows(30), style: .actions)
+      hand.press(row: 3)
+      hand.wait(1)
+      hand.list.handle(event)
+      hand.wait(1)
+      var rows = TestRows(0)
+      rows.ids = [100] + Array(0..<30)
+      hand.list.reload(rows, changes: RowChanges(inserted: [RowID(100)]))
+      hand.wait(1)
+      #expect(hand.list.contentOffset == 0)
+    }
+  }
+
   @Test func `a row of another source is another one than what had its identity`() {
     var hand = ListHarness(TestRows(30), style: .actions)
     _ = hand.key(.down)
