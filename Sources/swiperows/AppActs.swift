@@ -42,9 +42,7 @@ extension App {
     performPending()
     let acts = takeBack()
     if acts.isEmpty { return }
-    // The first of them by place is where the others follow.
-    let places = acts.compactMap { demo.rows.index(of: $0.id) }
-    if let first = places.min() { stage.moveFocus(to: demo.rows.id(at: first)) }
+    stage.moveFocus(to: acts.map(\.id))
     stage.announce("Undone: \(Act.words(for: acts)). Redo: Control Shift Z")
   }
 

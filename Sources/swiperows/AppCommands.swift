@@ -26,16 +26,10 @@ extension App {
 
   /// All keys and what they do, for the command line.
   var keyHelp: String {
-    func line(_ keys: [Key], _ title: String) -> String {
-      let keys = keys.prefix(2).map(\.description).joined(separator: ", ")
-      return "  \(keys)\(String(repeating: " ", count: max(1, 19 - keys.utf8.count)))\(title)"
-    }
-    let commands = stage.allCommands.filter { !$0.keys.isEmpty }.map { line($0.keys, $0.title) }
-    let list = ListCommand.allCases.map { line($0.keys, ListCommand.titles[$0] ?? "") }
-    let actions = stage.list.actions(of: stage.list.source.id(at: 0)).compactMap { action in
-      action.key.map { line([$0], action.title) }
-    }
-    return (commands + list + actions).joined(separator: "\n")
+    stage.shortcuts.joined().map { shortcut in
+      let gap = String(repeating: " ", count: max(1, 19 - shortcut.keys.utf8.count))
+      return "  \(shortcut.keys)\(gap)\(shortcut.title)"
+    }.joined(separator: "\n")
   }
 }
 

@@ -35,6 +35,19 @@ import Testing
     #expect(fruits.place(of: "Undo") == nil, "the bar goes by itself")
   }
 
+  @Test mutating func `the focus is on what undo brings back, and the window's menu undoes when the bar has gone`()
+  {
+    fruits.press("Down", "Down", "Down", "Menu", "Return")
+    fruits.wait(1)
+    #expect(!fruits.names.contains("Cherry") && fruits.program.stage.list.focusedRow == RowID("Damson"))
+    fruits.press("End")
+    fruits.wait(9)
+    #expect(fruits.place(of: "Undo") == nil)
+    fruits.press("F10", "Return")
+    fruits.wait(1)
+    #expect(fruits.names == Fruit.all.map(\.id) && fruits.program.stage.list.focusedRow == RowID("Cherry"))
+  }
+
   @Test(arguments: ["right button", "long press", "key"])
   mutating func `the menu shows what can be done with a row, and does it`(way: String) throws {
     switch way {

@@ -126,6 +126,19 @@ import Testing
     #expect(reader.told() == [])
   }
 
+  @Test func `the focus is on the mail that undo brings back`() throws {
+    var reader = try InboxReader()
+    for key in ["Down", "Down", "Delete"] { reader.press(key) }
+    reader.wait(1)
+    #expect(reader.app.list.focusedRow == RowID(2))
+    reader.press("End")
+    reader.wait(1)
+    reader.press("Ctrl+Z")
+    reader.wait(1)
+    #expect(reader.app.list.focusedRow == RowID(1))
+    #expect(reader.app.list.rowsInSight.contains { $0.id == RowID(1) })
+  }
+
   @Test func `what was done stays done, and can be undone, when another style was shown meanwhile`() throws {
     var reader = try InboxReader()
     let rows = reader.rows

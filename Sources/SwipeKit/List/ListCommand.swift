@@ -10,6 +10,8 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   case left, right
   /// Do what has the focus.
   case activate
+  /// Find a row by what it begins with, by letters.
+  case find
   /// Show all that can be done with the row.
   case menu
   /// Give up what is being done, close the row, or hide the focus.
@@ -27,6 +29,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
     case .left: [.left]
     case .right: [.right]
     case .activate: [.enter, .space]
+    case .find: []
     case .menu: Key.menus
     case .back: [.escape]
     }
@@ -36,7 +39,8 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   public static let titles: [ListCommand: String] = [
     .up: "Previous row", .down: "Next row", .pageUp: "A page up", .pageDown: "A page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
-    .activate: "Open, or press the button", .menu: "All that can be done with the row", .back: "Go back",
+    .find: "Find the row that begins so", .activate: "Open, or press the button",
+    .menu: "All that can be done with the row", .back: "Go back",
   ]
 
   private static let byKey = Dictionary(

@@ -3,8 +3,8 @@ extension SwipeList {
   /// What can be done with a row: that of its controls and of each edge to which the style lets it go, those that take
   /// the row away last.
   ///
-  /// What is the same at several of these is there once. Nothing can be done with a row that is gone, cannot be swiped, or is
-  /// on its way out.
+  /// What is the same at several of these is there once. Nothing can be done with a row that is gone or on its way out,
+  /// and with one that cannot be swiped only what its controls do.
   public func actions(of row: RowID) -> [RowAction] {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return [] }
     let row = source.row(at: index)
@@ -21,12 +21,12 @@ extension SwipeList {
   /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is told.
   @discardableResult public mutating func perform(_ action: ActionID, of row: RowID) -> Bool {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
-    let it = source.row(at: index)
-    if let found = it.controls.first(where: { $0.id == action }) {
+    let shown = source.row(at: index)
+    if let found = shown.controls.first(where: { $0.id == action }) {
       swiped.tell(.action(action, title: found.title, edge: nil), of: row, at: now)
       return true
     }
-    let geometry = geometry(of: it)
+    let geometry = geometry(of: shown)
     for edge in [swiped[row]?.snapPoint.edge, .trailing, .leading].compactMap(\.self) where geometry[edge].isActive
     {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
@@ -38,7 +38,10 @@ extension SwipeList {
 
   /// Does what a button of a row that is open does, or that of a row under the mouse: an action, or it asks for the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
-    if isControl(button, of: row) { return _ = perform(button, of: row) }
+    if isControl(button, of: row) {
+      perform(button, of: row)
+      return
+    }
     guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
     guard let index = source.index(of: row) else { return }
     let shown = elements(of: VisibleRow(at: index, of: source)).last { $0.action == button }

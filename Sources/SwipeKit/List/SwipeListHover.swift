@@ -62,8 +62,7 @@ extension SwipeList {
     let rect = rect(ofRow: index)
     if let more = moreButton(of: hover.row), more.target.contains(rect.origin + hover.place) { return true }
     let row = VisibleRow(at: index, of: source)
-    guard swiped[hover.row] != nil else { return control(at: rect.origin + hover.place, in: row) != nil }
-    guard swiped[hover.row]?.isOpen == true else { return false }
-    return element(of: row, at: rect.origin + hover.place)?.action != nil
+    guard let swipe = swiped[hover.row] else { return control(at: rect.origin + hover.place, in: row) != nil }
+    return swipe.isOpen && element(of: row, at: rect.origin + hover.place)?.action != nil
   }
 }

@@ -27,6 +27,8 @@ extension Stage {
   public static let openMenu: ActionID = "open menu"
   /// What shows all keys.
   public static let showKeys: ActionID = "show keys"
+  /// What moves the focus on to the next control, and back to the one before.
+  static let (nextControl, formerControl): (ActionID, ActionID) = ("next control", "former control")
 
   /// What every stage does by itself, or has the program do that has something to undo or to load anew.
   private var ownCommands: [Command] {
@@ -40,7 +42,9 @@ extension Stage {
     [
       // A question mark is a shifted key on most keyboards, and that is what SDL names.
       Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
-      Command(Self.openMenu, title: phrases.menu, keys: ["F10"], isInMenu: false),
+      Command(Self.openMenu, title: phrases.menu, keys: RowMenu.windowKeys, isInMenu: false),
+      Command(Self.nextControl, title: phrases.nextControl, keys: [.tab], isInMenu: false),
+      Command(Self.formerControl, title: phrases.formerControl, keys: ["Shift+Tab"], isInMenu: false),
     ]
   }
 
@@ -57,10 +61,12 @@ extension Stage {
   mutating func perform(_ command: ActionID, byKey: Bool = false) -> [ActionID] {
     switch command {
     case Self.nothing: return []
+    case Self.nextControl: moveFocus(forwards: true)
+    case Self.formerControl: moveFocus(forwards: false)
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
     case Self.showKeys:
       self[Sheet.self] = Sheet(
-        title: phrases.keys, KeyList(of: self), size: size, reducesMotion: reducesMotion, at: now)
+        title: phrases.keys, KeyList(parts: shortcuts), size: size, reducesMotion: reducesMotion, at: now)
     default: return [command]
     }
     return []

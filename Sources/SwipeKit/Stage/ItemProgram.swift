@@ -66,19 +66,13 @@ extension ItemProgram {
       guard let change = store.undo() else { return }
       stage.announce("\(stage.phrases.undone): \(change.words)")
       showItems()
-      moveFocus(to: change)
+      stage.moveFocus(to: change.items.map { RowID($0.id) })
     case UndoBar.redo:
       guard let change = store.redo(at: stage.now) else { return }
       stage.announce(change.sentence)
       showItems()
     default: perform(control)
     }
-  }
-
-  /// Moves the focus to the first row by place that a change is about.
-  private mutating func moveFocus(to change: ItemStore<Item>.Change) {
-    let places = change.items.compactMap { item in rows.index(of: RowID(item.id)) }
-    if let first = places.min() { stage.moveFocus(to: rows.id(at: first)) }
   }
 
   /// Performs what rows leave for that nobody will see leaving any more: before items are loaded anew, and when the

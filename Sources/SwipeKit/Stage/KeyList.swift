@@ -1,32 +1,41 @@
+/// What keys do, in words.
+public struct Shortcut: Equatable, Sendable {
+  /// What they do.
+  public let title: String
+  /// The keys as people read them, such as `F1, Ctrl+?`.
+  public let keys: String
+}
+
+extension Stage {
+  /// How many keys people are told of that do the same.
+  private static let toldKeys = 2
+
+  /// All keys of the window now: its own, the list's, and those of what can be done with the row that the keyboard is on,
+  /// or the first one in sight.
+  public var shortcuts: [[Shortcut]] {
+    func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
+      let keys = keys.prefix(Self.toldKeys).map(\.description).joined(separator: ", ")
+      return Shortcut(title: title, keys: keys.isEmpty ? phrases.letters : keys)
+    }
+    let window = allCommands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }
+    let listed = ListCommand.allCases.map { command in
+      shortcut(phrases.listKeys[command] ?? ListCommand.titles[command] ?? "", command.keys)
+    }
+    let row = list.focusedRow ?? list.rowsInSight.first?.id
+    let actions = row.map { list.actions(of: $0) } ?? []
+    return [window, listed, actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } }]
+      .filter { !$0.isEmpty }
+  }
+}
+
 /// All keys of a window and what they do, one below the other.
 struct KeyList: Equatable, SheetContent {
-  /// What keys do, and how people read them.
-  struct Line: Equatable {
-    let title: String
-    let keys: String
-  }
-
   /// How high a line is, and what lies between two parts, in points.
   private static let (lineHeight, gap) = (28.0, 12.0)
   /// What keeps it off the edges, and the title off the keys, in points.
   private static let margin = 20.0
-  /// How many keys people are told of that do the same.
-  private static let most = 2
 
-  /// The window's keys, the list's, and those of what can be done with a row.
-  let parts: [[Line]]
-
-  init(of stage: Stage) {
-    func line(_ title: String, _ keys: [Key]) -> Line {
-      Line(title: title, keys: keys.prefix(Self.most).map(\.description).joined(separator: ", "))
-    }
-    let window = stage.allCommands.filter { !$0.keys.isEmpty }.map { line($0.title, $0.keys) }
-    let list = ListCommand.allCases.map { line(stage.phrases.listKeys[$0] ?? "", $0.keys) }
-    let row = stage.list.focusedRow ?? stage.list.rowsInSight.first?.id
-    let actions = row.map { stage.list.actions(of: $0) } ?? []
-    parts = [window, list, actions.compactMap { action in action.key.map { line(action.title, [$0]) } }]
-      .filter { !$0.isEmpty }
-  }
+  let parts: [[Shortcut]]
 
   func height(in width: Double) -> Double {
     Double(parts.joined().count) * Self.lineHeight + Double(parts.count + 1) * Self.gap

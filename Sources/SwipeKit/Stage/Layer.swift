@@ -211,6 +211,12 @@ public struct Phrases: Equatable, Sendable {
   public var menu = "Menu"
   /// The list of all keys.
   public var keys = "Keyboard Shortcuts"
+  /// What moves the focus on to the next control.
+  public var nextControl = "Next control"
+  /// What moves the focus back to the control before.
+  public var formerControl = "Previous control"
+  /// The keys that write something.
+  public var letters = "Letters"
   /// What the keys of every list do.
   public var listKeys = ListCommand.titles
   /// What a screen reader says before what was taken back.

@@ -2,6 +2,8 @@
 public struct RowMenu: Layer {
   /// Over all else.
   public static let level = LayerLevel.menu
+  /// What shows the window's menu, and closes every one.
+  static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
   /// How high an item is, what lies above the first and below the last one, and what a separator takes.
   private static let (itemHeight, padding, separatorHeight) = (40.0, 6.0, 9.0)
@@ -143,7 +145,7 @@ public struct RowMenu: Layer {
     let key = key.withoutKeypad
     switch key {
     case .escape, .left, .tab: return .dismisses
-    case _ where Key.menus.contains(key): return .dismisses
+    case _ where Key.menus.contains(key) || Self.windowKeys.contains(key): return .dismisses
     case .enter, .space: return highlighted.map { response(to: actions[$0].id) } ?? .stays
     case .down: highlight(((highlighted ?? -1) + 1) % actions.count, in: context)
     case .up: highlight(((highlighted ?? 0) + actions.count - 1) % actions.count, in: context)

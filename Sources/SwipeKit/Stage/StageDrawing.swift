@@ -25,19 +25,17 @@ extension Stage {
 
   /// Places what lies over the list.
   ///
-  /// - Returns: the first element of each layer that came over it.
-  @discardableResult private func placeOverlays(into shown: inout DisplayList) -> [Int] {
-    var starts: [Int] = []
+  /// - Parameter begin: is told the first element of each layer that came over it.
+  private func placeOverlays(into shown: inout DisplayList, _ begin: (Int) -> Void = { _ in }) {
     place(into: &shown, isCovered: false) { shown in
       let context = context
       shownEmptyState?.place(into: &shown, in: context)
       notice?.place(into: &shown, in: context)
       for cover in covers {
-        starts.append(shown.elements.count)
+        begin(shown.elements.count)
         cover.layer.place(into: &shown, in: context)
       }
     }
-    return starts
   }
 
   /// Places layers, marks what the keyboard and the mouse are on, and mirrors all of that; the list mirrors itself.
@@ -71,7 +69,7 @@ extension Stage {
     }
     describe(placePanes)
     list.describe(into: &tree)
-    describe { _ = placeOverlays(into: &$0) }
+    describe { placeOverlays(into: &$0) }
   }
 
   // MARK: Hit tests
@@ -104,7 +102,8 @@ extension Stage {
     if let placed, placed.key == key { return placed }
     var shown = DisplayList()
     placePanes(into: &shown)
-    let starts = placeOverlays(into: &shown)
+    var starts: [Int] = []
+    placeOverlays(into: &shown) { starts.append($0) }
     return PlacedLayers(list: shown, controls: controls(among: shown.elements, startingAt: starts), key: key)
   }
 

@@ -23,16 +23,26 @@ extension Stage {
     revealFocusedControl()
   }
 
-  /// Moves the focus to a row that is of interest now, such as one that came back, and scrolls to it; where no focus
-  /// shows, the next key begins there.
-  public mutating func moveFocus(to row: RowID) {
-    list.moveFocus(to: row, showing: showsFocus && !isModal)
+  /// Moves the focus to the first, by place, of some rows that are of interest now, such as those that came back, and
+  /// scrolls to it; where no focus shows, the next key begins there.
+  public mutating func moveFocus(to rows: some Sequence<RowID>) {
+    guard let first = rows.compactMap({ list.source.index(of: $0) }).min() else { return }
+    list.moveFocus(to: list.source.id(at: first), showing: showsFocus && !isModal)
     if !isModal { focusedControl = nil }
+  }
+
+  /// Takes note of whether something shows that it has the focus.
+  ///
+  /// - Parameter isByKey: whether a key came, so that a menu that shows was asked for by it.
+  mutating func noteFocus(isByKey: Bool = false) {
+    let isInMenu = isByKey && menu != nil
+    if focusedControl != nil || list.focusedRow != nil && !isModal || isInMenu { showsFocus = true }
   }
 
   /// Has something that shows have the focus, once a key has shown it: where what had it is gone, the list, at the row
   /// that it was on last or one in its place; or what stands for its rows; or else the first control.
   mutating func keepFocus() {
+    noteFocus()
     guard showsFocus else { return }
     if !isModal, list.focusedRow != nil {
       focusedControl = nil

@@ -19,14 +19,14 @@ extension Stage {
       dismiss(RowMenu.self)
       if control(at: place) == nil { list.askForMenu(at: place, time: time) }
     case .key(let key, let time):
-      defer {
-        if focusedControl != nil || list.focusedRow != nil && !isModal || menu != nil { showsFocus = true }
-      }
+      defer { noteFocus(isByKey: true) }
       return handle(key, at: time)
     case .text, .preedit: break
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
-    case .request(let request, _): return handle(request)
+    case .request(let request, _):
+      defer { noteFocus() }
+      return handle(request)
     }
     return []
   }
@@ -111,9 +111,11 @@ extension Stage {
       let response = covers[index].layer.handle(direction == .rightToLeft ? key.mirrored : key, in: context)
       return take(response, from: index)
     }
+    let command = command(for: key)
     switch key {
-    case .tab: moveFocus(forwards: true)
-    case Key("Shift+Tab"): moveFocus(forwards: false)
+    // The focus moves within what is modal, too.
+    case _ where command == Self.nextControl || command == Self.formerControl:
+      return command.map { perform($0) } ?? []
     case .escape where focusedControl != nil && !isModal: if list.showFocus() { focusedControl = nil }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // What is not there any more has no focus.
@@ -123,7 +125,7 @@ extension Stage {
       if var layer = shownEmptyState, let response = layer.handle(key, in: context) {
         return take(response, from: nil)
       }
-      if let command = command(for: key) { return perform(command, byKey: true) }
+      if let command { return perform(command, byKey: true) }
       _ = list.handle(key, at: time)
       if key == .escape, list.focusedRow == nil { showsFocus = false }
     }

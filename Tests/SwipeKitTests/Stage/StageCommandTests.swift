@@ -32,6 +32,13 @@ struct StageCommandTests {
     #expect(user.activated == [UndoBar.undo, Stage.refresh])
   }
 
+  @Test mutating func `the key that shows the window's menu closes it`() {
+    user.press("F10")
+    #expect(user.stage.menu != nil)
+    user.press("F10")
+    #expect(user.stage.menu == nil)
+  }
+
   @Test mutating func `F5 means nothing where nothing can be loaded anew`() {
     user.press("F5")
     #expect(user.activated.isEmpty)
@@ -45,7 +52,10 @@ struct StageCommandTests {
     var picture = DisplayList()
     user.stage.draw(into: &picture)
     let lines = Set(picture.elements.filter { $0.role == .label }.map(\.text))
-    #expect(lines.isSuperset(of: ["New Mail: Ctrl+N", "Undo: Ctrl+Z", "Menu: F10", "Next row: Down"]))
+    #expect(
+      lines.isSuperset(of: ["New Mail: Ctrl+N", "Undo: Ctrl+Z", "Menu: F10", "Next row: Down", "Next control: Tab"])
+    )
+    #expect(lines.contains("Find the row that begins so: Letters"))
     user.press("Escape")
     user.wait(1)
     #expect(user.stage[Sheet.self] == nil && user.activated.isEmpty)

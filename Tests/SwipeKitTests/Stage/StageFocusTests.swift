@@ -35,6 +35,27 @@ struct StageFocusTests {
     #expect(user.stage.focusedControl == Stage.openMenu)
   }
 
+  @Test mutating func `a layer that came below another one gives the focus back to what had it before both`() {
+    user.press("Tab", "Tab")
+    user.stage.present(Alert(text: "Sure?", at: user.time))
+    user.wait(1)
+    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.wait(1)
+    #expect(user.stage.focusedControl == Alert.ok)
+    user.press("Return")
+    #expect(user.stage.focusedControl == Sheet.done)
+    user.press("Return")
+    #expect(user.stage.focusedControl == Stage.openMenu)
+  }
+
+  @Test mutating func `what a reader puts the keyboard on is not lost either`() {
+    user.stage.emptyState = EmptyState("Nothing", button: "Again", action: "again")
+    user.send(.request(.focus(RowID(2)), time: user.time))
+    user.stage.list.reload(TestRows(0))
+    user.wait(1)
+    #expect(user.stage.focusedControl == "again")
+  }
+
   @Test mutating func `a row that has the focus has it again after a sheet`() {
     user.press("Down", "Down")
     user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
@@ -96,12 +117,12 @@ struct StageFocusTests {
 
   @Test mutating func `the focus goes to a row that came back, which is scrolled to`() throws {
     user.press("Down")
-    user.stage.moveFocus(to: RowID(25))
+    user.stage.moveFocus(to: [RowID(27), RowID(25)])
     user.wait(2)
     #expect(user.stage.list.focusedRow == RowID(25))
     #expect(user.stage.list.rowsInSight.contains { $0.id == RowID(25) })
     user.tap(Point(x: 160, y: 300))
-    user.stage.moveFocus(to: RowID(0))
+    user.stage.moveFocus(to: [RowID(0)])
     user.wait(2)
     #expect(user.stage.list.focusedRow == nil && user.stage.list.contentOffset == 0)
   }
