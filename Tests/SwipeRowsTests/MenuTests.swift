@@ -13,6 +13,16 @@ import Testing
     return user
   }
 
+  @Test func `the picker has the focus on the style that shows, so that Return leaves it`() throws {
+    var user = try AppUser("delete")
+    user.press("Tab", "Tab", "Return")
+    user.wait(1)
+    #expect(user.app.focusedControl == StylePicker.action(1))
+    user.press("Return")
+    user.wait(1)
+    #expect(user.app.demo.style.name == "delete" && user.app.sheet == nil)
+  }
+
   @Test func `the view tree has the menu with its items`() throws {
     let user = try menu()
     let lines = user.app.describe().split(separator: "\n").suffix(6).map(String.init)

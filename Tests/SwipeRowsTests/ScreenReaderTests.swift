@@ -139,7 +139,7 @@ import Testing
     try room.reader.run("act", "Done", "Press")
     try hearFocus("Tomasz Bielak, Slides for Thursday")
     try room.reader.run("act", "Inbox", "Press")
-    try hearFocus("Actions")
+    try hearFocus("Inbox")
     try room.find("which style is chosen") { $0.contains("radio button \"Inbox\"") && $0.contains("checked") }
     try room.reader.run("act", "Delete", "Press")
     try room.find("another style") { $0.contains("list \"Delete\"") }

@@ -60,24 +60,29 @@ import Testing
       user.press("Tab", "Tab", "Return")
       user.wait(1)
       var seen: Set<String> = []
-      for step in 0..<12 {
+      // It opens at the style that shows, the last: up first, then down.
+      for step in 0..<20 {
+        let goesUp = step < 8
         for element in user.elements where element.role == .button && isWhole(element) {
           seen.insert(element.text)
         }
         switch way {
         case "keys": user.press("Tab")
         case "wheel":
-          user.app.handle(.wheel(WheelEvent(at: Point(x: 60, y: 150), by: Point(x: 0, y: -1), time: user.time)))
+          user.app.handle(
+            .wheel(WheelEvent(at: Point(x: 60, y: 150), by: Point(x: 0, y: goesUp ? 1 : -1), time: user.time)))
         default:
           let finger = Pointer(.touch, id: Int64(step + 1))
-          user.send(.down, finger, at: Point(x: 60, y: 190))
-          for y in stride(from: 180.0, through: 140, by: -10) {
+          let start = goesUp ? 140.0 : 190
+          let end = goesUp ? 190.0 : 140
+          user.send(.down, finger, at: Point(x: 60, y: start))
+          for part in 1...5 {
             user.wait(0.02)
-            user.send(.move, finger, at: Point(x: 60, y: y))
+            user.send(.move, finger, at: Point(x: 60, y: start + (end - start) * Double(part) / 5))
           }
           // One that has rested flings nothing.
           user.wait(0.1)
-          user.send(.up, finger, at: Point(x: 60, y: 140))
+          user.send(.up, finger, at: Point(x: 60, y: end))
         }
         user.wait(1)
         #expect(user.app.sheet?.content is StylePicker && user.app.demo.style.name == "inbox")

@@ -40,7 +40,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
     .up: "Previous row", .down: "Next row", .pageUp: "A page up", .pageDown: "A page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
     .find: "Find the row that begins so", .activate: "Open, or press the button",
-    .menu: "All that can be done with the row", .back: "Go back",
+    .menu: "The row's menu", .back: "Go back",
   ]
 
   private static let byKey = Dictionary(

@@ -40,7 +40,8 @@ extension Stage {
   }
 
   /// Has something that shows have the focus, once a key has shown it: where what had it is gone, the list, at the row
-  /// that it was on last or one in its place; or what stands for its rows; or else the first control.
+  /// that it was on last or one in its place; or what stands for its rows; or what is chosen of several things; or else
+  /// the first control.
   mutating func keepFocus() {
     noteFocus()
     guard showsFocus else { return }
@@ -52,8 +53,18 @@ extension Stage {
     if let focusedControl, controls.contains(focusedControl) { return }
     focusedControl = nil
     if !isModal, list.showFocus() { return }
-    focusedControl = controls.first { $0 == shownEmptyState?.action } ?? controls.first
+    focusedControl = controls.first { $0 == shownEmptyState?.action } ?? chosenControl ?? controls.first
     revealFocusedControl()
+  }
+
+  /// The control of what is chosen of several things; nil where nothing is.
+  private var chosenControl: ActionID? {
+    let elements = placedLayers.list.elements
+    guard let picker = elements.lastIndex(where: { $0.selected != nil }), let number = elements[picker].selected
+    else { return nil }
+    let parts = elements[picker...].filter { $0.role == .button }
+    guard parts.indices.contains(number - 1), let action = parts[number - 1].action else { return nil }
+    return controls.contains(action) ? action : nil
   }
 
   /// Gives the focus back to what had it before a layer came over it.
