@@ -175,7 +175,8 @@ struct SwipeListMoreTests {
   ) throws {
     for pushes in [false, true] {
       var hand = menu(count, pushes: pushes)
-      #expect(buttons(hand).map(\.text) == (0..<12).map(String.init) + ["More"])
+      let titles = (0..<12).map(String.init) + ["More"]
+      #expect(buttons(hand).map(\.text) == titles)
       let more = try #require(buttons(hand).last)
       #expect(more.frame.maxX <= 320 && more.target.width >= 24)
       hand.tap(row: 2, x: more.frame.x + more.frame.width / 2)

@@ -39,10 +39,12 @@ struct SwipeListRemovalTests {
     let start = hand.time
     for share in [0.25, 0.5, 0.75, 1] {
       hand.wait(start + 0.3 * share - hand.time)
-      #expect(abs(y(16, hand) - (before + 44 * easeInOut(share))) < 1e-6)
+      let closed: Double = 44 * easeInOut(share)
+      #expect(abs(y(16, hand) - before - closed) < 1e-6)
       #expect(abs(y(19, hand) - 462) < 1e-6)
     }
-    #expect(hand.list.contentOffset == 19 * 44 - 440)
+    let end: Double = 19 * 44
+    #expect(hand.list.contentOffset == end - 440)
   }
 
   @Test func `several gaps close at once, each in its own time`() {

@@ -221,7 +221,7 @@ struct InboxStyleTests {
     hand.open(3)
     let buttons = hand.picture.elements.filter { $0.role == .button }
     #expect(buttons.map(\.text) == ["Archive", "Delete"])
-    #expect(buttons.map(\.target.x) == [320 - 74, 320 - 148])
+    #expect(buttons.map(\.target.x) == [246, 172], "74 points each, from 320")
     #expect(Self.icons(hand).map(\.name) == ["archive", "trash"])
     hand.take(row: 3, by: -30, x: 60)
     let widths: [Double] = hand.picture.elements.filter { $0.role == .button }.map(\.target.width)

@@ -136,8 +136,10 @@ struct MenuStyleTests {
     }
     #expect(icons.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= width && $0.target.width >= 24 })
     // As evenly as in the document, where the first one's middle is at 24 of 320 points.
-    let middles = icons.map { $0.frame.x + $0.frame.width / 2 }
-    #expect(zip(middles, 0...).allSatisfy { abs($0 - (24 + 53 * Double($1)) * width / 320) < 1e-9 })
+    for (icon, inDocument) in zip(icons, stride(from: 24.0, to: 320, by: 53)) {
+      let middle = icon.frame.x + icon.frame.width / 2
+      #expect(abs(middle - inDocument * width / 320) < 1e-9)
+    }
     let texts = shown.commands.filter {
       if case .text(let text, _, _, _, _) = $0 { Self.names.contains(text) } else { false }
     }
