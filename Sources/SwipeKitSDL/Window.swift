@@ -238,11 +238,14 @@ public struct Window: ~Copyable {
   }
 
   /// The next event that is waiting; nil if none is.
-  mutating func nextEvent(_ translator: inout EventTranslator) -> WindowEvent? {
+  ///
+  /// - Parameter reader: takes keys that are its own.
+  mutating func nextEvent(_ translator: inout EventTranslator, reader: inout ScreenReader) -> WindowEvent? {
     while let event = waitedFor ?? SDL_Event.polled {
       waitedFor = nil
       if event.type == SDL_WINDOWEVENT.rawValue { makeRoomForFrame() }
-      if let meaning = translator.translate(event, windowUnits: unit, size: size, scale: scale) { return meaning }
+      let meaning = translator.translate(event, windowUnits: unit, size: size, scale: scale)
+      if !reader.takes(event), let meaning { return meaning }
     }
     return nil
   }

@@ -147,7 +147,7 @@ public struct WindowLoop: ~Copyable {
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
       let now = machine.now()
       clock.beginReading()
-      while let event = window.nextEvent(&translator) {
+      while let event = window.nextEvent(&translator, reader: &reader) {
         switch event {
         case .quit:
           if window.isCutOff { throw SDLError("the Wayland compositor has gone, and the window with it") }
@@ -234,8 +234,9 @@ public struct WindowLoop: ~Copyable {
     }
     adapt(to: content)
     let said = content.takeAnnouncements()
+    let isMoving = content.nextFrameTime.map { $0 <= clock.now } ?? false
     if reader.isListening {
-      reader.show(window.accessible(window.list.accessibles))
+      reader.show(window.accessible(window.list.accessibles), isMoving: isMoving, at: now)
       reader.say(said)
     }
     window.showHand(content.showsHand)
@@ -245,7 +246,6 @@ public struct WindowLoop: ~Copyable {
     let shown = machine.now()
     // What cannot be seen is not shown, but it goes on to its end at the same pace.
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
-    let isMoving = content.nextFrameTime.map { $0 <= clock.now } ?? false
     // Handing the picture on is work too, unless that waits for the display.
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
   }

@@ -33,7 +33,8 @@ extension App {
 
   /// Announces what was done: as the undo bar says it where there is one, and the key that does what its button does.
   private mutating func announce(_ acts: [Act], at time: Double) {
-    stage.announce(demo.notice(at: time).map { "\($0). Undo: Control Z" } ?? Act.sentence(of: acts))
+    stage.announce(
+      demo.notice(at: time).map { "\($0). Undo: \(Stage.undoKey.spokenText)" } ?? Act.sentence(of: acts))
   }
 
   /// Takes back what was done last, if anything was; what a row is still leaving for is done by then.
@@ -43,7 +44,9 @@ extension App {
     let acts = takeBack()
     if acts.isEmpty { return }
     stage.moveFocus(to: acts.map(\.id))
-    stage.announce("Undone: \(Act.words(for: acts)). Redo: Control Shift Z")
+    let row = acts.count == 1 && acts[0].isMove ? demo.rows.index(of: acts[0].id) : nil
+    let words = row.map { "\(demo.rows.row(at: $0).content.title) is back" } ?? Act.words(for: acts)
+    stage.announce("Undone: \(words). Redo: \(Stage.redoKey.spokenText)")
   }
 
   /// Takes back the latest step.

@@ -6,7 +6,7 @@ extension App {
   mutating func refresh() {
     performPending()
     let arrived = demo.refresh()
-    if arrived.isEmpty { return }
+    if arrived.isEmpty { return stage.announce("Nothing new") }
     list.reload(demo.rows, changes: RowChanges(inserted: Set(arrived)))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
     stage.announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
@@ -18,7 +18,9 @@ extension App {
     list.reload(demo.rows)
     openMail = id
     updatePanes()
-    if layout.mail.map({ MailPane(frame: $0, letter: letter).hasRoom }) == true { return }
+    if layout.mail.map({ MailPane(frame: $0, letter: letter).hasRoom }) == true {
+      return stage.announce("\(letter.sender). \(letter.told)")
+    }
     presentSheet(title: letter.sender, letter)
   }
 

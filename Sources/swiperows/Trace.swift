@@ -172,17 +172,22 @@ private struct TraceReader {
       if !words.next.isEmpty { (scale, textScale) = (try Trace.scale(try words.word("a scale")), 1) }
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
+      switch words.next {
+      case "row", "list", "control": return .input(.request(.focus(try words.target()), time: time))
+      default: break
+      }
       switch try words.word("lost or gained") {
-      case "row": return .input(.request(.focus(try words.row()), time: time))
       case "lost": return .input(.focus(false, time: time))
       case "gained": return .input(.focus(true, time: time))
       case let other: throw UsageError("focus is lost or gained, not '\(other)'")
       }
-    case "activate": return .input(.request(.activate(try words.namedRow()), time: time))
+    case "activate": return .input(.request(.activate(try words.target()), time: time))
     case "perform":
       let row = try words.namedRow()
-      return .input(.request(.perform(ActionID(try words.name("the name of an action")), of: row), time: time))
-    case "press": return .input(.request(.press(ActionID(try words.name("the name of a control"))), time: time))
+      let action = ActionID(try words.name("the name of an action"))
+      return .input(.request(.activate(.button(action, of: row)), time: time))
+    case "press":
+      return .input(.request(.activate(.control(ActionID(try words.name("the name of a control")))), time: time))
     case "set":
       guard words.next == "text-scale" else { return .set(try Setting(&words)) }
       _ = try words.word("text-scale")

@@ -25,10 +25,14 @@ extension InputEvent {
         "preedit \(quoted(text))\(selection == text.caretAtEnd ? "" : " \(selection.lowerBound) \(selection.upperBound)")"
       case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
       case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"
-      case .request(.focus(let row), _): "focus row \(row)"
-      case .request(.activate(let row), _): "activate row \(row)"
-      case .request(.perform(let action, let row), _): "perform row \(row) \(Trace.written(action.name))"
-      case .request(.press(let control), _): "press \(Trace.written(control.name))"
+      case .request(.activate(.row(let row)), _): "activate row \(row)"
+      case .request(.activate(.button(let action, let row)), _): "perform row \(row) \(Trace.written(action.name))"
+      case .request(.activate(.control(let control)), _): "press \(Trace.written(control.name))"
+      case .request(.activate(.list), _): "activate list"
+      case .request(.focus(.row(let row)), _): "focus row \(row)"
+      case .request(.focus(.button(let button, let row)), _): "focus row \(row) \(Trace.written(button.name))"
+      case .request(.focus(.control(let control)), _): "focus control \(Trace.written(control.name))"
+      case .request(.focus(.list), _): "focus list"
       }
     return "\(number(time * 1000)) \(what)"
   }

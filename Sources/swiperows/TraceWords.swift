@@ -77,6 +77,21 @@ struct TraceWords {
     return try row()
   }
 
+  /// What the keyboard's focus can be on: the list, a row or a button of it, or a control.
+  mutating func target() throws(UsageError) -> Target {
+    switch next {
+    case "list":
+      _ = try word("list")
+      return .list
+    case "control":
+      _ = try word("control")
+      return .control(ActionID(try name("the name of a control")))
+    default:
+      let row = try namedRow()
+      return next.isEmpty ? .row(row) : .button(ActionID(try name("the name of a button")), of: row)
+    }
+  }
+
   mutating func wheelUnit() throws(UsageError) -> WheelEvent.Unit {
     if next.isEmpty { return .steps }
     let word = try word("points")

@@ -24,13 +24,15 @@ import Testing
     fruits.open("Banana")
     fruits.tap(Point(x: 300, y: 44 + 22))
     fruits.wait(1)
-    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten"])
+    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten. Undo: Control Z"])
     if way == "bar" { fruits.tap(try #require(fruits.place(of: "Undo"))) } else { fruits.press("Ctrl+Z") }
     fruits.wait(1)
-    #expect(fruits.names == all && fruits.told == ["Undone: eaten"] && fruits.place(of: "Undo") == nil)
+    #expect(
+      fruits.names == all && fruits.told == ["Undone: Banana is back. Redo: Control Shift Z"]
+        && fruits.place(of: "Undo") == nil)
     fruits.press("Ctrl+Shift+Z")
     fruits.wait(1)
-    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten"])
+    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten. Undo: Control Z"])
     fruits.wait(9)
     #expect(fruits.place(of: "Undo") == nil, "the bar goes by itself")
   }

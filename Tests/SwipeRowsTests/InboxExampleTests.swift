@@ -63,7 +63,7 @@ import Testing
   ) throws {
     drag(from: Point(x: 340, y: first.y), by: Point(x: share * 360, y: 3))
     #expect(senders == Array(all.dropFirst()) && inbox.stage.notice?.text == told)
-    #expect(inbox.takeAnnouncements() == [told])
+    #expect(inbox.takeAnnouncements() == ["\(told). Undo: Control Z"])
     tap(try #require(place(of: "Undo")))
     #expect(senders == all)
   }

@@ -254,8 +254,8 @@ import Testing
 
   @Test func `what is done, taken back and done again is announced, and so is what arrives`() throws {
     var reader = try InboxReader()
-    reader.ask(.perform("archive", of: RowID(1)))
-    reader.ask(.perform("archive", of: RowID(2)))
+    reader.ask(.activate(.button("archive", of: RowID(1))))
+    reader.ask(.activate(.button("archive", of: RowID(2))))
     #expect(
       reader.app.stage.takeAnnouncements() == ["Archived. Undo: Control Z", "2 archived. Undo: Control Z"])
     reader.press("Ctrl+Z")
@@ -264,23 +264,23 @@ import Testing
       reader.app.stage.takeAnnouncements() == [
         "Undone: 2 archived. Redo: Control Shift Z", "2 archived. Undo: Control Z",
       ])
-    reader.ask(.perform("flag", of: RowID(0)))
+    reader.ask(.activate(.button("flag", of: RowID(0))))
     reader.press("F5")
     reader.press("F5")
-    #expect(reader.app.stage.takeAnnouncements() == ["Flagged. Undo: Control Z", "3 new mails"])
+    #expect(reader.app.stage.takeAnnouncements() == ["Flagged. Undo: Control Z", "3 new mails", "Nothing new"])
   }
 
   @Test func `behind a sheet a reader does nothing with rows, and can close it`() throws {
     var reader = try InboxReader()
-    reader.ask(.activate(RowID(1)))
+    reader.ask(.activate(.row(RowID(1))))
     #expect(reader.app.sheet != nil)
-    reader.ask(.perform("archive", of: RowID(2)))
-    reader.ask(.press(StylePicker.open))
+    reader.ask(.activate(.button("archive", of: RowID(2))))
+    reader.ask(.activate(.control(StylePicker.open)))
     #expect(reader.app.list.source.index(of: RowID(2)) == 2 && reader.app.sheet?.title == "Tomasz Bielak")
-    reader.ask(.press(Sheet.done))
+    reader.ask(.activate(.control(Sheet.done)))
     #expect(reader.app.sheet == nil)
     // A bar that has gone has no button.
-    reader.ask(.press(UndoBar.undo))
+    reader.ask(.activate(.control(UndoBar.undo)))
     #expect(reader.app.takeLines().isEmpty)
   }
 }

@@ -68,9 +68,10 @@ import Testing
     #expect(rows.count == 8)
     for (index, row) in rows.enumerated() {
       #expect(
-        row.contains("(0 \(72 + 72 * index); 360 72) {posinset \(index + 1), setsize 211} [focusable, showing]"))
+        row.contains(
+          "(0 \(72 + 72 * index); 360 72) {posinset \(index + 1), setsize 211} [expandable, focusable, showing]"))
     }
-    #expect(rows[0].contains("\"unread, Marta Lindqvist, Keys for the cabin, The spare set"))
+    #expect(rows[0].contains("\"unread, Marta Lindqvist, Keys for the cabin, 17:24\""))
     #expect(rows[0].hasSuffix("(Activate, Read, Flag, Archive, Delete, Later)"))
     #expect(rows[1].contains(", 16:27, flagged\"") && rows[1].contains("Unflag"))
     #expect(!tree.contains { $0.hasPrefix("        ") }, "closed rows show no buttons")
@@ -87,13 +88,13 @@ import Testing
     #expect(try room.reader.run("act", Self.second, "Archive") == "True\n")
     try room.read("action id=1 name='Archive'")
     try room.read("removed id=1")
-    try room.hear("announced Archived. Undo: Control Z")
-    let tree = try room.find("the bar") { $0.contains("notification \"Archived\"") }
+    try room.hear("showing 1 Archived. Undo: Control Z")
+    let tree = try room.find("the bar") { $0.contains("panel \"Archived\"") }
     #expect(tree.contains { $0.contains("list \"Inbox\"") && $0.contains("setsize 210") })
     #expect(!tree.contains { $0.contains(Self.second) })
     try room.reader.run("act", "Undo", "Press")
     try room.read("undone id=1")
-    try room.hear("announced Undone: archived. Redo: Control Shift Z")
+    try room.hear("showing 1 Undone: Tomasz Bielak is back. Redo: Control Shift Z")
     try room.find("it is back") { $0.contains(Self.second) && $0.contains("posinset 2, setsize 211") }
     // Gone rows and new ones are told too.
     #expect(room.reader.heard.contains { $0.hasPrefix("add \(Self.second)") })
@@ -143,7 +144,7 @@ import Testing
     try room.find("which style is chosen") { $0.contains("radio button \"Inbox\"") && $0.contains("checked") }
     try room.reader.run("act", "Delete", "Press")
     try room.find("another style") { $0.contains("list \"Delete\"") }
-    try room.hear("announced Delete")
+    try room.hear("showing 1 Delete")
   }
 
   @Test(.timeLimit(.minutes(3)))

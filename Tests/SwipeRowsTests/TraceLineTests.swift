@@ -98,21 +98,25 @@ import Testing
 
   @Test func `what a screen reader asks for is a line of its own`() throws {
     let requests: [Accessible.Request] = [
-      .activate(RowID(7)), .perform("archive", of: RowID(7)), .perform("#", of: RowID(7)), .press("menu item 0"),
-      .focus(RowID(7)),
+      .activate(.row(RowID(7))), .activate(.button("archive", of: RowID(7))), .activate(.button("#", of: RowID(7))),
+      .activate(.control("menu item 0")),
+      .activate(.list), .focus(.row(RowID(7))), .focus(.button("archive", of: RowID(7))), .focus(.control("undo")),
+      .focus(.list),
     ]
     let lines = requests.map { InputEvent.request($0, time: 0.5).traceLine }
     #expect(
       lines == [
         "500 activate row 7", "500 perform row 7 archive", "500 perform row 7 '#'", "500 press menu item 0",
-        "500 focus row 7",
+        "500 activate list", "500 focus row 7", "500 focus row 7 archive", "500 focus control undo",
+        "500 focus list",
       ])
     #expect(try read(lines) == requests.map { .request($0, time: 0.5) })
     for (line, complaint) in [
       ("0 perform 7 archive", "a screen reader acts on a row, not on '7'"),
       ("0 perform row 7", "the name of an action is missing"),
       ("0 activate row x", "'x' is not the number of a row"),
-      ("0 press", "the name of a control is missing"), ("0 activate row 7 twice", "'twice' is too much"),
+      ("0 press", "the name of a control is missing"), ("0 activate list twice", "'twice' is too much"),
+      ("0 focus control", "the name of a control is missing"),
     ] {
       let error = #expect(throws: UsageError.self) { try read([line]) }
       #expect(error?.message == "a.trace:1: \(complaint)")
@@ -143,7 +147,8 @@ import Testing
     switch random.int(0...13) {
     case 11:
       let requests: [Accessible.Request] = [
-        .activate(row), .focus(row), .perform(ActionID(name), of: row), .press(ActionID(name)),
+        .activate(.row(row)), .focus(.row(row)), .activate(.button(ActionID(name), of: row)),
+        .activate(.control(ActionID(name))),
       ]
       return .request(requests[random.int(0...3)], time: time)
     case 12: return .text(text(&random), time: time)

@@ -97,9 +97,7 @@ def listen():
         # What has gone, the client's library tells itself.
         if event.type.minor == "defunct":
             return
-        if kind.startswith("object:announcement"):
-            text = f"announced {event.any_data}"
-        elif kind.startswith("object:children-changed"):
+        if kind.startswith("object:children-changed"):
             text = f"{event.type.minor} {event.any_data.name if event.any_data else None}"
         elif kind.startswith("object:state-changed"):
             text = f"{event.type.minor} {event.detail1} {event.source.name}"
@@ -109,7 +107,7 @@ def listen():
             text = f"{event.type.minor or kind} {event.source.name}"
         print(text, flush=True)
 
-    names = ["object:announcement", "object:state-changed", "object:children-changed", "window:activate"]
+    names = ["object:state-changed", "object:children-changed", "window:activate"]
     pyatspi.Registry.registerEventListener(told, *names, "window:deactivate", "object:property-change:accessible-name")
     print("ready", flush=True)
     pyatspi.Registry.start()

@@ -57,18 +57,16 @@ public struct Accessible: Equatable, Sendable {
     public static let open = States(rawValue: 16)
     /// Nothing but it takes input.
     public static let modal = States(rawValue: 32)
+    /// It offers something that can be shown.
+    public static let expandable = States(rawValue: 64)
   }
 
   /// What a reader asks for in its user's name; it comes as an `InputEvent`.
   public enum Request: Hashable, Sendable {
-    /// What Return does with a row.
-    case activate(RowID)
-    /// One of a row's actions.
-    case perform(ActionID, of: RowID)
-    /// What a press does on a control of the program's own.
-    case press(ActionID)
-    /// The keyboard is to be on a row.
-    case focus(RowID)
+    /// What Return does there.
+    case activate(Target)
+    /// The keyboard's focus goes there.
+    case focus(Target)
   }
 
   /// Something that can be done with a thing.
@@ -102,16 +100,18 @@ public struct Accessible: Equatable, Sendable {
   public var id: ID
   /// What it is.
   public var role: Role
-  /// What it says; empty where it says nothing.
+  /// What it says, in short; empty where it says nothing.
   public var name: String
+  /// What it says beyond its name, such as how a mail begins; empty for nothing.
+  public var description = ""
   /// Where it is, in points of the window.
   public var frame: Rect
   /// How it is.
   public var states: States
   /// What can be done with it: what a press does first.
   public var actions: [Action]
-  /// What a reader asks for to have the keyboard on it; nil where that cannot be.
-  public var focusRequest: Request?
+  /// Where the keyboard's focus goes if a reader asks for it on this; nil where it cannot be.
+  public var focusTarget: Target?
   /// Which of its set it is, counted from 1; nil where it is in none.
   public var position: Int?
   /// How many its set has; for a list, how many rows it has, in sight or not.
@@ -122,10 +122,10 @@ public struct Accessible: Equatable, Sendable {
   /// Makes a thing of its parts.
   public init(
     _ id: ID, _ role: Role, _ name: String, frame: Rect, states: States = .showing, actions: [Action] = [],
-    focusRequest: Request? = nil, position: Int? = nil, setSize: Int? = nil, children: [Accessible] = []
+    focusTarget: Target? = nil, position: Int? = nil, setSize: Int? = nil, children: [Accessible] = []
   ) {
     (self.id, self.role, self.name, self.frame, self.states) = (id, role, name, frame, states)
-    (self.actions, self.focusRequest, self.position, self.setSize) = (actions, focusRequest, position, setSize)
+    (self.actions, self.focusTarget, self.position, self.setSize) = (actions, focusTarget, position, setSize)
     self.children = children
   }
 

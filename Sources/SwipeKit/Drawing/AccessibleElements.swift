@@ -6,7 +6,8 @@ extension DisplayList {
     var elements: Range<Int>
     /// How many elements it lies in.
     var depth: Int
-    var accessible: Accessible
+    /// nil where it says nothing.
+    var accessible: Accessible?
   }
 
   /// Says what stands for the elements that were placed from somewhere on, where a screen reader listens.
@@ -19,13 +20,22 @@ extension DisplayList {
     told.append(Told(elements: start..<elements.count, depth: depth, accessible: accessible()))
   }
 
-  /// What a screen reader is told of the window's content, from back to front.
+  /// Has a screen reader be told nothing of the elements that were placed from somewhere on.
+  ///
+  /// - Parameter start: how many elements are told of by themselves.
+  mutating func silence(from start: Int) {
+    guard tellsReader, start < elements.count else { return }
+    told.removeAll { $0.elements.lowerBound >= start }
+    told.append(Told(elements: start..<elements.count, depth: depth, accessible: nil))
+  }
+
+  /// What a screen reader is told of the window's content, in the order in which people read it.
   ///
   /// A dialog or an alert is all of it, since nothing else takes input; a menu has the keyboard, but what lies behind
   /// it can be used, which closes it. They have the keyboard even where they have no use for it: so that one is told what
   /// has come up.
   public var accessibles: [Accessible] {
-    var things = accessibles(in: elements.indices, depth: 0)
+    var things = inReadingOrder(accessibles(in: elements.indices, depth: 0))
     guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
     if !things[top].hasFocus { things[top].states.insert(.focused) }
     if things[top].role != .menu {
@@ -36,12 +46,28 @@ extension DisplayList {
     return things
   }
 
+  /// Things in the order in which people read them: one that lies above another, or before it in the direction of
+  /// reading, comes first; those that lie over each other stay as they are, from back to front.
+  private func inReadingOrder(_ things: [Accessible]) -> [Accessible] {
+    func precedes(_ a: Rect, _ b: Rect) -> Bool {
+      if a.maxY <= b.y { return true }
+      guard a.y < b.maxY else { return false }
+      return isMirrored ? a.x >= b.maxX : a.maxX <= b.x
+    }
+    var sorted: [Accessible] = []
+    for thing in things {
+      let place = sorted.firstIndex { precedes(thing.frame, $0.frame) } ?? sorted.count
+      sorted.insert(thing, at: place)
+    }
+    return sorted
+  }
+
   private func accessibles(in range: Range<Int>, depth: Int) -> [Accessible] {
     var things: [Accessible] = []
     var index = range.lowerBound
     while index <= range.upperBound {
       if let told = told.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
-        things.append(told.accessible)
+        if let accessible = told.accessible { things.append(accessible) }
         if !told.elements.isEmpty {
           index = told.elements.upperBound
           continue
@@ -71,7 +97,8 @@ extension Accessible {
       states: element.isFocused ? [.showing, .focused] : .showing, children: parts)
     if isPressed, let action = element.action {
       states.insert(.focusable)
-      actions = [Action(.press(action), name: "press", title: "Press")]
+      actions = [Action(.activate(.control(action)), name: "press", title: "Press")]
+      focusTarget = .control(action)
     }
     if !element.title.isEmpty, !element.text.isEmpty {
       children.insert(Accessible(.part("Text"), .label, element.text, frame: element.frame), at: 0)

@@ -78,6 +78,8 @@ public struct DisplayList: Equatable, Sendable {
   private(set) var depth = 0
   /// Whether a screen reader listens, so that what is drawn is to be told of too.
   public var tellsReader = false
+  /// Whether any of it was mirrored, since people read from right to left.
+  var isMirrored = false
   /// What is told in place of elements, in their order.
   var told: [Told] = []
 
@@ -91,6 +93,7 @@ public struct DisplayList: Equatable, Sendable {
     elements.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)
+    isMirrored = false
   }
 
   /// Draws a rectangle; one without an area or without colour is left out.

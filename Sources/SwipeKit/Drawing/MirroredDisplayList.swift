@@ -5,6 +5,7 @@ extension DisplayList {
   ///
   /// - Parameter start: how many commands and elements stay as they are.
   public mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {
+    isMirrored = true
     for i in commands.indices.dropFirst(start.commands) { commands[i] = commands[i].mirrored(mirror) }
     for i in elements.indices.dropFirst(start.elements) {
       elements[i].frame = mirror(elements[i].frame)
@@ -12,7 +13,7 @@ extension DisplayList {
       elements[i].ground = mirror(elements[i].ground)
     }
     for i in told.indices where told[i].elements.lowerBound >= start.elements {
-      told[i].accessible = told[i].accessible.mirrored(mirror)
+      told[i].accessible = told[i].accessible?.mirrored(mirror)
     }
   }
 }

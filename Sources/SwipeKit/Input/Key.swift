@@ -17,6 +17,11 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 4)
 
+    /// What a screen reader calls each, in the order in which it says them.
+    fileprivate static let spokenNames: [(Modifiers, String)] = [
+      (.control, "Control"), (.alt, "Alt"), (.shift, "Shift"),
+    ]
+
     /// What each is called, in the order in which they are written.
     fileprivate static let names: [(Modifiers, String)] = [(.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift")]
   }
@@ -51,6 +56,11 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   /// The key as a text, such as `Ctrl+Shift+Z`.
   public var description: String {
     modifiers.isEmpty ? name : "\(modifiers)+\(name)"
+  }
+
+  /// The key as a screen reader says it, such as `Control Shift Z`.
+  public var spokenText: String {
+    (Modifiers.spokenNames.filter { modifiers.contains($0.0) }.map(\.1) + [name]).joined(separator: " ")
   }
 
   /// The key elsewhere on the keyboard that does the same, for one of the keypad; itself for every other.

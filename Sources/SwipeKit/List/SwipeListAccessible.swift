@@ -7,7 +7,8 @@ extension SwipeList {
   /// - Complexity: that of what is in sight, however many rows there are.
   public var accessible: Accessible {
     var list = Accessible(
-      .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], setSize: source.count)
+      .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], focusTarget: .list,
+      setSize: source.count)
     var headers = sight.headers[...]
     for row in rowsToTell {
       while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {
@@ -37,15 +38,18 @@ extension SwipeList {
 
   private func accessible(_ row: VisibleRow) -> Accessible {
     let rect = rect(ofRow: row.index)
-    let activation = Accessible.Action(.activate(row.id), name: "activate", title: "Activate", key: "Return")
+    let activation = Accessible.Action(.activate(.row(row.id)), name: "activate", title: "Activate", key: "Return")
+    let actions = actions(of: row.id)
     var thing = Accessible(
       .row(row.id), .row, row.row.content.spokenText, frame: seen(rect), states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
-        + actions(of: row.id).map { action in
+        + actions.map { action in
           Accessible.Action(
-            .perform(action.id, of: row.id), name: action.id.name, title: action.title,
+            .activate(.button(action.id, of: row.id)), name: action.id.name, title: action.title,
             key: action.key.map(\.description))
-        }, focusRequest: .focus(row.id), position: row.index + 1, setSize: source.count)
+        }, focusTarget: .row(row.id), position: row.index + 1, setSize: source.count)
+    thing.description = row.row.content.spokenDescription
+    if geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
     if swiped[row.id]?.isOpen == true {
@@ -64,7 +68,8 @@ extension SwipeList {
       guard let action = element.action else { return nil }
       var button = Accessible(
         .control(action), .button, element.text, frame: seen(element.frame), states: [.showing, .focusable],
-        actions: [.init(.perform(action, of: row.id), name: "press", title: "Press")])
+        actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: "Press")],
+        focusTarget: .button(action, of: row.id))
       if focusedRow == row.id, focusedButton == action { button.states.insert(.focused) }
       return button
     }
@@ -73,23 +78,44 @@ extension SwipeList {
   /// A place in the window as it is seen.
   func seen(_ rect: Rect) -> Rect { viewport.mirror.map { $0(rect) } ?? rect }
 
-  /// Takes in what a screen reader asks for, and tells whether it meant anything to the list.
+  /// Does what a screen reader asks for.
   ///
-  /// While a pointer is down, nothing does.
-  public mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
+  /// While a pointer is down, nothing.
+  ///
+  /// - Returns: whether it meant anything to the list.
+  @discardableResult public mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
     advanceClock(to: time)
     updateSight()
     defer { updateSight() }
     guard pointers.arena.press == nil else { return false }
-    switch request {
-    case .press: return false
-    case .perform(RowAction.more.id, let row): return askForMenu(of: row)
-    case .perform(let action, let row): return perform(action, of: row)
-    case .activate(let row), .focus(let row):
+    return switch request {
+    case .activate(let target): activate(target)
+    case .focus(let target): focus(on: target)
+    }
+  }
+
+  private mutating func activate(_ target: Target) -> Bool {
+    switch target {
+    case .button(RowAction.more.id, let row): askForMenu(of: row)
+    case .button(let action, let row): perform(action, of: row)
+    case .list, .row: focus(on: target) && activate()
+    case .control: false
+    }
+  }
+
+  private mutating func focus(on target: Target) -> Bool {
+    switch target {
+    case .list:
+      guard showFocus(), let focusIndex else { return false }
+      reveal(focusIndex)
+      return true
+    case .row(let row), .button(_, let row):
       guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
       setFocus(index)
+      if case .button(let button, _) = target { keyboard.focus?.button = button }
       reveal(index)
-      return if case .activate = request { activate() } else { true }
+      return true
+    case .control: return false
     }
   }
 }

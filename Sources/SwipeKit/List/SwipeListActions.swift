@@ -36,6 +36,9 @@ extension SwipeList {
     return false
   }
 
+  /// What a row is called; empty where it is not there.
+  func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
+
   /// Does what a button of a row that is open does, or that of a row under the mouse: an action, or it asks for the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
     if isControl(button, of: row) {

@@ -64,11 +64,16 @@ public struct DetailContent: RowContent {
     [title, subtitle, note, trailingText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// What a screen reader says: first whether it is new, then the lines, then the rest.
+  /// What a screen reader says: first whether it is new, then the lines but for the note, then the rest.
   public var spokenText: String {
-    let marks = [isChecked ? "checked" : "", accessory == nil ? "" : spokenAccessory]
-    return ([isMarked ? spokenMark : "", text] + marks).filter { !$0.isEmpty }.joined(separator: ", ")
+    [
+      isMarked ? spokenMark : nil, title, subtitle, trailingText, isChecked ? "checked" : nil,
+      accessory == nil ? nil : spokenAccessory,
+    ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
+
+  /// The note.
+  public var spokenDescription: String { note ?? "" }
 
   /// Where the title begins.
   public var separatorInset: Double { badge == nil ? Self.margin : Self.margin + Self.badgeSize + Self.gap }

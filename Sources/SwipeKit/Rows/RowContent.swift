@@ -34,8 +34,13 @@
 public protocol RowContent: Equatable, Sendable {
   /// What the row says in one line: to the view tree and to a search.
   var text: String { get }
-  /// What a screen reader says of the row: the line, unless the content says more, such as what its marks mean.
+  /// What the row is called: what stands over its menu, for a screen reader, and what is said to be back.
+  var title: String { get }
+  /// What a screen reader says of the row, in short: the line, unless the content says another, such as with what its
+  /// marks mean.
   var spokenText: String { get }
+  /// What a screen reader can say beyond that, such as how a mail begins; empty for nothing.
+  var spokenDescription: String { get }
   /// Where the line under the row begins, from the row's left edge, in points.
   var separatorInset: Double { get }
   /// Places what shows, from back to front, over the content's ground.
@@ -47,7 +52,13 @@ extension RowContent {
   public var separatorInset: Double { TitleContent.margin }
 
   /// The line.
+  public var title: String { text }
+
+  /// The line.
   public var spokenText: String { text }
+
+  /// Nothing.
+  public var spokenDescription: String { "" }
 
   /// Whether another one is the same.
   func isEqual(to other: any RowContent) -> Bool { (other as? Self) == self }

@@ -27,14 +27,16 @@ extension Stage {
   public static let openMenu: ActionID = "open menu"
   /// What shows all keys.
   public static let showKeys: ActionID = "show keys"
+  /// What takes back what was done last, and what does it again.
+  public static let (undoKey, redoKey): (Key, Key) = ("Ctrl+Z", "Ctrl+Shift+Z")
   /// What moves the focus on to the next control, and back to the one before.
   static let (nextControl, formerControl): (ActionID, ActionID) = ("next control", "former control")
 
   /// What every stage does by itself, or has the program do that has something to undo or to load anew.
   private var ownCommands: [Command] {
     [
-      Command(UndoBar.undo, title: phrases.undo, keys: ["Ctrl+Z"], isInMenu: canUndo),
-      Command(UndoBar.redo, title: phrases.redo, keys: ["Ctrl+Shift+Z"], isInMenu: canRedo),
+      Command(UndoBar.undo, title: phrases.undo, keys: [Self.undoKey], isInMenu: canUndo),
+      Command(UndoBar.redo, title: phrases.redo, keys: [Self.redoKey], isInMenu: canRedo),
     ] + (list.refreshes ? [Command(Self.refresh, title: phrases.refresh, icon: .refresh, keys: ["F5"])] : [])
   }
 
@@ -80,7 +82,8 @@ extension Stage {
     }
     let button = placedLayers.list.elements.last { $0.action == Self.openMenu }?.frame
     self[RowMenu.self] = RowMenu(
-      of: nil, actions, beside: button.map(mirrored) ?? Rect(x: size.width, y: 0, width: 0, height: 0), in: size,
+      of: nil, named: phrases.menu, actions,
+      beside: button.map(mirrored) ?? Rect(x: size.width, y: 0, width: 0, height: 0), in: size,
       highlighted: byKey ? 0 : nil)
   }
 }

@@ -64,15 +64,27 @@ extension ItemProgram {
     case UndoBar.undo:
       performAwaited()
       guard let change = store.undo() else { return }
-      stage.announce("\(stage.phrases.undone): \(change.words)")
       showItems()
+      announceUndone(change)
       stage.moveFocus(to: change.items.map { RowID($0.id) })
     case UndoBar.redo:
       guard let change = store.redo(at: stage.now) else { return }
-      stage.announce(change.sentence)
+      announce(change)
       showItems()
     default: perform(control)
     }
+  }
+
+  /// Announces what was done, and the key that takes it back.
+  private mutating func announce(_ change: ItemStore<Item>.Change) {
+    stage.announce("\(change.sentence). \(stage.phrases.undo): \(Stage.undoKey.spokenText)")
+  }
+
+  /// Announces what was taken back: which item is there again, where it is one.
+  private mutating func announceUndone(_ change: ItemStore<Item>.Change) {
+    let row = change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil
+    let words = row.map { "\(stage.list.title(of: $0)) \(stage.phrases.isBack)" } ?? change.words
+    stage.announce("\(stage.phrases.undone): \(words). \(stage.phrases.redo): \(Stage.redoKey.spokenText)")
   }
 
   /// Performs what rows leave for that nobody will see leaving any more: before items are loaded anew, and when the
@@ -85,7 +97,7 @@ extension ItemProgram {
     guard let item = store.item(of: row) else { return }
     let before = store.undoable
     perform(action, of: item, at: time)
-    if let change = store.undoable, change != before { stage.announce(change.sentence) }
+    if let change = store.undoable, change != before { announce(change) }
     showItems()
   }
 

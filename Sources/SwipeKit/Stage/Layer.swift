@@ -221,6 +221,8 @@ public struct Phrases: Equatable, Sendable {
   public var listKeys = ListCommand.titles
   /// What a screen reader says before what was taken back.
   public var undone = "Undone"
+  /// What it says after the name of an item that is there again.
+  public var isBack = "is back"
   /// What shows in place of the rows of an empty list.
   public var emptyList = "Nothing left here."
 

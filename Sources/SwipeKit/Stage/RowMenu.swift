@@ -16,6 +16,8 @@ public struct RowMenu: Layer {
 
   /// The row; nil for the window.
   public let row: RowID?
+  /// What the row is called, for a screen reader.
+  public let name: String
   /// What can be done with it: what leaves it there first.
   public let actions: [RowAction]
   /// The item that the keyboard or the mouse is on; nil for none.
@@ -32,6 +34,7 @@ public struct RowMenu: Layer {
   /// Makes a menu that lies within a window.
   ///
   /// - Parameters:
+  ///   - name: what the row is called, for a screen reader.
   ///   - actions: what it lists; those that take the row away last.
   ///   - place: what it lies beside: below it, or above where there is more room for that.
   ///   - window: the size of the window.
@@ -39,11 +42,11 @@ public struct RowMenu: Layer {
   ///   - letters: how wide the letters are.
   /// - Precondition: there are actions.
   public init(
-    of row: RowID?, _ actions: [RowAction], beside place: Rect, in window: Size, highlighted: Int? = nil,
-    letters: LetterWidths = .dejaVuSans
+    of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect, in window: Size,
+    highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
-    (self.row, self.actions, self.highlighted, self.letters) = (row, actions, highlighted, letters)
+    (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
     let room = Rect(x: 0, y: 0, width: window.width, height: window.height)
       .inset(x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
     let theme = Theme.light
@@ -161,6 +164,15 @@ public struct RowMenu: Layer {
     return .stays
   }
 
+  /// Moves the focus to an item.
+  ///
+  /// - Returns: whether the control is one.
+  mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool {
+    guard let index = actions.indices.first(where: { Self.control(ofItem: $0) == control }) else { return false }
+    highlight(index, in: context)
+    return true
+  }
+
   private mutating func highlight(_ index: Int, in context: LayerContext) {
     highlighted = index
     let place = place(of: index, scrolled: scroll.motion?.target ?? scroll.offset(at: context.time))
@@ -184,6 +196,8 @@ public struct RowMenu: Layer {
   /// Places the menu and its items.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (theme, scale, pressed) = (context.theme, context.scale, context.pressed)
+    let start = list.elements.count
+    defer { list.tell(accessible(in: context), from: start) }
     list.place(.menu, in: frame) { list in
       list.panel(
         in: frame.inset(x: -1 / scale, y: -1 / scale), theme: theme, scale: scale, radius: Self.radius + 1 / scale)
@@ -200,6 +214,25 @@ public struct RowMenu: Layer {
       }
       list.unclip()
     }
+  }
+
+  /// What a screen reader is told: the row's name, and the items with their keys.
+  private func accessible(in context: LayerContext) -> Accessible {
+    let scrolled = context.snapped(scroll.offset(at: context.time))
+    let items = actions.enumerated().map { index, action in
+      let control = Self.control(ofItem: index)
+      let place = place(of: index, scrolled: scrolled)
+      var item = Accessible(
+        .control(control), .menuItem, action.title, frame: place, states: .focusable,
+        actions: [
+          .init(.activate(.control(control)), name: "press", title: "Press", key: action.key.map(\.description))
+        ],
+        focusTarget: .control(control), position: index + 1, setSize: actions.count)
+      if place.y < frame.maxY, place.maxY > frame.y { item.states.insert(.showing) }
+      if index == highlighted { item.states.insert(.focused) }
+      return item
+    }
+    return Accessible(.part("Menu"), .menu, name, frame: frame, children: items)
   }
 
   private func place(_ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme) {

@@ -72,6 +72,8 @@ public struct Stage: Sendable {
   /// The latest time that the stage was told of.
   public internal(set) var now: Double
   private var announcements: [String] = []
+  /// What the list without rows has been announced to say; nil while it has rows.
+  private var announcedEmptiness: String?
 
   /// Makes a stage whose list fills the window below its panes.
   ///
@@ -211,6 +213,9 @@ public struct Stage: Sendable {
     if let row = menu?.row, list.actions(of: row).isEmpty { dismiss(RowMenu.self) }
     keepFocus()
     updateHover()
+    let emptiness = shownEmptyState?.text
+    if let emptiness, emptiness != announcedEmptiness { announce(emptiness) }
+    announcedEmptiness = emptiness
   }
 
   /// Shows what can be done with a row.
@@ -219,7 +224,7 @@ public struct Stage: Sendable {
   public mutating func presentMenu(of row: RowID, beside place: Rect) {
     guard !isModal else { return }
     self[RowMenu.self] = RowMenu(
-      of: row, list.actions(of: row), beside: mirrored(place), in: size,
+      of: row, named: list.title(of: row), list.actions(of: row), beside: mirrored(place), in: size,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0)
   }

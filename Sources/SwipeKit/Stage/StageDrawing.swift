@@ -32,8 +32,11 @@ extension Stage {
       shownEmptyState?.place(into: &shown, in: context)
       notice?.place(into: &shown, in: context)
       for cover in covers {
-        begin(shown.elements.count)
+        let start = shown.elements.count
+        begin(start)
         cover.layer.place(into: &shown, in: context)
+        // What is leaving takes nothing any more.
+        if cover.layer.transition?.isLeaving == true { shown.silence(from: start) }
       }
     }
   }

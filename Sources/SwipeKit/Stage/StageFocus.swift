@@ -16,10 +16,15 @@ extension Stage {
     let place = isOnList || focusedControl != nil ? stops.firstIndex(of: focusedControl) : nil
     let next =
       place.map { ($0 + (forwards ? 1 : stops.count - 1)) % stops.count } ?? (forwards ? 0 : stops.count - 1)
-    if hasList { list.hideFocus() }
-    focusedControl = stops[next]
-    if focusedControl == nil { list.showFocus() }
-    showsFocus = true
+    if let control = stops[next] { return focus(on: control) }
+    (focusedControl, showsFocus) = (nil, true)
+    list.showFocus()
+  }
+
+  /// Moves the focus to a control.
+  mutating func focus(on control: ActionID) {
+    if !isModal { list.hideFocus() }
+    (focusedControl, showsFocus) = (control, true)
     revealFocusedControl()
   }
 

@@ -164,18 +164,24 @@ extension Stage {
   /// Does what a screen reader asks for, as keys would: behind something modal, nothing.
   private mutating func handle(_ request: Accessible.Request) -> [ActionID] {
     switch request {
-    case .press(let control):
+    case .activate(.control(let control)):
       if menu?.action(of: control) == nil {
         guard controls.contains(control) else { return [] }
         dismiss(RowMenu.self)
       }
       return activate(control)
-    case .activate, .perform, .focus:
+    case .focus(.control(let control)):
+      let context = context
+      if self[RowMenu.self]?.highlight(control, in: context) == true { return [] }
+      guard controls.contains(control) else { return [] }
+      dismiss(RowMenu.self)
+      focus(on: control)
+    case .activate, .focus:
       guard !isModal else { return [] }
       dismiss(RowMenu.self)
       focusedControl = nil
-      _ = list.handle(request, at: now)
-      return []
+      list.handle(request, at: now)
     }
+    return []
   }
 }

@@ -1,6 +1,6 @@
 extension Element.Role {
   /// What tells of the latest act, and takes it back.
-  public static let undoBar = Element.Role("UndoBar", spoken: .notice)
+  public static let undoBar = Element.Role("UndoBar")
 }
 
 /// A bar at the bottom of the window that says what was done, with a button that takes it back.

@@ -7,14 +7,14 @@ import SwipeKit
 struct AccessibilityBus: ~Copyable {
   /// How long the session's bus may take to tell where the other one is, in milliseconds.
   private static let patience: Int32 = 5000
-  /// How urgent what is announced is: a reader says it when it has said what it is saying (ATSPI_LIVE_POLITE).
-  private static let politeness: Int32 = 1
 
   private let mailbox: ReaderMailbox
   private let connection: DBusConnection
   private var answers = AccessibleAnswers()
   /// The number that the registry's answer will have; 0 while none is awaited.
   private var embedding: UInt32 = 0
+  /// The keys that the reader was asked of, by the numbers that its answers will have.
+  private var questions: [UInt32: UInt32] = [:]
 
   /// Connects to the accessibility bus; nil where there is none.
   init?(_ mailbox: ReaderMailbox) {
@@ -33,9 +33,18 @@ struct AccessibilityBus: ~Copyable {
     return answer.values.first?.text
   }
 
+  /// The language of texts, as the environment has it.
+  private static var locale: String {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty { return value }
+    }
+    return "C"
+  }
+
   /// Answers until the bus ends or nobody wants it any more.
   consuming func run() {
     answers.name = connection.name
+    answers.locale = Self.locale
     // A registry that comes later, or again, is to know of the program too.
     connection.follow(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
@@ -50,6 +59,7 @@ struct AccessibilityBus: ~Copyable {
           isEmbedded = true
         }
       }
+      for (number, key) in mailbox.takeKeys() { tell(key, number) }
       connection.flush()
       guard waitForBus() else { return }
       while let message = connection.next() { take(message) }
@@ -82,6 +92,8 @@ struct AccessibilityBus: ~Copyable {
         answer = message.error(error.name, error.text)
       }
       if message.awaitsAnswer { connection.send(answer) }
+    } else if let key = questions.removeValue(forKey: message.answered) {
+      mailbox.answer(key: key, isTaken: message.isAnswer && message.values.first?.flag == true)
     } else if message.answered != 0, message.answered == embedding {
       embedding = 0
       if message.isAnswer { answers.desktop = message.values.first }
@@ -99,6 +111,15 @@ struct AccessibilityBus: ~Copyable {
       .call(AccessibleName.registry, AccessibleName.root, AccessibleName.socket, "Embed", [root], starts: true))
   }
 
+  /// Tells readers of a key, and asks them of one that may be their own.
+  private mutating func tell(_ key: ReaderKey, _ number: UInt32) {
+    let sent = connection.send(
+      .call(
+        AccessibleName.registry, AccessibleName.keys, AccessibleName.keyController,
+        key.isAsked ? "NotifyListenersSync" : "NotifyListenersAsync", [key.value]))
+    if key.isAsked { questions[sent] = number }
+  }
+
   // MARK: What comes about
 
   private mutating func show(_ news: ReaderNews) {
@@ -112,7 +133,19 @@ struct AccessibilityBus: ~Copyable {
         tell(.activated(true, title: window.title))
       }
     }
-    for text in news.announcements { tell(.announced(text)) }
+    if !news.announcements.isEmpty { announce(news.announcements.joined(separator: ". ")) }
+  }
+
+  /// Says something by a notification that comes to show, after what has the focus now: Orca has known announcements,
+  /// AT-SPI's own event, only since its version 45, and would say both.
+  private mutating func announce(_ text: String) {
+    guard let old = answers.nodes[AccessibleNodes.window]?.children else { return }
+    answers.nodes.announce(text)
+    if !old.contains(AccessibleNodes.notice) {
+      tell(.child(AccessibleNodes.notice, of: AccessibleNodes.window, index: old.count, isAdded: true))
+    }
+    tell(.name(AccessibleNodes.notice, text))
+    tell(.state(AccessibleNodes.notice, "showing", true))
   }
 
   private func tell(_ event: AccessibleEvent) {
@@ -125,8 +158,6 @@ struct AccessibilityBus: ~Copyable {
         "ChildrenChanged", of: parent, isAdded ? "add" : "remove", Int32(index), answers.reference(number))
     case .name(let number, let name): tell("PropertyChange", of: number, "accessible-name", 0, .text(name))
     case .state(let number, let name, let isOn): tell("StateChanged", of: number, name, isOn ? 1 : 0, .int(0))
-    case .announced(let text):
-      tell("Announcement", of: AccessibleNodes.window, "", Self.politeness, .text(text))
     case .activated(let isActive, let title):
       tell(
         isActive ? "Activate" : "Deactivate", AccessibleName.windowEvent, of: AccessibleNodes.window, "", 0,

@@ -43,6 +43,8 @@ struct AccessibleAnswers {
   var nodes = AccessibleNodes()
   /// What the bus calls the program.
   var name = ""
+  /// The language of the user's desktop, as the C library names it.
+  var locale = "C"
   /// The desktop, which the program lies in, once the registry has taken it in.
   var desktop: DBusValue?
   /// The number that the registry gave the program.
@@ -87,8 +89,8 @@ struct AccessibleAnswers {
       return [.flag(true)]
     case AccessibleName.component
     where thing.interfaces.contains(AccessibleName.component) && call.method == "GrabFocus":
-      if let request = node.focusRequest { requests.append(request) }
-      return [.flag(node.focusRequest != nil)]
+      if let target = node.focusTarget { requests.append(.focus(target)) }
+      return [.flag(node.focusTarget != nil)]
     // D-Bus lets a client leave the interface out.
     case "":
       for interface in thing.interfaces {

@@ -7,7 +7,6 @@ enum AccessibleEvent: Equatable {
   case name(Int, String)
   case state(Int, String, Bool)
   case activated(Bool, title: String)
-  case announced(String)
 }
 
 extension AccessibleNodes {
@@ -45,11 +44,10 @@ extension AccessibleNodes {
     return (before, now)
   }
 
-  /// A notification tells that it shows when it says something new: Orca knows announcements only since its version 45,
-  /// and reads those of before by this.
+  /// A notification of the window's content tells that it shows when it says something new.
   private static func notices(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     new.nodes.sorted { $0.key < $1.key }
-      .filter { $1.role == .notification && $1.name != old[$0]?.name }
+      .filter { $0 != notice && $1.role == .notification && $1.name != old[$0]?.name }
       .map { .state($0.key, "showing", true) }
   }
 

@@ -8,11 +8,12 @@ struct AccessibleNode: Equatable {
   var index: Int
   var role: AccessibleRole
   var name: String
+  var description = ""
   var states: AccessibleStates
   /// In points of the window.
   var frame: Rect
   var actions: [Accessible.Action] = []
-  var focusRequest: Accessible.Request?
+  var focusTarget: Target?
   /// Which of how many it is, as words for readers.
   var attributes: [String: String] = [:]
   var children: [Int] = []
@@ -21,8 +22,8 @@ struct AccessibleNode: Equatable {
 /// What a screen reader can ask about: the program, its window, and what shows there, each with a number that stays its
 /// own for as long as it is there, and is nobody else's later.
 struct AccessibleNodes {
-  /// The numbers of the program and of its window.
-  static let (program, window) = (0, 1)
+  /// The numbers of the program, of its window, and of what is announced.
+  static let (program, window, notice) = (0, 1, 2)
 
   /// What a thing is known by: that it lies in another one, and as which of those that are alike.
   private struct Place: Hashable {
@@ -36,7 +37,9 @@ struct AccessibleNodes {
   private(set) var origin = WindowPlace(x: 0, y: 0)
   private(set) var unit = 1.0
   private var numbers: [Place: Int] = [:]
-  private var next = window + 1
+  private var next = notice + 1
+  /// What was announced last; nil for nothing yet.
+  private var announcement: String?
 
   /// A program whose window shows nothing yet.
   init() {}
@@ -58,6 +61,22 @@ struct AccessibleNodes {
     let old = numbers
     numbers = [:]
     add(shown.things, to: Self.window, old)
+    addNotice()
+  }
+
+  /// Has a text be announced: it is what a notification says that shows nowhere.
+  mutating func announce(_ text: String) {
+    announcement = text
+    nodes[Self.window]?.children.removeAll { $0 == Self.notice }
+    addNotice()
+  }
+
+  private mutating func addNotice() {
+    guard let announcement, let index = nodes[Self.window]?.children.count else { return }
+    nodes[Self.notice] = AccessibleNode(
+      parent: Self.window, index: index, role: .notification, name: announcement, states: [.always, .showing],
+      frame: .zero)
+    nodes[Self.window]?.children.append(Self.notice)
   }
 
   private mutating func add(_ things: [Accessible], to parent: Int, _ old: [Place: Int]) {
@@ -122,7 +141,8 @@ extension AccessibleNode {
   fileprivate init(_ thing: Accessible, in parent: Int, at index: Int) {
     self.init(
       parent: parent, index: index, role: AccessibleRole(thing.role), name: thing.name,
-      states: AccessibleStates(thing), frame: thing.frame, actions: thing.actions, focusRequest: thing.focusRequest)
+      states: AccessibleStates(thing), frame: thing.frame, actions: thing.actions, focusTarget: thing.focusTarget)
+    description = thing.description
     if let position = thing.position { attributes["posinset"] = "\(position)" }
     if let size = thing.setSize { attributes["setsize"] = "\(size)" }
   }

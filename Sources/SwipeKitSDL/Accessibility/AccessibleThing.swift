@@ -8,6 +8,8 @@ struct AccessibleThing {
   private static let (widgetLayer, windowLayer): (UInt32, UInt32) = (3, 7)
   /// The version of AT-SPI that the answers are those of.
   private static let version = "2.1"
+  /// The version of SwipeKit.
+  private static let toolkitVersion = "0.1.0"
 
   private let number: Int
   private let node: AccessibleNode
@@ -23,8 +25,11 @@ struct AccessibleThing {
   var interfaces: [String] {
     if isProgram { return [AccessibleName.accessible, AccessibleName.application] }
     return [AccessibleName.accessible, AccessibleName.component]
-      + (node.actions.isEmpty ? [] : [AccessibleName.action])
+      + (node.actions.isEmpty ? [] : [AccessibleName.action]) + (hasText ? [AccessibleName.text] : [])
   }
+
+  /// Whether readers go through what it says, part by part.
+  private var hasText: Bool { [.label, .article, .heading].contains(node.role) }
 
   /// How clients call what it lies in.
   private var parent: DBusValue {
@@ -38,7 +43,7 @@ struct AccessibleThing {
     .structure([
       all.reference(number), all.reference(AccessibleNodes.program), parent, .int(Int32(node.index)),
       .int(Int32(node.children.count)), .array(of: "s", interfaces.map { .text($0) }), .text(node.name),
-      .unsigned(node.role.rawValue), .text(""), states,
+      .unsigned(node.role.rawValue), .text(node.description), states,
     ])
   }
 
@@ -47,16 +52,21 @@ struct AccessibleThing {
     switch interface {
     case AccessibleName.accessible:
       [
-        ("Name", .text(node.name)), ("Description", .text("")), ("Parent", parent),
-        ("ChildCount", .int(Int32(node.children.count))), ("Locale", .text("")), ("AccessibleId", .text("")),
+        ("Name", .text(node.name)), ("Description", .text(node.description)), ("Parent", parent),
+        ("ChildCount", .int(Int32(node.children.count))), ("Locale", .text(all.locale)),
+        ("AccessibleId", .text("")),
         ("HelpText", .text("")),
       ]
     case AccessibleName.application:
       [
-        ("ToolkitName", .text("SwipeKit")), ("Version", .text("")), ("ToolkitVersion", .text("")),
+        ("ToolkitName", .text("SwipeKit")), ("Version", .text(Self.toolkitVersion)),
+        ("ToolkitVersion", .text(Self.toolkitVersion)),
         ("AtspiVersion", .text(Self.version)), ("Id", all.applicationID),
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
+    // Nobody writes in it: there is no caret.
+    case AccessibleName.text:
+      [("CharacterCount", .int(Int32(node.name.unicodeScalars.count))), ("CaretOffset", .int(-1))]
     default: []
     }
   }
@@ -68,7 +78,8 @@ struct AccessibleThing {
     case AccessibleName.accessible: return try answer(accessible: call)
     case AccessibleName.component: return try answer(component: call)
     case AccessibleName.action: return try answer(action: call)
-    case AccessibleName.application where call.method == "GetLocale": return [.text("")]
+    case AccessibleName.application where call.method == "GetLocale": return [.text(all.locale)]
+    case AccessibleName.text where hasText: return try answer(text: call)
     default: throw .unknownMethod(call.method)
     }
   }
@@ -153,5 +164,71 @@ struct AccessibleThing {
     guard let key = action.key.map({ Key($0) }) else { return "" }
     let held: [(Key.Modifiers, String)] = [(.control, "<Control>"), (.alt, "<Alt>"), (.shift, "<Shift>")]
     return ";;" + held.filter { key.modifiers.contains($0.0) }.map(\.1).joined() + key.name
+  }
+}
+
+// MARK: Texts
+
+extension AccessibleThing {
+  private func answer(text call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
+    let numbers = call.arguments.compactMap(\.number)
+    /// An argument.
+    func number(_ index: Int) throws(AccessibleError) -> Int {
+      guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }
+      return numbers[index]
+    }
+    let text = AccessibleText(node.name)
+    switch call.method {
+    case "GetText": return [.text(text.text(from: try number(0), to: try number(1)))]
+    case "GetCharacterAtOffset": return [.int(Int32(bitPattern: text.character(at: try number(0))))]
+    case "GetStringAtOffset":
+      guard let granularity = AccessibleText.Granularity(rawValue: try number(1)) else {
+        throw .invalidArguments(call.method)
+      }
+      return Self.answer(text.part(at: try number(0), granularity))
+    case "GetTextAtOffset":
+      return Self.answer(text.part(at: try number(0), try granularity(ofBoundary: try number(1), call)))
+    case "GetTextBeforeOffset", "GetTextAfterOffset":
+      let granularity = try granularity(ofBoundary: try number(1), call)
+      let here = text.part(at: try number(0), granularity).range
+      let other = call.method == "GetTextBeforeOffset" ? here.lowerBound - 1 : here.upperBound
+      return Self.answer(text.part(at: other, granularity))
+    case "GetNSelections": return [.int(0)]
+    case "GetSelection": return [.int(0), .int(0)]
+    case "GetCharacterExtents", "GetRangeExtents":
+      guard let space = CoordinateSpace(rawValue: try number(call.method == "GetRangeExtents" ? 2 : 1)) else {
+        throw .invalidArguments(call.method)
+      }
+      // Where each letter lies is known to who draws alone.
+      let frame = all.nodes.extents(of: node, in: space)
+      return [frame.x, frame.y, frame.width, frame.height].map { .int(Int32($0)) }
+    case "GetOffsetAtPoint": return [.int(-1)]
+    case "GetBoundedRanges": return [.array(of: "(iisv)", [])]
+    case "GetAttributes", "GetAttributeRun":
+      return [.array(of: "{ss}", []), .int(0), .int(Int32(text.count))]
+    case "GetAttributeValue": return [.text("")]
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
+    case "SetCaretOffset", "AddSelection", "RemoveSelection", "SetSelection", "ScrollSubstringTo",
+      "ScrollSubstringToPoint":
+      return [.flag(false)]
+    default: throw .unknownMethod(call.method)
+    }
+  }
+
+  private static func answer(_ part: (text: String, range: Range<Int>)) -> [DBusValue] {
+    [.text(part.text), .int(Int32(part.range.lowerBound)), .int(Int32(part.range.upperBound))]
+  }
+
+  /// What AT-SPI's older numbers of boundaries ask for: a character, then the beginnings and the ends of three others.
+  private func granularity(
+    ofBoundary boundary: Int, _ call: AccessibleCall
+  ) throws(AccessibleError) -> AccessibleText.Granularity {
+    switch boundary {
+    case 0: return .character
+    case 1, 2: return .word
+    case 3, 4: return .sentence
+    case 5, 6: return .line
+    default: throw .invalidArguments(call.method)
+    }
   }
 }

@@ -16,4 +16,15 @@ struct AccessibleWindow: Equatable, Sendable {
   var isActive: Bool
   /// What shows in it, from back to front.
   var things: [Accessible]
+
+  /// What the keyboard's focus is on, with what that lies in; nil for nothing.
+  var focus: [Accessible.ID]? { Self.focus(in: things) }
+
+  private static func focus(in things: [Accessible]) -> [Accessible.ID]? {
+    for thing in things {
+      if thing.states.contains(.focused) { return [thing.id] }
+      if let path = focus(in: thing.children) { return [thing.id] + path }
+    }
+    return nil
+  }
 }

@@ -72,7 +72,7 @@ struct AccessibleStates: OptionSet, Equatable {
     self = .always
     for (state, own) in [
       (Accessible.States.focusable, Self.focusable), (.focused, [.focused, .focusable]), (.showing, .showing),
-      (.open, [.expandable, .expanded]), (.modal, .modal), (.selected, .checked),
+      (.expandable, .expandable), (.open, [.expandable, .expanded]), (.modal, .modal), (.selected, .checked),
     ] where thing.states.contains(state) {
       insert(own)
     }
@@ -95,9 +95,11 @@ enum AccessibleName {
   static let (folder, cachePath) = ("/org/a11y/atspi/accessible/", "/org/a11y/atspi/cache")
   static let (accessible, application) = ("org.a11y.atspi.Accessible", "org.a11y.atspi.Application")
   static let (component, action) = ("org.a11y.atspi.Component", "org.a11y.atspi.Action")
-  static let cache = "org.a11y.atspi.Cache"
+  static let (text, cache) = ("org.a11y.atspi.Text", "org.a11y.atspi.Cache")
   static let (objectEvent, windowEvent) = ("org.a11y.atspi.Event.Object", "org.a11y.atspi.Event.Window")
   static let (registry, socket) = ("org.a11y.atspi.Registry", "org.a11y.atspi.Socket")
+  static let keys = "/org/a11y/atspi/registry/deviceeventcontroller"
+  static let keyController = "org.a11y.atspi.DeviceEventController"
   static let (properties, introspectable) = (
     "org.freedesktop.DBus.Properties", "org.freedesktop.DBus.Introspectable"
   )

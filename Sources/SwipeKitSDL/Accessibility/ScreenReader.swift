@@ -8,8 +8,16 @@ import SwipeKit
 /// While no reader runs there is no thread and no connection, and nothing is worked out.
 struct ScreenReader: ~Copyable {
   private var mailbox: ReaderMailbox?
-  /// What was handed over last.
+  /// How long a reader waits for what moves, in seconds.
+  private static let patience = 1.0
+
+  /// What was handed over last, and when.
   private var shown: AccessibleWindow?
+  private var postTime = 0.0
+  /// What is held that makes other keys the reader's own.
+  private var heldKeys: Set<UInt32> = []
+  /// Whether the reader took the key that went down last.
+  private var hasTakenKey = false
 
   init() {}
 
@@ -48,13 +56,19 @@ struct ScreenReader: ~Copyable {
 
   private mutating func stop() {
     close()
-    (mailbox, shown) = (nil, nil)
+    (mailbox, shown, heldKeys, hasTakenKey) = (nil, nil, [], false)
   }
 
   /// Hands over what shows now, if it is anything else.
-  mutating func show(_ window: AccessibleWindow) {
+  ///
+  /// While something moves, only where the keyboard's focus has moved, or a second has passed: rows that pass by are of
+  /// no use to a reader, and each costs it two events.
+  ///
+  /// - Parameter time: on the machine's clock, in seconds.
+  mutating func show(_ window: AccessibleWindow, isMoving: Bool, at time: Double) {
     guard let mailbox, window != shown else { return }
-    shown = window
+    if isMoving, let shown, shown.focus == window.focus, time < postTime + Self.patience { return }
+    (shown, postTime) = (window, time)
     mailbox.post(window)
   }
 
@@ -62,7 +76,30 @@ struct ScreenReader: ~Copyable {
   mutating func move(to origin: WindowPlace) {
     guard var window = shown, window.origin != origin else { return }
     window.origin = origin
-    show(window)
+    shown = window
+    mailbox?.post(window)
+  }
+
+  // MARK: Keys
+
+  /// Tells the reader of a key, and asks it of one that may be its own; a text that such a key writes is none.
+  ///
+  /// - Returns: whether the reader took it.
+  mutating func takes(_ event: SDL_Event) -> Bool {
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN, SDL_KEYUP:
+      guard let mailbox, mailbox.isOpen else { return false }
+      let scancode = event.key.keysym.scancode
+      let key = ReaderKey(event.key, isModified: !heldKeys.isEmpty)
+      if ReaderKey.isModifier(scancode) {
+        if key.isDown { heldKeys.insert(scancode.rawValue) } else { heldKeys.remove(scancode.rawValue) }
+      }
+      let isTaken = mailbox.tell(key)
+      if key.isDown { hasTakenKey = isTaken }
+      return isTaken
+    case SDL_TEXTINPUT: return hasTakenKey
+    default: return false
+    }
   }
 
   /// Has the reader say something.
@@ -70,113 +107,4 @@ struct ScreenReader: ~Copyable {
 
   /// What a reader asked for since the last call.
   func takeRequests() -> [Accessible.Request] { mailbox?.takeRequests() ?? [] }
-}
-
-/// What a reader is to be told.
-struct ReaderNews {
-  /// What shows; nil where that has not changed.
-  var window: AccessibleWindow?
-  var announcements: [String] = []
-}
-
-/// What the window's thread and the reader's share.
-final class ReaderMailbox: Sendable {
-  private struct State {
-    var news = ReaderNews()
-    var hasNews = false
-    /// What showed last.
-    var shown: AccessibleWindow?
-    var requests: [Accessible.Request] = []
-    /// Whether anybody wants to know.
-    var isOpen = true
-  }
-
-  /// What is asked for at most while the window does not come to it: beyond that, a client has gone mad.
-  private static let mostRequests = 1000
-
-  private let state = Mutex(State())
-  /// Can be read from when there are news, or no use for the thread any more.
-  let wakeUps: Int32
-  private let writing: Int32
-
-  init?() {
-    var ends: [2 of Int32] = [-1, -1]
-    var span = ends.mutableSpan
-    guard span.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0 else { return nil }
-    (wakeUps, writing) = (ends[0], ends[1])
-    for end in [wakeUps, writing] {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-  }
-
-  deinit {
-    Glibc.close(wakeUps)
-    Glibc.close(writing)
-  }
-
-  var isOpen: Bool { state.withLock { $0.isOpen } }
-
-  // MARK: The window's thread
-
-  func post(_ window: AccessibleWindow) { post { $0.window = window } }
-
-  func post(_ announcements: [String]) { post { $0.announcements += announcements } }
-
-  private func post(_ change: (inout ReaderNews) -> Void) {
-    state.withLock { state in
-      guard state.isOpen else { return }
-      change(&state.news)
-      if !state.hasNews { wake() }
-      state.hasNews = true
-    }
-  }
-
-  func takeRequests() -> [Accessible.Request] {
-    state.withLock { state in
-      defer { state.requests = [] }
-      return state.requests
-    }
-  }
-
-  func close() {
-    state.withLock { state in
-      state.isOpen = false
-      wake()
-    }
-  }
-
-  private func wake() {
-    var byte: UInt8 = 0
-    write(writing, &byte, 1)
-  }
-
-  // MARK: The reader's thread
-
-  /// What is new since the last call; nil if nothing is.
-  func takeNews() -> ReaderNews? {
-    state.withLock { state in
-      guard state.hasNews else { return nil }
-      var byte: UInt8 = 0
-      read(wakeUps, &byte, 1)
-      defer { (state.news, state.hasNews) = (ReaderNews(), false) }
-      state.shown = state.news.window ?? state.shown
-      return state.news
-    }
-  }
-
-  /// Has what showed last be news again, for another connection.
-  func showAgain() {
-    if let window = state.withLock({ $0.shown }) { post { $0.window = $0.window ?? window } }
-  }
-
-  /// Asks the window for something, and wakes it.
-  func post(_ requests: [Accessible.Request]) {
-    guard !requests.isEmpty else { return }
-    state.withLock { state in
-      guard state.isOpen, state.requests.count < Self.mostRequests else { return }
-      state.requests += requests
-      SDL_Event.wake(for: .requests)
-    }
-  }
 }

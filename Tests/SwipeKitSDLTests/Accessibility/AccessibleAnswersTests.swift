@@ -53,7 +53,7 @@ import Testing
     #expect(try ask(&answers, "Row 0", "Action", "DoAction", .int(2)) == [.flag(false)])
     #expect(try ask(&answers, "Row 0", "Component", "GrabFocus") == [.flag(true)])
     #expect(try ask(&answers, "Mails", "Component", "GrabFocus") == [.flag(false)])
-    #expect(answers.takeRequests() == [.perform("archive", of: RowID(0)), .focus(RowID(0))])
+    #expect(answers.takeRequests() == [.activate(.button("archive", of: RowID(0))), .focus(.row(RowID(0)))])
     #expect(answers.takeRequests().isEmpty)
   }
 

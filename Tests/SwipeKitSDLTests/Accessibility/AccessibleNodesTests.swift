@@ -11,17 +11,17 @@ extension AccessibleWindow {
     let things = rows.enumerated().map { index, row in
       let frame = Rect(x: 0, y: Double(40 * index), width: 100, height: 40)
       let archive = Accessible.Action(
-        .perform("archive", of: RowID(row)), name: "archive", title: "Archive", key: "Ctrl+Shift+E")
+        .activate(.button("archive", of: RowID(row))), name: "archive", title: "Archive", key: "Ctrl+Shift+E")
       let button = Accessible(
         .control("archive"), .button, "Archive", frame: Rect(x: 80, y: frame.y, width: 20, height: 40),
-        actions: [.init(.perform("archive", of: RowID(row)), name: "press", title: "Press")])
+        actions: [.init(.activate(.button("archive", of: RowID(row))), name: "press", title: "Press")])
       var states: Accessible.States = [.focusable, .showing]
       if row == focused { states.insert(.focused) }
       if row == open { states.insert(.open) }
       return Accessible(
         .row(RowID(row)), .row, "Row \(row)", frame: frame, states: states,
-        actions: [.init(.activate(RowID(row)), name: "activate", title: "Activate"), archive],
-        focusRequest: .focus(RowID(row)), position: row + 1, setSize: 10, children: row == open ? [button] : [])
+        actions: [.init(.activate(.row(RowID(row))), name: "activate", title: "Activate"), archive],
+        focusTarget: .row(RowID(row)), position: row + 1, setSize: 10, children: row == open ? [button] : [])
     }
     let frame = Rect(x: 0, y: 0, width: 100, height: 400)
     let list = Accessible(.part("List"), .list, "Mails", frame: frame, setSize: 10, children: things)

@@ -25,7 +25,7 @@ struct AccessibleElementsTests {
     #expect(things[1].children.map(\.name) == ["Dear Charles"] && things[1].children[0].role == .label)
     let button = things[0].children[0]
     #expect(button.id == .control("undo") && button.name == "Undo" && button.role == .button)
-    #expect(button.actions == [Accessible.Action(.press("undo"), name: "press", title: "Press")])
+    #expect(button.actions == [Accessible.Action(.activate(.control("undo")), name: "press", title: "Press")])
   }
 
   @Test func `what a reader has no word for leaves its place to what lies in it`() {

@@ -66,7 +66,9 @@ struct FuzzGenerator {
       add(.input(random.chance(0.5) ? .hover(place, time: moment()) : .context(place ?? .zero, time: moment())))
     case 86:
       let (row, action) = (RowID(row()), ActionID("Button \(random.int(1...4))"))
-      let requests: [Accessible.Request] = [.activate(row), .focus(row), .perform(action, of: row)]
+      let requests: [Accessible.Request] = [
+        .activate(.row(row)), .focus(.row(row)), .activate(.button(action, of: row)),
+      ]
       add(.input(.request(requests[random.int(0...2)], time: moment())))
     case 85: add(.perform(row: row(), action: random.int(0...3)))
     default:

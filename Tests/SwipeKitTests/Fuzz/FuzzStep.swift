@@ -58,10 +58,10 @@ enum FuzzStep: CustomStringConvertible {
     case .input(.context(let position, let time)): return "context \(place(position)) \(time)"
     case .input(.request(let request, let time)):
       switch request {
-      case .activate(let row): return "ask \(row) activate \(time)"
-      case .focus(let row): return "ask \(row) focus \(time)"
-      case .perform(let action, let row): return "ask \(row) \(action.name.filter(\.isNumber)) \(time)"
-      case .press: return "cancel"
+      case .activate(.row(let row)): return "ask \(row) activate \(time)"
+      case .focus(.row(let row)): return "ask \(row) focus \(time)"
+      case .activate(.button(let action, let row)): return "ask \(row) \(action.name.filter(\.isNumber)) \(time)"
+      case .activate, .focus: return "cancel"
       }
     case .perform(let row, let action): return "perform \(row) \(action)"
     case .input(.focus(let isFocused, let time)): return "focus \(isFocused) \(time)"
@@ -107,9 +107,9 @@ enum FuzzStep: CustomStringConvertible {
     case ("ask", 3, let count) where count > 1 && !whole.isEmpty:
       let (row, time) = (RowID(whole[0]), numbers[count - 1])
       switch rest[1] {
-      case "activate": self = .input(.request(.activate(row), time: time))
-      case "focus": self = .input(.request(.focus(row), time: time))
-      default: self = .input(.request(.perform(ActionID("Button \(rest[1])"), of: row), time: time))
+      case "activate": self = .input(.request(.activate(.row(row)), time: time))
+      case "focus": self = .input(.request(.focus(.row(row)), time: time))
+      default: self = .input(.request(.activate(.button(ActionID("Button \(rest[1])"), of: row)), time: time))
       }
     case ("perform", 2, 2) where whole.count == 2: self = .perform(row: whole[0], action: whole[1])
     case ("focus", 2, 1): self = .input(.focus(rest[0] == "true", time: numbers[0]))

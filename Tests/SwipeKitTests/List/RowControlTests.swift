@@ -132,9 +132,9 @@ struct RowControlTests {
     #expect(row.children.map(\.name) == ["Done", "Star"] && row.children.allSatisfy { $0.role == .button })
     #expect(
       row.children.map { $0.actions[0].request } == [
-        .perform("check", of: RowID(0)), .perform("star", of: RowID(0)),
+        .activate(.button("check", of: RowID(0))), .activate(.button("star", of: RowID(0))),
       ])
-    _ = hand.list.handle(.perform("check", of: RowID(0)), at: hand.time)
+    _ = hand.list.handle(.activate(.button("check", of: RowID(0))), at: hand.time)
     hand.advance()
     #expect(hand.kinds == [checked])
   }

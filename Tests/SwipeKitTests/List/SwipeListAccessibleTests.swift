@@ -48,7 +48,8 @@ struct SwipeListAccessibleTests {
     #expect(closed.actions.map(\.name) == ["activate", "Button 1", "Button 2"])
     #expect(
       closed.actions.map(\.request) == [
-        .activate(RowID(0)), .perform("Button 1", of: RowID(0)), .perform("Button 2", of: RowID(0)),
+        .activate(.row(RowID(0))), .activate(.button("Button 1", of: RowID(0))),
+        .activate(.button("Button 2", of: RowID(0))),
       ])
     #expect(closed.children.isEmpty && !closed.states.contains(.open))
     hand.key(.right)
@@ -60,7 +61,7 @@ struct SwipeListAccessibleTests {
     #expect(!open.states.contains(.focused) && open.children.filter { $0.states.contains(.focused) }.count == 1)
     let button = try #require(open.children.first { $0.name == "Button 1" })
     #expect(button.frame == Rect(x: 360 - 59, y: 44, width: 59, height: 44))
-    #expect(button.actions.map(\.request) == [.perform("Button 1", of: RowID(0))])
+    #expect(button.actions.map(\.request) == [.activate(.button("Button 1", of: RowID(0)))])
   }
 
   @Test func `headers stand before the rows of their sections`() {
@@ -87,8 +88,9 @@ struct SwipeListAccessibleTests {
   @Test func `what a reader asks for tells what every other way tells`() {
     var hand = ListHarness()
     let requests: [Accessible.Request] = [
-      .perform("Button 2", of: RowID(1)), .activate(RowID(2)), .focus(RowID(3)), .press("more"),
-      .perform("no such action", of: RowID(1)), .activate(RowID(999)),
+      .activate(.button("Button 2", of: RowID(1))), .activate(.row(RowID(2))), .focus(.row(RowID(3))),
+      .activate(.control("more")),
+      .activate(.button("no such action", of: RowID(1))), .activate(.row(RowID(999))),
     ]
     #expect(requests.map { hand.list.handle($0, at: hand.time) } == [true, true, true, false, false, false])
     hand.advance()
@@ -99,15 +101,15 @@ struct SwipeListAccessibleTests {
 
   @Test func `a row that is asked for by a reader comes into sight`() {
     var hand = ListHarness()
-    hand.list.handle(.request(.focus(RowID(29)), time: hand.time))
+    hand.list.handle(.request(.focus(.row(RowID(29))), time: hand.time))
     hand.settle()
-    #expect(hand.list.accessible.children.last?.states == [.focusable, .focused, .showing])
+    #expect(hand.list.accessible.children.last?.states == [.focusable, .focused, .showing, .expandable])
   }
 
   @Test func `while a finger is down a reader's wishes mean nothing`() {
     var hand = ListHarness()
     hand.press(row: 1)
-    let isDone = hand.list.handle(.perform("Button 1", of: RowID(1)), at: hand.time)
+    let isDone = hand.list.handle(.activate(.button("Button 1", of: RowID(1))), at: hand.time)
     #expect(!isDone)
     hand.cancel()
     #expect(hand.outcomes.isEmpty)
@@ -115,7 +117,7 @@ struct SwipeListAccessibleTests {
 
   @Test func `a row that leaves offers nothing, and one that cannot be swiped only its own`() throws {
     var hand = ListHarness(style: .delete)
-    hand.list.handle(.request(.perform("Delete", of: RowID(0)), time: hand.time))
+    hand.list.handle(.request(.activate(.button("Delete", of: RowID(0))), time: hand.time))
     hand.advance()
     #expect(hand.kinds.count <= 1)
     let fixed = ListHarness(
@@ -152,7 +154,10 @@ struct SwipeListAccessibleTests {
       .inbox, TestRows(20, height: .uniform(72), actions: [RowAction("Delete", role: .destructive)]))
     hand.swipe(row: 3, by: -200)
     #expect(hand.state(3) == .leaving)
-    for request in [Accessible.Request.activate(RowID(3)), .focus(RowID(3)), .perform("Delete", of: RowID(3))] {
+    for request in [
+      Accessible.Request.activate(.row(RowID(3))), .focus(.row(RowID(3))),
+      .activate(.button("Delete", of: RowID(3))),
+    ] {
       let isDone = hand.list.handle(request, at: hand.time)
       #expect(!isDone)
     }
@@ -168,10 +173,10 @@ struct SpokenTextTests {
     #expect(TitleContent("Fig").spokenText == "Fig")
     var mail = DetailContent(
       "Ada", subtitle: "Engines", note: "Dear Charles", trailingText: "9:41", isMarked: true, accessory: .flag)
-    #expect(mail.spokenText == "new, Ada, Engines, Dear Charles, 9:41")
+    #expect(mail.spokenText == "new, Ada, Engines, 9:41" && mail.spokenDescription == "Dear Charles")
     (mail.spokenMark, mail.spokenAccessory, mail.isChecked) = ("unread", "flagged", true)
-    #expect(mail.spokenText == "unread, Ada, Engines, Dear Charles, 9:41, checked, flagged")
+    #expect(mail.spokenText == "unread, Ada, Engines, 9:41, checked, flagged")
     (mail.isMarked, mail.accessory) = (false, nil)
-    #expect(mail.spokenText == "Ada, Engines, Dear Charles, 9:41, checked")
+    #expect(mail.spokenText == "Ada, Engines, 9:41, checked")
   }
 }

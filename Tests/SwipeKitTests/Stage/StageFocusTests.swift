@@ -50,7 +50,7 @@ struct StageFocusTests {
 
   @Test mutating func `what a reader puts the keyboard on is not lost either`() {
     user.stage.emptyState = EmptyState("Nothing", button: "Again", action: "again")
-    user.send(.request(.focus(RowID(2)), time: user.time))
+    user.send(.request(.focus(.row(RowID(2))), time: user.time))
     user.stage.list.reload(TestRows(0))
     user.wait(1)
     #expect(user.stage.focusedControl == "again")

@@ -79,7 +79,7 @@ struct StageTests {
     user.stage.notice = UndoBar(text: "Archived")
     user.tap(try #require(user.place(of: "Undo")))
     user.press("Ctrl+Z", "Shift+Tab", "Return")
-    user.send(.request(.press(UndoBar.undo), time: user.time))
+    user.send(.request(.activate(.control(UndoBar.undo)), time: user.time))
     #expect(user.activated == Array(repeating: UndoBar.undo, count: 4))
   }
 

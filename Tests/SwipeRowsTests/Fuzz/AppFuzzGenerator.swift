@@ -196,8 +196,11 @@ struct AppFuzzGenerator {
     let row = RowID(random.int(-1...12))
     let action: ActionID = pick(["archive", "delete", "flag", "read", "Delete", "Button 1", "Reply", "none"])
     return pick([
-      .activate(row), .focus(row), .perform(action, of: row), .perform(action, of: row),
-      .press(pick([UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0"])),
+      .activate(.row(row)), .focus(.row(row)), .activate(.button(action, of: row)),
+      .activate(.button(action, of: row)),
+      .activate(
+        .control(
+          pick([UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0"]))),
     ])
   }
 
