@@ -91,6 +91,8 @@ public struct Accessible: Equatable, Sendable {
     case row(RowID)
     /// The header of a section, counted from 0.
     case header(Int)
+    /// The rows of a section, counted from 0.
+    case section(Int)
     case control(ActionID)
     /// One of its kind, by its role's name in the view tree.
     case part(String)

@@ -11,11 +11,12 @@ extension SwipeList {
       setSize: source.count)
     var headers = sight.headers[...]
     for row in rowsToTell {
-      while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {
+      let section = scrolled.layout.sections.headers(above: row.index) - 1
+      while let header = headers.first, header.section <= section {
         list.children.append(accessible(header))
         headers.removeFirst()
       }
-      list.children.append(accessible(row))
+      list.add(accessible(row), of: section)
     }
     list.children += headers.map(accessible)
     return list
@@ -117,5 +118,22 @@ extension SwipeList {
       return true
     case .control: return false
     }
+  }
+}
+
+extension Accessible {
+  /// Adds a row to those of its section, if the header of that is told: a reader says the section's name where one comes into
+  /// it, and which row of it one is on.
+  fileprivate mutating func add(_ row: Accessible, of section: Int) {
+    guard var group = children.last, group.id == .section(section) || group.id == .header(section) else {
+      return children.append(row)
+    }
+    if group.id == .header(section) {
+      children.append(Accessible(.section(section), .group, group.name, frame: row.frame, children: [row]))
+      return
+    }
+    group.children.append(row)
+    group.frame.height = row.frame.maxY - group.frame.y
+    children[children.count - 1] = group
   }
 }

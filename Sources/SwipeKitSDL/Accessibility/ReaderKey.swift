@@ -68,12 +68,16 @@ struct ReaderKey: Equatable, Sendable {
 
   /// The kernel's numbers (`linux/input-event-codes.h`) of the keys from A on, in the order of USB's, which are SDL's.
   private static let codes: [UInt8] = [
-    30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44,  // A to Z
-    2, 3, 4, 5, 6, 7, 8, 9, 10, 11,  // 1 to 0
-    28, 1, 14, 15, 57, 12, 13, 26, 27, 43, 43, 39, 40, 41, 51, 52, 53, 58,  // Return to Caps Lock
-    59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 87, 88,  // F1 to F12
-    99, 70, 119, 110, 102, 104, 111, 107, 109, 106, 105, 108, 103,  // Print Screen to Up
-    69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 83, 86, 127,  // the keypad, <, and Menu
+    // A to Z.
+    30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44,
+    // 1 to 0.
+    2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    // Return to Caps Lock.
+    28, 1, 14, 15, 57, 12, 13, 26, 27, 43, 43, 39, 40, 41, 51, 52, 53, 58,
+    // F1 to F12, and Print Screen to Up.
+    59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111, 107, 109, 106, 105, 108, 103,
+    // The keypad, the key beside the left Shift key, and Menu.
+    69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 83, 86, 127,
   ]
   /// The same of those from the left Ctrl key on.
   private static let heldCodes: [UInt8] = [29, 42, 56, 125, 97, 54, 100, 126]

@@ -28,6 +28,36 @@ struct AccessibleElementsTests {
     #expect(button.actions == [Accessible.Action(.activate(.control("undo")), name: "press", title: "Press")])
   }
 
+  @Test func `things are told in the order in which people read them, also from right to left`() {
+    let (bar, list, pane) = (
+      Rect(x: 0, y: 0, width: 100, height: 10), Rect(x: 0, y: 10, width: 40, height: 40),
+      Rect(x: 40, y: 10, width: 60, height: 40)
+    )
+    func place(into shown: inout DisplayList) {
+      for (name, frame) in [("Pane", pane), ("List", list), ("Bar", bar), ("Over all", bar)] {
+        shown.place(.init(name), in: frame, text: name) { _ in }
+      }
+    }
+    #expect(placed(place).map(\.name) == ["Bar", "Over all", "List", "Pane"])
+    let mirrored = placed { list in
+      place(into: &list)
+      list.mirror(Mirror(in: Rect(x: 0, y: 0, width: 100, height: 50)))
+    }
+    #expect(mirrored.map(\.name) == ["Bar", "Over all", "List", "Pane"])
+  }
+
+  @Test func `of what is silent nothing is told`() {
+    let things = placed { list in
+      list.place(.label, in: frame, text: "Inbox") { _ in }
+      let start = list.elements.count
+      list.place(sheet, in: frame, title: "Detail") { list in
+        list.place(.label, in: frame, text: "Hello") { _ in }
+      }
+      list.silence(from: start)
+    }
+    #expect(things.map(\.name) == ["Inbox"])
+  }
+
   @Test func `what a reader has no word for leaves its place to what lies in it`() {
     let things = placed { list in
       list.place(.part, in: frame, action: "close") { list in

@@ -64,13 +64,15 @@ struct SwipeListAccessibleTests {
     #expect(button.actions.map(\.request) == [.activate(.button("Button 1", of: RowID(0)))])
   }
 
-  @Test func `headers stand before the rows of their sections`() {
+  @Test func `rows lie in their sections, and headers stand before these`() {
     var rows = TestRows(5)
     rows.sections = .each([.init(RowID("a"), rows: 2, header: 28), .init(RowID("b"), rows: 3, header: 28)])
     let hand = ListHarness(rows)
-    let things = hand.list.accessible.children.prefix(4)
-    #expect(things.map(\.role) == [.heading, .row, .row, .heading])
-    #expect(things.map(\.position) == [nil, 1, 2, nil])
+    let things = hand.list.accessible.children
+    #expect(things.map(\.role) == [.heading, .group, .heading, .group])
+    #expect(things.map(\.name) == ["a", "a", "b", "b"])
+    #expect(things.map { $0.children.map(\.position) } == [[], [1, 2], [], [3, 4, 5]])
+    #expect(things[1].frame == Rect(x: 0, y: 44 + 28, width: 360, height: 88))
   }
 
   @Test func `what lies at the left from left to right lies at the right from right to left`() throws {
@@ -97,6 +99,23 @@ struct SwipeListAccessibleTests {
     #expect(hand.kinds == [.action("Button 2", title: "Button 2", edge: .trailing), .tapped])
     #expect(hand.outcomes.map(\.id) == [RowID(1), RowID(2)])
     #expect(hand.list.focusedRow == RowID(3))
+  }
+
+  @Test func `a reader has the keyboard go to the list, to a row and to its button`() throws {
+    var hand = ListHarness()
+    let list = hand.list.accessible
+    hand.list.handle(.focus(try #require(list.focusTarget)), at: hand.time)
+    #expect(hand.list.focusedRow == RowID(0))
+    hand.open(2)
+    let button = try #require(try row(2, hand).children.first { $0.name == "Button 2" })
+    hand.list.handle(.focus(try #require(button.focusTarget)), at: hand.time)
+    #expect(hand.list.focusedRow == RowID(2) && hand.list.focusedButton == "Button 2")
+    #expect(try row(2, hand).children.filter(\.hasFocus).map(\.name) == ["Button 2"])
+  }
+
+  @Test func `what can be opened is expandable, and nothing else is`() throws {
+    #expect(try row(0, ListHarness()).states.contains(.expandable))
+    #expect(try !row(0, ListHarness(TestRows(5, actions: []))).states.contains(.expandable))
   }
 
   @Test func `a row that is asked for by a reader comes into sight`() {

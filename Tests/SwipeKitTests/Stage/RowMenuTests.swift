@@ -38,6 +38,20 @@ struct RowMenuTests {
       beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400))
   }
 
+  @Test func `a reader hears whose menu it is, and each item with its key`() {
+    var shown = DisplayList()
+    shown.tellsReader = true
+    let menu = RowMenu(
+      of: RowID(0), named: "Ada", [RowAction("archive", title: "Archive", key: "Ctrl+E"), RowAction("Copy")],
+      beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400), highlighted: 1)
+    menu.place(into: &shown, in: context)
+    let things = shown.accessibles
+    #expect(things.map(\.name) == ["Ada"] && things[0].role == .menu)
+    let items = things[0].children
+    #expect(items.map(\.name) == ["Archive", "Copy"] && items.map { $0.actions[0].key } == ["Ctrl+E", nil])
+    #expect(items.map(\.hasFocus) == [false, true] && items.map(\.setSize) == [2, 2])
+  }
+
   @Test func `where no item is highlighted, Down goes to the first and Up to the last`() {
     for (key, item) in [(Key.down, 0), (.up, 2)] {
       var menu = menu()
