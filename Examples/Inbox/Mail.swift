@@ -28,9 +28,10 @@ struct Mail: Identifiable, Equatable {
   /// What its row shows and offers.
   var row: Row {
     let initials = String(sender.split(separator: " ").compactMap(\.first))
-    let content = DetailContent(
+    var content = DetailContent(
       sender, subtitle: subject, note: text, badge: .initials(initials, Color(0x3B6EA5)), isMarked: isUnread,
       accessory: isFlagged ? .flag : nil)
+    content.spokenAccessory = "flagged"
     func action(_ id: ActionID, _ title: String, _ icon: Icon, _ key: Key, _ color: Color, leaves: Bool)
       -> RowAction
     {

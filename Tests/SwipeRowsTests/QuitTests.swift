@@ -12,13 +12,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10)), arguments: Kind.allCases, ["software", "opengl"])
   func `it ends with status 0 and says nothing`(kind: Kind, renderer: String) throws {
-    let server = try DisplayServer()
-    let manager = try ChildProcess("/usr/bin/openbox", [], environment: server.display.environment)
-    defer { manager.stop() }
-    // It takes a while to be told of the windows; one that it does not manage it cannot close.
-    try eventually("the window manager is there") {
-      try server.display.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") ? true : nil
-    }
+    let server = try DisplayServer(isManaged: true)
     for time in 1...Self.times {
       let program = try ProgramWindow(.swiperows, ["--stats", "--renderer", renderer], on: server.display)
       switch kind {

@@ -31,20 +31,11 @@ import Testing
   private final class Home {
     let server: DisplayServer
     let folder: URL
-    private let manager: ChildProcess?
 
     init(_ folder: URL, isManaged: Bool = false) throws {
       self.folder = folder
-      let server = try DisplayServer()
-      manager = isManaged ? try ChildProcess("/usr/bin/openbox", [], environment: server.display.environment) : nil
-      self.server = server
-      guard isManaged else { return }
-      try eventually("the window manager is there") {
-        try server.display.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") ? true : nil
-      }
+      server = try DisplayServer(isManaged: isManaged)
     }
-
-    deinit { manager?.stop() }
 
     var file: URL { folder.appending(path: "swiperows/window") }
 

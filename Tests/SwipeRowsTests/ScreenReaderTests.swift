@@ -4,58 +4,13 @@ import Testing
 
 /// The program in a real window, read and used through the accessibility bus by a client of the registry's.
 @Suite(.serialized) struct ScreenReaderTests {
-  /// A desktop with a reader, and the program on it.
-  private struct Room {
-    let bus: SessionBus
-    let reader: ScreenReader
-    let desktop: Desktop
-
-    init(
-      _ program: BuiltProgram = .swiperows,
-      _ arguments: [String] = ["--style", "inbox", "--size", "360x640", "--log"],
-      isOn: Bool = true
-    ) throws {
-      bus = try SessionBus()
-      reader = try ScreenReader(on: bus)
-      if isOn { try reader.turn(true) }
-      desktop = try Desktop(program, arguments, environment: bus.environment)
-    }
-
-    /// Waits until a reader finds something; the tree that it finds it in.
-    @discardableResult func find(
-      _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: (String) -> Bool
-    ) throws -> [String] {
-      var tree: [String] = []
-      let found: Bool? = try? eventually(what, pause: 0.1) {
-        // What it walks through may go meanwhile.
-        guard let new = try? reader.tree() else { return nil }
-        tree = new
-        return tree.contains(where: holds) ? true : nil
-      }
-      #expect(found == true, "\(what): \(tree.joined(separator: "\n"))", sourceLocation: sourceLocation)
-      return tree
-    }
-
-    func hear(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-      let heard: Bool? = try? eventually("\(text) is heard") { reader.heard.contains(text) ? true : nil }
-      #expect(
-        heard == true, "\(text) is not among: \(reader.heard.joined(separator: "\n"))",
-        sourceLocation: sourceLocation)
-    }
-
-    /// Waits until the program prints a line, but for its time.
-    func read(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-      try desktop.expect(line, sourceLocation: sourceLocation) { desktop.printed.contains(" \(line)\n") }
-    }
-  }
-
   private static let (first, second) = ("unread, Marta Lindqvist", "unread, Tomasz Bielak")
 
   @Test(.timeLimit(.minutes(2)))
   func `a reader finds the window, the list with its size, and the rows in sight with their places and actions`()
     throws
   {
-    let room = try Room()
+    let room = try ReaderRoom()
     let tree = try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     #expect(tree.count { $0.contains("application") } == 1, "it is there once")
     #expect(tree[0] == "application \"SwipeRows\"")
@@ -83,7 +38,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `what a reader does is told as by every other way, is announced, and can be taken back`() throws {
-    let room = try Room()
+    let room = try ReaderRoom()
     try room.find("the row") { $0.contains(Self.second) }
     try room.reader.listen()
     #expect(try room.reader.run("act", Self.second, "Archive") == "True\n")
@@ -104,7 +59,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `a reader hears where the keyboard is: on rows, their buttons, in menus and sheets`() throws {
-    let room = try Room()
+    let room = try ReaderRoom()
     try room.find("the row") { $0.contains(Self.first) }
     try room.reader.listen()
     func hearFocus(_ name: String) throws {
@@ -152,7 +107,7 @@ import Testing
   func `without a reader there is nothing of it, and with one an idle window wakes nothing`() throws {
     let bus = try SessionBus()
     let quiet = try Desktop(.swiperows, ["--style", "inbox", "--log"], environment: bus.environment)
-    let room = try Room(isOn: false)
+    let room = try ReaderRoom(isOn: false)
     let name = "reader"
     func settle() { Thread.sleep(forTimeInterval: 3) }
     settle()
@@ -180,7 +135,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `a client that reads does not wake the window`() throws {
-    let room = try Room()
+    let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     Thread.sleep(forTimeInterval: 3)
     let waits = try room.desktop.waits(of: "swiperows")
@@ -190,7 +145,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(3)))
   func `readers come and go while the window is open, and so does their bus`() throws {
-    let room = try Room(isOn: false)
+    let room = try ReaderRoom(isOn: false)
     for _ in 1...3 {
       try room.reader.turn(true)
       try room.find("the list shows") { $0.contains("list \"Inbox\"") }
@@ -211,7 +166,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `what is called wrongly is answered with D-Bus's errors, and harms nothing`() throws {
-    let room = try Room()
+    let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     let answers = try room.reader.run("misuse").split(separator: "\n")
     #expect(
@@ -227,7 +182,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `a window that closes leaves no client waiting`() throws {
-    let room = try Room()
+    let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     room.desktop.signal(SIGSTOP)
     let waiting = try room.reader.begin("act", Self.first, "Archive")
@@ -244,7 +199,7 @@ import Testing
   func `a recording has what a reader asked for, and plays it again`() throws {
     try withTemporaryFolder { folder in
       let trace = folder.appending(path: "a.trace").path
-      let room = try Room(.swiperows, ["--style", "inbox", "--size", "360x640", "--log", "--record", trace])
+      let room = try ReaderRoom(.swiperows, ["--style", "inbox", "--size", "360x640", "--log", "--record", trace])
       try room.find("the row") { $0.contains(Self.second) }
       try room.reader.run("act", Self.second, "Archive")
       try room.read("removed id=1")
@@ -262,7 +217,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func `a list of somebody else's is read and used by the line that follows the desktop`() throws {
-    let room = try Room(.fruitList, [])
+    let room = try ReaderRoom(.fruitList, [])
     try room.find("the fruits") { $0.contains("list item \"Cherry\"") && $0.hasSuffix("(Activate, Eat)") }
     try room.reader.run("act", "Cherry", "Eat")
     try room.find("the next one takes its place") {

@@ -4,6 +4,7 @@ import TestSupport
 extension BuiltProgram {
   static let swiperows = replacement ?? besideTests("swiperows")
   static let fruitList = besideTests("FruitList")
+  static let inbox = besideTests("Inbox")
   static let palette = besideTests("Palette")
 
   private static func besideTests(_ name: String) -> BuiltProgram {

@@ -6,19 +6,29 @@ import Testing
 final class DisplayServer {
   let display: Display
   private let process: ChildProcess
+  private let manager: ChildProcess?
 
-  init() throws {
+  /// - Parameter isManaged: whether a window manager, Debian's openbox, gives windows frames.
+  init(isManaged: Bool = false) throws {
     let process = try ChildProcess(
       "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-noreset", "-nolisten", "tcp"],
       environment: ProcessInfo.processInfo.environment)
     let number = try eventually("the display server starts") {
       process.output.hasSuffix("\n") ? String(process.output.dropLast()) : nil
     }
-    display = try Display(number: number)
+    let display = try Display(number: number)
+    self.display = display
     self.process = process
+    manager = isManaged ? try ChildProcess("/usr/bin/openbox", [], environment: display.environment) : nil
+    guard isManaged else { return }
+    // It takes a while to be told of the windows; one that it does not manage it cannot close.
+    try eventually("the window manager is there") {
+      try display.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") ? true : nil
+    }
   }
 
   deinit {
+    manager?.stop()
     process.signal(SIGCONT)
     process.stop()
   }
@@ -34,11 +44,15 @@ final class Desktop {
 
   /// Starts a server on a free display, and the program in a window on it.
   ///
-  /// - Parameter resources: what the desktop has set, such as `Xft.dpi: 144`.
+  /// - Parameters:
+  ///   - resources: what the desktop has set, such as `Xft.dpi: 144`.
+  ///   - isManaged: whether the window has a frame.
   init(
-    _ built: BuiltProgram, _ arguments: [String] = [], environment: [String: String] = [:], resources: String? = nil
+    _ built: BuiltProgram, _ arguments: [String] = [], environment: [String: String] = [:],
+    resources: String? = nil,
+    isManaged: Bool = false
   ) throws {
-    server = try DisplayServer()
+    server = try DisplayServer(isManaged: isManaged)
     if let resources {
       let atom = "RESOURCE_MANAGER"
       try server.display.run("xprop", ["-root", "-f", atom, "8s", "-set", atom, resources])
@@ -153,8 +167,9 @@ final class Desktop {
   /// Does something with the mouse or the keyboard, in one go of xdotool.
   func act(_ words: String...) throws { try program.act(words) }
 
-  /// Presses at one place of the window, moves to another and lifts, as a hand does at 120 moves a second.
-  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), moves: Int = 20) throws {
+  /// Presses at one place of the window, moves to another, rests for some seconds and lifts, as a hand does at 120 moves
+  /// a second.
+  func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), moves: Int = 20, rest: Double = 0) throws {
     var words = ["mousemove", "--window", window, "\(start.x)", "\(start.y)", "mousedown", "1"]
     for i in 1...moves {
       words += [
@@ -162,11 +177,24 @@ final class Desktop {
         "\(start.y + (end.y - start.y) * i / moves)", "sleep", "0.00833",
       ]
     }
-    try program.act(words + ["mouseup", "1"])
+    try program.act(words + ["sleep", "\(rest)", "mouseup", "1"])
   }
 
-  func click(_ x: Int, _ y: Int) throws {
-    try act("mousemove", "--window", window, "\(x)", "\(y)", "mousedown", "1", "sleep", "0.05", "mouseup", "1")
+  func click(_ x: Int, _ y: Int, button: Int = 1) throws {
+    try act(
+      "mousemove", "--window", window, "\(x)", "\(y)", "mousedown", "\(button)", "sleep", "0.05", "mouseup",
+      "\(button)")
+  }
+
+  /// Clicks the last button of the window's frame, which closes it.
+  func clickCloseButton() throws {
+    let extents = try server.display.run("xprop", ["-id", window, "_NET_FRAME_EXTENTS"])
+    let numbers = extents.split { !$0.isNumber }.compactMap { Int($0) }
+    let (place, size) = (try place().compactMap { Int($0) }, try size().compactMap { Int($0) })
+    guard numbers.count == 4, place.count == 2, size.count == 2 else { throw Failure("no frame: \(extents)") }
+    // A square as high as the frame's top, in its corner.
+    let half = numbers[2] / 2
+    try act("mousemove", "\(place[0] + size[0] - half)", "\(place[1] - half)", "click", "1")
   }
 
   /// The colour of a pixel of the window, as 0xRRGGBB.

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+
+/// The example of an inbox as a program of its own in a real window, used by the mouse and seen by a screen reader.
+@Suite struct InboxWindowTests {
+  private static let (first, second) = ("\"new, Marta Lindqvist", "\"new, Tomasz Bielak")
+
+  @Test(.timeLimit(.minutes(3)))
+  func `the mouse archives a mail, a key brings it back, a menu flags one, and the frame's button closes`() throws {
+    let room = try ReaderRoom(.inbox, [], isManaged: true)
+    // The mail that another thread sends after five seconds moves the others: only then they keep their places.
+    try room.find("the parcel has come") {
+      $0.contains("\"new, Post office") && $0.contains("{posinset 1, setsize 8}")
+    }
+
+    // Beyond the first stage, at a quarter of the row, and short of the second one.
+    let row = try room.place(of: Self.first)
+    try room.desktop.drag(from: (340, row.y), to: (340 - 144, row.y + 2), rest: 0.2)
+    let without = try room.find("it is archived") { $0.contains("notification \"Archived\"") }
+    #expect(!without.contains { $0.contains(Self.first) })
+    #expect(without.contains { $0.contains(Self.second) && $0.contains("{posinset 2, setsize 7}") })
+
+    try room.desktop.act("key", "ctrl+z")
+    try room.find("it is back in its place") { $0.contains(Self.first) && $0.contains("{posinset 2, setsize 8}") }
+
+    let other = try room.place(of: Self.second)
+    try room.desktop.click(other.x, other.y, button: 3)
+    let item = try room.place(of: "menu item \"Flag\"")
+    try room.desktop.click(item.x, item.y)
+    try room.find("it is flagged") {
+      $0.contains(Self.second) && $0.contains(", flagged\"") && $0.contains("Unflag")
+    }
+
+    try room.desktop.clickCloseButton()
+    try room.desktop.expect("the program ends") { !room.desktop.isRunning }
+    #expect(room.desktop.exitStatus == 0)
+    #expect(room.desktop.printed == "" && room.desktop.errors == "")
+  }
+}
