@@ -28,6 +28,8 @@ public struct Window: ~Copyable {
   private var hasFrame = false
   /// The mouse's pointer.
   private var cursor = MouseCursor()
+  /// The text that is being written.
+  private(set) var textInput = TextInput()
   /// What it shows; declared after the canvas, which takes the window with it: until then SDL may ask.
   private var shown: ShownList
   /// The event that ended the latest wait.
@@ -200,8 +202,11 @@ public struct Window: ~Copyable {
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
-  /// Has keys and input methods write texts, or be keys alone.
-  func takeTexts(_ isWanted: Bool) { if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() } }
+  /// Has keys and input methods write texts, or be keys alone; the caret is in points.
+  mutating func takeTexts(_ isWanted: Bool, at caret: Rect?) {
+    let place = isWanted ? caret.map { TextInput.units(of: $0, in: size, unit: unit) } : nil
+    textInput.adapt(isWanted: isWanted, caret: place)
+  }
 
   func setIcon(_ icon: PictureFile) { WindowIdentity.mark(handle, icon) }
 

@@ -41,6 +41,11 @@ public protocol WindowContent: ~Copyable {
   ///
   /// Otherwise no input method is asked, and keys are keys alone.
   var wantsText: Bool { get }
+  /// Where in the window the text is being written, in points, so that an input method shows what it offers beside it;
+  /// nil where that may be anywhere.
+  ///
+  /// It is the place that people see, `Stage.mirrored(_:)` where they read from right to left.
+  var caret: Rect? { get }
   /// What a screen reader is to say that shows in no other way, such as what an action did, since the last call.
   mutating func takeAnnouncements() -> [String]
   /// Whether the window is to close.
@@ -68,6 +73,8 @@ extension WindowContent where Self: ~Copyable {
   public var showsHand: Bool { false }
   /// None is.
   public var wantsText: Bool { false }
+  /// Anywhere.
+  public var caret: Rect? { nil }
   /// Nothing.
   public mutating func takeAnnouncements() -> [String] { [] }
   /// Never: the user closes the window by its title bar.
@@ -76,7 +83,7 @@ extension WindowContent where Self: ~Copyable {
 
 /// Runs a window: events in, at most one frame a period out, and a sleep without waking up while nothing moves.
 public struct WindowLoop: ~Copyable {
-  private var window: Window
+  private(set) var window: Window
   private let portal: SettingsPortal
   private var reader = ScreenReader()
   private var translator = EventTranslator()
@@ -87,7 +94,6 @@ public struct WindowLoop: ~Copyable {
   /// What the content wanted at last.
   private var (wantedSize, wantedZoom): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
-  private var takesTexts = false
   /// How long frames took.
   public private(set) var statistics: FrameStatistics
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
@@ -270,10 +276,7 @@ public struct WindowLoop: ~Copyable {
       wantedIcon = icon
       window.setIcon(icon)
     }
-    if content.wantsText != takesTexts {
-      takesTexts.toggle()
-      window.takeTexts(takesTexts)
-    }
+    window.takeTexts(content.wantsText, at: content.caret)
   }
 }
 
