@@ -1,5 +1,6 @@
 import SwipeKitCSDL2
 import Glibc
+import Synchronization
 
 /// Waits for events of an X server, without SDL's own wait.
 ///
@@ -11,6 +12,8 @@ final class EventWait {
   private let connection: Int32
   /// Can be read from after an event was pushed, by whatever thread, and after a signal.
   private let pushes: (reading: Int32, writing: Int32)
+  /// What threads of ours write to, whose events are no pushes; below 0 while nobody waits in this way.
+  private static let threads = Atomic<Int32>(-1)
 
   /// - Parameter connection: the file descriptor of the connection to the server.
   init(connection: Int32) throws(SDLError) {
@@ -27,9 +30,11 @@ final class EventWait {
     }
     SDL_AddEventWatch(Self.notePush, UnsafeMutableRawPointer(bitPattern: Int(pushes.writing)))
     EndSignals.wake(pushes.writing)
+    Self.threads.store(pushes.writing, ordering: .releasing)
   }
 
   deinit {
+    Self.threads.store(-1, ordering: .releasing)
     EndSignals.wake(nil)
     SDL_DelEventWatch(Self.notePush, UnsafeMutableRawPointer(bitPattern: Int(pushes.writing)))
     close(pushes.reading)
@@ -38,9 +43,21 @@ final class EventWait {
 
   /// Called by SDL for each event, on the thread that pushes it.
   private static let notePush: SDL_EventFilter = { end, _ in
-    var byte: UInt8 = 0
-    write(Int32(Int(bitPattern: end)), &byte, 1)
+    note(at: Int32(Int(bitPattern: end)))
     return 1
+  }
+
+  private static func note(at end: Int32) {
+    var byte: UInt8 = 0
+    write(end, &byte, 1)
+  }
+
+  /// Ends the present wait, from whatever thread that has put an event into SDL's queue.
+  ///
+  /// Who calls it must have been told to be silent before the window goes.
+  static func end() {
+    let end = threads.load(ordering: .acquiring)
+    if end >= 0 { note(at: end) }
   }
 
   /// Waits until SDL has an event, a signal came or so many seconds have passed; nil to wait without an end.

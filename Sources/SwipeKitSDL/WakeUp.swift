@@ -11,14 +11,13 @@ enum WakeUp: Int32 {
 }
 
 extension SDL_Event {
-  /// Wakes the window's loop, from whatever thread.
+  /// Wakes the window's loop once, from whatever thread.
   static func wake(for reason: WakeUp) {
-    // Twice, since a push tells of its event before that is there: who is woken too soon is woken again.
-    for _ in 1...2 {
-      var event = SDL_Event()
-      event.type = SDL_USEREVENT.rawValue
-      event.user.code = reason.rawValue
-      SDL_PushEvent(&event)
-    }
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    event.user.code = reason.rawValue
+    // A push tells of its event before that is there: who is woken by it may find nothing, and must be woken again.
+    SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
+    EventWait.end()
   }
 }
