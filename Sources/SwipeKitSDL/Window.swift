@@ -49,12 +49,17 @@ public struct Window: ~Copyable {
   ///     nothing is cut. Where `Xft.dpi` says how large a point is, they have their share of that.
   ///   - waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
   ///   - family: the font family to use; the desktop's where it is nil.
-  /// - Throws: where no way to show something worked, with each way that was tried and its reason.
+  /// - Throws: where another window is open; where no way to show something worked, with each way that was tried and its
+  ///   reason.
   public init(
     title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
     driver: String = defaultDriver, zoom: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
     family: String? = nil
   ) throws(SDLError) {
+    // SDL's video would begin anew, and the other window would be gone under who has it.
+    guard SDL_GetCurrentVideoDriver() == nil else {
+      throw SDLError("cannot open a window: one is open, and a program has one at a time")
+    }
     identity?.announce()
     let renderers = Canvas.drivers
     var density: Double?

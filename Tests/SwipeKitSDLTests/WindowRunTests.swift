@@ -54,5 +54,18 @@ extension DrawingTests {
       }
       #expect(SDL_GetCurrentVideoDriver() == nil)
     }
+
+    @Test func `a second window is refused, and the first goes on as it was`() throws {
+      let shown = try run { window in
+        let size = window.size
+        #expect(throws: SDLError("cannot open a window: one is open, and a program has one at a time")) {
+          _ = try Window(title: "Second", size: Size(width: 200, height: 200)).size
+        }
+        #expect(window.size == size)
+        window.register(PictureFile(pixels: [0, 255, 0, 255], width: 1, height: 1), as: "dot")
+        return Shower(size: window.size)
+      }
+      #expect(shown.color == Color(0x00FF00))
+    }
   }
 }
