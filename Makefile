@@ -88,7 +88,7 @@ PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libf
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 TOUR_PACKAGES := imagemagick
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
-  dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi desktop-file-utils appstream man-db \
+  dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \
   mandoc bsdutils zsh fish
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
 

@@ -64,6 +64,9 @@ final class Desktop {
     program.process.stop()
   }
 
+  /// What another program needs to open a window on the display.
+  var environment: [String: String] { server.display.environment }
+
   /// The number of the window, as X has it.
   var window: String { "\(program.window)" }
 
