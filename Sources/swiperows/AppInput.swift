@@ -39,14 +39,11 @@ extension App {
     }
   }
 
-  /// Handles a key that is for who looks at how the program works, or that goes through the styles.
+  /// Handles a key that is for who looks at how the program works.
   private mutating func handle(_ key: Key) -> Bool {
-    let isInPicker = stage.menu == nil && stage.focusedControl.flatMap(StylePicker.index) != nil
     switch key {
     case _ where Self.overlay.keys.contains(key): showsOverlay.toggle()
     case _ where Self.layers.keys.contains(key): showsLayers.toggle()
-    case .up where isInPicker: stage.moveFocus(forwards: false)
-    case .down where isInPicker: stage.moveFocus(forwards: true)
     default: return false
     }
     return true

@@ -18,9 +18,34 @@ import Testing
     user.press("Tab", "Tab", "Return")
     user.wait(1)
     #expect(user.app.focusedControl == StylePicker.action(1))
+    user.press("Down", "Up")
+    #expect(user.app.focusedControl == StylePicker.action(1))
     user.press("Return")
     user.wait(1)
     #expect(user.app.demo.style.name == "delete" && user.app.sheet == nil)
+  }
+
+  @Test func `Tab stops once at the picker, and arrows lead through it and round`() throws {
+    var user = try AppUser("delete")
+    user.press("Tab", "Tab", "Return")
+    user.wait(1)
+    var stops: [ActionID?] = []
+    for _ in 1...3 {
+      user.press("Tab")
+      stops.append(user.app.focusedControl)
+    }
+    #expect(stops == [Sheet.done, StylePicker.action(1), Sheet.done])
+    user.press("Tab")
+    var chosen: [ActionID?] = []
+    for _ in 1...Demo.choices.count {
+      user.press("Down")
+      chosen.append(user.app.focusedControl)
+    }
+    #expect(chosen == (1...Demo.choices.count).map { StylePicker.action(($0 + 1) % Demo.choices.count) })
+    user.press("Up", "Left", "Tab")
+    #expect(user.app.focusedControl == Sheet.done)
+    user.press("Tab")
+    #expect(user.app.focusedControl == StylePicker.action(1), "and back to the style that shows")
   }
 
   @Test func `the view tree has the menu with its items`() throws {
@@ -296,8 +321,7 @@ import Testing
     var user = try AppUser("actions")
     user.press("Tab", "Tab", "Return")
     #expect(user.app.sheet?.content is StylePicker)
-    while user.app.focusedControl != StylePicker.action(1) { user.press("Tab") }
-    user.press("Return")
+    user.press("Down", "Return")
     user.wait(1)
     #expect(user.app.demo.style.name == Demo.choices[1].style && user.app.sheet == nil)
   }
@@ -306,8 +330,7 @@ import Testing
     for size in [Size(width: 360, height: 640), Size(width: 1000, height: 640)] {
       var user = try AppUser("actions", size: size)
       user.press("Tab", "Tab", "Return")
-      while user.app.focusedControl != StylePicker.action(1) { user.press("Tab") }
-      user.press("Down", "Down", "Up")
+      user.press("Down", "Down", "Down", "Up")
       #expect(user.app.focusedControl == StylePicker.action(2))
       user.press("Keypad Enter")
       user.wait(1)

@@ -67,7 +67,7 @@ import Testing
           seen.insert(element.text)
         }
         switch way {
-        case "keys": user.press("Tab")
+        case "keys": user.press("Down")
         case "wheel":
           user.app.handle(
             .wheel(WheelEvent(at: Point(x: 60, y: 150), by: Point(x: 0, y: goesUp ? 1 : -1), time: user.time)))

@@ -107,7 +107,9 @@ extension Stage {
     placePanes(into: &shown)
     var starts: [Int] = []
     placeOverlays(into: &shown) { starts.append($0) }
-    return PlacedLayers(list: shown, controls: controls(among: shown.elements, startingAt: starts), key: key)
+    let controls = controls(among: shown.elements, startingAt: starts)
+    return PlacedLayers(
+      list: shown, controls: controls, pickers: Picker.all(among: shown.elements, controls: controls), key: key)
   }
 
   /// What keys can act upon: behind something modal nothing, and of what is leaving nothing.
@@ -145,5 +147,27 @@ struct PlacedLayers: Sendable {
   let list: DisplayList
   /// What keys can act upon, in order.
   let controls: [ActionID]
+  /// Those of them of which one is chosen.
+  let pickers: [Picker]
   let key: Key
+}
+
+/// Controls of which one is chosen: Tab stops at one of them, and arrows lead from one to the next.
+struct Picker: Sendable {
+  let controls: [ActionID]
+  /// The one that is chosen; the first where that cannot have the focus.
+  let chosen: ActionID
+
+  /// The pickers among elements, with what of them keys can act upon.
+  fileprivate static func all(among elements: [Element], controls: [ActionID]) -> [Picker] {
+    elements.indices.compactMap { index in
+      guard let selected = elements[index].selected else { return nil }
+      let parts = elements[(index + 1)...].prefix { $0.depth > elements[index].depth }
+        .filter { $0.role == .button }.compactMap(\.action)
+      let own = parts.filter(controls.contains)
+      guard let first = own.first else { return nil }
+      let chosen = parts.indices.contains(selected - 1) ? parts[selected - 1] : first
+      return Picker(controls: own, chosen: own.contains(chosen) ? chosen : first)
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension Stage {
   public mutating func moveFocus(forwards: Bool) {
     if focusedControl == nil, !isModal, list.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
-    let controls = controls
+    let controls = controls.filter(isTabStop)
     let hasList = !isModal && list.source.count > 0
     let stops: [ActionID?] = (hasList ? [nil] : []) + controls
     guard !stops.isEmpty else { return }
@@ -58,18 +58,35 @@ extension Stage {
     if let focusedControl, controls.contains(focusedControl) { return }
     focusedControl = nil
     if !isModal, list.showFocus() { return }
-    focusedControl = controls.first { $0 == shownEmptyState?.action } ?? chosenControl ?? controls.first
+    focusedControl = controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen
+      ?? controls.first
     revealFocusedControl()
   }
 
-  /// The control of what is chosen of several things; nil where nothing is.
-  private var chosenControl: ActionID? {
-    let elements = placedLayers.list.elements
-    guard let picker = elements.lastIndex(where: { $0.selected != nil }), let number = elements[picker].selected
-    else { return nil }
-    let parts = elements[picker...].filter { $0.role == .button }
-    guard parts.indices.contains(number - 1), let action = parts[number - 1].action else { return nil }
-    return controls.contains(action) ? action : nil
+  /// Moves the focus from one of several things of which one is chosen to the next one, and round at the end.
+  ///
+  /// - Returns: whether the focus was on one of them, and the key an arrow.
+  mutating func moveFocusWithinPicker(by key: Key) -> Bool {
+    guard let focusedControl, let picker = picker(of: focusedControl),
+      let place = picker.controls.firstIndex(of: focusedControl)
+    else { return false }
+    let count = picker.controls.count
+    switch direction == .rightToLeft ? key.mirrored : key {
+    case .down, .right: focus(on: picker.controls[(place + 1) % count])
+    case .up, .left: focus(on: picker.controls[(place + count - 1) % count])
+    default: return false
+    }
+    return true
+  }
+
+  private func picker(of control: ActionID) -> Picker? {
+    placedLayers.pickers.first { $0.controls.contains(control) }
+  }
+
+  /// Whether Tab stops at a control: of several things of which one is chosen, at one.
+  private func isTabStop(_ control: ActionID) -> Bool {
+    guard let picker = picker(of: control) else { return true }
+    return control == (focusedControl.flatMap { picker.controls.contains($0) ? $0 : nil } ?? picker.chosen)
   }
 
   /// Gives the focus back to what had it before a layer came over it.

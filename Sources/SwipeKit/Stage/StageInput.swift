@@ -111,6 +111,7 @@ extension Stage {
       let response = covers[index].layer.handle(direction == .rightToLeft ? key.mirrored : key, in: context)
       return take(response, from: index)
     }
+    if moveFocusWithinPicker(by: key) { return [] }
     let command = command(for: key)
     switch key {
     // The focus moves within what is modal, too.
