@@ -26,17 +26,17 @@ import Testing
   }
 
   @Test func `the folders stand in the order that is checked`() throws {
-    let line = try #require(
-      try read("Scripts/check-folders").split(separator: "\n").first { $0.hasPrefix("ORDER = ") })
-    let folders = line.split(separator: "\"").filter { $0.first?.isLetter == true && !$0.contains("ORDER") }
-    #expect(folders.count == 9)
-    let readme = try read("README.md").replacing("\n", with: " ")
-    #expect(readme.contains(folders.map { "`\($0)/`" }.joined(separator: ", ")))
-    let rows = folders.map { "| `\($0)` |" }
-    let table = try read("ARCHITECTURE.md").split(separator: "\n").filter { line in
-      rows.contains { line.hasPrefix($0) }
+    let orders = try read("Scripts/check-folders").matches(of: /(?m)^ +"(\w+)": \["(.*)"\],$/).map { match in
+      (module: match.1, folders: match.2.split(separator: "\", \""))
     }
-    #expect(zip(table, rows).allSatisfy { $0.hasPrefix($1) } && table.count == 9)
+    #expect(orders.map(\.module) == ["SwipeKit", "SwipeKitSDL", "swiperows"] && orders[0].folders.count == 9)
+    let readme = try read("README.md").replacing("\n", with: " ")
+    #expect(readme.contains(orders[0].folders.map { "`\($0)/`" }.joined(separator: ", ")))
+    let architecture = try read("ARCHITECTURE.md")
+    let start = try #require(architecture.range(of: "| folder |")).lowerBound
+    let end = try #require(architecture.range(of: "\n## ", range: start..<architecture.endIndex)).lowerBound
+    let rows = architecture[start..<end].matches(of: /(?m)^\| `(\w+)` \|/).map(\.1)
+    #expect(rows == orders.flatMap(\.folders))
   }
 
   @Test func `the trace of the README can be read`() throws {

@@ -1,13 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// A command line that cannot be understood, as one line that says what to do.
-struct UsageError: Error {
-  let message: String
-
-  init(_ message: String) { self.message = message }
-}
-
 /// What the command line asks for.
 struct Options {
   /// What the program is to do.
