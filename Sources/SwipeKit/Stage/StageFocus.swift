@@ -58,7 +58,8 @@ extension Stage {
     if let focusedControl, controls.contains(focusedControl) { return }
     focusedControl = nil
     if !isModal, list.showFocus() { return }
-    focusedControl = controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen
+    focusedControl =
+      controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen
       ?? controls.first
     revealFocusedControl()
   }
