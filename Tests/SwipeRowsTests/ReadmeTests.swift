@@ -41,7 +41,7 @@ import Testing
 
   @Test func `the trace of the README can be read`() throws {
     let trace = try Trace(try block("", after: "Traces"), file: "README.md")
-    #expect(trace.steps.count == 30)
+    #expect(trace.steps.count == 31)
   }
 
   @Test func `each picture that the tour makes is there and shown`() throws {

@@ -126,7 +126,7 @@ import Testing
       shown.tellsReader = true
       user.app.draw(into: &shown)
       let list = try #require(shown.accessibles.first { $0.role == .list })
-      let row = try #require(list.children.first { $0.id == .row(RowID(1)) })
+      let row = try #require((list.children + list.children.flatMap(\.children)).first { $0.id == .row(RowID(1)) })
       let action = try #require(row.actions.first { $0.title == deed.title })
       user.app.handle(.request(action.request, time: user.time))
     case .program: user.app.list.perform(try #require(actionID(deed, user.app)), of: RowID(1))
