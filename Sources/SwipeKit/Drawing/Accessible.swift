@@ -132,7 +132,7 @@ public struct Accessible: Equatable, Sendable {
   }
 
   /// Whether the keyboard is on it, or on something in it.
-  public var hasFocus: Bool { states.contains(.focused) || children.contains(where: \.hasFocus) }
+  var hasFocus: Bool { states.contains(.focused) || children.contains(where: \.hasFocus) }
 
   /// The same with left and right exchanged.
   func mirrored(_ mirror: Mirror) -> Accessible {

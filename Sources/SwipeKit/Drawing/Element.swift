@@ -65,7 +65,7 @@ public struct Element: Equatable, Sendable {
   /// Whether the keyboard is on it.
   public internal(set) var isFocused = false
   /// How many elements it lies in.
-  public let depth: Int
+  package let depth: Int
   /// What draws it and what lies in it: a range of the display list's commands.
   public internal(set) var drawing: Range<Int>
 }

@@ -4,7 +4,7 @@ extension DisplayList {
   /// Texts keep their letters' order, and pictures their sides; icons that point somewhere point to the other side.
   ///
   /// - Parameter start: how many commands and elements stay as they are.
-  public mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {
+  package mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {
     isMirrored = true
     for i in commands.indices.dropFirst(start.commands) { commands[i] = commands[i].mirrored(mirror) }
     for i in elements.indices.dropFirst(start.elements) {

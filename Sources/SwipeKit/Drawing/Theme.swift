@@ -121,7 +121,7 @@ public struct Theme: Equatable, Sendable {
 
   /// The same, but with each layer in a colour of its own, as in the tutorial's view archaeology: its content blue, the scroll
   /// area green, and the row in an orange that no button of the styles has, where the tutorial's purple is a button's too.
-  public var withColoredLayers: Theme {
+  var withColoredLayers: Theme {
     var theme = self
     theme.background = Color(0x00C000)
     theme.row = Color(0xFF8C00)

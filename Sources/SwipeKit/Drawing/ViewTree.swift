@@ -14,7 +14,7 @@ public struct ViewTree: Equatable, Sendable {
   /// - Parameters:
   ///   - label: what tells the view from others of its name, before its frame.
   ///   - attributes: what stands behind its frame; those of nil are left out.
-  public mutating func view(
+  package mutating func view(
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
     _ attributes: KeyValuePairs<String, String?> = [:], containing content: (inout ViewTree) -> Void = { _ in }
   ) {
@@ -39,7 +39,7 @@ public struct ViewTree: Equatable, Sendable {
   /// Writes the elements of a display list, each with its frame in the one that it lies in, and no parts.
   ///
   /// - Parameter origin: of what the outermost ones lie in.
-  public mutating func elements(of list: borrowing DisplayList, from origin: Point) {
+  mutating func elements(of list: borrowing DisplayList, from origin: Point) {
     var origins = [origin]
     for element in list.elements {
       origins.removeLast(origins.count - 1 - element.depth)

@@ -71,7 +71,7 @@ public struct Color: Equatable, Hashable, Sendable {
   }
 
   /// The notation of style sheets, such as `#800080`.
-  public var hex: String {
+  package var hex: String {
     let digits = Array("0123456789ABCDEF")
     return [red, green, blue].reduce(into: "#") { text, channel in
       text.append(digits[Int(channel >> 4)])

@@ -18,7 +18,7 @@ public struct Point: Equatable, Sendable {
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The coordinate along an axis.
-  @inlinable public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   /// The sum, coordinate by coordinate.
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
@@ -28,7 +28,7 @@ public struct Point: Equatable, Sendable {
 }
 
 /// One of the two directions of a pan.
-public enum Axis: Equatable, Sendable {
+package enum Axis: Equatable, Sendable {
   /// Along a row.
   case horizontal
   /// Along the list.
@@ -114,7 +114,7 @@ public enum Edge: String, Sendable {
   case trailing
 
   /// The other end.
-  public var opposite: Edge { self == .leading ? .trailing : .leading }
+  var opposite: Edge { self == .leading ? .trailing : .leading }
 
   /// The sign of the direction in which a row's content moves to open this edge; x grows towards the trailing edge.
   var outwards: Double { self == .leading ? 1 : -1 }

@@ -13,7 +13,7 @@ public enum ReadingDirection: String, Sendable {
 ///
 /// A rectangle has its left edge and not its right one, and so has its image. So a place changes for one a hair before
 /// its image: it lies in a rectangle where, as people see it, it lies in that rectangle's image.
-public struct Mirror: Equatable, Sendable {
+package struct Mirror: Equatable, Sendable {
   /// How far a place lies before its image, in points: less than any device tells, more than sums of places round.
   ///
   /// It is a power of two, so that what lies between two places stays the same to the last bit.
@@ -25,16 +25,16 @@ public struct Mirror: Equatable, Sendable {
   private let (start, end): (Double, Double)
 
   /// Makes a mirror in the middle of a frame.
-  public init(in frame: Rect) { (sum, start, end) = (frame.x + frame.maxX, frame.x, frame.maxX) }
+  package init(in frame: Rect) { (sum, start, end) = (frame.x + frame.maxX, frame.x, frame.maxX) }
 
   /// The place that a place changes for; one within the frame stays within.
-  public func callAsFunction(_ point: Point) -> Point {
+  package func callAsFunction(_ point: Point) -> Point {
     let x = sum - point.x - Self.hair
     return Point(x: point.x < end ? max(x, start) : x, y: point.y)
   }
 
   /// The rectangle that a rectangle changes for.
-  public func callAsFunction(_ rect: Rect) -> Rect {
+  package func callAsFunction(_ rect: Rect) -> Rect {
     Rect(x: sum - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
   }
 }

@@ -1,33 +1,33 @@
 /// The directions in which something may be pulled from where it is.
-public struct PanDirections: OptionSet, Sendable {
+struct PanDirections: OptionSet, Sendable {
   /// The set as bits.
-  public let rawValue: Int
+  let rawValue: Int
   /// Makes a set of its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Towards the leading edge.
-  public static let leading = PanDirections(rawValue: 1)
+  static let leading = PanDirections(rawValue: 1)
   /// Towards the trailing edge.
-  public static let trailing = PanDirections(rawValue: 2)
+  static let trailing = PanDirections(rawValue: 2)
 
   /// The direction towards an edge.
   init(towards edge: Edge) { self = edge == .leading ? .leading : .trailing }
 }
 
 /// What lay under a pointer when it came down, and what may come of it.
-public struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
+struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   /// What was hit.
-  public var target: Target
+  var target: Target
   /// Where it may be pulled sideways, or flicked.
-  public var directions: PanDirections
+  var directions: PanDirections
   /// Whether it is flicked sideways: a discrete movement, instead of a pan.
-  public var flicks: Bool
+  var flicks: Bool
   /// Whether a moving list was caught: then this press scrolls almost at once, and never taps; what goes sideways
   /// beyond the slop is a pan or a flick as ever.
-  public var stopsScroll: Bool
+  var stopsScroll: Bool
 
   /// Makes a press of its parts.
-  public init(
+  init(
     on target: Target, directions: PanDirections = [], flicks: Bool = false, stopsScroll: Bool = false
   ) {
     self.target = target
@@ -41,7 +41,7 @@ public struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
 ///
 /// For each press: `pressed`, then either `tapped` or `flicked`, or `began`, any number of `changed` and one `ended`;
 /// a `cancelled` may end it at any place.
-public enum Gesture: Equatable, Sendable {
+package enum Gesture: Equatable, Sendable {
   /// A pointer came down.
   case pressed
   /// It went up where it came down.

@@ -3,7 +3,7 @@
 /// One pointer owns the gesture from its press to its lift, even where that comes to nothing before; whatever else is
 /// down takes no part until it goes down anew, so nothing can be left stuck by a lift that was lost. Fingers that come
 /// nearly together, or a third one, cancel the gesture. The arena has no clock: time comes with the events.
-public struct GestureArena<Target: Equatable & Sendable>: Sendable {
+struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private enum State {
     case pending
     case flicking
@@ -47,23 +47,20 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
 
-  /// An arena without a gesture.
-  public init() {}
-
   /// What the present gesture began on, even where that is spent; nil while no pointer owns one.
-  public var press: Press<Target>? { owner?.press }
+  var press: Press<Target>? { owner?.press }
 
   /// The pointer that owns the present gesture.
-  public var pointer: Pointer? { owner?.pointer }
+  var pointer: Pointer? { owner?.pointer }
 
   /// Where the owner is; nil while there is none.
   var place: Point? { owner?.position }
 
   /// Whether the owner's gesture is over before its lift: it stays the owner, and nothing more is told of it.
-  public var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
+  var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
 
   /// The axis of the present gesture, once one has won.
-  public var axis: Axis? {
+  var axis: Axis? {
     switch owner?.state {
     case .panning(let axis, _): axis
     case .flicking: .horizontal
@@ -72,12 +69,12 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   /// How fast the owner moves, in points per second.
-  public var velocity: Point { owner == nil ? .zero : tracker.velocity }
+  var velocity: Point { owner == nil ? .zero : tracker.velocity }
 
   /// Ends the present gesture without effect.
   ///
   /// The owner is forgotten: what it does until its next press is ignored.
-  public mutating func cancel() {
+  mutating func cancel() {
     guard let owner else { return }
     self.owner = nil
     if case .spent = owner.state { return }
@@ -85,7 +82,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   /// Ends the present gesture without effect; its owner stays the owner, but nothing comes of it until its next press.
-  public mutating func spend() {
+  mutating func spend() {
     guard let owner, !isSpent else { return }
     self.owner?.state = .spent
     tell(.cancelled, of: owner)
@@ -94,7 +91,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// Takes what was recognised first of all that was not taken yet, with the press that it began with.
   ///
   /// - Returns: nil once everything was taken.
-  public mutating func takeGesture() -> (gesture: Gesture, press: Press<Target>)? {
+  mutating func takeGesture() -> (gesture: Gesture, press: Press<Target>)? {
     guard taken < recognized.count else {
       recognized.removeAll(keepingCapacity: true)
       taken = 0
@@ -113,7 +110,7 @@ public struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// - Parameters:
   ///   - event: what the mouse or a finger did.
   ///   - press: what lies under the event; it counts only for a `down`.
-  public mutating func handle(_ event: PointerEvent, on press: Press<Target>) {
+  mutating func handle(_ event: PointerEvent, on press: Press<Target>) {
     guard var event = admitted(event) else { return }
     time = event.time
     if event.phase == .down {

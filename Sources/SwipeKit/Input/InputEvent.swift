@@ -87,7 +87,7 @@ public struct WheelEvent: Equatable, Sendable {
   }
 
   /// How far a row goes to the right and the content offset grows, in points.
-  public var way: Point {
+  var way: Point {
     let (length, coordinateLimit) = (
       unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.coordinateLimit
     )
@@ -126,7 +126,7 @@ public enum InputEvent: Equatable, Sendable {
   case request(Accessible.Request, time: Double)
 
   /// The same with left and right exchanged.
-  public func mirrored(_ mirror: Mirror) -> InputEvent {
+  package func mirrored(_ mirror: Mirror) -> InputEvent {
     switch self {
     case .pointer(let event): .pointer(event.mirrored(mirror))
     case .wheel(let event): .wheel(event.mirrored(mirror))
@@ -138,7 +138,7 @@ public enum InputEvent: Equatable, Sendable {
   }
 
   /// The event at another time, in seconds.
-  public func moved(to time: Double) -> InputEvent {
+  package func moved(to time: Double) -> InputEvent {
     switch self {
     case .pointer(var event):
       event.time = time
@@ -188,7 +188,7 @@ extension WheelEvent {
 extension Key {
   /// The key for what is placed as if people read from left to right, where they do not: the arrows to the left and to
   /// the right change for each other.
-  public var mirrored: Key {
+  var mirrored: Key {
     switch name {
     case Key.left.name: Key(Key.right.name, with: modifiers)
     case Key.right.name: Key(Key.left.name, with: modifiers)

@@ -1,11 +1,11 @@
 /// A state that a gesture came into, for a log.
-public struct GestureRecord: Equatable, Sendable {
+package struct GestureRecord: Equatable, Sendable {
   /// When, in seconds.
-  public let time: Double
+  package let time: Double
   /// The state.
-  public let gesture: Gesture
+  package let gesture: Gesture
   /// The row that the gesture began on; nil beside the rows.
-  public let row: RowID?
+  package let row: RowID?
 }
 
 /// The states of pans and flicks, for a program that asks for them; a press that becomes neither is not noted.

@@ -36,13 +36,13 @@ public struct Outcome: Equatable, Sendable {
 }
 
 /// A gesture in progress, for people who look at how it works.
-public struct GestureStatus: Equatable, Sendable {
+package struct GestureStatus: Equatable, Sendable {
   /// The pointer that owns it.
-  public let pointer: Pointer
+  package let pointer: Pointer
   /// The row that it began on; nil beside the rows.
-  public let row: RowID?
+  package let row: RowID?
   /// The axis that won; nil while that is open.
-  public let axis: Axis?
+  package let axis: Axis?
   /// How fast the pointer moves, in points per second.
-  public let velocity: Point
+  package let velocity: Point
 }

@@ -87,7 +87,7 @@ public struct SwipeList: Sendable {
   }
 
   /// Whether the list notes the states of gestures for `takeGestureLog`.
-  public var keepsGestureLog: Bool {
+  package var keepsGestureLog: Bool {
     get { pointers.log.isKept }
     set { pointers.log.isKept = newValue }
   }
@@ -116,10 +116,10 @@ public struct SwipeList: Sendable {
   }
 
   /// Whether a removed row has not quite gone.
-  public var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.gone != nil } }
+  package var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.gone != nil } }
 
   /// Whether a pointer is down in the window, on a row or on something else.
-  public var isPressed: Bool { pointers.arena.press != nil }
+  package var isPressed: Bool { pointers.arena.press != nil }
 
   /// Whether something moves by itself: the list, a row, what rows that come and go leave open, or the focus, once the
   /// row that was typed is found.
@@ -129,7 +129,7 @@ public struct SwipeList: Sendable {
   }
 
   /// What pointer owns a gesture, and what has become of that; nil while none does.
-  public var gesture: GestureStatus? {
+  package var gesture: GestureStatus? {
     guard let press = pointers.arena.press, let pointer = pointers.arena.pointer else { return nil }
     if press.target.isElsewhere || press.target.grip != nil || pointers.arena.isSpent { return nil }
     var velocity = pointers.arena.velocity
@@ -148,7 +148,7 @@ public struct SwipeList: Sendable {
   /// The states of gestures since the last call, if the list keeps a log.
   ///
   /// - Returns: none while the list keeps no log.
-  public mutating func takeGestureLog() -> [GestureRecord] {
+  package mutating func takeGestureLog() -> [GestureRecord] {
     pointers.log.take()
   }
 

@@ -59,7 +59,7 @@ extension SwipeList {
   /// Takes in that a place in the window was asked what can be done there; see `Outcome.Kind.menu`.
   ///
   /// While a pointer is down it means nothing.
-  public mutating func askForMenu(at place: Point, time: Double) {
+  mutating func askForMenu(at place: Point, time: Double) {
     advanceClock(to: time)
     let there = viewport.mirror.map { $0(place) } ?? place
     guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: there) else { return }

@@ -2,7 +2,7 @@
 ///
 /// A motion is a function of absolute time, never integrated from frame to frame, so it has the same values at every
 /// frame rate, can be asked about any time, and hands its place and its velocity to whatever follows.
-public struct Motion: Sendable {
+struct Motion: Sendable {
   /// What moves it for a while.
   enum Law: Equatable, Sendable {
     case decay(Decay)
@@ -43,9 +43,9 @@ public struct Motion: Sendable {
   private var tail = 0.0
 
   /// When it is over, in seconds.
-  public private(set) var end: Double
+  private(set) var end: Double
   /// Where it ends.
-  public private(set) var target: Double
+  private(set) var target: Double
 
   /// Begins a motion at a place; laws are to follow.
   private init(from place: Double, at time: Double) {
@@ -70,16 +70,16 @@ public struct Motion: Sendable {
   }
 
   /// Whether it has come to its end, to the microsecond.
-  public func isOver(at time: Double) -> Bool { elapsed(from: end, to: time) >= 0 }
+  func isOver(at time: Double) -> Bool { elapsed(from: end, to: time) >= 0 }
 
   /// Where it is at a time; before its start it is where it starts.
-  public func value(at time: Double) -> Double {
+  func value(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return target }
     return tail(at: time)?.place ?? law.value(at: t)
   }
 
   /// How fast it moves at a time, in points per second.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return 0 }
     return tail(at: time)?.slope ?? law.velocity(at: t)
   }
@@ -134,13 +134,13 @@ extension Motion {
   static let rowFrequency = 18.0
 
   /// One leg of a timed movement.
-  public struct Leg: Equatable, Sendable {
+  struct Leg: Equatable, Sendable {
     /// Where it ends.
-    public let end: Double
+    let end: Double
     /// How long it takes, in seconds; above zero.
-    public let duration: Double
+    let duration: Double
     /// How it shares its way out over its time.
-    public let curve: EasingCurve
+    let curve: EasingCurve
 
     /// Makes a leg of its parts.
     ///
@@ -149,7 +149,7 @@ extension Motion {
     ///   - duration: in seconds.
     ///   - curve: how the way is shared out over the time.
     /// - Precondition: the duration is above 0.
-    public init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
+    init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
       precondition(duration > 0, "a leg takes some time")
       self.end = end
       self.duration = duration
@@ -238,7 +238,7 @@ extension Motion {
   ///   - place: where the first begins.
   ///   - velocity: what it moves at by then, in points per second; one against the first leg counts as none.
   ///   - time: when it begins, in seconds.
-  public static func legs(
+  static func legs(
     _ legs: [Leg], from place: Double, velocity: Double = 0, at time: Double
   ) -> Motion {
     var motion = Motion(from: place, at: time)

@@ -10,7 +10,7 @@ public struct Alert: Layer {
   /// The button that closes it.
   public static let ok: ActionID = "ok"
   /// How long it fades in or out, in seconds.
-  public static let duration = 0.15
+  static let duration = 0.15
   /// How wide the box is where the window has room, in points.
   private static let width = 270.0
   /// What the box leaves free of the window's width, and of a narrow one's, in points.

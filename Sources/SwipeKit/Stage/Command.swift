@@ -51,7 +51,7 @@ extension Stage {
   }
 
   /// All that can be done in the window now, in the order of its menu.
-  public var allCommands: [Command] { ownCommands + commands + lastCommands }
+  var allCommands: [Command] { ownCommands + commands + lastCommands }
 
   /// The command that a key stands for; nil if there is none.
   func command(for key: Key) -> ActionID? { allCommands.first { $0.keys.contains(key) }?.id }

@@ -1,9 +1,9 @@
 /// What keys do, in words.
-public struct Shortcut: Equatable, Sendable {
+package struct Shortcut: Equatable, Sendable {
   /// What they do.
-  public let title: String
+  package let title: String
   /// The keys as people read them, such as `F1, Ctrl+?`.
-  public let keys: String
+  package let keys: String
 }
 
 extension Stage {
@@ -12,7 +12,7 @@ extension Stage {
 
   /// All keys of the window now: its own, the list's, and those of what can be done with the row that the keyboard is on,
   /// or the first one in sight.
-  public var shortcuts: [[Shortcut]] {
+  package var shortcuts: [[Shortcut]] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
       let keys = keys.prefix(Self.toldKeys).map(\.description).joined(separator: ", ")
       return Shortcut(title: title, keys: keys.isEmpty ? phrases.letters : keys)

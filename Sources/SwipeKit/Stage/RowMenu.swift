@@ -15,15 +15,15 @@ public struct RowMenu: Layer {
   private static let radius = 8.0
 
   /// The row; nil for the window.
-  public let row: RowID?
+  package let row: RowID?
   /// What the row is called, for a screen reader.
-  public let name: String
+  package let name: String
   /// What can be done with it: what leaves it there first.
-  public let actions: [RowAction]
+  package let actions: [RowAction]
   /// The item that the keyboard or the mouse is on; nil for none.
-  public private(set) var highlighted: Int?
+  package private(set) var highlighted: Int?
   /// Where it lies in its window, in points.
-  public let frame: Rect
+  package let frame: Rect
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
   /// How wide the letters are.
@@ -41,7 +41,7 @@ public struct RowMenu: Layer {
   ///   - highlighted: the item that is chosen by Return; nil for none, until a key or the mouse says so.
   ///   - letters: how wide the letters are.
   /// - Precondition: there are actions.
-  public init(
+  init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect, in window: Size,
     highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans
   ) {
@@ -96,7 +96,7 @@ public struct RowMenu: Layer {
   // MARK: What happens to it
 
   /// The item at a place of the window; nil where there is none.
-  public func item(at place: Point, in context: LayerContext) -> Int? {
+  func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }
     let scrolled = context.snapped(scroll.offset(at: context.time))
     return actions.indices.first { self.place(of: $0, scrolled: scrolled).contains(place) }
@@ -186,10 +186,10 @@ public struct RowMenu: Layer {
   private static let itemName = "menu item "
 
   /// What a press on an item performs, for the window.
-  public static func control(ofItem index: Int) -> ActionID { ActionID("\(itemName)\(index)") }
+  static func control(ofItem index: Int) -> ActionID { ActionID("\(itemName)\(index)") }
 
   /// The action that a press in the window performs; nil where that is not on an item.
-  public func action(of control: ActionID) -> ActionID? {
+  func action(of control: ActionID) -> ActionID? {
     actions.indices.first { Self.control(ofItem: $0) == control }.map { actions[$0].id }
   }
 

@@ -10,9 +10,9 @@ public struct Sheet: Layer {
   /// What closes it: the button, and what is dimmed.
   public static let done: ActionID = "done"
   /// The sheet itself, which a pointer drags.
-  public static let grip: ActionID = "sheet"
+  package static let grip: ActionID = "sheet"
   /// How long it slides, in seconds.
-  public static let duration = 0.25
+  static let duration = 0.25
   /// How wide the Done button is, and in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// How wide the sheet is at most, and what it leaves of a window above it, in points; one that is lower than
@@ -82,7 +82,7 @@ public struct Sheet: Layer {
   }
 
   /// Where it shows at a time.
-  public func frame(slides: Bool, at time: Double) -> Rect {
+  package func frame(slides: Bool, at time: Double) -> Rect {
     place.moved(by: Point(x: 0, y: (1 - share(slides: slides, at: time)) * place.height))
   }
 
@@ -107,7 +107,7 @@ public struct Sheet: Layer {
   }
 
   /// How far what it shows has moved up at a time, in points.
-  public func scrolled(at time: Double) -> Double { scroll.offset(at: time) }
+  package func scrolled(at time: Double) -> Double { scroll.offset(at: time) }
 
   /// Scrolls what it shows by a number of points, as far as there is more of it.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {

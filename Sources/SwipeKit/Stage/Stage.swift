@@ -32,7 +32,7 @@ public struct Stage: Sendable {
   /// The rows.
   public var list: SwipeList
   /// Where the list lies, as if people read from left to right.
-  public private(set) var listFrame: Rect { didSet { placed = nil } }
+  private(set) var listFrame: Rect { didSet { placed = nil } }
   /// The list and the ground beside it, as if people read from left to right.
   public private(set) var room: Rect { didSet { placed = nil } }
   /// Whether the list fills what the panes leave free, instead of lying where the program placed it.
@@ -60,7 +60,7 @@ public struct Stage: Sendable {
   /// The actions that rows leave for, in order, until they are out of sight.
   private var awaited: [(action: ActionID, row: RowID)] = []
   /// Whether the user works in the window.
-  public internal(set) var isActive = true
+  var isActive = true
   /// The element of a layer that the keyboard is on, by its action; nil for the list, or for nothing.
   public internal(set) var focusedControl: ActionID?
   /// Whether something shows that it has the focus: from a key until a press, and from then on always something does.

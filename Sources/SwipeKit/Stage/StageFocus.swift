@@ -1,7 +1,7 @@
 /// The keyboard's way through the window, and what the mouse is over.
 extension Stage {
   /// What keys can act upon beside the list, in order; behind something modal, nothing.
-  public var controls: [ActionID] { placedLayers.controls }
+  var controls: [ActionID] { placedLayers.controls }
 
   /// Moves the focus on to the next thing in the window that keys can act upon: the list, or a control beside it or over
   /// it.

@@ -15,7 +15,7 @@ extension Stage {
   }
 
   /// What came over the list, bottom to top, also what is leaving.
-  public var overlays: [any Layer] { covers.map(\.layer) }
+  package var overlays: [any Layer] { covers.map(\.layer) }
 
   /// Shows a layer over the list, above all of its level and below those of higher ones; what a hand does to what lies
   /// below something modal is cancelled.

@@ -42,7 +42,7 @@ public struct UndoBar: Layer {
   }
 
   /// Where it lies: at the bottom of a room, in the middle.
-  public static func frame(in room: Rect) -> Rect {
+  package static func frame(in room: Rect) -> Rect {
     let margin = room.width < Self.narrow ? Self.leastMargin : Self.margin
     let width = max(0, min(Self.width, room.width - 2 * margin))
     let height = Self.height(in: room.width) - 2 * margin

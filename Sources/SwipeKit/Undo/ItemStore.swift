@@ -208,7 +208,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
 
   /// Whether there is a bar at a time, in seconds.
-  public func hasNotice(at time: Double) -> Bool { history.shown(at: time) != nil }
+  func hasNotice(at time: Double) -> Bool { history.shown(at: time) != nil }
 
   /// When the bar goes by itself, in seconds; nil when there is none, or while time stands still for it.
   public func nextChange(after time: Double) -> Double? { history.nextChange(after: time) }

@@ -11,7 +11,7 @@ public struct DesktopSettings: Equatable, Sendable {
   }
 
   /// How large texts may be, as a share of their usual size: what desktops let one choose, and no more.
-  public static let textScales = 0.5...3.0
+  package static let textScales = 0.5...3.0
 
   /// Light or dark.
   public var appearance = Appearance.light

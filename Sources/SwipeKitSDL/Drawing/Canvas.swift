@@ -66,7 +66,7 @@ public struct Canvas: ~Copyable {
   }
 
   /// Drops what the renderer holds, after it lost its textures.
-  public mutating func dropTextures() {
+  mutating func dropTextures() {
     builder.dropTextures()
     invalidate()
   }

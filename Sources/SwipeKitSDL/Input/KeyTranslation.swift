@@ -16,7 +16,7 @@ extension Key.Modifiers {
 
 extension Key {
   /// Whether SDL knows a key by this name.
-  public static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
+  package static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
 
   /// The key that went down, with what was held; nil for what means nothing, or is the desktop's own (with Super).
   init?(_ pressed: SDL_Keysym) {

@@ -2,7 +2,7 @@
 ///
 /// Where presenting waits for the display, frames follow each other at once. Where it returns early again and again,
 /// as without vertical sync, they are paced by the clock, on a grid of whole periods so that nothing drifts.
-public struct FramePacer: Sendable {
+struct FramePacer: Sendable {
   /// A present that returns within this share of a period did not wait for the display.
   private static let earlyShare = 0.25
   /// So many early returns in a row mean that presenting never waits.
@@ -15,16 +15,16 @@ public struct FramePacer: Sendable {
   /// Makes a pacer for a display of so many pictures a second.
   ///
   /// - Precondition: there is more than none a second.
-  public init(refreshRate: Double) {
+  init(refreshRate: Double) {
     precondition(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
     period = 1 / refreshRate
   }
 
   /// When the next frame may begin, if something changes at `time`: not before, in seconds.
-  public func nextFrame(notBefore time: Double) -> Double { max(due, time) }
+  func nextFrame(notBefore time: Double) -> Double { max(due, time) }
 
   /// Takes note of a frame that began to be drawn and was presented at these times.
-  public mutating func presented(began: Double, presentedFrom start: Double, to end: Double) {
+  mutating func presented(began: Double, presentedFrom start: Double, to end: Double) {
     earlyReturns = end - start < period * Self.earlyShare ? min(earlyReturns + 1, Self.earlyLimit) : 0
     if earlyReturns < Self.earlyLimit {
       // A display with a free buffer takes a picture at once; another one right then would show the same.

@@ -15,7 +15,7 @@ public struct FrameStatistics: Sendable {
   public private(set) var missed = 0
 
   /// Makes statistics for frames that are due every `period` seconds.
-  public init(period: Double) { self.period = period }
+  init(period: Double) { self.period = period }
 
   /// Counts a frame.
   ///
@@ -23,7 +23,7 @@ public struct FrameStatistics: Sendable {
   ///   - began: when it was begun, in seconds.
   ///   - drawn: when it was drawn and could be shown.
   ///   - isFollowed: whether the next frame belongs to the same movement.
-  public mutating func add(began: Double, drawn: Double, isFollowed: Bool) {
+  mutating func add(began: Double, drawn: Double, isFollowed: Bool) {
     frames += 1
     histogram[min(Self.longest, max(0, Int((drawn - began) / Self.step)))] += 1
     if let previous { missed += max(0, Int(((began - previous) / period).rounded()) - 1) }

@@ -240,7 +240,7 @@ public struct Window: ~Copyable {
   }
 
   /// How often the display shows a new picture, in pictures a second.
-  public var refreshRate: Double {
+  var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
     guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }

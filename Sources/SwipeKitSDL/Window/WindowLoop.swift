@@ -128,7 +128,7 @@ public struct WindowLoop: ~Copyable {
   }
 
   /// The time of the machine, in seconds, to measure how long something takes.
-  public static var now: Double { Machine.sdl.now() }
+  package static var now: Double { Machine.sdl.now() }
 
   /// How the window is, to be remembered; nil while it has another size than its own, such as the screen's.
   public var arrangement: WindowArrangement? { window.arrangement }
