@@ -6,6 +6,19 @@ import Testing
 struct StageTests {
   private var user = StageUser()
 
+  @Test func `a list without rows says so to a reader, once each time that it empties`() {
+    var user = StageUser()
+    user.stage.emptyState = EmptyState("Nothing", button: "Again", action: "again")
+    user.wait(1)
+    #expect(user.stage.takeAnnouncements() == [])
+    for rows in [0, 3, 0] {
+      user.stage.show(TestRows(rows), style: .actions)
+      user.wait(1)
+      user.wait(1)
+      #expect(user.stage.takeAnnouncements() == (rows == 0 ? ["Nothing"] : []))
+    }
+  }
+
   @Test mutating func `a menu that is asked for shows, and its item is performed`() throws {
     user.send(.context(Point(x: 100, y: 44 + 66), time: 0))
     user.wait(0.1)
