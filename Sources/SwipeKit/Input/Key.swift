@@ -17,13 +17,10 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 4)
 
-    /// What a screen reader calls each, in the order in which it says them.
-    fileprivate static let spokenNames: [(Modifiers, String)] = [
-      (.control, "Control"), (.alt, "Alt"), (.shift, "Shift"),
+    /// What each is called, written and spoken, in the order in which they stand.
+    fileprivate static let names: [(modifier: Modifiers, written: String, spoken: String)] = [
+      (.control, "Ctrl", "Control"), (.alt, "Alt", "Alt"), (.shift, "Shift", "Shift"),
     ]
-
-    /// What each is called, in the order in which they are written.
-    fileprivate static let names: [(Modifiers, String)] = [(.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift")]
   }
 
   /// SDL's name of the key.
@@ -45,7 +42,9 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     // By Unicode's scalars, since a key's character may be one that would join the `+` before it.
     var rest = text.unicodeScalars[...]
     var modifiers: Modifiers = []
-    while let (modifier, name) = Modifiers.names.first(where: { rest.starts(with: "\($0.1)+".unicodeScalars) }),
+    while let (modifier, name, _) = Modifiers.names.first(where: {
+      rest.starts(with: "\($0.written)+".unicodeScalars)
+    }),
       modifiers.insert(modifier).inserted
     {
       rest = rest.dropFirst(name.unicodeScalars.count + 1)
@@ -60,7 +59,7 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
 
   /// The key as a screen reader says it, such as `Control Shift Z`.
   public var spokenText: String {
-    (Modifiers.spokenNames.filter { modifiers.contains($0.0) }.map(\.1) + [name]).joined(separator: " ")
+    (Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.spoken) + [name]).joined(separator: " ")
   }
 
   /// The key elsewhere on the keyboard that does the same, for one of the keypad; itself for every other.
@@ -107,7 +106,7 @@ extension Key.Modifiers: LosslessStringConvertible {
     self = []
     if text.isEmpty { return }
     for word in text.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let (modifier, _) = Self.names.first(where: { $0.1 == word }), insert(modifier).inserted else {
+      guard let found = Self.names.first(where: { $0.written == word }), insert(found.modifier).inserted else {
         return nil
       }
     }
@@ -115,7 +114,7 @@ extension Key.Modifiers: LosslessStringConvertible {
 
   /// What is held as a text, such as `Ctrl+Shift`; empty where nothing is.
   public var description: String {
-    Self.names.lazy.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+    Self.names.lazy.filter { contains($0.modifier) }.map(\.written).joined(separator: "+")
   }
 }
 

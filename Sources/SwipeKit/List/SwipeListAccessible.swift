@@ -40,11 +40,10 @@ extension SwipeList {
   private func accessible(_ row: VisibleRow) -> Accessible {
     let rect = rect(ofRow: row.index)
     let activation = Accessible.Action(.activate(.row(row.id)), name: "activate", title: "Activate", key: "Return")
-    let actions = actions(of: row.id)
     var thing = Accessible(
       .row(row.id), .row, row.row.content.spokenText, frame: seen(rect), states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
-        + actions.map { action in
+        + actions(of: row.id).map { action in
           Accessible.Action(
             .activate(.button(action.id, of: row.id)), name: action.id.name, title: action.title,
             key: action.key.map(\.description))
@@ -122,8 +121,8 @@ extension SwipeList {
 }
 
 extension Accessible {
-  /// Adds a row to those of its section, if the header of that is told: a reader says the section's name where one comes into
-  /// it, and which row of it one is on.
+  /// Adds a row to those of its section, if the header of that is told: a reader says the section's name where one
+  /// comes into it, and which row of it one is on.
   fileprivate mutating func add(_ row: Accessible, of section: Int) {
     guard var group = children.last, group.id == .section(section) || group.id == .header(section) else {
       return children.append(row)

@@ -16,7 +16,7 @@ struct ScreenReader: ~Copyable {
   private var postTime = 0.0
   /// What is held that makes other keys the reader's own.
   private var heldKeys: Set<UInt32> = []
-  /// Whether the reader took the key that went down last.
+  /// Whether the reader took the key that is down: what it writes is no text.
   private var hasTakenKey = false
 
   init() {}
@@ -95,7 +95,7 @@ struct ScreenReader: ~Copyable {
         if key.isDown { heldKeys.insert(scancode.rawValue) } else { heldKeys.remove(scancode.rawValue) }
       }
       let isTaken = mailbox.tell(key)
-      if key.isDown { hasTakenKey = isTaken }
+      hasTakenKey = key.isDown && isTaken
       return isTaken
     case SDL_TEXTINPUT: return hasTakenKey
     default: return false
