@@ -32,7 +32,7 @@ struct Inbox: WindowContent, ItemProgram {
     showItems()
     stage.present(
       Sheet(
-        title: mail.sender, SheetText("\(mail.subject)\n\n\(mail.text)"), size: stage.size,
+        title: mail.sender, PageText("\(mail.subject)\n\n\(mail.text)"), size: stage.size,
         reducesMotion: stage.reducesMotion, at: stage.now))
   }
 

@@ -17,30 +17,46 @@ import Testing
     var user = try AppUser("inbox", size: Size(width: width, height: 640))
     user.app.open(RowID(3))
     user.wait(1)
-    let pane = try #require(user.app.layout.mail)
+    let pane = width - (try #require(user.app.layout.mail))
     let sender = try #require(user.app.letter(of: RowID(3))).sender
     var list = DisplayList()
     user.app.draw(into: &list)
     let times = list.commands.count { command in
       switch command {
       case .text(let text, _, let rect, _, _), .paragraph(let text, _, let rect, _, _):
-        rect.x >= pane.x && text.contains(sender)
+        rect.x >= pane && text.contains(sender)
       default: false
       }
     }
     #expect(times == 1)
   }
 
-  @Test(arguments: [(700.0, 640.0, false), (700, 240, true), (1400, 640, false), (1400, 160, true)])
-  func `a mail that is too long for the room beside the list is a sheet, which scrolls`(
-    width: Double, height: Double, isSheet: Bool
-  ) throws {
+  @Test(arguments: [(700.0, 240.0), (1400, 160)])
+  func `a mail that is too long for the room beside the list scrolls there`(width: Double, height: Double) throws {
     var user = try AppUser("inbox", size: Size(width: width, height: height))
-    user.app.open(RowID(try longest(user.app)))
+    let row = RowID(try longest(user.app))
+    user.app.open(row)
     user.wait(1)
-    #expect((user.app.sheet != nil) == isSheet)
-    let pane = try #require(user.app.layout.mail)
-    let letter = try #require(user.app.openMail.flatMap(user.app.letter))
-    #expect(MailPane(frame: pane, letter: letter).hasRoom != isSheet)
+    #expect(user.app.sheet == nil)
+    func end(_ user: AppUser) throws -> Double {
+      var list = DisplayList()
+      user.app.draw(into: &list)
+      let text = try #require(user.app.letter(of: row)).text
+      return try #require(
+        list.commands.lazy.compactMap { command in
+          if case .paragraph(text, _, let rect, _, _) = command { rect.maxY } else { nil }
+        }.first)
+    }
+    let before = try end(user)
+    #expect(before > height)
+    user.app.handle(
+      .wheel(WheelEvent(at: Point(x: width - 50, y: height / 2), by: Point(x: 0, y: -1000), time: user.time)))
+    user.wait(2)
+    #expect(try end(user) <= height && user.app.list.contentOffset == 0)
+    // Another mail is read from its beginning.
+    user.app.open(RowID(1))
+    user.app.open(row)
+    user.wait(1)
+    #expect(try end(user) == before)
   }
 }

@@ -136,7 +136,7 @@ import Testing
     // The last row can be scrolled out from under the bar.
     user.press("Down", "Delete", "End")
     user.wait(2)
-    let bar = UndoBar.frame(in: user.app.layout.room)
+    let bar = UndoBar.frame(in: user.app.stage.room)
     #expect(try #require(user.app.list.rowsInSight.last).frame.maxY <= bar.y)
   }
 

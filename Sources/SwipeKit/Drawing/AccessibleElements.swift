@@ -99,6 +99,9 @@ extension Accessible {
       states.insert(.focusable)
       actions = [Action(.activate(.control(action)), name: "press", title: "Press")]
       focusTarget = .control(action)
+    } else if element.role.takesFocus, let action = element.action {
+      states.insert(.focusable)
+      focusTarget = .control(action)
     }
     if !element.title.isEmpty, !element.text.isEmpty {
       children.insert(Accessible(.part("Text"), .label, element.text, frame: element.frame), at: 0)

@@ -13,6 +13,9 @@ public struct Element: Equatable, Sendable {
     /// Makes a role of its name, and of what it is to a screen reader.
     public init(_ name: String, spoken: Accessible.Role? = .group) { (self.name, self.spoken) = (name, spoken) }
 
+    /// Whether the keyboard's focus can be on an element of the role that has an action.
+    var takesFocus: Bool { self == .button || spoken == .document }
+
     /// What a row shows, over what lies under it.
     public static let content = Role("Content")
     /// What stands above the rows of a section.

@@ -29,7 +29,7 @@ extension Stage {
 }
 
 /// All keys of a window and what they do, one below the other.
-struct KeyList: Equatable, SheetContent {
+struct KeyList: Equatable, PageContent {
   /// How high a line is, and what lies between two parts, in points.
   private static let (lineHeight, gap) = (28.0, 12.0)
   /// What keeps it off the edges, and the title off the keys, in points.

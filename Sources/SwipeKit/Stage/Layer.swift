@@ -20,6 +20,8 @@ public protocol Layer: Sendable {
   var modality: Modality { get }
   /// How it comes and goes; nil, by default, for at once.
   var transition: Transition? { get }
+  /// The part of the window that it takes from the list; nil, by default, for none.
+  var dock: Dock? { get }
 
   /// Places what shows.
   func place(into list: inout DisplayList, in context: LayerContext)
@@ -104,23 +106,6 @@ public enum LayerDrag: Equatable, Sendable {
   }
 }
 
-extension Scroll {
-  /// Follows a pointer that is down on what it scrolls, as a list does.
-  mutating func follow(_ drag: LayerDrag, at time: Double) {
-    switch drag {
-    case .pressed: if isMoving(at: time) { hold(at: time) }
-    case .began: hold(at: time)
-    case .changed(let way): self.drag(by: way)
-    case .ended(let velocity): release(velocity: velocity, at: time)
-    }
-  }
-
-  /// Scrolls on by a distance from where it is going to rest.
-  mutating func reveal(by distance: Double, smoothly: Bool, at time: Double) {
-    if distance != 0 { go(to: (motion?.target ?? offset(at: time)) + distance, smoothly: smoothly, at: time) }
-  }
-}
-
 /// What a layer shows in: places in points, as if people read from left to right.
 public struct LayerContext: Sendable {
   /// All of the window.
@@ -129,6 +114,8 @@ public struct LayerContext: Sendable {
   public let list: Rect
   /// The list and the ground beside it.
   public let room: Rect
+  /// The part of the window that the layer is docked in; all of it for a layer that is not.
+  public let frame: Rect
   /// Device pixels a point.
   public let scale: Double
   /// The colours.
@@ -148,11 +135,14 @@ public struct LayerContext: Sendable {
   ///   - window: all of the window.
   ///   - list: where the list lies; nil for all of the window.
   ///   - room: the list and the ground beside it; nil for the list.
+  ///   - frame: the part of the window that the layer is docked in; nil for all of the window.
   public init(
-    window: Rect, list: Rect? = nil, room: Rect? = nil, scale: Double = 1, theme: Theme = .light,
+    window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
+    theme: Theme = .light,
     phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil, time: Double = 0
   ) {
     (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
+    self.frame = frame ?? window
     (self.scale, self.theme, self.phrases) = (scale, theme, phrases)
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
   }
@@ -166,6 +156,8 @@ extension Layer {
   public var modality: Modality { .none }
   /// Comes and goes at once.
   public var transition: Transition? { nil }
+  /// Takes no part of the window.
+  public var dock: Dock? { nil }
   /// Has no use for keys.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
   /// Leaves it to the program.

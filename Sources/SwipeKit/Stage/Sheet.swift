@@ -27,13 +27,11 @@ public struct Sheet: Layer {
   /// What lies between the Done button's edges and what is marked of it, what keeps a title off the edge that has no room
   /// in the middle, in points.
   private static let (markInset, titleMargin) = (4.0, 12.0)
-  /// How far a key goes that goes by a line, and what two pages share, in points.
-  private static let line = 44.0
 
   /// What stands at its top.
   public let title: String
   /// What it shows.
-  public var content: any SheetContent
+  public var content: any PageContent
   private var size: Size
   /// How much of it shows, from its lower edge on.
   public private(set) var transition: Transition?
@@ -46,7 +44,7 @@ public struct Sheet: Layer {
   ///
   /// - Parameter size: of the window, in points.
   public init(
-    title: String, _ content: any SheetContent, size: Size, reducesMotion: Bool = false, at time: Double
+    title: String, _ content: any PageContent, size: Size, reducesMotion: Bool = false, at time: Double
   ) {
     self.title = title
     self.content = content
@@ -119,28 +117,7 @@ public struct Sheet: Layer {
   /// Scrolls to where all of a part shows, which lies there once nothing moves any more.
   public mutating func reveal(_ part: Rect, in context: LayerContext) {
     fit(at: context.time)
-    scroll.reveal(
-      by: min(0, part.y - body.y) + max(0, part.maxY - body.maxY), smoothly: !context.reducesMotion,
-      at: context.time)
-  }
-
-  /// Scrolls by a key.
-  ///
-  /// - Returns: whether that is one that scrolls.
-  private mutating func scroll(by key: Key, in context: LayerContext) -> Bool {
-    fit(at: context.time)
-    let page = max(Self.line, body.height - Self.line)
-    let smoothly = !context.reducesMotion
-    switch key {
-    case .up: scroll(by: -Self.line, smoothly: smoothly, in: context)
-    case .down: scroll(by: Self.line, smoothly: smoothly, in: context)
-    case .pageUp: scroll(by: -page, smoothly: smoothly, in: context)
-    case .pageDown: scroll(by: page, smoothly: smoothly, in: context)
-    case .home: scroll.go(to: scroll.range.lowerBound, smoothly: smoothly, at: context.time)
-    case .end: scroll.go(to: scroll.range.upperBound, smoothly: smoothly, at: context.time)
-    default: return false
-    }
-    return true
+    scroll.reveal(part, in: body, smoothly: !context.reducesMotion, at: context.time)
   }
 
   /// Lets go of it: it closes, or comes back.
@@ -185,7 +162,8 @@ public struct Sheet: Layer {
   /// Closes by the keys that confirm or cancel, and scrolls by those that do; what its content does with others is the program's.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     if Key.dismissals.contains(key) { return .dismisses }
-    if scroll(by: key, in: context) { return .stays }
+    fit(at: context.time)
+    if scroll.scroll(by: key, smoothly: !context.reducesMotion, at: context.time) { return .stays }
     return content.action(of: key).map { .activates($0) }
   }
 

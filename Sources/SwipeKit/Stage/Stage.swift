@@ -35,21 +35,10 @@ public struct Stage: Sendable {
   private(set) var listFrame: Rect { didSet { placed = nil } }
   /// The list and the ground beside it, as if people read from left to right.
   public private(set) var room: Rect { didSet { placed = nil } }
-  /// Whether the list fills what the panes leave free, instead of lying where the program placed it.
-  private(set) var fillsWindow = true
-  /// What lies below the list, bottom to top.
-  public var panes: [any Layer] = [] {
-    didSet {
-      placed = nil
-      if fillsWindow { fillWindow() }
-    }
-  }
-  /// What shows while the list has no rows; nil for nothing.
-  public var emptyState: EmptyState? { didSet { placed = nil } }
-  /// What tells of something done, over the list; nil while nothing does.
-  public var notice: UndoBar? { didSet { placed = nil } }
-  /// What came over the list, bottom to top, and what has the focus again when that leaves.
-  var covers: [Cover] = [] { didSet { placed = nil } }
+  /// The greatest width of the rows, in points, above 0: in a wider room they lie in the middle of it.
+  public var rowWidth = Double.infinity { didSet { if rowWidth != oldValue { layOut() } } }
+  /// The layers, bottom to top; the list lies over those of the lowest level.
+  var layers: [StageLayer] = [] { didSet { placed = nil } }
   /// Where the layers were placed last; nil once anything has changed that they are placed by.
   var placed: PlacedLayers?
   /// What can be done in the window beside what every stage does: by keys wherever nothing over the list takes them, and
@@ -67,8 +56,8 @@ public struct Stage: Sendable {
   var showsFocus = false
   /// Where the mouse is, and where a finger was.
   var pointing = Pointing()
-  /// Whether the pointer that has the window's gesture went down on the uppermost layer.
-  var isGripped = false
+  /// The layer that the pointer with the window's gesture went down on; nil for none that follows it.
+  var gripped: Int?
   /// The latest time that the stage was told of.
   public internal(set) var now: Double
   private var announcements: [String] = []
@@ -122,24 +111,18 @@ public struct Stage: Sendable {
   /// A place in the window as people who read from left to right have it, or back.
   func mirrored(_ place: Point) -> Point { direction == .rightToLeft ? Mirror(in: window)(place) : place }
 
-  /// Places the list; from now on it does not follow the window's size by itself.
-  ///
-  /// - Parameters:
-  ///   - frame: where it lies, as if people read from left to right.
-  ///   - room: that and the ground beside it.
-  public mutating func placeList(in frame: Rect, room: Rect) {
-    (listFrame, self.room, fillsWindow) = (frame, room, false)
+  /// Docks the panes, and has the list fill what they leave.
+  mutating func layOut() {
+    var rest = window
+    for index in layers.indices { layers[index].frame = layers[index].layer.dock?.take(from: &rest) }
+    room = rest
+    let width = min(rowWidth, room.width)
+    listFrame = Rect(
+      x: room.x + ((room.width - width) / 2).rounded(), y: room.y, width: width, height: room.height)
     placeList()
   }
 
-  mutating func placeList() { list.place(in: mirrored(listFrame), scale: scale) }
-
-  mutating func fillWindow() {
-    let top = panes.contains { $0 is TitleBar } ? min(TitleBar.height, size.height) : 0
-    room = Rect(x: 0, y: top, width: size.width, height: size.height - top)
-    listFrame = room
-    placeList()
-  }
+  private mutating func placeList() { list.place(in: mirrored(listFrame), scale: scale) }
 
   /// Shows other rows; a menu closes, and what rows were leaving for is forgotten: perform it before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
@@ -175,7 +158,7 @@ public struct Stage: Sendable {
   }
 
   /// Whether the gesture was cancelled that a layer was dragged by.
-  private var hasLostGrip: Bool { isGripped && !list.isPressed }
+  private var hasLostGrip: Bool { gripped != nil && !list.isPressed }
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool {
@@ -183,7 +166,7 @@ public struct Stage: Sendable {
   }
 
   /// Whether a layer is on its way.
-  var isSliding: Bool { covers.contains { $0.layer.isMoving(at: now) } }
+  var isSliding: Bool { layers.contains { $0.layer.isMoving(at: now) } }
 
   /// When something comes about by itself, in seconds; nil if nothing will.
   public var nextOutcomeTime: Double? { list.nextOutcomeTime }
@@ -200,7 +183,7 @@ public struct Stage: Sendable {
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }
     }
-    for index in covers.indices.reversed() where covers[index].layer.transition?.isGone(at: now) == true {
+    for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
       remove(at: index)
     }
     if outcomes.isEmpty { settle() }

@@ -1,20 +1,36 @@
 /// What shows of a stage, each element placed once: drawn, described and pressed alike.
 extension Stage {
-  /// What layers show in.
-  var context: LayerContext {
+  /// What a layer shows in.
+  ///
+  /// - Parameter isSettled: whether what moves now has come to where it goes.
+  func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     LayerContext(
-      window: window, list: listFrame, room: room, scale: scale, theme: theme, phrases: phrases,
-      reducesMotion: reducesMotion, pressed: list.pressedControl, time: now)
+      window: window, list: listFrame, room: room, frame: layer.frame, scale: scale, theme: theme, phrases: phrases,
+      reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
+      time: isSettled ? now + Self.settlingTime : now)
   }
 
+  /// When nothing moves any more that moves by itself now, in seconds from now.
+  private static let settlingTime = 60.0
+
   /// What shows in place of the rows where there are none; not before the last one has faded.
-  var shownEmptyState: EmptyState? { list.source.count == 0 && !list.isRemovingRow ? emptyState : nil }
+  var shownEmptyState: EmptyState? { showsPlaceholder ? emptyState : nil }
+
+  /// Whether there are no rows to see.
+  private var showsPlaceholder: Bool { list.source.count == 0 && !list.isRemovingRow }
+
+  /// Whether a layer shows now: what stands for rows only while there are none.
+  func shows(_ layer: StageLayer) -> Bool { layer.level != .placeholder || showsPlaceholder }
 
   /// Places what lies below the list.
-  private func placePanes(into shown: inout DisplayList) {
+  ///
+  /// - Parameter begin: is told the first element of each layer, and which layer that is.
+  private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     place(into: &shown, isCovered: isModal) { shown in
-      let context = context
-      for pane in panes { pane.place(into: &shown, in: context) }
+      for (index, pane) in layers.enumerated() where pane.level == .pane {
+        begin(shown.elements.count, index)
+        pane.layer.place(into: &shown, in: context(of: pane))
+      }
       // Beside the rows only: what the list covers is not painted twice.
       let start = Rect(x: room.x, y: room.y, width: listFrame.x - room.x, height: room.height)
       let end = Rect(x: listFrame.maxX, y: room.y, width: room.maxX - listFrame.maxX, height: room.height)
@@ -25,18 +41,15 @@ extension Stage {
 
   /// Places what lies over the list.
   ///
-  /// - Parameter begin: is told the first element of each layer that came over it.
-  private func placeOverlays(into shown: inout DisplayList, _ begin: (Int) -> Void = { _ in }) {
+  /// - Parameter begin: is told the first element of each layer, and which layer that is.
+  private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     place(into: &shown, isCovered: false) { shown in
-      let context = context
-      shownEmptyState?.place(into: &shown, in: context)
-      notice?.place(into: &shown, in: context)
-      for cover in covers {
+      for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
         let start = shown.elements.count
-        begin(start)
-        cover.layer.place(into: &shown, in: context)
+        begin(start, index)
+        layer.layer.place(into: &shown, in: context(of: layer))
         // What is leaving takes nothing any more.
-        if cover.layer.transition?.isLeaving == true { shown.silence(from: start) }
+        if layer.isLeaving { shown.silence(from: start) }
       }
     }
   }
@@ -70,7 +83,7 @@ extension Stage {
       place(&shown)
       tree.elements(of: shown, from: .zero)
     }
-    describe(placePanes)
+    describe { placePanes(into: &$0) }
     list.describe(into: &tree)
     describe { placeOverlays(into: &$0) }
   }
@@ -104,31 +117,34 @@ extension Stage {
     let key = placementKey
     if let placed, placed.key == key { return placed }
     var shown = DisplayList()
-    placePanes(into: &shown)
-    var starts: [Int] = []
-    placeOverlays(into: &shown) { starts.append($0) }
+    var starts: [(element: Int, layer: Int)] = []
+    placePanes(into: &shown) { starts.append(($0, $1)) }
+    placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
     return PlacedLayers(
-      list: shown, controls: controls, pickers: Picker.all(among: shown.elements, controls: controls), key: key)
+      list: shown, controls: controls.map(\.action), owners: controls.map(\.layer),
+      pickers: Picker.all(among: shown.elements, controls: controls.map(\.action)), key: key)
   }
 
   /// What keys can act upon: behind something modal nothing, and of what is leaving nothing.
   ///
-  /// - Parameter starts: the first element of each layer over the list.
-  private func controls(among elements: [Element], startingAt starts: [Int]) -> [ActionID] {
-    let modal = covers.lastIndex(where: \.hasFocus)
+  /// - Parameter starts: the first element of each layer that shows.
+  private func controls(
+    among elements: [Element], startingAt starts: [(element: Int, layer: Int)]
+  ) -> [(action: ActionID, layer: Int)] {
+    let modal = layers.lastIndex(where: \.hasFocus) ?? 0
     return elements.indices.compactMap { index in
-      let cover = starts.lastIndex { $0 <= index }
-      if let modal, cover ?? -1 < modal { return nil }
-      if let cover, covers[cover].layer.transition?.isLeaving == true { return nil }
-      return elements[index].role == .button ? elements[index].action : nil
+      guard let action = elements[index].action, elements[index].role.takesFocus,
+        let layer = starts.last(where: { $0.element <= index })?.layer, layer >= modal, !layers[layer].isLeaving
+      else { return nil }
+      return (action, layer)
     }
   }
 
   /// What layers are placed by that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      direction: direction, reducesMotion: reducesMotion, isEmpty: shownEmptyState != nil,
+      direction: direction, reducesMotion: reducesMotion, isEmpty: showsPlaceholder,
       time: isSliding ? now : nil)
   }
 }
@@ -147,6 +163,8 @@ struct PlacedLayers: Sendable {
   let list: DisplayList
   /// What keys can act upon, in order.
   let controls: [ActionID]
+  /// The layer of each of these.
+  let owners: [Int]
   /// Those of them of which one is chosen.
   let pickers: [Picker]
   let key: Key

@@ -92,29 +92,23 @@ extension Stage {
 
   /// Gives the focus back to what had it before a layer came over it.
   mutating func returnFocus(from index: Int) {
-    let former = covers[index].formerFocus
-    if let next = covers[(index + 1)...].firstIndex(where: \.hasFocus) {
-      covers[next].formerFocus = former
+    let former = layers[index].formerFocus
+    if let next = layers[(index + 1)...].firstIndex(where: \.hasFocus) {
+      layers[next].formerFocus = former
     } else {
       focusedControl = showsFocus ? former : nil
     }
   }
 
-  /// Scrolls the uppermost layer to where all shows of what the keyboard is on.
+  /// Scrolls the layer with what the keyboard is on to where all of that shows.
   private mutating func revealFocusedControl() {
-    guard let focusedControl, let index = takesKeys else { return }
+    guard let focusedControl, let index = ownerOfFocus else { return }
     var shown = DisplayList()
     // Where it will be, since it may still be on its way.
-    let settled = LayerContext(
-      window: window, list: listFrame, room: room, scale: scale, theme: theme, phrases: phrases,
-      reducesMotion: true, pressed: nil, time: now + Self.settlingTime)
-    covers[index].layer.place(into: &shown, in: settled)
+    layers[index].layer.place(into: &shown, in: context(of: layers[index], isSettled: true))
     guard let element = shown.elements.last(where: { $0.action == focusedControl }) else { return }
-    covers[index].layer.reveal(element.frame, in: context)
+    layers[index].layer.reveal(element.frame, in: context(of: layers[index]))
   }
-
-  /// When nothing moves any more that moves by itself now, in seconds from now.
-  private static let settlingTime = 60.0
 
   // MARK: The mouse
 
@@ -131,7 +125,8 @@ extension Stage {
   /// Whether the notice is to wait: who works elsewhere, or is about to press it, need not hurry.
   public var holdsNotice: Bool {
     guard isActive else { return true }
-    guard let notice else { return false }
-    return focusedControl == UndoBar.undo || mouse.map { notice.contains(mirrored($0), in: context) } ?? false
+    guard let notice = layers.last(where: { $0.layer is UndoBar }) else { return false }
+    return focusedControl == UndoBar.undo
+      || mouse.map { notice.layer.contains(mirrored($0), in: context(of: notice)) } ?? false
   }
 }

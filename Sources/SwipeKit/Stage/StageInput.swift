@@ -13,7 +13,7 @@ extension Stage {
     case .wheel(let event): handle(event)
     case .hover(let place, _):
       if pointing.hover(at: place), let place, let index = takesKeys {
-        covers[index].layer.hover(at: mirrored(place), in: context)
+        layers[index].layer.hover(at: mirrored(place), in: context(of: layers[index]))
       }
     case .context(let place, let time):
       dismiss(RowMenu.self)
@@ -36,18 +36,19 @@ extension Stage {
     placeLayers()
     // The list has the one gesture of the window, also where it is on something else.
     var control = event.phase == .down ? control(at: event.position) : nil
+    let place = mirrored(event.position)
     if event.phase == .down {
       (focusedControl, showsFocus) = (nil, false)
       // A press beside what is no more than light dismisses it, and does nothing else.
-      if let index = takesKeys, covers[index].layer.modality == .light,
-        !covers[index].layer.contains(mirrored(event.position), in: context)
+      if let index = takesKeys, layers[index].layer.modality == .light,
+        !layers[index].layer.contains(place, in: context(of: layers[index]))
       {
         dismiss(at: index)
         control = Self.nothing
       }
     }
-    let place = mirrored(event.position)
-    let stopsScroll = takesKeys.map { covers[$0].layer.stopsScroll(at: place, in: context) } ?? false
+    let stopsScroll =
+      layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } ?? false
     var activated: [ActionID] = []
     for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
       drag(LayerDrag(gesture), at: place)
@@ -56,26 +57,36 @@ extension Stage {
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
 
-  /// Takes the uppermost layer along with the pointer that has the window's gesture, if that began on it.
+  /// The layer that takes drags and the wheel at a place: the uppermost one that takes keys, or a pane.
+  private func layer(at place: Point) -> Int? {
+    if let index = takesKeys { return index }
+    return layers.lastIndex { $0.level == .pane && $0.layer.contains(place, in: context(of: $0)) }
+  }
+
+  /// Takes a layer along with the pointer that has the window's gesture, if that began on it.
   private mutating func drag(_ drag: LayerDrag, at place: Point) {
-    guard let index = takesKeys else { return }
-    if drag == .pressed { isGripped = covers[index].layer.contains(place, in: context) }
-    if isGripped { covers[index].layer.handle(drag, in: context) }
-    if case .ended = drag { isGripped = false }
+    if drag == .pressed {
+      gripped = layer(at: place).flatMap {
+        layers[$0].layer.contains(place, in: context(of: layers[$0])) ? $0 : nil
+      }
+    }
+    guard let index = gripped else { return }
+    layers[index].layer.handle(drag, in: context(of: layers[index]))
+    if case .ended = drag { gripped = nil }
   }
 
   /// Lets go of what a pointer drags.
   mutating func release() {
-    guard isGripped else { return }
-    isGripped = false
-    if let index = takesKeys { covers[index].layer.handle(.ended(velocity: 0), in: context) }
+    guard let index = gripped else { return }
+    gripped = nil
+    layers[index].layer.handle(.ended(velocity: 0), in: context(of: layers[index]))
   }
 
   private mutating func handle(_ event: WheelEvent) {
-    if let index = takesKeys {
-      guard !isGripped, event.amount.isFinite, event.amount.y != 0 else { return }
+    if let index = layer(at: mirrored(event.position)) {
+      guard gripped == nil, event.amount.isFinite, event.amount.y != 0 else { return }
       let smoothly = event.isSmooth(along: .vertical) && !reducesMotion
-      return covers[index].layer.scroll(by: event.way.y, smoothly: smoothly, in: context)
+      return layers[index].layer.scroll(by: event.way.y, smoothly: smoothly, in: context(of: layers[index]))
     }
     var event = event
     // Beside the rows the wheel is for those that are nearest.
@@ -99,17 +110,16 @@ extension Stage {
     if (size, scale) == (self.size, self.scale) { return }
     (self.size, self.scale) = (size, scale)
     dismiss(RowMenu.self)
-    for index in covers.indices { covers[index].layer.resize(to: size, at: now) }
-    if fillsWindow { fillWindow() } else { placeList() }
+    for index in layers.indices { layers[index].layer.resize(to: size, at: now) }
+    layOut()
   }
 
   // MARK: Keys
 
   private mutating func handle(_ key: Key, at time: Double) -> [ActionID] {
     let key = key.withoutKeypad
-    if let index = takesKeys, covers[index].layer.modality == .light {
-      let response = covers[index].layer.handle(direction == .rightToLeft ? key.mirrored : key, in: context)
-      return take(response, from: index)
+    if let index = takesKeys, layers[index].layer.modality == .light {
+      return take(handle(direction == .rightToLeft ? key.mirrored : key, by: index), from: index)
     }
     if moveFocusWithinPicker(by: key) { return [] }
     let command = command(for: key)
@@ -122,9 +132,9 @@ extension Stage {
       // What is not there any more has no focus.
       if let control = focusedControl, controls.contains(control) { return activate(control) }
     default:
-      if let index = takesKeys { return take(covers[index].layer.handle(key, in: context), from: index) }
-      if var layer = shownEmptyState, let response = layer.handle(key, in: context) {
-        return take(response, from: nil)
+      if let index = takesKeys { return take(handle(key, by: index), from: index) }
+      for index in [ownerOfFocus, placeholder].compactMap({ $0 }) {
+        if let response = handle(key, by: index) { return take(response, from: index) }
       }
       if let command { return perform(command, byKey: true) }
       _ = list.handle(key, at: time)
@@ -133,29 +143,43 @@ extension Stage {
     return []
   }
 
+  private mutating func handle(_ key: Key, by index: Int) -> LayerResponse? {
+    layers[index].layer.handle(key, in: context(of: layers[index]))
+  }
+
+  /// The layer with the control that has the focus.
+  var ownerOfFocus: Int? {
+    guard let focusedControl else { return nil }
+    let placed = placedLayers
+    return placed.controls.firstIndex(of: focusedControl).map { placed.owners[$0] }
+  }
+
+  /// What shows in place of rows.
+  private var placeholder: Int? { layers.lastIndex { $0.level == .placeholder && shows($0) } }
+
   // MARK: Activation
 
   /// Activates what an element does, as a press on it; the one way to act on what is not a row.
   ///
   /// - Returns: the actions that are the program's to act upon.
   public mutating func activate(_ control: ActionID) -> [ActionID] {
-    for index in covers.indices.reversed() {
-      guard let response = covers[index].layer.activate(control) else { continue }
-      return take(covers[index].layer.transition?.isLeaving == true ? .stays : response, from: index)
+    for index in layers.indices.reversed() where shows(layers[index]) {
+      guard let response = layers[index].layer.activate(control) else { continue }
+      return take(layers[index].isLeaving ? .stays : response, from: index)
     }
     return perform(control)
   }
 
   /// Does what a layer answered.
-  private mutating func take(_ response: LayerResponse?, from index: Int?) -> [ActionID] {
+  private mutating func take(_ response: LayerResponse?, from index: Int) -> [ActionID] {
     switch response {
     case .stays, nil: break
-    case .dismisses: if let index { dismiss(at: index) }
+    case .dismisses: dismiss(at: index)
     case .answers(let action):
-      if let index { dismiss(at: index) }
+      dismiss(at: index)
       return perform(action)
     case .performs(let action, let row):
-      if let index { dismiss(at: index) }
+      dismiss(at: index)
       list.perform(action, of: row)
     case .activates(let action): return perform(action)
     }
@@ -172,8 +196,10 @@ extension Stage {
       }
       return activate(control)
     case .focus(.control(let control)):
-      let context = context
-      if self[RowMenu.self]?.highlight(control, in: context) == true { return [] }
+      if let index = layers.lastIndex(where: { $0.layer is RowMenu }) {
+        let context = context(of: layers[index])
+        if self[RowMenu.self]?.highlight(control, in: context) == true { return [] }
+      }
       guard controls.contains(control) else { return [] }
       dismiss(RowMenu.self)
       focus(on: control)

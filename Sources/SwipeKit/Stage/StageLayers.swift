@@ -1,12 +1,12 @@
-/// What comes over the list of a stage, and leaves again.
+/// The layers of a stage, which come and leave again.
 extension Stage {
   /// The uppermost layer of a type; setting it replaces that one, adds it, or takes it away.
   public subscript<L: Layer>(type: L.Type) -> L? {
-    get { covers.lazy.compactMap { $0.layer as? L }.last }
+    get { layers.lazy.compactMap { $0.layer as? L }.last }
     set {
-      let index = covers.lastIndex { $0.layer is L }
+      let index = layers.lastIndex { $0.layer is L }
       switch (index, newValue) {
-      case (let index?, let layer?): cover(at: index, with: layer)
+      case (let index?, let layer?): replace(at: index, with: layer)
       case (let index?, nil): remove(at: index)
       case (nil, let layer?): present(layer)
       case (nil, nil): break
@@ -14,56 +14,84 @@ extension Stage {
     }
   }
 
-  /// What came over the list, bottom to top, also what is leaving.
-  package var overlays: [any Layer] { covers.map(\.layer) }
+  /// The layers of the lowest level, below the list and beside it, bottom to top.
+  public var panes: [any Layer] {
+    get { layers.filter { $0.level == .pane }.map(\.layer) }
+    set {
+      let count = layers.count { $0.level == .pane }
+      layers.replaceSubrange(..<count, with: newValue.map { StageLayer($0) })
+      if let gripped { self.gripped = gripped < count ? nil : gripped - count + newValue.count }
+      layOut()
+    }
+  }
 
-  /// Shows a layer over the list, above all of its level and below those of higher ones; what a hand does to what lies
-  /// below something modal is cancelled.
+  /// What shows while the list has no rows; nil for nothing.
+  public var emptyState: EmptyState? {
+    get { self[EmptyState.self] }
+    set { self[EmptyState.self] = newValue }
+  }
+
+  /// What tells of something done, over the list; nil while nothing does.
+  public var notice: UndoBar? {
+    get { self[UndoBar.self] }
+    set { self[UndoBar.self] = newValue }
+  }
+
+  /// What came over the list, bottom to top, also what is leaving.
+  package var overlays: [any Layer] { layers.filter { $0.level >= .sheet }.map(\.layer) }
+
+  /// Shows a layer above all of its level and below those of higher ones; what a hand does to what lies below something
+  /// modal is cancelled.
   public mutating func present(_ layer: some Layer) {
     if layer.modality == .modal {
       list.cancelGesture()
       release()
     }
     let level = type(of: layer).level
-    let index = covers.lastIndex { type(of: $0.layer).level <= level }.map { $0 + 1 } ?? 0
+    let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
     // What came between gives the focus back first.
-    let next = covers[index...].first(where: \.hasFocus)
-    covers.insert(Cover(layer, over: next.map(\.formerFocus) ?? focusedControl), at: index)
+    let next = layers[index...].first(where: \.hasFocus)
+    layers.insert(StageLayer(layer, over: next.map(\.formerFocus) ?? focusedControl), at: index)
+    if let gripped, gripped >= index { self.gripped = gripped + 1 }
     if layer.modality == .modal, next == nil { focusedControl = nil }
+    if layer.dock != nil { layOut() }
   }
 
   /// Shows a layer in place of another one.
-  private mutating func cover(at index: Int, with layer: some Layer) {
+  private mutating func replace(at index: Int, with layer: some Layer) {
     // What leaves has given the focus back.
-    if covers[index].layer.transition?.isLeaving == true, layer.transition?.isLeaving != true {
+    if layers[index].isLeaving, layer.transition?.isLeaving != true {
       remove(at: index)
       return present(layer)
     }
-    covers[index].layer = layer
+    let dock = layers[index].layer.dock
+    layers[index].layer = layer
+    if layer.dock != dock { layOut() }
   }
 
   /// Has the uppermost layer of a type leave; without a transition it is gone at once.
   public mutating func dismiss<L: Layer>(_ type: L.Type) {
-    if let index = covers.lastIndex(where: { $0.layer is L }) { dismiss(at: index) }
+    if let index = layers.lastIndex(where: { $0.layer is L }) { dismiss(at: index) }
   }
 
   mutating func dismiss(at index: Int) {
-    if covers[index].hasFocus { returnFocus(from: index) }
-    covers[index].layer.leave(at: now)
-    if covers[index].layer.transition == nil { remove(at: index) }
+    if layers[index].hasFocus { returnFocus(from: index) }
+    layers[index].layer.leave(at: now)
+    if layers[index].layer.transition == nil { remove(at: index) }
   }
 
   mutating func remove(at index: Int) {
-    if covers[index].hasFocus { returnFocus(from: index) }
-    covers.remove(at: index)
-    isGripped = false
+    if layers[index].hasFocus { returnFocus(from: index) }
+    let layer = layers.remove(at: index).layer
+    if let gripped { self.gripped = gripped == index ? nil : gripped > index ? gripped - 1 : gripped }
+    if layer.dock != nil { layOut() }
   }
 
   /// The uppermost layer that takes keys and the wheel; what is leaving takes nothing.
-  var takesKeys: Int? { covers.lastIndex { $0.layer.modality != .none && $0.layer.transition?.isLeaving != true } }
+  var takesKeys: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
 
   /// Whether something lies over the list that takes all input; what is leaving does not any more.
-  public var isModal: Bool { covers.contains(where: \.hasFocus) }
+  public var isModal: Bool { layers.contains(where: \.hasFocus) }
 
   /// The menu of what can be done with a row, or in the window; nil while nobody asks.
   public var menu: RowMenu? { self[RowMenu.self] }

@@ -23,6 +23,8 @@ public struct TitleBar: Layer {
   public var title: String
   /// What a press on the title does; nil for nothing.
   public var action: ActionID?
+  /// Takes the top of the window.
+  public var dock: Dock? { .top(Self.height) }
 
   /// Makes a bar with a title.
   ///

@@ -77,19 +77,26 @@ struct App {
 
   /// Puts the list, and what is beside it, where the window has room for them.
   mutating func placeParts() {
-    let layout = layout
-    stage.placeList(in: layout.list, room: layout.room)
-    // The undo bar must not cover the last row for good.
-    list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: layout.room.width)) : Insets()
+    stage.rowWidth = Layout.rowWidth
     updatePanes()
+    // The undo bar must not cover the last row for good.
+    list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width)) : Insets()
   }
 
   /// Shows in the panes what the program has come to.
   mutating func updatePanes() {
     let layout = layout
-    stage.panes = [TitleBar(title: demo.title, action: layout.picker == nil ? StylePicker.open : nil)]
-    if let picker = layout.picker { stage.panes.append(StylePane(frame: picker, selected: demo.number)) }
-    if let mail = layout.mail { stage.panes.append(MailPane(frame: mail, letter: openMail.flatMap(letter))) }
+    stage[TitleBar.self] = TitleBar(title: demo.title, action: layout.picker == nil ? StylePicker.open : nil)
+    stage[SidePane<StylePicker>.self] = layout.picker.map {
+      SidePane(StylePicker(selected: demo.number), at: .leading, width: $0)
+    }
+    let page = MailPage(letter: openMail.flatMap(letter))
+    var pane = layout.mail.map {
+      stage[SidePane<MailPage>.self] ?? SidePane(page, at: .trailing, width: $0, role: .mailPane)
+    }
+    if let width = layout.mail { pane?.width = width }
+    if pane?.content != page { pane?.show(page) }
+    stage[SidePane<MailPage>.self] = pane
   }
 
   /// Shows, or hides, the bar that tells of what was done last.

@@ -28,7 +28,7 @@ extension App {
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       switch demo.effect {
-      case .sheet, .edit: presentSheet(title: "Detail", SheetText(title(of: id)))
+      case .sheet, .edit: presentSheet(title: "Detail", PageText(title(of: id)))
       case .act, .nothing, .alert: break
       }
       open(id)
@@ -40,7 +40,7 @@ extension App {
       case .sheet:
         presentSheet(
           title: "In the delegate!",
-          SheetText(
+          PageText(
             "Clicked button \(edge.map { ordinal(of: action, at: $0, of: id) } ?? "") for \(self.title(of: id))"))
       case .edit(1), .act: perform(action, on: id, at: outcome.time)
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
@@ -50,7 +50,7 @@ extension App {
     }
   }
 
-  mutating func presentSheet(title: String, _ content: any SheetContent) {
+  mutating func presentSheet(title: String, _ content: any PageContent) {
     list.cancelGesture()
     stage[Sheet.self] = Sheet(title: title, content, size: size, reducesMotion: reducesMotion, at: now)
   }

@@ -1,7 +1,7 @@
 import SwipeKit
 
 /// A mail as it is read: what it is about, when it came and what it says, from the top.
-struct Letter: Equatable, SheetContent {
+struct Letter: Equatable, PageContent {
   /// How far the lines are from the edges, how high the subject and the date are at least, and what lies below these, in
   /// points.
   private static let (margin, subjectHeight, dateHeight, gap) = (20.0, 28.0, 20.0, 12.0)

@@ -6,7 +6,7 @@ extension Element.Role {
 }
 
 /// All styles one below the other: a little picture, a name, a line and a key each.
-struct StylePicker: SheetContent {
+struct StylePicker: PageContent {
   /// What shows it, where there is no room beside the list.
   static let open: ActionID = "styles"
   private static let actions = Demo.choices.indices.map { ActionID("style \($0 + 1)") }
@@ -116,23 +116,5 @@ struct StylePicker: SheetContent {
     list.text(
       choice.line, letters.style(theme.buttonText, fitting: choice.line, in: line.width), in: line, .leading,
       theme.secondaryLabel)
-  }
-}
-
-/// All styles, beside the list.
-struct StylePane: Layer {
-  static let level = LayerLevel.pane
-
-  /// Where it lies, in points.
-  let frame: Rect
-  /// Which style shows, counted from 0.
-  let selected: Int
-
-  /// Places the styles, and a line between them and the list.
-  func place(into list: inout DisplayList, in context: LayerContext) {
-    StylePicker(selected: selected).place(into: &list, in: frame, context)
-    let line = 1 / context.scale
-    list.fill(
-      Rect(x: frame.maxX - line, y: frame.y, width: line, height: frame.height), context.theme.separator)
   }
 }

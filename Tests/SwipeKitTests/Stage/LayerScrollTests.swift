@@ -5,7 +5,7 @@ import Testing
 /// What a sheet and a menu scroll, which they do as the list does.
 struct LayerScrollTests {
   /// A page of two hundred buttons of 100 points, or of fewer.
-  private struct Page: SheetContent {
+  private struct Page: PageContent {
     var lines = 200
     let told = "a page"
     func height(in width: Double) -> Double { Double(lines) * 100 }

@@ -10,7 +10,7 @@ struct StageFocusTests {
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.press("Tab", "Tab")
     #expect(user.stage.focusedControl == "folders")
-    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
     user.wait(1)
     #expect(user.stage.focusedControl == Sheet.done)
     user.stage.present(Alert(text: "Sure?", at: user.time))
@@ -24,7 +24,7 @@ struct StageFocusTests {
 
   @Test mutating func `a layer that leaves from below another one leaves the focus where it is`() {
     user.press("Tab", "Tab")
-    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
     user.wait(1)
     user.stage.present(Alert(text: "Sure?", at: user.time))
     user.wait(1)
@@ -39,7 +39,7 @@ struct StageFocusTests {
     user.press("Tab", "Tab")
     user.stage.present(Alert(text: "Sure?", at: user.time))
     user.wait(1)
-    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
     user.wait(1)
     #expect(user.stage.focusedControl == Alert.ok)
     user.press("Return")
@@ -58,7 +58,7 @@ struct StageFocusTests {
 
   @Test mutating func `a row that has the focus has it again after a sheet`() {
     user.press("Down", "Down")
-    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
     user.wait(1)
     user.press("Return")
     #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(1))
@@ -106,7 +106,7 @@ struct StageFocusTests {
   }
 
   @Test mutating func `without a key nothing shows that it has the focus`() {
-    user.stage.present(Sheet(title: "Sheet", SheetText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
     user.wait(1)
     #expect(user.stage.focusedControl == nil)
     user.press("Tab")

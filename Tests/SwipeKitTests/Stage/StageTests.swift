@@ -30,15 +30,15 @@ struct StageTests {
   @Test mutating func `layers lie in the order of their levels, whatever the order in which they come`() {
     user.stage.present(user.menu)
     user.stage.present(Alert(text: "Sure?", at: 0))
-    user.stage.present(Sheet(title: "A", SheetText("one"), size: user.stage.size, at: 0))
-    user.stage.present(Sheet(title: "B", SheetText("two"), size: user.stage.size, at: 0))
-    #expect(user.stage.covers.map { type(of: $0.layer).level } == [.sheet, .sheet, .alert, .menu])
+    user.stage.present(Sheet(title: "A", PageText("one"), size: user.stage.size, at: 0))
+    user.stage.present(Sheet(title: "B", PageText("two"), size: user.stage.size, at: 0))
+    #expect(user.stage.layers.filter { $0.level > .pane }.map(\.level) == [.sheet, .sheet, .alert, .menu])
     #expect(user.stage[Sheet.self]?.title == "B")
   }
 
   @Test mutating func `of two sheets the upper one is closed first, by its button and by keys`() throws {
     for title in ["A", "B", "C"] {
-      user.stage.present(Sheet(title: title, SheetText("text"), size: user.stage.size, at: 0))
+      user.stage.present(Sheet(title: title, PageText("text"), size: user.stage.size, at: 0))
     }
     user.wait(1)
     user.tap(try #require(user.place(of: "Done")))
@@ -49,7 +49,7 @@ struct StageTests {
     #expect(user.stage[Sheet.self]?.title == "A")
     user.press("Return")
     user.wait(1)
-    #expect(user.stage.covers.isEmpty)
+    #expect(user.stage.overlays.isEmpty)
   }
 
   @Test mutating func `a press beside a menu dismisses it, and does nothing else`() {
@@ -111,14 +111,17 @@ struct StageTests {
     #expect(user.stage.menu == nil)
   }
 
-  @Test mutating func `the list fills what the title bar leaves, at any size, until the program places it`() {
+  @Test
+  mutating func `the list fills what the title bar leaves, at any size, in the middle where its rows are no wider`()
+  {
     #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 320, height: 436))
     user.send(.resize(Size(width: 500, height: 300), scale: 2, time: 1))
     #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 500, height: 256) && user.stage.list.scale == 2)
-    let frame = Rect(x: 100, y: 50, width: 200, height: 200)
-    user.stage.placeList(in: frame, room: frame)
+    user.stage.rowWidth = 400
+    #expect(user.stage.list.frame == Rect(x: 50, y: 44, width: 400, height: 256))
     user.send(.resize(Size(width: 600, height: 300), scale: 2, time: 2))
-    #expect(user.stage.list.frame == frame)
+    #expect(user.stage.list.frame == Rect(x: 100, y: 44, width: 400, height: 256))
+    #expect(user.stage.room == Rect(x: 0, y: 44, width: 600, height: 256))
   }
 
   @Test mutating func `the notice waits while somebody is about to press it, or works elsewhere`() {

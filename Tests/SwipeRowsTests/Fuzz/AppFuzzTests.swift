@@ -200,7 +200,11 @@ private struct AppFuzzRun {
         return "a menu at \(frame) is not in a window of \(app.size)"
       }
     }
-    guard app.list.frame == app.stage.mirrored(app.layout.list), app.list.scale == app.scale else {
+    let beside = (app.layout.picker ?? 0) + (app.layout.mail ?? 0)
+    let room = Size(width: app.size.width - beside, height: max(0, app.size.height - TitleBar.height))
+    guard app.list.frame.width == min(640, room.width), app.list.frame.height == room.height,
+      app.list.scale == app.scale
+    else {
       return "the list is at \(app.list.frame) in a window of \(app.size)"
     }
     guard app.stage.shownEmptyState == nil || app.list.sight.rows.isEmpty else {

@@ -1,9 +1,11 @@
-/// What a sheet shows below its title.
-public protocol SheetContent: Sendable {
-  /// How high it must be in a width for all of it to show, in points; in a lower sheet it is scrolled.
+/// What a sheet or a side pane shows.
+public protocol PageContent: Sendable {
+  /// The height in which all of it shows, in points; where there is less it scrolls.
   func height(in width: Double) -> Double
-  /// How high it is at most, in points; nil, by default, for as high as the window lets it.
+  /// The height that a sheet has for it where there is room, in points; nil, by default, for all that there is.
   var wantedHeight: Double? { get }
+  /// What stands over it; by default nothing.
+  var title: String { get }
   /// What it says.
   var told: String { get }
   /// Places it in all of its room, as far as it is scrolled.
@@ -12,15 +14,17 @@ public protocol SheetContent: Sendable {
   func action(of key: Key) -> ActionID?
 }
 
-extension SheetContent {
+extension PageContent {
+  /// Nothing.
+  public var title: String { "" }
   /// As high as the window lets it.
   public var wantedHeight: Double? { nil }
   /// Nothing.
   public func action(of key: Key) -> ActionID? { nil }
 }
 
-/// A text in the middle of a sheet.
-public struct SheetText: Equatable, SheetContent {
+/// A text in the middle of a page.
+public struct PageText: Equatable, PageContent {
   /// What keeps it off the edges, in points.
   private static let margin = 20.0
 

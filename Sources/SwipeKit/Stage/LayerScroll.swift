@@ -1,0 +1,43 @@
+/// How a layer scrolls what is higher than itself.
+extension Scroll {
+  /// The way of a key that goes by a line, and what two pages share, in points.
+  private static let line = 44.0
+
+  /// Follows a pointer that is down on what it scrolls, as a list does.
+  mutating func follow(_ drag: LayerDrag, at time: Double) {
+    switch drag {
+    case .pressed: if isMoving(at: time) { hold(at: time) }
+    case .began: hold(at: time)
+    case .changed(let way): self.drag(by: way)
+    case .ended(let velocity): release(velocity: velocity, at: time)
+    }
+  }
+
+  /// Scrolls on by a distance from where it is going to rest.
+  mutating func reveal(by distance: Double, smoothly: Bool, at time: Double) {
+    if distance != 0 { go(to: (motion?.target ?? offset(at: time)) + distance, smoothly: smoothly, at: time) }
+  }
+
+  /// Scrolls to where all of a part shows that would else be beyond an edge of where the content shows.
+  mutating func reveal(_ part: Rect, in viewport: Rect, smoothly: Bool, at time: Double) {
+    let distance = min(0, part.y - viewport.y) + max(0, part.maxY - viewport.maxY)
+    reveal(by: distance, smoothly: smoothly, at: time)
+  }
+
+  /// Scrolls by a key.
+  ///
+  /// - Returns: whether that is one that scrolls.
+  mutating func scroll(by key: Key, smoothly: Bool, at time: Double) -> Bool {
+    let page = max(Self.line, viewport - Self.line)
+    switch key {
+    case .up: step(by: -Self.line, smoothly: smoothly, at: time)
+    case .down: step(by: Self.line, smoothly: smoothly, at: time)
+    case .pageUp: step(by: -page, smoothly: smoothly, at: time)
+    case .pageDown: step(by: page, smoothly: smoothly, at: time)
+    case .home: go(to: range.lowerBound, smoothly: smoothly, at: time)
+    case .end: go(to: range.upperBound, smoothly: smoothly, at: time)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+extension Element.Role {
+  /// A page beside the list.
+  public static let sidePane = Element.Role("SidePane", spoken: nil)
+}
+
+/// A page beside the list, which scrolls by itself where it has no room for all of its content.
+///
+/// ```swift
+/// let pane = SidePane(PageText("Choose a mail to read it."), at: .trailing, width: 320)
+/// ```
+public struct SidePane<Content: PageContent>: Layer {
+  /// Beside the list.
+  public static var level: LayerLevel { .pane }
+
+  /// The edge of the window that it lies at.
+  public let edge: Edge
+  /// The width where the window has room, in points.
+  public var width: Double
+  /// The page; a change keeps to where that is scrolled.
+  public var content: Content
+  /// What its element is; one that is a document to a screen reader takes the focus, so that keys scroll it.
+  private let role: Element.Role
+  private var scroll = Scroll()
+  /// Takes a column of the window.
+  public var dock: Dock? { edge == .leading ? .leading(width) : .trailing(width) }
+
+  /// Makes a pane with a page.
+  ///
+  /// - Parameters:
+  ///   - edge: of the window.
+  ///   - width: where the window has room, in points.
+  ///   - role: what its element is; one that is a document to a screen reader takes the focus, so that keys scroll it.
+  public init(_ content: Content, at edge: Edge, width: Double, role: Element.Role = .sidePane) {
+    (self.content, self.edge, self.width, self.role) = (content, edge, width, role)
+  }
+
+  /// Shows another page, from its beginning.
+  public mutating func show(_ content: Content) {
+    self.content = content
+    scroll = Scroll()
+  }
+
+  /// What a press on the pane, and the focus, are on.
+  private var action: ActionID? { role.takesFocus ? ActionID("pane \(role.name)") : nil }
+
+  /// The height of the page in a frame, in points.
+  private func height(in frame: Rect) -> Double { max(frame.height, content.height(in: frame.width)) }
+
+  private mutating func fit(in context: LayerContext) {
+    let (viewport, content) = (context.frame.height, height(in: context.frame))
+    let overscroll: Overscroll = content > viewport ? .rubberBand : .none
+    scroll.overscroll = (overscroll, overscroll)
+    scroll.resize(viewport: viewport, content: content, at: context.time)
+  }
+
+  // MARK: What happens to it
+
+  /// Whether a place of the window is on it.
+  public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
+
+  /// Whether a press at a place stops the page.
+  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
+    scroll.isMoving(at: context.time) && context.frame.contains(place)
+  }
+
+  /// Whether the page scrolls.
+  public func isMoving(at time: Double) -> Bool { scroll.isMoving(at: time) }
+
+  /// Scrolls the page with a pointer.
+  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+    if drag == .pressed { fit(in: context) }
+    scroll.follow(drag, at: context.time)
+  }
+
+  /// Scrolls the page by a number of points.
+  public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
+    guard distance.isFinite else { return }
+    fit(in: context)
+    scroll.step(by: distance, smoothly: smoothly, at: context.time)
+  }
+
+  /// Scrolls to where all of a part shows.
+  public mutating func reveal(_ part: Rect, in context: LayerContext) {
+    guard part != context.frame else { return }
+    fit(in: context)
+    scroll.reveal(part, in: context.frame, smoothly: !context.reducesMotion, at: context.time)
+  }
+
+  /// Scrolls by keys while the focus is on it; others are the content's.
+  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+    fit(in: context)
+    if scroll.scroll(by: key, smoothly: !context.reducesMotion, at: context.time) { return .stays }
+    return content.action(of: key).map { .activates($0) }
+  }
+
+  /// Takes a press on the page itself.
+  public mutating func activate(_ action: ActionID) -> LayerResponse? { action == self.action ? .stays : nil }
+
+  /// Places the page, and a line between it and the list.
+  public func place(into list: inout DisplayList, in context: LayerContext) {
+    let (frame, theme, line) = (context.frame, context.theme, 1 / context.scale)
+    list.place(role, in: frame, title: content.title, text: content.told, action: action) { list in
+      list.clip(to: frame)
+      list.fill(frame, theme.row)
+      var page = frame
+      page.height = height(in: frame)
+      page.y -= context.snapped(scroll.offset(at: context.time))
+      content.place(into: &list, in: page, context)
+      list.unclip()
+      let x = edge == .leading ? frame.maxX - line : frame.x
+      list.fill(Rect(x: x, y: frame.y, width: line, height: frame.height), theme.separator)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What lies beside the list: where it lies, and how its page scrolls.
+struct SidePaneTests {
+  /// A page of a height.
+  private struct Page: PageContent {
+    var length = 2000.0
+    let told = "a page"
+    func height(in width: Double) -> Double { length }
+    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+      list.place(.label, in: room, text: told) { _ in }
+    }
+  }
+
+  private static let document = Element.Role("Document", spoken: .document)
+
+  /// A window with a pane of 120 points at an edge, below the title bar of 44.
+  private func user(at edge: Edge = .trailing, length: Double = 2000) -> StageUser {
+    var user = StageUser()
+    user.stage.present(SidePane(Page(length: length), at: edge, width: 120, role: Self.document))
+    return user
+  }
+
+  /// How far the page is scrolled, by where it was placed.
+  private func scrolled(_ user: StageUser) throws -> Double {
+    var list = DisplayList()
+    user.draw(into: &list)
+    return 44 - (try #require(list.elements.first { $0.text == "a page" && $0.role == .label })).frame.y
+  }
+
+  private struct Bar: Layer {
+    static let level = LayerLevel.pane
+    let dock: Dock?
+    let name: String
+    func place(into list: inout DisplayList, in context: LayerContext) {
+      list.place(.label, in: context.frame, text: name) { _ in }
+    }
+  }
+
+  @Test func `panes take their parts of the window one after another, and the list what is left`() throws {
+    var user = StageUser()
+    user.stage.panes = [
+      Bar(dock: .top(44), name: "top"), Bar(dock: .leading(60), name: "leading"),
+      Bar(dock: .bottom(30), name: "bottom"), Bar(dock: .trailing(500), name: "trailing"),
+      Bar(dock: nil, name: "all"),
+    ]
+    var list = DisplayList()
+    user.draw(into: &list)
+    func frame(of name: String) throws -> Rect { try #require(list.elements.first { $0.text == name }).frame }
+    #expect(try frame(of: "top") == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(try frame(of: "leading") == Rect(x: 0, y: 44, width: 60, height: 436))
+    #expect(try frame(of: "bottom") == Rect(x: 60, y: 450, width: 260, height: 30))
+    // There is not so much left.
+    #expect(try frame(of: "trailing") == Rect(x: 60, y: 44, width: 260, height: 406))
+    #expect(try frame(of: "all") == Rect(x: 0, y: 0, width: 320, height: 480))
+    #expect(user.stage.list.frame == Rect(x: 60, y: 44, width: 0, height: 406))
+    user.stage.panes.removeAll()
+    #expect(user.stage.list.frame == Rect(x: 0, y: 0, width: 320, height: 480))
+  }
+
+  @Test(arguments: [(Edge.leading, ReadingDirection.leftToRight), (.trailing, .rightToLeft)])
+  func `the leading edge is where reading begins`(edge: Edge, direction: ReadingDirection) {
+    var user = user(at: edge)
+    user.stage.direction = direction
+    #expect(user.stage.list.frame == Rect(x: 120, y: 44, width: 200, height: 436))
+  }
+
+  @Test func `the wheel over a pane scrolls its page, and over the list the list`() throws {
+    var user = user()
+    func wheel(x: Double) {
+      user.send(.wheel(WheelEvent(at: Point(x: x, y: 200), by: Point(x: 0, y: -3), time: user.time)))
+      user.wait(1)
+    }
+    wheel(x: 260)
+    let way = try scrolled(user)
+    #expect(way > 0 && user.stage.list.contentOffset == 0)
+    wheel(x: 100)
+    #expect(try scrolled(user) == way && user.stage.list.contentOffset > 0)
+  }
+
+  @Test func `a finger drags and flings the page, and what shows as a whole stays`() throws {
+    var user = user()
+    LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -150, &user)
+    let lifted = try scrolled(user)
+    // What is below the slop is not made up for.
+    #expect(lifted > 150 - 20 && lifted <= 150)
+    user.wait(0.1)
+    #expect(try scrolled(user) > lifted && user.stage.list.contentOffset == 0)
+    var whole = self.user(length: 100)
+    LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -150, &whole)
+    #expect(try scrolled(whole) == 0)
+  }
+
+  @Test func `a drag goes on where a notice comes meanwhile, and ends where its pane is taken away`() throws {
+    var user = user()
+    LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -60, lifts: false, &user)
+    user.stage.notice = UndoBar(text: "Archived")
+    let before = try scrolled(user)
+    LayerScrollTests.send(.move, at: Point(x: 260, y: 300), to: &user)
+    #expect(try scrolled(user) == before + 40)
+    user.stage.panes = []
+    LayerScrollTests.send(.move, at: Point(x: 260, y: 200), to: &user)
+    LayerScrollTests.send(.up, at: Point(x: 260, y: 200), to: &user)
+    #expect(user.stage.list.contentOffset == 0 && user.activated.isEmpty)
+  }
+
+  @Test func `Tab reaches a document beside the list, whose keys scroll it then`() throws {
+    var user = user()
+    user.press("Tab", "Tab", "Tab")
+    #expect(user.stage.focusedControl == ActionID("pane Document"))
+    user.press("PageDown")
+    user.wait(1)
+    // A page less what two of them share.
+    #expect(try scrolled(user) == 436 - 44 && user.stage.list.contentOffset == 0)
+    user.press("End", "Return")
+    user.wait(2)
+    #expect(try scrolled(user) == 2000 - 436 && user.activated.isEmpty)
+    user.press("Escape", "PageDown")
+    user.wait(1)
+    #expect(try scrolled(user) == 2000 - 436 && user.stage.list.contentOffset > 0)
+  }
+
+  @Test func `a reader focuses the document, and is told that it has the focus`() throws {
+    var user = user()
+    func pane() throws -> Accessible {
+      var list = DisplayList()
+      list.tellsReader = true
+      user.draw(into: &list)
+      return try #require(list.accessibles.first { $0.role == .document })
+    }
+    let target = try #require(try pane().focusTarget)
+    #expect(try pane().states.contains(.focusable) && !(try pane().states.contains(.focused)))
+    user.send(.request(.focus(target), time: user.time))
+    #expect(try pane().states.contains(.focused))
+  }
+
+  @Test func `another page is shown from its beginning, the same one where it was`() throws {
+    var user = user()
+    user.send(.wheel(WheelEvent(at: Point(x: 260, y: 200), by: Point(x: 0, y: -3), time: 0)))
+    user.wait(1)
+    let way = try scrolled(user)
+    user.stage[SidePane<Page>.self]?.content = Page(length: 1900)
+    #expect(try scrolled(user) == way && way > 0)
+    user.stage[SidePane<Page>.self]?.show(Page())
+    #expect(try scrolled(user) == 0)
+  }
+}
