@@ -16,7 +16,7 @@ struct FruitList: WindowContent, ItemProgram {
     store.remove([fruit.id], kind: "eaten", at: time)
   }
   mutating func open(_ fruit: Fruit) {
-    stage.present(Alert(text: "\(fruit.id): swipe it, or press the right button.", at: stage.now))
+    stage.present(Alert(text: "\(fruit.id): swipe it, or press the right button."))
   }
 }
 

@@ -30,10 +30,7 @@ struct Inbox: WindowContent, ItemProgram {
   mutating func open(_ mail: Mail) {
     store.change(mail.id) { $0.isUnread = false }
     showItems()
-    stage.present(
-      Sheet(
-        title: mail.sender, PageText("\(mail.subject)\n\n\(mail.text)"), size: stage.size,
-        reducesMotion: stage.reducesMotion, at: stage.now))
+    stage.present(Sheet(title: mail.sender, PageText("\(mail.subject)\n\n\(mail.text)")))
   }
 
   /// What was done is final, and what is new comes.

@@ -21,15 +21,16 @@ struct AppDrawingTests {
       let states = ["rows", "sheet", "leaving sheet", "styles", "alert", "leaving alert", "empty"]
       what = states[random.int(0...states.count - 1)]
       let demo = Demo.choices[random.int(0...Demo.choices.count - 1)].style
-      var app = try App(style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light)
-      app.reducesMotion = random.chance(0.2)
       let since = random.chance(0.5) ? -1 : random.double(-0.3...0)
-      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", PageText("Row"), size: size, at: since) }
+      var app = try App(
+        style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light, at: since)
+      app.reducesMotion = random.chance(0.2)
+      if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", PageText("Row")) }
       // Beside the list they are no sheet.
       if what == "styles", app.layout.picker == nil {
-        app.sheet = Sheet(title: "Styles", StylePicker(selected: app.demo.number), size: size, at: since)
+        app.sheet = Sheet(title: "Styles", StylePicker(selected: app.demo.number))
       }
-      if what.hasSuffix("alert") { app.alert = Alert(text: "Row", at: since) }
+      if what.hasSuffix("alert") { app.alert = Alert(text: "Row") }
       if what.hasPrefix("leaving") {
         app.sheet?.leave(at: since)
         app.alert?.leave(at: since)
@@ -103,8 +104,13 @@ struct AppDrawingTests {
         if isCovered { continue }
         // What is scrolled out of the sheet is not there to be hit.
         if let sheet = app.sheet, StylePicker.index(of: action) != nil,
-          middle.y < sheet.frame(slides: !app.reducesMotion, at: 0).y + TitleBar.height
+          middle.y < sheet.frame(at: 0).y + TitleBar.height
         {
+          continue
+        }
+        // What is leaving takes nothing.
+        if shown.what.hasPrefix("leaving"), action == Sheet.done || action == Alert.ok {
+          if app.control(at: middle) == action { return "\(text) is hit while it leaves" }
           continue
         }
         guard app.control(at: middle) == action else {
@@ -133,7 +139,7 @@ struct AppDrawingTests {
         guard let control = app.control(at: place),
           ![Stage.nothing, .takeWindowAlong, "pane Mail"].contains(control)
         else { continue }
-        if control == StylePicker.open, app.sheet != nil || app.alert != nil {
+        if control == StylePicker.open, app.isModal {
           return "the title is hit behind a \(shown.what)"
         }
         // A sheet closes by a press beside it, and is dragged by itself.

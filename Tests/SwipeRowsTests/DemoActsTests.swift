@@ -49,6 +49,7 @@ import Testing
 
     user.tap(try #require(user.place(of: "Undo")))
     #expect(user.told() == ["undone id=3", "undone id=1"])
+    user.wait(0.3)
     #expect(rows(user) == all && bar(user) == nil)
     user.press("Ctrl+Shift+Z")
     #expect(rows(user) == [RowID(0), RowID(2), RowID(4)] && bar(user) == "2 \(way.word)")

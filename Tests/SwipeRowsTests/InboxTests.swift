@@ -73,7 +73,7 @@ import Testing
     reader.app.handle(.focus(true, time: reader.time))
     reader.wait(0.05)
     #expect(reader.bar == "Archived")
-    reader.wait(0.1)
+    reader.wait(0.4)
     #expect(reader.bar == nil && reader.app.nextFrameTime == nil)
     _ = reader.told()
     reader.press("Ctrl+Z")

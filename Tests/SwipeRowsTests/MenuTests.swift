@@ -242,6 +242,7 @@ import Testing
             var user = try AppUser("inbox", size: size)
             user.app.direction = direction
             user.askForMenu(at: Point(x: x, y: y))
+            user.wait(0.3)
             // Below the last row there is nothing to ask of.
             guard user.app.menu != nil else { continue }
             let frame = try #require(user.elements.first { $0.role == .menu }).frame
@@ -264,6 +265,7 @@ import Testing
       #expect((user.app.menu != nil) == asks)
       guard asks else { continue }
       #expect(user.app.menu?.frame.origin == place)
+      user.wait(0.3)
       #expect(user.app.nextFrameTime == nil)
       // Its lift chooses nothing.
       user.send(.up, Pointer(.touch, id: 1), at: place)

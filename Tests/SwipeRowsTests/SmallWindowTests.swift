@@ -115,7 +115,7 @@ import Testing
     #expect(scrolled() == 44)
     // The slop, 44 points of scroll, and the rest of the way takes the sheet along.
     let finger = Pointer(.touch, id: 3)
-    let top = try #require(user.app.sheet).frame(slides: true, at: user.time).y
+    let top = try #require(user.app.sheet).frame(at: user.time).y
     user.send(.down, finger, at: Point(x: 60, y: 60))
     for y in stride(from: 70.0, through: 124, by: 18) {
       user.wait(0.02)
@@ -123,7 +123,7 @@ import Testing
     }
     let sheet = try #require(user.app.sheet)
     #expect(sheet.scrolled(at: user.time) == 0)
-    #expect(abs(sheet.frame(slides: true, at: user.time).y - top - 10) < 0.001, "64 points less 10 and 44")
+    #expect(abs(sheet.frame(at: user.time).y - top - 10) < 0.001, "64 points less 10 and 44")
   }
 
   @Test func `what was done is told in whole, and taken back`() throws {

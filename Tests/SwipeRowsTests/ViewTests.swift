@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: sizes) func `the alert lies in the middle and its button over its whole width`(size: Size) throws
   {
-    let elements = placed(Alert(text: "Reply on cell 3", at: 0), in: size).elements
+    let elements = placed(Alert(text: "Reply on cell 3"), in: size).elements
     #expect(elements.map(\.role) == [.alert, .button])
     let (box, button) = (elements[0].frame, elements[1].frame)
     #expect(box.width == min(270, size.width - 40))
@@ -38,39 +38,41 @@ import Testing
     #expect(button.maxY == box.maxY && button.height == 44)
   }
 
-  @Test func `the alert fades in, stays, and fades out from where it was`() {
-    var alert = Alert(text: "Reply on cell 3", at: 1)
-    #expect(alert.transition?.isMoving(at: 1.1) == true && alert.transition?.isMoving(at: 1.16) == false)
-    #expect(alert.transition?.isGone(at: 99) == false)
+  private static func context(at time: Double) -> LayerContext {
+    LayerContext(window: Rect(x: 0, y: 0, width: 360, height: 640), time: time)
+  }
+
+  @Test func `the alert fades in, stays, and fades out from where it was`() throws {
+    var alert = Alert(text: "Reply on cell 3")
+    alert.appear(in: Self.context(at: 1))
+    let transition = try #require(alert.transition)
+    #expect(transition.share(at: 1) == 0 && transition.isMoving(at: 1.1) && !transition.isGone(at: 99))
+    // There within a quarter second.
+    #expect(transition.share(at: 1.26) == 1 && !transition.isMoving(at: 1.26))
+    let share = transition.share(at: 1.05)
     alert.leave(at: 1.05)
     alert.leave(at: 1.15)
-    #expect(alert.transition?.isLeaving == true)
-    #expect(alert.transition?.isGone(at: 1.15) == false && alert.transition?.isGone(at: 1.21) == true)
+    let leaving = try #require(alert.transition)
+    #expect(leaving.isLeaving && abs(leaving.share(at: 1.05) - share) < 1e-9)
+    #expect(!leaving.isGone(at: 1.15) && leaving.isGone(at: 1.31))
   }
 
   @Test func `an alert that does not show yet draws nothing`() {
-    #expect(placed(Alert(text: "Reply on cell 3", at: 1)).commands.isEmpty)
-  }
-
-  @Test(arguments: [Theme.light, .dark, .lightHighContrast, .darkHighContrast])
-  func `the alert stands out from the dimmed window behind it`(theme: Theme) {
-    for ground in [theme.content, theme.background, theme.bar] {
-      let dimmed = ground.under(Alert.shade)
-      #expect(
-        max(Alert.border(in: theme).contrast(with: dimmed), theme.bar.contrast(with: dimmed)) >= Alert.leastContrast
-      )
-    }
+    var alert = Alert(text: "Reply on cell 3")
+    alert.appear(in: Self.context(at: 1))
+    #expect(placed(alert).commands.isEmpty)
   }
 
   @Test func `the alert is described with its button in it`() {
-    let alert = Alert(text: "Reply on cell 3", at: 0)
+    var alert = Alert(text: "Reply on cell 3")
     #expect(
       described { $0 = placed(alert) } == """
         <Alert; frame = (45 258; 270 124); text = 'Reply on cell 3'>
            | <Button; frame = (0 80; 270 44); text = 'OK'>
 
         """)
-    #expect(described { $0 = placed(alert, at: 0) }.contains("; alpha = 0>"))
+    alert.appear(in: Self.context(at: 1))
+    #expect(described { $0 = placed(alert) }.contains("; alpha = 0>"))
   }
 
   @Test(arguments: [160.0, 360, 1001], Demo.choices.map(\.name))

@@ -20,10 +20,12 @@ extension DisplayList {
     told.append(Told(elements: start..<elements.count, depth: depth, accessible: accessible()))
   }
 
-  /// Has a screen reader be told nothing of the elements that were placed from somewhere on.
+  /// Has nothing be done with the elements that were placed from somewhere on: what lies behind them is hit, and a
+  /// screen reader is told nothing of them.
   ///
-  /// - Parameter start: how many elements are told of by themselves.
-  mutating func silence(from start: Int) {
+  /// - Parameter start: how many elements stay as they are.
+  mutating func retire(from start: Int) {
+    for index in elements.indices.dropFirst(start) { elements[index].target = .zero }
     guard tellsReader, start < elements.count else { return }
     told.removeAll { $0.elements.lowerBound >= start }
     told.append(Told(elements: start..<elements.count, depth: depth, accessible: nil))

@@ -34,8 +34,10 @@ public struct Theme: Equatable, Sendable {
   public var actionText: Color
   /// An action that takes the row away, where it is written in text only.
   public var destructiveLabel: Color
-  /// What sets a menu off from what it lies over.
+  /// What sets a small button off from what it lies over.
   public var border: Color
+  /// The line about what floats over the window.
+  public var panelEdge: Color
 
   /// The text of rows.
   public var rowText = TextStyle(size: 16)
@@ -53,7 +55,7 @@ public struct Theme: Equatable, Sendable {
     hoveredButton: Color(0x000000).opacity(0.04),
     indicator: Color(0x76767C), plainAction: Color(0x5E5E66),
     destructiveAction: Color(0xC01C28), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xB01722),
-    border: Color(0x85858C))
+    border: Color(0x85858C), panelEdge: Color(0x000000).opacity(0.12))
 
   /// Light letters on a dark grey.
   public static let dark = Theme(
@@ -64,7 +66,7 @@ public struct Theme: Equatable, Sendable {
     hoveredButton: Color(0x000000).opacity(0.08),
     indicator: Color(0xC2C2C8), plainAction: Color(0x5A5A62),
     destructiveAction: Color(0xC0282F), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xFF8A80),
-    border: Color(0x7E7E86))
+    border: Color(0x7E7E86), panelEdge: Color(0xFFFFFF).opacity(0.14))
 
   /// Black on white, with borders as black.
   public static let lightHighContrast = Theme(
@@ -75,7 +77,7 @@ public struct Theme: Equatable, Sendable {
     hoveredButton: Color(0x000000).opacity(0.2),
     indicator: Color(0x000000), plainAction: Color(0x303030),
     destructiveAction: Color(0x8C0010), actionText: Color(0xFFFFFF), destructiveLabel: Color(0x8C0010),
-    border: Color(0x000000))
+    border: Color(0x000000), panelEdge: Color(0x000000))
 
   /// White on black, with borders as white.
   public static let darkHighContrast = Theme(
@@ -86,7 +88,7 @@ public struct Theme: Equatable, Sendable {
     hoveredButton: Color(0x000000).opacity(0.12),
     indicator: Color(0xFFFFFF), plainAction: Color(0xE0E0E0),
     destructiveAction: Color(0xFF8A80), actionText: Color(0x000000), destructiveLabel: Color(0xFF8A80),
-    border: Color(0xFFFFFF))
+    border: Color(0xFFFFFF), panelEdge: Color(0xFFFFFF))
 
   /// The size of the letters of buttons, in points.
   static let buttonSize = 12.0

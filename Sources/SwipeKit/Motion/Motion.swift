@@ -182,14 +182,13 @@ extension Motion {
     return motion
   }
 
-  /// A spring that goes by a wheel's or a key's steps, and keeps within a range whatever velocity it takes on.
+  /// A spring that keeps within a range whatever velocity it takes on, as by the steps of a wheel or a key.
   static func steps(
     from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>,
-    at time: Double
+    frequency: Double = stepFrequency, at time: Double
   ) -> Motion {
-    let speed = contained(velocity, at: place, within: range, frequency: stepFrequency)
-    return spring(
-      from: place, velocity: speed, to: target, frequency: stepFrequency, at: time)
+    let speed = contained(velocity, at: place, within: range, frequency: frequency)
+    return spring(from: place, velocity: speed, to: target, frequency: frequency, at: time)
   }
 
   /// A velocity as far as a spring to anywhere in a range can take it on without leaving that.

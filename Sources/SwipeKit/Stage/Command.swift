@@ -67,8 +67,7 @@ extension Stage {
     case Self.formerControl: moveFocus(forwards: false)
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
     case Self.showKeys:
-      self[Sheet.self] = Sheet(
-        title: phrases.keys, KeyList(parts: shortcuts), size: size, reducesMotion: reducesMotion, at: now)
+      self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))
     default: return [command]
     }
     return []

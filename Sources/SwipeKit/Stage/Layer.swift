@@ -46,6 +46,8 @@ public protocol Layer: Sendable {
   func isMoving(at time: Double) -> Bool
   /// Fits itself to another size of the window.
   mutating func resize(to size: Size, at time: Double)
+  /// Begins to come, where a stage presents it; by default it is there at once.
+  mutating func appear(in context: LayerContext)
   /// Begins to leave; one without a transition is gone at once.
   mutating func leave(at time: Double)
 }
@@ -91,8 +93,10 @@ public enum LayerDrag: Equatable, Sendable {
   case began
   /// It is so many points below where it left the slop.
   case changed(way: Double)
-  /// It was lifted at a velocity in points per second downwards, or cancelled.
+  /// It was lifted at a velocity in points per second downwards.
   case ended(velocity: Double)
+  /// It means nothing any more.
+  case cancelled
 
   init(_ gesture: Gesture) {
     self =
@@ -101,7 +105,8 @@ public enum LayerDrag: Equatable, Sendable {
       case .panBegan: .began
       case .panChanged(_, let way): .changed(way: way)
       case .panEnded(_, let velocity): .ended(velocity: velocity)
-      case .tapped, .flicked, .cancelled: .ended(velocity: 0)
+      case .tapped, .flicked: .ended(velocity: 0)
+      case .cancelled: .cancelled
       }
   }
 }
@@ -119,7 +124,7 @@ public struct LayerContext: Sendable {
   /// Device pixels a point.
   public let scale: Double
   /// The colours.
-  public let theme: Theme
+  public internal(set) var theme: Theme
   /// What the library's layers say.
   public let phrases: Phrases
   /// Whether nothing moves that no hand moves.
@@ -178,7 +183,9 @@ extension Layer {
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
   /// Does nothing.
   public mutating func resize(to size: Size, at time: Double) {}
-  /// Does nothing.
+  /// Is there at once.
+  public mutating func appear(in context: LayerContext) {}
+  /// Is gone at once.
   public mutating func leave(at time: Double) {}
 }
 

@@ -10,6 +10,7 @@ extension Scroll {
     case .began: hold(at: time)
     case .changed(let way): self.drag(by: way)
     case .ended(let velocity): release(velocity: velocity, at: time)
+    case .cancelled: release(velocity: 0, at: time)
     }
   }
 

@@ -1,20 +1,46 @@
-/// The box of what floats over a window: menu, undo bar, alert, sheet.
+/// What floats over a window: menu, undo bar, alert and sheet are panels.
 extension DisplayList {
-  /// Fills a box with a border of one device pixel within it.
+  /// The radius of a panel's corners, in points.
+  public static let panelRadius = 12.0
+
+  /// Draws the box of a panel over its shadow, with a line of one device pixel about it.
   ///
   /// - Parameters:
-  ///   - frame: of the box with its border, in points.
-  ///   - border: what is about it; by default the theme's.
-  ///   - ground: its colour; by default that of bars.
-  ///   - radius: of its corners, in points.
+  ///   - frame: of the box, in points.
+  ///   - ground: its colour; nil for that of bars.
   ///   - opacity: how much of it shows, 0 to 1.
   public mutating func panel(
-    in frame: Rect, theme: Theme, scale: Double, border: Color? = nil, ground: Color? = nil, radius: Double,
+    in frame: Rect, theme: Theme, scale: Double, ground: Color? = nil, radius: Double = panelRadius,
     opacity: Double = 1
   ) {
-    fill(frame, (border ?? theme.border).opacity(opacity), radius: radius)
-    fill(
-      frame.inset(x: 1 / scale, y: 1 / scale), (ground ?? theme.bar).opacity(opacity),
-      radius: max(0, radius - 1 / scale))
+    let line = 1 / scale
+    shadow(of: frame, radius: radius, opacity: opacity)
+    fill(frame.inset(x: -line, y: -line), theme.panelEdge.opacity(opacity), radius: radius + line)
+    fill(frame, (ground ?? theme.bar).opacity(opacity), radius: radius)
+  }
+
+  /// Dims the window behind a panel that takes all input.
+  mutating func shade(_ window: Rect, opacity: Double) {
+    fill(window, Color(0x000000).opacity(Self.shadeOpacity * opacity))
+  }
+
+  /// How dark what lies over a window is behind a panel that takes all input.
+  static let shadeOpacity = 0.45
+}
+
+extension Theme {
+  /// The same, of which only a share shows: for what fades.
+  ///
+  /// - Parameter opacity: 0 to 1.
+  public func faded(to opacity: Double) -> Theme {
+    if opacity >= 1 { return self }
+    var theme = self
+    for color in [
+      \Theme.label, \.secondaryLabel, \.accent, \.separator, \.bar, \.pressedRow, \.pressedButton,
+      \.destructiveLabel,
+    ] {
+      theme[keyPath: color] = self[keyPath: color].opacity(opacity)
+    }
+    return theme
   }
 }

@@ -11,8 +11,8 @@ public struct RowMenu: Layer {
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
   /// What stays free between the menu and the window's edges, and how wide it is at least.
   private static let (windowMargin, leastWidth) = (4.0, 160.0)
-  /// How round its corners are.
-  private static let radius = 8.0
+  /// How far it slides away from what it lies beside while it comes.
+  private static let slide = 8.0
 
   /// The row; nil for the window.
   package let row: RowID?
@@ -30,6 +30,10 @@ public struct RowMenu: Layer {
   private let letters: LetterWidths
   /// How far its items are scrolled up.
   private var scroll = Scroll()
+  /// Whether it lies above what it lies beside.
+  private let isAbove: Bool
+  /// How it comes and goes.
+  public private(set) var transition: Transition?
 
   /// Makes a menu that lies within a window.
   ///
@@ -60,7 +64,8 @@ public struct RowMenu: Layer {
     let height = min(Self.height(of: actions), room.height)
     // Below if it fits there, or if there is more room than above.
     let (below, above) = (room.maxY - place.maxY, place.y - room.y)
-    let y = height <= below || below >= above ? place.maxY : place.y - height
+    isAbove = height > below && below < above
+    let y = isAbove ? place.y - height : place.maxY
     let x = place.width == 0 && place.x + width > room.maxX ? place.x - width : place.x
     frame = Rect(
       x: min(max(x, room.x), room.maxX - width), y: min(max(y, room.y), room.maxY - height), width: width,
@@ -95,6 +100,14 @@ public struct RowMenu: Layer {
 
   // MARK: What happens to it
 
+  /// Begins to show.
+  public mutating func appear(in context: LayerContext) {
+    transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
+  }
+
+  /// Begins to leave.
+  public mutating func leave(at time: Double) { transition?.leave(at: time) }
+
   /// The item at a place of the window; nil where there is none.
   func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }
@@ -117,8 +130,10 @@ public struct RowMenu: Layer {
     scroll.isMoving(at: context.time) && frame.contains(place)
   }
 
-  /// Whether its items scroll.
-  public func isMoving(at time: Double) -> Bool { scroll.isMoving(at: time) }
+  /// Whether it comes or goes, or its items scroll.
+  public func isMoving(at time: Double) -> Bool {
+    transition?.isMoving(at: time) == true || scroll.isMoving(at: time)
+  }
 
   /// Scrolls its items by a pointer.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
@@ -195,14 +210,18 @@ public struct RowMenu: Layer {
 
   /// Places the menu and its items.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (theme, scale, pressed) = (context.theme, context.scale, context.pressed)
+    let (scale, pressed) = (context.scale, context.pressed)
+    let share = transition?.share(at: context.time) ?? 1
+    let theme = context.theme.faded(to: share)
+    let way = context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * Self.slide)
+    let shift = isAbove ? way : -way
+    let frame = frame.moved(by: Point(x: 0, y: shift))
     let start = list.elements.count
     defer { list.tell(accessible(in: context), from: start) }
-    list.place(.menu, in: frame) { list in
-      list.panel(
-        in: frame.inset(x: -1 / scale, y: -1 / scale), theme: theme, scale: scale, radius: Self.radius + 1 / scale)
+    list.place(.menu, in: frame, alpha: share) { list in
+      list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
       list.clip(to: frame)
-      let scrolled = context.snapped(scroll.offset(at: context.time))
+      let scrolled = context.snapped(scroll.offset(at: context.time)) - shift
       for index in actions.indices {
         let item = place(of: index, scrolled: scrolled)
         if index == Self.separator(of: actions) {

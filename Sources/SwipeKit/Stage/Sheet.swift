@@ -11,19 +11,17 @@ public struct Sheet: Layer {
   public static let done: ActionID = "done"
   /// The sheet itself, which a pointer drags.
   package static let grip: ActionID = "sheet"
-  /// How long it slides, in seconds.
-  static let duration = 0.25
   /// How wide the Done button is, and in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// How wide the sheet is at most, and what it leaves of a window above it, in points; one that is lower than
   /// `lowest` it covers.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
-  /// How round its upper corners are, and the size of the mark that it can be dragged by, in points.
-  private static let (radius, markWidth, markHeight) = (12.0, 36.0, 4.0)
-  /// What lies over the window behind it.
-  private static let shade = Color(0x000000).opacity(0.45)
-  /// How far it must have been dragged for the lift to close it, in points.
+  /// The size of the mark that it can be dragged by, in points.
+  private static let (markWidth, markHeight) = (36.0, 4.0)
+  /// How far down a lift must be, or by its velocity come, to close it, in points.
   private static let closing = 80.0
+  /// How far ahead the velocity of a lift is looked, in seconds.
+  private static let projection = 0.2
   /// What lies between the Done button's edges and what is marked of it, what keeps a title off the edge that has no room
   /// in the middle, in points.
   private static let (markInset, titleMargin) = (4.0, 12.0)
@@ -32,7 +30,7 @@ public struct Sheet: Layer {
   public let title: String
   /// What it shows.
   public var content: any PageContent
-  private var size: Size
+  private var size = Size(width: 0, height: 0)
   /// How much of it shows, from its lower edge on.
   public private(set) var transition: Transition?
   /// How far what it shows has moved up, where that is higher than the sheet.
@@ -40,17 +38,14 @@ public struct Sheet: Layer {
   /// All input is its own.
   public var modality: Modality { .modal }
 
-  /// Makes a sheet that begins to show.
-  ///
-  /// - Parameter size: of the window, in points.
-  public init(
-    title: String, _ content: any PageContent, size: Size, reducesMotion: Bool = false, at time: Double
-  ) {
-    self.title = title
-    self.content = content
-    self.size = size
-    transition = Transition(lasting: Self.duration, reducesMotion: reducesMotion, at: time)
-    fit(at: time)
+  /// Makes a sheet with a page.
+  public init(title: String, _ content: any PageContent) { (self.title, self.content) = (title, content) }
+
+  /// Begins to slide in.
+  public mutating func appear(in context: LayerContext) {
+    size = Size(width: context.window.width, height: context.window.height)
+    transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
+    fit(at: context.time)
   }
 
   /// Fits itself to another size of the window.
@@ -72,16 +67,9 @@ public struct Sheet: Layer {
       x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
   }
 
-  /// How much of it shows: without sliding all or nothing, unless a hand holds it.
-  private func share(slides: Bool, at time: Double) -> Double {
-    guard let transition else { return 1 }
-    let share = transition.share(at: time)
-    return slides || transition.isHeld ? share : share < 0.5 ? 0 : 1
-  }
-
   /// Where it shows at a time.
-  package func frame(slides: Bool, at time: Double) -> Rect {
-    place.moved(by: Point(x: 0, y: (1 - share(slides: slides, at: time)) * place.height))
+  package func frame(at time: Double) -> Rect {
+    place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * place.height))
   }
 
   // MARK: What has no room
@@ -121,17 +109,22 @@ public struct Sheet: Layer {
   }
 
   /// Lets go of it: it closes, or comes back.
-  private mutating func release(at time: Double) {
-    guard let transition, transition.isHeld else { return }
-    let isClosing = (1 - transition.share(at: time)) * place.height >= Self.closing
-    if isClosing { leave(at: time) } else { self.transition?.comeBack(at: time) }
+  private mutating func release(velocity: Double, at time: Double) {
+    guard let transition, transition.isHeld, place.height > 0 else { return }
+    let way = (1 - transition.share(at: time)) * place.height
+    let speed = -velocity / place.height
+    if way > 0, velocity >= 0, way + velocity * Self.projection >= Self.closing {
+      self.transition?.leave(velocity: speed, at: time)
+    } else {
+      self.transition?.comeBack(velocity: speed, at: time)
+    }
   }
 
   // MARK: What happens to it
 
   /// Whether a place of the window is on it.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {
-    frame(slides: !context.reducesMotion, at: context.time).contains(place)
+    frame(at: context.time).contains(place)
   }
 
   /// Whether a press at a place stops what it shows.
@@ -155,7 +148,8 @@ public struct Sheet: Layer {
       if excess > 0 || transition?.isHeld == true {
         transition?.hold(at: height > 0 ? 1 - min(excess / height, 1) : 1)
       }
-    case .ended: release(at: context.time)
+    case .ended(let velocity): release(velocity: velocity, at: context.time)
+    case .cancelled: if transition?.isHeld == true { transition?.comeBack(at: context.time) }
     }
   }
 
@@ -170,41 +164,38 @@ public struct Sheet: Layer {
   /// Closes where its button, or what is dimmed, is pressed.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.done ? .dismisses : nil }
 
-  /// Places what shows; without sliding that is all of it from the first half of its way on, and nothing from the first
-  /// half of the way back on.
+  /// Places what shows: the page below a head with its title, over the dimmed window.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (theme, scale, window, doneText) = (context.theme, context.scale, context.window, context.phrases.done)
-    let share = share(slides: !context.reducesMotion, at: context.time)
-    let frame = frame(slides: !context.reducesMotion, at: context.time)
+    let (scale, window, doneText) = (context.scale, context.window, context.phrases.done)
+    let opacity = transition?.opacity(at: context.time) ?? 1
+    var context = context
+    let plain = context.theme
+    context.theme = plain.faded(to: opacity)
+    let theme = context.theme
+    let frame = frame(at: context.time)
     // It takes all presses, also on what it does not cover.
-    list.place(.part, in: window, action: transition?.isLeaving == true ? nil : Self.done) { list in
-      list.fill(window, Self.shade.opacity(share))
+    list.place(.part, in: window, action: Self.done) { list in
+      list.shade(window, opacity: transition?.share(at: context.time) ?? 1)
     }
-    list.place(.sheet, in: frame, title: title, text: content.told, action: Self.grip) { list in
-      let radius = place.y > 0 ? Self.radius : 0
+    list.place(.sheet, in: frame, title: title, text: content.told, alpha: opacity, action: Self.grip) { list in
+      let radius = place.y > 0 ? DisplayList.panelRadius : 0
       // The lower corners lie below the window.
       var ground = frame
       ground.height += radius
       list.clip(to: window)
-      // Only where the window goes on beyond it.
-      let line = radius > 0 ? 1 / scale : 0
-      let side = place.x > 0 ? line : 0
-      if line > 0 { list.fill(ground, Alert.border(in: theme), radius: radius) }
-      list.fill(ground.inset(x: side, y: line), theme.row, radius: max(0, radius - line))
+      list.panel(in: ground, theme: plain, scale: scale, ground: plain.row, radius: radius, opacity: opacity)
       var bar = frame
       bar.height = TitleBar.height
-      var head = bar.inset(x: side, y: line)
+      var head = bar
       head.height += radius
       list.clip(to: bar)
-      list.fill(head, theme.bar, radius: max(0, radius - line))
+      list.fill(head, theme.bar, radius: radius)
       list.unclip()
       if radius > 0 {
         let mark = Rect(
           x: frame.x + (frame.width - Self.markWidth) / 2, y: frame.y + Self.markHeight, width: Self.markWidth,
           height: Self.markHeight)
-        list.fill(mark, theme.secondaryLabel.opacity(0.5), radius: Self.markHeight / 2)
-      } else if share < 1 {
-        list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: 1 / scale), theme.separator)
+        list.fill(mark, plain.secondaryLabel.opacity(0.5 * opacity), radius: Self.markHeight / 2)
       }
       list.fill(
         Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
@@ -220,7 +211,7 @@ public struct Sheet: Layer {
       list.unclip()
       list.place(
         .button, in: done, ground: done.inset(x: Self.markInset, y: Self.markInset),
-        radius: Self.radius - Self.markInset, text: doneText, action: Self.done
+        radius: DisplayList.panelRadius - Self.markInset, text: doneText, action: Self.done
       ) { list in
         list.text(
           doneText, theme.titleText, in: done, .center, context.pressed == Self.done ? theme.label : theme.accent)

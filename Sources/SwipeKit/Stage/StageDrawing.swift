@@ -48,8 +48,7 @@ extension Stage {
         let start = shown.elements.count
         begin(start, index)
         layer.layer.place(into: &shown, in: context(of: layer))
-        // What is leaving takes nothing any more.
-        if layer.isLeaving { shown.silence(from: start) }
+        if layer.isLeaving { shown.retire(from: start) }
       }
     }
   }

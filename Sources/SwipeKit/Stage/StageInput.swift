@@ -72,14 +72,17 @@ extension Stage {
     }
     guard let index = gripped else { return }
     layers[index].layer.handle(drag, in: context(of: layers[index]))
-    if case .ended = drag { gripped = nil }
+    switch drag {
+    case .ended, .cancelled: gripped = nil
+    case .pressed, .began, .changed: break
+    }
   }
 
   /// Lets go of what a pointer drags.
   mutating func release() {
     guard let index = gripped else { return }
     gripped = nil
-    layers[index].layer.handle(.ended(velocity: 0), in: context(of: layers[index]))
+    layers[index].layer.handle(.cancelled, in: context(of: layers[index]))
   }
 
   private mutating func handle(_ event: WheelEvent) {

@@ -33,12 +33,18 @@ extension Stage {
 
   /// What tells of something done, over the list; nil while nothing does.
   public var notice: UndoBar? {
-    get { self[UndoBar.self] }
-    set { self[UndoBar.self] = newValue }
+    get { self[UndoBar.self].flatMap { $0.transition?.isLeaving == true ? nil : $0 } }
+    set {
+      guard let newValue else { return dismiss(UndoBar.self) }
+      var bar = self[UndoBar.self] ?? newValue
+      bar.text = newValue.text
+      bar.comeBack(at: now)
+      self[UndoBar.self] = bar
+    }
   }
 
-  /// What came over the list, bottom to top, also what is leaving.
-  package var overlays: [any Layer] { layers.filter { $0.level >= .sheet }.map(\.layer) }
+  /// What came over the list and what tells of something done, bottom to top, but for what is leaving.
+  package var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }
 
   /// Shows a layer above all of its level and below those of higher ones; what a hand does to what lies below something
   /// modal is cancelled.
@@ -51,7 +57,9 @@ extension Stage {
     let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
     // What came between gives the focus back first.
     let next = layers[index...].first(where: \.hasFocus)
-    layers.insert(StageLayer(layer, over: next.map(\.formerFocus) ?? focusedControl), at: index)
+    var presented = StageLayer(layer, over: next.map(\.formerFocus) ?? focusedControl)
+    presented.layer.appear(in: context(of: presented))
+    layers.insert(presented, at: index)
     if let gripped, gripped >= index { self.gripped = gripped + 1 }
     if layer.modality == .modal, next == nil { focusedControl = nil }
     if layer.dock != nil { layOut() }
@@ -59,8 +67,9 @@ extension Stage {
 
   /// Shows a layer in place of another one.
   private mutating func replace(at index: Int, with layer: some Layer) {
-    // What leaves has given the focus back.
-    if layers[index].isLeaving, layer.transition?.isLeaving != true {
+    // What leaves has given the focus back, and what is new has to come first.
+    let isNew = layer.transition == nil && layers[index].layer.transition != nil
+    if isNew || layers[index].isLeaving && layer.transition?.isLeaving != true && layer.modality != .none {
       remove(at: index)
       return present(layer)
     }
@@ -94,5 +103,5 @@ extension Stage {
   public var isModal: Bool { layers.contains(where: \.hasFocus) }
 
   /// The menu of what can be done with a row, or in the window; nil while nobody asks.
-  public var menu: RowMenu? { self[RowMenu.self] }
+  public var menu: RowMenu? { self[RowMenu.self].flatMap { $0.transition?.isLeaving == true ? nil : $0 } }
 }

@@ -19,8 +19,6 @@ public struct UndoBar: Layer {
   private static let narrow = 200.0
   /// What lies between it and the window's edges, and those of a narrow window, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
-  /// How round its corners are, in points.
-  private static let radius = 8.0
   /// What lies between its left edge and its text, and at least, in points.
   private static let (padding, leastPadding) = (16.0, 8.0)
   /// What lies between the button's edges and what is marked of it, in points.
@@ -30,9 +28,22 @@ public struct UndoBar: Layer {
 
   /// What it says.
   public var text: String
+  /// How it slides in and out.
+  public private(set) var transition: Transition?
 
   /// Makes a bar that says something.
   public init(text: String) { self.text = text }
+
+  /// Begins to slide in.
+  public mutating func appear(in context: LayerContext) {
+    transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
+  }
+
+  /// Begins to slide out.
+  public mutating func leave(at time: Double) { transition?.leave(at: time) }
+
+  /// Slides in again where it was on its way out.
+  mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
   /// What the bar and its margins take of the bottom of a list, in points.
   ///
@@ -58,11 +69,13 @@ public struct UndoBar: Layer {
 
   /// Places the bar.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (theme, room, undo) = (context.theme, context.room, context.phrases.undo)
-    let frame = Self.frame(in: room)
-    list.place(.undoBar, in: frame, text: text) { list in
-      list.shadow(of: frame, radius: Self.radius)
-      list.panel(in: frame, theme: theme, scale: context.scale, radius: Self.radius)
+    let (room, undo) = (context.room, context.phrases.undo)
+    var frame = Self.frame(in: room)
+    let opacity = transition?.opacity(at: context.time) ?? 1
+    let theme = context.theme.faded(to: opacity)
+    frame.y += context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * (room.maxY - frame.y))
+    list.place(.undoBar, in: frame, text: text, alpha: opacity) { list in
+      list.panel(in: frame, theme: context.theme, scale: context.scale, opacity: opacity)
       var (line, button) = (frame, frame)
       if room.width < Self.narrow {
         line = line.inset(x: Self.leastPadding)
@@ -78,7 +91,7 @@ public struct UndoBar: Layer {
       list.text(text, style, in: line, .leading, theme.label)
       list.place(
         .button, in: button, ground: button.inset(x: Self.markInset, y: Self.markInset),
-        radius: Self.radius - Self.markInset, text: undo, action: Self.undo
+        radius: DisplayList.panelRadius - Self.markInset, text: undo, action: Self.undo
       ) { list in
         list.text(
           undo, theme.titleText, in: button, .center, context.pressed == Self.undo ? theme.label : theme.accent)

@@ -127,8 +127,7 @@ struct App {
 
   /// When something comes about by itself, in seconds; nil if nothing will.
   private var nextDueTime: Double? {
-    let hint = reducesMotion ? nil : hint?.due
-    return stage.nextOutcomeTime.map { min($0, hint ?? $0) } ?? hint
+    [stage.nextOutcomeTime, demo.nextChange(after: now), reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
 
   private mutating func step(to time: Double) {

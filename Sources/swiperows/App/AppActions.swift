@@ -52,12 +52,12 @@ extension App {
 
   mutating func presentSheet(title: String, _ content: any PageContent) {
     list.cancelGesture()
-    stage[Sheet.self] = Sheet(title: title, content, size: size, reducesMotion: reducesMotion, at: now)
+    stage[Sheet.self] = Sheet(title: title, content)
   }
 
   private mutating func presentAlert(_ text: String, for row: RowID) {
     list.cancelGesture()
-    stage[Alert.self] = Alert(text: text, reducesMotion: reducesMotion, at: now)
+    stage[Alert.self] = Alert(text: text)
     alertedRow = row
   }
 

@@ -53,7 +53,7 @@ struct AccessibleElementsTests {
       list.place(sheet, in: frame, title: "Detail") { list in
         list.place(.label, in: frame, text: "Hello") { _ in }
       }
-      list.silence(from: start)
+      list.retire(from: start)
     }
     #expect(things.map(\.name) == ["Inbox"])
   }

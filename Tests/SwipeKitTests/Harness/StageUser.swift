@@ -138,8 +138,8 @@ struct StageUser: StageProgram {
     case .ask(let place): send(.context(place, time: time))
     case .resize(let size): send(.resize(size, scale: 1, time: time))
     case .mirror: stage.direction = stage.direction == .leftToRight ? .rightToLeft : .leftToRight
-    case .sheet: stage.present(Sheet(title: "Sheet", PageText("text"), size: stage.size, at: time))
-    case .alert: stage.present(Alert(text: "Sure?", at: time))
+    case .sheet: stage.present(Sheet(title: "Sheet", PageText("text")))
+    case .alert: stage.present(Alert(text: "Sure?"))
     case .menu: if stage.list.source.count > 1 { stage.present(menu) }
     case .notice(let shows): stage.notice = shows ? UndoBar(text: "Archived") : nil
     case .title(let acts): stage.panes = [TitleBar(title: "Rows", action: acts ? "title" : nil)]

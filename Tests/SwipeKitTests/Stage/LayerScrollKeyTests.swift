@@ -80,6 +80,7 @@ extension LayerScrollTests {
     let actions = (0..<count).map { RowAction(ActionID("Action \($0)")) }
     user.stage.present(
       RowMenu(of: RowID(1), actions, beside: Rect(x: 40, y: 100, width: 0, height: 0), in: user.stage.size))
+    user.wait(1)
     return user
   }
 

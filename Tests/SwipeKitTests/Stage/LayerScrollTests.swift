@@ -23,7 +23,7 @@ struct LayerScrollTests {
     var user = StageUser()
     user.stage.list.reload(TestRows(1000))
     user.send(.resize(user.stage.size, scale: scale, time: 0))
-    if let lines { user.stage.present(Sheet(title: "A", Page(lines: lines), size: user.stage.size, at: 0)) }
+    if let lines { user.stage.present(Sheet(title: "A", Page(lines: lines))) }
     user.wait(1)
     return user
   }
@@ -137,7 +137,7 @@ struct LayerScrollTests {
 
   @Test func `what a finger pulls beyond the beginning takes the sheet along, and that comes back`() {
     var user = Self.user()
-    func top() -> Double? { user.stage[Sheet.self]?.frame(slides: true, at: user.time).y }
+    func top() -> Double? { user.stage[Sheet.self]?.frame(at: user.time).y }
     user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -30), in: .points, time: user.time)))
     // 10 are the slop's, and 30 scroll.
     Self.pull(by: 100, lasting: 0.4, lifts: false, &user)
@@ -145,9 +145,38 @@ struct LayerScrollTests {
     Self.send(.move, at: Point(x: 100, y: 240 + 30), to: &user)
     #expect(abs(Self.scrolled(user) - 10) < 1e-9 && top() == 32)
     Self.send(.move, at: Point(x: 100, y: 240 + 80), to: &user)
+    // It rests before it is lifted: what counts is the way.
+    user.wait(0.2)
     Self.send(.up, at: Point(x: 100, y: 240 + 80), to: &user)
     user.wait(1)
     #expect(Self.scrolled(user) == 0 && top() == 32 && !user.stage.isMoving)
+  }
+
+  @Test func `a quick hand throws a sheet away before its way would close it, or back although it would`() {
+    for (way, step, closes) in [(40.0, 5.0, true), (200, -5, false)] {
+      var user = Self.user()
+      Self.pull(by: way, lasting: 0.4, lifts: false, &user)
+      user.wait(0.2)
+      var y = 240 + way
+      for _ in 0..<5 {
+        y += step
+        user.wait(0.008)
+        Self.send(.move, at: Point(x: 100, y: y), to: &user)
+      }
+      Self.send(.up, at: Point(x: 100, y: y), to: &user)
+      #expect((user.stage[Sheet.self]?.transition?.isLeaving == true) == closes)
+      user.wait(1)
+      #expect((user.stage[Sheet.self] == nil) == closes && !user.stage.isMoving)
+    }
+  }
+
+  @Test func `a sheet that is let go of goes on as fast as the finger went`() throws {
+    var user = Self.user()
+    Self.pull(by: 120, lasting: 0.08, &user)
+    let sheet = try #require(user.stage[Sheet.self])
+    let (now, then) = (sheet.frame(at: user.time).y, sheet.frame(at: user.time + 1e-4).y)
+    // 120 points in 80 ms.
+    #expect(abs((then - now) / 1e-4 - 1500) < 100)
   }
 
   @Test func `a page that shows as a whole does not scroll`() {
@@ -162,11 +191,11 @@ struct LayerScrollTests {
   @Test func `what cancels a finger has the sheet come back, wherever the finger goes`() {
     let cancels: [(inout StageUser) -> Void] = [
       { $0.send(.focus(false, time: $0.time)) }, { $0.stage.list.cancelGesture() },
-      { $0.stage.present(Alert(text: "Sure?", at: $0.time)) },
+      { $0.stage.present(Alert(text: "Sure?")) },
     ]
     for cancel in cancels {
       var user = Self.user()
-      func top() -> Double { user.stage[Sheet.self]?.frame(slides: true, at: user.time).y ?? .nan }
+      func top() -> Double { user.stage[Sheet.self]?.frame(at: user.time).y ?? .nan }
       Self.pull(by: 60, lasting: 0.4, lifts: false, &user)
       #expect(abs(top() - 32 - 50) < 1e-9)
       cancel(&user)

@@ -10,10 +10,10 @@ struct StageFocusTests {
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.press("Tab", "Tab")
     #expect(user.stage.focusedControl == "folders")
-    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
     #expect(user.stage.focusedControl == Sheet.done)
-    user.stage.present(Alert(text: "Sure?", at: user.time))
+    user.stage.present(Alert(text: "Sure?"))
     user.wait(1)
     #expect(user.stage.focusedControl == Alert.ok)
     user.press("Return")
@@ -24,9 +24,9 @@ struct StageFocusTests {
 
   @Test mutating func `a layer that leaves from below another one leaves the focus where it is`() {
     user.press("Tab", "Tab")
-    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
-    user.stage.present(Alert(text: "Sure?", at: user.time))
+    user.stage.present(Alert(text: "Sure?"))
     user.wait(1)
     user.stage.dismiss(Sheet.self)
     user.wait(1)
@@ -37,9 +37,9 @@ struct StageFocusTests {
 
   @Test mutating func `a layer that came below another one gives the focus back to what had it before both`() {
     user.press("Tab", "Tab")
-    user.stage.present(Alert(text: "Sure?", at: user.time))
+    user.stage.present(Alert(text: "Sure?"))
     user.wait(1)
-    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
     #expect(user.stage.focusedControl == Alert.ok)
     user.press("Return")
@@ -58,7 +58,7 @@ struct StageFocusTests {
 
   @Test mutating func `a row that has the focus has it again after a sheet`() {
     user.press("Down", "Down")
-    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
     user.press("Return")
     #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(1))
@@ -106,7 +106,7 @@ struct StageFocusTests {
   }
 
   @Test mutating func `without a key nothing shows that it has the focus`() {
-    user.stage.present(Sheet(title: "Sheet", PageText("text"), size: user.stage.size, at: user.time))
+    user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
     #expect(user.stage.focusedControl == nil)
     user.press("Tab")

@@ -29,16 +29,16 @@ struct StageTests {
 
   @Test mutating func `layers lie in the order of their levels, whatever the order in which they come`() {
     user.stage.present(user.menu)
-    user.stage.present(Alert(text: "Sure?", at: 0))
-    user.stage.present(Sheet(title: "A", PageText("one"), size: user.stage.size, at: 0))
-    user.stage.present(Sheet(title: "B", PageText("two"), size: user.stage.size, at: 0))
+    user.stage.present(Alert(text: "Sure?"))
+    user.stage.present(Sheet(title: "A", PageText("one")))
+    user.stage.present(Sheet(title: "B", PageText("two")))
     #expect(user.stage.layers.filter { $0.level > .pane }.map(\.level) == [.sheet, .sheet, .alert, .menu])
     #expect(user.stage[Sheet.self]?.title == "B")
   }
 
   @Test mutating func `of two sheets the upper one is closed first, by its button and by keys`() throws {
     for title in ["A", "B", "C"] {
-      user.stage.present(Sheet(title: title, PageText("text"), size: user.stage.size, at: 0))
+      user.stage.present(Sheet(title: title, PageText("text")))
     }
     user.wait(1)
     user.tap(try #require(user.place(of: "Done")))
@@ -60,7 +60,7 @@ struct StageTests {
   }
 
   @Test mutating func `what is modal takes all input, and what is leaving none`() {
-    user.stage.present(Alert(text: "Sure?", at: 0))
+    user.stage.present(Alert(text: "Sure?"))
     user.wait(1)
     user.tap(Point(x: 100, y: 44 + 22))
     user.press("Down", "Ctrl+Z")
@@ -90,6 +90,7 @@ struct StageTests {
 
   @Test mutating func `a press, a key and a reader activate the same`() throws {
     user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
     user.tap(try #require(user.place(of: "Undo")))
     user.press("Ctrl+Z", "Shift+Tab", "Return")
     user.send(.request(.activate(.control(UndoBar.undo)), time: user.time))
@@ -100,6 +101,7 @@ struct StageTests {
     user.stage.direction = .rightToLeft
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
     let undo = try #require(user.place(of: "Undo"))
     #expect(undo.x < 160)
     user.tap(undo)

@@ -182,10 +182,14 @@ private struct AppFuzzRun {
     }
     let control = app.list.pressedControl ?? Stage.nothing
     let isPicker = app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
-    if app.sheet != nil, ![Stage.nothing, Sheet.done, Sheet.grip].contains(control), !isPicker {
+    if app.sheet?.transition?.isLeaving == false, ![Stage.nothing, Sheet.done, Sheet.grip].contains(control),
+      !isPicker
+    {
       return "\(control) is pressed behind it"
     }
-    if app.alert != nil, ![Stage.nothing, Alert.ok].contains(control) { return "\(control) is pressed behind it" }
+    if app.alert?.transition?.isLeaving == false, ![Stage.nothing, Alert.ok].contains(control) {
+      return "\(control) is pressed behind it"
+    }
     if let alert = app.alert, alert.transition?.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }

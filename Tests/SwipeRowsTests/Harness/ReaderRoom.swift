@@ -34,6 +34,14 @@ struct ReaderRoom {
     return tree
   }
 
+  /// Waits until no line of the tree has such words: a tree is read thing by thing, and may have what is going.
+  func lose(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let isGone: Bool? = try? eventually("\(words) is gone", pause: 0.1) {
+      (try? reader.tree()).flatMap { $0.contains { $0.contains(words) } ? nil : true }
+    }
+    #expect(isGone == true, "\(words) is still told of", sourceLocation: sourceLocation)
+  }
+
   /// The middle of the first thing whose line in the tree has such words, once it lies still; in the window.
   func place(of words: String) throws -> (x: Int, y: Int) {
     var last: Substring?
