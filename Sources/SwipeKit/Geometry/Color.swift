@@ -3,18 +3,18 @@ import func Glibc.log
 
 /// A colour of 8 bits a channel, not premultiplied.
 public struct Color: Equatable, Hashable, Sendable {
-  /// The share of red, 0 to 255.
+  /// The red component, 0 to 255.
   public var red: UInt8
-  /// The share of green, 0 to 255.
+  /// The green component, 0 to 255.
   public var green: UInt8
-  /// The share of blue, 0 to 255.
+  /// The blue component, 0 to 255.
   public var blue: UInt8
-  /// 0 for invisible, 255 for solid.
+  /// The opacity: 0 for invisible, 255 for solid.
   public var alpha: UInt8
 
-  /// Makes a solid colour of its hexadecimal notation, such as `0x800080` for purple.
+  /// Creates a solid colour from its hexadecimal notation, such as `0x800080` for purple.
   ///
-  /// - Precondition: it has no more than six digits.
+  /// - Precondition: `rgb` has at most six digits.
   public init(_ rgb: UInt32) {
     precondition(rgb <= 0xFFFFFF, "a colour is 0xRRGGBB")
     red = UInt8(rgb >> 16)
@@ -33,16 +33,16 @@ public struct Color: Equatable, Hashable, Sendable {
     hasher.combine(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
-  /// The colour, let through to a share: 0 is invisible, 1 as it is.
+  /// Returns the colour with its opacity multiplied by a factor, 0 to 1.
   public func opacity(_ share: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
     return color
   }
 
-  /// The colour with another over it.
+  /// Returns the colour with another one composited over it.
   ///
-  /// - Parameter other: the colour above, as far as it can be seen through.
+  /// - Parameter other: the upper colour; its opacity counts.
   public func under(_ other: Color) -> Color {
     func mix(_ below: UInt8, _ above: UInt8) -> UInt8 {
       let share = Int(other.alpha)
@@ -55,7 +55,7 @@ public struct Color: Equatable, Hashable, Sendable {
     return color
   }
 
-  /// How much it stands out from another, both solid: 1 for not at all to 21 (WCAG 2.2, contrast ratio).
+  /// Returns the contrast ratio with another colour, both solid: 1 for none to 21 (WCAG 2.2, contrast ratio).
   public func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

@@ -1,4 +1,4 @@
-/// A place, or a distance in both directions, in points: x to the right, y downwards.
+/// A position, or a distance in both directions, in points: x to the right, y downwards.
 public struct Point: Equatable, Sendable {
   /// Points to the right.
   public var x: Double
@@ -8,7 +8,7 @@ public struct Point: Equatable, Sendable {
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Makes a point of its coordinates.
+  /// Creates a point from its coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -42,7 +42,7 @@ public struct Size: Equatable, Sendable {
   /// Points downwards.
   public var height: Double
 
-  /// Makes a size of its two lengths.
+  /// Creates a size from its width and height.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -60,7 +60,7 @@ public struct Rect: Equatable, Sendable {
   /// Points downwards.
   public var height: Double
 
-  /// Makes a rectangle of its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -68,7 +68,7 @@ public struct Rect: Equatable, Sendable {
     self.height = height
   }
 
-  /// No room at all.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The top left corner.
@@ -88,17 +88,17 @@ public struct Rect: Equatable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by a distance.
   @inlinable public func moved(by delta: Point) -> Rect {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
 
-  /// The rectangle made smaller by the same lengths on opposite sides; never below nothing.
+  /// Returns the rectangle made smaller by the same lengths on opposite sides; no side becomes negative.
   @inlinable public func inset(x dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// What two rectangles have in common; of no width or height where that is nothing.
+  /// Returns the area that two rectangles share; its width or height is 0 where they share none.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
@@ -108,9 +108,9 @@ public struct Rect: Equatable, Sendable {
 
 /// One of the two ends of a row, in the direction of reading.
 public enum Edge: String, Sendable {
-  /// Where reading begins: the left one, in a list that reads from left to right.
+  /// The edge at which reading begins: the left one, in a list that reads from left to right.
   case leading
-  /// Where reading ends.
+  /// The edge at which reading ends.
   case trailing
 
   /// The other end.
