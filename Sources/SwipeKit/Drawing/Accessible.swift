@@ -1,92 +1,92 @@
-/// Something in a window as a screen reader tells of it: what it is, what it says, how it is, and what can be done with it.
+/// A node of the accessibility tree: its role, its texts, its states and its actions.
 ///
-/// Elements that are placed become such values by themselves, and a list adds its rows; see `DisplayList.accessibles`.
-/// Nothing of it is worked out while no reader is there.
+/// Elements that are placed become such nodes by themselves, and a list adds its rows; see `DisplayList.accessibles`.
+/// The tree is computed only while a screen reader is there.
 public struct Accessible: Equatable, Sendable {
-  /// What a thing is, in the words that readers have for it.
+  /// The role of a node, in the words that readers have for it.
   public enum Role: Hashable, Sendable {
     /// Rows below each other.
     case list
-    /// One of them.
+    /// A row of a list.
     case row
-    /// What stands above the rows of a section.
+    /// The header above the rows of a section.
     case heading
     /// Something that acts when it is pressed.
     case button
-    /// One of several things of which one is chosen.
+    /// One of several options of which one is selected.
     case choice
-    /// A list of what can be done.
+    /// A list of commands.
     case menu
-    /// One thing in it.
+    /// A command in a menu.
     case menuItem
     /// A page over the window, which takes all input.
     case dialog
     /// A box over the window that waits for an answer.
     case alert
-    /// Something that tells what has just come about, and goes by itself.
+    /// A message about what has just happened, which disappears by itself.
     case notice
-    /// The bar over a window's content.
+    /// The bar above a window's content.
     case titleBar
     /// A letter, or another text to be read.
     case document
-    /// A text beside other things.
+    /// A text that belongs to something beside it.
     case label
-    /// A picture that says something.
+    /// A picture with a meaning.
     case picture
-    /// Things that belong together.
+    /// A group of nodes that belong together.
     case group
   }
 
-  /// How a thing is.
+  /// The states of a node.
   public struct States: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The states as bits.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The keyboard can be on it.
+    /// The node can have the keyboard's focus.
     public static let focusable = States(rawValue: 1)
-    /// The keyboard is on it.
+    /// The node has the keyboard's focus.
     public static let focused = States(rawValue: 2)
-    /// Some of it can be seen.
+    /// The node is visible, at least in part.
     public static let showing = States(rawValue: 4)
-    /// It is the one of several that is chosen.
+    /// The node is the selected one of several.
     public static let selected = States(rawValue: 8)
-    /// What it offers shows.
+    /// The node is expanded: what it offers is visible.
     public static let open = States(rawValue: 16)
-    /// Nothing but it takes input.
+    /// The node takes all input.
     public static let modal = States(rawValue: 32)
-    /// It offers something that can be shown.
+    /// The node can be expanded.
     public static let expandable = States(rawValue: 64)
   }
 
-  /// What a reader asks for in its user's name; it comes as an `InputEvent`.
+  /// A request of a screen reader in its user's name; it comes as an `InputEvent`.
   public enum Request: Hashable, Sendable {
-    /// What Return does there.
+    /// Does what Return does on the target.
     case activate(Target)
-    /// The keyboard's focus goes there.
+    /// Moves the keyboard's focus to the target.
     case focus(Target)
   }
 
-  /// Something that can be done with a thing.
+  /// An action of a node.
   public struct Action: Equatable, Sendable {
-    /// What a reader asks for to have it done.
+    /// The request by which a reader performs the action.
     public var request: Request
-    /// What it is, whatever it is called at the moment.
+    /// The identity of the action, whatever its present title.
     public var name: String
-    /// What it is called at the moment.
+    /// The present title.
     public var title: String
-    /// The key that does it, as texts have it, such as `Ctrl+E`; nil where none does.
+    /// The keyboard shortcut, in text form, such as `Ctrl+E`; nil for none.
     public var key: String?
 
-    /// Makes an action of its parts.
+    /// Creates an action from its parts.
     public init(_ request: Request, name: String, title: String, key: String? = nil) {
       (self.request, self.name, self.title, self.key) = (request, name, title, key)
     }
   }
 
-  /// What tells a thing from the others that lie in the same one, from frame to frame.
+  /// The identity of a node among those with the same parent, from frame to frame.
   public enum ID: Hashable, Sendable {
     case row(RowID)
     /// The header of a section, counted from 0.
@@ -94,34 +94,34 @@ public struct Accessible: Equatable, Sendable {
     /// The rows of a section, counted from 0.
     case section(Int)
     case control(ActionID)
-    /// One of its kind, by its role's name in the view tree.
+    /// The only node of its kind, by its role's name in the view tree.
     case part(String)
   }
 
-  /// What tells it from the others beside it.
+  /// The identity among those with the same parent.
   public var id: ID
-  /// What it is.
+  /// The role.
   public var role: Role
-  /// What it says, in short; empty where it says nothing.
+  /// The short text that a reader says first; empty for none.
   public var name: String
-  /// What it says beyond its name, such as how a mail begins; empty for nothing.
+  /// The text beyond the name, such as how a mail begins; empty for none.
   public var description = ""
-  /// Where it is, in points of the window.
+  /// The frame, in points of the window.
   public var frame: Rect
-  /// How it is.
+  /// The states.
   public var states: States
-  /// What can be done with it: what a press does first.
+  /// The actions; the first is that of a press.
   public var actions: [Action]
-  /// Where the keyboard's focus goes if a reader asks for it on this; nil where it cannot be.
+  /// The target that gets the keyboard's focus if a reader asks for it on this node; nil where none can.
   public var focusTarget: Target?
-  /// Which of its set it is, counted from 1; nil where it is in none.
+  /// The position in its set, counted from 1; nil where it is in none.
   public var position: Int?
-  /// How many its set has; for a list, how many rows it has, in sight or not.
+  /// The number of nodes in its set; for a list, the number of its rows, visible or not.
   public var setSize: Int?
-  /// What lies in it, from back to front.
+  /// The child nodes, from back to front.
   public var children: [Accessible]
 
-  /// Makes a thing of its parts.
+  /// Creates a node from its parts.
   public init(
     _ id: ID, _ role: Role, _ name: String, frame: Rect, states: States = .showing, actions: [Action] = [],
     focusTarget: Target? = nil, position: Int? = nil, setSize: Int? = nil, children: [Accessible] = []
@@ -131,10 +131,10 @@ public struct Accessible: Equatable, Sendable {
     self.children = children
   }
 
-  /// Whether the keyboard is on it, or on something in it.
+  /// Whether the node, or one within it, has the keyboard's focus.
   var hasFocus: Bool { states.contains(.focused) || children.contains(where: \.hasFocus) }
 
-  /// The same with left and right exchanged.
+  /// Returns the node with left and right exchanged.
   func mirrored(_ mirror: Mirror) -> Accessible {
     var other = self
     other.frame = mirror(frame)
@@ -142,7 +142,7 @@ public struct Accessible: Equatable, Sendable {
     return other
   }
 
-  /// The same without the keyboard on anything in it.
+  /// Returns the node with the keyboard's focus on nothing within it.
   func withoutFocus() -> Accessible {
     guard hasFocus else { return self }
     var other = self

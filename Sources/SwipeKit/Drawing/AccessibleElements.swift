@@ -1,29 +1,28 @@
-/// What a screen reader is told of what a frame shows.
+/// The accessibility tree of a frame.
 extension DisplayList {
-  /// Something that says of itself what its elements do not: they stand for the picture, it stands for the reader.
+  /// A node in place of elements: the elements are for the picture, the node for the reader.
   struct Told: Equatable, Sendable {
-    /// The elements in whose place it is.
+    /// The elements that it replaces.
     var elements: Range<Int>
-    /// How many elements it lies in.
+    /// The number of elements that enclose it.
     var depth: Int
-    /// nil where it says nothing.
+    /// The node; nil to hide the elements from the reader.
     var accessible: Accessible?
   }
 
-  /// Says what stands for the elements that were placed from somewhere on, where a screen reader listens.
+  /// Replaces the elements placed since `start` by a node of their own, if a screen reader listens.
   ///
   /// - Parameters:
-  ///   - accessible: worked out only if `tellsReader`.
-  ///   - start: how many elements are told of by themselves.
+  /// - accessible: the node, evaluated only if `tellsReader`.
+  /// - start: the number of elements that stay as they are.
   public mutating func tell(_ accessible: @autoclosure () -> Accessible, from start: Int) {
     guard tellsReader else { return }
     told.append(Told(elements: start..<elements.count, depth: depth, accessible: accessible()))
   }
 
-  /// Has nothing be done with the elements that were placed from somewhere on: what lies behind them is hit, and a
-  /// screen reader is told nothing of them.
+  /// Retires the elements placed since `start`: a press hits what lies behind them, and they have no accessibility node.
   ///
-  /// - Parameter start: how many elements stay as they are.
+  /// - Parameter start: the number of elements that stay as they are.
   mutating func retire(from start: Int) {
     for index in elements.indices.dropFirst(start) { elements[index].target = .zero }
     guard tellsReader, start < elements.count else { return }
@@ -31,11 +30,11 @@ extension DisplayList {
     told.append(Told(elements: start..<elements.count, depth: depth, accessible: nil))
   }
 
-  /// What a screen reader is told of the window's content, in the order in which people read it.
+  /// The accessibility nodes of the window's content, in reading order.
   ///
-  /// A dialog or an alert is all of it, since nothing else takes input; a menu has the keyboard, but what lies behind
-  /// it can be used, which closes it. They have the keyboard even where they have no use for it: so that one is told what
-  /// has come up.
+  /// A dialog or an alert replaces all others, since nothing else takes input. A menu has the keyboard's focus, but
+  /// what lies behind it stays usable, which closes it. Each has the focus even where it has no use for it, so that a
+  /// reader announces it.
   public var accessibles: [Accessible] {
     var things = inReadingOrder(accessibles(in: elements.indices, depth: 0))
     guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
@@ -48,8 +47,8 @@ extension DisplayList {
     return things
   }
 
-  /// Things in the order in which people read them: one that lies above another, or before it in the direction of
-  /// reading, comes first; those that lie over each other stay as they are, from back to front.
+  /// Returns nodes in reading order: one that lies above another, or before it in the direction of reading, comes
+  /// first; those that overlap keep their order, from back to front.
   private func inReadingOrder(_ things: [Accessible]) -> [Accessible] {
     func precedes(_ a: Rect, _ b: Rect) -> Bool {
       if a.maxY <= b.y { return true }
@@ -90,7 +89,7 @@ extension DisplayList {
 }
 
 extension Accessible {
-  /// What an element is to a reader, with what lies in it.
+  /// Creates the node of an element, with those of the elements in it.
   fileprivate init(_ element: Element, _ role: Role, _ parts: [Accessible]) {
     let isPressed = role == .button || role == .menuItem
     self.init(
@@ -112,7 +111,7 @@ extension Accessible {
     if role == .menu { count(.menuItem) }
   }
 
-  /// Has the buttons be choices, one of which, counted from 1, is chosen.
+  /// Turns the buttons into choices, of which one, counted from 1, is selected.
   private mutating func choose(_ selected: Int) {
     let buttons = children.indices.filter { children[$0].role == .button }
     for (number, index) in buttons.enumerated() {
@@ -122,7 +121,7 @@ extension Accessible {
     count(.choice)
   }
 
-  /// Numbers what has a role.
+  /// Numbers the children that have a role.
   private mutating func count(_ role: Role) {
     let set = children.indices.filter { children[$0].role == role }
     for (number, index) in set.enumerated() {

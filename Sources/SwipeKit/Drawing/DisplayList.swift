@@ -1,6 +1,6 @@
-/// How large and how heavy a text is.
+/// The size and weight of a text.
 public struct TextStyle: Hashable, Sendable {
-  /// How far lines lie apart, in sizes of their letters.
+  /// The distance of two lines, in sizes of their letters.
   public static let lineSpacing = 1.4
 
   /// The size of the letters, in points.
@@ -8,7 +8,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Whether the letters are bold.
   public var isBold: Bool
 
-  /// Makes a style of a size in points.
+  /// Creates a style from a size in points.
   public init(size: Double, isBold: Bool = false) {
     self.size = size
     self.isBold = isBold
@@ -26,15 +26,15 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// Where a text lies in its frame from left to right.
+/// The horizontal alignment of a text in its frame.
 ///
-/// A display list that was mirrored has leading and trailing texts exchanged: who draws it takes leading for left.
+/// A mirrored display list has leading and trailing texts exchanged: who draws it takes leading for left.
 public enum TextAlignment: Equatable, Sendable {
-  /// Where reading begins.
+  /// At the edge at which reading begins.
   case leading
   /// In the middle.
   case center
-  /// Where reading ends.
+  /// At the edge at which reading ends.
   case trailing
 }
 
@@ -44,9 +44,9 @@ public enum DrawCommand: Equatable, Sendable {
   case fill(Rect, Color)
   /// A rectangle in one colour whose corners are round: a circle where the radius is half of its sides.
   case round(Rect, radius: Double, Color)
-  /// The edges of a rectangle whose corners are round, so wide and within it.
+  /// The edges of a rectangle whose corners are round, of a width and within it.
   case ring(Rect, radius: Double, width: Double, Color)
-  /// One line of text, centred from top to bottom in a frame, and ended with an ellipsis where that is too narrow.
+  /// One line of text, vertically centred in a frame, and ended with an ellipsis where that is too narrow.
   case text(String, TextStyle, Rect, TextAlignment, Color)
   /// Text in as many lines as it takes, broken between words: centred lines are in the middle of a frame, others begin at
   /// its top.
@@ -58,35 +58,35 @@ public enum DrawCommand: Equatable, Sendable {
   /// Dots one point wide and high, `pitch` points apart, from a rectangle's top left corner; each second line is
   /// shifted by half of that.
   case dots(Rect, Color, pitch: Double)
-  /// From here on, nothing is drawn outside of a rectangle.
+  /// Begins a clip: nothing is drawn outside of the rectangle.
   case clip(Rect)
-  /// The last rectangle no longer holds.
+  /// Ends the last clip.
   case unclip
 }
 
-/// What a frame shows, from back to front: the seam between what computes pictures and what draws them.
+/// The picture of a frame, from back to front: the seam between what computes pictures and what draws them.
 ///
 /// It is emptied and filled anew for each frame and keeps its memory, so a frame like the last one allocates nothing.
 public struct DisplayList: Equatable, Sendable {
   /// The commands in the order of drawing.
   public internal(set) var commands: [DrawCommand] = []
-  /// What the commands show, each element before those in it, and from back to front.
+  /// The elements that the commands show, each before those in it, and from back to front.
   public internal(set) var elements: [Element] = []
-  /// What the present clips leave, from the outermost one inwards.
+  /// The area that each open clip leaves, from the outermost one inwards.
   private var clips: [Rect] = []
-  /// How many elements are open.
+  /// The number of open elements.
   private(set) var depth = 0
-  /// Whether a screen reader listens, so that what is drawn is to be told of too.
+  /// Whether a screen reader listens, so that accessibility nodes are recorded too.
   public var tellsReader = false
-  /// Whether any of it was mirrored, since people read from right to left.
+  /// Whether any of it was mirrored, for a language that reads from right to left.
   var isMirrored = false
-  /// What is told in place of elements, in their order.
+  /// The accessibility nodes that replace elements, in their order.
   var told: [Told] = []
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// Takes everything out.
+  /// Removes everything.
   public mutating func removeAll() {
     assert(clips.isEmpty, "every clip has its end")
     commands.removeAll(keepingCapacity: true)
@@ -163,7 +163,7 @@ public struct DisplayList: Equatable, Sendable {
   ///   - text: one line; none draws nothing.
   ///   - style: its size and weight.
   ///   - frame: in points; what has no room there ends with an ellipsis.
-  ///   - alignment: where it lies from left to right; from top to bottom it is in the middle.
+  /// - alignment: the horizontal alignment; vertically the text is centred.
   ///   - color: of its letters.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
@@ -220,19 +220,19 @@ public struct DisplayList: Equatable, Sendable {
     commands.append(.unclip)
   }
 
-  /// Places an element: what `drawing` draws is what it looks like, and what `drawing` places lies in it.
+  /// Places an element: `drawing` draws it, and what `drawing` places lies in it.
   ///
   /// - Parameters:
-  ///   - target: where a press hits it, as far as no clip cuts that off; its frame where it is nil.
-  ///   - ground: what of it is marked where the keyboard or the mouse is on it; its frame where it is nil.
-  ///   - radius: how round the corners of that are, in points.
-  ///   - title: what stands over it.
-  ///   - text: what it says.
-  ///   - color: what tells it from its like.
-  ///   - selected: which of its parts is chosen, counted from 1.
-  ///   - alpha: how much of it shows, 0 to 1; `drawing` sees to that.
-  ///   - action: what a press on it performs.
-  ///   - isFocused: whether the keyboard is on it; `drawing` sees to that.
+  /// - target: the hit frame, as far as no clip cuts it off; its frame where it is nil.
+  /// - ground: the highlight frame, for the keyboard's focus and for hover; its frame where it is nil.
+  /// - radius: the radius of the highlight's corners, in points.
+  /// - title: the text above it.
+  /// - text: the text that it shows.
+  /// - color: the colour that tells it from its like.
+  /// - selected: the number of its selected part, counted from 1.
+  /// - alpha: the opacity, 0 to 1; `drawing` sees to that.
+  /// - action: the action that a press on it performs.
+  /// - isFocused: whether it has the keyboard's focus; `drawing` sees to that.
   public mutating func place(
     _ role: Element.Role, in frame: Rect, target: Rect? = nil, ground: Rect? = nil, radius: Double = 0,
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,
@@ -252,7 +252,7 @@ public struct DisplayList: Equatable, Sendable {
     elements[index].drawing = start..<commands.count
   }
 
-  /// The uppermost element that a press at a place would hit; nil where there is none.
+  /// Returns the uppermost element that a press at a point hits; nil for none.
   ///
   /// - Complexity: linear in the number of elements.
   public func element(at place: Point) -> Element? { elements.last { $0.target.contains(place) } }

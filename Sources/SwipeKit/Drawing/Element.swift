@@ -1,40 +1,40 @@
-/// One thing on the screen that people tell from others: what it is, where it lies, and what a press on it does.
+/// One thing on the screen that people tell from others: its role, its frame, and the action of a press on it.
 ///
-/// What shows something *places* it once, as an element together with how it is drawn. All else that needs to know what
-/// is where reads the elements: what a press hits, and the view tree.
+/// What shows something *places* it once, as an element together with its drawing. All else reads the elements: the hit
+/// test, and the view tree.
 public struct Element: Equatable, Sendable {
-  /// What an element is; a program adds its own.
+  /// The kind of an element; a program adds its own.
   public struct Role: Hashable, Sendable {
     /// Its name in the view tree.
     public let name: String
-    /// What it is to a screen reader; nil where that is told only of what lies in it.
+    /// The role in the accessibility tree; nil where only what lies in it has a node.
     public let spoken: Accessible.Role?
 
-    /// Makes a role of its name, and of what it is to a screen reader.
+    /// Creates a role from its name and its role in the accessibility tree.
     public init(_ name: String, spoken: Accessible.Role? = .group) { (self.name, self.spoken) = (name, spoken) }
 
     /// Whether the keyboard's focus can be on an element of the role that has an action.
     var takesFocus: Bool { self == .button || spoken == .document }
 
-    /// What a row shows, over what lies under it.
+    /// The content of a row, above its underlay.
     public static let content = Role("Content")
-    /// What stands above the rows of a section.
+    /// The header above the rows of a section.
     public static let header = Role("Header", spoken: .heading)
     /// Something that acts when it is pressed.
     public static let button = Role("Button", spoken: .button)
-    /// A part of what it lies in: a press hits it, and the view tree tells of the whole.
+    /// A part of what it lies in: a press hits it, and the view tree shows the whole.
     public static let part = Role("Part", spoken: nil)
     /// A texture under the content.
     public static let back = Role("Back", spoken: nil)
-    /// A ground with a number on it.
+    /// A coloured area with a number on it.
     public static let number = Role("Number", spoken: .label)
-    /// A ground with buttons on it, or a list of what can be done.
+    /// A coloured area with buttons on it, or a list of commands.
     public static let menu = Role("Menu", spoken: .menu)
-    /// One thing in a list of what can be done.
+    /// A command in a menu.
     public static let menuItem = Role("MenuItem", spoken: .menuItem)
     /// A line or more of text.
     public static let label = Role("Label", spoken: .label)
-    /// A picture, or what stands for one.
+    /// A picture, or its placeholder.
     public static let picture = Role("Picture", spoken: .picture)
     /// A mark in the colour of the text.
     public static let icon = Role("Icon", spoken: nil)
@@ -42,33 +42,33 @@ public struct Element: Equatable, Sendable {
     public static let refresh = Role("Refresh", spoken: nil)
   }
 
-  /// What it is.
+  /// The role.
   public let role: Role
-  /// Where it is drawn, in points of the window.
+  /// The frame, in points of the window.
   public internal(set) var frame: Rect
-  /// Where a press hits it, in points of the window: its frame, or more where that is small; of no area where what lies
-  /// behind it is hit.
+  /// The hit frame, in points of the window: its frame, or more where that is small; of no area where presses go to
+  /// what lies behind it.
   public internal(set) var target: Rect
-  /// What of it is marked where the keyboard or the mouse is on it, in points of the window: its frame, or less.
+  /// The highlight frame, for the keyboard's focus and for hover, in points of the window: its frame, or less.
   public internal(set) var ground: Rect
-  /// How round the corners of that are, in points.
+  /// The radius of the highlight's corners, in points.
   public let radius: Double
-  /// What stands over it; empty where nothing does.
+  /// The text above it; empty for none.
   public let title: String
-  /// What it says; empty where it says nothing.
+  /// The text that it shows; empty for none.
   public let text: String
-  /// The colour that tells it from its like; nil where none does.
+  /// The colour that tells it from its like; nil for none.
   public let color: Color?
-  /// Which of its parts is chosen, counted from 1; nil where none is.
+  /// The number of its selected part, counted from 1; nil for none.
   public let selected: Int?
-  /// How much of it shows: 0 for nothing, 1 for all.
+  /// The opacity: 0 for invisible, 1 for solid.
   public let alpha: Double
-  /// The action that a press on it performs; nil where it performs none.
+  /// The action that a press on it performs; nil for none.
   public let action: ActionID?
-  /// Whether the keyboard is on it.
+  /// Whether it has the keyboard's focus.
   public internal(set) var isFocused = false
-  /// How many elements it lies in.
+  /// The number of elements that enclose it.
   package let depth: Int
-  /// What draws it and what lies in it: a range of the display list's commands.
+  /// The range of the display list's commands that draw it and what lies in it.
   public internal(set) var drawing: Range<Int>
 }

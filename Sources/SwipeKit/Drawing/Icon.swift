@@ -1,17 +1,17 @@
-/// A picture in one colour, known by its name; who draws display lists has the shape.
+/// A picture in one colour, known by its name; the renderer has its shape.
 public struct Icon: Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// Whether it points somewhere, so that it points to the other side where people read from right to left.
+  /// Whether it has a direction, so that it is mirrored where people read from right to left.
   public let isDirectional: Bool
   /// Whether its left and right are exchanged.
   public private(set) var isMirrored = false
-  /// By how many of `turns` it is turned clockwise.
+  /// The number of steps of `turns` by which it is turned clockwise.
   public private(set) var turn = 0
-  /// How many steps a whole turn has: as many as look smooth, and few enough to be kept.
+  /// The number of steps in a whole turn: enough to look smooth, and few enough to be cached.
   public static let turns = 24
 
-  /// An arrow back to where reading begins.
+  /// An arrow back to the leading edge.
   public static let reply = Icon("reply", isDirectional: true)
   /// Two arrows, each after the other.
   public static let retweet = Icon("retweet")
@@ -23,19 +23,19 @@ public struct Icon: Hashable, Sendable {
   public static let links = Icon("links")
   /// An arrow out of a box.
   public static let action = Icon("action")
-  /// A thin angle that points to where reading ends: there is more behind.
+  /// A thin angle towards the trailing edge: there is more behind.
   public static let chevron = Icon("chevron", isDirectional: true)
   /// A check mark.
   public static let check = Icon("check")
 
-  /// Three dots above each other: there is more that can be done.
+  /// Three dots above each other: there are more actions.
   public static let more = Icon("more")
 
-  /// A box with a lid, for what is done.
+  /// A box with a lid, to archive.
   public static let archive = Icon("archive")
   /// A dustbin.
   public static let trash = Icon("trash")
-  /// A clock, for what is to come back.
+  /// A clock, to put off.
   public static let later = Icon("later")
   /// A flag.
   public static let flag = Icon("flag")
@@ -46,15 +46,16 @@ public struct Icon: Hashable, Sendable {
   /// An arrow that comes round to where it began.
   public static let refresh = Icon("refresh")
 
-  /// Makes an icon of its name.
+  /// Creates an icon from its name.
   ///
-  /// - Parameter isDirectional: whether it points somewhere, as an arrow does.
+  /// - Parameter isDirectional: whether it has a direction, as an arrow does.
   public init(_ name: String, isDirectional: Bool = false) {
     self.name = name
     self.isDirectional = isDirectional
   }
 
-  /// The same, turned clockwise by a share of a whole turn, in steps of a 24th; its file is an SVG of 24 by 24 units.
+  /// Returns the icon turned clockwise by a fraction of a whole turn, in steps of a 24th; its file is an SVG of 24 by
+  /// 24 units.
   ///
   /// - Precondition: it is fewer than a million turns, either way.
   public func turned(by share: Double) -> Icon {
@@ -65,7 +66,7 @@ public struct Icon: Hashable, Sendable {
     return icon
   }
 
-  /// The same for people who read in the other direction.
+  /// The icon for the other direction of reading.
   var mirrored: Icon {
     var icon = self
     if isDirectional { icon.isMirrored.toggle() }

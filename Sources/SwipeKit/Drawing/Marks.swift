@@ -1,10 +1,10 @@
-/// What the list and a program's own controls have in common: the mark of the keyboard, and that of the mouse.
+/// The marks that the list and a program's own controls share: the focus ring, and the hover.
 extension DisplayList {
-  /// How thick the ring is about what the keyboard is on, and the line between it and what lies in it, in points.
+  /// The thickness of the focus ring, and of the line within it, in points.
   private static let (ring, gap) = (2.0, 1.0)
 
-  /// Draws a ring just within a rectangle: the accent's colour, and within that the content's, so that one of them stands
-  /// out from whatever lies there.
+  /// Draws a ring just within a rectangle: in the accent's colour, and within that in the content's, so that one of
+  /// them stands out from whatever lies there.
   ///
   /// - Parameter radius: of its corners, in points, not below 0.
   public mutating func ring(in rect: Rect, radius: Double = 0, theme: Theme) {
@@ -13,18 +13,18 @@ extension DisplayList {
       rect.inset(x: Self.ring, y: Self.ring), width: Self.gap, theme.content, radius: max(0, radius - Self.ring))
   }
 
-  /// Marks what the keyboard is on: the uppermost element that performs an action.
+  /// Draws the focus ring about the uppermost element that performs an action.
   ///
-  /// - Parameter start: how many elements are not looked at.
+  /// - Parameter start: the number of elements that are skipped.
   public mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
     guard let index = elements.lastIndex(where: { $0.action == action }), index >= start else { return }
     elements[index].isFocused = true
     ring(in: elements[index].ground, radius: elements[index].radius, theme: theme)
   }
 
-  /// Marks the button that the mouse is over, where that is the uppermost element at a place.
+  /// Highlights the button under the mouse, where that is the uppermost element at a point.
   ///
-  /// - Parameter start: how many elements are not looked at.
+  /// - Parameter start: the number of elements that are skipped.
   public mutating func hover(at place: Point, theme: Theme, from start: Int = 0) {
     guard let index = elements.lastIndex(where: { $0.target.contains(place) }), index >= start,
       elements[index].role == .button, elements[index].action != nil

@@ -1,9 +1,9 @@
 extension DisplayList {
-  /// Mirrors what was drawn and placed from somewhere on.
+  /// Mirrors what was drawn and placed since `start`.
   ///
-  /// Texts keep their letters' order, and pictures their sides; icons that point somewhere point to the other side.
+  /// Texts keep their letters' order, and pictures their sides; directional icons are mirrored.
   ///
-  /// - Parameter start: how many commands and elements stay as they are.
+  /// - Parameter start: the numbers of commands and elements that stay as they are.
   package mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {
     isMirrored = true
     for i in commands.indices.dropFirst(start.commands) { commands[i] = commands[i].mirrored(mirror) }

@@ -1,8 +1,8 @@
-/// A picture in its own colours, known by its name; who draws display lists has it.
+/// A picture in its own colours, known by its name; the renderer has its pixels.
 public struct Picture: Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   public let name: String
 
-  /// Makes a picture of its name.
+  /// Creates a picture from its name.
   public init(_ name: String) { self.name = name }
 }

@@ -4,9 +4,9 @@
 /// after what opens, nor before what closes or goes on, such as a full stop (Unicode's report 14, its classes ID, OP, CL
 /// and NS). A small letter of Japan may begin a line, as in the usual mode of web pages, not in their strict one.
 package struct TextPiece: Equatable {
-  /// What stays together, without spaces.
+  /// The text, without spaces.
   package let text: Substring
-  /// Whether a space is before it, which goes where a line begins with it.
+  /// Whether a space precedes it, which is dropped where a line begins with it.
   package let followsSpace: Bool
 
   /// - Parameters:
@@ -17,7 +17,7 @@ package struct TextPiece: Equatable {
     self.followsSpace = followsSpace
   }
 
-  /// The pieces of a text without line ends, in order.
+  /// Returns the pieces of a text without line ends, in order.
   ///
   /// - Complexity: linear in the length of the text.
   package static func pieces(of line: Substring) -> [TextPiece] {

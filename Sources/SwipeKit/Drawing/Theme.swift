@@ -1,40 +1,40 @@
-/// The colours and letters of a list and of the bars and sheets about it.
+/// The colours and text styles of a list, and of the bars and sheets around it.
 public struct Theme: Equatable, Sendable {
-  /// What lies behind the rows where there are none.
+  /// The area behind the rows, where there are none.
   public var background: Color
-  /// What lies under the content of a row.
+  /// The area under the content of a row.
   public var row: Color
   /// The content of a row; the same colour as the row, so that a bounce shows no seam.
   public var content: Color
-  /// A row that is pressed.
+  /// A pressed row.
   public var pressedRow: Color
-  /// A row that the mouse is over.
+  /// A row under the mouse.
   public var hoveredRow: Color
   /// The lines between rows.
   public var separator: Color
   /// Text.
   public var label: Color
-  /// Text of less weight.
+  /// Text of less importance.
   public var secondaryLabel: Color
-  /// The title bar and the head of a sheet.
+  /// The title bar, and the head of a sheet.
   public var bar: Color
-  /// What can be pressed, where it is written in text only.
+  /// Buttons that are text only.
   public var accent: Color
-  /// What lies over a button that is pressed.
+  /// The shade over a pressed button.
   public var pressedButton: Color
-  /// What lies over a button that the mouse is over.
+  /// The shade over a button under the mouse.
   public var hoveredButton: Color
-  /// The scroll indicator, which has a line about it in the content's colour.
+  /// The scroll indicator; the line around it has the content's colour.
   public var indicator: Color
-  /// The button of an action after which the row stays.
+  /// The button of an action that keeps the row.
   public var plainAction: Color
-  /// The button of an action that takes the row away.
+  /// The button of an action that removes the row.
   public var destructiveAction: Color
-  /// What they say.
+  /// The text of both.
   public var actionText: Color
-  /// An action that takes the row away, where it is written in text only.
+  /// An action that removes the row, where it is text only.
   public var destructiveLabel: Color
-  /// What sets a small button off from what it lies over.
+  /// The line around a small button.
   public var border: Color
   /// The line about what floats over the window.
   public var panelEdge: Color
@@ -93,20 +93,20 @@ public struct Theme: Equatable, Sendable {
   /// The size of the letters of buttons, in points.
   static let buttonSize = 12.0
 
-  /// The least contrast of what can be pressed with what lies behind it (WCAG 2.2, success criterion 1.4.3).
+  /// The least contrast of a button's text with its background (WCAG 2.2, success criterion 1.4.3).
   static let leastContrast = 4.5
 
-  /// The same where the mouse may yet shade what lies behind.
+  /// The least contrast with a background that a hover may yet shade.
   private static let goodContrast = 5.0
 
-  /// The same with another accent, which is mixed with the label's colour as far as it takes to be read on bars.
+  /// Returns the theme with another accent, mixed with the label's colour as far as bars need it to be readable.
   public func accented(_ accent: Color) -> Theme {
     var theme = self
     theme.accent = readable(accent, on: bar, by: Self.goodContrast)
     return theme
   }
 
-  /// The same for what lies on another ground than the content's: texts are as much darker or lighter as it takes.
+  /// Returns the theme for another background than the content's: its texts are darkened or lightened as far as needed.
   public func texts(on ground: Color) -> Theme {
     var theme = self
     theme.secondaryLabel = readable(secondaryLabel, on: ground, by: Self.goodContrast)
@@ -114,15 +114,16 @@ public struct Theme: Equatable, Sendable {
     return theme
   }
 
-  /// A colour, mixed with the label's as far as it takes to be read on a ground.
+  /// Returns a colour mixed with the label's as far as it must be to be readable on a background.
   private func readable(_ color: Color, on ground: Color, by contrast: Double) -> Color {
     let shares = (0...20).map { Double($0) / 20 }
     let share = shares.first { color.under(label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
     return color.under(label.opacity(share))
   }
 
-  /// The same, but with each layer in a colour of its own, as in the tutorial's view archaeology: its content blue, the scroll
-  /// area green, and the row in an orange that no button of the styles has, where the tutorial's purple is a button's too.
+  /// The theme with each layer in a colour of its own, as in the tutorial's view archaeology: its content blue, the
+  /// scroll area green, and the row in an orange that no button of the styles has, where the tutorial's purple is a
+  /// button's too.
   var withColoredLayers: Theme {
     var theme = self
     theme.background = Color(0x00C000)

@@ -1,19 +1,20 @@
-/// What is on the screen, view by view, for people to read: UIKit's `recursiveDescription`.
+/// The views on the screen as text for people to read: UIKit's `recursiveDescription`.
 ///
-/// Each view is one line, `<Name; key = value; …>`; what it contains follows, one `   | ` further in.
+/// Each view is one line, `<Name; key = value; …>`; the views in it follow, one `
+///  ` further in.
 public struct ViewTree: Equatable, Sendable {
   /// The text so far, each line ended.
   public private(set) var text = ""
   private var depth = 0
 
-  /// An empty tree.
+  /// Creates an empty tree.
   public init() {}
 
-  /// Writes a view of the given attributes, and what it contains.
+  /// Writes a view with its attributes, and the views in it.
   ///
   /// - Parameters:
-  ///   - label: what tells the view from others of its name, before its frame.
-  ///   - attributes: what stands behind its frame; those of nil are left out.
+  /// - label: the attributes before its frame, which tell it from others of its name.
+  /// - attributes: the attributes after its frame; those of nil are left out.
   package mutating func view(
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
     _ attributes: KeyValuePairs<String, String?> = [:], containing content: (inout ViewTree) -> Void = { _ in }
@@ -36,9 +37,9 @@ public struct ViewTree: Equatable, Sendable {
     text += ">\n"
   }
 
-  /// Writes the elements of a display list, each with its frame in the one that it lies in, and no parts.
+  /// Writes the elements of a display list, without parts; each frame is relative to the enclosing element.
   ///
-  /// - Parameter origin: of what the outermost ones lie in.
+  /// - Parameter origin: the origin of the outermost ones.
   mutating func elements(of list: borrowing DisplayList, from origin: Point) {
     var origins = [origin]
     for element in list.elements {
@@ -53,7 +54,7 @@ public struct ViewTree: Equatable, Sendable {
 }
 
 extension Element {
-  /// What is told of it beside its frame.
+  /// The attributes after its frame.
   fileprivate var attributes: [(key: String, value: String)] {
     var attributes: [(key: String, value: String)] = []
     if !title.isEmpty { attributes.append(("title", quoted(title))) }
@@ -66,7 +67,7 @@ extension Element {
   }
 }
 
-/// A number with at most three decimals and no zeros at its end.
+/// Returns a number with at most three decimals and no trailing zeros.
 package func number(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let thousandths = Int64((value * 1000).rounded())
@@ -79,7 +80,7 @@ package func number(_ value: Double) -> String {
   return "\(sign)\(whole).\(decimals)"
 }
 
-/// A text in single quotes, as the view tree, the outcomes and traces show it.
+/// Returns a text in single quotes, as the view tree, the outcomes and traces show it.
 ///
 /// Quotes, backslashes and control characters, line ends among them, are escaped as in Swift.
 package func quoted(_ text: String) -> String {
