@@ -1,13 +1,13 @@
-/// How a timed movement shares its way out over its time: UIKit's curves, with Core Animation's control points.
+/// The progress of a timed movement over its duration: UIKit's curves, with Core Animation's control points.
 public enum EasingCurve: Equatable, Sendable {
-  /// The same speed all the way.
+  /// Constant speed.
   case linear
   /// Fast, then slower: the Bézier curve (0, 0) (0.58, 1).
   case easeOut
   /// Slow, fast, slow: the Bézier curve (0.42, 0) (0.58, 1).
   case easeInOut
 
-  /// The share of the way at a share of the time, both 0 to 1.
+  /// Returns the fraction of the distance at a fraction of the duration, both 0 to 1.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -15,7 +15,7 @@ public enum EasingCurve: Equatable, Sendable {
     return s * s * (3 - 2 * s)
   }
 
-  /// The speed at a share of the time: 1 is the mean speed.
+  /// Returns the speed at a fraction of the duration: 1 is the mean speed.
   func slope(at time: Double) -> Double {
     let s = parameter(at: min(max(time, 0), 1))
     let dx = timeSlope(at: s)
@@ -23,15 +23,15 @@ public enum EasingCurve: Equatable, Sendable {
     return dx > 1e-9 ? 6 * s * (1 - s) / dx : 1 / controls.1
   }
 
-  /// The latest entry into a curve: beyond it there is no way left that could be measured.
+  /// The latest entry into a curve: beyond it the distance left is too small to measure.
   private static let latestEntry = 0.99
 
-  /// Where a movement that has a speed already enters the curve: the share of the time from which the rest of the way, in
-  /// the rest of the time, begins at that speed.
+  /// Returns the entry into the curve for a movement that already has a speed: the fraction of the duration from which
+  /// the rest of the distance, in the rest of the time, begins at that speed.
   ///
-  /// The speed of the rest, slope / (1 - progress), grows all along each curve, from the slope at its beginning.
+  /// The speed of the rest, slope / (1 - progress), grows along each curve, from the slope at its beginning.
   ///
-  /// - Parameter speed: 1 is the mean speed of all of the curve.
+  /// - Parameter speed: a multiple of the mean speed of the whole curve.
   /// - Returns: 0 for a speed up to that of the curve's beginning.
   func entry(atSpeed speed: Double) -> Double {
     func isFaster(_ time: Double) -> Bool { slope(at: time) > speed * (1 - progress(at: time)) }
@@ -65,7 +65,7 @@ public enum EasingCurve: Equatable, Sendable {
     return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
   }
 
-  /// The curve's own parameter at a time: the curve's time grows with it, so halving finds it.
+  /// Returns the curve's own parameter at a fraction of the duration; it grows with that, so bisection finds it.
   private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,22 +1,22 @@
-/// Something that a hand holds, a wheel steps and a motion moves along a line: how far the list is scrolled, or how far
-/// a row is off its place.
+/// An offset along a line that a pointer holds, a wheel steps and a motion moves: the content offset of a list, or the
+/// offset of a row's content.
 struct HeldOffset {
   private enum Phase {
     case resting(Double)
-    /// Held at `raw`, which may lie beyond what shows; it was there when the drag began at `origin`.
+    /// Held by a finger at `raw`, which may lie beyond the offset shown; at the start of the drag it was at `origin`.
     case held(raw: Double, origin: Double)
-    /// On the way to where the steps of a wheel or of keys add up to.
+    /// On the way to the sum of the steps of a wheel or of keys.
     case stepping(Motion)
     case moving(Motion)
   }
 
-  /// How far it goes.
+  /// The bounds of the offset.
   var travel: Travel
   private var phase = Phase.resting(0)
 
   init(within travel: Travel) { self.travel = travel }
 
-  /// Where it shows at a time.
+  /// Returns the offset shown at a time.
   func value(at time: Double) -> Double {
     switch phase {
     case .resting(let place): place
@@ -25,10 +25,10 @@ struct HeldOffset {
     }
   }
 
-  /// How fast it moves by itself, in points per second.
+  /// Returns the velocity of its motion, in points per second; 0 while a pointer holds it.
   func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
 
-  /// What moves it; nil while nothing does.
+  /// The motion; nil at rest and while a pointer holds it.
   var motion: Motion? {
     switch phase {
     case .resting, .held: nil
@@ -36,37 +36,37 @@ struct HeldOffset {
     }
   }
 
-  /// Where the hand has it; nil while none does.
+  /// The finger offset; nil while no pointer holds it.
   var raw: Double? { if case .held(let raw, _) = phase { raw } else { nil } }
 
-  /// Whether steps move it, or have.
+  /// Whether steps move it, or moved it last.
   var isStepping: Bool { if case .stepping = phase { true } else { false } }
 
-  /// Whether a motion of its own moves it, or has.
+  /// Whether a motion of its own moves it, or moved it last.
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
-  /// Holds it where it shows.
+  /// Begins a drag at the offset shown.
   mutating func hold(at time: Double) {
     let raw = travel.raw(showing: value(at: time))
     phase = .held(raw: raw, origin: raw)
   }
 
-  /// Puts what is held where the hand is that moved by `translation` since it took hold.
+  /// Moves the finger offset to `translation` from the beginning of the drag.
   mutating func drag(by translation: Double) {
     guard case .held(_, let origin) = phase else { return }
     phase = .held(raw: origin + translation, origin: origin)
   }
 
-  /// Goes on being held, but showing at another place; the hand's way so far stays counted.
+  /// Goes on with the drag from another offset shown; the finger's translation so far stays counted.
   mutating func hold(showing place: Double) {
     guard case .held(let old, let origin) = phase else { return }
     let raw = travel.raw(showing: place)
     phase = .held(raw: raw, origin: origin + raw - old)
   }
 
-  /// Moves it on by a distance, smoothly or at once; distances add up while it moves, never beyond a range.
+  /// Moves the offset by a distance, animated or immediately; distances add up while it moves, within a range.
   ///
-  /// - Parameter velocity: what it has when steps begin, in points per second.
+  /// - Parameter velocity: the velocity when steps begin, in points per second.
   mutating func step(
     by distance: Double, smoothly: Bool, within range: ClosedRange<Double>, velocity: Double, at time: Double
   ) {
@@ -81,7 +81,7 @@ struct HeldOffset {
       .steps(from: start, velocity: speed, to: next, within: range, at: time))
   }
 
-  /// Goes on stepping from a place to another end.
+  /// Goes on stepping from an offset to another end.
   mutating func step(
     from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>, at time: Double
   ) {
@@ -89,9 +89,9 @@ struct HeldOffset {
       .steps(from: place, velocity: velocity, to: target, within: range, at: time))
   }
 
-  /// Moves on by itself.
+  /// Begins a motion.
   mutating func move(by motion: Motion) { phase = .moving(motion) }
 
-  /// Rests at a place.
+  /// Rests at an offset.
   mutating func rest(at place: Double) { phase = .resting(place) }
 }

@@ -1,7 +1,7 @@
 import func Glibc.exp
 import func Glibc.log
 
-/// A movement that slows down by friction: what a flung list does.
+/// A deceleration by friction, as of a flung list.
 ///
 /// x(t) = x0 + v0 (1 - e^(-kt)) / k, with UIKit's normal deceleration of 0.998 a millisecond.
 struct Decay: Equatable, Sendable {
@@ -11,20 +11,20 @@ struct Decay: Equatable, Sendable {
   let start: Double
   let speed: Double
 
-  /// Where it comes to rest.
+  /// The offset at rest.
   var end: Double { start + speed / Self.friction }
 
   func value(at t: Double) -> Double { start + speed * (1 - exp(-Self.friction * t)) / Self.friction }
 
   func velocity(at t: Double) -> Double { speed * exp(-Self.friction * t) }
 
-  /// When less than `tolerance` of the way remains.
+  /// Returns the time after which less than `tolerance` of the distance remains, in seconds.
   func duration(tolerance: Double) -> Double {
     let way = abs(end - start)
     return way <= tolerance ? 0 : log(way / tolerance) / Self.friction
   }
 
-  /// When it comes to `x`, and how fast it is then; nil if it never gets there.
+  /// Returns the time of its arrival at `x`, and the velocity then; nil if it never gets there.
   func arrival(at x: Double) -> (time: Double, velocity: Double)? {
     let share = Self.friction * (x - start) / speed
     guard share >= 0, share < 1 else { return nil }
@@ -32,7 +32,7 @@ struct Decay: Equatable, Sendable {
   }
 }
 
-/// A critically damped spring: the fastest way to a target that does not swing about it.
+/// A critically damped spring: the fastest approach to a target that does not oscillate.
 ///
 /// With X the distance from the target and c = V0 + w X0: X(t) = (X0 + ct) e^(-wt), V(t) = (V0 - wct) e^(-wt).
 struct Spring: Equatable, Sendable {
@@ -50,7 +50,7 @@ struct Spring: Equatable, Sendable {
 
   func velocity(at t: Double) -> Double { (speed - frequency * c * t) * exp(-frequency * t) }
 
-  /// When it comes to `x` for the first time, which lies between its start and its target, or at the start.
+  /// Returns the time at which it first reaches `x`, which lies between its start and its target, or at the start.
   func crossing(of x: Double) -> Double {
     func isThere(_ t: Double) -> Bool { abs(value(at: t) - target) <= abs(x - target) || passes(t) }
     // Beyond its target it comes back to that, but never to `x`.
@@ -65,7 +65,8 @@ struct Spring: Equatable, Sendable {
     return late
   }
 
-  /// From when on it stays within `tolerance` of the target and slower than twenty times that a second.
+  /// Returns the time from which on it stays within `tolerance` of the target and slower than twenty times that a
+  /// second.
   func duration(tolerance: Double) -> Double {
     func isOver(_ t: Double) -> Bool {
       abs(value(at: t) - target) < tolerance && abs(velocity(at: t)) < 20 * tolerance
@@ -87,20 +88,21 @@ struct Spring: Equatable, Sendable {
   }
 }
 
-/// A movement of a set time along a curve, or along the rest of it from where that is as fast as what comes along.
+/// A movement of a set duration along a curve, or along the rest of it, entered where that is as fast as the movement
+/// before.
 struct Ease: Equatable, Sendable {
   private let start: Double
   private let end: Double
   private let curve: EasingCurve
-  /// How long all of the curve takes, in seconds; above zero.
+  /// The duration of the whole curve, in seconds; above zero.
   private let wholeDuration: Double
-  /// The share of the curve's time at which it begins.
+  /// The fraction of the curve's time at which it begins.
   private let entry: Double
 
   /// - Parameters:
-  ///   - duration: how long it takes from a standstill, in seconds; above zero.
-  ///   - velocity: what it has at the start, in points per second; it counts where it is towards the end and beyond the
-  ///     curve's own.
+  /// - duration: the duration from a standstill, in seconds; above zero.
+  /// - velocity: the velocity at the start, in points per second; it counts where it is towards the end and beyond the
+  ///   curve's own.
   init(start: Double, end: Double, duration: Double, curve: EasingCurve, velocity: Double = 0) {
     self.start = start
     self.end = end
@@ -109,7 +111,7 @@ struct Ease: Equatable, Sendable {
     entry = start == end ? 0 : curve.entry(atSpeed: velocity * duration / (end - start))
   }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double { wholeDuration * (1 - entry) }
 
   func value(at t: Double) -> Double {

@@ -1,9 +1,9 @@
-/// Where something is at every time to come: up to three laws, one after the other, and then a rest.
+/// An offset over all time to come: up to three laws, one after the other, and then a rest.
 ///
 /// A motion is a function of absolute time, never integrated from frame to frame, so it has the same values at every
-/// frame rate, can be asked about any time, and hands its place and its velocity to whatever follows.
+/// frame rate, can be evaluated at any time, and hands its offset and velocity to whatever follows.
 struct Motion: Sendable {
-  /// What moves it for a while.
+  /// The law of one stretch of a motion.
   enum Law: Equatable, Sendable {
     case decay(Decay)
     case spring(Spring)
@@ -36,18 +36,18 @@ struct Motion: Sendable {
 
   private var stretches: InlineArray<3, Stretch?> = .init(repeating: nil)
   private var count = 0
-  /// How long before its end the last law goes on along a straight line, in seconds.
+  /// The time before the end at which the last law turns into a straight line, in seconds.
   ///
-  /// Friction and springs come near their target and never there. By a tangent they would be there after one more time
-  /// constant, so in the last one they go straight to it: a motion ends without a jump, at every scale.
+  /// Friction and springs approach their target and never reach it. Along a tangent they would arrive after one more
+  /// time constant, so in the last one they go straight to it: a motion ends without a jump, at every scale.
   private var tail = 0.0
 
-  /// When it is over, in seconds.
+  /// The time at which it is over, in seconds.
   private(set) var end: Double
-  /// Where it ends.
+  /// The offset at the end.
   private(set) var target: Double
 
-  /// Begins a motion at a place; laws are to follow.
+  /// Creates a motion at an offset; laws are to follow.
   private init(from place: Double, at time: Double) {
     end = time
     target = place
@@ -61,7 +61,7 @@ struct Motion: Sendable {
     self.target = target
   }
 
-  /// A spring that takes it to its target.
+  /// Appends a spring to its target.
   private mutating func append(_ spring: Spring) {
     let duration = spring.duration(tolerance: Self.tolerance)
     append(.spring(spring), lasting: duration, to: spring.target)
@@ -69,29 +69,29 @@ struct Motion: Sendable {
     tail = min(1 / spring.frequency, duration / 2)
   }
 
-  /// Whether it has come to its end, to the microsecond.
+  /// Whether it is over, to the microsecond.
   func isOver(at time: Double) -> Bool { elapsed(from: end, to: time) >= 0 }
 
-  /// Where it is at a time; before its start it is where it starts.
+  /// Returns the offset at a time; before its start, that of the start.
   func value(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return target }
     return tail(at: time)?.place ?? law.value(at: t)
   }
 
-  /// How fast it moves at a time, in points per second.
+  /// Returns the velocity at a time, in points per second.
   func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return 0 }
     return tail(at: time)?.slope ?? law.velocity(at: t)
   }
 
-  /// The straight end of the last law, as that stands at a time; nil before it begins.
+  /// Returns the straight end of the last law at a time; nil before it begins.
   private func tail(at time: Double) -> (place: Double, slope: Double)? {
     guard tail > 0, let last = stretches[count - 1], end - time < tail else { return nil }
     let slope = (target - last.law.value(at: end - tail - last.start)) / tail
     return (target - slope * (end - time), slope)
   }
 
-  /// The law in force at a time, and the time since its start.
+  /// Returns the law in force at a time, and the time since that law's start.
   func law(at time: Double) -> (Law, Double)? {
     var i = count - 1
     while i > 0, let stretch = stretches[i], time < stretch.start { i -= 1 }
@@ -99,9 +99,10 @@ struct Motion: Sendable {
     return (stretch.law, max(0, time - stretch.start))
   }
 
-  /// When it will next show at another device pixel, or be over: at once while it is fast, later where it glides.
+  /// Returns the time at which it next shows at another device pixel, or is over: at once while it is fast, later where
+  /// it glides.
   ///
-  /// - Parameter scale: device pixels for what the motion counts in.
+  /// - Parameter scale: the device pixels in a unit of the motion.
   /// - Returns: nil once it is over.
   func nextChange(after time: Double, scale: Double) -> Double? {
     guard !isOver(at: time), let (law, age) = law(at: time) else { return nil }
@@ -124,30 +125,31 @@ struct Motion: Sendable {
 }
 
 extension Motion {
-  /// How near its target a motion is over, in points: half a pixel of a screen of scale 1, and the same on all others.
+  /// The distance from its target at which a motion is over, in points: half a pixel of a screen of scale 1, and the
+  /// same on all others.
   static let tolerance = 0.5
   /// The frequency of the spring that brings a list back to its edge, per second.
   static let edgeFrequency = 12.0
-  /// The frequency of the spring that moves a list by wheel and keys, per second: there within a quarter second.
+  /// The frequency of the spring that moves a list by wheel and keys, per second: it arrives within a quarter second.
   static let stepFrequency = 24.0
   /// The frequency of the spring that settles a row, per second (response 0.35 s).
   static let rowFrequency = 18.0
 
   /// One leg of a timed movement.
   struct Leg: Equatable, Sendable {
-    /// Where it ends.
+    /// The offset at its end.
     let end: Double
-    /// How long it takes, in seconds; above zero.
+    /// The duration, in seconds; above zero.
     let duration: Double
-    /// How it shares its way out over its time.
+    /// The progress over its duration.
     let curve: EasingCurve
 
-    /// Makes a leg of its parts.
+    /// Creates a leg from its parts.
     ///
     /// - Parameters:
-    ///   - end: where it ends.
+    /// - end: the offset at its end.
     ///   - duration: in seconds.
-    ///   - curve: how the way is shared out over the time.
+    /// - curve: the progress over its duration.
     /// - Precondition: the duration is above 0.
     init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
       precondition(duration > 0, "a leg takes some time")
@@ -157,7 +159,7 @@ extension Motion {
     }
   }
 
-  /// A spring to a target.
+  /// Returns a spring to a target.
   static func spring(
     from place: Double, velocity: Double, to target: Double, frequency: Double, at time: Double
   ) -> Motion {
@@ -167,11 +169,11 @@ extension Motion {
     return motion
   }
 
-  /// A spring that goes over an edge: it aims beyond, and ends where it crosses that.
+  /// Returns a spring that leaves over an edge: it aims beyond, and ends where it crosses that.
   ///
   /// - Parameters:
-  ///   - edge: where it ends, in points.
-  ///   - aim: where the spring would rest, further from `place` than the edge is.
+  /// - edge: the offset at its end, in points.
+  /// - aim: the target of the spring, further from `place` than the edge is.
   static func exit(
     from place: Double, velocity: Double, over edge: Double, aimingAt aim: Double, frequency: Double,
     at time: Double
@@ -182,7 +184,7 @@ extension Motion {
     return motion
   }
 
-  /// A spring that keeps within a range whatever velocity it takes on, as by the steps of a wheel or a key.
+  /// Returns a spring that stays within a range whatever its velocity, as by the steps of a wheel or a key.
   static func steps(
     from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>,
     frequency: Double = stepFrequency, at time: Double
@@ -191,7 +193,7 @@ extension Motion {
     return spring(from: place, velocity: speed, to: target, frequency: frequency, at: time)
   }
 
-  /// A velocity as far as a spring to anywhere in a range can take it on without leaving that.
+  /// Returns a velocity, limited so that a spring to anywhere in a range takes it on without leaving that.
   ///
   /// At v = w d, with d the way to an end of the range, the spring's value is at most d (1 + wt) e^(-wt) from there.
   static func contained(
@@ -201,7 +203,8 @@ extension Motion {
     return min(max(velocity, -frequency * back), frequency * on)
   }
 
-  /// A flung list: friction, and a spring at the edge if it gets there; a spring alone if it is beyond the edge.
+  /// Returns the motion of a flung list: friction, and a spring at the edge if it gets there; a spring alone from
+  /// beyond the edge.
   static func fling(
     from place: Double, velocity: Double, within range: ClosedRange<Double>, at time: Double
   ) -> Motion {
@@ -227,16 +230,16 @@ extension Motion {
     return motion
   }
 
-  /// Timed legs, one after the other; at most three.
+  /// Returns timed legs, one after the other; at most three.
   ///
-  /// What comes along faster than the first leg begins enters that leg's curve where it is as fast, so it is there
+  /// A movement that is faster than the first leg begins enters that leg's curve where it is as fast, so it arrives
   /// sooner, and no velocity is lost.
   ///
   /// - Parameters:
-  ///   - legs: three at most; more are a precondition.
-  ///   - place: where the first begins.
-  ///   - velocity: what it moves at by then, in points per second; one against the first leg counts as none.
-  ///   - time: when it begins, in seconds.
+  /// - legs: three at most; more are a precondition.
+  /// - place: the offset at the beginning.
+  /// - velocity: the velocity at the beginning, in points per second; one against the first leg counts as none.
+  /// - time: the beginning, in seconds.
   static func legs(
     _ legs: [Leg], from place: Double, velocity: Double = 0, at time: Double
   ) -> Motion {

@@ -1,10 +1,10 @@
-/// What happens past the end of a way.
+/// The behaviour of an offset beyond its bounds.
 public enum Overscroll: Equatable, Sendable {
-  /// What moves stops there.
+  /// The offset stops at the bound.
   case none
-  /// It follows with growing resistance.
+  /// The offset follows with growing resistance.
   case rubberBand
-  /// It follows by a share of the finger's way, above 0 and at most 1.
+  /// The offset is damped: it follows by a fraction of the finger's movement, above 0 and at most 1.
   case slowed(Double)
 
   func check() {

@@ -1,19 +1,19 @@
-/// How far something goes along a line, and what it meets beyond.
+/// The bounds of an offset, and its behaviour beyond them.
 struct Travel: Equatable {
-  /// Where it belongs, in points.
+  /// The range within the bounds, in points.
   var range: ClosedRange<Double>
-  /// What it meets below its range, and above.
+  /// The behaviour below the range, and above.
   var below = Overscroll.rubberBand
   var above = Overscroll.rubberBand
-  /// The length of what it moves in, for a rubber band, in points.
+  /// The length of the viewport, for a rubber band, in points.
   var dimension: Double
 
-  /// What it meets beyond the end that it is beyond; at neither, beyond the upper one.
+  /// Returns the behaviour beyond the bound that was exceeded; for none, that beyond the upper one.
   private func overscroll(beyond excess: Double) -> Overscroll { excess < 0 ? below : above }
 
   private var band: RubberBand { RubberBand(dimension: dimension) }
 
-  /// Where it shows while a hand that took hold of it at `origin` has it at `raw`.
+  /// Returns the offset to show for a finger offset `raw` that began at `origin`.
   func shown(_ raw: Double, from origin: Double) -> Double {
     let end = raw.clamped(to: range)
     switch overscroll(beyond: raw - end) {
@@ -32,7 +32,7 @@ struct Travel: Equatable {
     }
   }
 
-  /// Where a hand has what shows at a place.
+  /// Returns the finger offset of something that shows at an offset.
   func raw(showing place: Double) -> Double {
     let end = place.clamped(to: range)
     switch overscroll(beyond: place - end) {
@@ -42,7 +42,7 @@ struct Travel: Equatable {
     }
   }
 
-  /// How much what shows moves for a small move of the hand.
+  /// Returns the change of the offset shown for a small change of the finger offset.
   func slope(at raw: Double) -> Double {
     let end = raw.clamped(to: range)
     if raw == end { return 1 }
@@ -55,6 +55,6 @@ struct Travel: Equatable {
 }
 
 extension Double {
-  /// The nearest number within a range.
+  /// Returns the nearest number within a range.
   func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
 }
