@@ -1,17 +1,17 @@
-/// When a way is a flick: far enough towards an edge, soon enough, and straight enough; the faster the laxer.
+/// The rule of a flick: far enough towards an edge, soon enough, and straight enough; the faster the laxer.
 enum Flick {
-  /// The edge towards which a straight piece of a way is a flick, at whatever place of it; nil if it is none.
+  /// Returns the edge towards which a straight piece of a path is a flick, at any point of it; nil if it is none.
   ///
-  /// All that makes a flick changes evenly along such a piece, so samples on it make no difference to whether it is one;
-  /// it is told with the first sample that shows it.
+  /// All conditions of a flick change linearly along such a piece, so the number of samples on it makes no difference;
+  /// the flick is recognised with the first sample that shows it.
   ///
   /// - Parameters:
-  ///   - start: the way from the press to where the piece begins, and the seconds that it took.
-  ///   - end: the same to where it ends.
+  /// - start: the translation from the press to the beginning of the piece, and the seconds since the press.
+  /// - end: the same at its end.
   static func edge(from start: (way: Point, time: Double), to end: (way: Point, time: Double)) -> Edge? {
     var first: (share: Double, edge: Edge)?
     for edge in [Edge.leading, .trailing] {
-      /// What there is to spare of everything that makes a flick.
+      /// Returns the slack of each condition of a flick; negative for one that fails.
       func spare(_ at: (way: Point, time: Double)) -> [Double] {
         let laxness = GestureConstants.flickSlack * (1 - at.time / GestureConstants.flickTime)
         let (along, across) = (edge == .leading ? -at.way.x : at.way.x, at.way.y)

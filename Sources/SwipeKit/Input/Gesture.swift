@@ -1,8 +1,8 @@
-/// The directions in which something may be pulled from where it is.
+/// The directions in which a press may become a horizontal pan.
 struct PanDirections: OptionSet, Sendable {
   /// The set as bits.
   let rawValue: Int
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Towards the leading edge.
@@ -14,19 +14,19 @@ struct PanDirections: OptionSet, Sendable {
   init(towards edge: Edge) { self = edge == .leading ? .leading : .trailing }
 }
 
-/// What lay under a pointer when it came down, and what may come of it.
+/// A press: its target, and the gestures that it may become.
 struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
-  /// What was hit.
+  /// The target that was hit.
   var target: Target
-  /// Where it may be pulled sideways, or flicked.
+  /// The directions in which it may become a horizontal pan, or a flick.
   var directions: PanDirections
-  /// Whether it is flicked sideways: a discrete movement, instead of a pan.
+  /// Whether it may become a flick, a discrete gesture, instead of a horizontal pan.
   var flicks: Bool
-  /// Whether a moving list was caught: then this press scrolls almost at once, and never taps; what goes sideways
-  /// beyond the slop is a pan or a flick as ever.
+  /// Whether it caught a moving list: then it scrolls almost at once, and is never a tap; what goes sideways beyond the
+  /// slop is a pan or a flick as ever.
   var stopsScroll: Bool
 
-  /// Makes a press of its parts.
+  /// Creates a press from its parts.
   init(
     on target: Target, directions: PanDirections = [], flicks: Bool = false, stopsScroll: Bool = false
   ) {
@@ -37,23 +37,23 @@ struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// What the arena makes of the pointer events.
+/// A gesture that the arena recognised in pointer events.
 ///
-/// For each press: `pressed`, then either `tapped` or `flicked`, or `began`, any number of `changed` and one `ended`;
-/// a `cancelled` may end it at any place.
+/// For each press: `pressed`, then either `tapped` or `flicked`, or `panBegan`, any number of `panChanged` and one
+/// `panEnded`; a `cancelled` may end it at any point.
 package enum Gesture: Equatable, Sendable {
-  /// A pointer came down.
+  /// The pointer came down.
   case pressed
-  /// It went up where it came down.
+  /// The pointer went up within the slop.
   case tapped
-  /// It was flicked towards an edge; what it does until it is lifted means nothing, and nothing more is told of it.
+  /// The pointer was flicked towards an edge; until its lift nothing more is reported of it.
   case flicked(Edge)
-  /// It left the slop; this axis has won.
+  /// The pointer left the slop, and this axis has won.
   case panBegan(Axis)
-  /// The way since the gesture began, in points along its axis.
+  /// The translation since the gesture began, in points along its axis.
   case panChanged(Axis, translation: Double)
-  /// Lifted at a velocity in points per second along the axis.
+  /// The pointer was lifted at a velocity, in points per second along the axis.
   case panEnded(Axis, velocity: Double)
-  /// Nothing is to come of it.
+  /// The gesture ended without effect.
   case cancelled
 }

@@ -1,30 +1,30 @@
-/// Decides for each press, once, whether it is a tap, a pan of what was hit, or a scroll.
+/// The recogniser that decides for each press, once, whether it is a tap, a pan of its target, or a scroll.
 ///
-/// One pointer owns the gesture from its press to its lift, even where that comes to nothing before; whatever else is
-/// down takes no part until it goes down anew, so nothing can be left stuck by a lift that was lost. Fingers that come
+/// One pointer owns the gesture from its press to its lift, even where that comes to nothing before. Every other
+/// pointer that is down is ignored until it goes down anew, so a lost lift leaves nothing stuck. Fingers that come down
 /// nearly together, or a third one, cancel the gesture. The arena has no clock: time comes with the events.
 struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private enum State {
     case pending
     case flicking
     case panning(Axis, origin: Point)
-    /// It was flicked, or could no longer be; it is still down.
+    /// Flicked, or too late for a flick; the pointer is still down.
     case spent
   }
 
-  /// The pointer that owns the gesture, and how far the gesture has come.
+  /// The pointer that owns the gesture, and the gesture's state.
   private struct Owner {
     let pointer: Pointer
     let press: Press<Target>
     let start: Point
     let startTime: Double
-    /// Where it was last at the very time of the press: how long it took to there is not known.
+    /// The latest position with the timestamp of the press: the time that the way there took is not known.
     var timedStart: Point
-    /// The latest place and time.
+    /// The latest position and time.
     var position: Point
     var time: Double
     var state = State.pending
-    /// How far the server moved the mouse, which a finger took with it; nil while that has it.
+    /// The distance by which the server moved the mouse, which a finger took with it; nil while the finger has it.
     var shift: Point? = .zero
 
     init(_ event: PointerEvent, press: Press<Target>) {
@@ -39,24 +39,24 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   private var owner: Owner?
-  /// What was recognised and not all taken yet.
+  /// The recognised gestures, some of which may be taken already.
   private var recognized: [(gesture: Gesture, press: Press<Target>)] = []
-  /// How many of those were taken.
+  /// The number of those that were taken.
   private var taken = 0
   private var hand = Hand()
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
 
-  /// What the present gesture began on, even where that is spent; nil while no pointer owns one.
+  /// The press of the present gesture, even where that is spent; nil while no pointer owns one.
   var press: Press<Target>? { owner?.press }
 
   /// The pointer that owns the present gesture.
   var pointer: Pointer? { owner?.pointer }
 
-  /// Where the owner is; nil while there is none.
+  /// The owner's position; nil while there is none.
   var place: Point? { owner?.position }
 
-  /// Whether the owner's gesture is over before its lift: it stays the owner, and nothing more is told of it.
+  /// Whether the owner's gesture is over before its lift: it stays the owner, and nothing more is reported of it.
   var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
 
   /// The axis of the present gesture, once one has won.
@@ -68,7 +68,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// How fast the owner moves, in points per second.
+  /// The owner's velocity, in points per second.
   var velocity: Point { owner == nil ? .zero : tracker.velocity }
 
   /// Ends the present gesture without effect.
@@ -88,9 +88,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     tell(.cancelled, of: owner)
   }
 
-  /// Takes what was recognised first of all that was not taken yet, with the press that it began with.
+  /// Returns the first recognised gesture that was not taken yet, with its press.
   ///
-  /// - Returns: nil once everything was taken.
+  /// - Returns: nil once all were taken.
   mutating func takeGesture() -> (gesture: Gesture, press: Press<Target>)? {
     guard taken < recognized.count else {
       recognized.removeAll(keepingCapacity: true)
@@ -103,13 +103,13 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   private mutating func tell(_ gesture: Gesture, of owner: Owner) { recognized.append((gesture, owner.press)) }
 
-  /// Takes an event in; what it means is there to be taken.
+  /// Recognises the gestures of an event, to be taken by `takeGesture`.
   ///
-  /// Places and times that are not numbers are refused, times that go back are taken for the latest.
+  /// Positions and times that are not finite are refused; times that go back are taken for the latest.
   ///
   /// - Parameters:
-  ///   - event: what the mouse or a finger did.
-  ///   - press: what lies under the event; it counts only for a `down`.
+  /// - event: the event of the mouse or a finger.
+  /// - press: the press that the event would be; it counts only for a `down`.
   mutating func handle(_ event: PointerEvent, on press: Press<Target>) {
     guard var event = admitted(event) else { return }
     time = event.time
@@ -142,7 +142,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The event as the arena can use it; nil for nonsense.
+  /// Returns the event with its numbers in their ranges; nil for nonsense.
   ///
   /// A lift is never refused, or its gesture would stick.
   private func admitted(_ event: PointerEvent) -> PointerEvent? {
@@ -207,7 +207,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     return owner
   }
 
-  /// Whether a press is so near to an earlier one of the other device that both tell of one touch.
+  /// Whether a press is so near to an earlier one of the other device that both are one touch.
   private static func isOneTouch(_ position: Point, _ time: Double, _ event: PointerEvent) -> Bool {
     elapsed(from: time, to: event.time) <= GestureConstants.emulationTime && Hand.areNear(event.position, position)
   }
@@ -235,9 +235,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Ends a press that is becoming a flick once it is one, or can no longer be one.
+  /// Ends a press that may become a flick once it is one, or can no longer be one.
   ///
-  /// A window tells after a stall of all that came meanwhile at one time, and no way is fast whose time is unknown.
+  /// After a stall a window delivers all that came meanwhile at one time, and without a duration there is no fast
+  /// movement.
   private mutating func flick(from before: Owner) {
     guard let owner else { return }
     let duration = elapsed(from: owner.startTime, to: time)
@@ -265,11 +266,12 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// What the way from one place to the next decides, and where the gesture is counted from; nil while it is undecided.
+  /// Returns the axis that the movement to a position decides, and the origin of the gesture; nil while it is
+  /// undecided.
   ///
-  /// That is where the way leaves the slop's circle, so nothing of a fast flick is swallowed, nothing jumps when it
-  /// begins, and it does not matter how many samples the way was cut into. Of who caught a moving list, up or down is
-  /// decided much sooner.
+  /// The origin is where the path leaves the slop's circle, so nothing of a fast flick is swallowed, nothing jumps when
+  /// the gesture begins, and the number of samples makes no difference. For a press that caught a moving list, the
+  /// vertical axis is decided much sooner.
   private func decision(of owner: Owner, to current: Point) -> (axis: Axis, origin: Point)? {
     let slop =
       switch owner.pointer.device {
@@ -285,7 +287,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     return (share == turn ? .vertical : Self.decide(way, of: owner.press), owner.start + way)
   }
 
-  /// Sideways only if more so than not, and if what was hit may go there; ties scroll.
+  /// Returns the horizontal axis only for a movement that is more horizontal than vertical, where the target may go
+  /// there; ties scroll.
   private static func decide(_ way: Point, of press: Press<Target>) -> Axis {
     if abs(way.x) <= abs(way.y) { return .vertical }
     return press.directions.contains(way.x < 0 ? .leading : .trailing) ? .horizontal : .vertical

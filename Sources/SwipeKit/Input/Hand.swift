@@ -1,13 +1,14 @@
-/// The fingers on the glass, as far as a window is told of them.
+/// A touch filter: the fingers on the touchscreen, and whether they mean anything.
 ///
-/// A compositor takes gestures of several fingers for itself, but only once it has seen them, and what SDL makes of its
-/// cancel is a lift, or nothing. So fingers that come nearly together, and three of them, are void from the beginning.
+/// A compositor takes gestures of several fingers for itself, but only once it has seen them, and SDL turns its cancel
+/// into a lift, or into nothing. So fingers that come down nearly together, and three of them, are void from the
+/// beginning.
 struct Hand: Sendable {
   private struct Finger {
     let pointer: Pointer
     let start: Point
     let startTime: Double
-    /// The latest place and time.
+    /// The latest position and time.
     var position: Point
     var time: Double
     var isDown = true
@@ -20,17 +21,17 @@ struct Hand: Sendable {
       time = event.time
     }
 
-    /// Whether it still says something at a time: as long as its lift cannot be lost, or its mouse events be under way.
+    /// Whether it is still to be expected at a time: its lift cannot be lost yet, or its mouse events may be under way.
     func counts(at now: Double) -> Bool {
       elapsed(from: time, to: now) <= (isDown ? GestureConstants.lostLiftTimeout : GestureConstants.emulationTime)
     }
   }
 
   private var fingers: [Finger] = []
-  /// Whether the fingers that are down came nearly together, or are more than two: none of them means anything.
+  /// Whether the fingers that are down came down nearly together, or are more than two: none of them means anything.
   private(set) var isVoid = false
 
-  /// Takes a finger in that comes down.
+  /// Adds a finger that comes down.
   mutating func press(_ event: PointerEvent) {
     // One that is down already is another: the lift of the first was lost.
     fingers.removeAll { $0.pointer == event.pointer || !$0.counts(at: event.time) }
@@ -41,7 +42,7 @@ struct Hand: Sendable {
     fingers.append(Finger(event))
   }
 
-  /// Takes in what a finger does that is down.
+  /// Follows a finger that is down.
   mutating func follow(_ event: PointerEvent) {
     guard let i = fingers.firstIndex(where: { $0.pointer == event.pointer }) else { return }
     fingers[i].time = event.time
@@ -50,15 +51,15 @@ struct Hand: Sendable {
     if event.phase != .move { fingers[i].isDown = false }
   }
 
-  /// Whether a mouse event is at a finger, and so one that the server makes of it.
+  /// Whether a mouse event is at a finger, and so one that the server made from it.
   func isAt(_ event: PointerEvent) -> Bool {
     fingers.contains { $0.counts(at: event.time) && Self.areNear(event.position, $0.start, $0.position) }
   }
 
-  /// Forgets all fingers: X tells nothing more of them once the mouse is pressed.
+  /// Forgets all fingers: X reports nothing more of them once the mouse is pressed.
   mutating func forget() { fingers.removeAll(keepingCapacity: true) }
 
-  /// Whether a place is as near to one of others as a mouse press is to the finger that it is made of.
+  /// Whether a position is as near to one of others as a mouse press is to the finger that it is made from.
   static func areNear(_ position: Point, _ others: Point...) -> Bool {
     let limit = GestureConstants.emulationDistance
     return others.contains { other in

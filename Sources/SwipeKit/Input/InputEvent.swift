@@ -1,4 +1,4 @@
-/// What a pointer is: the mouse, or one finger on a touchscreen.
+/// The identity of a pointer: the mouse, or one finger on a touchscreen.
 public struct Pointer: Hashable, Sendable {
   /// The kind of a pointing device.
   public enum Device: Hashable, Sendable {
@@ -10,19 +10,19 @@ public struct Pointer: Hashable, Sendable {
 
   /// The kind of the device.
   public let device: Device
-  /// Tells fingers apart; 0 for the mouse.
+  /// The number that tells fingers apart; 0 for the mouse.
   public let id: Int64
 
-  /// Makes a pointer of its device and number.
+  /// Creates a pointer from its device and number.
   public init(_ device: Device, id: Int64 = 0) {
     self.device = device
     self.id = id
   }
 }
 
-/// One thing that a pointer did.
+/// An event of a pointer.
 public struct PointerEvent: Equatable, Sendable {
-  /// What happened to the pointer.
+  /// The kind of a pointer event.
   public enum Phase: Equatable, Sendable {
     /// The finger or the primary button went down.
     case down
@@ -34,18 +34,18 @@ public struct PointerEvent: Equatable, Sendable {
     case cancel
   }
 
-  /// What happened.
+  /// The kind.
   public var phase: Phase
-  /// Which pointer it was.
+  /// The pointer.
   public var pointer: Pointer
-  /// Where, in points.
+  /// The position, in points.
   public var position: Point
-  /// When, in seconds.
+  /// The time, in seconds.
   public var time: Double
-  /// What was held on the keyboard.
+  /// The modifier keys held.
   public var modifiers: Key.Modifiers
 
-  /// Makes an event of its parts.
+  /// Creates an event from its parts.
   public init(
     _ phase: Phase, _ pointer: Pointer, at position: Point, time: Double, with modifiers: Key.Modifiers = []
   ) {
@@ -59,26 +59,26 @@ public struct PointerEvent: Equatable, Sendable {
 
 /// A turn of a wheel or a scroll of a touchpad.
 public struct WheelEvent: Equatable, Sendable {
-  /// What an event counts in.
+  /// The unit of a wheel event's amount.
   public enum Unit: Sendable {
-    /// Steps of a wheel, `GestureConstants.wheelStep` each: whole ones move smoothly, fractions at once.
+    /// Steps of a wheel, `GestureConstants.wheelStep` each: whole ones are animated, fractions move immediately.
     case steps
-    /// Points, by which a touchpad follows the fingers: at once.
+    /// Points, by which a touchpad follows the fingers: immediately.
     case points
   }
 
-  /// Where the pointer is, in points.
+  /// The position of the pointer, in points.
   public var position: Point
-  /// How far it went: +x to the right, +y away from the user, as SDL has them.
+  /// The distance: +x to the right, +y away from the user, as in SDL.
   ///
-  /// Zero says that the fingers left the touchpad.
+  /// Zero means that the fingers left the touchpad.
   public var amount: Point
-  /// What the amount counts in.
+  /// The unit of the amount.
   public var unit: Unit
-  /// When, in seconds.
+  /// The time, in seconds.
   public var time: Double
 
-  /// Makes an event of its parts.
+  /// Creates an event from its parts.
   public init(at position: Point, by amount: Point, in unit: Unit = .steps, time: Double) {
     self.position = position
     self.amount = amount
@@ -86,7 +86,7 @@ public struct WheelEvent: Equatable, Sendable {
     self.time = time
   }
 
-  /// How far a row goes to the right and the content offset grows, in points.
+  /// The distance that a row moves to the right and the content offset grows, in points.
   var way: Point {
     let (length, coordinateLimit) = (
       unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.coordinateLimit
@@ -96,36 +96,36 @@ public struct WheelEvent: Equatable, Sendable {
       y: min(max(length * amount.y, -coordinateLimit), coordinateLimit))
   }
 
-  /// Whether what it moves is to move smoothly: by whole steps, which alone would jump.
+  /// Whether the movement is to be animated: whole steps alone would jump.
   func isSmooth(along axis: Axis) -> Bool { unit == .steps && amount[axis] == amount[axis].rounded() }
 }
 
-/// Everything that a window can tell a program that shows a list.
+/// An event that a window reports to its content.
 public enum InputEvent: Equatable, Sendable {
   /// The mouse or a finger.
   case pointer(PointerEvent)
   /// The wheel.
   case wheel(WheelEvent)
-  /// The mouse moved with nothing pressed, to a place in points; nil once it is over the window no more.
+  /// The mouse moved with nothing pressed, to a point in the window; nil once it has left the window.
   case hover(Point?, time: Double)
-  /// A place was asked what can be done there, by the mouse's secondary button.
+  /// A menu was asked for at a point, by the mouse's secondary button.
   case context(Point, time: Double)
   /// A key went down, or repeats.
   case key(Key, time: Double)
   /// A text was written, by a key or by an input method.
   case text(String, time: Double)
-  /// What an input method shows and has not written yet, as it changes; empty once that is over.
+  /// The preedit text of an input method, as it changes; empty once that is over.
   ///
-  /// The selection is what of it is marked, or where the caret is, counted in Unicode's scalars.
+  /// The selection is the marked part of it, or the caret, counted in Unicode's scalars.
   case preedit(String, selection: Range<Int>, time: Double)
   /// The window has another size, in points, or another number of device pixels a point.
   case resize(Size, scale: Double, time: Double)
   /// The window lost the keyboard's focus, or got it.
   case focus(Bool, time: Double)
-  /// A screen reader asks for something in its user's name.
+  /// A screen reader makes a request in its user's name.
   case request(Accessible.Request, time: Double)
 
-  /// The same with left and right exchanged.
+  /// Returns the event with left and right exchanged.
   package func mirrored(_ mirror: Mirror) -> InputEvent {
     switch self {
     case .pointer(let event): .pointer(event.mirrored(mirror))
@@ -137,7 +137,7 @@ public enum InputEvent: Equatable, Sendable {
     }
   }
 
-  /// The event at another time, in seconds.
+  /// Returns the event at another time, in seconds.
   package func moved(to time: Double) -> InputEvent {
     switch self {
     case .pointer(var event):
@@ -157,7 +157,7 @@ public enum InputEvent: Equatable, Sendable {
     }
   }
 
-  /// When it happened, in seconds.
+  /// The time, in seconds.
   public var time: Double {
     switch self {
     case .pointer(let event): event.time
@@ -186,8 +186,7 @@ extension WheelEvent {
 }
 
 extension Key {
-  /// The key for what is placed as if people read from left to right, where they do not: the arrows to the left and to
-  /// the right change for each other.
+  /// The key with the same meaning in the other direction of reading: the left and right arrows are exchanged.
   var mirrored: Key {
     switch name {
     case Key.left.name: Key(Key.right.name, with: modifiers)

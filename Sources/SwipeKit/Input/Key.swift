@@ -1,13 +1,13 @@
-/// A key, by the name that SDL gives it, such as `PageUp` or `Z`, and what was held with it.
+/// A key, by the name that SDL gives it, such as `PageUp` or `Z`, and the modifiers held with it.
 ///
-/// The text `Ctrl+Shift+Z` says both, as menus and traces do. A letter is the one on the key: with Shift it is the same.
+/// The text `Ctrl+Shift+Z` has both, as in menus and traces. A letter is the one on the key: with Shift it is the same.
 public struct Key: Hashable, Sendable, LosslessStringConvertible {
-  /// Keys that are held while another one goes down.
+  /// The modifier keys held while another key goes down.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The set as bits.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Either Ctrl key.
@@ -17,7 +17,7 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 4)
 
-    /// What each is called, written and spoken, in the order in which they stand.
+    /// The written and spoken name of each, in their usual order.
     fileprivate static let names: [(modifier: Modifiers, written: String, spoken: String)] = [
       (.control, "Ctrl", "Control"), (.alt, "Alt", "Alt"), (.shift, "Shift", "Shift"),
     ]
@@ -25,19 +25,19 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
 
   /// SDL's name of the key.
   public let name: String
-  /// What was held when it went down.
+  /// The modifiers held when it went down.
   public let modifiers: Modifiers
 
-  /// Makes a key of SDL's name for it, and of what is held with it.
+  /// Creates a key from SDL's name for it, and the modifiers held with it.
   public init(_ name: String, with modifiers: Modifiers) {
     self.name = name
     self.modifiers = modifiers
   }
 
-  /// Makes a key of its text: what is held, each with a `+` behind it and in any order, and SDL's name of the key.
+  /// Creates a key from its text: the modifiers, each followed by `+` and in any order, and SDL's name of the key.
   ///
-  /// Any text is one of a key, though SDL may have none of that name. What is written in a program as a literal is
-  /// checked: see `init(stringLiteral:)`.
+  /// Any text is accepted, though SDL may have no key of that name. A literal in a program is checked: see
+  /// `init(stringLiteral:)`.
   public init(_ text: String) {
     // By Unicode's scalars, since a key's character may be one that would join the `+` before it.
     var rest = text.unicodeScalars[...]
@@ -52,17 +52,17 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     self.init(String(rest), with: modifiers)
   }
 
-  /// The key as a text, such as `Ctrl+Shift+Z`.
+  /// The text form, such as `Ctrl+Shift+Z`.
   public var description: String {
     modifiers.isEmpty ? name : "\(modifiers)+\(name)"
   }
 
-  /// The key as a screen reader says it, such as `Control Shift Z`.
+  /// The spoken form, for a screen reader, such as `Control Shift Z`.
   public var spokenText: String {
     (Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.spoken) + [name]).joined(separator: " ")
   }
 
-  /// The key elsewhere on the keyboard that does the same, for one of the keypad; itself for every other.
+  /// The key elsewhere on the keyboard with the same meaning, for one of the keypad; itself for every other.
   public var withoutKeypad: Key {
     let keypad = "Keypad "
     guard name.hasPrefix(keypad) else { return self }
@@ -76,11 +76,11 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   public static let enter = Key("Return")
   /// The space bar.
   public static let space = Key("Space")
-  /// The key that takes something away.
+  /// The key that deletes.
   public static let delete = Key("Delete")
-  /// The key that goes on to the next thing.
+  /// The key that moves the focus on.
   public static let tab = Key("Tab")
-  /// The keys that ask for a menu of what can be done: that of the keyboard, by either of SDL's names, and its twin.
+  /// The keys that open a context menu: the keyboard's menu key, by either of SDL's names, and Shift+F10.
   public static let menus = [Key("Menu"), Key("Shift+F10"), Key("Application")]
   /// The arrow upwards.
   public static let up = Key("Up")
@@ -90,18 +90,18 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   public static let left = Key("Left")
   /// The arrow to the right.
   public static let right = Key("Right")
-  /// One page up.
+  /// The key that goes one page up.
   public static let pageUp = Key("PageUp")
-  /// One page down.
+  /// The key that goes one page down.
   public static let pageDown = Key("PageDown")
-  /// To the beginning.
+  /// The key that goes to the beginning.
   public static let home = Key("Home")
-  /// To the end.
+  /// The key that goes to the end.
   public static let end = Key("End")
 }
 
 extension Key.Modifiers: LosslessStringConvertible {
-  /// Makes a set of its text: what is held, joined by `+` in any order; nil where that names anything else, or one twice.
+  /// Creates a set from its text: modifiers joined by `+` in any order; nil where that has anything else, or one twice.
   public init?(_ text: String) {
     self = []
     if text.isEmpty { return }
@@ -112,14 +112,14 @@ extension Key.Modifiers: LosslessStringConvertible {
     }
   }
 
-  /// What is held as a text, such as `Ctrl+Shift`; empty where nothing is.
+  /// The text form, such as `Ctrl+Shift`; empty for none.
   public var description: String {
     Self.names.lazy.filter { contains($0.modifier) }.map(\.written).joined(separator: "+")
   }
 }
 
 extension Key: ExpressibleByStringLiteral {
-  /// Makes a key of what is written in a program, as `Key("Ctrl+Z")` or as `"Ctrl+Z"` where a key is expected.
+  /// Creates a key from a literal, as `Key("Ctrl+Z")` or as `"Ctrl+Z"` where a key is expected.
   ///
   /// - Precondition: it is as SDL writes keys: each of `Ctrl+`, `Alt+` and `Shift+` at most once, then one character, a
   ///   letter from A to Z as a capital, or a name that begins with a capital, such as `PageUp`.
@@ -130,7 +130,7 @@ extension Key: ExpressibleByStringLiteral {
       "'\(text)' is no key: write it as SDL names it, after Ctrl+, Alt+ and Shift+: Ctrl+Z, PageUp")
   }
 
-  /// Whether a name is written as SDL writes those of keys.
+  /// Whether a name has the form of SDL's names of keys.
   private static func isWritten(_ name: String) -> Bool {
     guard let first = name.first else { return false }
     if name.count == 1 { return !("a"..."z").contains(first) }

@@ -1,13 +1,13 @@
-/// The circle that a way must leave before it is decided what it is.
+/// The circle around a press that a pointer must leave before the gesture is decided.
 ///
-/// What is decided and counted where the way leaves it does not depend on how many samples the way was cut into.
+/// A decision at the point where the path leaves the circle does not depend on the number of samples.
 enum Slop {
-  /// The share of a straight piece of a way at which it leaves the circle; nil while it stays inside.
+  /// Returns the fraction of a straight piece of a path at which it leaves the circle; nil while it stays inside.
   ///
   /// - Parameters:
   ///   - radius: of the circle, in points.
-  ///   - start: where the piece begins, inside, from the middle of the circle.
-  ///   - end: where it ends.
+  /// - start: the beginning of the piece, inside, relative to the middle of the circle.
+  /// - end: the end of the piece.
   static func exit(of radius: Double, from start: Point, to end: Point) -> Double? {
     guard end.x * end.x + end.y * end.y > radius * radius else { return nil }
     // |start + t d| = radius, the root on the way out.
@@ -18,11 +18,11 @@ enum Slop {
     return min(max((-b + max(0, b * b - a * c).squareRoot()) / a, 0), 1)
   }
 
-  /// What a place on a diagonal or on the circle may be beside it, in points, as numbers are rounded.
+  /// The rounding error allowed for a point on a diagonal or on the circle, in points.
   private static let rounding = 1e-9
 
-  /// The share of a straight piece of a way from which on it is outside of the circle, and at least as much up or down as
-  /// sideways from its middle; nil where no place of it is.
+  /// Returns the fraction of a straight piece of a path from which on it is outside of the circle, and at least as
+  /// vertical as horizontal from its middle; nil where no point of it is.
   static func verticalExit(of radius: Double, from start: Point, to end: Point) -> Double? {
     let d = end - start
     // It begins at the start, where the way leaves the circle, or where it crosses y = x or y = -x.

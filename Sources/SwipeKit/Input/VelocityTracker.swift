@@ -1,34 +1,35 @@
-/// How fast a pointer moves, from its latest samples.
+/// The velocity of a pointer, from its latest samples.
 ///
 /// SDL stamps events when it pumps them, so a whole batch may share one time, and each stamp is late by up to a period
 /// of the device. Samples with equal stamps are merged (the last one counts), and the stamp of the newest is not
 /// trusted when the lift comes in the same batch, because that batch was cut short.
 ///
-/// What remains is fitted by two clocks, and the one that the way is smoother by is believed: the stamps, and the
-/// number of the samples, since a device reports at an even beat, however unevenly the reports are pumped.
+/// What remains is fitted against two clocks, and the one by which the path is smoother is believed: the stamps, and
+/// the number of the samples, since a device reports at an even beat, however unevenly the reports are pumped.
 struct VelocityTracker {
   private struct Sample {
     var time: Double
     var position: Point
-    /// How many came with this stamp.
+    /// The number of samples with this stamp.
     var count = 1
   }
 
-  /// A fit reads at most this many stamps: more than 100 ms of a 1000 Hz mouse.
+  /// The largest number of stamps in a fit: more than 100 ms of a 1000 Hz mouse.
   private static let capacity = 128
-  /// How much smoother the way must be by the stamps than by the samples' number: they are hardly ever exact.
+  /// The factor by which the path must be smoother by the stamps than by the samples' number: stamps are hardly ever
+  /// exact.
   private static let stampsHandicap = 100.0
-  /// Up to this mean square the way is as smooth by the stamps as numbers can tell, in square points.
+  /// The mean square up to which the path is as smooth by the stamps as numbers can tell, in square points.
   private static let exactNoise = 1e-6
 
   private var samples: [Sample] = []
 
   init() { samples.reserveCapacity(Self.capacity) }
 
-  /// Forgets everything.
+  /// Forgets all samples.
   mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// Takes a sample in; times never decrease.
+  /// Adds a sample; times never decrease.
   mutating func add(_ position: Point, at time: Double) {
     if let last = samples.last {
       assert(time >= last.time, "the arena passes samples on in the order of time")
@@ -46,7 +47,7 @@ struct VelocityTracker {
     samples.append(Sample(time: time, position: position))
   }
 
-  /// The velocity at a lift, in points per second; zero after a rest, and never beyond the maximum.
+  /// Returns the velocity at a lift, in points per second; zero after a rest, and never beyond the maximum.
   func velocity(liftedAt time: Double) -> Point {
     guard let last = samples.last else { return .zero }
     let rest = elapsed(from: last.time, to: time)
@@ -83,16 +84,16 @@ struct VelocityTracker {
   }
 }
 
-/// The line and the parabola that fit a way best, by least squares.
+/// The line and the parabola that fit a path best, by least squares.
 private struct Fit {
   /// The slope of the line.
   var line = Point.zero
-  /// The slope at the end: the parabola's as far as its bend stands out of the noise, else the line's.
+  /// The slope at the end: the parabola's as far as its curvature stands out of the noise, else the line's.
   var slope = Point.zero
-  /// The mean square of what the parabola leaves, by each degree of freedom; 0 for up to three places.
+  /// The mean square of the parabola's residuals, by each degree of freedom; 0 for up to three positions.
   var noise = 0.0
 
-  /// Fits places to a clock that grows.
+  /// Fits positions to a clock that grows.
   init(_ way: [(clock: Double, place: Point)]) {
     guard let first = way.first, let last = way.last, way.count > 1 else { return }
     // Power sums over u, which goes from -1 to 0, so that the system is well scaled.
