@@ -1,9 +1,9 @@
-/// A title with a line or two below it, and what stands beside them: the row of a mail list.
+/// A title with a line or two below it, a badge and an accessory: the row of a mail list.
 ///
-/// All but the title may be left out; where the row is too low for all lines, the last ones go, and where it is narrow
-/// the badge does, and what stands at the end of the first line.
+/// All but the title may be left out. Where the row is too low for all lines, the last ones are dropped; where it is
+/// narrow, the badge and the trailing text are.
 public struct DetailContent: RowContent {
-  /// What stands at the left of the text, in a circle.
+  /// The picture at the left of the text, in a circle.
   public enum Badge: Equatable, Sendable {
     /// Letters on a colour, such as the initials of a name; they show in white.
     case initials(String, Color)
@@ -13,13 +13,13 @@ public struct DetailContent: RowContent {
 
   /// The first line.
   public var title: String
-  /// What stands below it, in one line.
+  /// The second line.
   public var subtitle: String?
-  /// What stands below that, in less weight.
+  /// The third line, of less weight.
   public var note: String?
-  /// What stands at the right end of the first line, such as a date.
+  /// The text at the right end of the first line, such as a date.
   public var trailingText: String?
-  /// What stands at the left.
+  /// The badge at the left.
   public var badge: Badge?
   /// Whether a dot in the accent's colour stands at the left edge, and the title is bold: the row is new.
   public var isMarked: Bool
@@ -28,12 +28,12 @@ public struct DetailContent: RowContent {
   /// An icon at the right edge, in the middle, or at the end of the second line where the first one ends with a text; the
   /// check mark goes before it.
   public var accessory: Icon?
-  /// What a screen reader says for the dot.
+  /// The text that a screen reader says for the dot.
   public var spokenMark = "new"
-  /// What a screen reader says for the accessory; nothing where it is empty.
+  /// The text that a screen reader says for the accessory; empty for none.
   public var spokenAccessory = ""
 
-  /// Makes a content of its parts.
+  /// Creates a content from its parts.
   public init(
     _ title: String, subtitle: String? = nil, note: String? = nil, trailingText: String? = nil, badge: Badge? = nil,
     isMarked: Bool = false, isChecked: Bool = false, accessory: Icon? = nil
@@ -48,23 +48,23 @@ public struct DetailContent: RowContent {
     self.accessory = accessory
   }
 
-  /// What keeps the parts off each other and off the edges, in points; everything lies on a grid of 4.
+  /// The margin at the edges and the gap between parts, in points; everything lies on a grid of 4.
   private static let (margin, gap) = (16.0, 12.0)
-  /// How large the badge and the dot are, in points.
+  /// The sizes of the badge and of the dot, in points.
   private static let (badgeSize, dotSize) = (40.0, 8.0)
-  /// How large an accessory is, in points.
+  /// The size of an accessory, in points.
   private static let accessorySize = 16.0
-  /// How high the title's line and the others are, in points.
+  /// The heights of the title's line and of the others, in points.
   private static let (titleHeight, lineHeight) = (20.0, 18.0)
-  /// What the trailing text may take of the first line, in points: a date.
+  /// The room for the trailing text in the first line, in points: a date.
   private static let trailingRoom = 72.0
 
-  /// The lines, one after the other.
+  /// The lines, joined by commas.
   public var text: String {
     [title, subtitle, note, trailingText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// What a screen reader says: first whether it is new, then the lines but for the note, then the rest.
+  /// The spoken text: first whether the row is new, then the lines but for the note, then the rest.
   public var spokenText: String {
     [
       isMarked ? spokenMark : nil, title, subtitle, trailingText, isChecked ? "checked" : nil,
@@ -75,7 +75,7 @@ public struct DetailContent: RowContent {
   /// The note.
   public var spokenDescription: String { note ?? "" }
 
-  /// Where the title begins.
+  /// The left end of the title.
   public var separatorInset: Double { badge == nil ? Self.margin : Self.margin + Self.badgeSize + Self.gap }
 
   /// Places the parts.
@@ -149,9 +149,9 @@ public struct DetailContent: RowContent {
     }
   }
 
-  /// Places the accessory, and the check mark before it, so that they end at a place and have their middle at a height.
+  /// Places the accessory, and the check mark before it, so that they end at an x and are centred at a y.
   ///
-  /// - Returns: where what stands before them ends.
+  /// - Returns: the right end of the room before them.
   private func placeMarks(
     endingAt end: Double, around middle: Double, _ theme: Theme, into list: inout DisplayList
   ) -> Double {

@@ -1,23 +1,23 @@
-/// What can become of a row.
+/// The kind of change of one row.
 @usableFromInline enum RowChange: Sendable {
   case inserted, removed, moved
 }
 
-/// Changes that were found by comparing two states of rows, whatever these are known by.
+/// The changes found by comparing two states of rows, whatever their identities are made from.
 @usableFromInline protocol FoundChanges: Sendable {
-  /// What became of a row; nil where it stayed, or was never there.
+  /// The change of a row; nil where it stayed, or was never there.
   subscript(id: RowID) -> RowChange? { get }
-  /// All rows of which one thing became.
+  /// Returns all rows with one kind of change.
   func rows(that change: RowChange) -> Set<RowID>
 }
 
 /// The difference of two states of rows.
 ///
-/// The tables of both states answer for each row, so nothing is made that grows with the number of changes: sets of a
-/// million rows take longer than finding what they hold.
+/// The tables of both states answer for each row, so nothing is built that grows with the number of changes: sets of a
+/// million rows take longer than finding their members.
 @usableFromInline struct FoundRowChanges<ID: Hashable & Sendable>: FoundChanges {
   @usableFromInline let (former, places): ([ID: Int], [ID: Int])
-  /// For each row now, from the first one on that is not where it was, whether it moved; empty where none did.
+  /// Whether each row of now moved, from the first one on that is not where it was; empty where none did.
   @usableFromInline var hasMoved: [Bool] = []
   @usableFromInline let start: Int
 
@@ -30,7 +30,7 @@
     start = ends.start
     let now = new.dropFirst(ends.start).dropLast(ends.end)
     guard now.count > 0, ends.start + ends.end < old.count else { return }
-    /// Where each row of now was; nil for one that has come.
+    /// The former index of each row of now; nil for an inserted one.
     var before: [Int?] = []
     before.reserveCapacity(now.count)
     // Rows mostly lie as far apart as those before them did, so that a comparison stands for a search in a table.
@@ -73,13 +73,14 @@
   }
 }
 
-/// For each of some numbers, no two of which are equal, whether it belongs to a longest increasing part of them.
+/// Returns for each of some numbers, no two of which are equal, whether it belongs to a longest increasing subsequence.
 ///
-/// Patience sorting (Fredman 1975): of all increasing parts of one length, the one with the smallest end is kept.
+/// Patience sorting (Fredman 1975): of all increasing subsequences of one length, the one with the smallest end is
+/// kept.
 @usableFromInline func longestIncrease(in numbers: [Int]) -> [Bool] {
-  /// Of each length, less one, where the smallest end lies.
+  /// The index of the smallest end of each length, less one.
   var ends: [Int] = []
-  /// Where the number lies that comes before each one.
+  /// The index of the number before each one in its subsequence.
   var before: [Int?] = []
   before.reserveCapacity(numbers.count)
   for (index, number) in numbers.enumerated() {
@@ -101,7 +102,7 @@
   return belongs
 }
 
-/// How many elements two collections have in common at their beginnings, and at the ends of what is left.
+/// The numbers of elements that two collections share at their beginnings, and at the ends of the rest.
 @usableFromInline struct SameEnds {
   @usableFromInline var (start, end) = (0, 0)
 

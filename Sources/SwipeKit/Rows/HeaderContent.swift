@@ -1,12 +1,12 @@
-/// One line of bold text, smaller than that of the rows: what most headers of sections show.
+/// One line of bold text, smaller than that of the rows: the usual section header.
 public struct HeaderContent: RowContent {
   /// The line.
   public var text: String
 
-  /// Makes a header of its text.
+  /// Creates a header from its text.
   public init(_ text: String) { self.text = text }
 
-  /// The line under the header begins at the edge.
+  /// The inset of the line under the header: none.
   public var separatorInset: Double { 0 }
 
   /// Places the line.

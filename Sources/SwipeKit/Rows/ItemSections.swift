@@ -1,8 +1,8 @@
-/// How values are cut into sections: those that follow each other and belong to one are below one header.
+/// A division of values into sections: consecutive ones of one section are below one header.
 @usableFromInline struct ItemSections<Item: Sendable>: Sendable {
   /// The sections, from above.
   private(set) var runs: [RowSections.Section] = []
-  /// At which value each section begins.
+  /// The index of the first value of each section.
   private var firstRows: [Int] = []
   private let cut: @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int])
   private let header: @Sendable (Item) -> any RowContent
@@ -49,7 +49,7 @@
   func header(of index: Int, in items: [Item]) -> any RowContent { header(items[firstRows[index]]) }
 }
 
-/// Values of one section that do not follow those before them: a section by itself.
+/// The identity of a section whose values do not follow its former ones: a section by itself.
 @usableFromInline struct LaterRun<Section: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline let section: Section
   @usableFromInline let number: Int

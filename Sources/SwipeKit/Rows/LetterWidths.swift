@@ -1,6 +1,6 @@
-/// How wide letters are, so that buttons can be as wide as their titles need.
+/// The widths of letters, for buttons that are as wide as their titles.
 ///
-/// The core draws no letters; this is what it knows of them. It takes a text for the sum of its letters, without
+/// The core draws no letters; this is its knowledge of them. The width of a text is the sum of its letters', without
 /// kerning and ligatures, which is near enough for a button's margins.
 public struct LetterWidths: Equatable, Sendable {
   /// The widths of the printable letters of ASCII, from the space on, in thousandths of the letters' size.
@@ -8,11 +8,11 @@ public struct LetterWidths: Equatable, Sendable {
   /// The width of any other letter, in thousandths of its size.
   private let other: Int
 
-  /// Makes widths of those of a font.
+  /// Creates a table from the widths of a font.
   ///
   /// - Parameters:
-  ///   - ascii: of the 95 printable letters of ASCII, from the space on, in thousandths of the letters' size.
-  ///   - other: of any other letter.
+  /// - ascii: the widths of the 95 printable letters of ASCII, from the space on, in thousandths of the letters' size.
+  /// - other: the width of any other letter.
   /// - Precondition: there are 95 widths.
   public init(ascii: [Int], other: Int) {
     precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
@@ -30,7 +30,7 @@ public struct LetterWidths: Equatable, Sendable {
       592, 592, 525, 636, 337, 636, 838,
     ], other: 1000)
 
-  /// How wide a line of text is, in points.
+  /// Returns the width of a line of text, in points.
   ///
   /// - Parameters:
   ///   - text: without line ends.
@@ -48,27 +48,27 @@ public struct LetterWidths: Equatable, Sendable {
     return Double(sum) / 1000 * size
   }
 
-  /// How much wider bold letters are, and the words whose letters gain most by it.
+  /// The factors by which bold letters are wider, on average and in the words that gain most.
   private static let (bold, boldest) = (1.12, 1.18)
-  /// What share of its size a text keeps that is made smaller so as not to be cut.
+  /// The minimum fraction of its size that a text keeps when it is made smaller so as not to be cut.
   private static let leastShare = 0.55
-  /// Sizes are multiples of this, so that there are few of them, in points.
+  /// The step of sizes, in points, so that there are few of them.
   private static let step = 0.5
 
-  /// How wide a line of text is in a style, in points.
+  /// Returns the width of a line of text in a style, in points.
   public func width(of text: String, _ style: TextStyle) -> Double {
     width(of: text, size: style.size) * (style.isBold ? Self.bold : 1)
   }
 
-  /// How wide a line of text may be in a style, in points.
+  /// Returns an upper bound of the width of a line of text in a style, in points.
   private func mostWidth(of text: String, _ style: TextStyle) -> Double {
     width(of: text, size: style.size) * (style.isBold ? Self.boldest : 1)
   }
 
-  /// The style with smaller letters where a line of text has no room otherwise, and has it with letters of a little
-  /// more than half of their size.
+  /// Returns the style, with smaller letters where a line of text would not fit otherwise, if letters of a little more
+  /// than half their size fit.
   ///
-  /// So what stands on something narrow, as in a window of large texts on a small screen, is read rather than cut.
+  /// So a text in a narrow place, as in a window of large texts on a small screen, is readable rather than cut.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
     let wanted = mostWidth(of: text, style)
     guard wanted > width, width >= Self.leastShare * wanted else { return style }
@@ -77,9 +77,9 @@ public struct LetterWidths: Equatable, Sendable {
     return style
   }
 
-  /// How many lines a text takes in a width, in points, about: what draws it measures anew.
+  /// Returns the number of lines that a text takes in a width, in points, approximately: the renderer measures anew.
   ///
-  /// It is broken as `DisplayList.paragraph` says.
+  /// Lines are broken as in `DisplayList.paragraph`.
   ///
   /// - Complexity: linear in the length of the text.
   public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {

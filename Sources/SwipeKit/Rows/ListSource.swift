@@ -1,4 +1,4 @@
-/// Rows made of the values of an array, known by their identities.
+/// A source of rows made from the values of an array, known by their identities.
 ///
 /// ```swift
 /// struct Fruit: Identifiable { let id: String }
@@ -7,7 +7,7 @@
 /// list.reload(&fruits, to: [Fruit(id: "Grape")])
 /// ```
 ///
-/// Values that follow each other and have something in common can be a section:
+/// Consecutive values with something in common can be a section:
 ///
 /// ```swift
 /// struct Letter: Identifiable { let id: Int, day: String }
@@ -30,7 +30,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
 
   /// The values, a row each.
   public private(set) var items: [Item]
-  /// How high the rows are, in points.
+  /// The heights of the rows, in points.
   public private(set) var height: RowHeight
   @usableFromInline var places: [Item.ID: Int]
   @usableFromInline let heights: Heights
@@ -38,23 +38,23 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   private let row: @Sendable (Item) -> Row
   private var cut: ItemSections<Item>?
 
-  /// Makes rows of one height, or of heights that do not depend on the values.
+  /// Creates rows of one height, or of heights that do not depend on the values.
   ///
   /// - Parameters:
   ///   - items: a value for each row.
-  ///   - height: how high the rows are.
-  ///   - row: what the row of a value shows and offers.
+  /// - height: the heights of the rows.
+  /// - row: returns the row of a value.
   /// - Precondition: no two values have the same identity.
   public init(_ items: [Item], height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row) {
     self.init(items, heights: .alike(height), row: row)
   }
 
-  /// Makes rows that are as high as their values say.
+  /// Creates rows with heights that depend on their values.
   ///
   /// - Parameters:
   ///   - items: a value for each row.
-  ///   - height: how high the row of a value is, in points, not below zero.
-  ///   - row: what the row of a value shows and offers.
+  /// - height: returns the height of a value's row, in points, not below zero.
+  /// - row: returns the row of a value.
   /// - Precondition: no two values have the same identity.
   public init(
     _ items: [Item], height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row
@@ -62,16 +62,16 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     self.init(items, heights: .own(height), row: row)
   }
 
-  /// Makes rows that are cut into sections.
+  /// Creates rows in sections.
   ///
   /// - Parameters:
-  ///   - items: a value for each row, those of a section one after the other: where one of another section is between
-  ///     them, what follows it is a further section.
-  ///   - sections: what the section of a value is known by.
-  ///   - header: how high headers are, in points.
-  ///   - height: how high the rows are.
-  ///   - row: what the row of a value shows and offers.
-  ///   - headerContent: what the header of a section shows: if nothing else is said, what the section is known by.
+  /// - items: a value for each row, those of a section one after the other: after one of another section, they are a
+  ///   further section.
+  /// - sections: returns the identity of a value's section.
+  /// - header: the height of headers, in points.
+  /// - height: the heights of the rows.
+  /// - row: returns the row of a value.
+  /// - headerContent: returns the content of a section's header; by default the section's identity as a text.
   /// - Precondition: no two values have the same identity.
   @inlinable public init<Section: Hashable & Sendable>(
     _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,
@@ -82,7 +82,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     self.init(items, heights: .alike(height), cut: cut, row: row)
   }
 
-  /// Makes rows that are cut into sections, and as high as their values say.
+  /// Creates rows in sections, with heights that depend on their values.
   ///
   /// - Precondition: no two values have the same identity.
   @inlinable public init<Section: Hashable & Sendable>(
@@ -118,12 +118,13 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     return places
   }
 
-  /// Takes other values on.
+  /// Replaces the values.
   ///
-  /// - Parameter items: the values, in their order.
   /// `SwipeList.reload(_:to:)` does it and shows it.
   ///
-  /// - Returns: what became of which rows, for `SwipeList.reload(_:changes:)`.
+  /// - Parameter items: the values, in their order.
+  ///
+  /// - Returns: the changes of the rows, for `SwipeList.reload(_:changes:)`.
   /// - Precondition: no two values have the same identity.
   /// - Complexity: O(n) where the rows that stayed are in the order that they were in, else O(n log n).
   @inlinable public mutating func update(to items: [Item]) -> RowChanges {
@@ -137,18 +138,18 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     cut?.update(to: items)
   }
 
-  /// The sections that the values make, if they are cut into any; those are known by the value that they share.
+  /// The sections of the values, if there are any; a section's identity is the value that they share.
   public var sections: RowSections { cut.map { .each($0.runs) } ?? .none }
-  /// What the header of a section shows.
+  /// Returns the content of a section's header.
   public func header(ofSection index: Int) -> any RowContent {
     cut?.header(of: index, in: items) ?? HeaderContent("")
   }
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { items.count }
-  /// The identity of a row: that of its value.
+  /// Returns the identity of a row: that of its value.
   public func id(at index: Int) -> RowID { RowID(items[index].id) }
-  /// Where a row is now; nil once it is gone.
+  /// Returns the index of a row; nil once it is gone.
   public func index(of id: RowID) -> Int? { id.value(as: Item.ID.self).flatMap { places[$0] } }
-  /// What the row at an index shows and offers.
+  /// Returns the row at an index.
   public func row(at index: Int) -> Row { row(items[index]) }
 }

@@ -1,20 +1,20 @@
-/// What one row shows and offers.
+/// A row: its content, and the actions that it offers.
 public struct Row: Equatable, Sendable {
-  /// What the row shows.
+  /// The content.
   public var content: any RowContent
-  /// What the controls within the content do, such as a check box or a star: elements that the content places with the
-  /// identity of one of these as their action.
+  /// The actions of the controls within the content, such as a check box or a star: elements that the content places
+  /// with the identity of one of these as their action.
   public var controls: [RowAction]
-  /// What can be done with the row at the edge where reading begins, from that edge inwards.
+  /// The actions at the leading edge, from that edge inwards.
   public var leading: [RowAction]
-  /// What can be done with the row at the edge where reading ends, from that edge inwards.
+  /// The actions at the trailing edge, from that edge inwards.
   public var trailing: [RowAction]
   /// Whether the row can be swiped.
   public var isSwipeable: Bool
   /// Whether a press on the content shows; false where a tap on it does nothing.
   public var showsPress = true
 
-  /// Makes a row of its parts.
+  /// Creates a row from its parts.
   ///
   /// - Precondition: no two actions of one edge, or of the content, have the same identity.
   public init(
@@ -34,7 +34,7 @@ public struct Row: Equatable, Sendable {
       "a row's actions are what its menu lists")
   }
 
-  /// Makes a row with a line of text, and maybe an icon at its trailing edge.
+  /// Creates a row with a line of text, and maybe an icon at its trailing edge.
   public init(
     title: String, leading: [RowAction] = [], trailing: [RowAction] = [], accessory: Icon? = nil,
     isSwipeable: Bool = true
@@ -43,10 +43,10 @@ public struct Row: Equatable, Sendable {
       TitleContent(title, accessory: accessory), leading: leading, trailing: trailing, isSwipeable: isSwipeable)
   }
 
-  /// What the row says in one line.
+  /// The text of the row in one line.
   public var text: String { content.text }
 
-  /// What can be done with the row at an edge.
+  /// Returns the actions at an edge.
   public func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
 
   /// Whether two rows show and offer the same.
@@ -61,51 +61,52 @@ public struct Row: Equatable, Sendable {
   }
 }
 
-/// How a list asks for its rows: only for those that come into sight, so a million rows cost nothing.
+/// A source of a list's rows: it is asked only for those that become visible, so a million rows cost nothing.
 public protocol RowSource: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { get }
-  /// How high the rows are, in points.
+  /// The heights of the rows, in points.
   var height: RowHeight { get }
-  /// How the rows are cut into sections; they are not, unless a source says so.
+  /// The sections of the rows; none by default.
   var sections: RowSections { get }
-  /// What the header of a section shows; asked only for those that come into sight.
+  /// Returns the content of a section's header; called only for those that become visible.
   func header(ofSection index: Int) -> any RowContent
-  /// The identity of the row at an index; no two rows share one.
+  /// Returns the identity of the row at an index; no two rows share one.
   func id(at index: Int) -> RowID
-  /// Where a row is now; nil once it is gone.
+  /// Returns the index of a row; nil once it is gone.
   func index(of id: RowID) -> Int?
-  /// What the row at an index shows and offers.
+  /// Returns the row at an index.
   func row(at index: Int) -> Row
-  /// The next row whose text begins with what a person typed; a source that does not say has its rows read for it.
+  /// Returns the next row whose text begins with a typed text; by default the list reads the rows for it.
   ///
   /// - Parameters:
   ///   - text: the beginning, in lower case.
-  ///   - index: where the search begins: after this row, on from the first one after the last, and this row at last.
+  /// - index: the row before the beginning of the search, which goes on from the first row after the last, and ends
+  ///   with this row.
   func row(beginningWith text: String, after index: Int) -> FoundRow
 }
 
-/// What a source knows of the rows that begin with what a person typed.
+/// The answer of a source to a search for a typed text.
 public enum FoundRow: Equatable, Sendable {
-  /// The row is at an index.
+  /// The row at an index.
   case row(Int)
   /// No row begins so, or none is to be found.
   case nowhere
-  /// Only reading them tells: the list reads the rows, a few at a time, for some seconds at most.
+  /// Unknown: the list reads the rows, a few at a time, for some seconds at most.
   case unknown
 }
 
 extension RowSource {
-  /// Only reading them tells.
+  /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
 }
 
-/// How high the rows of a list are, in points.
+/// The heights of the rows of a list, in points.
 public enum RowHeight: Equatable, Sendable {
   /// All rows have one height, above zero.
   case uniform(Double)
-  /// Heights that come again and again from the first row on, none below zero, together above it; they take no more
-  /// memory for ten million rows than for ten.
+  /// Heights that repeat from the first row on, none below zero, together above it; they take no more memory for ten
+  /// million rows than for ten.
   case repeating([Double])
   /// A height for each row, none below zero.
   case each([Double])

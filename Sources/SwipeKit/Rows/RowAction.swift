@@ -1,54 +1,54 @@
-/// Something that can be done with a row, and the button for it.
+/// An action of a row, and the button for it.
 ///
 /// ```swift
 /// let archive = RowAction("archive", title: "Archive", removesRow: true, icon: .archive)
 /// let delete = RowAction("delete", title: "Delete", role: .destructive, icon: .trash)
 /// ```
 public struct RowAction: Equatable, Sendable {
-  /// How much is at stake.
+  /// The consequence of an action.
   public enum Role: Equatable, Sendable {
-    /// What can be done without a thought.
+    /// Nothing is lost.
     case plain
-    /// Something is lost by it: it looks so, and the key Delete does it.
+    /// Something is lost: the action looks so, and the Delete key performs it.
     case destructive
   }
 
   /// The least width of a button whose width is not given, in points.
   private static let leastWidth = 74.0
-  /// What a button's label has on each side, in points, where its width is not given.
+  /// The margin of a button's label on each side, in points, where its width is not given.
   private static let margin = 12.0
-  /// What a button's label needs at least on each side, in points.
+  /// The least margin of a button's label on each side, in points.
   static let padding = 3.0
 
-  /// What it is: the same for every row, and whatever its title says.
+  /// The identity: the same for every row, whatever the title.
   public var id: ActionID
-  /// What its button says.
+  /// The title of the button.
   ///
   /// A source that knows the row's state gives the title of that state.
   public var title: String
-  /// How much is at stake.
+  /// The consequence.
   public var role: Role
-  /// Whether it takes the row away, as to archive or to delete does: a row whose swipe performs it leaves.
+  /// Whether it removes the row, as archiving and deleting do: a row whose swipe performs it leaves.
   public var removesRow: Bool
-  /// What stands for it where its title has no room, and in a menu.
+  /// The icon in place of a title that does not fit, and in a menu.
   public var icon: Icon?
-  /// How wide its button is, in points, above zero; nil for as wide as its title needs, and 74 at least.
+  /// The width of its button, in points, above zero; nil for as wide as its title needs, and 74 at least.
   ///
-  /// It narrows where a row has no room for all its buttons.
+  /// It is less where a row has no room for all its buttons.
   public var width: Double? { didSet { Self.check(width) } }
-  /// The key that does it with the row that the keyboard is on; nil where none does.
+  /// The key that performs it on the focused row; nil for none.
   public var key: Key?
-  /// Its colour; nil for the theme's, by its role.
+  /// The colour of its button; nil for the theme's, by its role.
   public var color: Color?
-  /// The colour of what it says; nil for the theme's, or for one that can be read on its colour.
+  /// The colour of its title; nil for the theme's, or for one that is readable on its colour.
   public var textColor: Color?
 
-  /// Makes an action of its parts.
+  /// Creates an action from its parts.
   ///
   /// - Parameters:
-  ///   - title: what its button says; nil for the name of its identity.
-  ///   - removesRow: whether it takes the row away; nil where it does if it is destructive.
-  ///   - key: what does it; nil for Delete where the action is destructive, and none where it is not.
+  /// - title: the title of the button; nil for the name of its identity.
+  /// - removesRow: whether it removes the row; nil where it does if it is destructive.
+  /// - key: the key that performs it; nil for Delete where the action is destructive, and none where it is not.
   /// - Precondition: a width is above 0, and finite.
   public init(
     _ id: ActionID, title: String? = nil, role: Role = .plain, removesRow: Bool? = nil, icon: Icon? = nil,
@@ -70,8 +70,8 @@ public struct RowAction: Equatable, Sendable {
     precondition(width.map { $0 > 0 && $0.isFinite } ?? true, "an action's button must be wider than nothing")
   }
 
-  /// What its button is filled with, and the colour of what it says: the theme's where that can be read on a colour of
-  /// its own, else the better of black and white.
+  /// Returns the colours of its button and its title: on a colour of its own the theme's text colour where that is
+  /// readable, else the better of black and white.
   public func colors(in theme: Theme) -> (fill: Color, text: Color) {
     guard let color else {
       return (role == .destructive ? theme.destructiveAction : theme.plainAction, textColor ?? theme.actionText)
@@ -82,18 +82,18 @@ public struct RowAction: Equatable, Sendable {
     return (color, color.contrast(with: black) > color.contrast(with: white) ? black : white)
   }
 
-  /// What asks for the row's menu, which lists all that can be done.
+  /// The overflow action, which opens the row's menu with all actions.
   ///
-  /// It is where the mouse is over a row, and at an edge that has no room for every button. No action of a row's has its
-  /// identity.
+  /// Its button shows where the mouse is over a row, and at an edge without room for every button. No action of a row
+  /// has its identity.
   static let more = RowAction("more actions", title: "More", icon: .more)
 
-  /// How wide its button is where there is room, in points.
+  /// Returns the width of its button where there is room, in points.
   func buttonWidth(in letters: LetterWidths) -> Double {
     width ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
-  /// Whether its title has room on a button of a width, in points.
+  /// Whether its title fits on a button of a width, in points.
   func fits(_ width: Double, in letters: LetterWidths) -> Bool {
     letters.width(of: title, size: Theme.buttonSize) <= width - 2 * Self.padding
   }

@@ -1,6 +1,6 @@
-/// What became of a source's rows from one state to the next.
+/// The changes of a source's rows from one state to the next.
 ///
-/// Rows that are not named may still have come or gone: those do so at once, the named ones to be seen.
+/// Rows that are not named may still have come or gone: those do so immediately, the named ones are animated.
 public struct RowChanges: Sendable {
   @usableFromInline enum Storage: Sendable {
     case named(inserted: Set<RowID>, removed: Set<RowID>, moved: Set<RowID>)
@@ -9,22 +9,22 @@ public struct RowChanges: Sendable {
 
   @usableFromInline let storage: Storage
 
-  /// Makes changes of their parts.
+  /// Creates changes from their parts.
   ///
   /// - Parameters:
-  ///   - inserted: rows that are in the source and were not before.
-  ///   - removed: rows that were in the source and are not any more.
-  ///   - moved: rows whose place among the others is another.
+  /// - inserted: the rows that are in the source and were not before.
+  /// - removed: the rows that were in the source and are no more.
+  /// - moved: the rows with another position among the others.
   @inlinable public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
     storage = .named(inserted: inserted, removed: removed, moved: moved)
   }
 
-  /// Finds what became of rows, as few as possible of which moved: all that stayed, but for the most that are still in
-  /// the order that they were in.
+  /// Finds the changes between two states, with as few moves as possible: a largest set of rows that kept their order
+  /// has not moved.
   ///
   /// - Parameters:
-  ///   - old: the rows' identities, or what these are made of, as they were; no two of them are equal.
-  ///   - new: the same as they are now.
+  /// - old: the former identities of the rows, or the values that these are made from; no two of them are equal.
+  /// - new: the present ones.
   /// - Complexity: O(n) for n rows where those that stayed are in the order that they were in, else O(n log n).
   @inlinable public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
     func places(of ids: [ID]) -> [ID: Int] {
@@ -34,7 +34,7 @@ public struct RowChanges: Sendable {
     self.init(from: old, at: places(of: old), to: new, at: places(of: new))
   }
 
-  /// Finds what became of rows, where it is known at which index each was and is.
+  /// Finds the changes between two states whose indices are known.
   @inlinable init<ID: Hashable & Sendable>(
     from old: some RandomAccessCollection<ID>, at former: [ID: Int],
     to new: some RandomAccessCollection<ID>, at places: [ID: Int]
@@ -42,7 +42,7 @@ public struct RowChanges: Sendable {
     storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places))
   }
 
-  /// Rows that are in the source and were not before.
+  /// The rows that are in the source and were not before.
   ///
   /// - Complexity: O(n) for n rows where the changes were found, else O(1); the same for `removed` and `moved`.
   public var inserted: Set<RowID> {
@@ -52,7 +52,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// Rows that were in the source and are not any more.
+  /// The rows that were in the source and are no more.
   public var removed: Set<RowID> {
     switch storage {
     case .named(_, let removed, _): removed
@@ -60,7 +60,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// Rows whose place among the others is another; one that others made room for has not moved.
+  /// The rows with another position among the others; one that others made room for has not moved.
   public var moved: Set<RowID> {
     switch storage {
     case .named(_, _, let moved): moved
@@ -68,7 +68,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// What became of a row; nil where it stayed, or was never there.
+  /// The change of a row; nil where it stayed, or was never there.
   ///
   /// - Complexity: O(1).
   subscript(id: RowID) -> RowChange? {
@@ -85,7 +85,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// Whether a source can be what they led to; asked of rows in sight, and where assertions are checked of all.
+  /// Whether a source can be their result; checked for visible rows, and for all where assertions are enabled.
   func isTold(of source: any RowSource, inSight ids: [RowID]) -> Bool {
     func isIn(_ id: RowID) -> Bool { source.index(of: id) != nil }
     assert(!removed.contains(where: isIn), "a row that is removed is not in the source any more: update it first")
@@ -96,7 +96,7 @@ public struct RowChanges: Sendable {
 }
 
 extension RowChanges: Equatable {
-  /// Whether the same became of the same rows.
+  /// Whether both have the same changes of the same rows.
   public static func == (a: RowChanges, b: RowChanges) -> Bool {
     (a.inserted, a.removed, a.moved) == (b.inserted, b.removed, b.moved)
   }

@@ -1,6 +1,6 @@
-/// What a row shows.
+/// The content of a row.
 ///
-/// A look of one's own is one type: it places what shows within a frame, and says the row in a line of text.
+/// A program's own content is one type: it places what shows within a frame, and has a line of text for the row.
 ///
 /// ```swift
 /// struct Swatch: RowContent {
@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// An element with the action of one of the row's `controls` is one within it: a check box, a star.
+/// An element with the action of one of the row's `controls` is a control within the row: a check box, a star.
 ///
 /// ```swift
 /// struct Task: RowContent {
@@ -32,23 +32,23 @@
 /// let row = Row(Task(text: "Water the figs"), controls: [Task.done])
 /// ```
 public protocol RowContent: Equatable, Sendable {
-  /// What the row says in one line: to the view tree and to a search.
+  /// The text of the row in one line: for the view tree and for a search.
   var text: String { get }
-  /// What the row is called: what stands over its menu, for a screen reader, and what is said to be back.
+  /// The title of the row: above its menu, for a screen reader, and in the announcement that it is back.
   var title: String { get }
-  /// What a screen reader says of the row, in short: the line, unless the content says another, such as with what its
-  /// marks mean.
+  /// The short text that a screen reader says for the row; by default the line. A content may add the meaning of its
+  /// marks.
   var spokenText: String { get }
-  /// What a screen reader can say beyond that, such as how a mail begins; empty for nothing.
+  /// The text that a screen reader can say beyond that, such as how a mail begins; empty for none.
   var spokenDescription: String { get }
-  /// Where the line under the row begins, from the row's left edge, in points.
+  /// The inset of the line under the row, from the row's left edge, in points.
   var separatorInset: Double { get }
-  /// Places what shows, from back to front, over the content's ground.
+  /// Places what shows, from back to front, over the content's background.
   func place(in row: ShownRow, into list: inout DisplayList)
 }
 
 extension RowContent {
-  /// Where a title begins.
+  /// The inset of a title.
   public var separatorInset: Double { TitleContent.margin }
 
   /// The line.
@@ -60,22 +60,22 @@ extension RowContent {
   /// Nothing.
   public var spokenDescription: String { "" }
 
-  /// Whether another one is the same.
+  /// Whether another content is the same.
   func isEqual(to other: any RowContent) -> Bool { (other as? Self) == self }
 }
 
 /// A row that is being placed, for its content.
 public struct ShownRow {
-  /// Where the content lies in the window, in points; it moves with a swipe.
+  /// The frame of the content in the window, in points; it moves with a swipe.
   public let frame: Rect
-  /// The colours and letters, as the style has them.
+  /// The colours and text styles, with the style's changes.
   public let theme: Theme
   /// Device pixels a point.
   public let scale: Double
   /// The control within the row that is pressed; nil for none.
   public let pressed: ActionID?
 
-  /// How wide a row is that has room for what stands beside its text, in points.
+  /// The width from which a row has room beside its text, in points.
   private static let narrow = 180.0
 
   /// Whether there is little room beside the text, as in a window of large texts on a small screen.
@@ -84,7 +84,7 @@ public struct ShownRow {
   /// Whether a row of a width has little room beside its text.
   static func isNarrow(_ width: Double) -> Bool { width < narrow }
 
-  /// Makes a row to place a content in, as the list does.
+  /// Creates a row to place a content in, as the list does.
   public init(frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil) {
     self.frame = frame
     self.theme = theme

@@ -1,18 +1,18 @@
-/// Where each row begins, and which row lies at an offset.
+/// The offsets of rows, and the row at an offset.
 ///
-/// - Complexity: O(1) for where a row begins; which one lies at an offset is O(1) for rows of one height, O(log k) for
-///   a cycle of k heights, O(log n) for n rows with a height each.
+/// - Complexity: O(1) for the offset of a row; for the row at an offset O(1) with rows of one height, O(log k) with a
+///   cycle of k heights, O(log n) with n rows of a height each.
 struct RowHeights {
   private enum Storage {
     case uniform(Double)
-    /// Where each row of the first cycle begins, and last where the second cycle does; a height for each row is one
+    /// The offsets of the rows of the first cycle, and last that of the second cycle; a height for each row is one
     /// cycle.
     case repeating(starts: [Double])
   }
 
   private let storage: Storage
 
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
 
   init(_ height: RowHeight, count: Int) {
@@ -35,7 +35,7 @@ struct RowHeights {
     }
   }
 
-  /// Where each of some heights begins, and last where they end.
+  /// Returns the offset at which each of some heights begins, and last that at which they end.
   private static func sums(_ heights: [Double]) -> [Double] {
     var sums = [0.0]
     sums.reserveCapacity(heights.count + 1)
@@ -57,7 +57,7 @@ struct RowHeights {
     }
   }
 
-  /// Where a row begins, in points from the top of the first; for `count`, where the last one ends.
+  /// Returns the offset of a row, in points from the top of the first; for `count`, the end of the last one.
   func offset(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "there is no row at that index")
     switch storage {
@@ -68,7 +68,7 @@ struct RowHeights {
     }
   }
 
-  /// The row that an offset falls on, a row's top edge being its own; nil above the first row and below the last.
+  /// Returns the row at an offset, a row's top edge being its own; nil above the first row and below the last.
   func row(at offset: Double) -> Int? {
     guard offset >= 0, offset < total else { return nil }
     switch storage {

@@ -1,4 +1,4 @@
-/// How the rows of a list are cut into sections, each below a header of its own.
+/// The sections of a list's rows, each below a header of its own.
 ///
 /// The header of the topmost section sticks to the top of the list, until the next one pushes it out.
 ///
@@ -10,22 +10,22 @@
 public enum RowSections: Equatable, Sendable {
   /// There are no headers.
   case none
-  /// Each section has so many rows, above zero, and the last one what is left; all headers have one height, in points.
-  /// They take no memory. Sections are known by their index.
+  /// Each section has so many rows, above zero, and the last one the rest; all headers have one height, in points. They
+  /// take no memory. The identity of a section is its index.
   case uniform(rows: Int, header: Double)
   /// These sections, one after the other; together they have all rows.
   case each([Section])
 
-  /// Some rows that follow each other, and the header above them.
+  /// Consecutive rows, and the header above them.
   public struct Section: Equatable, Sendable {
-    /// What the section is, whatever its index; no two sections share one.
+    /// The identity of the section, whatever its index; no two sections share one.
     public var id: RowID
-    /// How many rows it has; there may be none.
+    /// The number of rows, 0 or more.
     public var rows: Int
-    /// How high its header is, in points; a section whose header is not high at all shows none.
+    /// The height of the header, in points; a section shows none where that is 0.
     public var header: Double
 
-    /// Makes a section of its parts.
+    /// Creates a section from its parts.
     public init(_ id: RowID, rows: Int, header: Double) {
       self.id = id
       self.rows = rows

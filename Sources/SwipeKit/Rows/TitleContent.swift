@@ -1,6 +1,6 @@
 /// One line of text, and maybe an icon at the right edge.
 public struct TitleContent: RowContent {
-  /// Where the text begins, from the left edge, in points (the tutorial's label constraint).
+  /// The inset of the text from the left edge, in points (the tutorial's label constraint).
   static let margin = 20.0
   /// The size of an accessory and its distance from the right edge, in points.
   private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
@@ -10,7 +10,7 @@ public struct TitleContent: RowContent {
   /// An icon at the right edge, such as the chevron of a row that leads somewhere.
   public var accessory: Icon?
 
-  /// Makes a content of its parts.
+  /// Creates a content from its parts.
   public init(_ text: String, accessory: Icon? = nil) {
     self.text = text
     self.accessory = accessory
