@@ -2,10 +2,10 @@ extension SwipeStyle {
   /// Swipe to delete, as iOS 7 had it: the first stage of the tutorial on swipeable cells.
   public static let delete = delete(full: false)
 
-  /// Swipe to delete in one of its ways.
+  /// Returns a variant of swipe to delete.
   ///
-  /// One button lies still under the content; past it the content is springy and the button goes along; one row is open
-  /// at a time.
+  /// One button lies under the content; beyond it the content is on a rubber band and the button stretches; one row is
+  /// open at a time.
   ///
   /// - Parameter full: whether a full swipe deletes, as on later phones: then the content follows the finger all the way.
   public static func delete(full: Bool) -> SwipeStyle {

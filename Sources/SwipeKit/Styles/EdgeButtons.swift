@@ -1,32 +1,32 @@
-/// The buttons of an edge: which of its actions have one in a room, and how wide each is.
+/// The buttons of an edge: the actions that have one in a given room, and the width of each.
 ///
-/// Where they want more than the room they narrow by the same share, but none so far that it could not be pressed any
-/// more. Where that leaves no room for all, the last that has room is `RowAction.more`: it asks for the menu, which lists
-/// every action.
+/// Where they need more than the room they narrow by the same factor, but none so far that it could no longer be
+/// pressed. Where that leaves no room for all, the last button is `RowAction.more`, the overflow action: it opens the
+/// menu, which lists every action.
 struct EdgeButtons: Equatable {
-  /// How narrow a button may become, in points: what can just be pressed (WCAG 2.2, success criterion 2.5.8), and as wide
-  /// as its icon.
+  /// The least width of a button, in points: enough to be pressed (WCAG 2.2, success criterion 2.5.8), and for its
+  /// icon.
   static let leastWidth = 24.0
 
-  /// What has a button, from the edge inwards: all actions, or the first ones, at least one, and "More".
+  /// The actions with a button, from the edge inwards: all, or the first ones, at least one, and the overflow action.
   let shown: [RowAction]
-  /// Whether every action has one.
+  /// Whether every action has a button.
   let isWhole: Bool
-  /// How wide all are together, in points.
+  /// The width of all buttons together, in points.
   let width: Double
-  /// How wide the letters of their titles are.
+  /// The widths of letters in their titles.
   let letters: LetterWidths
-  /// How wide each wants to be, in points; nil for as wide as its label needs.
+  /// The preferred width of each, in points; nil for that of its label.
   private let slot: Double?
-  /// What share of the width that it wants a button has, and at least of the least one.
+  /// The fraction of its preferred width that a button has, and the minimum fraction, of the least width.
   private let (share, leastShare): (Double, Double)
 
   /// Chooses the buttons of an edge.
   ///
   /// - Parameters:
-  ///   - actions: those of the edge, from there inwards.
-  ///   - slot: how wide each wants to be, in points; nil for as wide as its label needs.
-  ///   - room: how wide the buttons may be together, in points, not below 0.
+  /// - actions: the edge's actions, from there inwards.
+  /// - slot: the preferred width of each button, in points; nil for that of its label.
+  /// - room: the width for all buttons together, in points, not below 0.
   init(_ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths) {
     self.letters = letters
     self.slot = slot
@@ -53,10 +53,11 @@ struct EdgeButtons: Equatable {
     share = leastShare < 1 ? 0 : Self.share(of: width, among: wanted)
   }
 
-  /// What a button has at least that wants a width, where there is room for that.
+  /// Returns the least width of a button with a preferred one, where there is room for that.
   private static func least(_ wanted: Double) -> Double { min(wanted, leastWidth) }
 
-  /// The share that fills a room; each button that has less by it than the least leaves less to the others.
+  /// Returns the fraction that fills a room; each button that would fall below the least width leaves less to the
+  /// others.
   private static func share(of room: Double, among wanted: [Double]) -> Double {
     var share = room / wanted.sum
     for _ in wanted {
@@ -67,24 +68,24 @@ struct EdgeButtons: Equatable {
     return share
   }
 
-  /// Whether a swipe goes by the same lengths.
+  /// Whether a swipe has the same lengths with both.
   static func == (a: EdgeButtons, b: EdgeButtons) -> Bool {
     a.shown.count == b.shown.count && a.shown.indices.allSatisfy { a.width(of: $0) == b.width(of: $0) }
   }
 
-  /// How wide a button is.
+  /// Returns the width of a button.
   func width(of index: Int) -> Double {
     let wanted = slot ?? shown[index].buttonWidth(in: letters)
     return max(wanted * share, Self.least(wanted) * leastShare)
   }
 
-  /// How far a button begins from the edge.
+  /// Returns the distance of a button from the edge.
   func inset(of index: Int) -> Double { (0..<index).reduce(0) { $0 + width(of: $1) } }
 
-  /// The button of an action; that of "More" where it has none of its own.
+  /// Returns the index of an action's button; that of the overflow action where it has none of its own.
   func place(of action: Int) -> Int { min(action, shown.count - 1) }
 
-  /// Whether the titles of all actions have room on their buttons.
+  /// Whether the titles of all actions fit on their buttons.
   var haveTitles: Bool { isWhole && shown.indices.allSatisfy { shown[$0].fits(width(of: $0), in: letters) } }
 }
 

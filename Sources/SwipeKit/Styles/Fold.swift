@@ -1,11 +1,11 @@
-/// How the rows below close the gap of a row that goes.
+/// The animation by which the rows below close the gap of a removed row.
 public struct Fold: Equatable, Sendable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: Double
-  /// How the way is spread over the time.
+  /// The progress over the duration.
   public let curve: EasingCurve
 
-  /// Makes a fold of its parts.
+  /// Creates a fold from its parts.
   ///
   /// - Parameter duration: in seconds; finite, and a microsecond at least.
   /// - Precondition: the duration is in its range.
@@ -17,12 +17,12 @@ public struct Fold: Equatable, Sendable {
     self.curve = curve
   }
 
-  /// Fast at once, then slower: with the 0.12 s after which a row that leaves by a spring begins to make way, a removal
+  /// The fast fold: with the 0.12 s after which the rows below a row that leaves by a spring begin to move, a removal
   /// takes 0.35 s.
   public static let decelerating = Fold(lasting: 0.23, .easeOut)
-  /// As in a table view of UIKit, whose rows are deleted in 0.3 s.
+  /// The fold of a table view of UIKit, whose rows are deleted in 0.3 s.
   public static let tableView = Fold(lasting: 0.3, .easeInOut)
 
-  /// In the least time.
+  /// The shortest fold.
   static let atOnce = Fold(lasting: Settling.Leg.leastDuration, .linear)
 }

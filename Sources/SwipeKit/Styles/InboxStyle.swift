@@ -1,15 +1,14 @@
 extension SwipeStyle {
-  /// The swipe that sorts a list out: mail, tasks or lines, to both sides, in two stages, with buttons behind.
+  /// The swipe that sorts a list: mail, tasks or lines, to both sides, in two stages, with buttons behind.
   ///
-  /// A drag of a closed row goes by place alone. As far as 56 points a grey icon grows; a lift from there on rests open
-  /// on the buttons, with their names. From a quarter of the row's width on the first action has its colour, and the
-  /// lift performs it; from 60 % on the second one. So a lift that is not sure asks, one that is needs a quarter, and
-  /// the buttons are wider than the first stage is far. That is why a drag of a row that is open is about its buttons:
-  /// it closes them, or comes to the second stage, which lies beyond them; the first one is behind it. The wheel opens
-  /// the buttons, and performs nothing.
+  /// A drag of a closed row is decided by position alone. Up to 56 points a grey icon grows; a lift from there on rests
+  /// open on the buttons, with their titles. From a quarter of the row's width on the first action has its colour, and
+  /// the lift performs it; from 60 % on the second one. So a hesitant lift opens the row, a decided one needs a
+  /// quarter, and the buttons are wider than the first stage's distance. That is why a drag of an open row is about its
+  /// buttons: it closes them, or reaches the second stage, which lies beyond them; the first one is behind it. The
+  /// wheel opens the buttons, and performs nothing.
   ///
-  /// A row with one action at an edge has one stage there. An action that takes the row away fills it, and
-  /// the row leaves.
+  /// A row with one action at an edge has one stage there. An action that removes the row fills it, and the row leaves.
   public static let inbox: SwipeStyle = {
     let rule = EdgeRule {
       $0.travel = second
@@ -27,14 +26,15 @@ extension SwipeStyle {
   // Lengths in points, shares of the row's width or of the finger's way. Where no source is named, they are this style's
   // own.
 
-  /// Where the icon is whole, and a slow lift opens: Compose's threshold of a swipe that dismisses.
+  /// The distance at which the icon is whole, and a slow lift opens: Compose's threshold of a swipe that dismisses.
   private static let grown = 56.0
   /// The first stage: a quarter of the row, where Mailbox begins (see `trigger`), and the whole icon at least.
   private static let first = Distance(points: grown, share: 0.25)
   /// The second stage: 60 % of the row, and 20 points beyond the buttons (SwipeCellKit's `minimumTargetOverscroll`).
   private static let second = Distance(share: 0.6, beyondButtons: 20)
-  /// How much nearer a stage is left than it is entered: more than a hand that holds still trembles.
+  /// The distance by which a stage is left nearer than it is entered: more than the trembling of a still hand.
   private static let hysteresis = 24.0
-  /// What the row follows of the finger beyond the second stage (SwipeCellKit's `targetOverscrollElasticity`).
+  /// The fraction of the finger's movement that the row follows beyond the second stage (SwipeCellKit's
+  /// `targetOverscrollElasticity`).
   private static let share = 0.2
 }

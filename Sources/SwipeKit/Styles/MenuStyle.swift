@@ -2,12 +2,11 @@ extension SwipeStyle {
   /// The side-swipe menu of the early Twitter app, after "Side Swipe Table View" of idev-recipes.
   public static let menu = menu(pushes: false)
 
-  /// The side-swipe menu in one of its ways.
+  /// Returns a variant of the side-swipe menu.
   ///
   /// - Parameters:
-  ///   - pushes: whether the menu comes in from the other side and pushes the content out, instead of lying still.
-  ///   - edge: where the menu comes from whatever the flick's direction, as on iOS 3; nil for the edge that the flick
-  ///     opens.
+  /// - pushes: whether the menu comes in from the other side and pushes the content out, instead of lying under it.
+  /// - edge: the edge of the menu whatever the flick's direction, as on iOS 3; nil for the edge that the flick opens.
   public static func menu(pushes: Bool, from edge: Edge? = nil) -> SwipeStyle {
     let rule = EdgeRule {
       $0.opens = .width(handle: 0)

@@ -2,10 +2,10 @@ extension SwipeStyle {
   /// The front view that pans away from a back view and leaves a handle, after "A Primer On Panning UITableViewCells".
   public static let panel = panel(edge: .trailing, handle: 20)
 
-  /// The panel that opens at one edge.
+  /// Returns the panel that opens at one edge.
   ///
-  /// - Parameter handle: how much of the front view stays in sight, in points: the primer's `PAN_OPEN_X` of -300 in a
-  ///   row of 320 leaves 20, its -320 none.
+  /// - Parameter handle: the width of the front view that stays visible, in points: the primer's `PAN_OPEN_X` of -300
+  ///   in a row of 320 leaves 20, its -320 none.
   /// - Precondition: the handle is not below 0.
   public static func panel(edge: Edge, handle: Double) -> SwipeStyle {
     let rule = EdgeRule {

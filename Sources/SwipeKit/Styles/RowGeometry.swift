@@ -1,11 +1,11 @@
-/// Where a row is to be: closed, open at an edge, or out of sight with an edge uncovered.
+/// A position at which a row can rest or leave: closed, open at an edge, or off screen with an edge uncovered.
 enum SnapPoint: Equatable {
   case closed
   case open(Edge)
-  /// It goes there to leave, or to perform an action and come back.
+  /// Off screen, to leave, or to perform an action and come back.
   case away(Edge)
 
-  /// The edge that is uncovered; nil where none is.
+  /// The edge that is uncovered; nil for none.
   var edge: Edge? {
     switch self {
     case .closed: nil
@@ -14,24 +14,24 @@ enum SnapPoint: Equatable {
   }
 }
 
-/// The lengths that a swipe of one row goes by, in points.
+/// The lengths of a swipe of one row, in points.
 struct RowGeometry: Equatable {
-  /// What stays of the row when its buttons are open.
+  /// The width of the row that its open buttons leave.
   static let remainder = 40.0
 
-  /// What a swipe to one edge goes by.
+  /// The lengths of a swipe at one edge.
   struct Side: Equatable {
-    /// How wide the row is.
+    /// The width of the row.
     fileprivate let width: Double
-    /// The rule of the edge; nil where the row does not go.
+    /// The rule of the edge; nil where the row does not open there.
     let rule: EdgeRule?
-    /// What can be done at the edge.
+    /// The actions at the edge.
     let actions: [RowAction]
-    /// The buttons for that.
+    /// The buttons for them.
     let buttons: EdgeButtons
-    /// How far the row is open where it rests open; nil where it never does.
+    /// The extent of the row at rest open; nil where it never rests open.
     let extent: Double?
-    /// How far the content follows the finger; 0 where it does not go.
+    /// The distance that the content follows the finger; 0 where it does not move.
     let travel: Double
     /// Whether a swipe can do something there.
     let isActive: Bool
@@ -64,22 +64,22 @@ struct RowGeometry: Equatable {
       travel = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons.width) } ?? whole : 0
     }
 
-    /// Whether a swipe goes by the same lengths.
+    /// Whether a swipe has the same lengths with both.
     static func == (a: Side, b: Side) -> Bool {
       a.width == b.width && a.extent == b.extent && a.travel == b.travel && a.isActive == b.isActive
         && a.buttons == b.buttons
     }
 
-    /// The length of a distance in this row.
+    /// Returns the length of a distance in this row.
     func length(_ distance: Distance) -> Double { distance.length(width: width, buttons: buttons.width) }
   }
 
-  /// How wide the row is.
+  /// The width of the row.
   let width: Double
   private let closedOverscroll: Overscroll
-  /// The edge where reading begins.
+  /// The edge at which reading begins.
   let leading: Side
-  /// The edge where reading ends.
+  /// The edge at which reading ends.
   let trailing: Side
 
   init(width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans) {
@@ -95,13 +95,13 @@ struct RowGeometry: Equatable {
 
   subscript(edge: Edge) -> Side { edge == .leading ? leading : trailing }
 
-  /// The edge at which the row opens where nobody says which; nil where it does not open, however wide it is.
+  /// The edge at which the row opens where none is given; nil where it does not open, however wide it is.
   var defaultEdge: Edge? { trailing.isActive ? .trailing : leading.isActive ? .leading : nil }
 
   /// The only edge at which the row opens; nil where there are two or none.
   var onlyEdge: Edge? { leading.isActive != trailing.isActive ? defaultEdge : nil }
 
-  /// How far the content goes, and what it meets beyond.
+  /// The bounds of the content's offset, and its behaviour beyond them.
   var travel: Travel {
     func overscroll(_ side: Side) -> Overscroll {
       (side.travel > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll
@@ -111,13 +111,13 @@ struct RowGeometry: Equatable {
       dimension: width)
   }
 
-  /// Where a wheel may bring the row's offset: it opens, and performs nothing.
+  /// The range of the row's offset for a wheel, which opens, and performs nothing.
   var openRange: ClosedRange<Double> {
     func way(_ side: Side) -> Double { min(side.travel, side.extent ?? side.travel) }
     return -way(trailing)...way(leading)
   }
 
-  /// Whether the row can be there.
+  /// Whether the row can be at a snap point.
   func has(_ point: SnapPoint) -> Bool {
     switch point {
     case .closed: true
@@ -126,7 +126,7 @@ struct RowGeometry: Equatable {
     }
   }
 
-  /// How far the content is to the trailing side of its closed place.
+  /// Returns the offset of the content at a snap point; positive towards the trailing side.
   func offset(of point: SnapPoint) -> Double {
     switch point {
     case .closed: 0
@@ -135,14 +135,14 @@ struct RowGeometry: Equatable {
     }
   }
 
-  /// How far the row can go at an edge by itself: open, or else over its whole width; nil where it goes nowhere.
+  /// Returns the farthest snap point at an edge: open, or else off screen; nil where it has none.
   func farthestPoint(at edge: Edge) -> SnapPoint? {
     [.open(edge), .away(edge)].first { has($0) }
   }
 }
 
 extension RowGeometry.Side {
-  /// The action that a lift beyond a threshold performs, by its index; nil where it performs none.
+  /// Returns the index of the action that a lift beyond a threshold performs; nil where it performs none.
   private static func action(
     ofThreshold index: Int, of thresholds: [Threshold], _ actions: [RowAction]
   ) -> Int? {
@@ -153,18 +153,19 @@ extension RowGeometry.Side {
     return place < actions.count ? place : nil
   }
 
-  /// Whether a lift beyond a threshold does something of its own.
+  /// Whether a lift beyond a threshold has an effect of its own.
   fileprivate static func canPerform(_ index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Bool {
     // A row that is carried over goes there and comes back, whether it has an action to perform or not.
     thresholds[index].carriesOver || action(ofThreshold: index, of: thresholds, actions) != nil
   }
 
-  /// The action that a lift beyond one of the rule's thresholds performs, by its index; nil where it performs none.
+  /// Returns the index of the action that a lift beyond one of the rule's thresholds performs; nil where it performs
+  /// none.
   func action(ofThreshold index: Int) -> Int? {
     rule.flatMap { Self.action(ofThreshold: index, of: $0.thresholds, actions) }
   }
 
-  /// Whether a lift beyond one of the rule's thresholds does something of its own.
+  /// Whether a lift beyond one of the rule's thresholds has an effect of its own.
   func canPerform(_ index: Int) -> Bool {
     rule.map { Self.canPerform(index, of: $0.thresholds, actions) } ?? false
   }

@@ -1,11 +1,11 @@
-/// How a row moves to where it is to rest.
+/// The movement of a row to its snap point.
 public enum Settling: Equatable, Sendable {
-  /// By timed legs, one after the other, one to three; the last one ends where the row rests.
+  /// By timed legs, one after the other, one to three; the last one ends at the snap point.
   case legs([Leg])
   /// By a critically damped spring that takes on the finger's velocity.
   case spring
 
-  /// In the least time that a leg takes.
+  /// In the least duration of a leg.
   static let atOnce = Settling.legs([Leg(lasting: Leg.leastDuration, .linear)])
 
   func check() {
@@ -14,23 +14,23 @@ public enum Settling: Equatable, Sendable {
     precondition(legs.last?.outwards == 0, "a row's last leg ends where it rests")
   }
 
-  /// One leg of the way.
+  /// One leg of the movement.
   public struct Leg: Equatable, Sendable {
-    /// The least that a leg takes, in seconds.
+    /// The least duration of a leg, in seconds.
     static let leastDuration = 1e-6
 
-    /// Where it ends: points beyond where the row is to rest, in the direction in which the row opens.
+    /// The offset at its end: points beyond the snap point, in the direction in which the row opens.
     public let outwards: Double
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     public let duration: Double
-    /// How its way is spread over its time.
+    /// The progress over its duration.
     public let curve: EasingCurve
 
-    /// Makes a leg of its parts.
+    /// Creates a leg from its parts.
     ///
     /// - Parameters:
-    ///   - outwards: where it ends, in points; finite.
-    ///   - duration: how long it takes, in seconds; finite, and a microsecond at least.
+    /// - outwards: the offset at its end, in points; finite.
+    /// - duration: the duration, in seconds; finite, and a microsecond at least.
     /// - Precondition: both are in their ranges.
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
       precondition(outwards.isFinite, "a leg ends somewhere")

@@ -1,16 +1,16 @@
-/// How far a drag has come: how many of an edge's thresholds it is beyond.
+/// The progress of a drag: the number of an edge's thresholds that it is beyond.
 struct SwipeStage {
   /// The edge that it opens.
   var edge = Edge.leading
-  /// How many thresholds it is beyond.
+  /// The number of thresholds that it is beyond.
   private(set) var count = 0
-  /// How many there were before the latest change.
+  /// The number before the latest change.
   private(set) var former = 0
-  /// When that came, in seconds; nil if none did.
+  /// The time of that change, in seconds; nil for none.
   private(set) var changed: Double?
-  /// The edge whose buttons the row offers: one that has opened there does so until it is closed.
+  /// The edge whose buttons the row offers: from when it opens there until it is closed.
   ///
-  /// A drag of it is about the buttons: of the thresholds, only those beyond them count.
+  /// A drag of such a row is about the buttons: of the thresholds, only those beyond them count.
   private(set) var offered: Edge?
 
   init(edge: Edge = .leading) { self.edge = edge }
@@ -19,7 +19,7 @@ struct SwipeStage {
     (former, self.count, changed) = (self.count, count, time)
   }
 
-  /// Begins with another drag.
+  /// Begins another drag.
   mutating func begin() {
     let offered = offered
     self = SwipeStage()
@@ -28,7 +28,7 @@ struct SwipeStage {
 
   /// Offers an edge's buttons from now on.
   ///
-  /// - Parameter time: when the drag ended that brought this about, in seconds; nil if none did.
+  /// - Parameter time: the end of the drag that opened the row, in seconds; nil if none did.
   mutating func offerButtons(at edge: Edge, since time: Double? = nil) {
     guard offered != edge else { return }
     self = SwipeStage(edge: edge)

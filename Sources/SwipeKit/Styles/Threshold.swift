@@ -1,20 +1,20 @@
-/// How far a row's content is from its closed place: the greatest of a few lengths.
+/// A distance of a row's content from its closed position: the greatest of a few lengths.
 public struct Distance: Equatable, Sendable {
-  /// Points.
+  /// A length, in points.
   private let points: Double
-  /// A share of the row's width.
+  /// A fraction of the row's width.
   private let share: Double
-  /// Points beyond the edge's buttons; nil where those make no difference.
+  /// A length beyond the edge's buttons, in points; nil where those make no difference.
   private let beyondButtons: Double?
-  /// Points that are taken off.
+  /// A length to subtract, in points.
   private var reduction = 0.0
 
-  /// The greatest of what is given.
+  /// Creates the greatest of the given lengths.
   ///
   /// - Parameters:
   ///   - points: a length, in points.
-  ///   - share: of the row's width, 0 to 1.
-  ///   - beyondButtons: a length in points beyond all the buttons of the edge.
+  /// - share: a fraction of the row's width, 0 to 1.
+  /// - beyondButtons: a length in points beyond all the buttons of the edge.
   /// - Precondition: all are finite, and neither points nor share are below 0.
   public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
     precondition(points >= 0 && share >= 0, "a distance is not below nothing")
@@ -24,12 +24,12 @@ public struct Distance: Equatable, Sendable {
     self.beyondButtons = beyondButtons
   }
 
-  /// A number of points.
+  /// Returns a number of points.
   public static func points(_ points: Double) -> Distance { Distance(points: points) }
-  /// A share of the row's width, 0 to 1.
+  /// Returns a fraction of the row's width, 0 to 1.
   public static func share(_ share: Double) -> Distance { Distance(share: share) }
 
-  /// The distance, less some points.
+  /// Returns the distance, less some points.
   ///
   /// - Precondition: they are finite.
   public func less(_ points: Double) -> Distance {
@@ -39,13 +39,13 @@ public struct Distance: Equatable, Sendable {
     return distance
   }
 
-  /// The length in points, in a row of a width and with buttons as wide as that on the edge.
+  /// Returns the length in points, in a row of a width, with buttons of a width on the edge.
   func length(width: Double, buttons: Double) -> Double {
     max(points, share * width, beyondButtons.map { buttons + $0 } ?? 0) - reduction
   }
 }
 
-/// A place on the way of a drag beyond which there is a *stage* of it, and what a lift does there.
+/// A position of a drag beyond which there is a *stage* of it, and the effect of a lift there.
 ///
 /// ```swift
 /// let half = Distance.share(0.5)
@@ -53,25 +53,26 @@ public struct Distance: Equatable, Sendable {
 /// let style = SwipeStyle("archive", trailing: EdgeRule { $0.thresholds = [archive] })
 /// ```
 public struct Threshold: Equatable, Sendable {
-  /// What a lift in the stage does.
+  /// The effect of a lift in the stage.
   ///
-  /// What is performed is the edge's action of an identity. A row that has other actions there must have that one, which
-  /// is asserted. Where no identity is given, the rows choose: the first of an edge's thresholds that perform does what is
-  /// outermost, the second what is beside it, and so on inwards; a row that has no more actions has no such stage.
+  /// It performs the edge's action with an identity. A row that has other actions there must have that one, which is
+  /// asserted. Where no identity is given, the rows choose: the first of an edge's thresholds that perform has the
+  /// outermost action, the second the one beside it, and so on inwards; a row without more actions has no such stage.
   public enum Lift: Equatable, Sendable {
-    /// Nothing of its own: it opens or closes the row as a lift elsewhere does.
+    /// No effect of its own: it opens or closes the row as a lift elsewhere does.
     case settles
-    /// It performs an action at once.
+    /// It performs an action immediately.
     ///
-    /// The row goes back to its closed place; by an action that takes it away it leaves, and `Outcome.Kind.left` tells
-    /// when it is out of sight. What was seen decides: the lift performs if the stage was entered and not left again.
+    /// The row goes back to its closed position. With an action that removes it, it leaves, and `Outcome.Kind.left`
+    /// reports when it is off screen. The stage shown decides: the lift performs if the stage was entered and not left
+    /// again.
     case performs(ActionID? = nil)
     /// It carries the row over its whole width, performs an action there, if the row has one, and brings it back.
     ///
-    /// The place alone decides: a lift performs from beyond where the stage is left, whether it was entered or not.
+    /// The position alone decides: a lift performs from beyond where the stage is left, whether it was entered or not.
     case carriesOver(ActionID? = nil)
 
-    /// The identity of what it performs; nil where it performs nothing, or what the row chooses.
+    /// The identity of the action that it performs; nil for none, or for one that the row chooses.
     var action: ActionID? {
       switch self {
       case .settles: nil
@@ -80,19 +81,19 @@ public struct Threshold: Equatable, Sendable {
     }
   }
 
-  /// The name of what is before the first stage.
+  /// The name of the state before the first stage.
   public static let noStage = "none"
 
-  /// What the stage beyond it is called.
+  /// The name of the stage beyond it.
   public let stage: String
-  /// Where the stage is entered.
+  /// The distance at which the stage is entered.
   public let enter: Distance
-  /// Where it is left on the way back: nearer than `enter`, so that a trembling finger changes nothing.
+  /// The distance at which it is left on the way back: less than `enter`, so that a trembling finger changes nothing.
   public let leave: Distance
-  /// What a lift does.
+  /// The effect of a lift.
   public let lift: Lift
 
-  /// Makes a threshold of its parts.
+  /// Creates a threshold from its parts.
   ///
   /// - Precondition: `leave` is nearer than `enter`, at least in a row of 360 points with 150 of buttons; in a row where
   ///   it is not, the stage is left where it is entered.

@@ -2,7 +2,7 @@ extension SwipeStyle {
   /// The swipe that commits past a threshold, after "Creating a swipeable table view cell in iOS" (Mailbox).
   ///
   /// Red content moves right over a blue row. At 40 % of the width or less it comes back, with a last bounce of one
-  /// point; beyond, it leaves at the right edge, and the row's first action is done.
+  /// point; beyond, it leaves at the right edge, and the row's first action is performed.
   public static let trigger = SwipeStyle(
     "trigger",
     leading: EdgeRule {

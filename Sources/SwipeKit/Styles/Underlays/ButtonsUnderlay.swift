@@ -1,17 +1,17 @@
 /// The row's actions as buttons at its edge, which do not move with the content.
 ///
-/// In a stage in which a lift performs one of them, that one takes the whole room.
+/// In a stage in which a lift performs one of them, that one expands over the whole room.
 public struct ButtonsUnderlay: Underlay {
-  /// The size of an icon that stands for a title, in points.
+  /// The size of an icon in place of a title, in points.
   private static let iconSize = 20.0
-  /// How long a button takes to take the whole room, or to give it back, in seconds.
+  /// The time in which a button expands over the whole room, or shrinks back, in seconds.
   public let stageDuration = 0.15
 
   private let stretches: Bool
 
-  /// Makes the buttons; what they are is the row's to say.
+  /// Creates the buttons; the row has their actions.
   ///
-  /// - Parameter stretches: whether they fill all that is uncovered once that is wider than they are.
+  /// - Parameter stretches: whether they fill the whole uncovered area once that is wider than they are.
   public init(stretches: Bool = false) { self.stretches = stretches }
 
   /// Places the buttons.
@@ -53,6 +53,6 @@ extension Underlay where Self == ButtonsUnderlay {
   /// The row's actions as buttons at its edge.
   public static var buttons: ButtonsUnderlay { ButtonsUnderlay() }
 
-  /// The row's actions as buttons that fill all that is uncovered.
+  /// The row's actions as buttons that fill the whole uncovered area.
   public static var stretchingButtons: ButtonsUnderlay { ButtonsUnderlay(stretches: true) }
 }

@@ -1,30 +1,30 @@
-/// The row's actions as white icons on a dotted ground, as large as the row; one without an icon shows its name.
+/// The row's actions as white icons on a dotted background, as large as the row; one without an icon shows its title.
 ///
-/// In a row as wide as the document's the icons lie as it has them; in others they have the same shares of the width,
-/// and their names beside them where all have room. More icons than the document's six lie closer, as buttons do.
+/// In a row as wide as the document's the icons lie as there; in others they have the same fractions of the width, and
+/// their titles beside them where all have room. More icons than the document's six lie closer, as buttons do.
 public struct MenuUnderlay: Underlay {
   /// The icons' size, the first one's distance from the left edge, and the gap between two, in points, in a row as wide
   /// as the document's.
   private static let (iconSize, margin, gap, documentWidth) = (28.0, 10.0, 25.0, 320.0)
-  /// What lies between an icon and its name, and beside both, in points.
+  /// The gap between an icon and its title, and the margin beside both, in points.
   private static let (nameGap, nameMargin) = (4.0, 4.0)
-  /// How far the dots are apart, in points.
+  /// The distance from one dot to the next, in points.
   private static let pitch = 6.0
-  /// What lies between what is marked of a button and its neighbours', and how round its corners are, in points.
+  /// The inset of a button's highlight, and the radius of its corners, in points.
   private static let (markInset, markRadius) = (2.0, 6.0)
-  /// What is left of the colour of an icon that is pressed.
+  /// The opacity of a pressed icon.
   private static let pressedOpacity = 0.4
 
   private let color: Color
   private let dots: Color
   private let pushes: Bool
 
-  /// Makes a menu.
+  /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - color: of its ground.
-  ///   - dots: the colour of the dots on that.
-  ///   - pushes: whether it pushes the content out and clings to it, instead of lying still.
+  /// - color: the colour of its background.
+  /// - dots: the colour of the dots on that.
+  /// - pushes: whether it pushes the content out and moves with it, instead of lying under it.
   public init(_ color: Color, dots: Color, pushes: Bool) {
     self.color = color
     self.dots = dots
@@ -73,14 +73,14 @@ public struct MenuUnderlay: Underlay {
     }
   }
 
-  /// How wide an icon and its name are.
+  /// Returns the width of an icon and its title.
   private static func width(with action: RowAction, _ row: UncoveredRow) -> Double {
     iconSize + nameGap + row.letters.width(of: action.title, size: row.theme.buttonText.size)
   }
 }
 
 extension Underlay where Self == MenuUnderlay {
-  /// The row's actions as icons on a dotted ground.
+  /// Returns the row's actions as icons on a dotted background.
   public static func menu(_ color: Color, dots: Color, pushes: Bool) -> MenuUnderlay {
     MenuUnderlay(color, dots: dots, pushes: pushes)
   }

@@ -1,13 +1,13 @@
-/// A number that counts the percents of the way, on a ground a third of the row wide at the edge that is uncovered.
+/// A number that counts the percents of a drag, on a background a third of the row wide at the uncovered edge.
 public struct PercentUnderlay: Underlay {
   private let color: Color
   private let share: Double
 
-  /// Makes a number.
+  /// Creates a number.
   ///
   /// - Parameters:
-  ///   - color: of its ground.
-  ///   - share: of the row's width beyond which it shows, 0 to 1.
+  /// - color: the colour of its background.
+  /// - share: the fraction of the row's width beyond which it shows, 0 to 1.
   /// - Precondition: the share is not below 0.
   public init(_ color: Color, from share: Double) {
     precondition(share >= 0, "a number shows from a share of the row's width on")
@@ -32,7 +32,7 @@ public struct PercentUnderlay: Underlay {
 }
 
 extension Underlay where Self == PercentUnderlay {
-  /// A number that counts the percents of the way, from a share of the row's width on.
+  /// Returns a number that counts the percents of a drag, from a fraction of the row's width on.
   public static func percent(_ color: Color, from share: Double) -> PercentUnderlay {
     PercentUnderlay(color, from: share)
   }

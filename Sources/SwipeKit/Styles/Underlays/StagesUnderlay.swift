@@ -1,34 +1,34 @@
-/// What a lift will do, as an icon on a ground that takes the action's colour; and the row's actions as buttons with
-/// icons and titles, once the row offers them.
+/// The action that a lift will perform, as an icon on a background that takes the action's colour; and the row's
+/// actions as buttons with icons and titles, once the row offers them.
 ///
-/// Before the first stage the icon is grey and grows. With each stage the colour and the icon of its action come, and the
-/// icon pops. The icon keeps by the content, where the hand is.
+/// Before the first stage the icon is grey and grows. With each stage the colour and the icon of its action come, and
+/// the icon pops. The icon stays by the content, where the finger is.
 public struct StagesUnderlay: Underlay {
-  /// The size of an icon, in points, and the share of it that it begins with.
+  /// The size of an icon, in points, and the fraction of it at the beginning.
   private static let (iconSize, leastScale) = (24.0, 0.4)
-  /// By how much an icon is larger in the middle of its pop.
+  /// The growth of an icon in the middle of its pop.
   private static let pop = 0.1
-  /// How high a title is, in points, and how far below the icon.
+  /// The height of a title, and its distance below the icon, in points.
   private static let (titleHeight, titleGap) = (16.0, 2.0)
-  /// How wide what shows of a stage is, in points: the icon is in its middle.
+  /// The width of a stage's label, in points: the icon is in its middle.
   private static let room = 74.0
-  /// What lies between the buttons' grounds and around them, in points, and the radius of their corners.
+  /// The gaps between the buttons' backgrounds and around them, in points, and the radius of their corners.
   private static let (gapX, gapY, radius) = (2.0, 4.0, 8.0)
-  /// How long a colour takes to come, an icon to pop, and a button to take the whole room, in seconds.
+  /// The time in which a colour comes, an icon pops, and a button expands over the whole room, in seconds.
   public let stageDuration = 0.12
 
   private let growth: Double
 
-  /// Makes the stages.
+  /// Creates the stages.
   ///
-  /// - Parameter growth: how far the content has moved when the icon is whole, in points, above zero.
+  /// - Parameter growth: the distance of the content at which the icon is whole, in points, above zero.
   /// - Precondition: the growth is above 0, and finite.
   public init(growingFor growth: Double) {
     precondition(growth > 0 && growth.isFinite, "an icon grows on some way")
     self.growth = growth
   }
 
-  /// Places the ground, and what lies on it.
+  /// Places the background, and the stage or the buttons on it.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
     let room = row.uncovered
     list.place(.back, in: room) { list in
@@ -108,7 +108,7 @@ public struct StagesUnderlay: Underlay {
     }
   }
 
-  /// How large the icon of a stage is: it grows before the first one, and pops when one comes.
+  /// Returns the scale of a stage's icon: it grows before the first stage, and pops when one comes.
   private func scale(in row: UncoveredRow) -> Double {
     if row.stage == 0 {
       return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth)
@@ -117,12 +117,12 @@ public struct StagesUnderlay: Underlay {
     return 1 + Self.pop * 4 * share * (1 - share)
   }
 
-  /// The ground of what lies in a slot.
+  /// Returns the background of the label in a slot.
   private func pill(_ slot: Rect) -> Rect { slot.inset(x: Self.gapX, y: Self.gapY) }
 
   /// Draws an icon, and below it a title where the row is high enough; one of them where it is not.
   ///
-  /// - Parameter rise: to what share the icon has made way for the title.
+  /// - Parameter rise: the fraction by which the icon has made way for the title.
   private func label(
     of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double = 1, _ color: Color,
     of row: UncoveredRow, into list: inout DisplayList
@@ -150,8 +150,8 @@ public struct StagesUnderlay: Underlay {
 }
 
 extension Underlay where Self == StagesUnderlay {
-  /// The action of each stage as an icon on its colour, and the row's actions as buttons with icons.
+  /// Returns the action of each stage as an icon on its colour, and the row's actions as buttons with icons.
   ///
-  /// - Parameter growth: how far the content has moved when the icon is whole, in points, above zero.
+  /// - Parameter growth: the distance of the content at which the icon is whole, in points, above zero.
   public static func stages(growingFor growth: Double) -> StagesUnderlay { StagesUnderlay(growingFor: growth) }
 }

@@ -1,12 +1,12 @@
-/// A ground with dots, as large as the row.
+/// A dotted background, as large as the row.
 public struct TextureUnderlay: Underlay {
-  /// How far the dots are apart, in points.
+  /// The distance from one dot to the next, in points.
   private static let pitch = 3.0
 
   private let color: Color
   private let dots: Color
 
-  /// Makes a texture of its ground's colour and its dots'.
+  /// Creates a texture from the colours of its background and its dots.
   public init(_ color: Color, dots: Color) {
     self.color = color
     self.dots = dots
@@ -22,6 +22,6 @@ public struct TextureUnderlay: Underlay {
 }
 
 extension Underlay where Self == TextureUnderlay {
-  /// A ground with dots.
+  /// Returns a dotted background.
   public static func texture(_ color: Color, dots: Color) -> TextureUnderlay { TextureUnderlay(color, dots: dots) }
 }

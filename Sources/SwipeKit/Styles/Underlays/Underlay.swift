@@ -1,7 +1,7 @@
-/// What lies under the content of a row and comes to light when that moves.
+/// An underlay: it lies under the content of a row and is uncovered when that moves.
 ///
-/// A new one is a type of its own, in a file of its own: it places what shows, and the engine draws it, describes it and
-/// finds what a press hits.
+/// A new one is a type of its own, in a file of its own: it places what shows, and the engine draws it, describes it
+/// and hit-tests it.
 ///
 /// ```swift
 /// struct Sky: Underlay {
@@ -11,50 +11,50 @@
 /// }
 /// ```
 public protocol Underlay: Equatable, Sendable {
-  /// How long it takes to look different when a drag comes to another stage, in seconds; 0 for at once.
+  /// The duration of its animation when a drag reaches another stage, in seconds; 0 for none.
   var stageDuration: Double { get }
-  /// Places what shows of it, from back to front; called only while the content is off its place.
+  /// Places what shows of it, from back to front; called only while the content is moved.
   func place(in row: UncoveredRow, into list: inout DisplayList)
 }
 
 extension Underlay {
-  /// At once.
+  /// No animation.
   public var stageDuration: Double { 0 }
 
-  /// Whether another one is the same.
+  /// Whether another underlay is the same.
   func isEqual(to other: any Underlay) -> Bool { (other as? Self) == self }
 }
 
-/// How far a row's content is off its place, and what its drag has come to.
+/// The offset of a row's content, and the stage of its drag.
 struct Displacement {
-  /// How far the content is to the trailing side of its place, in points.
+  /// The offset, in points; positive towards the trailing side.
   var offset: Double
-  /// How far its latest drag has come.
+  /// The stage of its latest drag.
   var stage = SwipeStage()
 }
 
-/// A row whose content has moved off what lies under it.
+/// A row whose content has moved off its underlay.
 public struct UncoveredRow {
   /// The row, by identity.
   public let id: RowID
-  /// What the row shows and offers.
+  /// The row's content and actions.
   public let row: Row
-  /// Where the row lies in the window, in points; its content lies there when it is closed.
+  /// The frame of the row in the window, in points; that of its content when it is closed.
   public let frame: Rect
-  /// How far the content is to the trailing side of its place, in points; never 0.
+  /// The offset of the content, in points; positive towards the trailing side, never 0.
   public let offset: Double
-  /// What can be done with the row at the edge that is uncovered, from that edge inwards.
+  /// The actions at the uncovered edge, from that edge inwards.
   public let actions: [RowAction]
-  /// What has a button there, from that edge inwards: the actions, or where not all have room the first ones and one that
-  /// asks for the menu, where all are.
+  /// The actions with a button there, from that edge inwards: all, or where not all have room the first ones and the
+  /// overflow action, whose menu has all.
   public var buttons: [RowAction] { side.buttons.shown }
-  /// Which of the actions is being pressed.
+  /// The action that is being pressed.
   public let pressed: ActionID?
-  /// The colours and letters.
+  /// The colours and text styles.
   public let theme: Theme
-  /// How many of the edge's thresholds the drag is beyond, and how many it was beyond before the latest change.
+  /// The number of the edge's thresholds that the drag is beyond, and the number before the latest change.
   public let (stage, formerStage): (Int, Int)
-  /// How long ago that change was, or the lift after which the row opens, in seconds.
+  /// The time since that change, or since the lift after which the row opens, in seconds.
   public let stageAge: Double
   /// Whether the row offers its buttons, from when it opens until it is closed; otherwise it goes through the stages.
   public let offersButtons: Bool
@@ -82,22 +82,23 @@ public struct UncoveredRow {
     offersButtons = stage.offered == Edge(uncoveredBy: offset)
   }
 
-  /// The edge that is uncovered.
+  /// The uncovered edge.
   public var edge: Edge { Edge(uncoveredBy: offset) }
 
-  /// What the content has left free of the row.
+  /// The uncovered area of the row.
   public var uncovered: Rect {
     let way = min(abs(offset), frame.width)
     return Rect(x: edge == .leading ? frame.x : frame.maxX - way, y: frame.y, width: way, height: frame.height)
   }
 
-  /// Where the button of an action lies in the window: from the edge inwards, narrowed where there is no room for all.
+  /// Returns the frame of an action's button in the window: from the edge inwards, narrowed where there is no room for
+  /// all.
   ///
-  /// An action without one is at the last.
+  /// For an action without one it is that of the last button.
   ///
   /// - Parameters:
-  ///   - stretching: whether the buttons fill all that is uncovered once that is wider than they are.
-  ///   - share: how far it has gone on from there to take all that is uncovered, 0 to 1.
+  /// - stretching: whether the buttons fill the whole uncovered area once that is wider than they are.
+  /// - share: the progress of its expansion over the whole uncovered area, 0 to 1.
   public func button(_ index: Int, stretching: Bool = false, taking share: Double = 0) -> Rect {
     let (buttons, room) = (side.buttons, uncovered)
     let place = buttons.place(of: index)
@@ -111,15 +112,15 @@ public struct UncoveredRow {
     return button
   }
 
-  /// How wide the letters of its buttons are.
+  /// The widths of letters in its buttons.
   var letters: LetterWidths { side.buttons.letters }
 
-  /// Whether the titles of all actions have room on their buttons.
+  /// Whether the titles of all actions fit on their buttons.
   public var hasRoomForTitles: Bool { side.buttons.haveTitles }
 
-  /// The action that a lift performs in a stage; nil in one that performs none.
+  /// Returns the index of the action that a lift performs in a stage; nil in one that performs none.
   ///
-  /// - Parameter stage: how many thresholds the drag is beyond.
+  /// - Parameter stage: the number of thresholds that the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
     guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].lift else {
       return nil
@@ -127,15 +128,15 @@ public struct UncoveredRow {
     return side.action(ofThreshold: stage - 1)
   }
 
-  /// Whether a button shows beside the action that takes the room: all but its own, until it has all of it.
+  /// Whether a button is visible while an action expands: all but its own, until it covers them.
   func shows(_ button: Int, beside taker: Int?, _ share: Double) -> Bool {
     guard let taker else { return true }
     return share < 1 && side.buttons.place(of: taker) != button
   }
 
-  /// The action whose button takes the room of all, since a lift performs it, and to what share it has.
+  /// Returns the expanding action, whose button covers the others since a lift performs it, and the progress of that.
   ///
-  /// - Parameter duration: how long it takes to take it, or to give it back, in seconds.
+  /// - Parameter duration: the time in which it expands, or shrinks back, in seconds.
   func taker(within duration: Double) -> (Int?, share: Double) {
     let (now, before) = (action(inStage: stage), action(inStage: formerStage))
     if now == before { return (now, now == nil ? 0 : 1) }
