@@ -1,14 +1,14 @@
-/// A state that a gesture came into, for a log.
+/// A step of a gesture, for a log.
 package struct GestureRecord: Equatable, Sendable {
-  /// When, in seconds.
+  /// The time, in seconds.
   package let time: Double
-  /// The state.
+  /// The step.
   package let gesture: Gesture
   /// The row that the gesture began on; nil beside the rows.
   package let row: RowID?
 }
 
-/// The states of pans and flicks, for a program that asks for them; a press that becomes neither is not noted.
+/// A log of pans and flicks, for a program that asks for it; a press that becomes neither is not logged.
 struct GestureLog {
   var isKept = false
   private var records: [GestureRecord] = []
@@ -29,7 +29,7 @@ struct GestureLog {
     }
   }
 
-  /// What was noted since the last call.
+  /// Returns the records since the last call.
   mutating func take() -> [GestureRecord] {
     if records.isEmpty { return [] }
     defer { records = [] }

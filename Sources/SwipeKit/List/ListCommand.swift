@@ -1,23 +1,23 @@
-/// What the keys of every list do, in the order in which people are told of them.
+/// The commands of every list, in the order of the key list.
 public enum ListCommand: CaseIterable, Hashable, Sendable {
-  /// Go to the row above, and to the one below.
+  /// Moves the focus to the row above, and to the one below.
   case up, down
-  /// Go a page up, and down.
+  /// Moves the focus a page up, and down.
   case pageUp, pageDown
-  /// Go to the first row, and to the last one.
+  /// Moves the focus to the first row, and to the last one.
   case home, end
-  /// Open the row at its leading edge, and at its trailing one, or go on among its buttons.
+  /// Opens the row at its leading edge, and at its trailing one, or moves on among its buttons.
   case left, right
-  /// Do what has the focus.
+  /// Activates what has the focus.
   case activate
-  /// Find a row by what it begins with, by letters.
+  /// Finds a row by the beginning of its text, by letters.
   case find
-  /// Show all that can be done with the row.
+  /// Shows the row's menu.
   case menu
-  /// Give up what is being done, close the row, or hide the focus.
+  /// Cancels the present gesture, closes the row, or hides the focus.
   case back
 
-  /// The keys, of which people are told in this order.
+  /// The keys, in the order of the key list.
   public var keys: [Key] {
     switch self {
     case .up: [.up]
@@ -35,7 +35,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What each does, in English.
+  /// The title of each, in English.
   public static let titles: [ListCommand: String] = [
     .up: "Previous row", .down: "Next row", .pageUp: "A page up", .pageDown: "A page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
@@ -46,7 +46,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   private static let byKey = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { command in command.keys.map { ($0, command) } })
 
-  /// The command that a key stands for; nil if there is none.
+  /// Creates the command of a key; nil for none.
   init?(_ key: Key) {
     guard let command = Self.byKey[key] else { return nil }
     self = command

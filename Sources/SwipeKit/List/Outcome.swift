@@ -1,33 +1,33 @@
-/// Something that the user brought about, and that the program may want to act upon.
+/// An outcome of the user's input, which the program may act upon.
 public struct Outcome: Equatable, Sendable {
-  /// What came about.
+  /// The kind of an outcome.
   public enum Kind: Equatable, Sendable {
-    /// It was decided that the row opens; the movement there has just begun.
+    /// The row was decided to open; the movement has just begun.
     case opened
-    /// It was decided that the row closes.
+    /// The row was decided to close.
     case closed
     /// An action was performed, by its button or by a swipe past a threshold: its identity, its title at that time, and
-    /// the edge that it is at; nil for that of a control within the row.
+    /// its edge; nil for that of a control within the row.
     case action(ActionID, title: String, edge: Edge?)
-    /// The row is out of sight after an action that takes it away; unless the program removes it now, it comes back.
+    /// The row is off screen after an action that removes it; unless the program removes it now, it comes back.
     case left
-    /// A drag came to a stage of its way, one of the edge's or `Threshold.noStage`.
+    /// A drag reached a stage, one of the edge's or `Threshold.noStage`.
     case stage(String)
     /// The row itself was tapped while closed.
     case tapped
-    /// The user asked what can be done with the row: beside a place of the window, which has no area, or the frame
-    /// of the row or of the button that asks.
+    /// The user asked for the row's menu: beside a point in the window, which has no area, or the frame of the row or
+    /// of the button that asks.
     case menu(Rect)
   }
 
-  /// When, in seconds.
+  /// The time, in seconds.
   public var time: Double
-  /// The row.
+  /// The identity of the row.
   public var id: RowID
-  /// What came about.
+  /// The kind.
   public var kind: Kind
 
-  /// Makes an outcome of its parts.
+  /// Creates an outcome from its parts.
   public init(_ kind: Kind, of id: RowID, at time: Double) {
     self.time = time
     self.id = id
@@ -35,14 +35,14 @@ public struct Outcome: Equatable, Sendable {
   }
 }
 
-/// A gesture in progress, for people who look at how it works.
+/// The state of a gesture in progress, for the debug overlay.
 package struct GestureStatus: Equatable, Sendable {
   /// The pointer that owns it.
   package let pointer: Pointer
   /// The row that it began on; nil beside the rows.
   package let row: RowID?
-  /// The axis that won; nil while that is open.
+  /// The axis that won; nil while that is undecided.
   package let axis: Axis?
-  /// How fast the pointer moves, in points per second.
+  /// The velocity of the pointer, in points per second.
   package let velocity: Point
 }

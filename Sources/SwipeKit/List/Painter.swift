@@ -1,7 +1,7 @@
 extension SwipeList {
-  /// Appends what the list shows at the time that it was last advanced to.
+  /// Appends the picture of the list at the time that it was last advanced to.
   ///
-  /// - Parameter layers: whether each layer is to have a colour of its own, whatever the style says.
+  /// - Parameter layers: whether each layer has a colour of its own, whatever the style says.
   public func draw(into list: inout DisplayList, theme: Theme, layers: Bool = false) {
     var style = style
     if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
@@ -43,13 +43,13 @@ extension SwipeList {
     list.tell(accessible, from: start.1)
   }
 
-  /// Where a row lies in the window, on whole device pixels.
+  /// Returns the frame of a row in the window, on whole device pixels.
   func rect(ofRow index: Int) -> Rect {
     let y = scrolled.layout.offset(of: index)
     return room(from: y, to: y + scrolled.layout[index])
   }
 
-  /// The room between two offsets; where one ends and the next begins, it is rounded once for both.
+  /// Returns the frame between two offsets; where one ends and the next begins, both are rounded alike.
   func room(from y: Double, to bottom: Double) -> Rect {
     Rect(
       x: frame.x, y: frame.y - viewport.snapped(contentOffset) + viewport.snapped(y), width: frame.width,

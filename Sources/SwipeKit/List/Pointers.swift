@@ -1,16 +1,16 @@
-/// What the mouse, fingers and the wheel do to a list.
+/// The pointer state of a list: the mouse, fingers and the wheel.
 struct Pointers: Sendable {
-  /// Who owns the present gesture, and what that is.
+  /// The arena, with the pointer that owns the present gesture.
   var arena = GestureArena<RowPart>()
-  /// What the gestures came to, for a program that asks for it.
+  /// The log of gestures, for a program that asks for it.
   var log = GestureLog()
-  /// The present movement of a wheel or a touchpad; nil while there is none.
+  /// The present burst of a wheel or a touchpad; nil for none.
   var wheel: WheelBurst?
-  /// Where the mouse is over the list, in points of the window; nil where it is not.
+  /// The position of the mouse over the list, in points of the window; nil where it is not.
   var hoveredPlace: Point?
-  /// When a pointer was last known to be down on the list, in seconds.
+  /// The last time at which a pointer was down on the list, in seconds.
   var aimed = -Double.infinity
-  /// Whether a pull beyond the beginning asks for what is new, and has.
+  /// The state of pull to refresh: whether it is on, and whether the user has pulled.
   var pull = (isOn: false, isAsked: false)
 
   /// Whether a pointer is down on the list.

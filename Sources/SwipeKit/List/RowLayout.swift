@@ -1,11 +1,11 @@
-/// Where each row and header begins while rows come and go: their heights, and the few rows in transition.
+/// The offsets of rows and headers while rows come and go: their heights, and the few rows in transition.
 ///
-/// - Complexity: that of `RowHeights` and `SectionLayout`, plus the number of transitions; what lies at an offset, as
-///   often as the logarithm of the number of sections.
+/// - Complexity: that of `RowHeights` and `SectionLayout`, plus the number of transitions; a search by offset takes
+///   that as often as the logarithm of the number of sections.
 struct RowLayout {
   private(set) var heights: RowHeights
   private(set) var sections: SectionLayout
-  /// From top to bottom.
+  /// The transitions, from top to bottom.
   private(set) var transitions: [RowTransition] = []
 
   init(_ heights: RowHeights, _ sections: RowSections = .none) {
@@ -19,30 +19,31 @@ struct RowLayout {
 
   var count: Int { heights.count }
 
-  /// The height of everything together.
+  /// The height of all rows and headers together.
   var total: Double { heights.total + sections.total + transitions.reduce(0) { $0 + $1.heightDelta } }
 
-  /// How much of what unfolds upwards does not show yet, in points.
+  /// The pending height: the hidden part of what unfolds upwards, in points.
   var toCome: Double { transitions.reduce(0) { $0 + $1.toCome } }
 
-  /// How high a row is now.
+  /// Returns the present height of a row.
   subscript(index: Int) -> Double { transition(ofRow: index)?.shownHeight ?? heights[index] }
 
-  /// The transition of a row that has just come, or is leaving; nil for one that is there in full.
+  /// Returns the transition of a row that has just come, or is leaving; nil for one without.
   func transition(ofRow index: Int) -> RowTransition? { transitions.first { $0.isOfRow && $0.index == index } }
 
-  /// The transition of a header that has just come; nil for one that is there in full.
+  /// Returns the transition of a header that has just come; nil for one without.
   func inserting(header section: Int) -> RowTransition? {
     transitions.first { $0.isComingHeader && $0.headers == section }
   }
 
-  /// Where a row begins, in points from the top; for `count`, where everything ends.
+  /// Returns the offset of a row, in points from the top; for `count`, the end of everything.
   func offset(of index: Int) -> Double {
     heights.offset(of: index) + sections.height(ofFirst: sections.headers(above: index))
       + transitions.reduce(0) { $1.precedes(index) ? $0 + $1.heightDelta : $0 }
   }
 
-  /// Where a section's header begins, in points from the top; for the number of sections, where everything ends.
+  /// Returns the offset of a section's header, in points from the top; for the number of sections, the end of
+  /// everything.
   func offset(ofHeader section: Int) -> Double {
     heights.offset(of: sections.firstRow(of: section)) + sections.height(ofFirst: section)
       + transitions.reduce(0) {
@@ -50,19 +51,19 @@ struct RowLayout {
       }
   }
 
-  /// How high a section's header is now.
+  /// Returns the present height of a section's header.
   func height(ofHeader section: Int) -> Double {
     inserting(header: section)?.shownHeight ?? sections.height(of: section)
   }
 
-  /// Where the rows of a section end, also those that are folding; below them lie sections that are gone, or the next
+  /// Returns the end of a section's rows, also of those that are folding; below it are removed sections, or the next
   /// header.
   func end(ofSection section: Int) -> Double {
     let gone = transitions.firstIndex { $0.goneHeader != nil && $0.headers == section + 1 }
     return gone.map(offset(ofTransition:)) ?? offset(ofHeader: section + 1)
   }
 
-  /// Where the rows end that fold below a header that is gone.
+  /// Returns the end of the rows that fold below a removed header.
   func end(ofGoneHeader position: Int) -> Double {
     let header = transitions[position]
     let rows = transitions[(position + 1)...].prefix {
@@ -71,13 +72,13 @@ struct RowLayout {
     return rows.reduce(offset(ofTransition: position) + header.shownHeight) { $0 + $1.shownHeight }
   }
 
-  /// How high the header of a row's section is; 0 where there are no sections.
+  /// Returns the height of the header of a row's section; 0 where there are no sections.
   func height(ofHeaderOver index: Int) -> Double {
     let headers = sections.headers(above: index)
     return headers > 0 ? height(ofHeader: headers - 1) : 0
   }
 
-  /// The last section that begins at an offset or above; nil where none does.
+  /// Returns the last section that begins at an offset or above; nil for none.
   func lastSection(from offset: Double) -> Int? {
     let count = SectionLayout.partition(sections.count) { self.offset(ofHeader: $0) <= offset }
     return count > 0 ? count - 1 : nil
@@ -87,24 +88,23 @@ struct RowLayout {
     transition.isOfRow ? sections.headers(above: transition.index) : transition.headers
   }
 
-  /// Where a transition would begin without any.
+  /// Returns the offset that a transition would have without any.
   private func plainOffset(of transition: RowTransition) -> Double {
     heights.offset(of: transition.index) + sections.height(ofFirst: headers(above: transition))
   }
 
-  /// Where a transition begins.
+  /// Returns the offset of a transition.
   func offset(ofTransition position: Int) -> Double {
     plainOffset(of: transitions[position]) + transitions[..<position].reduce(0) { $0 + $1.heightDelta }
   }
 
-  /// The row that an offset falls on; nil beside the rows, on a header and where a row is gone.
+  /// Returns the row at an offset; nil beside the rows, on a header and on a removed row.
   func row(at offset: Double) -> Int? {
     let (row, isThere) = place(at: offset)
     return isThere ? row : nil
   }
 
-  /// The row that an offset falls on, or the next one after the gone row or the header that it falls on; nil beside
-  /// everything.
+  /// Returns the row at an offset, or the next one after the removed row or the header there; nil beside everything.
   func firstRow(at offset: Double) -> Int? { place(at: offset).row }
 
   private func place(at offset: Double) -> (row: Int?, isThere: Bool) {
@@ -120,7 +120,7 @@ struct RowLayout {
     return plainPlace(at: offset - above)
   }
 
-  /// What lies at an offset where no row is in transition.
+  /// Returns the row at an offset, or the one after the header there, without transitions.
   private func plainPlace(at offset: Double) -> (row: Int?, isThere: Bool) {
     let begun = SectionLayout.partition(sections.count) { section in
       heights.offset(of: sections.firstRow(of: section)) + sections.height(ofFirst: section) <= offset
@@ -135,15 +135,15 @@ struct RowLayout {
     return (heights.row(at: offset - top).map { min(max($0, rows.lowerBound), rows.upperBound - 1) }, true)
   }
 
-  /// Takes new heights and sections on, and the rows that are in transition from now on.
+  /// Replaces heights, sections and transitions.
   ///
-  /// - Parameter transitions: from top to bottom, a row that is gone before one that comes at the same place.
+  /// - Parameter transitions: from top to bottom, a removed row before one that comes at the same place.
   mutating func change(to layout: RowLayout, transitions: [RowTransition]) {
     self = layout
     self.transitions = transitions
   }
 
-  /// The layout once all that goes has gone, in which the header of a section goes with its last row.
+  /// The layout after all removals, in which the header of a section goes with its last row.
   ///
   /// - Complexity: O(n), with n the number of transitions.
   var atDestination: RowLayout {
@@ -164,14 +164,14 @@ struct RowLayout {
     return destination
   }
 
-  /// Has a row or a header unfold, or a row fold that is still there.
+  /// Adds the transition of a row or a header that unfolds, or of a row that folds and is still in the source.
   mutating func insert(_ transition: RowTransition) {
     if transition.isOfRow { transitions.removeAll { $0.isOfRow && $0.index == transition.index } }
     let position = transitions.firstIndex { transition < $0 } ?? transitions.count
     transitions.insert(transition, at: position)
   }
 
-  /// Brings the transitions to where they are at a time.
+  /// Advances the transitions to a time.
   ///
   /// - Returns: whether there were any.
   mutating func advanceTransitions(to time: Double) -> Bool {

@@ -1,13 +1,13 @@
-/// What a pointer can press.
+/// The target of a press.
 struct RowPart: Equatable {
   enum Part: Equatable {
     /// The row itself; beside the rows, the list.
     case content
-    /// A button beneath the row, or what the mouse finds at the trailing end of one that it is over.
+    /// A button under the row's content, or the overflow button at the trailing end of a row under the mouse.
     case button(ActionID)
-    /// The scroll indicator, so far below its upper end, in points.
+    /// The scroll indicator, with the distance from its upper end, in points.
     case indicator(grip: Double)
-    /// Something outside of the list or over it: a control of the program's own, or nothing that it told of.
+    /// Something outside of the list or over it: a control of the program's own, or nothing.
     ///
     /// A gesture that begins there is not the list's.
     case elsewhere(ActionID?)
@@ -16,12 +16,12 @@ struct RowPart: Equatable {
   /// The row, by identity; nil beside the rows.
   var row: RowID?
   var part = Part.content
-  /// When the press came, in seconds.
+  /// The time of the press, in seconds.
   var time: Double
-  /// Whether a finger that rests there asks for the row's menu.
+  /// Whether a long press by a finger opens the row's menu.
   var hasMenu = false
 
-  /// How far below the upper end of the scroll indicator it is, in points; nil elsewhere.
+  /// The distance below the upper end of the scroll indicator, in points; nil elsewhere.
   var grip: Double? { if case .indicator(let grip) = part { grip } else { nil } }
 
   var isElsewhere: Bool { if case .elsewhere = part { true } else { false } }

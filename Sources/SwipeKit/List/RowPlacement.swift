@@ -1,8 +1,8 @@
-/// A row's elements, and what reads them beside the picture: the view tree, and the press.
+/// The elements of a row, and what reads them beside the picture: the view tree, and the hit test.
 extension SwipeList {
-  /// Places what a row shows: what lies under its content where that has moved away, and its content.
+  /// Places a row: its underlay where the content has moved away, and its content.
   ///
-  /// - Parameter frame: where the row lies.
+  /// - Parameter frame: the frame of the row.
   func place(
     _ row: VisibleRow, _ displacement: Displacement, in frame: Rect, into list: inout DisplayList, theme: Theme,
     style: SwipeStyle
@@ -50,9 +50,9 @@ extension SwipeList {
     }
   }
 
-  /// Marks what the keyboard is on, where that is a row that was placed, or a button of it.
+  /// Draws the focus ring, where the focus is on a row that was placed, or on a button of it.
   ///
-  /// - Parameter start: how many elements are not the row's.
+  /// - Parameter start: the number of elements before those of the row.
   func markFocus(
     on row: RowID, _ displacement: Displacement, in frame: Rect, from start: Int, into list: inout DisplayList,
     theme: Theme
@@ -69,7 +69,8 @@ extension SwipeList {
     list.unclip()
   }
 
-  /// Places the button that asks for a row's menu: three dots above each other, and a ground once the mouse is on it.
+  /// Places the overflow button of a row under the mouse: three dots above each other, with a background once the mouse
+  /// is on it.
   private func placeMore(
     in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme
   ) {
@@ -93,20 +94,20 @@ extension SwipeList {
     }
   }
 
-  /// How round the corners of the button that asks for a menu are, how large its dots are and how far apart, in points.
+  /// The radius of the overflow button's corners, and the size and distance of its dots, in points.
   private static let (moreRadius, dotSize, dotPitch) = (6.0, 3.0, 5.0)
 
-  /// How far a row is off its place, as it is or on whole device pixels.
+  /// Returns the offset of a row's content, as it is or on whole device pixels, and the stage of its drag.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
     guard let swipe = swiped[row] else { return Displacement(offset: 0) }
     let offset = swipe.offset(at: now)
     return Displacement(offset: isSnapped ? viewport.snapped(offset) : offset, stage: swipe.stage)
   }
 
-  /// What a press at a place in a row that is off its rest hits.
+  /// Returns the element that a press at a point in a swiped row hits.
   func element(of row: VisibleRow, at place: Point) -> Element? { shown(row).element(at: place) }
 
-  /// What shows of a row, from back to front.
+  /// Returns the elements of a row, from back to front.
   func elements(of row: VisibleRow) -> [Element] { shown(row).elements }
 
   private func shown(_ row: VisibleRow) -> DisplayList {
@@ -117,7 +118,7 @@ extension SwipeList {
     return shown
   }
 
-  /// Writes what the list shows into a view tree; rows are in content coordinates.
+  /// Writes the list into a view tree; rows are in content coordinates.
   public func describe(into tree: inout ViewTree) {
     tree.view(
       "List", frame: frame,
@@ -162,7 +163,7 @@ extension SwipeList {
     }
   }
 
-  /// The part of a row that shows as pressed: buttons at once, the row itself after a moment.
+  /// Returns the pressed part of a row: buttons at once, the row itself after a moment.
   private func shownPress(on row: RowID) -> RowPart.Part? {
     guard let held, held.row == row, pointers.arena.axis == nil else { return nil }
     if held.part == .content {

@@ -1,6 +1,6 @@
-/// What a lift decides.
+/// The decisions of a lift.
 extension RowSwipe {
-  /// The threshold that performs something if the row is let go of at a place: the last that is passed.
+  /// Returns the threshold that performs something if the row is released at a position: the last that is passed.
   func performing(at place: Double) -> Int? {
     let edge = Edge(uncoveredBy: place)
     let side = geometry[edge]
@@ -13,9 +13,9 @@ extension RowSwipe {
     }
   }
 
-  /// Where a row that is let go of is to rest: at most one step from where it was, and never across to the other edge.
+  /// Returns the snap point of a released row: at most one step from the former one, and never at the other edge.
   ///
-  /// Every rule is monotone: what opens the row opens it from further on too, and at a higher speed.
+  /// Every rule is monotone: a position and a velocity that open the row do so with greater ones too.
   func decided(at place: Double, velocity: Double) -> SnapPoint {
     // The edge that shows; at the closed place, the one that it came from or moves away from.
     let edge = place != 0 ? Edge(uncoveredBy: place) : snapPoint.edge ?? Edge(uncoveredBy: velocity)
@@ -50,15 +50,16 @@ extension RowSwipe {
 }
 
 extension RowGeometry.Side {
-  /// Whether a drag can come to the stage of a threshold: not where the row has no action for it, nor, where its
-  /// buttons are offered, if it lies among them.
+  /// Whether a drag can reach the stage of a threshold: not where the row has no action for it, nor where the row
+  /// offers its buttons and the threshold lies among them.
   func counts(_ index: Int, isOffered: Bool) -> Bool {
     guard let threshold = rule?.thresholds[index] else { return false }
     if threshold.lift != .settles, !canPerform(index) { return false }
     return !isOffered || length(threshold.enter) > extent ?? 0
   }
 
-  /// Where the stage of a threshold is left; never further than where it is entered, nor beyond the closed place.
+  /// Returns the distance at which the stage of a threshold is left; at most that at which it is entered, and not
+  /// negative.
   func lengthToLeave(_ threshold: Threshold) -> Double {
     max(0, min(length(threshold.leave), length(threshold.enter)))
   }

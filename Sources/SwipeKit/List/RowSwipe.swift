@@ -1,47 +1,47 @@
-/// What a row off its rest is doing, as the view tree tells it.
+/// The state of a swiped row, as the view tree has it.
 public enum RowState: String, Sendable {
-  /// It rests with nothing beneath it to be seen.
+  /// At rest with nothing under its content visible.
   case closed
-  /// A pointer or the wheel holds it.
+  /// Held by a pointer or the wheel.
   case dragging
-  /// It moves to its rest.
+  /// Moving to its snap point.
   case settling
-  /// It rests open.
+  /// At rest open.
   case open
-  /// It goes out of sight after an action that takes it away; `Outcome.Kind.left` is to come.
+  /// Leaving after an action that removes it; `Outcome.Kind.left` is to come.
   case leaving
 }
 
-/// One row that is not at rest closed, whether it is in sight or not; rows at rest have none.
+/// One row that is not at rest closed, visible or not; rows at rest have none.
 struct RowSwipe {
-  /// What becomes of a row after an action that takes it away.
+  /// The state of a row after an action that removes it.
   enum Departure {
-    /// There was none.
+    /// No such action was performed.
     case none
-    /// It goes out of sight.
+    /// The row moves off screen.
     case leaving
-    /// It is out of sight, and waits a moment for the program to remove it.
+    /// The row is off screen, and waits a moment for the program to remove it.
     case left
   }
 
-  /// How long a row that has left waits out of sight, in seconds.
+  /// The time that a row which has left waits off screen, in seconds.
   private static let patience = 0.1
-  /// Where the spring aims that takes a row out of sight, in widths of the row: one that lies still at a quarter of it is
-  /// out after 0.2 s.
+  /// The target of the spring that takes a row off screen, in widths of the row: a row at rest at a quarter of it is
+  /// off screen after 0.2 s.
   private static let exitAim = 1.11
 
-  /// The row.
+  /// The identity of the row.
   let id: RowID
-  /// Its widths.
+  /// The lengths of its swipes.
   private(set) var geometry: RowGeometry
-  /// What was decided last: where it is, or is to be.
+  /// The snap point decided last: the row is there, or on its way.
   private(set) var snapPoint = SnapPoint.closed
-  /// Where it was before it was first touched, for a gesture that is cancelled: where it rested last, or was sent by
-  /// something other than a drag of its own.
+  /// The cancel destination: the snap point of a row before it was first touched, that is where it rested last, or was
+  /// sent by something other than a drag of its own.
   private(set) var home = SnapPoint.closed
-  /// How far its latest drag has come.
+  /// The stage of its latest drag.
   private(set) var stage = SwipeStage()
-  /// Where a row is that has performed an action that takes it away: nothing holds that up any more.
+  /// The state after an action that removes it: such a row cannot be held any more.
   private(set) var departure = Departure.none
   private var content: HeldOffset
 
@@ -53,13 +53,13 @@ struct RowSwipe {
 
   var isOpen: Bool { if case .open = snapPoint { true } else { false } }
 
-  /// Whether nothing may hold it up.
+  /// Whether the row can no longer be held.
   var isLeaving: Bool { departure != .none }
 
-  /// Whether it goes out of sight, or is there.
+  /// Whether the row moves off screen, or is there.
   var isGoingAway: Bool { if case .away = snapPoint { true } else { false } }
 
-  /// How far the row's content is to the trailing side of its place at a time, in points.
+  /// Returns the offset of the row's content at a time, in points; positive towards the trailing side.
   func offset(at time: Double) -> Double { content.value(at: time) }
 
   func velocity(at time: Double) -> Double { content.velocity(at: time) }
@@ -70,30 +70,30 @@ struct RowSwipe {
     return snapPoint == .closed ? .closed : .open
   }
 
-  /// Whether a hand or a wheel has it.
+  /// Whether a pointer or a wheel holds it.
   var isHeld: Bool { content.raw != nil || content.isStepping }
 
   /// Whether it moves to its snap point.
   var isSettling: Bool { content.isMoving }
 
-  /// What moves it; nil while nothing does.
+  /// The motion; nil at rest and while it is held.
   var motion: Motion? { content.motion }
 
-  /// Turns a motion to a snap point that is over into a rest there.
+  /// Turns a finished motion to a snap point into a rest there.
   mutating func settle(at time: Double) {
     if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) }
   }
 
-  /// Holds the row where it shows.
+  /// Begins a drag of the row at the offset shown.
   mutating func hold(at time: Double) {
     content.hold(at: time)
     stage.begin()
   }
 
-  /// Puts a held row where the finger is that moved by `translation` points since it took hold.
+  /// Moves a held row to `translation` points from the beginning of the drag.
   mutating func drag(by translation: Double) { content.drag(by: translation) }
 
-  /// Moves the row on by a wheel's distance, smoothly or at once.
+  /// Moves the row by a wheel's distance, animated or immediately.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     if !isHeld { stage.begin() }
     content.step(
@@ -103,9 +103,9 @@ struct RowSwipe {
     if let next = content.motion?.target, next != 0 { stage.offerButtons(at: Edge(uncoveredBy: next)) }
   }
 
-  /// Goes one stage further on, or back, if the row is there.
+  /// Moves one stage on, or back, if the row has reached it.
   ///
-  /// - Returns: the name of the stage that it has come to; nil if it stays in its stage.
+  /// - Returns: the name of the new stage; nil if the stage is the same.
   mutating func changeStage(at time: Double) -> String? {
     let offset = offset(at: time)
     if stage.count == 0 { stage.edge = Edge(uncoveredBy: offset) }
@@ -126,12 +126,12 @@ struct RowSwipe {
     return stage.count > 0 ? thresholds[stage.count - 1].stage : Threshold.noStage
   }
 
-  /// Lets go of the row: decides where it is to be, and sets it in motion.
+  /// Releases the row: decides its snap point, and sets it in motion.
   ///
   /// - Parameters:
-  ///   - velocity: of the finger, in points per second towards the trailing side.
+  /// - velocity: the finger's velocity, in points per second towards the trailing side.
   ///   - mayPerform: whether a threshold may decide.
-  /// - Returns: the name of a stage that this brought about, and the index of an action that is performed at once.
+  /// - Returns: the name of a stage that this brought about, and the index of an action that is performed immediately.
   mutating func release(
     velocity: Double, mayPerform: Bool = true, at time: Double
   ) -> (stage: String?, action: Int?) {
@@ -152,9 +152,10 @@ struct RowSwipe {
     return result
   }
 
-  /// Does what a lift does beyond a threshold.
+  /// Returns the effect of a lift beyond a threshold.
   ///
-  /// - Returns: where the row goes, a stage that it comes to by that, and an action that is performed at once.
+  /// - Returns: the row's snap point, the name of a stage that this brought about, and the index of an action that is
+  ///   performed immediately.
   private mutating func perform(
     _ index: Int, at edge: Edge, at time: Double
   ) -> (SnapPoint, (stage: String?, action: Int?)) {
@@ -176,16 +177,16 @@ struct RowSwipe {
     }
   }
 
-  /// Sends the row on to where it was going before it was caught.
+  /// Sends the row on to its snap point before it was caught.
   ///
-  /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
+  /// - Parameter velocity: its present velocity, in points per second; nil for that of its motion.
   mutating func resume(velocity: Double? = nil, at time: Double) {
     move(to: snapPoint, velocity: velocity, at: time)
   }
 
-  /// Sends the row to a snap point from where it shows, by the will of something other than its own drag.
+  /// Sends the row to a snap point from the offset shown, for a reason other than its own drag.
   ///
-  /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
+  /// - Parameter velocity: its present velocity, in points per second; nil for that of its motion.
   mutating func settle(
     to point: SnapPoint, velocity: Double? = nil, at time: Double
   ) {
@@ -229,22 +230,22 @@ struct RowSwipe {
     settle(at: time)
   }
 
-  /// The edge whose rule moves the row: the one that it goes to or comes from; of a row that was not open, the only one
-  /// that it has, or the one that shows.
+  /// Returns the edge whose rule moves the row: the one that it goes to or comes from; for a row that was not open, the
+  /// only one that it has, or the one that shows.
   private func edge(to point: SnapPoint, from place: Double) -> Edge {
     point.edge ?? snapPoint.edge ?? geometry.onlyEdge ?? Edge(uncoveredBy: place)
   }
 
-  /// Moves a row that rests closed by legs that lead back there.
+  /// Moves a row at rest closed by legs that lead back there.
   mutating func peek(_ legs: [Motion.Leg], from time: Double) { content.move(by: .legs(legs, from: 0, at: time)) }
 
-  /// Has the stage of its drag mean nothing any more.
+  /// Discards the stage of its drag.
   mutating func loseStage() { stage.begin() }
 
-  /// Has a gesture that is cancelled from now on send the row where it is going, not where it was before.
+  /// Replaces the cancel destination by the snap point that the row is going to.
   mutating func loseHome() { home = snapPoint }
 
-  /// Puts the row at a snap point without a motion.
+  /// Puts the row at a snap point without animation.
   mutating func jump(to point: SnapPoint) {
     (snapPoint, home) = (point, point)
     content.rest(at: geometry.offset(of: point))
@@ -255,14 +256,14 @@ struct RowSwipe {
     }
   }
 
-  /// Stays out of sight for a moment after it has left.
+  /// Waits off screen for a moment after it has left.
   mutating func waitOutOfSight(at time: Double) {
     departure = .left
     let place = geometry.offset(of: snapPoint)
     content.move(by: .legs([Motion.Leg(to: place, lasting: Self.patience, .linear)], from: place, at: time))
   }
 
-  /// Takes new widths on; a motion or a drag cannot go on in them, so the row is where it belongs at once.
+  /// Replaces the lengths; a motion or a drag cannot go on with others, so the row is at its snap point immediately.
   mutating func resize(to geometry: RowGeometry) {
     let isSame = geometry == self.geometry
     self.geometry = geometry

@@ -1,39 +1,40 @@
-/// A row or a header that is folding because it is gone, or unfolding because it has come: for a while not all of its
-/// height shows.
+/// The transition of a row or a header that folds because it was removed, or unfolds because it was inserted: for a
+/// while only a part of its height is visible.
 struct RowTransition {
-  /// What becomes of the row or header.
+  /// The kind of a transition.
   enum Kind {
-    /// The row is gone from the source; its content was last seen so far off its place.
+    /// The row was removed from the source; its content had this offset last.
     case removing(VisibleRow, Displacement)
-    /// The header is gone with its section, as the last rows of that are.
+    /// The header was removed with its section, as the last rows of that were.
     case removingHeader(VisibleHeader)
-    /// The row goes out of sight, and is still in the source.
+    /// The row moves off screen, and is still in the source.
     case leaving(RowID)
-    /// The row has come.
+    /// The row was inserted.
     case inserting(RowID)
-    /// The header of the section has come, with all rows of that.
+    /// The header of the section was inserted, with all rows of that.
     case insertingHeader(RowID)
   }
 
-  /// The row that unfolds; or the one that follows what is gone, or the header.
+  /// The index of the row that unfolds, or of the one after what was removed, or after the header.
   var index: Int
-  /// How many headers lie above what is gone, or above the header.
+  /// The number of headers above what was removed, or above the header.
   var headers: Int
   private(set) var kind: Kind
   /// A device pixel, in points, if it unfolds upwards, so that what lies below it stays where it shows.
   ///
-  /// By anything else than whole ones it would make that tremble. Nil where it unfolds downwards, or folds.
+  /// With steps other than whole pixels that would tremble. Nil where it unfolds downwards, or folds.
   private let upwardStep: Double?
-  /// How high it is when it is not folded, in points.
+  /// The height without folding, in points.
   private(set) var height: Double
-  /// How much of that shows, from 0 to 1.
+  /// The visible fraction of the height, from 0 to 1.
   private(set) var progress: Motion
-  /// How much of it shows now, in points.
+  /// The visible height, in points.
   private(set) var shownHeight: Double
 
   /// - Parameters:
-  ///   - share: how much of the height shows at first, from 0 to 1; nil for all of what goes, and nothing of what comes.
-  ///   - delay: how long nothing happens, in seconds.
+  /// - share: the fraction of the height that is visible at first, from 0 to 1; nil for all of what is removed, and
+  ///   nothing of what is inserted.
+  /// - delay: the delay, in seconds.
   init(
     _ kind: Kind, at index: Int, headers: Int = 0, height: Double, showing share: Double? = nil,
     upwardsBy step: Double? = nil, after delay: Double = 0, by fold: Fold, from time: Double
@@ -54,7 +55,7 @@ struct RowTransition {
     shownHeight = height * start
   }
 
-  /// The same for a row that was leaving, and is gone from the source now.
+  /// Returns the transition for a row that was leaving, and is now removed from the source.
   func removing(
     _ row: VisibleRow, _ displacement: Displacement, at index: Int, headers: Int
   ) -> RowTransition {
@@ -64,34 +65,34 @@ struct RowTransition {
     return transition
   }
 
-  /// Gives it another height.
+  /// Changes the height.
   mutating func resize(to height: Double, at time: Double) {
     self.height = height
     advance(to: time)
   }
 
-  /// Shows as much of it as at a time.
+  /// Advances the visible height to a time.
   mutating func advance(to time: Double) {
     shownHeight = height * progress.value(at: time)
     if let upwardStep { shownHeight = (shownHeight / upwardStep).rounded(.down) * upwardStep }
   }
 
-  /// How much of its height shows now, from 0 to 1.
+  /// The visible fraction of the height, from 0 to 1.
   var shownShare: Double { height > 0 ? shownHeight / height : 1 }
 
-  /// How much of it is still to unfold upwards, in points.
+  /// The pending height: the part that is still to unfold upwards, in points.
   var toCome: Double { upwardStep == nil ? 0 : height - shownHeight }
 
-  /// The row that is gone; nil for what comes, and for a header.
+  /// The removed row; nil for an insertion, and for a header.
   var gone: VisibleRow? { if case .removing(let row, _) = kind { row } else { nil } }
 
-  /// The header that is gone; nil for what comes, and for a row.
+  /// The removed header; nil for an insertion, and for a row.
   var goneHeader: VisibleHeader? { if case .removingHeader(let header) = kind { header } else { nil } }
 
-  /// The row that goes out of sight, and is still in the source; nil for all else.
+  /// The row that moves off screen, and is still in the source; nil for all else.
   var leaving: RowID? { if case .leaving(let id) = kind { id } else { nil } }
 
-  /// Whether it is that of a row in the source, which comes or is about to go.
+  /// Whether it is that of a row in the source, inserted or leaving.
   var isOfRow: Bool {
     switch kind {
     case .leaving, .inserting: true
@@ -99,7 +100,7 @@ struct RowTransition {
     }
   }
 
-  /// Whether what it is of is there no more, or soon will not be.
+  /// Whether it is a removal, or is about to become one.
   var goes: Bool {
     switch kind {
     case .removing, .removingHeader, .leaving: true
@@ -107,23 +108,23 @@ struct RowTransition {
     }
   }
 
-  /// Whether nothing changes any more: what leaves stays folded until it is gone, or comes back.
+  /// Whether it is over: a row that leaves stays folded until it is removed, or comes back.
   func isAtRest(at time: Double) -> Bool { progress.isOver(at: time) }
 
-  /// The same, folded as a whole.
+  /// The same, folded completely.
   var folded: RowTransition {
     var transition = self
     transition.shownHeight = 0
     return transition
   }
 
-  /// Whether it is a header's that comes.
+  /// Whether it is that of an inserted header.
   var isComingHeader: Bool { if case .insertingHeader = kind { true } else { false } }
 
-  /// How much higher everything is for this transition.
+  /// The difference that it makes to the height of everything, in points.
   var heightDelta: Double { isOfRow || isComingHeader ? shownHeight - height : shownHeight }
 
-  /// Whether it lies above where a row begins.
+  /// Whether it lies above the beginning of a row.
   func precedes(_ row: Int) -> Bool { isOfRow ? index < row : index <= row }
 
   /// Whether it lies above another one.

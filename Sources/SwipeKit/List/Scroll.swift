@@ -1,33 +1,33 @@
-/// What a list is doing, as the view tree tells it.
+/// The state of a list's scroll, as the view tree has it.
 public enum ScrollState: String, Sendable {
-  /// It rests.
+  /// At rest.
   case idle
-  /// A pointer holds it.
+  /// Held by a pointer.
   case dragging
-  /// It was flung and slows down.
+  /// Flung, and decelerating by friction.
   case decelerating
-  /// It returns from beyond its edge.
+  /// Returning from beyond its edge.
   case bouncing
-  /// The wheel or a key moves it.
+  /// Moved by the wheel or a key.
   case scrolling
 }
 
-/// The list's content offset: what moves it, and where it is at any time.
+/// The content offset of a list, and its motion.
 struct Scroll {
-  /// What a fling had when it was caught.
+  /// The momentum of a fling when it was caught.
   private struct Momentum {
     let velocity: Double
     let time: Double
   }
 
   private var held = HeldOffset(within: Travel(range: 0...0, dimension: 0))
-  /// What the fling had that the present hand caught; nil where it caught none.
+  /// The momentum of the fling that the present drag caught; nil for none.
   private var caught: Momentum?
   private(set) var content = 0.0
-  /// How much of the content is still to unfold above, in points: room that it will take is no way beyond the beginning.
+  /// The pending height, that is still to unfold above, in points: its room does not count as beyond the beginning.
   private(set) var toCome = 0.0
   var insets = Insets() { didSet { fit() } }
-  /// What a finger meets beyond the beginning, and beyond the end.
+  /// The behaviour beyond the beginning, and beyond the end.
   var overscroll: (beginning: Overscroll, end: Overscroll) {
     get { (held.travel.below, held.travel.above) }
     set { (held.travel.below, held.travel.above) = newValue }
@@ -35,7 +35,7 @@ struct Scroll {
 
   var viewport: Double { held.travel.dimension }
 
-  /// Where the offset may rest.
+  /// The bounds of the offset at rest.
   var range: ClosedRange<Double> { held.travel.range }
 
   private mutating func fit() {
@@ -43,16 +43,16 @@ struct Scroll {
     held.travel.range = start...max(start, content + insets.bottom - viewport)
   }
 
-  /// The content offset at a time, in points: how far the content has moved up.
+  /// Returns the content offset at a time, in points: the distance that the content has moved up.
   func offset(at time: Double) -> Double { held.value(at: time) }
 
-  /// Whether it moves by itself.
+  /// Whether a motion is under way.
   func isMoving(at time: Double) -> Bool { motion.map { !$0.isOver(at: time) } ?? false }
 
-  /// How far the finger that holds it has gone downwards beyond what follows it, in points.
+  /// Returns the distance that the finger has gone downwards beyond the offset shown, in points.
   func excess(at time: Double) -> Double { held.raw.map { max(0, offset(at: time) - $0) } ?? 0 }
 
-  /// How fast the offset grows by itself, in points per second.
+  /// Returns the velocity of its motion, in points per second; positive while the offset grows.
   func velocity(at time: Double) -> Double { held.velocity(at: time) }
 
   func state(at time: Double) -> ScrollState {
@@ -63,15 +63,15 @@ struct Scroll {
     return .decelerating
   }
 
-  /// What moves it; nil while nothing does.
+  /// The motion; nil at rest and while a pointer holds it.
   var motion: Motion? { held.motion }
 
-  /// Turns a motion that is over into a rest.
+  /// Turns a finished motion into a rest.
   mutating func settle(at time: Double) {
     if let motion, motion.isOver(at: time) { held.rest(at: motion.target) }
   }
 
-  /// Holds the list where it shows, whatever it was doing.
+  /// Begins a drag at the offset shown, whatever its state.
   mutating func hold(at time: Double) {
     switch state(at: time) {
     case .decelerating: caught = Momentum(velocity: velocity(at: time), time: time)
@@ -81,12 +81,12 @@ struct Scroll {
     held.hold(at: time)
   }
 
-  /// Puts a held list where the finger is that moved by `translation` points since it took hold.
+  /// Moves a held list to `translation` points from the beginning of the drag.
   mutating func drag(by translation: Double) { held.drag(by: -translation) }
 
-  /// Lets go of a held list; flung again the same way soon after it was caught, it goes on the faster.
+  /// Releases a held list; a fling in the direction of one that was caught shortly before is the faster for it.
   ///
-  /// - Parameter velocity: of the finger, in points per second downwards.
+  /// - Parameter velocity: the finger's velocity, in points per second downwards.
   mutating func release(velocity: Double, at time: Double) {
     guard let raw = held.raw else { return }
     var speed = abs(velocity) < GestureConstants.minimumFling ? 0 : -velocity
@@ -104,19 +104,19 @@ struct Scroll {
     held.move(by: .fling(from: place, velocity: velocity, within: range, at: time))
   }
 
-  /// Moves on by a distance, smoothly or at once, never beyond an edge; distances add up while it moves.
+  /// Moves by a distance, animated or immediately, within the bounds; distances add up while it moves.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     // A fling is caught, as by a finger: with its speed, the list would run past where the steps lead and come back.
     held.step(by: distance, smoothly: smoothly, within: range, velocity: 0, at: time)
     settle(at: time)
   }
 
-  /// Where it goes by steps, or is.
+  /// Returns the end of its steps, or the present offset.
   func destination(at time: Double) -> Double {
     if held.isStepping, let motion { motion.target } else { offset(at: time) }
   }
 
-  /// Goes to an offset, smoothly or at once, never beyond an edge, whatever it was doing.
+  /// Moves to an offset, animated or immediately, within the bounds, whatever its state.
   mutating func go(to offset: Double, smoothly: Bool, at time: Double) {
     let target = offset.clamped(to: range)
     guard smoothly else { return held.rest(at: target) }
@@ -129,11 +129,11 @@ struct Scroll {
     settle(at: time)
   }
 
-  /// Takes new lengths on; the first row that shows stays where it is, and a motion goes on to its new end.
+  /// Replaces the lengths; the first visible row stays where it is, and a motion goes on to its new end.
   ///
   /// - Parameters:
-  ///   - toCome: how much of the content is still to unfold above.
-  ///   - shift: how much longer the content became above what shows, in points.
+  /// - toCome: the pending height.
+  /// - shift: the increase of the content's length above what is visible, in points.
   mutating func resize(
     viewport: Double, content: Double, toCome: Double = 0, shift: Double = 0, at time: Double
   ) {

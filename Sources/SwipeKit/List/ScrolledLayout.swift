@@ -1,34 +1,34 @@
-/// Where each row and header begins, and how far all of it has been scrolled.
+/// The offsets of rows and headers, and the content offset.
 ///
 /// While rows come and go, the scroll is fitted to their heights: neither changes without the other.
 struct ScrolledLayout {
-  /// How often the scroll follows the rows in transition, in seconds.
+  /// The interval in which the scroll follows the rows in transition, in seconds.
   private static let transitionStep = 1.0 / 120
 
   private(set) var layout: RowLayout
   private(set) var scroll = Scroll()
-  /// When it last scrolled, or will have; nil before the first time.
+  /// The time of the last scroll, which may lie ahead; nil before the first.
   private(set) var scrolledAt: Double?
-  /// When the scroll is next fitted for good while rows are in transition.
+  /// The time at which the scroll is next fitted for good while rows are in transition.
   private var nextStep: Double { max(steppedAt + Self.transitionStep, steppedAt.nextUp) }
-  /// When that was last done.
+  /// The time at which that was last done.
   private var steppedAt = -Double.infinity
-  /// The scroll before the latest look fitted it to the heights of its time; nil where it did not, and once something
-  /// else happened to it.
+  /// The committed scroll, before the latest preview fitted it to the heights of its time; nil where there is no
+  /// preview, and once the scroll has changed otherwise.
   ///
-  /// The next look fits it from here, so that looks change nothing.
+  /// The next preview starts from here, so that previews change nothing.
   private var steady: Scroll?
 
   init(_ layout: RowLayout) { self.layout = layout }
 
-  /// How far it is from the beginning to the end, in points; 0 where everything shows at once.
+  /// The distance from the beginning to the end, in points; 0 where everything is visible at once.
   var scrollableLength: Double { scroll.range.upperBound - scroll.range.lowerBound }
 }
 
 // MARK: Time
 
 extension ScrolledLayout {
-  /// When something is next due that changes what comes after; nil while nothing will change by itself.
+  /// The time of the next change that affects later ones; nil while nothing will change by itself.
   var nextDueTime: Double? {
     var next = scroll.motion?.end
     for transition in layout.transitions where !transition.isAtRest(at: steppedAt) {
@@ -37,41 +37,43 @@ extension ScrolledLayout {
     return next
   }
 
-  /// Where it will be scrolled to once its rows lie as in a layout, if nothing else scrolls it.
+  /// Returns the content offset once the rows lie as in a layout, if nothing else scrolls.
   func destination(of layout: RowLayout, at time: Double) -> Double {
     let (offset, range) = (scroll.offset(at: time), scroll.range)
     let end = max(range.lowerBound, range.upperBound + layout.total - self.layout.total)
     return offset > range.upperBound ? offset - range.upperBound + end : min(offset, end)
   }
 
-  /// When it will next look different by itself, in seconds; nil if it won't.
+  /// Returns the time of the next visible change, in seconds; nil for never.
   func nextChange(after time: Double, scale: Double) -> Double? {
     layout.transitions.reduce(scroll.motion?.nextChange(after: time, scale: scale)) {
       earlier($0, $1.progress.nextChange(after: time, scale: $1.height * scale))
     }
   }
 
-  /// Forgets how the latest look fitted the scroll.
+  /// Discards the preview.
   mutating func forgetLook() {
     if let steady { scroll = steady }
     steady = nil
   }
 
-  /// Does what is due.
+  /// Commits what is due at a time.
   mutating func settle(at time: Double) {
     if let motion = scroll.motion { scrolledAt = min(motion.end, time) }
     scroll.settle(at: time)
     if advanceTransitions(to: time) { steppedAt = time }
   }
 
-  /// Has everything be where it is to be seen at a time, until the look is forgotten.
+  /// Moves everything to where it shows at a time, as a preview, until that is discarded.
   mutating func look(at time: Double) {
     if let motion = scroll.motion { scrolledAt = min(motion.end, time) }
     let before = scroll
     if advanceTransitions(to: time) { steady = before }
   }
 
-  /// Brings transitions to where they are, and fits the scroll to what is left; tells whether there were any.
+  /// Advances the transitions, and fits the scroll to the new heights.
+  ///
+  /// - Returns: whether there were any.
   private mutating func advanceTransitions(to time: Double) -> Bool {
     guard layout.advanceTransitions(to: time) else { return false }
     // What unfolds upwards takes its room from what is still to come, and what is below stays where it shows.
@@ -85,24 +87,24 @@ extension ScrolledLayout {
 // MARK: Scrolling
 
 extension ScrolledLayout {
-  /// Holds it where it shows.
+  /// Begins a drag at the offset shown.
   mutating func hold(at time: Double) { scroll(at: time) { $0.hold(at: time) } }
 
-  /// Puts it where the finger is that moved by `translation` points since it took hold.
+  /// Moves it to `translation` points from the beginning of the drag.
   mutating func drag(by translation: Double, at time: Double) { scroll(at: time) { $0.drag(by: translation) } }
 
-  /// Lets go of it, if it is held, at the finger's velocity in points per second downwards.
+  /// Releases it, if it is held, at the finger's velocity in points per second downwards.
   mutating func release(velocity: Double, at time: Double) {
     guard scroll.state(at: time) == .dragging else { return }
     scroll(at: time) { $0.release(velocity: velocity, at: time) }
   }
 
-  /// Moves on by a distance, smoothly or at once, never beyond an edge.
+  /// Moves by a distance, animated or immediately, within the bounds.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     scroll(at: time) { $0.step(by: distance, smoothly: smoothly, at: time) }
   }
 
-  /// Goes to an offset, smoothly or at once, never beyond an edge.
+  /// Moves to an offset, animated or immediately, within the bounds.
   mutating func go(to offset: Double, smoothly: Bool, at time: Double) {
     guard offset != scroll.offset(at: time) || scroll.motion != nil else { return }
     scroll(at: time) { $0.go(to: offset, smoothly: smoothly, at: time) }
@@ -118,12 +120,12 @@ extension ScrolledLayout {
 // MARK: Change
 
 extension ScrolledLayout {
-  /// Takes a viewport's height on, in points.
+  /// Changes the viewport's height, in points.
   mutating func resize(viewport: Double, at time: Double) {
     fit(to: max(0, viewport), at: time)
   }
 
-  /// Takes insets on; what shows its beginning goes on to show that.
+  /// Changes the insets; a list at its beginning stays there.
   mutating func inset(by insets: Insets, at time: Double) {
     let isAtBeginning = scroll.offset(at: time) == scroll.range.lowerBound
     let shift = isAtBeginning ? scroll.insets.top - insets.top : 0
@@ -131,9 +133,9 @@ extension ScrolledLayout {
     fit(to: scroll.viewport, shift: shift, at: time)
   }
 
-  /// Takes other heights and sections on, and the rows that are in transition from now on, from top to bottom.
+  /// Replaces heights, sections and transitions.
   ///
-  /// - Parameter anchor: a row among the new ones that stays where it shows, and where it began before; nil for none.
+  /// - Parameter anchor: a row among the new ones that stays where it shows, and its former offset; nil for none.
   mutating func change(
     to new: RowLayout, transitions: [RowTransition], keeping anchor: (index: Int, offset: Double)?, at time: Double
   ) {
@@ -142,7 +144,7 @@ extension ScrolledLayout {
     fit(keeping: anchor, at: time)
   }
 
-  /// Lets what has come unfold from nothing, while one of all rows stays where it shows.
+  /// Begins the transitions of what was inserted, while one of all rows stays where it shows.
   mutating func unfold(_ transitions: [RowTransition], keeping anchor: Int?, at time: Double) {
     let before = anchor.map { (index: $0, offset: layout.offset(of: $0)) }
     for transition in transitions { layout.insert(transition) }
@@ -154,7 +156,7 @@ extension ScrolledLayout {
     }
   }
 
-  /// Lets a row that leaves make way from now on, or come back.
+  /// Begins the transition of a row that leaves, or comes back.
   mutating func fold(_ transition: RowTransition, at time: Double) {
     if layout.transitions.allSatisfy({ $0.isAtRest(at: steppedAt) }) { steppedAt = time }
     layout.insert(transition)
@@ -165,7 +167,7 @@ extension ScrolledLayout {
     fit(to: scroll.viewport, shift: anchor.map { layout.offset(of: $0.index) - $0.offset } ?? 0, at: time)
   }
 
-  /// - Parameter shift: how much longer the content became above what shows, in points.
+  /// - Parameter shift: the increase of the content's length above what is visible, in points.
   private mutating func fit(to viewport: Double, shift: Double = 0, at time: Double) {
     steady = nil
     scroll.resize(viewport: viewport, content: layout.total, toCome: layout.toCome, shift: shift, at: time)

@@ -1,16 +1,17 @@
-/// Where the headers of sections lie among the rows: how many rows, and how much of other headers, is above each.
+/// The positions of section headers among the rows: the number of rows, and the height of other headers, above each.
 ///
 /// - Complexity: O(1); O(log n) for the headers above a row where n sections differ.
 struct SectionLayout {
   private enum Storage {
     case uniform(rows: Int, header: Double)
-    /// For each section, and last for the end of all: how many rows lie above it, and how high the headers above it are.
+    /// For each section, and last for the end of all: the number of rows above it, and the height of the headers above
+    /// it.
     case each([RowSections.Section], firstRows: [Int], heights: [Double])
   }
 
   private let storage: Storage
   private let rows: Int
-  /// How many sections there are.
+  /// The number of sections.
   let count: Int
 
   init(_ sections: RowSections = .none, rows: Int) {
@@ -44,7 +45,7 @@ struct SectionLayout {
   /// The height of all headers together.
   var total: Double { height(ofFirst: count) }
 
-  /// Which row a section begins with; where it has none, the one that follows.
+  /// Returns the first row of a section; where it has none, the one that follows.
   func firstRow(of section: Int) -> Int {
     switch storage {
     case .uniform(let each, _): min(section * each, rows)
@@ -52,7 +53,7 @@ struct SectionLayout {
     }
   }
 
-  /// How high the headers of the first sections are together, in points.
+  /// Returns the height of the headers of the first sections together, in points.
   func height(ofFirst sections: Int) -> Double {
     switch storage {
     case .uniform(_, let header): Double(sections) * header
@@ -60,7 +61,7 @@ struct SectionLayout {
     }
   }
 
-  /// How high a section's header is, in points.
+  /// Returns the height of a section's header, in points.
   func height(of section: Int) -> Double {
     switch storage {
     case .uniform(_, let header): header
@@ -68,7 +69,7 @@ struct SectionLayout {
     }
   }
 
-  /// How many headers lie above a row: that of its section is the last; for the number of rows, all.
+  /// Returns the number of headers above a row: that of its section is the last; for the number of rows, all.
   func headers(above row: Int) -> Int {
     switch storage {
     case .uniform(let each, _): return min(row / each + 1, count)
@@ -76,7 +77,7 @@ struct SectionLayout {
     }
   }
 
-  /// What a section is.
+  /// Returns the identity of a section.
   func id(of section: Int) -> RowID {
     switch storage {
     case .uniform: RowID(section)
@@ -84,7 +85,7 @@ struct SectionLayout {
     }
   }
 
-  /// Where a section is now; nil once it is gone.
+  /// Returns the index of a section; nil once it is gone.
   ///
   /// - Complexity: O(n) where n sections differ.
   func index(of id: RowID) -> Int? {
@@ -94,7 +95,7 @@ struct SectionLayout {
     }
   }
 
-  /// How many numbers from 0 on, below a count, have what only the first ones have.
+  /// Returns the number of integers from 0 on, below a count, that satisfy a predicate which only the first ones do.
   static func partition(_ count: Int, by belongs: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

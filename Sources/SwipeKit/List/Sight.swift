@@ -1,4 +1,4 @@
-/// A row in sight, as its source told it when it came into sight.
+/// A visible row, as the source had it when it became visible.
 struct VisibleRow {
   let index: Int
   let id: RowID
@@ -13,28 +13,28 @@ extension VisibleRow {
   }
 }
 
-/// A header in sight, as its source told it when it came into sight.
+/// A visible header, as the source had it when it became visible.
 struct VisibleHeader {
   let section: Int
   let content: any RowContent
 }
 
-/// What is kept of the source: the rows and headers in sight, from top to bottom.
+/// The visible items: all that is kept of the source, from top to bottom.
 struct Sight {
   private(set) var rows: [VisibleRow] = []
   private(set) var headers: [VisibleHeader] = []
 
-  /// Forgets everything, since the source may tell it otherwise now.
+  /// Forgets everything, since the source may have changed.
   mutating func forget() {
     rows.removeAll(keepingCapacity: true)
     headers.removeAll(keepingCapacity: true)
   }
 
-  /// Takes in what came into sight, and drops what left it.
+  /// Adds what became visible, and drops what is visible no more.
   ///
   /// - Parameters:
-  ///   - top: the content offset.
-  ///   - bottom: how far down one sees, from the same place.
+  /// - top: the content offset.
+  /// - bottom: the end of the visible range, in the same coordinates.
   mutating func update(from source: any RowSource, _ layout: RowLayout, from top: Double, to bottom: Double) {
     updateHeaders(from: source, layout, from: top, to: bottom)
     // A short list can be pulled out of sight altogether.
@@ -62,7 +62,7 @@ struct Sight {
 }
 
 extension Array {
-  /// Keeps what is still in a range of numbers, and makes what is not there yet; the elements' numbers grow by one.
+  /// Keeps what is still in a range of numbers, and makes what is missing; the elements' numbers grow by one.
   fileprivate mutating func slide(to range: Range<Int>, by number: (Element) -> Int, make: (Int) -> Element) {
     removeFirst(prefix { number($0) < range.lowerBound }.count)
     removeLast(reversed().prefix { number($0) >= range.upperBound }.count)

@@ -1,8 +1,8 @@
-/// A scrolling list whose rows can be swiped: the model that takes events in and gives pictures out.
+/// A scrolling list whose rows can be swiped: a model from input events to pictures.
 ///
-/// One frame goes one way: `handle` the events that came, `advance` to the time of the picture, `draw` it. The list
-/// has no clock: the same events and times give the same frames, bit for bit. Times are in seconds on any scale that
-/// grows; lengths are in points.
+/// One frame goes one way: `handle` the events that came, `advance` to the time of the picture, `draw` it. The list has
+/// no clock: the same events and times give the same frames, bit for bit. Times are in seconds on any scale that grows;
+/// lengths are in points.
 ///
 /// ```swift
 /// struct Mail: Identifiable { let id: Int }
@@ -14,35 +14,35 @@
 /// list.draw(into: &picture, theme: .light)
 /// ```
 public struct SwipeList: Sendable {
-  /// Where the rows come from.
+  /// The source of the rows.
   public internal(set) var source: any RowSource
-  /// How its rows are swiped.
+  /// The style of swiping.
   public internal(set) var style: SwipeStyle
   private(set) var viewport: Viewport
-  /// The rows and headers in sight.
+  /// The visible rows and headers.
   private(set) var sight = Sight()
-  /// Where everything lies, and how far it is scrolled.
+  /// The offsets of everything, and the content offset.
   var scrolled: ScrolledLayout
-  /// The rows off their rest.
+  /// The swiped rows.
   var swiped: SwipedRows
-  /// What hands do to it.
+  /// The pointer state.
   var pointers = Pointers()
-  /// What keys do to it.
+  /// The focus state.
   var keyboard = Keyboard()
-  /// How many sources were shown before this one.
+  /// The number of sources shown before this one.
   private(set) var generation = 0
-  /// What a screen reader calls the list, such as the name of a folder; empty for just a list.
+  /// The name of the list for a screen reader, such as that of a folder; empty for none.
   public var name = ""
-  /// The latest time that the list was told of.
+  /// The latest time of an event or a picture.
   private(set) var now: Double
 
-  /// Makes a list that shows the beginning of its rows.
+  /// Creates a list that shows the beginning of its rows.
   ///
   /// - Parameters:
-  ///   - frame: where it lies in its window, in finite numbers of points.
-  ///   - scale: device pixels a point, above zero.
-  ///   - letters: how wide the letters of buttons are.
-  ///   - time: the time that it begins at.
+  /// - frame: the frame in the window, in finite numbers of points.
+  /// - scale: device pixels a point, above zero.
+  /// - letters: the widths of the letters of buttons.
+  /// - time: the first time, in seconds.
   public init(
     _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1,
     letters: LetterWidths = .dejaVuSans, at time: Double = 0
@@ -56,7 +56,7 @@ public struct SwipeList: Sendable {
     fitToViewport()
   }
 
-  /// Where the list lies in its window.
+  /// The frame in the window.
   public var frame: Rect { viewport.frame }
 
   /// Device pixels a point.
@@ -72,11 +72,11 @@ public struct SwipeList: Sendable {
     }
   }
 
-  /// Whether what no hand moves is there at once: rows that open, close or leave, rows that fold and unfold, and the list
-  /// by keys, by whole steps of a wheel and by the program.
+  /// Whether movements that no pointer makes are immediate: rows that open, close or leave, rows that fold and unfold,
+  /// and scrolling by keys, by whole steps of a wheel and by the program.
   ///
-  /// What the finger moves follows it as ever, and a list that it throws goes on. What moves already when this changes
-  /// comes to its rest as it was to.
+  /// What the finger moves still follows it, and a list that is flung goes on. Motions that are under way when this
+  /// changes end as before.
   public var reducesMotion: Bool {
     get { viewport.reducesMotion }
     set {
@@ -86,49 +86,50 @@ public struct SwipeList: Sendable {
     }
   }
 
-  /// Whether the list notes the states of gestures for `takeGestureLog`.
+  /// Whether the list logs gestures for `takeGestureLog`.
   package var keepsGestureLog: Bool {
     get { pointers.log.isKept }
     set { pointers.log.isKept = newValue }
   }
 
-  /// The content offset: how far the rows have moved up, in points.
+  /// The content offset: the distance that the rows have moved up, in points.
   public var contentOffset: Double { scrolled.scroll.offset(at: now) }
 
-  /// What the list is doing.
+  /// The state of the scroll.
   public var state: ScrollState { scrolled.scroll.state(at: now) }
 
-  /// How far a row's content is to the trailing side of its place, in points.
+  /// Returns the offset of a row's content, in points; positive towards the trailing side.
   public func offset(of row: RowID) -> Double { swiped[row]?.offset(at: now) ?? 0 }
 
-  /// What a row is doing.
+  /// Returns the state of a row.
   public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
 
-  /// Moves time on and gives what came about since the last call.
+  /// Advances to a time and returns the outcomes since the last call.
   ///
-  /// - Parameter time: of the picture, in seconds; one before the latest, or none that is a number, moves nothing.
-  /// - Returns: what came about, in the order in which it did.
-  /// - Complexity: that of what is in sight and off its rest, however many rows there are.
+  /// - Parameter time: the time of the picture, in seconds; one before the latest, or one that is not finite, changes
+  ///   nothing.
+  /// - Returns: the outcomes, in their order.
+  /// - Complexity: that of the visible and the swiped rows, whatever the number of rows.
   public mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
     updateSight()
     return swiped.takeOutcomes()
   }
 
-  /// Whether a removed row has not quite gone.
+  /// Whether a removed row is still folding.
   package var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.gone != nil } }
 
   /// Whether a pointer is down in the window, on a row or on something else.
   package var isPressed: Bool { pointers.arena.press != nil }
 
-  /// Whether something moves by itself: the list, a row, what rows that come and go leave open, or the focus, once the
-  /// row that was typed is found.
+  /// Whether something moves by itself: the list, a row, rows that fold or unfold, or the focus, once a typed row is
+  /// found.
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
       || pointers.wheel?.awaitsEnd == true || keyboard.search != nil
   }
 
-  /// What pointer owns a gesture, and what has become of that; nil while none does.
+  /// The gesture in progress; nil for none.
   package var gesture: GestureStatus? {
     guard let press = pointers.arena.press, let pointer = pointers.arena.pointer else { return nil }
     if press.target.isElsewhere || press.target.grip != nil || pointers.arena.isSpent { return nil }
@@ -137,7 +138,7 @@ public struct SwipeList: Sendable {
     return GestureStatus(pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: velocity)
   }
 
-  /// What is pressed of the program's own, for as long as a lift would be a tap on it.
+  /// The pressed control of the program's own, for as long as a lift would be a tap on it.
   public var pressedControl: ActionID? {
     guard pointers.arena.axis == nil, let press = pointers.arena.press, !press.stopsScroll,
       case .elsewhere(let control) = press.target.part
@@ -145,15 +146,15 @@ public struct SwipeList: Sendable {
     return control
   }
 
-  /// The states of gestures since the last call, if the list keeps a log.
+  /// Returns the gestures since the last call, if the list logs them.
   ///
   /// - Returns: none while the list keeps no log.
   package mutating func takeGestureLog() -> [GestureRecord] {
     pointers.log.take()
   }
 
-  /// When the next frame will look different from the last one, in seconds: now or earlier while something moves,
-  /// nil while nothing will happen by itself.
+  /// The time of the next frame that differs from the last one, in seconds: now or earlier while something moves; nil
+  /// while nothing will change by itself.
   public var nextFrameTime: Double? {
     var next = earlier(indicatorChange, scrolled.nextChange(after: now, scale: scale))
     for swipe in swiped.rows {
@@ -169,22 +170,22 @@ public struct SwipeList: Sendable {
     return next
   }
 
-  /// When something will come about by itself unless an event comes before, in seconds; nil if nothing will.
+  /// The time of the next outcome without an event before it, in seconds; nil for none.
   ///
-  /// What a program makes of outcomes, such as removing a row for its action, is done at its own time, however seldom
-  /// there are frames, by a program that advances through these times.
+  /// A program that advances through these times acts upon outcomes, such as removing a row for its action, at their
+  /// own time, however seldom there are frames.
   public var nextOutcomeTime: Double? {
     earlier(longPressEnd, earlier(pointers.wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, swiped.nextOutcomeTime))
   }
 
   /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
   ///
-  /// What is down, or turns the wheel, means nothing to them until it begins anew. A row of theirs is another one than
-  /// what had its identity before: what came about of that and was not taken yet is not told any more.
+  /// Pointers that are down, and the present wheel burst, have no effect on them. Their rows are others than those that
+  /// had the same identity before: outcomes of those that were not taken yet are discarded.
   ///
   /// - Parameters:
-  ///   - source: where its rows come from.
-  ///   - style: how they are swiped.
+  /// - source: the source of the rows.
+  /// - style: the style of swiping.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
     (self.source, self.style) = (source, style)
@@ -198,9 +199,9 @@ public struct SwipeList: Sendable {
     self.insets = insets
   }
 
-  /// Places the list anew in its window, at finite numbers of points.
+  /// Changes the frame of the list in its window.
   ///
-  /// The row at the top stays there; a row that is dragged goes back, unless the place is what it was.
+  /// The row at the top stays there; a row that is dragged goes back, unless frame and scale stay the same.
   ///
   /// - Precondition: all numbers are finite, and the scale, in device pixels a point, is above 0.
   public mutating func place(in frame: Rect, scale: Double) {
@@ -212,12 +213,13 @@ public struct SwipeList: Sendable {
     fitToViewport()
   }
 
-  /// Opens or closes a row by the program's own will; it tells no outcome of that.
+  /// Opens or closes a row for the program; it reports no outcome of that.
   ///
   /// Where the style has one row open at a time, the others close. A row that cannot be swiped stays closed. Where the
-  /// row rests nowhere but a lift carries it over, it goes there, performs its action and comes back.
+  /// row never rests open but a lift carries it over, it goes there, performs its action and comes back.
   ///
-  /// - Parameter edge: where it opens; nil for the only edge where a flick or the style lets it, else the trailing one.
+  /// - Parameter edge: the edge to open; nil for the only edge where a flick or the style allows it, else the trailing
+  ///   one.
   public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
@@ -231,7 +233,7 @@ public struct SwipeList: Sendable {
     swiped.set(id, to: point, animated: animated, at: now)
   }
 
-  /// Ends the present gesture without effect: a row goes back to what it was, a list stops where it is.
+  /// Cancels the present gesture without effect: a row goes back to its cancel destination, a list stops where it is.
   public mutating func cancelGesture() {
     pointers.arena.cancel()
     _ = applyGestures()
@@ -240,9 +242,9 @@ public struct SwipeList: Sendable {
 }
 
 extension SwipeList {
-  /// Takes time on to `time`, through whatever is due before, each at its own time and in that order.
+  /// Advances the clock to `time`, through whatever is due before, each at its own time and in that order.
   ///
-  /// So it makes no difference how often this is called, or how far the way is.
+  /// So the number of calls makes no difference, nor the time between them.
   mutating func advanceClock(to time: Double) {
     guard time.isFinite else { return }
     scrolled.forgetLook()
@@ -259,7 +261,7 @@ extension SwipeList {
     scrolled.look(at: now)
   }
 
-  /// When something is next due that changes what comes after; nil while nothing will change by itself.
+  /// The time of the next change that affects later ones; nil while nothing will change by itself.
   private var nextDueTime: Double? {
     let ofHands = earlier(longPressEnd, earlier(pointers.wheel?.end, keyboard.search?.due))
     return earlier(ofHands, earlier(scrolled.nextDueTime, swiped.nextEnd))
@@ -269,13 +271,13 @@ extension SwipeList {
     RowGeometry(width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: viewport.letters)
   }
 
-  /// Takes a row up that is to leave its rest, unless it is gone.
+  /// Begins the swipe of a row, unless it is gone.
   mutating func takeUp(_ row: RowID) {
     guard swiped[row] == nil, let index = source.index(of: row) else { return }
     swiped.add(row, geometry: geometry(of: source.row(at: index)))
   }
 
-  /// Asks the source anew about all that is kept of it.
+  /// Reads anew all that is kept of the source.
   mutating func refresh() {
     swiped.update(
       to: swiped.rows.map { swipe in source.index(of: swipe.id).map { geometry(of: source.row(at: $0)) } }, at: now)
@@ -283,7 +285,7 @@ extension SwipeList {
     updateSight()
   }
 
-  /// Takes in what came into sight.
+  /// Adds what became visible.
   mutating func updateSight() {
     sight.update(from: source, scrolled.layout, from: contentOffset, to: contentOffset + frame.height)
   }

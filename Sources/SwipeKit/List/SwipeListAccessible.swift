@@ -1,10 +1,10 @@
-/// What a screen reader is told of the list, and what it asks for.
+/// The accessibility tree of the list, and the requests of a screen reader.
 extension SwipeList {
-  /// What a screen reader is told: the rows and headers in sight, and the row that the keyboard is on.
+  /// The accessibility node of the list: the visible rows and headers, and the focused row.
   ///
-  /// A row has its actions whether it is open or not, and its buttons where they show.
+  /// A row has its actions whether it is open or not, and its buttons where they are visible.
   ///
-  /// - Complexity: that of what is in sight, however many rows there are.
+  /// - Complexity: that of the visible rows, whatever the number of rows.
   public var accessible: Accessible {
     var list = Accessible(
       .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], focusTarget: .list,
@@ -22,7 +22,7 @@ extension SwipeList {
     return list
   }
 
-  /// The rows in sight, and the focused one, from above.
+  /// The visible rows, and the focused one, from above.
   private var rowsToTell: [VisibleRow] {
     guard let focusedRow, let index = source.index(of: focusedRow),
       !sight.rows.contains(where: { $0.id == focusedRow })
@@ -75,14 +75,14 @@ extension SwipeList {
     }
   }
 
-  /// A place in the window as it is seen.
+  /// Returns a frame in the window as it is seen.
   func seen(_ rect: Rect) -> Rect { viewport.mirror.map { $0(rect) } ?? rect }
 
-  /// Does what a screen reader asks for.
+  /// Performs a request of a screen reader.
   ///
-  /// While a pointer is down, nothing.
+  /// While a pointer is down, it has no effect.
   ///
-  /// - Returns: whether it meant anything to the list.
+  /// - Returns: whether the list performed it.
   @discardableResult public mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
     advanceClock(to: time)
     updateSight()
@@ -121,8 +121,8 @@ extension SwipeList {
 }
 
 extension Accessible {
-  /// Adds a row to those of its section, if the header of that is told: a reader says the section's name where one
-  /// comes into it, and which row of it one is on.
+  /// Adds a row to those of its section, if the header of that has a node: a reader says the section's name on entering
+  /// it, and the position in it.
   fileprivate mutating func add(_ row: Accessible, of section: Int) {
     guard var group = children.last, group.id == .section(section) || group.id == .header(section) else {
       return children.append(row)

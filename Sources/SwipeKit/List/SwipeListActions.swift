@@ -1,10 +1,10 @@
-/// What can be done with a row, by whatever way a person has.
+/// The actions of a row, however a person performs them.
 extension SwipeList {
-  /// What can be done with a row: that of its controls and of each edge to which the style lets it go, those that take
-  /// the row away last.
+  /// Returns the actions of a row: those of its controls and of each edge at which the style lets it open, those that
+  /// remove the row last.
   ///
-  /// What is the same at several of these is there once. Nothing can be done with a row that is gone or on its way out,
-  /// and with one that cannot be swiped only what its controls do.
+  /// An action at several of these is there once. A row that is gone or leaving has none, and one that cannot be swiped
+  /// only those of its controls.
   public func actions(of row: RowID) -> [RowAction] {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return [] }
     let row = source.row(at: index)
@@ -18,7 +18,7 @@ extension SwipeList {
 
   /// Performs one of a row's actions as its button does, whether the row is open or not.
   ///
-  /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is told.
+  /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is reported.
   @discardableResult public mutating func perform(_ action: ActionID, of row: RowID) -> Bool {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
     let shown = source.row(at: index)
@@ -36,10 +36,10 @@ extension SwipeList {
     return false
   }
 
-  /// What a row is called; empty where it is not there.
+  /// Returns the title of a row; empty where it is gone.
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
 
-  /// Does what a button of a row that is open does, or that of a row under the mouse: an action, or it asks for the menu.
+  /// Does what a button of an open row does, or that of a row under the mouse: performs an action, or opens the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
     if isControl(button, of: row) {
       perform(button, of: row)
@@ -56,9 +56,9 @@ extension SwipeList {
     source.index(of: row).map { source.row(at: $0).controls.contains { $0.id == button } } ?? false
   }
 
-  /// Takes in that a place in the window was asked what can be done there; see `Outcome.Kind.menu`.
+  /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.
   ///
-  /// While a pointer is down it means nothing.
+  /// While a pointer is down it has no effect.
   mutating func askForMenu(at place: Point, time: Double) {
     advanceClock(to: time)
     let there = viewport.mirror.map { $0(place) } ?? place
@@ -68,9 +68,9 @@ extension SwipeList {
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
 
-  /// Tells that the user asked what can be done with a row, if anything can.
+  /// Reports that the user asked for a row's menu, if it has actions.
   ///
-  /// - Parameter place: what the menu is to lie beside, as it is seen in the window; nil for the row.
+  /// - Parameter place: the frame beside which the menu is to lie, as it is seen in the window; nil for the row's.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !actions(of: row).isEmpty else { return false }
     swiped.tell(.menu(place ?? seen(rect(ofRow: index))), of: row, at: now)
@@ -79,7 +79,7 @@ extension SwipeList {
 
   // MARK: A long press
 
-  /// When a finger will have rested on a row for so long that it asks for its menu; nil while none does.
+  /// The end of the present long press on a row; nil for none.
   var longPressEnd: Double? {
     guard pointers.arena.axis == nil, pointers.arena.pointer?.device == .touch, let held, held.hasMenu else {
       return nil
@@ -87,7 +87,7 @@ extension SwipeList {
     return held.time + GestureConstants.longPressTime
   }
 
-  /// Asks for the menu at last; what the finger does from now on means nothing.
+  /// Opens the menu once a long press is over; the finger has no further effect.
   mutating func endLongPress() {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = held?.row,
       let there = pointers.arena.place

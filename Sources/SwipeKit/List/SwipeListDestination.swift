@@ -1,9 +1,9 @@
-/// How rows make way for one that leaves, and what is hit meanwhile.
+/// The gap of a row that leaves, and the hit test meanwhile.
 extension SwipeList {
-  /// How much of the time in which a row goes out of sight passes before the rows below begin to close its gap.
+  /// The fraction of the time in which a row moves off screen before the rows below begin to close its gap.
   private static let exitShare = 0.6
 
-  /// Lets the rows below close the gap of a row that has begun to leave.
+  /// Begins to close the gap of a row that has begun to leave.
   ///
   /// The source has the row until the program removes it; where the program does not, it unfolds again.
   mutating func makeWay(for swipe: RowSwipe) {
@@ -17,7 +17,7 @@ extension SwipeList {
         after: max(0, Self.exitShare * exit), by: folding, from: now), at: now)
   }
 
-  /// Lets rows unfold that were leaving, and are not any more.
+  /// Unfolds rows that were leaving, and are not any more.
   mutating func returnWhatStays() {
     for transition in scrolled.layout.transitions {
       guard let id = transition.leaving, swiped[id]?.isLeaving != true, source.index(of: id) == transition.index
@@ -30,10 +30,10 @@ extension SwipeList {
     updateSight()
   }
 
-  /// The row that a place in the window is on, and that place in the row as it lies now.
+  /// Returns the row at a point in the window, and that point in the row's present frame.
   ///
-  /// While rows make way it is the row that will be there: a hand that goes on at one place does not wait for the list.
-  /// A row that leaves, or has left, is nowhere.
+  /// While rows make way it is the row that will be there: repeated presses at one point need not wait for the list. A
+  /// row that leaves, or has left, is never hit.
   func hit(at place: Point) -> (index: Int, place: Point)? {
     guard frame.contains(place) else { return nil }
     guard scrolled.layout.transitions.contains(where: \.goes) else {

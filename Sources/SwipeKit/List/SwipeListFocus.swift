@@ -1,13 +1,13 @@
-/// What keys do: they move the focus, walk into what a row offers, and do it.
+/// The keyboard's commands: they move the focus, open rows, and activate.
 extension SwipeList {
-  /// What two pages share, in points: the height of a usual row.
+  /// The overlap of two pages, in points: the height of a usual row.
   private static let line = 44.0
 
-  /// The row that the keyboard is on, as it shows; nil where it shows on none.
+  /// The row with the keyboard's focus; nil where that does not show.
   public var focusedRow: RowID? { shownFocus?.row }
 
-  /// The button that the keyboard is on, of the focused row, which is open, or the control within it; nil where it is on
-  /// the row itself.
+  /// The button with the keyboard's focus, of the focused row, which is open, or the control within it; nil where the
+  /// focus is on the row itself.
   public var focusedButton: ActionID? {
     guard let focus = shownFocus, let button = focus.button else { return nil }
     if isControl(button, of: focus.row) { return button }
@@ -33,9 +33,11 @@ extension SwipeList {
 
   private var shownFocus: Focus? { keyboard.focus.flatMap { $0.isShown ? $0 : nil } }
 
-  /// Takes in a key, and tells whether it meant anything to the list.
+  /// Performs the command of a key.
   ///
-  /// While a pointer is down, only Escape does.
+  /// While a pointer is down, only Escape has an effect.
+  ///
+  /// - Returns: whether the key had an effect.
   public mutating func handle(_ key: Key, at time: Double) -> Bool {
     advanceClock(to: time)
     // What a key does depends on what is in sight now, not in the latest picture.
@@ -69,13 +71,13 @@ extension SwipeList {
     return true
   }
 
-  /// Takes the focus off the list, such as for something of the program's own; the next key goes on from where it was.
+  /// Hides the focus, such as for something of the program's own; the next key starts from it.
   public mutating func hideFocus() {
     keyboard.focus?.isShown = false
     keyboard.search = nil
   }
 
-  /// Shows the focus on the row that it was on last, or on the first one in sight.
+  /// Shows the focus on the row that had it last, or on the first visible one.
   ///
   /// - Returns: whether there is a row that can have it.
   @discardableResult public mutating func showFocus() -> Bool {
@@ -93,13 +95,13 @@ extension SwipeList {
 
   // MARK: From row to row
 
-  /// Where the focused row is; nil where a hidden focus is out of sight, and keys begin with what shows.
+  /// The index of the focused row; nil where a hidden focus is off screen, and keys start with what is visible.
   var focusIndex: Int? {
     guard let focus = keyboard.focus, let index = source.index(of: focus.row) else { return nil }
     return focus.isShown || sight.rows.contains { $0.id == focus.row } ? index : nil
   }
 
-  /// The rows that show as a whole once the list is where it goes; those that show in part where none does.
+  /// The rows that are wholly visible once the list is at rest; those that are partly visible where none is.
   private var indicesInSight: [Int] {
     let top = contentOffset + insets.top
     let bottom = contentOffset + frame.height - insets.bottom
@@ -132,9 +134,9 @@ extension SwipeList {
     moveFocus(to: target, scrollingBy: page)
   }
 
-  /// Goes to a row, and to where it is in sight.
+  /// Moves the focus to a row, and scrolls until it is visible.
   ///
-  /// - Parameter distance: how far the list scrolls at least, in points.
+  /// - Parameter distance: the least distance of the scroll, in points.
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
     swiped.close(butFor: nil, because: .scroll, at: now)
     setFocus(index)
@@ -144,7 +146,7 @@ extension SwipeList {
 
   mutating func setFocus(_ index: Int) { keyboard.focus = Focus(row: source.id(at: index)) }
 
-  /// Scrolls to where all of a row shows; what was flung stops there.
+  /// Scrolls until all of a row is visible; a fling stops there.
   mutating func reveal(_ index: Int) {
     let target = contentOffset(showing: index, at: .nearest).clamped(to: scrolled.scroll.range)
     let isThrown = state == .decelerating || state == .bouncing
@@ -152,7 +154,7 @@ extension SwipeList {
     scrolled.go(to: target, smoothly: !reducesMotion, at: now)
   }
 
-  /// What has the focus once other rows are there: the same row, or what took its place.
+  /// Returns the focus after a reload: the same row, or the one in its place.
   func focus(after source: any RowSource) -> Focus? {
     guard var focus = keyboard.focus, let index = self.source.index(of: focus.row),
       source.index(of: focus.row) == nil
@@ -170,7 +172,7 @@ extension SwipeList {
 
   // MARK: Into a row
 
-  /// Opens the focused row, goes on among its buttons, or closes it where these end.
+  /// Opens the focused row, moves on among its buttons, or closes it where these end.
   private mutating func walk(towards side: Edge) -> Bool {
     guard let row = focusedRow, let index = source.index(of: row) else { return showFocus() }
     guard swiped[row]?.isLeaving != true else { return false }
@@ -216,7 +218,7 @@ extension SwipeList {
     swiped.dropClosed()
   }
 
-  /// The buttons of a row that is open at an edge, from the leading one to the trailing one, as they will lie.
+  /// Returns the buttons of a row that is open at an edge, from the leading one to the trailing one, as they will lie.
   private func buttons(of row: RowID, at edge: Edge) -> [ActionID] {
     guard let index = source.index(of: row), let swipe = swiped[row] else { return [] }
     var shown = DisplayList()
@@ -229,7 +231,7 @@ extension SwipeList {
 
   // MARK: What is done
 
-  /// Does what has the focus: presses the button, or taps the row.
+  /// Activates what has the focus: presses the button, or taps the row.
   mutating func activate() -> Bool {
     guard let row = focusedRow, source.index(of: row) != nil else { return false }
     if let button = focusedButton {
@@ -244,7 +246,7 @@ extension SwipeList {
     return true
   }
 
-  /// Ends the present gesture; or else closes the focused row, or takes the focus away.
+  /// Cancels the present gesture; or else closes the focused row, or hides the focus.
   private mutating func goBack() -> Bool {
     let isActive = pointers.arena.press != nil || pointers.wheel.map { $0.phase != .spent } ?? false
     cancelGesture()
@@ -260,7 +262,7 @@ extension SwipeList {
     return true
   }
 
-  /// Does the action of the focused row that a key stands for.
+  /// Performs the action of the focused row whose key was pressed.
   private mutating func perform(_ key: Key) -> Bool {
     guard let row = focusedRow, let action = actions(of: row).first(where: { $0.key == key }) else { return false }
     return perform(action.id, of: row)

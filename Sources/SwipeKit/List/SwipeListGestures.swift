@@ -1,8 +1,8 @@
-/// What the list does with what the arena recognised.
+/// The list's response to recognised gestures.
 extension SwipeList {
-  /// Acts upon what the arena recognised.
+  /// Acts upon the recognised gestures.
   ///
-  /// - Returns: what it recognised on what is not the list's, and the program's control there.
+  /// - Returns: the gestures on what is not the list's, and the program's control there.
   @discardableResult
   mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
     var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
@@ -61,13 +61,13 @@ extension SwipeList {
     }
   }
 
-  /// What the present gesture began on; nil once nothing comes of it any more.
+  /// The target of the present gesture; nil once that can have no effect any more.
   var held: RowPart? { pointers.arena.isSpent ? nil : pointers.arena.press?.target }
 
   /// The swipe of the row that the present gesture began on.
   var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }
 
-  /// Lets everything that a press held go back to what it was.
+  /// Releases everything that a press held.
   private mutating func letGo(of held: RowPart) {
     scrolled.release(velocity: 0, at: now)
     if let row = held.row { swiped.resume(row, velocity: 0, at: now) }
@@ -84,7 +84,7 @@ extension SwipeList {
     }
   }
 
-  /// Acts upon a flick on a row: shows what lies beneath, or hides it if it shows.
+  /// Acts upon a flick on a row: opens it, or closes it if it is open.
   ///
   /// Nothing happens while a row still moves.
   mutating func flick(_ row: RowID, towards edge: Edge) {
@@ -94,7 +94,7 @@ extension SwipeList {
     swiped.toggle(row, at: style.flickedEdge ?? edge.opposite, at: now)
   }
 
-  /// When the stage of a drag will next look different by itself; nil if it won't.
+  /// Returns the time of the next change of a drag's stage by itself; nil for never.
   func stageChange(of swipe: RowSwipe) -> Double? {
     guard let changed = swipe.stage.changed, let rule = style[swipe.stage.edge] else { return nil }
     return elapsed(from: changed, to: now) < rule.underlay.stageDuration ? now : nil

@@ -1,16 +1,16 @@
-/// How a list shows that its rows can be swiped.
+/// A hint that rows can be swiped.
 extension SwipeList {
-  /// How far a row peeks, in points: enough for what lies under it to be seen, too little to be a step of its own.
+  /// The distance of a peek, in points: enough for the underlay to be seen, too little to be a step of its own.
   private static let peek = 24.0
-  /// How long it takes out, and back, in seconds.
+  /// The durations of the way out, and back, in seconds.
   private static let (peekTime, returnTime) = (0.25, 0.35)
 
-  /// Lets a row peek at an edge and go back, so that people see that it can be swiped; it tells no outcome of that.
+  /// Lets a row peek at an edge and go back, so that people see that it can be swiped; it reports no outcome of that.
   ///
-  /// Nothing happens with reduced motion, while a gesture is under way, to a row that is off its rest, or one that does not
-  /// go to that edge. How often that is good, and for whom, is the program's to say.
+  /// Nothing happens with reduced motion, during a gesture, to a row that is open or moving, or to one that does not
+  /// open at that edge. The program decides how often to do so, and for whom.
   ///
-  /// - Parameter edge: where it opens a little; nil as in `setOpen`.
+  /// - Parameter edge: the edge to peek at; nil as in `setOpen`.
   /// - Returns: whether it peeks.
   @discardableResult
   public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {

@@ -1,18 +1,19 @@
-/// What shows of the mouse that is over the list: nothing while anything is pressed or moves.
+/// The hover of the mouse over the list: none while anything is pressed or moves.
 extension SwipeList {
-  /// The size of the button that asks for a row's menu, in points: it lies in the margin of what rows show, and so on
-  /// nothing.
+  /// The size and the margin of the overflow button of a row, in points: it lies in the margin of the rows' contents,
+  /// and so covers nothing.
   private static let (moreWidth, moreHeight, moreMargin) = (16.0, 28.0, 4.0)
-  /// How wide and high what a press hits of it is at most, in points.
+  /// The largest width and height of its hit frame, in points.
   private static let (moreReach, moreTall) = (36.0, 44.0)
 
-  /// Where the mouse is over the list, in points of the window; nil where it is not, or something lies over the list there.
+  /// The position of the mouse over the list, in points of the window; nil where it is elsewhere, or something covers
+  /// the list there.
   public var hoveredPlace: Point? {
     get { pointers.hoveredPlace }
     set { pointers.hoveredPlace = newValue }
   }
 
-  /// Keeps to where the mouse is; a finger takes it away.
+  /// Follows the mouse; a finger ends the hover.
   mutating func followMouse(_ event: PointerEvent) {
     if event.pointer.device == .touch {
       hoveredPlace = nil
@@ -21,7 +22,7 @@ extension SwipeList {
     }
   }
 
-  /// The row that the mouse is over, and where it is in that; nil where it shows on none.
+  /// The row under the mouse, and the position in that; nil for none.
   var hover: (row: RowID, place: Point)? {
     guard let hoveredPlace = pointers.hoveredPlace, pointers.arena.press == nil, pointers.wheel == nil,
       state == .idle
@@ -31,7 +32,7 @@ extension SwipeList {
     return (source.id(at: index), place - rect(ofRow: index).origin)
   }
 
-  /// Where the mouse finds the button that asks for a row's menu, and where a press hits it; nil where it does not.
+  /// Returns the frame and the hit frame of the overflow button of a row under the mouse; nil where it has none.
   func moreButton(of row: RowID) -> (frame: Rect, target: Rect)? {
     guard hover?.row == row, let index = source.index(of: row), swiped[row] == nil, !actions(of: row).isEmpty
     else { return nil }
@@ -49,7 +50,7 @@ extension SwipeList {
     )
   }
 
-  /// Whether a press where the mouse is would do something with a button, or does.
+  /// Whether a press at the mouse would activate a button, or does.
   public var hoversButton: Bool {
     if pointers.arena.press != nil {
       guard hoveredPlace != nil, pointers.arena.axis == nil else { return false }

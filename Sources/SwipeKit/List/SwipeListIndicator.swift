@@ -1,22 +1,22 @@
-/// The scroll indicator: how far the list is scrolled, and what a mouse scrolls it by.
+/// The scroll indicator, which shows the scroll position, and which a mouse can drag.
 extension SwipeList {
-  /// How long it stays once nothing moves, and how long it takes to fade, in seconds.
+  /// The time that it stays once nothing moves, and the duration of its fade, in seconds.
   private static let (rest, fade) = (0.6, 0.25)
   /// Its width, and its distance from the edge, in points; while it is dragged it is twice as wide.
   private static let width = 3.0
-  /// How wide the line is about it, in the colour of the content, in points.
+  /// The width of the line around it, in the colour of the content, in points.
   private static let rim = 1.0
-  /// Its least length, and what is left of that beyond an edge of the list, in points.
+  /// The least length, and the least length beyond an edge of the list, in points.
   private static let (leastLength, leastBeyond) = (36.0, 24.0)
-  /// How wide and how much longer than itself it is for a mouse, in points.
+  /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
   private static let (reach, reachAround) = (12.0, 4.0)
-  /// Whether there is more of the list than shows at once.
+  /// Whether the list scrolls at all.
   private var hasIndicator: Bool { scrolled.scrollableLength > 0 }
 
   /// Whether a mouse drags it.
   private var isDraggingIndicator: Bool { pointers.arena.press?.target.grip != nil }
 
-  /// When it will next look different by itself, in seconds; nil if it won't.
+  /// The time of the next change by itself, in seconds; nil for never.
   var indicatorChange: Double? {
     guard hasIndicator, !isDraggingIndicator, let scrolledAt = scrolled.scrolledAt, state == .idle,
       now < scrolledAt + Self.rest + Self.fade
@@ -30,13 +30,13 @@ extension SwipeList {
     return min(1, max(0, 1 - (now - scrolledAt - Self.rest) / Self.fade))
   }
 
-  /// What it moves along: where that begins in the window, and how long it is, in points.
+  /// The beginning of its track in the window, and the length of that, in points.
   private var indicatorTrack: (start: Double, length: Double) {
     let room = frame.height - insets.top - insets.bottom
     return (frame.y + insets.top + Self.width, room - 2 * Self.width)
   }
 
-  /// Where it lies in the window; as if people read from left to right.
+  /// The frame in the window; as if people read from left to right.
   private var indicator: Rect {
     let (track, range) = (indicatorTrack, scrolled.scroll.range)
     // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
@@ -60,7 +60,7 @@ extension SwipeList {
     list.fill(indicator, theme.indicator.opacity(opacity))
   }
 
-  /// A press of the mouse on the indicator, while that shows; nil for any other.
+  /// Returns the press of the mouse on the indicator, while that is visible; nil for any other.
   func indicatorPress(by event: PointerEvent) -> Press<RowPart>? {
     // Beyond an edge the list is caught, as ever: taken by its indicator it would jump.
     guard event.pointer.device == .mouse, indicatorOpacity > 0, pointers.arena.press == nil,
@@ -73,7 +73,7 @@ extension SwipeList {
     return Press(on: RowPart(part: .indicator(grip: event.position.y - indicator.y), time: now))
   }
 
-  /// Scrolls with the mouse that has taken hold of the indicator.
+  /// Scrolls with the mouse that drags the indicator.
   mutating func dragIndicator(_ event: PointerEvent) {
     guard let grip = pointers.arena.press?.target.grip, pointers.arena.pointer == event.pointer,
       event.position.isFinite

@@ -1,9 +1,9 @@
 extension SwipeList {
-  /// Takes in whatever the window tells, for a list that fills its window.
+  /// Handles an event of the window, for a list that fills its window.
   ///
-  /// A program with more in its window hands pointers to `handle(_:on:)`, with what of its own they are on.
+  /// A program with more in its window hands pointers to `handle(_:on:)`, with its own control under them.
   ///
-  /// - Parameter event: at a time in seconds, which is taken for the latest where it goes back.
+  /// - Parameter event: an event; a time before the latest one is taken for that.
   public mutating func handle(_ event: InputEvent) {
     switch event {
     case .pointer(let event): _ = handle(event)
@@ -24,20 +24,20 @@ extension SwipeList {
     }
   }
 
-  /// Takes in what the mouse or a finger did, anywhere in the window: it has one gesture at a time, on a row or on
-  /// something of the program's own.
+  /// Handles an event of the mouse or a finger, anywhere in the window: there is one gesture at a time, on a row or on
+  /// a control of the program's own.
   ///
-  /// - Parameter control: what of the program's own lies there, or nil where the list does; it counts only for a `down`.
-  /// - Returns: the control that was tapped by this; nil if none was.
+  /// - Parameter control: the program's own control there, or nil for the list; it counts only for a `down`.
+  /// - Returns: the control that was tapped; nil for none.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     gestures(of: event, on: control).last { $0.gesture == .tapped }?.control
   }
 
-  /// Takes in what the mouse or a finger did, anywhere in the window.
+  /// Handles an event of the mouse or a finger, anywhere in the window.
   ///
   /// - Parameter stopsScroll: whether a press stops what scrolls there, so that it is no tap.
-  /// - Returns: what was recognised on what is not the list's, and the program's control there.
+  /// - Returns: the gestures on what is not the list's, and the program's control there.
   mutating func gestures(
     of event: PointerEvent, on control: ActionID?, stopsScroll: Bool = false
   ) -> [(gesture: Gesture, control: ActionID?)] {
@@ -65,7 +65,7 @@ extension SwipeList {
     return elsewhere
   }
 
-  /// What a press at a place in the list would hit.
+  /// Returns the press that a pointer at a point in the list would begin.
   private func press(at place: Point) -> Press<RowPart> {
     var press = Press(on: RowPart(time: now), stopsScroll: scrolled.scroll.motion != nil)
     guard let (index, place) = hit(at: place) else { return press }
@@ -94,7 +94,7 @@ extension SwipeList {
     return press
   }
 
-  /// The control within a row that a place is on; nil where there is none.
+  /// Returns the control within a row at a point; nil for none.
   func control(at place: Point, in row: VisibleRow) -> ActionID? {
     guard !row.row.controls.isEmpty, let action = element(of: row, at: place)?.action else { return nil }
     return row.row.controls.contains { $0.id == action } ? action : nil

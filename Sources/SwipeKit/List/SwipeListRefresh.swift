@@ -1,35 +1,36 @@
-/// Pull to refresh: a list that is pulled beyond its beginning and let go of asks for what is new.
+/// Pull to refresh: a list that is pulled beyond its beginning and released asks for new rows.
 extension SwipeList {
-  /// Whether a list that is pulled beyond its beginning and let go of asks for what is new (`takeRefresh`).
+  /// Whether pull to refresh is on: a list that is pulled beyond its beginning and released asks for new rows
+  /// (`takeRefresh`).
   public var refreshes: Bool {
     get { pointers.pull.isOn }
     set { pointers.pull.isOn = newValue }
   }
 
-  /// How far beyond its beginning a list must show when it is let go of, in points.
+  /// The distance beyond the beginning from which a release refreshes, in points.
   private static let refreshPull = 60.0
-  /// The size of the arrow, in points, and the share of its opacity and size that it begins with.
+  /// The size of the arrow, in points, and the minimum fraction of its size.
   private static let (arrowSize, leastShare) = (24.0, 0.4)
 
-  /// Whether the user has pulled the list beyond its beginning and let go, since this was last asked.
+  /// Returns whether the user has pulled the list beyond its beginning and released it since the last call.
   public mutating func takeRefresh() -> Bool {
     defer { pointers.pull.isAsked = false }
     return pointers.pull.isAsked
   }
 
-  /// How far beyond its beginning the list shows, in points.
+  /// The distance of the list beyond its beginning, in points.
   private var pulled: Double { max(0, scrolled.scroll.range.lowerBound - contentOffset) }
 
-  /// Notes that the list was let go of; only a hand can ask, since a wheel stops at the edge and a fling is no hold.
+  /// Notes a release; only a pointer can refresh, since a wheel stops at the edge and nothing holds a fling.
   mutating func askForRefresh() {
     if refreshes, pulled >= Self.refreshPull { pointers.pull.isAsked = true }
   }
 
-  /// Places the arrow in what shows above the rows while a hand pulls them down.
+  /// Places the arrow above the rows while a pointer pulls them down.
   ///
-  /// It turns with the pull, all the way round where a lift refreshes, and has the accent's colour from there on.
+  /// It turns with the pull, a whole turn where a release refreshes, and has the accent's colour from there on.
   ///
-  /// - Parameter frame: where the list lies.
+  /// - Parameter frame: the frame of the list.
   func placeRefresh(in frame: Rect, into list: inout DisplayList, theme: Theme) {
     guard refreshes, state == .dragging, pulled > 0 else { return }
     let share = min(1, pulled / Self.refreshPull)

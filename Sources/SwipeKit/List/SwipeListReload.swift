@@ -1,23 +1,23 @@
-/// How the list follows its source.
+/// The list's response to changes of its source.
 extension SwipeList {
-  /// How a row unfolds: as one of a table view is inserted.
+  /// The animation of inserted rows: that of a table view.
   private var unfolding: Fold { reducesMotion ? .atOnce : .tableView }
-  /// How a gap closes.
+  /// The animation by which gaps close.
   var folding: Fold { reducesMotion ? .atOnce : style.fold }
 
   /// Shows the rows of another source, or of the same after it changed.
   ///
-  /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag
-  /// of a row that is gone is cancelled. What is in sight stays where it is, whatever came or went above it, also while
-  /// the list is pulled beyond its beginning; only one that rests there goes on to show it, unless a pointer is down on it
-  /// or was within the last half second, and one that is put into another order shows what is there.
+  /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag of
+  /// a row that is gone is cancelled. What is visible stays where it is, whatever came or went above it, also while the
+  /// list is pulled beyond its beginning. A list at rest at its beginning stays there, unless a pointer is down on it
+  /// or was within the last half second, and one in another order shows what is there.
   ///
-  /// - Parameter changes: what became of which rows, as far as the program knows. A removed row fades while the next
+  /// - Parameter changes: the changes of rows, as far as the program knows them. A removed row fades while the next
   ///   ones close the gap, an inserted or moved one unfolds.
   /// - Precondition: no removed row is in the source any more, and all inserted and moved ones are. So
-  ///   `list.reload(rows, changes: rows.update(to: new))` is none: it takes the rows before they change. See
+  ///   `list.reload(rows, changes: rows.update(to: new))` is wrong: it takes the rows before they change. See
   ///   `reload(_:to:)`.
-  /// - Complexity: that of the source's heights, and of what is in sight.
+  /// - Complexity: that of the source's heights, and of the visible rows.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
     precondition(
       changes.isTold(of: source, inSight: sight.rows.map(\.id)),
@@ -42,7 +42,7 @@ extension SwipeList {
     if let row = focusedRow, row != focused, let index = source.index(of: row) { reveal(index) }
   }
 
-  /// Gives a source other values, and shows what became of its rows.
+  /// Replaces the values of a source, and shows the changes of its rows.
   ///
   /// ```swift
   /// struct Fruit: Identifiable { let id: String }
@@ -52,16 +52,16 @@ extension SwipeList {
   /// ```
   ///
   /// - Parameters:
-  ///   - source: where the rows come from; it is what the list shows, or was made of it.
+  /// - source: the source of the list's rows, or one equal to it.
   ///   - items: the values, in their order.
   /// - Precondition: no two values have the same identity.
-  /// - Complexity: that of `ListSource.update(to:)`, and of what is in sight.
+  /// - Complexity: that of `ListSource.update(to:)`, and of the visible rows.
   public mutating func reload<Item>(_ source: inout ListSource<Item>, to items: [Item]) {
     let changes = source.update(to: items)
     reload(source, changes: changes)
   }
 
-  /// Cancels a gesture whose row, or the button under it, is not there any more; a scroll goes on.
+  /// Cancels a gesture whose row, or the button under it, is gone; a scroll goes on.
   private mutating func cancelWhatIsGone() {
     guard pointers.arena.axis != .vertical, let target = pointers.arena.press?.target, let id = target.row else {
       return
@@ -78,9 +78,9 @@ extension SwipeList {
     if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGesture() }
   }
 
-  /// What is to stay where it is: a row in sight, and where it begins now.
+  /// Returns the row that is to stay where it is, and its present offset.
   ///
-  /// - Returns: nil where nothing has to.
+  /// - Returns: nil where none has to.
   private func anchor(after changes: RowChanges) -> (id: RowID, offset: Double)? {
     // What comes above the beginning shows, unless somebody aims at what is there.
     let isAimed =
@@ -94,13 +94,13 @@ extension SwipeList {
     return (held ?? staying.first).map { ($0.id, scrolled.layout.offset(of: $0.index)) }
   }
 
-  /// The transitions in the new source: those that there were already, and those in sight that are removed.
+  /// Returns the transitions in the new source: the present ones, and those of removed rows that are visible.
   private func folds(after changes: RowChanges, in new: RowLayout) -> [RowTransition] {
     let (layout, visible) = (scrolled.layout, sight.rows)
     let (first, sections) = (visible.first?.index ?? 0, layout.sections)
 
-    /// Where what lay before a row, below so many headers, lies now: in its section, before the next row there that
-    /// stayed, or after the last one that did.
+    /// Returns the present index, and the headers above, of what lay before a row and below so many headers: in its
+    /// section, before the next row there that stayed, or after the last one that did.
     func place(before index: Int, below headers: Int) -> (index: Int, headers: Int)? {
       guard !visible.isEmpty, index >= first, index - first <= visible.count else { return nil }
       let section = headers > 0 ? new.sections.index(of: sections.id(of: headers - 1)) : nil
@@ -169,7 +169,7 @@ extension SwipeList {
     }.map(\.element)
   }
 
-  /// The header of a section that a row in sight began, if that is gone and the header had a height.
+  /// Returns the removed header of a section that a visible row began, if the header had a height.
   private func goneHeader(over row: VisibleRow, in new: RowLayout) -> VisibleHeader? {
     let sections = scrolled.layout.sections
     let section = sections.headers(above: row.index) - 1
@@ -179,14 +179,14 @@ extension SwipeList {
     return sight.headers.first { $0.section == section }
   }
 
-  /// Lets those rows unfold that are in sight before one that was there already, which makes room for them; those above
-  /// what stays in a list that is pulled beyond its beginning unfold into the gap of the pull.
+  /// Unfolds the inserted rows that are visible before one that was there already, which makes room for them; those
+  /// above the anchor in a list that is pulled beyond its beginning unfold into the gap of the pull.
   ///
-  /// The header of a section that has come unfolds with all of its rows.
+  /// The header of an inserted section unfolds with all of its rows.
   ///
   /// - Parameters:
-  ///   - former: the sections that there were.
-  ///   - anchor: the row that stays; nil where none has to.
+  /// - former: the former sections.
+  /// - anchor: the row that stays where it is; nil for none.
   private mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {
@@ -219,7 +219,7 @@ extension SwipeList {
     updateSight()
   }
 
-  /// The rows just above one that unfold; none if they are more than show at once.
+  /// Returns the rows just above one that unfold; none if they are more than fit on the screen.
   private func rowsAbove(_ anchor: Int, that unfolds: (RowID) -> Bool) -> Range<Int> {
     var first = anchor
     while first > 0, unfolds(source.id(at: first - 1)) {

@@ -1,11 +1,12 @@
-/// How far the content may scroll beyond the list's frame at its ends, in points: as far as a bar lies over it there.
+/// The distances that the content may scroll beyond the list's frame at its ends, in points: the heights of bars over
+/// it.
 public struct Insets: Equatable, Sendable {
-  /// How far down the content begins when it is scrolled to its beginning.
+  /// The inset of the content at its beginning, from above.
   public let top: Double
-  /// How far up it ends when it is scrolled to its end.
+  /// The inset of the content at its end, from below.
   public let bottom: Double
 
-  /// Makes insets of numbers of points.
+  /// Creates insets from numbers of points.
   ///
   /// - Precondition: both are finite, and not below zero.
   public init(top: Double = 0, bottom: Double = 0) {
@@ -15,7 +16,7 @@ public struct Insets: Equatable, Sendable {
   }
 }
 
-/// Where a row is to lie in what shows of the list between its insets.
+/// A position of a row in the visible part of the list between its insets.
 public enum RowPosition: Equatable, Sendable {
   /// At the top, below its section's header.
   case top
@@ -23,23 +24,23 @@ public enum RowPosition: Equatable, Sendable {
   case center
   /// At the bottom.
   case bottom
-  /// Wherever it takes the shortest way to see all of it; nowhere else if that is so already.
+  /// The position of the shortest scroll that shows all of it; the present one if that does already.
   case nearest
 }
 
-/// A row that shows, in part at least.
+/// A row that is visible, at least in part.
 public struct RowInSight: Equatable, Sendable {
-  /// The row.
+  /// The identity of the row.
   public let id: RowID
-  /// Where it is in its source.
+  /// The index in its source.
   public let index: Int
-  /// Where it lies in the window, in points, on whole device pixels; a swipe moves its content, not the row.
+  /// The frame in the window, in points, on whole device pixels; a swipe moves its content, not the row.
   public let frame: Rect
 }
 
-/// What of the rows shows, and how the program changes that.
+/// The visible rows, and scrolling by the program.
 extension SwipeList {
-  /// How far the content may scroll beyond the frame; a list that shows its beginning goes on to show it.
+  /// The distances that the content may scroll beyond the frame; a list at its beginning stays there.
   public var insets: Insets {
     get { scrolled.scroll.insets }
     set {
@@ -49,7 +50,7 @@ extension SwipeList {
     }
   }
 
-  /// The rows that show, from top to bottom, as of the time that the list was last advanced to.
+  /// The visible rows, from top to bottom, at the time that the list was last advanced to.
   public var rowsInSight: [RowInSight] {
     sight.rows.compactMap { row in
       let place = rect(ofRow: row.index)
@@ -58,21 +59,21 @@ extension SwipeList {
     }
   }
 
-  /// The row that a place in the window is on; nil beside the rows.
+  /// Returns the row at a point in the window; nil beside the rows.
   ///
-  /// While rows make way for one that goes, it is the row that will be there.
+  /// While rows make way for one that leaves, it is the row that will be there.
   ///
-  /// - Parameter place: in the window, in points.
+  /// - Parameter place: a point in the window.
   /// - Complexity: that of the search for an offset, logarithmic at most.
   public func row(at place: Point) -> RowID? {
     place.isFinite ? hit(at: place).map { source.id(at: $0.index) } : nil
   }
 
-  /// Scrolls so that a row lies at a position, or as near to it as the list's ends allow.
+  /// Scrolls a row to a position, or as near to it as the list's ends allow.
   ///
-  /// It cancels the present gesture; rows that are open stay open. A row that is not in the source scrolls nothing.
+  /// It cancels the present gesture; rows that are open stay open. For a row that is not in the source nothing scrolls.
   ///
-  /// - Parameter animated: whether it is seen to scroll, as by a key.
+  /// - Parameter animated: whether the scroll is animated, as by a key.
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {
     guard let index = source.index(of: row) else { return }
     cancelGesture()
@@ -80,7 +81,7 @@ extension SwipeList {
     updateSight()
   }
 
-  /// The content offset that has a row at a position, whether the list may rest there or not.
+  /// Returns the content offset for a row at a position, within the bounds or not.
   func contentOffset(showing index: Int, at position: RowPosition) -> Double {
     let layout = scrolled.layout
     let (y, height) = (layout.offset(of: index), layout[index])
@@ -96,10 +97,10 @@ extension SwipeList {
     }
   }
 
-  /// Shows the same rows in another style, where they are; rows that are open close at once, and what is held is
+  /// Shows the same rows in another style, where they are; open rows close immediately, and the present gesture is
   /// cancelled.
   ///
-  /// - Parameter style: how the rows are swiped from now on.
+  /// - Parameter style: the new style.
   public mutating func restyle(_ style: SwipeStyle) {
     cancelGesture()
     swiped.forgetAll(thenClosingBy: style.autoClose)

@@ -1,17 +1,16 @@
-/// The headers of sections: where they show, and what shows there.
+/// The headers of sections: their frames, and their pictures.
 extension SwipeList {
-  /// Where a header shows that has its own place, a height, and the end of its section below it: at that place, or stuck
-  /// to the top, but never beyond its section.
+  /// Returns the y of a header: its own, or stuck to the top, but with its height never beyond the end of its section.
   private func stuck(_ own: Double, to top: Double, height: Double, above end: Double) -> Double {
     min(max(own, top), end - height)
   }
 
-  /// Where a header shows, in content coordinates.
+  /// Returns the frame of a header, in content coordinates.
   func place(ofHeader section: Int) -> Rect {
     place(ofHeader: section, in: scrolled.layout, scrolledTo: contentOffset)
   }
 
-  /// Where a header shows in a layout that is scrolled to an offset, in content coordinates.
+  /// Returns the frame of a header in a layout that is scrolled to an offset, in content coordinates.
   func place(ofHeader section: Int, in layout: RowLayout, scrolledTo offset: Double) -> Rect {
     let height = layout.height(ofHeader: section)
     let y = stuck(
@@ -20,7 +19,7 @@ extension SwipeList {
     return Rect(x: 0, y: y, width: frame.width, height: height)
   }
 
-  /// Where a header shows in the window, on whole device pixels: what sticks stands still.
+  /// Returns the frame of a header in the window, on whole device pixels: a stuck header stands still.
   func rect(ofHeader section: Int) -> Rect {
     let own = scrolled.layout.offset(ofHeader: section)
     var place = room(from: own, to: own + scrolled.layout.height(ofHeader: section))
@@ -29,7 +28,7 @@ extension SwipeList {
     return place
   }
 
-  /// Where a header that is gone shows, above the rows that fold with it.
+  /// Returns the frame of a removed header, above the rows that fold with it.
   private func rect(ofGoneHeader position: Int) -> Rect {
     let own = scrolled.layout.offset(ofTransition: position)
     var place = room(from: own, to: own + scrolled.layout.transitions[position].shownHeight)
@@ -38,7 +37,7 @@ extension SwipeList {
     return place
   }
 
-  /// Whether a header shows at a place in the window.
+  /// Whether a header lies at a point in the window.
   func hasHeader(at place: Point) -> Bool { sight.headers.contains { rect(ofHeader: $0.section).contains(place) } }
 
   /// Draws the headers, over the rows.
@@ -61,7 +60,7 @@ extension SwipeList {
     }
   }
 
-  /// Writes a header into a view tree, where it shows; in content coordinates, as rows are.
+  /// Writes a header into a view tree, in content coordinates, as rows are.
   func describe(_ header: VisibleHeader, into tree: inout ViewTree) {
     var shown = DisplayList()
     let frame = place(ofHeader: header.section)

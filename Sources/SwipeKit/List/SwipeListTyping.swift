@@ -1,12 +1,12 @@
-/// What typing does: it brings the focus to a row that begins with what was typed.
+/// Typing moves the focus to a row that begins with the typed text.
 extension SwipeList {
-  /// How many rows are read at a time, and how much later the next ones are, in seconds: of rich rows, which take 5 µs to
-  /// make, a frame reads a millisecond's worth.
+  /// The number of rows that are read at a time, and the interval between two readings, in seconds: with rich rows,
+  /// which take 5 µs to create, a frame reads for a millisecond.
   private static let (rowsAtATime, pace) = (200, 1.0 / 60)
-  /// How long a row is looked for, in seconds: who typed waits for it no longer.
+  /// The longest duration of a search, in seconds: a person waits no longer.
   private static let patience = 10.0
 
-  /// Goes to the next row whose text begins with what was typed, or begins to look for it.
+  /// Moves the focus to the next row whose text begins with the typed text, or begins a search.
   mutating func type(_ key: Key) -> Bool {
     let letter = key == .space ? " " : key.name.lowercased()
     guard key.modifiers.isSubset(of: .shift), letter.count == 1, letter.allSatisfy({ $0 == " " || $0.isLetter })
@@ -23,9 +23,9 @@ extension SwipeList {
     return true
   }
 
-  /// Goes to the next row that begins with one of some texts: where the source says, or where reading finds it.
+  /// Moves the focus to the next row that begins with one of some texts: the source's answer, or else that of a search.
   ///
-  /// - Parameter isMore: whether the texts are longer ones of those that are being looked for.
+  /// - Parameter isMore: whether the texts are continuations of those in the present search.
   private mutating func find(_ texts: [String], after here: Int, isMore: Bool) {
     var unknown: [String] = []
     for text in texts where !keyboard.isNowhere(text) {
@@ -48,7 +48,7 @@ extension SwipeList {
     }
   }
 
-  /// Reads the next rows, if they are due, and goes to the first of them that begins with what was typed.
+  /// Reads the next rows, if they are due, and moves the focus to the first that begins with the typed text.
   mutating func goOnWithSearch() {
     guard var search = keyboard.search, elapsed(from: search.due, to: now) >= 0 else { return }
     var found: (index: Int, rank: Int)?

@@ -1,11 +1,11 @@
-/// What the list does with the wheel and the touchpad.
+/// The list's response to the wheel and the touchpad.
 extension SwipeList {
-  /// Takes in a turn of the wheel: it scrolls, or swipes the row under the pointer.
+  /// Handles a wheel event: it scrolls, or swipes the row under the pointer.
   ///
-  /// Whole steps move smoothly; fractions and points come from a precise device and move at once. It may open a row,
-  /// but does no action. It is ignored while a pointer is down.
+  /// Whole steps are animated; fractions and points come from a precise device and move immediately. It may open a row,
+  /// but performs no action. It is ignored while a pointer is down.
   ///
-  /// - Parameter event: one that began outside of the list's frame means nothing to it.
+  /// - Parameter event: an event; a burst that began outside of the list's frame has no effect.
   public mutating func handle(_ event: WheelEvent) {
     advanceClock(to: event.time)
     defer { updateSight() }
@@ -46,7 +46,7 @@ extension SwipeList {
     if let row = pointers.wheel?.row, !flicks { swiped.close(butFor: row, because: .otherRow, at: now) }
   }
 
-  /// Moves what the burst was decided to move, by a distance along its axis, in points.
+  /// Moves the list or the row, as the burst's axis says, by a distance in points.
   private mutating func moveByWheel(by distance: Double, smoothly: Bool) {
     let smoothly = smoothly && !reducesMotion
     switch pointers.wheel?.axis {
@@ -63,7 +63,7 @@ extension SwipeList {
     }
   }
 
-  /// Ends the burst at its own end: the next event begins another.
+  /// Ends the burst in its own time: the next event begins another.
   mutating func endWheel() {
     if case .undecided(let way) = pointers.wheel?.phase {
       let axis = WheelBurst.likelyAxis(of: way)
@@ -74,8 +74,8 @@ extension SwipeList {
     pointers.wheel = nil
   }
 
-  /// Lets go of the row that the wheel swipes, as a lift without velocity, or back to what it was; the rest of the
-  /// burst means nothing.
+  /// Releases the row that the wheel swipes, as by a lift without velocity, or sends it to its cancel destination; the
+  /// rest of the burst has no effect.
   mutating func spendWheel(cancelled: Bool) {
     defer { pointers.wheel?.phase = .spent }
     guard !flicks, let row = pointers.wheel?.row else { return }

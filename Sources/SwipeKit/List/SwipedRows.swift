@@ -1,48 +1,48 @@
-/// The rows off their rest, whether in sight or not, and what came about of them.
+/// The swiped rows, that are open, held or moving, whether visible or not, and their outcomes.
 ///
-/// It holds them, lets go of them, and closes them for each other. Rows at rest are not here and cost nothing.
+/// It holds them, releases them, and closes them for each other. Rows at rest closed are not here and cost nothing.
 struct SwipedRows: Sendable {
-  /// In the order in which they left their rest.
+  /// The rows, in the order in which their swipes began.
   private(set) var rows: [RowSwipe] = []
-  /// Where in that order each one is.
+  /// The index of each row in that order.
   private var places: [RowID: Int] = [:]
-  /// What came about and was not told yet.
+  /// The outcomes that were not taken yet.
   private(set) var outcomes: [Outcome] = []
-  /// What closes open rows.
+  /// The causes that close open rows.
   private var autoClose: SwipeStyle.AutoClose
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
-  /// A row off its rest; nil for one at rest.
+  /// Returns the swipe of a row; nil for a row at rest closed.
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
   /// Whether any of them moves by itself.
   var isMoving: Bool { rows.contains { $0.motion != nil } }
 
-  /// Whether any of them is open, or is to be.
+  /// Whether any of them is open, or opening.
   var hasOpenRow: Bool { rows.contains(where: \.isOpen) }
 
-  /// When the first of the motions to a snap point is over; nil while there is none.
+  /// The end of the first motion to a snap point; nil for none.
   var nextEnd: Double? { rows.lazy.compactMap { $0.isSettling ? $0.motion?.end : nil }.min() }
 
-  /// When something will next come about by itself; nil if nothing will.
+  /// The time of the next outcome by itself; nil for none.
   var nextOutcomeTime: Double? {
     rows.lazy.compactMap { $0.isGoingAway && $0.isSettling ? $0.motion?.end : nil }.min()
   }
 
-  /// Tells something, and forgets it once it is taken.
+  /// Reports an outcome, to be taken by `takeOutcomes`.
   mutating func tell(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
     outcomes.append(Outcome(kind, of: id, at: time))
   }
 
-  /// What came about since the last call.
+  /// Returns the outcomes since the last call.
   mutating func takeOutcomes() -> [Outcome] {
     if outcomes.isEmpty { return [] }
     defer { outcomes = [] }
     return outcomes
   }
 
-  /// Takes a row up that is to leave its rest.
+  /// Begins the swipe of a row.
   mutating func add(_ id: RowID, geometry: RowGeometry) {
     guard places[id] == nil else { return }
     places[id] = rows.count
@@ -57,39 +57,39 @@ struct SwipedRows: Sendable {
     for (i, row) in rows.enumerated() { places[row.id] = i }
   }
 
-  /// Forgets all rows, of which nothing is told; from now on others close those that open.
+  /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
   mutating func forgetAll(thenClosingBy autoClose: SwipeStyle.AutoClose) {
     removeAll { _ in true }
     self.autoClose = autoClose
   }
 
-  /// Forgets the rows that are at rest closed.
+  /// Removes the rows that are at rest closed.
   mutating func dropClosed() { removeAll { $0.state == .closed } }
 }
 
 // MARK: By hand
 
 extension SwipedRows {
-  /// Holds a row where it shows; what has performed its action is not held up.
+  /// Begins a drag of a row at the offset shown; a row that leaves is not held.
   mutating func hold(_ id: RowID, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].hold(at: time)
   }
 
-  /// Puts a held row where the finger is, and tells the stages that it comes to.
+  /// Moves a held row with the finger, and reports the stages that it reaches.
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
     while let stage = rows[i].changeStage(at: time) { tell(.stage(stage), of: id, at: time) }
   }
 
-  /// Moves a row on by a wheel's distance.
+  /// Moves a row by a wheel's distance.
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].step(by: distance, smoothly: smoothly, at: time)
   }
 
-  /// Lets go of a row.
+  /// Releases a row.
   mutating func release(_ id: RowID, velocity: Double, mayPerform: Bool = true, at time: Double) {
     guard let i = places[id] else { return }
     let (wasOpen, edge) = (rows[i].isOpen, Edge(uncoveredBy: rows[i].offset(at: time)))
@@ -102,28 +102,28 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Moves a row that rests closed by legs that lead back there.
+  /// Moves a row at rest closed by legs that lead back there.
   mutating func peek(_ id: RowID, by legs: [Motion.Leg], at time: Double) {
     if let i = places[id] { rows[i].peek(legs, from: time) }
   }
 
-  /// Sends a row that was caught on to where it was going.
+  /// Sends a caught row on to its snap point.
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].resume(velocity: velocity, at: time)
     arrive(i, at: time)
   }
 
-  /// Sends a row back to where it was before it was first touched: what was caught has decided nothing.
+  /// Sends a row to its cancel destination: where it was before it was first touched.
   ///
-  /// - Parameter velocity: what it moves at now, in points per second; nil for its own.
+  /// - Parameter velocity: its present velocity, in points per second; nil for that of its motion.
   mutating func cancel(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].loseStage()
     settle(i, to: rows[i].home, velocity: velocity, at: time)
   }
 
-  /// Performs an action of a row that is open, by its button.
+  /// Performs an action of an open row, by its button.
   mutating func perform(_ action: ActionID, of id: RowID, at time: Double) {
     guard let i = places[id], let edge = rows[i].snapPoint.edge,
       let index = rows[i].geometry[edge].actions.firstIndex(where: { $0.id == action })
@@ -142,7 +142,7 @@ extension SwipedRows {
     settle(i, to: rows[i].isOpen || !rows[i].geometry.has(open) ? .closed : open, at: time)
   }
 
-  /// Puts a row somewhere by the program's own will, of which nothing is told.
+  /// Moves a row to a snap point for the program, without outcomes.
   mutating func set(_ id: RowID, to point: SnapPoint, animated: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     if animated {
@@ -154,7 +154,7 @@ extension SwipedRows {
     dropClosed()
   }
 
-  /// Closes every open row but one, if that is a cause to.
+  /// Closes every open row but one, if the cause closes rows.
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
     guard immediately || autoClose.contains(cause) else { return }
@@ -168,7 +168,7 @@ extension SwipedRows {
     dropClosed()
   }
 
-  /// Takes new widths on.
+  /// Replaces the lengths of swipes.
   ///
   /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
@@ -183,7 +183,7 @@ extension SwipedRows {
     dropClosed()
   }
 
-  /// Does what motions lead to that are over.
+  /// Acts upon the motions that are over.
   mutating func settle(at time: Double) {
     for i in rows.indices { arrive(i, at: time) }
     dropClosed()
@@ -196,7 +196,8 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Lets a row rest whose motion is over; one that is out of sight does what it went there for, and comes back.
+  /// Lets a row rest whose motion is over; one off screen performs its action, or reports that it has left, and comes
+  /// back.
   private mutating func arrive(_ i: Int, at time: Double) {
     rows[i].settle(at: time)
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }
@@ -213,19 +214,19 @@ extension SwipedRows {
     rows[i].settle(to: .closed, at: time)
   }
 
-  /// Tells that one of a row's actions is performed, if it has it.
+  /// Reports that one of a row's actions is performed, if it has it.
   private mutating func perform(_ index: Int, at edge: Edge, of i: Int, at time: Double) {
     let actions = rows[i].geometry[edge].actions
     guard actions.indices.contains(index) else { return }
     tell(.action(actions[index].id, title: actions[index].title, edge: edge), of: rows[i].id, at: time)
   }
 
-  /// Tells whether a row was decided to open or to close.
+  /// Reports whether a row was decided to open or to close.
   private mutating func report(_ i: Int, wasOpen: Bool, at time: Double) {
     if rows[i].isOpen != wasOpen { tell(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
   }
 
-  /// Untells what came about of rows that are gone, but for the first outcomes.
+  /// Discards outcomes of rows that are gone, but for the first ones.
   mutating func untell(after count: Int, where isGone: (RowID) -> Bool) {
     let later = outcomes.dropFirst(count).filter { !isGone($0.id) }
     outcomes.replaceSubrange(count..., with: later)

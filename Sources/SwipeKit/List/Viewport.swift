@@ -1,14 +1,14 @@
-/// Where a list lies in its window, and how that is seen and read.
+/// The frame of a list in its window, and the settings of its picture.
 struct Viewport: Sendable {
-  /// The list's place in the window, in points.
+  /// The frame in the window, in points.
   private(set) var frame: Rect
   /// Device pixels a point.
   private(set) var scale: Double
   /// The direction of reading.
   var direction = ReadingDirection.leftToRight
-  /// Whether what no hand moves is to be there at once.
+  /// Whether movements that no pointer makes are immediate.
   var reducesMotion = false
-  /// How wide the letters of buttons are.
+  /// The widths of the letters of buttons.
   let letters: LetterWidths
 
   init(_ frame: Rect, scale: Double, letters: LetterWidths) {
@@ -16,7 +16,7 @@ struct Viewport: Sendable {
     place(in: frame, scale: scale)
   }
 
-  /// Takes another place on.
+  /// Changes the frame and the scale.
   ///
   /// - Precondition: all numbers are finite, and the scale is above zero.
   mutating func place(in frame: Rect, scale: Double) {
@@ -25,9 +25,9 @@ struct Viewport: Sendable {
     (self.frame, self.scale) = (frame, scale)
   }
 
-  /// Left and right exchanged, where people read from right to left; nil where nothing is.
+  /// The mirror, where people read from right to left; nil elsewhere.
   var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: frame) : nil }
 
-  /// Rounded to whole device pixels, once for each place: what scrolls by three pixels moves by exactly three.
+  /// Returns a length rounded to whole device pixels: what scrolls by three pixels moves by exactly three.
   func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 }

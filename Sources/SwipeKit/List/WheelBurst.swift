@@ -1,23 +1,23 @@
-/// Wheel events that belong together: one movement of the hand, on one axis.
+/// A burst of wheel events: one movement of the hand, on one axis.
 struct WheelBurst: Equatable {
-  /// What has become of it.
+  /// The state of a burst.
   enum Phase: Equatable {
-    /// It is too short to tell its axis; so far it went this way, in points.
+    /// Too short to have an axis; its distance so far, in points.
     case undecided(Point)
-    /// It scrolls, or swipes the row that it began on.
+    /// Scrolling, or swiping the row that it began on.
     case decided(Axis)
-    /// It has done what it may, or was cancelled: the rest of it means nothing.
+    /// Done with all that it may do, or cancelled: the rest of it has no effect.
     case spent
   }
 
   /// The row that it began on; nil beside the rows.
   private let origin: RowID?
-  /// When it began, in seconds.
+  /// The time of its first event, in seconds.
   let start: Double
-  /// When its last event came, in seconds.
+  /// The time of its last event, in seconds.
   var last: Double
   var phase = Phase.undecided(.zero)
-  /// How far it went along a row, in points to the right.
+  /// The distance along a row, in points to the right.
   private var distance = 0.0
 
   init(on row: RowID?, at time: Double) {
@@ -26,7 +26,7 @@ struct WheelBurst: Equatable {
     last = time
   }
 
-  /// When it is over unless another event comes.
+  /// The time at which it is over unless another event comes.
   var end: Double { last + GestureConstants.wheelGap }
 
   /// The axis that was decided; nil before, and once it is spent.
@@ -35,7 +35,7 @@ struct WheelBurst: Equatable {
   /// The row that it swipes; nil while it swipes none.
   var row: RowID? { axis == .horizontal ? origin : nil }
 
-  /// Whether something comes of its end.
+  /// Whether its end has an effect.
   var awaitsEnd: Bool {
     switch phase {
     case .undecided, .decided(.horizontal): true
@@ -56,14 +56,14 @@ struct WheelBurst: Equatable {
     return edge
   }
 
-  /// The axis that a way which goes on stands for; nil while it is too short to tell.
+  /// Returns the axis of a growing distance; nil while it is too short.
   static func axis(from before: Point, by way: Point) -> Axis? {
     Slop.exit(of: GestureConstants.wheelSlop, from: before, to: before + way).map {
       likelyAxis(of: Point(x: before.x + $0 * way.x, y: before.y + $0 * way.y))
     }
   }
 
-  /// The axis that a way stands for, however short; ties are vertical.
+  /// Returns the axis of a distance, however short; ties are vertical.
   static func likelyAxis(of way: Point) -> Axis {
     abs(way.x) > GestureConstants.wheelBias * abs(way.y) ? .horizontal : .vertical
   }
