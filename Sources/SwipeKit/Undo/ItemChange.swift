@@ -1,4 +1,4 @@
-/// What was done with one item.
+/// One change of one item.
 enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
   case inserted(Item.ID)
   case removed(Item.ID)
@@ -16,25 +16,26 @@ enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable whe
 }
 
 extension ItemStore {
-  /// What was done with items at once, or taken back.
+  /// A change of items that was done at once, or undone.
   public struct Change: Equatable, Sendable {
-    /// What was done, in the program's word.
+    /// The kind of the change, in the program's word.
     public let kind: String
-    /// With which items, one after the other; each is as it was when that was told, and one that went as it went.
+    /// The changed items, one after the other; each as it was when the change was reported, and a removed one as it was
+    /// then.
     public let items: [Item]
-    /// The identities of those that came, or came back; one that came and went is among both.
+    /// The identities of items that were inserted, or came back; one that came and went is among both.
     public let inserted: [Item.ID]
-    /// The identities of those that went.
+    /// The identities of items that were removed.
     public let removed: [Item.ID]
 
-    /// The kind in a few words: "archived", or "3 archived".
+    /// The change in a few words: "archived", or "3 archived".
     public var words: String { items.count > 1 ? "\(items.count) \(kind)" : kind }
-    /// The words as people write them where nothing stands before them: "Archived".
+    /// The same as a sentence, with a capital: "Archived".
     public var sentence: String { words.prefix(1).uppercased() + words.dropFirst() }
 
     /// - Parameters:
-    ///   - acts: what was done or, backwards, taken back, one after the other.
-    ///   - items: where the items are; which of them show makes no difference.
+    /// - acts: the acts that were done or, backwards, undone, one after the other.
+    /// - items: the items; which of them are hidden makes no difference.
     init(_ acts: [ItemAct<Item>], kind: String, isBackwards: Bool = false, in items: StoredItems<Item>) {
       self.kind = kind
       self.items = acts.compactMap { items[$0.id] }

@@ -1,11 +1,11 @@
-/// The items of a list, what was done with them, and what takes it back.
+/// The items of a list, with the history of their changes.
 ///
-/// What is done has a kind, a word of the program's, and a time: by the rules of `UndoHistory` a bar tells of it for a
-/// while, what is done in the same way meanwhile joins it, and undo and redo reach over all of it until the program calls
-/// `finish()`. What comes about without a kind, such as a mail that arrives, is not undone by anybody.
+/// A change has a kind, a word of the program's, and a time: by the rules of `UndoHistory` a bar shows it for a while,
+/// changes of the same kind meanwhile join it, and undo and redo reach over all of them until the program calls
+/// `finish()`. A change without a kind, such as the arrival of a mail, cannot be undone.
 ///
-/// An item that is removed is hidden: it keeps its place among the others however these come, go and change, and is there
-/// again when that is undone. It is forgotten by `finish()`, which returns it.
+/// A removed item is hidden: it keeps its place among the others however these come, go and change, and is there again
+/// when the removal is undone. `finish()` returns it and forgets it.
 ///
 /// ```swift
 /// struct Mail: Identifiable, Equatable { let id: Int; var isFlagged = false }
@@ -24,7 +24,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   private var stored: StoredItems<Item>
   private var history = UndoHistory<Act>()
 
-  /// Makes a store of items with which nothing was done.
+  /// Creates a store of items without any history.
   ///
   /// - Parameter items: the items, in their order.
   /// - Precondition: no two items have the same identity.
@@ -37,27 +37,27 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///
   /// - Complexity: O(1).
   public var items: [Item] { stored.shown }
-  /// How many items there are.
+  /// The number of items.
   public var count: Int { items.count }
-  /// The item of an identity; nil if there is none, or it is removed.
+  /// Returns the item with an identity; nil if there is none, or it is removed.
   ///
   /// - Complexity: O(1).
   public subscript(id: Item.ID) -> Item? { stored.isShown(id) ? stored[id] : nil }
-  /// The item that a row shows whose identity is made of the item's, as in a `ListSource`; nil if there is none.
+  /// Returns the item of a row whose identity is made from the item's, as in a `ListSource`; nil if there is none.
   ///
   /// - Complexity: O(1).
   public func item(of row: RowID) -> Item? { row.value(as: Item.ID.self).flatMap { self[$0] } }
 
   // MARK: What is done
 
-  /// Inserts an item; undoing it takes the item away.
+  /// Inserts an item; undoing it removes the item.
   ///
   /// - Parameters:
-  ///   - index: where it is then among the items. It comes right after the one before it; at the beginning and at the end
-  ///     it comes before and after all that are removed, too.
-  ///   - kind: what was done, in a word of the program's, such as "added".
-  ///   - time: when, in seconds.
-  /// - Precondition: no item has the same identity, nor one that is removed and not final.
+  /// - index: the index then among the items. The item comes right after the one before it; at the beginning and at the
+  ///   end it comes before and after all removed ones, too.
+  /// - kind: the kind of the change, in a word of the program's, such as "added".
+  /// - time: the time, in seconds.
+  /// - Precondition: no item has the same identity, not even a removed one that is not final.
   /// - Complexity: O(n) for n items.
   @discardableResult
   public mutating func insert(_ item: Item, at index: Int, kind: String, at time: Double) -> Change {
@@ -65,7 +65,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform([.inserted(item.id)], kind: kind, at: time)
   }
 
-  /// Inserts an item after all others, those that are removed too.
+  /// Appends an item after all others, removed ones too.
   ///
   /// - Complexity: O(n) for n items.
   @discardableResult
@@ -74,7 +74,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform([.inserted(item.id)], kind: kind, at: time)
   }
 
-  /// Gives an item another value; undoing it brings the former one back.
+  /// Replaces an item by another value; undoing it brings the former one back.
   ///
   /// - Returns: nil where there is no such item, or it is the same as before.
   @discardableResult
@@ -83,12 +83,12 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform([.changed(from: former, to: item)], kind: kind, at: time)
   }
 
-  /// Changes an item; undoing it brings back the value that it had.
+  /// Changes an item; undoing it brings back the former value.
   ///
   /// - Parameters:
-  ///   - kind: what was done, in a word of the program's, such as "flagged".
-  ///   - time: when, in seconds.
-  ///   - change: changes it, but for its identity.
+  /// - kind: the kind of the change, in a word of the program's, such as "flagged".
+  /// - time: the time, in seconds.
+  /// - change: changes the item, but not its identity.
   /// - Returns: nil where there is no such item, or it is the same as before.
   /// - Complexity: O(h) for h removed items; O(n) for n items where the array of all is in use elsewhere, as in a list.
   @discardableResult
@@ -101,11 +101,11 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Removes items; undoing it brings them back to their places.
   ///
   /// - Parameters:
-  ///   - ids: the identities of the items; those of others make no difference.
-  ///   - kind: what was done, in a word of the program's, such as "archived".
-  ///   - time: when, in seconds.
+  /// - ids: the identities of the items; unknown ones make no difference.
+  /// - kind: the kind of the change, in a word of the program's, such as "archived".
+  /// - time: the time, in seconds.
   /// - Returns: nil where there are no such items.
-  /// - Complexity: O(n) for n items, however many go.
+  /// - Complexity: O(n) for n items, whatever the number of removed ones.
   @discardableResult
   public mutating func remove(_ ids: some Sequence<Item.ID>, kind: String, at time: Double) -> Change? {
     var gone: Set<Item.ID> = []
@@ -115,29 +115,30 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   // MARK: What comes about by itself
 
-  /// Inserts items that nobody takes away again by undoing: they came by themselves.
+  /// Inserts items outside of the history: they came by themselves, and undoing does not remove them.
   ///
   /// - Parameters:
   ///   - items: the items, in their order.
-  ///   - index: where the first one is then among all, as for `insert(_:at:kind:at:)`.
-  /// - Precondition: no item has the same identity as another, nor one that is removed and not final.
-  /// - Complexity: O(n) for n items, however many come.
+  /// - index: the index of the first one then among all, as for `insert(_:at:kind:at:)`.
+  /// - Precondition: no item has the same identity as another, not even as a removed one that is not final.
+  /// - Complexity: O(n) for n items, whatever the number of inserted ones.
   public mutating func insert(_ items: [Item], at index: Int) {
     add(items, at: index)
     stored.update(showing: items.map(\.id))
   }
 
-  /// Gives an item another value that undoing leaves it: what was changed in it before can neither be undone nor redone.
+  /// Replaces an item outside of the history: former changes of it can neither be undone nor redone.
   ///
-  /// - Parameter item: the item, which may be removed for now; one that was never there makes no difference.
+  /// - Parameter item: the item, which may be removed for now; an unknown one makes no difference.
   public mutating func update(_ item: Item) { change(item.id) { $0 = item } }
 
-  /// Changes an item in a way that undoing leaves: other changes of it are undone all the same.
+  /// Changes an item outside of the history: undoing leaves the change, and can still undo others of the item.
   ///
   /// - Parameters:
-  ///   - id: the item's, which may be removed for now.
-  ///   - change: changes it, but for its identity; called for its values before and after whatever can be undone, too.
-  /// - Complexity: that of `change(_:kind:at:_:)`, and O(m) for m things that can be undone or redone.
+  /// - id: the identity of the item, which may be removed for now.
+  /// - change: changes the item, but not its identity; called for the values before and after each undoable change,
+  ///   too.
+  /// - Complexity: that of `change(_:kind:at:_:)`, and O(m) for m changes that can be undone or redone.
   public mutating func change(_ id: Item.ID, _ change: (inout Item) -> Void) {
     guard let item = stored[id] else { return }
     stored.replace(by: Self.changed(item, by: change))
@@ -148,7 +149,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     }
   }
 
-  /// Forgets items that are gone for good, removed before or not, and all that was done with them.
+  /// Forgets items that are gone for good, removed before or not, and their history.
   ///
   /// - Complexity: O(n) for n items.
   public mutating func forget(_ ids: some Sequence<Item.ID>) {
@@ -163,14 +164,14 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   public var canUndo: Bool { history.undoable != nil }
   /// Whether there is something to redo.
   public var canRedo: Bool { history.redoable != nil }
-  /// What `undo` takes back; nil if there is nothing.
+  /// The change that `undo` takes back; nil for none.
   public var undoable: Change? { history.undoable.map(change) }
-  /// What `redo` does again; nil if there is nothing.
+  /// The change that `redo` repeats; nil for none.
   public var redoable: Change? { history.redoable.map(change) }
 
-  /// Takes back what was done last.
+  /// Undoes the latest change.
   ///
-  /// - Returns: what was taken back, the latest first; nil if nothing was.
+  /// - Returns: the change that was undone, the latest act first; nil for none.
   /// - Complexity: O(n) for n items where some come or go, else that of changing them.
   @discardableResult
   public mutating func undo() -> Change? {
@@ -178,10 +179,10 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return play(history.undo(), kind: kind, isBackwards: true)
   }
 
-  /// Does again what was undone last, and shows it in the bar.
+  /// Redoes the latest change that was undone, and shows it in the bar.
   ///
   /// - Parameter time: now, in seconds.
-  /// - Returns: what was done; nil if nothing was.
+  /// - Returns: the change; nil for none.
   /// - Complexity: that of `undo()`.
   @discardableResult
   public mutating func redo(at time: Double) -> Change? {
@@ -189,11 +190,11 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return play(history.redo(at: time), kind: kind)
   }
 
-  /// Makes final all that is done.
+  /// Makes all changes final.
   ///
-  /// What is removed or undone is forgotten, and the bar goes.
+  /// Removed and undone items are forgotten, and the bar disappears.
   ///
-  /// - Returns: what is final from now on, in the order in which it was done: a removed item once, all others as they are.
+  /// - Returns: the changes that are final from now on, in their order: a removed item once, all others as they are.
   /// - Complexity: O(n) for n items.
   public mutating func finish() -> [Change] {
     let final = history.done.map(change)
@@ -204,19 +205,19 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   // MARK: The bar
 
-  /// What the bar tells of at a time, in seconds, in `Change.sentence`; nil when there is no bar.
+  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`; nil when there is no bar.
   public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
 
   /// Whether there is a bar at a time, in seconds.
   func hasNotice(at time: Double) -> Bool { history.shown(at: time) != nil }
 
-  /// When the bar goes by itself, in seconds; nil when there is none, or while time stands still for it.
+  /// Returns the time at which the bar disappears by itself, in seconds; nil when there is none, or while it is paused.
   public func nextChange(after time: Double) -> Double? { history.nextChange(after: time) }
 
-  /// Lets no time pass for the bar, this one and later ones: see `UndoHistory.pause(at:)`.
+  /// Pauses the bar, this one and later ones: see `UndoHistory.pause(at:)`.
   public mutating func pause(at time: Double) { history.pause(at: time) }
 
-  /// Lets time pass for the bar again.
+  /// Resumes the bar's time.
   public mutating func resume(at time: Double) { history.resume(at: time) }
 
   // MARK: Acts
@@ -247,7 +248,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return play(acts, kind: kind)
   }
 
-  /// Does acts, or takes them back, one after the other.
+  /// Does acts, or undoes them, one after the other.
   private mutating func play(_ acts: [Act], kind: String, isBackwards: Bool = false) -> Change {
     for case .changed(let former, let latter) in acts { stored.replace(by: isBackwards ? former : latter) }
     let change = Change(acts, kind: kind, isBackwards: isBackwards, in: stored)

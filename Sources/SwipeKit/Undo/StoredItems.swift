@@ -1,29 +1,29 @@
-/// Items in an order of which some are hidden: those keep their places among the others.
+/// Items in an order, some of them hidden: those keep their places among the others.
 @usableFromInline struct StoredItems<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
-  /// Those that are not hidden.
+  /// The items that are not hidden.
   @usableFromInline private(set) var shown: [Item]
-  /// Those that are hidden.
+  /// The identities of the hidden items.
   private(set) var hidden: Set<Item.ID> = []
   private var all: [Item]
   private var places: [Item.ID: Int]
 
-  /// Makes a store of items, in their order.
+  /// Creates a store from items, in their order.
   ///
   /// - Precondition: no two of them have the same identity.
   @usableFromInline init(_ items: [Item], at places: [Item.ID: Int]) {
     (shown, all, self.places) = (items, items, places)
   }
 
-  /// The item of an identity, hidden or not.
+  /// Returns the item with an identity, hidden or not.
   subscript(id: Item.ID) -> Item? { places[id].map { all[$0] } }
 
   func isShown(_ id: Item.ID) -> Bool { places[id] != nil && !hidden.contains(id) }
 
   /// Adds items that are hidden at first.
   ///
-  /// - Parameter index: how many of those that show come before them, the last of which they follow at once; before the
-  ///   first and after the last one they come before and after all hidden ones too. Nil for after all.
+  /// - Parameter index: the number of visible items before them, the last of which they follow directly; at the
+  ///   beginning and at the end they come before and after all hidden ones too. Nil for after all.
   /// - Precondition: no two items have the same identity.
   mutating func insert(_ items: [Item], at index: Int?) {
     precondition((0...shown.count).contains(index ?? 0), "items come among those that there are")
@@ -43,7 +43,7 @@ where Item.ID: Sendable {
     }
   }
 
-  /// Puts another value in the place of the one that has its identity.
+  /// Replaces the item with the same identity.
   mutating func replace(by item: Item) {
     guard let place = places[item.id] else { return }
     all[place] = item
@@ -51,7 +51,7 @@ where Item.ID: Sendable {
     shown[place - hidden.count { places[$0].map { $0 < place } ?? false }] = item
   }
 
-  /// Shows items where they were, and hides others; what is among both is hidden.
+  /// Shows items at their places, and hides others; an item in both is hidden.
   mutating func update(showing back: [Item.ID], hiding gone: [Item.ID] = []) {
     guard !(gone.isEmpty && back.isEmpty) else { return }
     hidden.subtract(back)
@@ -59,7 +59,7 @@ where Item.ID: Sendable {
     showAllButHidden()
   }
 
-  /// Forgets items, and where they were.
+  /// Forgets items, and their places.
   mutating func drop(_ ids: Set<Item.ID>) {
     let gaps = ids.compactMap { places.removeValue(forKey: $0) }.sorted()
     guard !gaps.isEmpty else { return }

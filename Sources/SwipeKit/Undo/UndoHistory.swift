@@ -1,15 +1,15 @@
-/// What the user did and may take back, and what was taken back and can be done again.
+/// The history of the user's acts: those that can be undone, and those that can be redone.
 ///
-/// An act is the program's own value: the identity of what was changed, and what takes the change back, such as "row 7
+/// An act is the program's own value: the identity of the changed thing, and what reverts the change, such as "row 7
 /// went from the inbox to the archive". The program does it at once and adds it here.
 ///
 /// The latest act shows in a bar for a while. Acts of one kind that come meanwhile make one step with it, "3 archived",
-/// and are undone together. Undo and redo do not depend on the bar: they reach over all steps since the history
-/// began. So that they can, nothing is final because a bar went, but all of it at once when the program calls
-/// `finish()`: before it loads its data anew, and when it quits.
+/// and are undone together. Undo and redo do not depend on the bar: they reach over all steps since the history began.
+/// For that, no act becomes final when a bar disappears, but all at once when the program calls `finish()`: before it
+/// loads its data anew, and when it quits.
 ///
-/// What is removed is best hidden, not taken out: it then has its place among the others however these come, go and move
-/// meanwhile, and is there again as soon as it is undone. `ItemStore` does so with the items of an array.
+/// Removed things are best hidden, not deleted: they keep their places among the others however these come, go and move
+/// meanwhile, and are there again as soon as they are undone. `ItemStore` does so with the items of an array.
 ///
 /// ```swift
 /// var hidden: Set<Int> = [7]
@@ -20,37 +20,37 @@
 public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Acts that are undone together.
   public struct Step: Equatable, Sendable {
-    /// What all of them are, in a word of the program's.
+    /// The kind of all of them, in a word of the program's.
     public let kind: String
     /// The acts, in the order in which they were done; at least one.
     public fileprivate(set) var acts: [Act]
   }
 
-  /// How long the bar shows after the latest act, in seconds: between the 4 and 10 that Material has for bars.
+  /// The time that the bar shows after the latest act, in seconds: between the 4 and 10 that Material has for bars.
   public static var showingTime: Double { 8 }
 
-  /// What `undo` takes back, the latest last.
+  /// The steps that can be undone, the latest last.
   private(set) var done: [Step] = []
-  /// What `redo` does again, the latest to be undone last.
+  /// The steps that can be redone, the latest to be undone last.
   private(set) var undone: [Step] = []
-  /// How long the bar is to show from `start` on, in seconds; zero without one.
+  /// The time that the bar is still to show from `start` on, in seconds; zero without one.
   private var timeLeft = 0.0
   private var start = 0.0
   private var isPaused = false
 
-  /// Makes a history in which nothing was done.
+  /// Creates an empty history.
   public init() {}
 
-  /// The step that `undo` takes back; nil if there is none.
+  /// The step that `undo` takes back; nil for none.
   public var undoable: Step? { done.last }
-  /// The step that `redo` does again; nil if there is none.
+  /// The step that `redo` repeats; nil for none.
   public var redoable: Step? { undone.last }
 
-  /// Adds what was done; what was undone before cannot be done again.
+  /// Adds an act; steps that were undone before can no longer be redone.
   ///
   /// - Parameters:
-  ///   - kind: what it is, in a word of the program's, such as "archived"; it joins a step of its kind that shows.
-  ///   - time: when it was done, in seconds.
+  /// - kind: its kind, in a word of the program's, such as "archived"; it joins a step of its kind in the bar.
+  /// - time: the time of the act, in seconds.
   public mutating func add(_ act: Act, kind: String, at time: Double) {
     undone = []
     if shown(at: time)?.kind == kind {
@@ -61,9 +61,9 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     show(at: time)
   }
 
-  /// Takes the latest step back; the bar goes with it.
+  /// Undoes the latest step; its bar disappears.
   ///
-  /// - Returns: the acts that the program is to take back, one after the other: the latest first; none if nothing is left.
+  /// - Returns: the acts that the program is to revert, one after the other: the latest first; none if nothing is left.
   public mutating func undo() -> [Act] {
     guard let step = done.popLast() else { return [] }
     undone.append(step)
@@ -71,7 +71,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     return step.acts.reversed()
   }
 
-  /// Does again what was undone last, and shows it.
+  /// Redoes the latest step that was undone, and shows it.
   ///
   /// - Parameter time: now, in seconds.
   /// - Returns: the acts that the program is to do, one after the other; none if nothing is left.
@@ -82,23 +82,23 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     return step.acts
   }
 
-  /// Makes final what is done, and forgets what is undone; the bar goes.
+  /// Makes all acts final, and forgets those that were undone; the bar disappears.
   ///
-  /// - Returns: the acts that are final from now on, in the order in which they were done: each act that was ever added
-  ///   comes once, unless it was undone or forgotten.
+  /// - Returns: the acts that are final from now on, in their order: each act that was ever added comes once, unless it
+  ///   was undone or forgotten.
   public mutating func finish() -> [Act] {
     defer { (done, undone, timeLeft) = ([], [], 0) }
     return done.flatMap(\.acts)
   }
 
-  /// Forgets acts that can neither be undone nor done again, since what they changed is gone.
+  /// Forgets acts that can neither be undone nor redone, since what they changed is gone.
   ///
-  /// - Parameter isGone: whether an act is of something that is gone.
+  /// - Parameter isGone: returns whether an act is of something that is gone.
   public mutating func forget(where isGone: (Act) -> Bool) { replace { isGone($0) ? nil : $0 } }
 
-  /// Puts others in the place of acts, since what they changed is another by now.
+  /// Replaces acts, since what they changed is another by now.
   ///
-  /// - Parameter replacement: what an act is now; nil where it is forgotten.
+  /// - Parameter replacement: returns the present form of an act; nil to forget it.
   mutating func replace(by replacement: (Act) -> Act?) {
     func remains(of step: Step) -> Step? {
       var step = step
@@ -113,22 +113,22 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
 
   // MARK: The bar
 
-  /// The step that the bar tells of at a time, in seconds; nil when there is no bar.
+  /// Returns the step in the bar at a time, in seconds; nil when there is no bar.
   public func shown(at time: Double) -> Step? { timeLeft(at: time) > 0 ? done.last : nil }
 
-  /// When the bar goes by itself, in seconds; nil when there is none, or while time stands still for it.
+  /// Returns the time at which the bar disappears by itself, in seconds; nil when there is none, or while it is paused.
   public func nextChange(after time: Double) -> Double? {
     isPaused || timeLeft(at: time) == 0 ? nil : start + timeLeft
   }
 
-  /// Lets no time pass for the bar, this one and later ones: the pointer or the keyboard's focus is on it, or the window
-  /// is not the one that the user works in.
+  /// Pauses the bar, this one and later ones: the pointer or the keyboard's focus is on it, or the window is not the
+  /// one that the user works in.
   public mutating func pause(at time: Double) {
     timeLeft = timeLeft(at: time)
     isPaused = true
   }
 
-  /// Lets time pass for the bar again.
+  /// Resumes the bar's time.
   public mutating func resume(at time: Double) {
     if isPaused { start = time }
     isPaused = false
