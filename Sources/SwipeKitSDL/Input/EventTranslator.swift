@@ -1,57 +1,60 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// What an event of SDL means to a window.
+/// An event of SDL, as a window acts upon it.
 enum WindowEvent: Equatable {
-  /// Something for what the window shows.
+  /// An input event for the content.
   case input(InputEvent)
   /// The window system lost the picture.
   case repaint
-  /// The window can be seen, or cannot.
+  /// The window became visible, or invisible.
   case visible(Bool)
   /// The renderer lost its textures.
   case texturesLost
   /// The desktop's settings changed.
   case settings
-  /// A screen reader asks for something.
+  /// A screen reader made requests.
   case requests
   /// The user wants the window closed.
   case quit
 }
 
-/// Makes input events of SDL's events, around SDL 2.26's pitfalls.
+/// A translator of SDL's events into input events, around SDL 2.26's pitfalls.
 struct EventTranslator {
-  /// What SDL divides a touchpad's way by on Wayland, in the window system's units (`WAYLAND_WHEEL_AXIS_UNIT`).
+  /// The divisor that SDL applies to a touchpad's distances on Wayland, in the window system's units
+  /// (`WAYLAND_WHEEL_AXIS_UNIT`).
   private static let waylandUnit = 10.0
 
-  /// What one of a touchpad is worth, in the window system's units; nil where all comes in steps.
+  /// The length of a touchpad's unit, in the window system's units; nil where all wheel events are in steps.
   private let touchpadUnit: Double?
-  /// When a touchpad last went on, in seconds.
+  /// The time of the latest touchpad event, in seconds.
   private var touchpadTime = -Double.infinity
   private var isPressed = false
-  /// What is held on the keyboard, by the keys' own events: SDL's state may be ahead of the event that is translated.
+  /// The modifiers held, by the keys' own events: SDL's state may be ahead of the event that is translated.
   private var held: Key.Modifiers = []
   /// Whether this is an X server.
   private let isX11: Bool
   private let isMadeOfSDL3: Bool
 
-  /// Makes a translator of what a video driver sends, by SDL's name for that.
+  /// Creates a translator of a video driver's events, by SDL's name for the driver.
   init(driver: String, isMadeOfSDL3: Bool = false) {
     touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil
     (isX11, self.isMadeOfSDL3) = (driver == "x11", isMadeOfSDL3)
   }
 
-  /// Makes a translator for the video driver that SDL runs.
+  /// Creates a translator for the video driver that SDL runs.
   init() {
     self.init(
       driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "", isMadeOfSDL3: Video.isMadeOfSDL3)
   }
 
+  /// Translates an event.
+  ///
   /// - Parameters:
-  ///   - windowUnits: how many of the window system's units a point is.
-  ///   - size: of the window, in points.
+  /// - windowUnits: the number of the window system's units in a point.
+  /// - size: the size of the window, in points.
   ///   - scale: device pixels a point.
-  /// - Returns: nil for what means nothing here.
+  /// - Returns: nil for an event without effect here.
   mutating func translate(
     _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double
   ) -> WindowEvent? {
@@ -146,10 +149,10 @@ struct EventTranslator {
     return true
   }
 
-  /// Whether the button is down although its lift was told, and not because it was pressed again since.
+  /// Whether the button is down although its lift was reported, and not because it was pressed again since.
   ///
-  /// While the mouse holds something, X tells of a finger as if it were that mouse, its lift too. SDL 3 knows them apart;
-  /// there the button may be down because a finger is.
+  /// While the mouse holds something, X reports a finger as if it were that mouse, its lift too. SDL 3 tells them
+  /// apart; there the button may be down because a finger is.
   private static var isButtonHeld: Bool {
     let isDown = isButtonDown
     // What the server knew when it answered is read by now.
@@ -158,7 +161,7 @@ struct EventTranslator {
     return isDown && SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, press, press) == 0
   }
 
-  /// Whether the window system says that the left button is down.
+  /// Whether the window system reports that the left button is down.
   private static var isButtonDown: Bool {
     SDL_GetGlobalMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0
   }
@@ -169,14 +172,16 @@ struct EventTranslator {
     SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
-  /// The text that an event has in an array of C.
+  /// Returns the text that an event has in an array of C.
   private static func text(_ characters: some BitwiseCopyable) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
+  /// Returns the event of a preedit text.
+  ///
   /// - Parameters:
-  ///   - start: where the selection begins, in scalars; below 0 where the input method does not say.
-  ///   - length: of the selection.
+  /// - start: the beginning of the selection, in scalars; below 0 where the input method gives none.
+  /// - length: the length of the selection.
   private func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
     let count = text.unicodeScalars.count
     let lower = start < 0 ? count : min(Int(start), count)

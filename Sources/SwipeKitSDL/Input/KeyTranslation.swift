@@ -7,7 +7,7 @@ extension Key.Modifiers {
     (.shift, KMOD_SHIFT, [SDLK_LSHIFT, SDLK_RSHIFT]),
   ]
 
-  /// What is held while a key goes down or up; of one that goes down itself too.
+  /// Creates the set of modifiers held while a key goes down or up, including a modifier that goes down itself.
   init(held: UInt16) {
     self = []
     for (modifier, mask, _) in Self.keys where UInt32(held) & mask.rawValue != 0 { insert(modifier) }
@@ -18,7 +18,8 @@ extension Key {
   /// Whether SDL knows a key by this name.
   package static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
 
-  /// The key that went down, with what was held; nil for what means nothing, or is the desktop's own (with Super).
+  /// Creates the key that went down, with the modifiers held; nil for one without effect, or the desktop's own (with
+  /// Super).
   init?(_ pressed: SDL_Keysym) {
     let held = UInt32(pressed.mod)
     guard held & KMOD_GUI.rawValue == 0 else { return nil }
@@ -51,13 +52,13 @@ extension Key {
     return String(cString: SDL_GetKeyName(pressed.sym))
   }
 
-  /// Where the digits are, 1 to 0.
+  /// The scancodes of the digits, 1 to 0.
   private static let digits = SDL_SCANCODE_1.rawValue...SDL_SCANCODE_0.rawValue
 
-  /// What Unicode has after its Latin blocks: Greek begins here.
+  /// The first scalar after Unicode's Latin blocks: Greek begins here.
   private static let firstLetterBeyondLatin: UInt32 = 0x370
 
-  /// What the keypad does while Num Lock is off; SDL names the same key then as while it is on.
+  /// The keys of the keypad while Num Lock is off; SDL gives them the same names as while it is on.
   private static let keypad: [UInt32: SDL_KeyCode] = [
     SDLK_KP_7.rawValue: SDLK_HOME, SDLK_KP_8.rawValue: SDLK_UP, SDLK_KP_9.rawValue: SDLK_PAGEUP,
     SDLK_KP_4.rawValue: SDLK_LEFT, SDLK_KP_5.rawValue: SDLK_CLEAR, SDLK_KP_6.rawValue: SDLK_RIGHT,

@@ -1,17 +1,17 @@
 import SwipeKitCSDL2
 import Glibc
 
-/// The time of the machine, and how to wait for it: what a loop runs on.
+/// The host clock, and the wait for its times and for events: all that a loop runs on.
 struct Machine {
   /// The time, in seconds on the scale of SDL's event stamps, but finer.
   var now: () -> Double
-  /// Waits until there is an event, which it takes, or until the time has come; nil waits for an event alone.
+  /// Waits until there is an event, which it returns, or until a time; nil waits for an event alone.
   var wait: (Double?) -> SDL_Event?
 
-  /// SDL's performance counter and its queue.
+  /// The host by SDL's performance counter and its queue.
   static var sdl: Machine { Machine(now: { now }, wait: wait) }
 
-  /// SDL's performance counter and its queue, for a window on an X server.
+  /// Returns the host by SDL's performance counter and its queue, for a window on an X server.
   static func sdl(_ wait: EventWait) -> Machine {
     Machine(
       now: { now },
@@ -21,14 +21,15 @@ struct Machine {
       })
   }
 
-  /// The time of an event's stamp, in seconds; a stamp has 32 bits of milliseconds and begins anew after 49 days.
+  /// Returns the time of an event's stamp, in seconds; a stamp has 32 bits of milliseconds and begins anew after 49
+  /// days.
   static func seconds(of stamp: UInt32) -> Double {
     let now = SDL_GetTicks64()
     let age = Int32(bitPattern: UInt32(truncatingIfNeeded: now) &- stamp)
     return Double(Int64(now) - Int64(age)) / 1000
   }
 
-  /// The counter's reading, in seconds, when SDL's stamps were 0.
+  /// The counter's value, in seconds, when SDL's stamps were 0.
   private static let origin =
     Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) - Double(SDL_GetTicks64()) / 1000
 

@@ -1,9 +1,9 @@
 import SwipeKitCSDL2
 import Synchronization
 
-/// Messages to a window's content from other threads, such as a mail that has come.
+/// A queue of messages to a window's content from other threads, such as a mail that has come.
 ///
-/// The loop that runs the content sleeps until there is one, and hands them over in the order in which they were sent
+/// The loop that runs the content sleeps until there is one, and delivers them in the order in which they were sent
 /// (`WindowLoop.run(_:receiving:)`, `WindowContent.receive(_:at:)`).
 public final class MessageQueue<Message: Sendable>: Sendable {
   private struct State {
@@ -16,13 +16,12 @@ public final class MessageQueue<Message: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a queue without messages.
+  /// Creates an empty queue.
   public init() {}
 
   /// Sends the content a message, from any thread.
   ///
-  /// What is sent before the loop runs waits for it; what is sent after its end, or was not received by then, is
-  /// dropped.
+  /// Messages from before the loop runs wait for it; those from after its end, or not delivered by then, are dropped.
   public func send(_ message: Message) {
     state.withLock { state in
       guard !state.hasEnded else { return }
@@ -32,13 +31,13 @@ public final class MessageQueue<Message: Sendable>: Sendable {
     }
   }
 
-  /// Has messages wake a loop that begins to run; what was sent until now is there for its first turn.
+  /// Lets messages wake a loop that begins to run; those sent until now are there for its first turn.
   func open() { state.withLock { ($0.wakesLoop, $0.hasEnded) = (true, false) } }
 
-  /// Has messages wake nobody any more, and drops them.
+  /// Stops messages from waking the loop, and drops them.
   func close() { state.withLock { $0 = State(hasEnded: true) } }
 
-  /// The messages since the last call.
+  /// Returns the messages since the last call.
   func take() -> [Message] {
     state.withLock { state in
       defer { state.messages = [] }
