@@ -1,12 +1,12 @@
 import SwipeKitCFriBidi
 
-/// How a line of text is read where directions mix: the Unicode Bidirectional Algorithm, as FriBidi has it.
+/// The order of a line of text with mixed directions: the Unicode Bidirectional Algorithm, by FriBidi.
 struct Bidi {
-  /// How deep each character is embedded: odd for right to left.
+  /// The embedding level of each character: odd for right to left.
   private(set) var levels: [FriBidiLevel]
-  /// Which characters stand from left to right.
+  /// The indices of the characters from left to right.
   private(set) var visualOrder: [FriBidiStrIndex]
-  /// Whether the line as a whole goes from right to left, as its first letter says.
+  /// Whether the line as a whole is read from right to left, by its first letter.
   let isRightToLeft: Bool
 
   init(_ characters: some Collection<Unicode.Scalar>) {

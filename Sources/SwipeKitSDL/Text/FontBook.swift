@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The fonts that texts are set in: the desktop's, and others for what it lacks; each is opened when first needed.
+/// The fonts for texts: the desktop's, and fallbacks for what it lacks; each is opened when first needed.
 struct FontBook: ~Copyable {
   private struct Face: Hashable {
     let file: FontFile
@@ -14,9 +14,11 @@ struct FontBook: ~Copyable {
   private let families: [String]
   private var files: [Bool: FontFile] = [:]
   private var faces: [Face: OpaquePointer] = [:]
-  /// What no font has is told of once.
+  /// Whether a character without a font was reported; only the first one is.
   private var hasToldOfMissing = false
 
+  /// Creates a font book.
+  ///
   /// - Parameter family: the family to prefer to the desktop's own.
   init(family: String? = nil) {
     families = (family.map { [$0] } ?? []) + ["system-ui", "sans-serif"]
@@ -28,12 +30,12 @@ struct FontBook: ~Copyable {
     if TTF_WasInit() > 0, finder != nil { TTF_Quit() }
   }
 
-  /// Sets a line of text in a colour on nothing, at a size in pixels.
+  /// Renders a line of text in a colour on a transparent surface, at a size in pixels.
   ///
-  /// It is as high as the font, or as the line's box where that is not sure to be enough; either has its letters in the
-  /// same place, seen from the middle.
+  /// The surface is as high as the font, or as the line's box where that may not be enough; either has its letters in
+  /// the same place relative to the middle.
   ///
-  /// - Returns: a surface that the caller frees; nil for a text without any extent.
+  /// - Returns: a surface that the caller frees; nil for an empty text.
   mutating func render(
     _ text: String, isBold: Bool, pixels: Int32, _ color: Color
   ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -62,7 +64,7 @@ struct FontBook: ~Copyable {
     return line
   }
 
-  /// How wide a line of text is, in pixels.
+  /// Returns the width of a line of text, in pixels.
   mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
     if Self.isPlain(text, in: usual) {
@@ -74,7 +76,7 @@ struct FontBook: ~Copyable {
     return try setRuns(of: text, isBold: isBold, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
   }
 
-  /// The text in as few lines as fit a width in pixels, and those about as wide as each other.
+  /// Breaks a text into as few lines as fit a width in pixels, of about the same length.
   mutating func lines(of text: String, isBold: Bool, pixels: Int32, width: Int32) throws(SDLError) -> [String] {
     if text.isEmpty { return [] }
     var lines: [String] = []
@@ -107,7 +109,7 @@ struct FontBook: ~Copyable {
     }
   }
 
-  /// The pieces with as much on each line as fits; one that is too wide has its line alone.
+  /// Joins pieces into lines with as much on each as fits; one that is too wide has its line alone.
   private mutating func broken(
     _ pieces: [TextPiece], isBold: Bool, pixels: Int32, width: Int32
   ) throws(SDLError) -> [String] {
@@ -125,7 +127,8 @@ struct FontBook: ~Copyable {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// A piece as it is, or where it is wider than a line, in parts that fill one each; each has a character at least.
+  /// Returns a piece as it is, or where it is wider than a line, in parts that fill one each; each has a character at
+  /// least.
   private mutating func parts(
     of piece: TextPiece, isBold: Bool, pixels: Int32, width: Int32
   ) throws(SDLError) -> [TextPiece] {
@@ -150,7 +153,7 @@ struct FontBook: ~Copyable {
     return parts
   }
 
-  /// Whether a text is of Latin letters, digits and the usual signs, and a font has them all.
+  /// Whether a text has only Latin letters, digits and the usual signs, and a font has them all.
   private static func isPlain(_ text: String, in face: OpaquePointer) -> Bool {
     text.unicodeScalars.allSatisfy { character in
       switch character.value {
@@ -160,7 +163,7 @@ struct FontBook: ~Copyable {
     }
   }
 
-  /// A text's runs from left to right, each set to stay within the line.
+  /// Returns a text's runs from left to right, each shaped to stay within the line.
   private mutating func setRuns(
     of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color
   ) throws(SDLError) -> [(set: SetRun, isFallback: Bool)] {
@@ -184,7 +187,7 @@ struct FontBook: ~Copyable {
     return all
   }
 
-  /// Sets a run in another font, as large as it can be within the line; nil if the font cannot be used.
+  /// Shapes a run in another font, as large as fits the line; nil if the font cannot be used.
   private mutating func fallback(_ run: TextRun, pixels: Int32, in box: LineBox, _ color: SDL_Color) -> SetRun? {
     guard let font = try? face(of: run.font, pixels: pixels), let set = SetRun(run, font, color) else { return nil }
     if let bitmapPixels = run.font.bitmapPixels {
@@ -197,8 +200,8 @@ struct FontBook: ~Copyable {
     return SetRun(run, smaller, color)
   }
 
-  /// The font for what a reader takes for one character: the usual one if it has it, or one that has all of it, or one
-  /// that has its beginning.
+  /// Returns the font for what a reader takes for one character: the usual one if it has it, or one that has all of it,
+  /// or one that has its beginning.
   private mutating func font(
     for character: Character, isBold: Bool, _ usual: OpaquePointer
   ) throws(SDLError) -> FontFile {

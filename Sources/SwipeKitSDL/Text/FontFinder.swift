@@ -1,29 +1,31 @@
 import SwipeKitCFontconfig
 
-/// A file with a font in it, and which of its fonts that is.
+/// A font in a file, by its index there.
 struct FontFile: Hashable {
   let path: String
   let index: Int
-  /// How many pixels an em has in a font of bitmaps, which has but one size; nil for outlines.
+  /// The pixels in an em of a bitmap font, which has but one size; nil for outlines.
   let bitmapPixels: Double?
-  /// Whether its letters are to be made bold, since they are not and were to be.
+  /// Whether its letters are emboldened, since a bold font was wanted and it is not.
   let isEmboldened: Bool
 }
 
 /// The system's fonts, as fontconfig knows them.
 struct FontFinder: ~Copyable {
-  /// What a font is wanted for.
+  /// The properties of a wanted font.
   struct Wish: Hashable {
     var isBold = false
-    /// Whether a font of colours is preferred.
+    /// Whether a colour font is preferred.
     var isEmoji = false
   }
 
   private let families: [String]
-  /// All fonts, those first that come nearest to a wish.
+  /// All fonts, by their nearness to a wish.
   private var orders: [Wish: UnsafeMutablePointer<FcFontSet>] = [:]
 
-  /// - Parameter families: best first.
+  /// Creates a finder.
+  ///
+  /// - Parameter families: the preferred families, best first.
   init(families: [String]) throws(SDLError) {
     guard FcInit() == FcTrue else {
       throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
@@ -35,7 +37,7 @@ struct FontFinder: ~Copyable {
     for order in orders.values { FcFontSetDestroy(order) }
   }
 
-  /// The font that fontconfig thinks nearest to a wish.
+  /// Returns the font that fontconfig finds nearest to a wish.
   ///
   /// - Returns: nil if there is no font.
   func file(_ wish: Wish) -> FontFile? {
@@ -47,7 +49,7 @@ struct FontFinder: ~Copyable {
     return Self.file(match, for: wish)
   }
 
-  /// The nearest font to a wish that shows all of some characters.
+  /// Returns the nearest font to a wish that has all of some characters.
   ///
   /// - Returns: nil if there is none.
   mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]) -> FontFile? {

@@ -1,6 +1,6 @@
 import SwipeKitCSDL2
 
-/// What is looked up in a surface of 32 bits a pixel, alpha in the highest.
+/// Access to the pixels of a surface of 32 bits a pixel, alpha in the highest.
 extension SDL_Surface {
   func row(_ y: Int32) -> UnsafeBufferPointer<UInt32> {
     guard let pixels else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -15,16 +15,16 @@ extension SDL_Surface {
     return first..<last + 1
   }
 
-  /// A smaller copy, each of whose pixels is the average of those that it stands for.
+  /// Returns a smaller copy, each of whose pixels is the average of those that it replaces.
   ///
-  /// The colours here have been multiplied by their alpha, as FreeType has them in bitmaps; those of the copy have not.
+  /// The colours here are premultiplied, as in FreeType's bitmaps; those of the copy are not.
   ///
   /// - Returns: a surface that the caller frees; nil if there is no memory for it.
   func averaged(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format), let pixels = copy.pointee.pixels
     else { return nil }
-    /// Which of the pixels here one there stands for: at least one.
+    /// Returns the pixels here that one there replaces: at least one.
     func source(_ i: Int32, of count: Int32, from all: Int32) -> Range<Int32> {
       let first = i * all / count
       return first..<max(first + 1, (i + 1) * all / count)

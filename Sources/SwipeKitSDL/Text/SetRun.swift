@@ -1,13 +1,13 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The room that a line of text has in height, in pixels; no letter leaves it.
+/// The vertical extent of a line of text, in pixels; no letter leaves it.
 struct LineBox {
-  /// From the top to the line that letters stand on.
+  /// The distance from the top to the baseline.
   let ascent: Int32
   let height: Int32
 
-  /// The box around a font's letters, as high as lines lie apart.
+  /// Creates the box around a font's letters, as high as the distance of lines.
   init(_ font: OpaquePointer, pixels: Int32) {
     let height = TTF_FontHeight(font)
     // As much above as below, so that a text stands where it stands without the box.
@@ -17,26 +17,27 @@ struct LineBox {
   }
 }
 
-/// A run as it is set: pixels, and where in them the letters are.
+/// A shaped run: its pixels, and the position of the letters in them.
 final class SetRun {
-  /// A fallback that would be smaller than this share is moved into its line instead: it could not be read.
+  /// The minimum fraction of its size for a fallback; one that would be smaller is moved into its line instead: it
+  /// could not be read.
   private static let leastShare = 0.75
 
   private let surface: UnsafeMutablePointer<SDL_Surface>
-  /// The row that letters stand on.
+  /// The row of the baseline.
   private let baseline: Int32
-  /// The rows that show something.
+  /// The rows that are not wholly transparent.
   private let ink: Range<Int32>
-  /// How large it is drawn; only bitmaps are not drawn as they were set.
+  /// The scale at which it is drawn; other than 1 only for bitmaps.
   private var scale = 1.0
 
   deinit { SDL_FreeSurface(surface) }
 
   var width: Int32 { scaled(surface.pointee.w) }
 
-  /// Sets a run in a font at its size.
+  /// Shapes a run in a font at its size.
   ///
-  /// - Returns: nil for a run without any extent.
+  /// - Returns: nil for an empty run.
   init?(_ run: TextRun, _ font: OpaquePointer, _ color: SDL_Color) {
     TTF_SetFontDirection(font, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(font, run.script.name)
@@ -50,7 +51,7 @@ final class SetRun {
     ink = surface.pointee.ink
   }
 
-  /// How much smaller it must be to stay within its line, but for the least share.
+  /// Returns the factor by which it must be smaller to stay within its line, at least the minimum fraction.
   func share(in box: LineBox) -> Double {
     let above = Double(baseline - ink.lowerBound) * scale
     let below = Double(ink.upperBound - baseline) * scale
@@ -58,13 +59,13 @@ final class SetRun {
     return max(Self.leastShare, share)
   }
 
-  /// Makes bitmaps of one size as large as letters of another, or smaller to stay within their line.
+  /// Scales bitmaps of one size to letters of another, or smaller to stay within their line.
   func scale(by factor: Double, in box: LineBox) {
     scale *= factor
     scale *= share(in: box)
   }
 
-  /// Puts it at a place in a line's pixels: on the line's own baseline, unless it must be moved to stay within the line.
+  /// Draws it into a line's pixels: on the line's own baseline, unless it must be moved to stay within the line.
   func draw(
     on line: UnsafeMutablePointer<SDL_Surface>, x: Int32, in box: LineBox, isMovable: Bool
   ) {
@@ -85,10 +86,10 @@ final class SetRun {
 
   private func scaled(_ length: Int32) -> Int32 { Int32((Double(length) * scale).rounded()) }
 
-  /// How many rows SDL_ttf added above the font's ascent for letters that are higher.
+  /// Returns the number of rows that SDL_ttf added above the font's ascent for letters that are higher.
   ///
-  /// SDL_ttf tells only how many it added above and below together; but the line that it strikes letters through with
-  /// keeps its distance from where they stand.
+  /// SDL_ttf reports only the number added above and below together; but the line that strikes letters through keeps
+  /// its distance from the baseline.
   private static func rowsAbove(
     _ surface: UnsafeMutablePointer<SDL_Surface>, of text: String, _ font: OpaquePointer
   ) -> Int32 {

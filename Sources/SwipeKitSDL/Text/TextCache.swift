@@ -1,10 +1,10 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// Texts as textures in their colours: copied as they are, they cost half of what tinted ones do.
+/// A cache of texts as textures in their colours: copied as they are, they cost half of what tinted ones do.
 ///
-/// It holds at most so many bytes; what was not used for longest goes first. The renderer that the textures belong to
-/// frees whatever is still here when it is destroyed.
+/// Its size in bytes is limited; the least recently used texts are evicted first. The renderer that the textures belong
+/// to frees whatever is still here when it is destroyed.
 struct TextCache {
   /// A texture and its size in pixels.
   struct Entry {
@@ -19,16 +19,16 @@ struct TextCache {
   struct Key: Hashable {
     let text: String
     let style: TextStyle
-    /// Solid, however much of it shows in the end.
+    /// The colour, always solid, whatever the opacity of the drawing.
     let color: Color
     /// The width that the text was cut to, in pixels; 0 for the whole text.
     let limit: Int32
   }
 
-  /// The most bytes of pixels held, beside what a single frame needs: ten screens of text at 1920 × 1080.
+  /// The most bytes of pixels held, beside those of a single frame: ten screens of text at 1920 × 1080.
   static let capacity = 4 << 20
 
-  /// A window shows few paragraphs, but it can have had many widths.
+  /// The most paragraphs held: a window shows few, but it can have had many widths.
   private static let mostParagraphs = 64
 
   private(set) var entries: [Key: Entry] = [:]
@@ -36,13 +36,13 @@ struct TextCache {
   private var frame = 0
   private var paragraphs: [Key: [String]] = [:]
 
-  /// How many texts are held.
+  /// The number of texts held.
   var count: Int { entries.count }
 
   /// Begins a frame: what it uses stays until the next one.
   mutating func beginFrame() { frame += 1 }
 
-  /// The lines that a text is broken into to be no wider than `width` pixels.
+  /// Breaks a text into lines no wider than `width` pixels.
   mutating func lines(
     of text: String, _ style: TextStyle, scale: Double, width: Int32, fonts: inout FontBook
   ) throws(SDLError) -> [String] {
@@ -54,9 +54,9 @@ struct TextCache {
     return lines
   }
 
-  /// The texture of a text that is no wider than `limit` pixels, ended with an ellipsis where it had to be cut.
+  /// Returns the texture of a text that is no wider than `limit` pixels, ended with an ellipsis where it had to be cut.
   ///
-  /// - Returns: nil for a text that shows nothing.
+  /// - Returns: nil for a text without pixels.
   mutating func entry(
     for text: String, _ style: TextStyle, _ color: Color, scale: Double, limit: Int32, fonts: inout FontBook,
     renderer: OpaquePointer
@@ -94,7 +94,7 @@ struct TextCache {
     return try set(cut, text.prefix(fits) + "…", pixels, &fonts, renderer)
   }
 
-  /// Forgets everything, as when the scale changes or the renderer lost its textures.
+  /// Removes everything, as when the scale changes or the renderer lost its textures.
   mutating func removeAll() {
     for entry in entries.values { SDL_DestroyTexture(entry.texture) }
     entries.removeAll()
@@ -102,7 +102,7 @@ struct TextCache {
     bytes = 0
   }
 
-  /// A text that is held, marked as in use.
+  /// Returns a text that is held, marked as in use.
   private mutating func used(_ key: Key) -> Entry? {
     guard let index = entries.index(forKey: key) else { return nil }
     entries.values[index].lastUse = frame
@@ -126,7 +126,7 @@ struct TextCache {
     return entry
   }
 
-  /// Makes room for a quarter of the capacity at once, so that the search for the oldest is rare.
+  /// Evicts a quarter of the capacity at once, so that the search for the oldest is rare.
   private mutating func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= Self.capacity / 4 * 3 || entry.lastUse == frame { return }

@@ -1,17 +1,17 @@
 import SwipeKitCHarfBuzz
 
-/// A stretch of a line that is set at once: in one font, one script and one direction.
+/// A run: a stretch of a line that is shaped at once, in one font, one script and one direction.
 struct TextRun: Equatable {
   var text: String
   let font: FontFile
   let script: Script
   let isRightToLeft: Bool
 
-  /// The runs of a line from left to right.
+  /// Returns the runs of a line from left to right.
   ///
   /// What a reader takes for one character, a letter with its marks or a family of emoji, is never cut.
   ///
-  /// - Parameter font: the font for such a character.
+  /// - Parameter font: returns the font for such a character.
   static func runs(
     of line: String, font: (Character) throws(SDLError) -> FontFile
   ) throws(SDLError) -> [TextRun] {
@@ -54,7 +54,7 @@ struct TextRun: Equatable {
 
     private init(script: hb_script_t) { self.script = script }
 
-    /// The script of a character; nil for what is in use in all.
+    /// Creates the script of a character; nil for one that is in use in all.
     init?(of character: Character) {
       for scalar in character.unicodeScalars {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
@@ -66,7 +66,7 @@ struct TextRun: Equatable {
       return nil
     }
 
-    /// The name that ISO 15924 has for it: four letters.
+    /// The name in ISO 15924: four letters.
     var name: String {
       let tag = hb_script_to_iso15924_tag(script)
       return String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
@@ -75,7 +75,7 @@ struct TextRun: Equatable {
 }
 
 extension Character {
-  /// Whether a reader expects it in colours, as emoji are; see Unicode's report 51.
+  /// Whether a reader expects it in colours, as emoji; see Unicode's report 51.
   var isShownAsEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     let (asText, asEmoji): (Unicode.Scalar, Unicode.Scalar) = ("\u{FE0E}", "\u{FE0F}")
@@ -84,7 +84,7 @@ extension Character {
       || unicodeScalars.contains { $0 == asEmoji || $0.properties.isEmojiModifier }
   }
 
-  /// What a font must have to show it: all but what only says how the rest is to be shown.
+  /// The scalars that a font must have to show it: all but those that only say how the rest is to be shown.
   var shownScalars: [Unicode.Scalar] {
     unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
   }
