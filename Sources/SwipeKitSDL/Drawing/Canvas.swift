@@ -1,26 +1,26 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// Draws display lists: an SDL renderer with the fonts, texts and icons that it needs.
+/// A canvas for display lists: an SDL renderer with the fonts, texts and icons that it needs.
 ///
 /// It draws on a window, or on memory where there is no display.
 public struct Canvas: ~Copyable {
   private var presenter: Presenter
   private var builder: SceneBuilder
   private var painter = ScenePainter()
-  /// The frame that is being made, and the one before it.
+  /// The present frame, and the one before it.
   private var scene = Scene()
   private var shown = Scene()
   private(set) var damage = Damage()
-  /// What was drawn and not presented yet.
+  /// The areas that were drawn and not presented yet.
   private var unpresented: [SDL_Rect] = []
-  /// Whether the picture that is drawn on is the one of the last frame.
+  /// Whether the picture that is drawn on is that of the last frame.
   private var isCurrent = false
 
-  /// Makes a canvas in memory, without a display.
+  /// Creates a canvas in memory, without a display.
   ///
   /// - Parameters:
-  ///   - size: in points.
+  /// - size: the size, in points.
   ///   - family: the font family to use; the desktop's where it is nil.
   /// - Throws: where there is no memory for it.
   public init(size: Size, scale: Double, family: String? = nil) throws(SDLError) {
@@ -29,13 +29,13 @@ public struct Canvas: ~Copyable {
     builder = SceneBuilder(scale: scale, family: family)
   }
 
-  /// Makes a canvas of a window, which goes with it.
+  /// Creates a canvas on a window, which it owns.
   init(_ presenter: consuming Presenter, family: String?) {
     self.presenter = presenter
     builder = SceneBuilder(scale: 1, family: family)
   }
 
-  /// SDL's names of the renderers that there are.
+  /// SDL's names of the available renderers.
   public static var drivers: [String] { Renderer.names }
 
   /// Device pixels a point; what was cached for another scale is dropped.
@@ -47,34 +47,34 @@ public struct Canvas: ~Copyable {
     }
   }
 
-  /// The size of what is seen, in device pixels.
+  /// The size of the visible area, in device pixels.
   public var pixels: (width: Int, height: Int) { (Int(presenter.pixels.width), Int(presenter.pixels.height)) }
 
-  /// Whether to show a frame may take long without work, since it waits for the display.
+  /// Whether presenting a frame may wait for the display.
   var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
-  /// What was drawn so far; nil where it does not stay from frame to frame.
+  /// The picture drawn so far; nil where it does not stay from frame to frame.
   var picture: UnsafeMutablePointer<SDL_Surface>? { presenter.picture }
 
   /// The texts that are held.
   var texts: TextCache { builder.texts }
 
-  /// Has a picture, or an icon, at hand under a name, for display lists that name it.
+  /// Registers a picture, or an icon, under a name that display lists use.
   public mutating func register(_ file: PictureFile, as name: String) {
     builder.register(file, as: name)
     invalidate()
   }
 
-  /// Drops what the renderer holds, after it lost its textures.
+  /// Drops the textures, after the renderer lost them.
   mutating func dropTextures() {
     builder.dropTextures()
     invalidate()
   }
 
-  /// Draws a frame: only what differs from the one before, where the picture of that one is still there.
+  /// Draws a frame: only the difference from the one before, where that one's picture is still there.
   ///
-  /// - Parameter list: all that is to be seen, in points.
-  /// - Throws: what SDL says where the renderer is lost for good.
+  /// - Parameter list: the whole picture, in points.
+  /// - Throws: SDL's message where the renderer is lost for good.
   /// - Complexity: linear in the length of the list and in the pixels that change.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
     if !presenter.fits {
@@ -99,27 +99,27 @@ public struct Canvas: ~Copyable {
     for rect in damage.rects where damage.scroll?.area.contains(rect) != true { unpresented.append(rect.sdl) }
   }
 
-  /// Has everything done that was drawn so far, so that only showing it is left.
+  /// Completes all drawing so far, so that only presenting is left.
   mutating func finish() {
     if !presenter.finish(unpresented) { invalidate() }
   }
 
-  /// Shows what was finished since the last time.
+  /// Presents what was finished since the last time.
   mutating func present() {
     if !presenter.show(unpresented) { windowResized() }
     unpresented.removeAll(keepingCapacity: true)
   }
 
-  /// Has the next frame drawn and shown as a whole: what is on the window is lost or may be.
+  /// Has the next frame drawn and presented as a whole: the window's pixels are lost or may be.
   mutating func invalidate() { isCurrent = false }
 
-  /// Has the next frame drawn and shown as a whole on a window that has got another size.
+  /// Has the next frame drawn and presented as a whole on a window that was resized.
   mutating func windowResized() {
     presenter.windowResized()
     invalidate()
   }
 
-  /// What was drawn, as a PNG file.
+  /// Returns the picture as a PNG file.
   ///
   /// - Throws: where the renderer does not give its pixels out.
   public func png() throws(SDLError) -> [UInt8] { try presenter.png() }

@@ -1,25 +1,25 @@
-/// What of a picture must be drawn again when one scene follows another: the rest is there already, or moves there.
+/// The damage between two scenes: the parts of the picture to draw again; the rest is there already, or moves there.
 ///
-/// It compares the scenes' items in their order. Where both have the same items in the same order, the same pixels come
-/// about; so what has to be drawn is where the items lie that only one of them has.
+/// It compares the scenes' items in their order. The same items in the same order give the same pixels; so the parts to
+/// draw are those of items that only one of the scenes has.
 struct Damage {
-  /// A part of the picture that moves as a whole, and how many pixels down.
+  /// A part of the picture that moves as a whole, and the distance in pixels, positive downwards.
   struct Scroll: Equatable {
     let area: PixelRect
     let distance: Int32
   }
 
-  /// What moves before anything is drawn.
+  /// The part that moves before anything is drawn.
   private(set) var scroll: Scroll?
-  /// What is to be drawn.
+  /// The parts to draw.
   private(set) var rects: [PixelRect] = []
 
-  /// How far ahead the same items are looked for again where two scenes differ: further than a row has items.
+  /// The distance within which the same items are searched for where two scenes differ: more than the items of a row.
   private static let lookAhead = 16
-  /// More parts than this cost more than the pixels between them.
+  /// The most parts: more cost more than the pixels between them.
   private static let mostRects = 12
 
-  /// What of an item lies in the area that is compared.
+  /// The part of an item in the area that is compared.
   private struct Part {
     let item: Int
     let rect: PixelRect
@@ -31,7 +31,7 @@ struct Damage {
   /// The number of pixels to be drawn; those in two parts count twice.
   var pixels: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Everything, in parts that a single ground is likely to cover.
+  /// Sets the damage to everything, in parts that a single background is likely to cover.
   mutating func everything(of scene: borrowing Scene) {
     begin()
     if let area = scene.areas.first, !area.isEmpty {
@@ -43,7 +43,7 @@ struct Damage {
     }
   }
 
-  /// What differs between two scenes in the same bounds.
+  /// Sets the damage to the difference between two scenes in the same bounds.
   mutating func difference(from old: borrowing Scene, to new: borrowing Scene) {
     begin()
     if let found = Self.scroll(from: old, to: new) {
@@ -68,7 +68,7 @@ struct Damage {
     rects.removeAll(keepingCapacity: true)
   }
 
-  /// How an area has scrolled, by the first texts in it that both scenes have.
+  /// Returns the scroll of an area, by the first texts in it that both scenes have.
   private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Scroll? {
     for area in new.areas where old.areas.contains(area) {
       var candidate: Int32?
@@ -83,7 +83,7 @@ struct Damage {
     return nil
   }
 
-  /// Finds what differs within an area when the old scene has moved down.
+  /// Adds the difference within an area when the old scene has moved down.
   private mutating func compare(
     _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: Int32
   ) {
@@ -143,7 +143,7 @@ struct Damage {
     }
   }
 
-  /// Adds where only one of two grounds in the same colour lies.
+  /// Adds the area that only one of two fills in the same colour covers.
   private mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
     guard a.y == b.y, a.height == b.height, !a.intersection(b).isEmpty else {
       add(a)
@@ -154,7 +154,7 @@ struct Damage {
     add(PixelRect(x: min(a.maxX, b.maxX), y: a.y, width: abs(a.maxX - b.maxX), height: a.height))
   }
 
-  /// Adds a part, together with those that it is cheaper to be drawn with.
+  /// Adds a part, merged with those that it is cheaper to draw together with.
   private mutating func add(_ part: PixelRect) {
     if part.isEmpty { return }
     var part = part

@@ -1,6 +1,6 @@
 import SwipeKitCSDL2
 
-/// The places of a pattern's dots; it keeps its memory from one pattern to the next.
+/// The rectangles of a pattern's dots; it keeps its memory from one pattern to the next.
 struct DotPattern {
   private(set) var rects: [SDL_Rect] = []
 
@@ -8,14 +8,15 @@ struct DotPattern {
   ///
   /// - Parameters:
   ///   - corner: the top left corner of the first dot.
-  ///   - seen: where dots show, right of the corner and below; elsewhere they are left out.
-  ///   - pitch: from one dot to the next.
+  /// - seen: the visible area, right of the corner and below; dots elsewhere are left out.
+  /// - pitch: the distance from one dot to the next.
   ///   - size: the width and the height of a dot, rounded to whole pixels.
   mutating func fill(from corner: SDL_Point, seen: SDL_Rect, pitch: Double, size: Double) {
     rects.removeAll(keepingCapacity: true)
     var seen = seen
     let size = Int32(max(1, size.rounded()))
-    /// The dots that reach into a stretch that begins so many pixels after the first dot; with rounding, one more.
+    /// Returns the dots that reach into a stretch that begins so many pixels after the first dot; with rounding, one
+    /// more.
     func indices(_ start: Int32, _ length: Int32) -> Range<Int> {
       let first = max(0, (Double(start - size) / pitch).rounded(.down) - 1)
       return Int(first)..<Int((Double(start + length) / pitch).rounded(.up))

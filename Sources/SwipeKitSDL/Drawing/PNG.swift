@@ -1,6 +1,6 @@
 import SwipeKitCSDL2
 
-/// A PNG file of a picture, made in memory: SDL_image does not notice when a disk takes no more.
+/// Returns a picture as a PNG file, made in memory: SDL_image does not notice when a disk is full.
 func png(of picture: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> [UInt8] {
   var failure: SDLError?
   // The picture with a byte more a line. Where nothing gets smaller, zlib adds 5 bytes to 16 383 and libpng's chunks

@@ -1,12 +1,12 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// Icons, pictures and circles as textures; what is tinted is white, so that it takes any colour when it is drawn.
+/// A cache of icons, pictures and circles as textures; those to be tinted are white, so that they take any colour.
 ///
-/// There are few, in few sizes, so none is dropped to make room for another. The renderer that the textures belong to
-/// frees whatever is still here when it is destroyed.
+/// There are few, in few sizes, so none is evicted. The renderer that the textures belong to frees whatever is still
+/// here when it is destroyed.
 struct PictureCache {
-  /// How large something is, and the radius of its corners, in pixels.
+  /// The size of a texture, and the radius of its corners, in pixels.
   struct Shape: Hashable {
     var width: Int32
     var height: Int32
@@ -17,10 +17,10 @@ struct PictureCache {
     case icon(Icon)
     case picture(Picture)
     case circle
-    /// - Parameter width: of its line, in pixels.
+    /// - Parameter width: the width of its line, in pixels.
     case ring(width: Int32)
 
-    /// What it is registered under.
+    /// The name under which it is registered; nil for a shape.
     var name: String? {
       switch self {
       case .icon(let icon): icon.name
@@ -54,7 +54,7 @@ struct PictureCache {
     Icon.unread.name: PackageResources.unread_svg,
     Icon.refresh.name: PackageResources.refresh_svg,
   ]
-  /// What stands for what is not there.
+  /// The placeholder for a missing picture.
   private static let box = Array(
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect x="5" y="5" width="14" height="14" \
@@ -65,7 +65,7 @@ struct PictureCache {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12" fill="white"/></svg>
     """.utf8)
 
-  /// A circle, so many pixels wide, of which only a line at its edge shows, in pixels as well.
+  /// Returns a circle of a size in pixels, of which only a line at its edge shows, of a width in pixels.
   private static func ring(_ size: Int32, width: Int32) -> [UInt8] {
     Array(
       """
@@ -76,13 +76,13 @@ struct PictureCache {
 
   private var registered: [String: PictureFile] = [:]
   private var textures: [Key: OpaquePointer] = [:]
-  /// What was asked for and is not there, or cannot be read: each is told of once.
+  /// The names that were used and are not registered, or cannot be read: each is reported once.
   private(set) var missing: Set<String> = []
 
-  /// How many textures are held.
+  /// The number of textures held.
   var count: Int { textures.count }
 
-  /// Has a picture, or an icon, at hand under a name; one that had the name before goes.
+  /// Registers a picture, or an icon, under a name, in place of a former one.
   mutating func register(_ file: PictureFile, as name: String) {
     registered[name] = file
     missing.remove(name)
@@ -91,30 +91,30 @@ struct PictureCache {
     }
   }
 
-  /// The texture of an icon.
+  /// Returns the texture of an icon.
   mutating func texture(of icon: Icon, in shape: Shape, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
     try texture(Key(subject: .icon(icon), shape: shape), named: icon.name, renderer)
   }
 
-  /// The texture of a picture.
+  /// Returns the texture of a picture.
   mutating func texture(
     of picture: Picture, in shape: Shape, renderer: OpaquePointer
   ) throws(SDLError) -> OpaquePointer {
     try texture(Key(subject: .picture(picture), shape: shape), named: picture.name, renderer)
   }
 
-  /// The texture of a circle, so many pixels wide and high.
+  /// Returns the texture of a circle with a diameter in pixels.
   mutating func circle(_ pixels: Int32, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
     try texture(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", renderer)
   }
 
-  /// The texture of a ring, so many pixels wide and high, with a line of a width.
+  /// Returns the texture of a ring with a diameter and a line width in pixels.
   mutating func ring(_ pixels: Int32, width: Int32, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
     try texture(
       Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", renderer)
   }
 
-  /// Forgets the textures, as when the scale changes or the renderer lost them.
+  /// Removes the textures, as when the scale changes or the renderer lost them.
   mutating func removeAll() {
     for texture in textures.values { SDL_DestroyTexture(texture) }
     textures.removeAll()
@@ -135,6 +135,8 @@ struct PictureCache {
     return texture
   }
 
+  /// Draws the picture of a key, or the placeholder.
+  ///
   /// - Returns: a surface that the caller frees.
   private mutating func picture(
     of key: Key, named name: String
@@ -164,7 +166,7 @@ struct PictureCache {
 
   private static var names: String { embedded.keys.sorted().joined(separator: ", ") }
 
-  /// Leaves of a picture its shape, in white, so that it takes any colour.
+  /// Turns a picture into its shape in white, so that it takes any colour.
   private static func whiten(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     forEachLine(of: surface) { line in
       for x in line.indices { line[x] |= 0xFFFFFF }
@@ -176,7 +178,7 @@ struct PictureCache {
     forEachLine(of: surface) { $0.reverse() }
   }
 
-  /// Does something to the pixels of each line, from above: alpha, red, green and blue in 8 bits each.
+  /// Changes the pixels of each line, from above: alpha, red, green and blue in 8 bits each.
   private static func forEachLine(
     of surface: UnsafeMutablePointer<SDL_Surface>, _ change: (inout UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {

@@ -9,10 +9,11 @@ public struct PictureFile: Equatable, Sendable {
 
   private let contents: Contents
 
-  /// Makes a picture of a file's bytes.
+  /// Creates a picture from a file's bytes.
   public init(_ bytes: [UInt8]) { contents = .file(bytes) }
 
-  /// Makes a picture of pixels, row by row from the top left: red, green, blue and alpha of each, not premultiplied.
+  /// Creates a picture from pixels, row by row from the top left: red, green, blue and alpha of each, not
+  /// premultiplied.
   ///
   /// - Precondition: width and height are above 0, and there are four bytes for each pixel.
   public init(pixels: [UInt8], width: Int, height: Int) {
@@ -30,7 +31,7 @@ public struct PictureFile: Equatable, Sendable {
     self.init([UInt8](UnsafeRawBufferPointer(start: bytes, count: count)))
   }
 
-  /// Draws the picture so that it fills a size; what has another shape is cut off evenly.
+  /// Draws the picture so that it fills a size; parts beyond that are cut off evenly.
   ///
   /// - Returns: a surface with transparency, which the caller frees; nil where the picture cannot be read.
   func drawn(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -55,8 +56,8 @@ public struct PictureFile: Equatable, Sendable {
     return result
   }
 
-  /// The picture turned clockwise by degrees about the middle of 24 by 24 units, the size of icons; one that is no SVG
-  /// file stays as it is.
+  /// Returns the picture turned clockwise by degrees about the middle of 24 by 24 units, the size of icons; one that is
+  /// no SVG file stays as it is.
   func turned(by degrees: Int) -> PictureFile {
     guard case .file(let bytes) = contents, isSVG(bytes) else { return self }
     let start = "<svg viewBox=\"0 0 24 24\"><g transform=\"rotate(\(degrees) 12 12)\">"

@@ -21,20 +21,20 @@ struct PixelRect: Equatable {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// What both share; `none` where they do not meet.
+  /// Returns the area that both share; `none` where they do not meet.
   func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let both = PixelRect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
     return both.isEmpty ? .none : both
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   func union(_ other: PixelRect) -> PixelRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What lies around a rectangle inside of this one: above, below, left and right of it.
+  /// Returns the areas around a rectangle inside of this one: above, below, left and right of it.
   func around(_ inner: PixelRect) -> [4 of PixelRect] {
     [
       PixelRect(x: x, y: y, width: width, height: inner.y - y),

@@ -1,15 +1,15 @@
 import SwipeKitCSDL2
 
-/// A way for what is drawn to come onto a window.
+/// A way to bring a picture onto a window.
 enum PresentingWay: Equatable, CustomStringConvertible {
-  /// The processor draws on the window's own surface, of which the window system gets what changed.
+  /// The processor draws on the window's own surface, of which the window system gets the damage.
   case surface
-  /// The processor draws in memory, in device pixels, and what changed goes to a texture that a renderer shows.
+  /// The processor draws in memory, in device pixels, and the damage goes to a texture that a renderer shows.
   case texture(renderer: String)
   /// A renderer draws each frame as a whole.
   case renderer(String)
 
-  /// SDL's name of the renderer by the processor.
+  /// SDL's name of the software renderer.
   static let software = "software"
 
   var description: String {
@@ -20,11 +20,11 @@ enum PresentingWay: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The ways for a video driver to try, the cheapest first.
+  /// Returns the ways to try for a video driver, the cheapest first.
   ///
   /// - Parameters:
-  ///   - wanted: SDL's name of the renderer to draw with.
-  ///   - renderers: SDL's names of all that there are.
+  /// - wanted: SDL's name of the wanted renderer.
+  /// - renderers: SDL's names of the available renderers.
   static func all(for wanted: String, on videoDriver: String, renderers: [String]) -> [PresentingWay] {
     guard wanted == software else { return [.renderer(wanted)] }
     let others = renderers.filter { $0 != software }
@@ -34,10 +34,10 @@ enum PresentingWay: Equatable, CustomStringConvertible {
   }
 }
 
-/// What shows on a window the picture that is drawn in memory.
+/// A renderer that shows a picture in memory on a window.
 private struct Screen: ~Copyable {
   let renderer: Renderer
-  /// As large as the picture; it goes with its renderer.
+  /// The texture, as large as the picture; it goes with its renderer.
   private var texture: OpaquePointer
 
   init(_ renderer: consuming Renderer) throws(SDLError) {
@@ -45,7 +45,7 @@ private struct Screen: ~Copyable {
     self.renderer = renderer
   }
 
-  /// Makes its texture anew, as large as the window.
+  /// Replaces its texture by one as large as the window.
   mutating func fit() throws(SDLError) {
     SDL_DestroyTexture(texture)
     texture = try Self.makeTexture(renderer)
@@ -61,9 +61,9 @@ private struct Screen: ~Copyable {
     return texture
   }
 
-  /// Takes parts of a picture over.
+  /// Copies parts of a picture into the texture.
   ///
-  /// - Returns: whether all of them are.
+  /// - Returns: whether all were copied.
   func update(_ parts: [SDL_Rect], from picture: UnsafeMutablePointer<SDL_Surface>) -> Bool {
     let pitch = picture.pointee.pitch
     return parts.allSatisfy { part in
@@ -80,26 +80,26 @@ private struct Screen: ~Copyable {
   }
 }
 
-/// What is drawn on, and how it comes to be seen.
+/// A drawing target, and the way from there to the screen.
 struct Presenter: ~Copyable {
   private var drawer: Renderer
   private var screen: Screen?
   private var isGone = false
-  /// Whether what is drawn on keeps its picture from frame to frame, so that only what changes needs to be drawn.
+  /// Whether the drawing target keeps its picture from frame to frame, so that only the damage is drawn.
   let keepsPicture: Bool
-  /// Whether showing a frame may wait for the display, beside the work.
+  /// Whether presenting a frame may wait for the display.
   let waitsForDisplay: Bool
 
-  /// Draws in memory, for nobody to see.
+  /// Creates a presenter that draws in memory, without a window.
   init(in picture: consuming MemoryPicture) throws(SDLError) {
     drawer = try Renderer(on: picture)
     screen = nil
     (keepsPicture, waitsForDisplay) = (true, false)
   }
 
-  /// Draws on a window.
+  /// Creates a presenter on a window.
   ///
-  /// - Parameter waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
+  /// - Parameter waitsForDisplay: whether presenting waits for the display, where it can.
   init(
     on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool
   ) throws(SDLError) {
@@ -120,10 +120,10 @@ struct Presenter: ~Copyable {
     self.waitsForDisplay = way != .surface && waitsForDisplay
   }
 
-  /// What draws.
+  /// The renderer.
   var renderer: OpaquePointer { drawer.pointer }
 
-  /// Whether anybody can see it.
+  /// Whether there is a window.
   var isSeen: Bool { window != nil }
 
   /// The window; nil where there is none.
@@ -134,7 +134,7 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// The size of what is seen, in device pixels.
+  /// The size of the visible area, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     switch screen {
     case .some(let screen): return screen.renderer.pixels
@@ -146,21 +146,21 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// What was drawn so far, where it stays from frame to frame; until the window has another size.
+  /// The picture so far, where it stays from frame to frame; until the window has another size.
   var picture: UnsafeMutablePointer<SDL_Surface>? {
     flush()
     return drawer.picture
   }
 
-  /// Takes note that the window has got another size, were it the one before: its surface is gone.
+  /// Notes that the window was resized, even if to the former size: its surface is gone.
   mutating func windowResized() {
     isGone = drawer.isOnSurface
   }
 
-  /// Whether what is drawn on is there, and as large as what is seen.
+  /// Whether the drawing target is there, and as large as the visible area.
   var fits: Bool { !isGone && drawer.pixels == pixels }
 
-  /// Makes what is drawn on as large as what is seen, which is drawn with another renderer then.
+  /// Resizes the drawing target to the visible area, with a new renderer.
   mutating func fit() throws(SDLError) {
     let (width, height) = pixels
     try drawer.fit(width: width, height: height)
@@ -168,12 +168,12 @@ struct Presenter: ~Copyable {
     try screen?.fit()
   }
 
-  /// Has everything done that was drawn so far; SDL only takes note at first.
+  /// Completes all drawing so far; SDL only queues it at first.
   private func flush() { SDL_RenderFlush(drawer.pointer) }
 
-  /// Has everything done that was drawn so far, and hands on what changed.
+  /// Completes all drawing so far, and passes the damage on.
   ///
-  /// - Returns: whether that could be; otherwise the next frame must be handed on as a whole.
+  /// - Returns: whether it was passed on; otherwise the next frame must be passed on as a whole.
   func finish(_ changes: [SDL_Rect]) -> Bool {
     flush()
     switch screen {
@@ -182,7 +182,7 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Shows what was finished.
+  /// Presents what was finished.
   ///
   /// - Returns: as `finish`.
   func show(_ changes: [SDL_Rect]) -> Bool {
@@ -198,7 +198,7 @@ struct Presenter: ~Copyable {
     return true
   }
 
-  /// What was drawn, as a PNG file.
+  /// Returns the picture as a PNG file.
   func png() throws(SDLError) -> [UInt8] {
     let (width, height) = drawer.pixels
     let format = SDL_PIXELFORMAT_RGB24.rawValue
@@ -215,13 +215,13 @@ struct Presenter: ~Copyable {
 }
 
 extension Presenter {
-  /// The first that can be made: of one video driver after another, by one way after another.
+  /// Returns the first presenter that can be created: with one video driver after another, by one way after another.
   ///
   /// - Parameters:
   ///   - drivers: SDL's names of the video drivers to try.
-  ///   - ways: what to try on each.
+  /// - ways: returns the ways to try on each.
   ///   - start: starts a driver's video; each try has its own, so that one that failed leaves nothing behind.
-  /// - Throws: what was tried, and why each failed.
+  /// - Throws: the ways that were tried, and the reason why each failed.
   static func first<Started: ~Copyable, Made: ~Copyable>(
     on drivers: [String], ways: (String) -> [PresentingWay],
     start: (String) throws(SDLError) -> Started,

@@ -1,13 +1,13 @@
 import SwipeKitCSDL2
 import SwipeKitCWaylandScale
 
-/// An SDL window, which owns the video that it is of.
+/// An SDL window, which owns its video.
 struct WindowHandle: ~Copyable {
   let pointer: OpaquePointer
   let video: Video
   private let scaleFollower: UnsafeMutableRawPointer?
 
-  /// How wide and high it is at first, in the window system's units; nobody sees it.
+  /// The first width and height, in the window system's units; the window is hidden then.
   private static let firstLength: Int32 = 160
 
   /// Opens a window that is hidden and small at first.
@@ -35,12 +35,12 @@ struct WindowHandle: ~Copyable {
 
 /// A picture in memory.
 struct MemoryPicture: ~Copyable {
-  /// Without transparency, as windows are.
+  /// The format, without transparency, as that of windows.
   static let format = SDL_PIXELFORMAT_RGB888
 
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
-  /// Makes a black picture of so many pixels.
+  /// Creates a black picture of a size in pixels.
   init(width: Int32, height: Int32) throws(SDLError) {
     guard let pointer = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, Self.format.rawValue) else {
       throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
@@ -51,7 +51,7 @@ struct MemoryPicture: ~Copyable {
   deinit { SDL_FreeSurface(pointer) }
 }
 
-/// An SDL renderer, which owns what it draws on.
+/// An SDL renderer, which owns its target.
 struct Renderer: ~Copyable {
   enum Target: ~Copyable {
     case window(WindowHandle)
@@ -60,10 +60,10 @@ struct Renderer: ~Copyable {
 
   private(set) var pointer: OpaquePointer
   let target: Target
-  /// Whether the window's own surface is drawn on, which is another one for each size of the window.
+  /// Whether it draws on the window's own surface, which is another one for each size of the window.
   let isOnSurface: Bool
 
-  /// SDL's names of the renderers that there are.
+  /// SDL's names of the available renderers.
   static var names: [String] {
     (0..<SDL_GetNumRenderDrivers()).compactMap { index in
       var info = SDL_RendererInfo()
@@ -71,11 +71,11 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// Draws on a window.
+  /// Creates a renderer on a window.
   ///
   /// - Parameters:
-  ///   - name: one of `names`.
-  ///   - waitsForDisplay: whether a frame that is presented is to wait for the display.
+  /// - name: one of `names`.
+  /// - waitsForDisplay: whether presenting waits for the display.
   init(_ name: String, on window: consuming WindowHandle, waitsForDisplay: Bool) throws(SDLError) {
     guard let index = Self.names.firstIndex(of: name) else {
       throw SDLError("there is no renderer '\(name)': choose one of \(Self.names.joined(separator: ", "))")
@@ -90,17 +90,16 @@ struct Renderer: ~Copyable {
     isOnSurface = false
   }
 
-  /// Draws by the processor on the surface of a window.
+  /// Creates a software renderer on the surface of a window.
   ///
-  /// SDL's renderer "software" of a window would do so too, but made of SDL 3 it keeps the size that the window had
-  /// at first.
+  /// SDL's renderer "software" of a window would do so too, but made of SDL 3 it keeps the window's first size.
   init(onSurfaceOf window: consuming WindowHandle) throws(SDLError) {
     pointer = try Self.software(on: SDL_GetWindowSurface(window.pointer))
     target = .window(window)
     isOnSurface = true
   }
 
-  /// Draws in memory.
+  /// Creates a software renderer on a picture in memory.
   init(on picture: consuming MemoryPicture) throws(SDLError) {
     pointer = try Self.software(on: picture.pointer)
     target = .memory(picture)
@@ -117,7 +116,7 @@ struct Renderer: ~Copyable {
   // It takes its textures with it, and what it draws on goes after it.
   deinit { SDL_DestroyRenderer(pointer) }
 
-  /// Makes what is drawn on as large as the window; textures and what was drawn before are gone.
+  /// Resizes the target to the window; textures and the former picture are gone.
   mutating func fit(width: Int32, height: Int32) throws(SDLError) {
     guard let window else {
       self = try Renderer(on: MemoryPicture(width: width, height: height))
@@ -137,7 +136,7 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// What was drawn so far, where it stays from frame to frame.
+  /// The picture so far, where it stays from frame to frame.
   var picture: UnsafeMutablePointer<SDL_Surface>? {
     switch target {
     case .window(let window): isOnSurface ? SDL_GetWindowSurface(window.pointer) : nil
@@ -145,7 +144,7 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// The size of what is drawn on, in device pixels.
+  /// The size of the target, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(pointer, &width, &height)

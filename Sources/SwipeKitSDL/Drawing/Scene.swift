@@ -1,10 +1,10 @@
 import SwipeKit
 
-/// What a frame shows in device pixels, from back to front: a display list once it is known where every text lies.
+/// The picture of a frame in device pixels, from back to front: a display list with the position of every text.
 struct Scene {
   /// One thing to draw.
   struct Item {
-    /// What makes it look as it does, wherever it is.
+    /// The look of an item, whatever its position.
     enum Content: Equatable {
       case fill(Color)
       case text(String, TextStyle, Color)
@@ -13,34 +13,38 @@ struct Scene {
       case circle(Color)
       /// A part of a ring that is as large as its place.
       ///
-      /// - Parameter width: of its line, in pixels.
+      /// - Parameter width: the width of its line, in pixels.
       case ring(Color, width: Int32)
-      /// - Parameter radius: of its corners, in pixels.
+      /// A picture.
+      ///
+      /// - Parameter radius: the radius of its corners, in pixels.
       case picture(Picture, radius: Int32)
-      /// - Parameter pitch: in pixels.
+      /// A pattern of dots.
+      ///
+      /// - Parameter pitch: the distance from one dot to the next, in pixels.
       case dots(Color, pitch: Double)
     }
 
     let content: Content
-    /// Where all of it lies.
+    /// The area of the whole item.
     let place: PixelRect
-    /// What of that is not clipped.
+    /// The part of that which is not clipped.
     let visible: PixelRect
-    /// What all but a fill and dots is drawn with; it may be gone when the next frame comes.
+    /// The texture of all but a fill and dots; it may be gone when the next frame comes.
     var texture: OpaquePointer?
 
-    /// Whether nothing of what lies below it shows through.
+    /// Whether it hides everything below.
     var isOpaque: Bool { if case .fill(let color) = content { color.alpha == 255 } else { false } }
   }
 
-  /// All of what is drawn on.
+  /// The whole drawing area.
   private(set) var bounds = PixelRect.none
   private(set) var items: [Item] = []
   /// The areas that the outermost clips leave: what scrolls, scrolls inside of one.
   private(set) var areas: [PixelRect] = []
   private var clips: [PixelRect] = []
 
-  /// Takes everything out and begins anew.
+  /// Removes everything and begins another frame.
   mutating func begin(in bounds: PixelRect) {
     self.bounds = bounds
     items.removeAll(keepingCapacity: true)
@@ -48,10 +52,12 @@ struct Scene {
     clips.removeAll(keepingCapacity: true)
   }
 
-  /// What can be seen of something that lies at a place.
+  /// Returns the visible part of an area.
   func visible(_ place: PixelRect) -> PixelRect { place.intersection(clips.last ?? bounds) }
 
-  /// - Parameter part: what of its place is to be seen; nil for all of it.
+  /// Adds an item, where it is visible.
+  ///
+  /// - Parameter part: the part of its area to be seen; nil for all of it.
   mutating func add(
     _ content: Item.Content, at place: PixelRect, part: PixelRect? = nil, texture: OpaquePointer? = nil
   ) {

@@ -1,13 +1,13 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// Makes scenes of display lists: from points to device pixels, with the fonts, texts and icons that they need.
+/// A builder of scenes from display lists: from points to device pixels, with the fonts, texts and icons.
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
   private(set) var texts = TextCache()
   private var pictures = PictureCache()
 
-  /// Device pixels a point; what was made for another scale is dropped.
+  /// Device pixels a point; what was cached for another scale is dropped.
   var scale: Double {
     didSet {
       precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
@@ -15,21 +15,23 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
+  /// Creates a builder.
+  ///
   /// - Parameter family: the font family to use; the desktop's where it is nil.
   init(scale: Double, family: String?) {
     self.scale = scale
     fonts = FontBook(family: family)
   }
 
-  /// Drops what the renderer holds, as when it lost its textures; those that are left must still be its own.
+  /// Drops the textures, as when the renderer lost them; those that are left must still be its own.
   mutating func dropTextures() {
     texts.removeAll()
     pictures.removeAll()
   }
 
-  /// Appends what a display list shows to a scene.
+  /// Appends a display list to a scene.
   ///
-  /// - Parameter renderer: what the textures are for, the same in each call until `dropTextures`.
+  /// - Parameter renderer: the renderer of the textures, the same in each call until `dropTextures`.
   mutating func build(
     _ list: borrowing DisplayList, into scene: inout Scene, for renderer: OpaquePointer
   ) throws(SDLError) {
@@ -122,8 +124,8 @@ struct SceneBuilder: ~Copyable {
       texture: try pictures.texture(of: picture, in: shape, renderer: renderer))
   }
 
-  /// A round rectangle is a cross of fills with a quarter of a circle in each corner, so that it costs nothing to
-  /// give it another size.
+  /// Adds a round rectangle as a cross of fills with a quarter of a circle in each corner, so that another size of it
+  /// costs nothing.
   private mutating func add(
     round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene, _ renderer: OpaquePointer
   ) throws(SDLError) {
@@ -146,7 +148,7 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// The edges of a round rectangle are four fills with a quarter of a ring in each corner.
+  /// Adds the edges of a round rectangle as four fills with a quarter of a ring in each corner.
   private mutating func add(
     ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene,
     _ renderer: OpaquePointer
@@ -174,15 +176,15 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// The radius of a corner, in pixels.
+  /// Returns the radius of a corner, in pixels.
   private func radius(_ points: Double, in place: PixelRect) -> Int32 {
     min(Int32((points * scale + 0.5).rounded(.down)), place.width / 2, place.height / 2)
   }
 
-  /// Has a picture at hand under a name.
+  /// Registers a picture under a name.
   mutating func register(_ file: PictureFile, as name: String) { pictures.register(file, as: name) }
 
-  /// The device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
+  /// Returns the device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
   private func pixels(of rect: Rect) -> PixelRect {
     func pixel(_ length: Double) -> Int32 {
       Int32(min(max((length * scale + 0.5).rounded(.down), -1e9), 1e9))

@@ -1,19 +1,19 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// Draws scenes with an SDL renderer.
+/// A painter of scenes with an SDL renderer.
 struct ScenePainter {
-  /// SDL takes so many rectangles at once without allocating.
+  /// The number of rectangles that SDL takes at once without allocating.
   private static let batch = 7
 
-  /// Bare ground in more pieces than this costs more than black under everything.
+  /// The most pieces of bare area: more cost more than black under everything.
   private static let mostPieces = 16
 
   private var dots = DotPattern()
   private var bare: [PixelRect] = []
   private var pieces: [PixelRect] = []
 
-  /// Draws a part of a scene, from the uppermost ground that covers the part; where none does, on black.
+  /// Draws a part of a scene, from the uppermost fill that covers the part; where none does, on black.
   mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, with renderer: OpaquePointer) {
     var first = 0
     if let covering = scene.items.lastIndex(where: { $0.isOpaque && $0.visible.contains(rect) }) {
@@ -28,7 +28,7 @@ struct ScenePainter {
     }
   }
 
-  /// Finds what of a part nothing covers that can't be seen through.
+  /// Finds the part of an area that no opaque item covers.
   private mutating func findBare(of rect: PixelRect, in scene: borrowing Scene) {
     bare.removeAll(keepingCapacity: true)
     bare.append(rect)
