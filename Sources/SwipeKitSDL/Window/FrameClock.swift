@@ -1,42 +1,44 @@
 import SwipeKit
 
-/// The time that a window's content lives in: the machine's since the window began, without the stalls.
+/// The clock of a window's content: the host's time since the window began, without the stalls.
 ///
-/// It never goes back, and at once it goes on to at most 0.1 s after the next change that the content announced,
-/// unless a pointer is down. So while the program hangs what moves pauses, and does not teleport; while nothing
-/// moves time runs freely; and what a hand does while it holds something takes as long as it took.
+/// It never goes back, and at once it advances to at most 0.1 s after the next change that the content announced,
+/// unless a pointer is down. So while the program hangs, motions pause and do not jump; while nothing moves, time runs
+/// freely; and a gesture that holds something takes its true time.
 struct FrameClock {
-  /// How far time goes on at once beyond the next change, in seconds: more than any pause that a gesture is judged by
-  /// but those of a hand that holds something.
+  /// The longest step beyond the next change, in seconds: more than any pause that a gesture is judged by but those of
+  /// a pointer that is down.
   static let longestStep = 0.1
-  /// SDL stamps most events when it reads them, so of what it read at once stamps this near to each other tell only how
-  /// long the reading took, in seconds: a slice of a busy machine's time.
+  /// The duration of one reading, in seconds: a slice of a busy machine's time.
+  ///
+  /// SDL stamps most events when it reads them, so stamps this near to each other, read at once, only show the time that
+  /// the reading took.
   static let readingTime = 0.02
 
-  /// What of the machine's time does not count, in whole milliseconds: those of an event stay whole.
+  /// The stalls so far, in whole milliseconds: so the times of events stay whole.
   private var lag: Double
-  /// The latest time told, in milliseconds.
+  /// The latest time returned, in milliseconds.
   private var latest = 0.0
-  /// Whether the latest that a pointer did was no lift.
+  /// Whether the latest pointer event was no lift.
   private var isHeld = false
-  /// The first stamp of what was read at one moment, in seconds; nil until there is one.
+  /// The first stamp of the present reading, in seconds; nil until there is one.
   private var reading: Double?
 
-  /// A clock that begins at 0 at a time of the machine, in seconds.
+  /// Creates a clock that begins at 0 at a time of the host, in seconds.
   init(at machine: Double) { lag = (machine * 1000).rounded(.down) }
 
-  /// The latest time told, in seconds.
+  /// The latest time returned, in seconds.
   var now: Double { latest / 1000 }
 
-  /// The machine's time at which a time of the content comes, if there is no stall until then, in seconds.
+  /// Returns the host's time at a time of the content, if there is no stall until then, in seconds.
   func machineTime(of time: Double) -> Double { time + lag / 1000 }
 
-  /// Tells that the next events were read from the system's queue together.
+  /// Begins a reading: the next events are read from the system's queue together.
   mutating func beginReading() { reading = nil }
 
-  /// The event at the content's time, a whole number of milliseconds, which is what a recording keeps.
+  /// Returns the event at the content's time, a whole number of milliseconds, which is what a recording keeps.
   ///
-  /// - Parameter nextChange: when the content will change by itself, in its own time; nil for never.
+  /// - Parameter nextChange: the time of the content's next change by itself, on its own clock; nil for never.
   mutating func moved(_ event: InputEvent, nextChange: Double?) -> InputEvent {
     var stamp = event.time
     if let reading, (reading..<reading + Self.readingTime).contains(stamp) { stamp = reading }
@@ -50,20 +52,20 @@ struct FrameClock {
     return event.moved(to: time)
   }
 
-  /// The content's time of a moment of the machine, in seconds: a whole number of milliseconds.
+  /// Returns the content's time at a time of the host, in seconds: a whole number of milliseconds.
   mutating func time(at machine: Double, nextChange: Double?) -> Double {
     advance(to: (machine * 1000).rounded(), nextChange)
     latest.round(.up)
     return now
   }
 
-  /// The time that a picture shows which is begun at a time of the machine.
+  /// Returns the time of a picture that is begun at a time of the host.
   mutating func frame(at machine: Double, nextChange: Double?) -> Double {
     advance(to: machine * 1000, nextChange)
     return now
   }
 
-  /// Goes on to a time of the machine, in milliseconds, or as far as that is allowed to.
+  /// Advances to a time of the host, in milliseconds, or as far as that is allowed.
   private mutating func advance(to machine: Double, _ nextChange: Double?) {
     if !isHeld, let nextChange {
       let end = max(latest, nextChange * 1000) + Self.longestStep * 1000

@@ -1,29 +1,29 @@
-/// Says when the next frame is due.
+/// A pacer of frames.
 ///
-/// Where presenting waits for the display, frames follow each other at once. Where it returns early again and again,
-/// as without vertical sync, they are paced by the clock, on a grid of whole periods so that nothing drifts.
+/// Where presenting waits for the display, frames follow each other at once. Where it returns early repeatedly, as
+/// without vertical sync, they are paced by the clock, on a grid of whole periods so that nothing drifts.
 struct FramePacer: Sendable {
-  /// A present that returns within this share of a period did not wait for the display.
+  /// The fraction of a period within which a present that returns did not wait for the display.
   private static let earlyShare = 0.25
-  /// So many early returns in a row mean that presenting never waits.
+  /// The number of early returns in a row after which presenting is taken never to wait.
   private static let earlyLimit = 3
 
   private let period: Double
   private var earlyReturns = earlyLimit
   private var due = -Double.infinity
 
-  /// Makes a pacer for a display of so many pictures a second.
+  /// Creates a pacer for a display with a refresh rate, in pictures a second.
   ///
-  /// - Precondition: there is more than none a second.
+  /// - Precondition: the refresh rate is above 0.
   init(refreshRate: Double) {
     precondition(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
     period = 1 / refreshRate
   }
 
-  /// When the next frame may begin, if something changes at `time`: not before, in seconds.
+  /// Returns the time at which the next frame may begin, if something changes at `time`: not before, in seconds.
   func nextFrame(notBefore time: Double) -> Double { max(due, time) }
 
-  /// Takes note of a frame that began to be drawn and was presented at these times.
+  /// Notes a frame that began to be drawn and was presented at these times.
   mutating func presented(began: Double, presentedFrom start: Double, to end: Double) {
     earlyReturns = end - start < period * Self.earlyShare ? min(earlyReturns + 1, Self.earlyLimit) : 0
     if earlyReturns < Self.earlyLimit {

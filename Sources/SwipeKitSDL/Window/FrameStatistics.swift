@@ -1,27 +1,27 @@
-/// How long frames took to compute and draw, and how many came too late.
+/// Statistics of frames: the durations of their computing and drawing, and the number of late ones.
 public struct FrameStatistics: Sendable {
-  /// Durations are counted in steps of this, in seconds, so that memory does not grow with time.
+  /// The step of durations, in seconds, so that memory does not grow with time.
   private static let step = 1e-5
-  /// What takes longer counts as this long, in steps: a tenth of a second.
+  /// The longest duration counted, in steps: a tenth of a second.
   private static let longest = 10_000
 
   private let period: Double
   private var histogram = [Int](repeating: 0, count: longest + 1)
   private var previous: Double?
 
-  /// How many frames were drawn.
+  /// The number of frames drawn.
   public private(set) var frames = 0
-  /// How many frames of a movement came more than half a period late.
+  /// The number of frames of a movement that came more than half a period late.
   public private(set) var missed = 0
 
-  /// Makes statistics for frames that are due every `period` seconds.
+  /// Creates statistics for frames that are due every `period` seconds.
   init(period: Double) { self.period = period }
 
   /// Counts a frame.
   ///
   /// - Parameters:
-  ///   - began: when it was begun, in seconds.
-  ///   - drawn: when it was drawn and could be shown.
+  /// - began: the beginning of the frame, in seconds.
+  /// - drawn: the time at which it was drawn and could be shown.
   ///   - isFollowed: whether the next frame belongs to the same movement.
   mutating func add(began: Double, drawn: Double, isFollowed: Bool) {
     frames += 1
@@ -30,7 +30,7 @@ public struct FrameStatistics: Sendable {
     previous = isFollowed ? began : nil
   }
 
-  /// The duration that a share of all frames did not exceed, in seconds; 0 without frames.
+  /// Returns the duration that a fraction of all frames did not exceed, in seconds; 0 without frames.
   public func percentile(_ share: Double) -> Double {
     let rank = Int((share * Double(frames)).rounded(.up))
     var count = 0

@@ -1,12 +1,12 @@
 import SwipeKitCSDL2
 
-/// The shape of the mouse's pointer over the window: an arrow, or a hand on what can be pressed.
+/// The cursor of the mouse over the window: an arrow, or a hand on what can be pressed.
 struct MouseCursor {
-  /// Made when it is first needed, and freed by SDL with its video; nil where the desktop has none.
+  /// The hand, created when it is first needed, and freed by SDL with its video; nil where the desktop has none.
   private var hand: OpaquePointer?
   private var isHand = false
 
-  /// Changes the shape, where it is another one.
+  /// Changes the cursor, where it is another one.
   mutating func showHand(_ isHand: Bool) {
     guard isHand != self.isHand else { return }
     self.isHand = isHand

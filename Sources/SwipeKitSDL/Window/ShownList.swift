@@ -1,15 +1,15 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// What a window shows, where SDL can ask before each press whether that takes the window along.
+/// The display list on a window, which SDL hit-tests before each press to know whether that moves the window.
 struct ShownList: ~Copyable {
   private struct Contents {
     var list = DisplayList()
-    /// How many of the window system's units a point is.
+    /// The number of the window system's units in a point.
     var unit = 1.0
   }
 
-  /// SDL keeps its address, for as long as the window is there.
+  /// The contents, whose address SDL keeps for as long as the window is there.
   private let contents: UnsafeMutablePointer<Contents>
 
   init(in window: OpaquePointer) {
@@ -34,10 +34,10 @@ struct ShownList: ~Copyable {
     contents.deallocate()
   }
 
-  /// What is drawn.
+  /// The display list.
   var list: DisplayList { contents.pointee.list }
 
-  /// Draws anew, in a window whose points have so many of its system's units.
+  /// Draws anew, in a window with a number of its system's units in a point.
   mutating func draw(unit: Double, _ body: (inout DisplayList) -> Void) {
     contents.pointee.unit = unit
     contents.pointee.list.removeAll()

@@ -2,7 +2,7 @@ import SwipeKit
 
 /// A stage as a window's content: it follows the desktop's settings.
 extension WindowContent where Self: StageProgram {
-  /// Takes on the colours, and how much moves.
+  /// Adopts the colours, and the preference for reduced motion.
   public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
     stage.theme = Theme(settings)
@@ -12,6 +12,6 @@ extension WindowContent where Self: StageProgram {
   /// Whether the mouse is over a button.
   public var showsHand: Bool { stage.showsHand }
 
-  /// What a screen reader is to say since the last call.
+  /// Returns the announcements for a screen reader since the last call.
   public mutating func takeAnnouncements() -> [String] { stage.takeAnnouncements() }
 }

@@ -1,13 +1,13 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// What SDL is told of the text that is being written.
+/// The state of SDL's text input.
 struct TextInput {
   private var isWanted = false
-  /// Where the caret is as SDL knows it, in the window system's units; nil where nobody said.
+  /// The caret as SDL knows it, in the window system's units; nil for none.
   private(set) var caret: PixelRect?
 
-  /// Has keys and input methods write texts, or be keys alone; those show what they offer beside the caret.
+  /// Starts or stops text input by keys and input methods, which show their candidates beside the caret.
   mutating func adapt(isWanted: Bool, caret: PixelRect?) {
     if isWanted != self.isWanted {
       self.isWanted = isWanted
@@ -21,14 +21,14 @@ struct TextInput {
     SDL_SetTextInputRect(&place)
   }
 
-  /// All units that a caret touches in a window, which are whole; one out of the window is at its edge.
+  /// Returns all units that a caret touches in a window, which are whole; a caret outside of the window is at its edge.
   ///
   /// - Parameters:
-  ///   - caret: in points.
-  ///   - size: of the window, in points.
-  ///   - unit: how many of the window system's units a point is.
+  /// - caret: the caret, in points.
+  /// - size: the size of the window, in points.
+  /// - unit: the number of the window system's units in a point.
   static func units(of caret: Rect, in size: Size, unit: Double) -> PixelRect {
-    /// From the first unit on, of so many.
+    /// Returns the first unit and their number.
     func span(_ start: Double, _ end: Double, _ length: Double) -> (start: Int32, count: Int32) {
       let last = max(1, (length * unit).rounded())
       // What is no number is no place either.

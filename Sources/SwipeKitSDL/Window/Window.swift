@@ -3,34 +3,35 @@ import SwipeKit
 
 /// A window of the desktop, and SDL's video with it: one a program at a time.
 public struct Window: ~Copyable {
-  /// The renderer that costs least for flat pictures: on a machine without a GPU it draws a frame in a fraction of
-  /// what OpenGL by software takes, and on one with a GPU it is still below a millisecond.
+  /// The renderer that costs least for flat pictures: on a machine without a GPU it draws a frame in a fraction of the
+  /// time of software OpenGL, and on one with a GPU it is still below a millisecond.
   public static let defaultDriver = "software"
 
-  /// A window gets no shorter nor narrower, in points.
+  /// The least width and height of a window, in points.
   private static let leastLength = 160.0
 
-  /// Scales are whole multiples of one 120th, as Wayland's protocol for fractional scales has them.
+  /// The step of scales is one 120th, as in Wayland's protocol for fractional scales.
   private static let finestScale = 120.0
 
   private let handle: OpaquePointer
-  /// What the window shows.
+  /// The canvas on the window.
   public internal(set) var canvas: Canvas
-  /// How much larger than the desktop has it everything is.
+  /// The user scale: a factor of the desktop's.
   private var zoom: Double
-  /// How many of the window system's units a point is as the desktop wants it; nil where it tells only of texts.
+  /// The number of the window system's units in a point by the desktop's settings; nil where they have only a text
+  /// scale.
   private let density: Double?
-  /// How large texts are, as a share of their usual size.
+  /// The text scale, a factor of the usual size.
   private(set) var textScale: Double
-  /// What its loop runs on.
+  /// The host of its loop.
   let machine: Machine
   /// Whether the window is known to have a frame around it.
   private var hasFrame = false
-  /// The mouse's pointer.
+  /// The mouse's cursor.
   private var cursor = MouseCursor()
-  /// The text that is being written.
+  /// The state of text input.
   private(set) var textInput = TextInput()
-  /// What it shows; declared after the canvas, which takes the window with it: until then SDL may ask.
+  /// The display list on it; declared after the canvas, which takes the window with it: until then SDL may ask.
   private var shown: ShownList
   /// The event that ended the latest wait.
   var waitedFor: SDL_Event?
@@ -38,19 +39,19 @@ public struct Window: ~Copyable {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - title: what its frame says.
-  ///   - size: in points.
-  ///   - place: where it is to be, as `WindowLoop.arrangement` told of an earlier one; in the middle of the screen if
-  ///     that is nil or out of reach, and where the desktop likes if programs may not say.
-  ///   - identity: what the desktop knows the program by.
+  /// - title: the title.
+  /// - size: the size, in points.
+  /// - place: the position, as in `WindowLoop.arrangement` of an earlier one; the middle of the screen if that is nil
+  ///   or out of reach, and the desktop's choice where programs have none.
+  /// - identity: the identity of the program for the desktop.
   ///   - driver: SDL's name of a renderer.
-  ///   - zoom: how much larger than the desktop has it everything is.
-  ///   - textScale: how large texts are, as a share of their usual size: all of the window grows with them, so that
-  ///     nothing is cut. Where `Xft.dpi` says how large a point is, they have their share of that.
-  ///   - waitsForDisplay: whether a frame is to wait for the display to be shown, where that can wait.
+  /// - zoom: the user scale: a factor of the desktop's.
+  /// - textScale: the text scale, a factor of the usual size: all of the window grows with it, so that nothing is cut.
+  ///   Where `Xft.dpi` defines the size of a point, it is part of that.
+  /// - waitsForDisplay: whether presenting a frame waits for the display, where it can.
   ///   - family: the font family to use; the desktop's where it is nil.
-  /// - Throws: where another window is open; where no way to show something worked, with each way that was tried and its
-  ///   reason.
+  /// - Throws: where another window is open; where no way to show a picture worked, with each way that was tried and
+  ///   its reason.
   public init(
     title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
     driver: String = defaultDriver, zoom: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
@@ -91,16 +92,16 @@ public struct Window: ~Copyable {
     SDL_ShowWindow(handle)
   }
 
-  /// Whether what shows it has ended.
+  /// Whether its connection to the compositor has ended.
   var isCutOff: Bool { WaylandConnection(of: handle)?.isBroken == true }
 
-  /// Has a picture, or an icon, at hand under a name, for display lists that name it.
+  /// Registers a picture, or an icon, under a name that display lists use.
   public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }
 
-  /// Has the mouse's pointer be a hand, or an arrow.
+  /// Sets the mouse's cursor to a hand, or an arrow.
   mutating func showHand(_ isHand: Bool) { cursor.showHand(isHand) }
 
-  /// What was drawn last.
+  /// The display list drawn last.
   var list: DisplayList { shown.list }
 
   /// Draws a frame.
@@ -109,31 +110,31 @@ public struct Window: ~Copyable {
     try canvas.draw(shown.list)
   }
 
-  /// How many of the window system's units a point is.
+  /// The number of the window system's units in a point.
   private var unit: Double { zoom * (density ?? textScale) }
 
-  /// Makes texts larger or smaller; the window stays as large in points as it was, where there is room for it.
+  /// Changes the text scale; the window keeps its size in points, where there is room for it.
   mutating func setTextScale(_ textScale: Double) {
     let size = size
     self.textScale = textScale
     resize(to: size)
   }
 
-  /// Makes everything larger or smaller; the window stays as large in points as it was, where there is room for it.
+  /// Changes the user scale; the window keeps its size in points, where there is room for it.
   mutating func setZoom(_ zoom: Double) {
     let size = size
     self.zoom = zoom
     resize(to: size)
   }
 
-  /// The size of what the window shows, in points.
+  /// The size of the content, in points.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
     return Size(width: Double(width) / unit, height: Double(height) / unit)
   }
 
-  /// All of what the window shows, in points.
+  /// The frame of the content, in points.
   public var frame: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// Device pixels a point; it may change when the window moves to another display, or that gets another scale.
@@ -144,8 +145,8 @@ public struct Window: ~Copyable {
     return unit * Self.pixels(max(pixels.width, pixels.height), aUnit: Int(max(width, height)))
   }
 
-  /// How many pixels a unit is, where so many of them are as long as so many units: rounded to what a scale can be, or
-  /// it would depend on the size of the window.
+  /// Returns the pixels in a unit, given the lengths of a side in both: rounded to what a scale can be, or it would
+  /// depend on the size of the window.
   static func pixels(_ pixels: Int, aUnit units: Int) -> Double {
     guard pixels > 0, units > 0 else { return 1 }
     return max(1, (Double(pixels) / Double(units) * finestScale).rounded()) / finestScale
@@ -161,7 +162,7 @@ public struct Window: ~Copyable {
     resize(to: size)
   }
 
-  /// Gives the window another size, in points, where there is room for it.
+  /// Resizes the window to a size in points, where there is room for it.
   func resize(to size: Size) { Self.resize(handle, to: size, unit: unit) }
 
   private static func resize(_ window: OpaquePointer, to size: Size, unit: Double) {
@@ -169,7 +170,7 @@ public struct Window: ~Copyable {
     let display = max(0, SDL_GetWindowDisplayIndex(window))
     let isKnown = SDL_GetDisplayUsableBounds(display, &room) == 0
     SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right)
-    /// A length in units, no longer than what the screen has room for.
+    /// Returns a length in units, limited to the room on the screen.
     func length(_ points: Double, _ room: Int32) -> Int32 {
       let wanted = Int32(max(1, (points * unit).rounded()))
       return isKnown && room > 0 ? min(wanted, room) : wanted
@@ -182,7 +183,7 @@ public struct Window: ~Copyable {
     if (width, height) != (oldWidth, oldHeight) { SDL_SetWindowSize(window, width, height) }
   }
 
-  /// How it is, for its next time; nil while it has the screen's size, or that of a part of it, rather than its own.
+  /// The arrangement, to open it again; nil while its size is that of the screen or a part of it, rather than its own.
   var arrangement: WindowArrangement? {
     let notItsOwn = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
     guard SDL_GetWindowFlags(handle) & notItsOwn == 0 else { return nil }
@@ -194,7 +195,7 @@ public struct Window: ~Copyable {
     return WindowArrangement(size: size, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
   }
 
-  /// What a screen reader is told of it.
+  /// Returns the window's node in the accessibility tree.
   func accessible(_ things: [Accessible]) -> AccessibleWindow {
     AccessibleWindow(
       program: SDL_GetHint("SDL_APP_NAME").map { String(cString: $0) } ?? title, title: title, size: size,
@@ -202,12 +203,12 @@ public struct Window: ~Copyable {
       things: things)
   }
 
-  /// What its frame says.
+  /// The title.
   var title: String { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
-  /// Has keys and input methods write texts, or be keys alone; the caret is in points.
+  /// Starts or stops text input; the caret is in points.
   mutating func takeTexts(_ isWanted: Bool, at caret: Rect?) {
     let place = isWanted ? caret.map { TextInput.units(of: $0, in: size, unit: unit) } : nil
     textInput.adapt(isWanted: isWanted, caret: place)
@@ -215,7 +216,7 @@ public struct Window: ~Copyable {
 
   func setIcon(_ icon: PictureFile) { WindowIdentity.mark(handle, icon) }
 
-  /// Where what it shows lies on the screens, in the window system's units; at their beginning where nobody tells.
+  /// The position of its content on the screens, in the window system's units; their origin where it is unknown.
   var origin: WindowPlace {
     guard canBePlaced else { return WindowPlace(x: 0, y: 0) }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -223,10 +224,10 @@ public struct Window: ~Copyable {
     return WindowPlace(x: Int(x), y: Int(y))
   }
 
-  /// Whether places are for programs to know and to say; on Wayland they are not.
+  /// Whether programs know and choose positions; on Wayland they do not.
   private var canBePlaced: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
-  /// Puts it to a place where a hand can reach it, if programs may say where.
+  /// Moves it to a position at which a person can reach it, if programs may choose one.
   private func move(to place: WindowPlace) {
     let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
       var room = SDL_Rect()
@@ -239,7 +240,7 @@ public struct Window: ~Copyable {
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
   }
 
-  /// How often the display shows a new picture, in pictures a second.
+  /// The refresh rate of the display, in pictures a second.
   var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -247,9 +248,9 @@ public struct Window: ~Copyable {
     return Double(mode.refresh_rate)
   }
 
-  /// The next event that is waiting; nil if none is.
+  /// Returns the next event that is waiting; nil for none.
   ///
-  /// - Parameter reader: takes keys that are its own.
+  /// - Parameter reader: the screen reader, which takes keys of its own.
   mutating func nextEvent(_ translator: inout EventTranslator, reader: inout ScreenReader) -> WindowEvent? {
     while let event = waitedFor ?? SDL_Event.polled {
       waitedFor = nil

@@ -1,22 +1,22 @@
 import SwipeKit
 
-/// How large a window is and where, for a program to remember.
+/// The size and position of a window, for a program to remember.
 public struct WindowArrangement: Equatable, Sendable {
-  /// In points.
+  /// The size, in points.
   public var size: Size
-  /// Where a window must be opened to be there again; nil where the window system keeps places to itself, as Wayland does.
+  /// The position at which to open a window to be there again; nil where the window system keeps positions to itself,
+  /// as Wayland does.
   public var place: WindowPlace?
 
-  /// Makes an arrangement; without a place the desktop chooses one.
+  /// Creates an arrangement; without a position the desktop chooses one.
   public init(size: Size, place: WindowPlace? = nil) { (self.size, self.place) = (size, place) }
 }
 
 extension WindowPlace {
-  /// How much of the upper edge of a window must be on a screen for a hand to get hold of it, in the window system's
-  /// units.
+  /// The part of a window's upper edge that must be on a screen for a person to drag it, in the window system's units.
   private static let handle = (width: 64, height: 24)
 
-  /// Whether the upper edge of a window of such a width can be taken hold of here.
+  /// Whether a person can reach the upper edge of a window of a width here.
   func isWithinReach(width: Int, on screens: [PixelRect]) -> Bool {
     screens.contains { screen in
       let (left, right) = (max(x, Int(screen.x)), min(x + width, Int(screen.x + screen.width)))

@@ -1,52 +1,54 @@
 import SwipeKit
 
-/// What a window shows, and how it behaves: the program's side of the loop.
+/// The content of a window, and its behaviour: the program's side of the loop.
 public protocol WindowContent: ~Copyable {
-  /// What other threads send it; nothing where it is not declared.
+  /// The messages from other threads; none where it is not declared.
   associatedtype Message: Sendable = Never
-  /// Takes in what the desktop's user prefers from now on, before the first frame and at each change, at a whole number of milliseconds of the content's own time.
+  /// Adopts the user's settings of the desktop, before the first frame and at each change, at a whole number of
+  /// milliseconds of the content's own time.
   mutating func adopt(_ settings: DesktopSettings, at time: Double)
-  /// Takes an event in, at a whole number of milliseconds of the content's own time.
+  /// Handles an event, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
-  /// Takes in what another thread sent (`MessageQueue`), at a whole number of milliseconds of the content's own time.
+  /// Handles a message from another thread (`MessageQueue`), at a whole number of milliseconds of the content's own
+  /// time.
   mutating func receive(_ message: Message, at time: Double)
-  /// Moves time on to that of the next picture, in seconds since the loop began.
+  /// Advances to the time of the next picture, in seconds since the loop began.
   ///
   /// Time never goes back, from one event or picture to the next.
   mutating func advance(to time: Double)
-  /// When the picture will change by itself, in seconds: now or earlier while something moves, nil for never.
+  /// The time of the next frame, in seconds: now or earlier while something moves; nil for never.
   var nextFrameTime: Double? { get }
-  /// Appends what is to be seen, for a window whose top left corner is the origin.
+  /// Appends the picture, for a window whose top left corner is the origin.
   func draw(into list: inout DisplayList)
   /// Called when a frame was drawn and is about to be shown.
   ///
-  /// - Throws: what ends the loop, such as that a picture cannot be written.
+  /// - Throws: an error that ends the loop, such as that a picture cannot be written.
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
-  /// Pictures and icons that are to be at hand under their names from the next frame on, since the last call; one that had
-  /// a name before goes.
+  /// Returns the pictures and icons to register under their names for the next frame, since the last call; each
+  /// replaces one with the same name.
   mutating func takePictures() -> [String: PictureFile]
-  /// What the window's frame is to say, each time that this changes; nil to leave it as it is.
+  /// The wanted title of the window, set each time that it changes; nil to leave it as it is.
   var wantedTitle: String? { get }
-  /// What the window is to be known by on desktops that ask it for a picture, each time that this changes; nil to leave it
-  /// as it is.
+  /// The wanted icon of the window, on desktops that ask it for one, set each time that it changes; nil to leave it as
+  /// it is.
   var wantedIcon: PictureFile? { get }
-  /// The size that the window is to have, in points, each time that this changes; nil to leave it to the user.
+  /// The wanted size of the window, in points, set each time that it changes; nil to leave it to the user.
   var wantedSize: Size? { get }
-  /// How much larger than the desktop has it everything is to be, each time that this changes; nil for as the window was
-  /// made.
+  /// The wanted user scale, a factor of the desktop's, set each time that it changes; nil for that with which the
+  /// window was opened.
   var wantedZoom: Double? { get }
-  /// Whether the mouse's pointer is to be a hand, since a press there would do something.
+  /// Whether the mouse's cursor is a hand, since a press there would do something.
   var showsHand: Bool { get }
-  /// Whether a text is being written, so that keys and input methods write one (`InputEvent.text`, `.preedit`).
+  /// Whether a text is being edited, so that keys and input methods write into it (`InputEvent.text`, `.preedit`).
   ///
-  /// Otherwise no input method is asked, and keys are keys alone.
+  /// Otherwise no input method is active, and keys are keys alone.
   var wantsText: Bool { get }
-  /// Where in the window the text is being written, in points, so that an input method shows what it offers beside it;
-  /// nil where that may be anywhere.
+  /// The caret in the window, in points, so that an input method shows its candidates beside it; nil for anywhere.
   ///
-  /// It is the place that people see, `Stage.mirrored(_:)` where they read from right to left.
+  /// It is the frame that people see, `Stage.mirrored(_:)` where they read from right to left.
   var caret: Rect? { get }
-  /// What a screen reader is to say that shows in no other way, such as what an action did, since the last call.
+  /// Returns the announcements for a screen reader since the last call, of what shows in no other way, such as the
+  /// effect of an action.
   mutating func takeAnnouncements() -> [String]
   /// Whether the window is to close.
   var isFinished: Bool { get }
@@ -59,29 +61,29 @@ extension WindowContent where Self: ~Copyable {
   public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
-  /// None.
+  /// Returns none.
   public mutating func takePictures() -> [String: PictureFile] { [:] }
-  /// The window's.
+  /// The title with which the window was opened.
   public var wantedTitle: String? { nil }
-  /// The window's.
+  /// The icon with which the window was opened.
   public var wantedIcon: PictureFile? { nil }
-  /// The user's.
+  /// The size that the user chooses.
   public var wantedSize: Size? { nil }
-  /// The window's.
+  /// The user scale with which the window was opened.
   public var wantedZoom: Double? { nil }
-  /// An arrow.
+  /// The cursor is an arrow.
   public var showsHand: Bool { false }
-  /// None is.
+  /// No text is edited.
   public var wantsText: Bool { false }
-  /// Anywhere.
+  /// The caret is anywhere.
   public var caret: Rect? { nil }
-  /// Nothing.
+  /// Returns none.
   public mutating func takeAnnouncements() -> [String] { [] }
-  /// Never: the user closes the window by its title bar.
+  /// The content never finishes: the user closes the window by its title bar.
   public var isFinished: Bool { false }
 }
 
-/// Runs a window: events in, at most one frame a period out, and a sleep without waking up while nothing moves.
+/// The loop of a window: events in, at most one frame a period out, and a sleep without waking up while nothing moves.
 public struct WindowLoop: ~Copyable {
   private(set) var window: Window
   private let portal: SettingsPortal
@@ -91,26 +93,26 @@ public struct WindowLoop: ~Copyable {
   private let machine: Machine
   private var clock: FrameClock
   private var isVisible = true
-  /// What the content wanted at last.
+  /// The size and the user scale that the content wanted last.
   private var (wantedSize, wantedZoom): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
-  /// How long frames took.
+  /// The statistics of frames.
   public private(set) var statistics: FrameStatistics
   /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
   public var isPaced = true
 
-  /// Whether texts grow and shrink as the desktop's do; otherwise they stay as the window has them.
+  /// Whether the text scale follows the desktop's; otherwise it stays that of the window.
   public var followsTextScale = true
 
-  /// Makes the loop of a window; the time of its content begins now.
+  /// Creates the loop of a window; the time of its content begins now.
   ///
-  /// - Parameter portal: where the desktop tells that its settings changed; the content begins with those that it has.
+  /// - Parameter portal: the source of the desktop's settings; the content begins with its present ones.
   public init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent) {
     let machine = window.machine
     self.init(window, following: portal, on: machine)
   }
 
-  /// Makes the loop of a window on a machine.
+  /// Creates the loop of a window on a host.
   init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent, on machine: Machine) {
     let rate = window.refreshRate
     self.window = window
@@ -127,18 +129,18 @@ public struct WindowLoop: ~Copyable {
     portal.close()
   }
 
-  /// The time of the machine, in seconds, to measure how long something takes.
+  /// The host's time, in seconds, to measure durations.
   package static var now: Double { Machine.sdl.now() }
 
-  /// How the window is, to be remembered; nil while it has another size than its own, such as the screen's.
+  /// The arrangement of the window, to be remembered; nil while its size is not its own, but such as the screen's.
   public var arrangement: WindowArrangement? { window.arrangement }
 
-  /// Shows the content until the window is closed or the content has finished.
+  /// Runs the content until the window is closed or the content has finished.
   ///
   /// - Parameters:
-  ///   - content: what the window shows; it gets the events in the order in which they came.
-  ///   - messages: what other threads send the content; it gets them after the events that came before them.
-  /// - Throws: what the content throws, and what SDL says where the window cannot be drawn on any more.
+  /// - content: the content of the window; it gets the events in their order.
+  /// - messages: the messages from other threads; the content gets them after the events that came before them.
+  /// - Throws: the content's errors, and SDL's where the window cannot be drawn on any more.
   public mutating func run<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue()
   ) throws(SDLError) {
@@ -203,7 +205,7 @@ public struct WindowLoop: ~Copyable {
 
   /// Passes the desktop's settings on.
   ///
-  /// - Parameter isFirst: whether they are the first; where nobody told any, the window's texts are as it was made.
+  /// - Parameter isFirst: whether they are the first; where the desktop has none, the window keeps its own text scale.
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
     let settings = portal.settings
     let isUntold = isFirst && settings == DesktopSettings()
@@ -220,7 +222,7 @@ public struct WindowLoop: ~Copyable {
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
   }
 
-  /// When to wake up, on the machine's clock; nil to sleep until something happens.
+  /// Returns the time to wake up, on the host clock; nil to sleep until an event.
   private func wakeTime(_ next: Double?, isDirty: Bool) -> Double? {
     if !isPaced { return 0 }
     if isDirty { return pacer.nextFrame(notBefore: 0) }
@@ -256,7 +258,7 @@ public struct WindowLoop: ~Copyable {
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
   }
 
-  /// Gives the window what the content wants otherwise than before.
+  /// Applies the changes that the content wants to the window.
   private mutating func adapt(to content: borrowing some WindowContent & ~Copyable) {
     if let zoom = content.wantedZoom, zoom != wantedZoom {
       wantedZoom = zoom

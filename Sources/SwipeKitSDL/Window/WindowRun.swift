@@ -1,19 +1,19 @@
 import SwipeKit
 
 extension Window {
-  /// Opens a window, shows a content until it is closed or the content has finished, and closes it.
+  /// Opens a window, runs a content until it is closed or the content has finished, and closes it.
   ///
-  /// It is all that a `main.swift` needs: what stands there at the top level is global, and nothing consumes a global
-  /// window. The window follows the desktop's settings. For more, make a `Window` and its `WindowLoop` in a function.
+  /// It is all that a `main.swift` needs: variables at the top level are global, and nothing consumes a global window.
+  /// The window follows the desktop's settings. For more, create a `Window` and its `WindowLoop` in a function.
   ///
   /// - Parameters:
-  ///   - title: what its frame says.
-  ///   - size: in points.
-  ///   - identity: what the desktop knows the program by.
-  ///   - messages: what other threads send the content.
-  ///   - content: makes what the window shows; here pictures may be registered.
-  /// - Returns: the content as it was at the end.
-  /// - Throws: what `content` throws, which may be any error, and what `Window.init` and `WindowLoop.run` throw.
+  /// - title: the title.
+  /// - size: the size, in points.
+  /// - identity: the identity of the program for the desktop.
+  /// - messages: the messages from other threads.
+  /// - content: creates the content; here pictures may be registered.
+  /// - Returns: the content at the end.
+  /// - Throws: any error of `content`, and those of `Window.init` and `WindowLoop.run`.
   @discardableResult
   public static func run<Content: WindowContent & ~Copyable>(
     title: String, size: Size, identity: WindowIdentity? = nil,
