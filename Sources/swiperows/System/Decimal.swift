@@ -1,6 +1,6 @@
 extension Double {
-  /// A finite number in decimal digits, with a minus, a point and an exponent where it takes them; nil for anything
-  /// else that `Double` would read, such as `nan`, `0x1p3` or `+5`.
+  /// Creates a finite number from decimal digits, with a minus, a point and an exponent where it has them; nil for
+  /// anything else that `Double` would read, such as `nan`, `0x1p3` or `+5`.
   init?(decimal word: String) {
     guard word.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), word.utf8.first != UInt8(ascii: "+"),
       let value = Double(word), value.isFinite
@@ -8,7 +8,7 @@ extension Double {
     self = value
   }
 
-  /// The shortest decimal that is this very number when it is read.
+  /// The shortest decimal form that reads as this very number.
   var decimal: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -16,7 +16,7 @@ extension Double {
 }
 
 extension FixedWidthInteger {
-  /// A whole number in decimal digits, with a minus where it takes one.
+  /// Creates a whole number from decimal digits, with a minus where it has one.
   init?(decimal word: String) {
     guard word.utf8.first != UInt8(ascii: "+"), let value = Self(word) else { return nil }
     self = value

@@ -1,8 +1,8 @@
-/// What is longer, in characters, loses its middle.
+/// The length beyond which a text loses its middle, in characters.
 private let longestEcho = 480
 
-/// What may come from anywhere, fit for one line of a terminal: its middle is left out where it is long, and what
-/// would not show as itself is escaped.
+/// Returns a text from anywhere, fit for one line of a terminal: a long one without its middle, and with everything
+/// escaped that would not show as itself.
 func echo(_ text: String) -> String {
   let scalars = text.unicodeScalars
   let isLong = scalars.index(scalars.startIndex, offsetBy: longestEcho + 1, limitedBy: scalars.endIndex) != nil
@@ -15,7 +15,7 @@ private func escaped(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it neither ends a line, nor moves or changes what stands beside it.
+  /// Whether it neither ends a line, nor moves or changes its neighbours.
   fileprivate var showsAsItself: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false

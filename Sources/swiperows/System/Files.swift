@@ -1,6 +1,6 @@
 import Glibc
 
-/// What went wrong with a file, as one line.
+/// An error with a file, as one line.
 struct FileError: Error {
   let message: String
 
@@ -11,8 +11,8 @@ struct FileError: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// Has lost output told rather than end the program without a word, and keeps what is closed closed: a file or a
-/// connection that is opened later must not become the standard output.
+/// Prepares the output: lost output is reported and does not end the program without a word, and what is closed stays
+/// closed: a file or a connection that is opened later must not become the standard output.
 func prepareOutput() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)

@@ -1,25 +1,26 @@
 import Glibc
 import Synchronization
 
-/// Text that the program prints, and whether all of it arrived.
+/// An output of the program, which knows whether all of its text arrived.
 ///
-/// A terminal that is stopped and a pipe that nobody reads take nothing for as long as they like. Who prints waits for
-/// them, unless a thread writes behind its back (`writeBehind`): then pieces wait in memory, and come in order once they
-/// are taken again.
+/// A stopped terminal and a pipe that nobody reads accept nothing for as long as they like. The caller of `print` waits
+/// for them, unless a thread writes (`writeBehind`): then pieces wait in memory, and are written in order once they are
+/// accepted again.
 final class Output: Sendable {
-  /// Text waits until it has so many bytes, or is asked to arrive.
+  /// The number of bytes up to which text waits, unless it is flushed.
   private static let patience = 65_536
-  /// How many bytes may wait for who does not take them.
+  /// The most bytes that may wait for a reader.
   private static let mostWaiting = 16 << 20
-  /// How many naps the end of the program takes for what is printed, and then for complaints, in microseconds each.
+  /// The number of naps at the end of the program for the output, and then for complaints, and their length in
+  /// microseconds.
   ///
-  /// That is half a second. They are counted, since a machine that pauses meanwhile writes nothing either.
+  /// Together they last half a second. They are counted, since a machine that pauses meanwhile writes nothing either.
   private static let (naps, lastNaps, nap) = (400, 50, useconds_t(1000))
 
   private struct State {
-    /// What was printed since the latest piece.
+    /// The bytes printed since the latest piece.
     var pending: [UInt8] = []
-    /// What is still to be written by the thread, and how many bytes that is, with what it is writing.
+    /// The pieces that the thread is still to write, and the number of their bytes, with those that it is writing.
     var pieces: [[UInt8]] = []
     var waiting = 0
     /// Whether a thread writes.
@@ -28,15 +29,15 @@ final class Output: Sendable {
     var isEnding = false
     /// Whether nothing was lost so far.
     var isWhole = true
-    /// Whether nobody waits for the thread: it is through, or was given up.
+    /// Whether nobody waits for the thread: it has finished, or was given up.
     var isOver = false
   }
 
   private let name: String
-  /// Locked while it is written to: by the thread alone, where there is one.
+  /// The file, locked while it is written to: by the thread alone, where there is one.
   private let file: Mutex<OutputFile>
   private let state = Mutex(State())
-  /// Posted when there is something for the thread to do.
+  /// The semaphore that is posted when there is work for the thread.
   nonisolated(unsafe) private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
   init(_ file: consuming OutputFile) {
@@ -53,13 +54,13 @@ final class Output: Sendable {
   /// The standard output of the program.
   static func standard() -> Output { Output(OutputFile(given: STDOUT_FILENO, named: "the standard output")) }
 
-  /// The standard error of the program, for complaints; what is lost of them cannot be told.
+  /// The standard error of the program, for complaints; losses of them cannot be reported.
   static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
 
   /// Whether nothing was lost so far.
   var isWhole: Bool { state.withLock { $0.isWhole } }
 
-  /// Has a thread of its own write from now on, so that who prints never waits.
+  /// Starts a thread that writes from now on, so that printing never waits.
   func writeBehind() {
     state.withLock { $0.isBehind = true }
     // Signals are for the thread that runs the window.
@@ -82,7 +83,7 @@ final class Output: Sendable {
     pthread_detach(thread)
   }
 
-  /// Prints text; what cannot arrive is told once, and so is lost what follows: a gap would show nowhere.
+  /// Prints text; a loss is reported once, and all that follows is lost too: a gap would show nowhere.
   func print(_ text: String, terminator: String = "\n") {
     let count = state.withLock { state in
       state.pending += text.utf8
@@ -92,7 +93,8 @@ final class Output: Sendable {
     if count >= Self.patience { flush() }
   }
 
-  /// Lets what was printed so far arrive, for whoever reads along; pieces that are printed by one flush stay together.
+  /// Writes what was printed so far, for a reader that follows along; pieces that are printed by one flush stay
+  /// together.
   func flush() {
     let (piece, isTooMuch) = state.withLock { state -> ([UInt8], Bool) in
       let piece = state.pending
@@ -109,16 +111,16 @@ final class Output: Sendable {
     if piece.isEmpty { sem_post(work) } else { write(piece) }
   }
 
-  /// Ends what is printed: waits until all has arrived, but for half a second at most where threads write.
+  /// Ends outputs: waits until all has arrived, but for half a second at most where threads write.
   ///
-  /// What nobody takes in that time is lost, and told.
+  /// Text that nobody reads in that time is lost, and the loss is reported.
   static func finish(_ outputs: [Output]) {
     for output in outputs { output.end() }
     for _ in 0..<naps where !outputs.allSatisfy(\.isOver) { usleep(nap) }
     for output in outputs where !output.isOver { output.lose(output.unread) }
   }
 
-  /// Ends complaints, after all else.
+  /// Ends the complaints, after all other outputs.
   static func finishErrors() {
     errors.end()
     for _ in 0..<lastNaps where !errors.isOver { usleep(nap) }
@@ -126,7 +128,7 @@ final class Output: Sendable {
 
   private var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Lets the last pieces go on their way.
+  /// Flushes the last pieces.
   private func end() {
     flush()
     let isBehind = state.withLock { state in
@@ -136,7 +138,7 @@ final class Output: Sendable {
     if isBehind { sem_post(work) } else { close() }
   }
 
-  /// Writes a piece, and waits until it is taken.
+  /// Writes a piece, and waits until it is accepted.
   ///
   /// - Returns: whether it was.
   @discardableResult private func write(_ piece: [UInt8]) -> Bool {
@@ -160,10 +162,10 @@ final class Output: Sendable {
     state.withLock { $0.isOver = true }
   }
 
-  /// Why what waits for its reader is lost.
+  /// The error for text that nobody reads.
   private var unread: FileError { FileError("cannot write \(name): nobody reads it") }
 
-  /// Takes note that something did not arrive, and tells why, once.
+  /// Notes a loss, and reports its reason, once.
   private func lose(_ error: FileError) {
     let isFirst = state.withLock { state in
       defer { state.isWhole = false }
@@ -174,7 +176,7 @@ final class Output: Sendable {
 
   // MARK: The thread
 
-  /// Writes what there is to write until nothing more will come.
+  /// Writes pieces until nothing more will come.
   private func run() {
     var works = true
     while true {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What of the files that are there may be written over.
+/// The policy for overwriting files that exist.
 struct Overwriting {
-  /// Whether what is there may be, as `--force` says.
+  /// Whether existing files may be overwritten, by `--force`.
   var isAllowed = false
-  /// The trace that is played, which never may.
+  /// The trace that is played, which is never overwritten.
   var trace: FileIdentity?
 }
 
@@ -12,21 +12,22 @@ struct Overwriting {
 struct OutputFile: ~Copyable {
   let name: String
   private let descriptor: Int32
-  /// The file, where it was made for this.
+  /// The path of the file, where it was created for this.
   private let new: SystemString?
-  /// Whether what is there is cut back to what arrived whole; what others may write to as well is left alone.
+  /// Whether the file is cut back to the pieces that arrived whole; a file that others may write to as well is left
+  /// alone.
   private let isOwn: Bool
   private var arrived: off_t = 0
 
-  /// What the program was given, such as its standard output, which stays open when this is done with it: what came to
-  /// its number then would be taken for it.
+  /// Creates a file from a descriptor that the program was given, such as its standard output, which stays open after
+  /// this one: a file that got its number then would be taken for it.
   init(given descriptor: Int32, named name: String) {
     self.name = name
     self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     (new, isOwn) = (nil, false)
   }
 
-  /// A file that begins anew: nothing of one that is there is lost before the first bytes are written.
+  /// Creates or replaces a file: an existing one loses nothing before the first bytes are written.
   init(to path: SystemString, _ overwriting: Overwriting) throws(FileError) {
     let name = path.description
     var descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -54,7 +55,7 @@ struct OutputFile: ~Copyable {
     Glibc.close(descriptor)
   }
 
-  /// Writes bytes that belong together, and waits until they are taken: they arrive whole, or are taken back.
+  /// Writes bytes that belong together, and waits until they are accepted: they arrive whole, or are taken back.
   mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     if arrived == 0, isOwn, new == nil { ftruncate(descriptor, 0) }
     var rest = ContiguousArray(bytes)[...]
@@ -72,12 +73,12 @@ struct OutputFile: ~Copyable {
     arrived += off_t(bytes.count)
   }
 
-  /// Has the system say whether all is where it was written to: some file systems know only in the end.
+  /// Closes the file, and checks that all of it was written: some file systems know only in the end.
   func close() throws(FileError) {
     if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() }
   }
 
-  /// Takes back what arrived of the latest piece, and says why it did not as a whole.
+  /// Takes back the latest piece, and returns the error by which it did not arrive as a whole.
   private func lost() -> FileError {
     let error = FileError(cannot: "write", name)
     if isOwn { ftruncate(descriptor, arrived) }

@@ -1,25 +1,25 @@
 import Glibc
 
-/// What makes a file the same by whatever name.
+/// The identity of a file, by whatever name.
 struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t
 
-  /// Of an open file.
+  /// Creates the identity of an open file.
   init(of descriptor: Int32) {
     let status = fileStatus(of: descriptor)
     (device, number) = (status.st_dev, status.st_ino)
   }
 }
 
-/// What the system knows of an open file.
+/// Returns the system's status of an open file.
 func fileStatus(of descriptor: Int32) -> stat {
   var status = stat()
   fstat(descriptor, &status)
   return status
 }
 
-/// Reads a file to its end, piece by piece; who takes the pieces may have enough, and throw.
+/// Reads a file to its end, piece by piece; `take` may end that by an error.
 @discardableResult func readBytes(
   from path: SystemString, _ take: (ArraySlice<UInt8>) throws(FileError) -> Void
 ) throws(FileError) -> FileIdentity {
@@ -38,9 +38,9 @@ func fileStatus(of descriptor: Int32) -> stat {
   }
 }
 
-/// A text that was read from a file.
+/// A text read from a file.
 struct TextFile {
-  /// The most bytes that a text may have: hours of a finger that never rests.
+  /// The most bytes of a text: hours of a finger that never rests.
   static let limit = 64 << 20
 
   let text: String

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A small file of text that the program keeps for itself from one run to the next.
+/// A small text file of the program's state from one run to the next.
 ///
-/// It is a courtesy to the user: nothing that is wrong with it or its folder is a reason to stop or to complain.
+/// It is a courtesy to the user: no failure of it or its folder is a reason to stop or to complain.
 struct StateFile {
-  /// What is longer was not written here, in bytes.
+  /// The largest size, in bytes: a longer file was not written here.
   private static let longest = 4096
 
   let path: SystemString
 
   init(_ path: SystemString) { self.path = path }
 
-  /// A file in `swiperows` among the user's files of state; nil where there is no place for them.
+  /// Creates a file in `swiperows` among the user's state files; nil where there is no folder for them.
   ///
-  /// Where that is: https://specifications.freedesktop.org/basedir-spec (a folder that is not named from the root on
+  /// The folder is that of https://specifications.freedesktop.org/basedir-spec (a path that does not begin at the root
   /// does not count).
   init?(named name: SystemString) {
     let homes: [(variable: String, state: SystemString)] = [("XDG_STATE_HOME", ""), ("HOME", "/.local/state")]
@@ -27,7 +27,7 @@ struct StateFile {
     return nil
   }
 
-  /// What it says; nil where it is not there, or is no file such as this.
+  /// Returns its text; nil where it does not exist, or is no such file.
   func read() -> String? {
     var status = stat()
     // Whoever opens a pipe waits for its other end.
@@ -38,17 +38,17 @@ struct StateFile {
     return try? TextFile(path).text
   }
 
-  /// Makes the folders that it is to lie in.
+  /// Creates the folders on its path.
   func makeFolders() {
     for (place, byte) in path.bytes.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
       mkdir(SystemString(bytes: path.bytes[..<place]).cString, 0o700)
     }
   }
 
-  /// Whether something is there by its name.
+  /// Whether a file of its name exists.
   var exists: Bool { access(path.cString, F_OK) == 0 }
 
-  /// Has it say something else, or leaves it as it was: it never says half of anything.
+  /// Replaces its text, or leaves it as it was: it never has half of a text.
   func write(_ text: String) {
     makeFolders()
     var new = (path + ".XXXXXX").cString

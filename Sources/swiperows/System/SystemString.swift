@@ -1,8 +1,8 @@
 import Glibc
 
-/// Text as the system has it, such as an argument or the name of a file: any bytes but zero.
+/// A text of the system, such as an argument or a file name: any bytes but zero.
 ///
-/// It need be no UTF-8: a file's name reaches the system byte for byte as the user gave it.
+/// It need not be UTF-8: a file name reaches the system byte for byte as the user gave it.
 struct SystemString: Equatable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The bytes, without the zero that C ends them with.
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct SystemString: Equatable, Sendable, CustomStringConvertible, ExpressibleBy
 
   init(stringLiteral text: String) { self.init(bytes: text.utf8) }
 
-  /// The value of a variable of the environment; nil if it is not set or empty.
+  /// Creates a string from the value of a variable of the environment; nil if it is not set or empty.
   init?(environment name: String) {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     self.init(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
@@ -22,7 +22,7 @@ struct SystemString: Equatable, Sendable, CustomStringConvertible, ExpressibleBy
 
   static func + (left: Self, right: Self) -> Self { SystemString(bytes: left.bytes + right.bytes) }
 
-  /// For people, and for words that the program knows: what is no UTF-8 shows as U+FFFD.
+  /// The text for people, and for words that the program knows: bytes that are no UTF-8 show as U+FFFD.
   var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 
