@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// What is done with a row, and can be undone.
+/// A command on a row, which can be undone.
 enum Act: Equatable {
-  /// Where a row can go.
+  /// The destination of a row.
   enum Place: Equatable {
     case archive, trash, later
   }
@@ -17,10 +17,10 @@ enum Act: Equatable {
     }
   }
 
-  /// Whether the row goes out of sight.
+  /// Whether the row is moved elsewhere.
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// What it is in a word.
+  /// The kind in a word.
   var kind: String {
     switch self {
     case .move(_, to: .archive): "archived"
@@ -31,40 +31,40 @@ enum Act: Equatable {
     }
   }
 
-  /// What acts of one kind are in a few words: "archived", or "3 archived".
+  /// Returns the words for acts of one kind: "archived", or "3 archived".
   static func words(for acts: [Act]) -> String {
     let kind = acts.first?.kind ?? ""
     return acts.count > 1 ? "\(acts.count) \(kind)" : kind
   }
 
-  /// The same as people write it where nothing stands before it.
+  /// Returns the same as a sentence, with a capital.
   static func sentence(of acts: [Act]) -> String {
     let words = words(for: acts)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 
-/// Rows with which something can be done, and taken back.
+/// Rows on which acts can be performed and reverted.
 protocol ActedRows: RowSource {
-  /// What an action would do with a row now; nil if the row has no such action, or nothing comes of it.
+  /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act?
 
-  /// Does something with a row in sight.
+  /// Performs an act on a row that is there.
   ///
-  /// - Returns: whether anything is different now.
+  /// - Returns: whether anything has changed.
   mutating func perform(_ act: Act) -> Bool
 
-  /// Takes back what was done with a row; one that was put elsewhere is in its place again.
+  /// Reverts an act on a row; one that was moved elsewhere is in its place again.
   mutating func revert(_ act: Act)
 
-  /// Has the rows be as they were at first.
+  /// Restores all rows as they were at first.
   ///
-  /// - Returns: those that were out of sight, from above.
+  /// - Returns: those that were missing, from above.
   mutating func startOver() -> [RowID]
 }
 
 extension RowChanges {
-  /// Rows that went to another place, and rows that came back from it.
+  /// Creates the changes for rows that were moved elsewhere, and rows that came back.
   init(gone: [Act] = [], back: [Act] = []) {
     func moved(_ acts: [Act]) -> Set<RowID> { Set(acts.filter(\.isMove).map(\.id)) }
     self.init(inserted: moved(back), removed: moved(gone))

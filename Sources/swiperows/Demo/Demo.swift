@@ -1,32 +1,32 @@
 import SwipeKit
 
-/// What the program shows in one style: the rows of the document that the style comes from.
+/// The demo of one style: the rows of the document that the style comes from.
 struct Demo {
-  /// What the program does when an action is chosen.
+  /// The effect of an action.
   enum Effect: Equatable {
     /// Shows the detail sheet.
     case sheet
     /// Removes the row, as UITableView's editing style 1 does; another style is only reported.
     case edit(style: Int)
-    /// Does with the row what its action stands for.
+    /// Performs the act of the action on the row.
     case act
-    /// Nothing: the row comes back.
+    /// Does nothing: the row comes back.
     case nothing
     /// Shows an alert, and hides the menu after it.
     case alert
   }
 
-  /// A style that can be picked.
+  /// A choice of the style picker.
   struct Choice {
-    /// Its name on the command line.
+    /// The name on the command line.
     let style: String
-    /// Its name for people.
+    /// The name for people.
     let name: String
-    /// What one does in it.
+    /// The description in a line.
     let line: String
   }
 
-  /// What the style picker offers, in the order of the keys Alt+1 to Alt+7.
+  /// The choices of the style picker, in the order of the keys Alt+1 to Alt+7.
   static let choices = [
     Choice(style: "actions", name: "Actions", line: "Buttons under a row"),
     Choice(style: "delete", name: "Delete", line: "Swipe left to delete"),
@@ -37,19 +37,19 @@ struct Demo {
     Choice(style: "inbox", name: "Inbox", line: "Two stages, and undo"),
   ]
 
-  /// Which of the choices this is, or is a way of.
+  /// The number of the choice that this is, or is a variant of.
   let number: Int
   private(set) var style: SwipeStyle
-  /// What the title bar says.
+  /// The title of the title bar.
   var title: String { Self.choices[number].name }
   private(set) var effect: Effect
-  /// The rows, and what can be done with them.
+  /// The rows, and the acts on them.
   var acted: any ActedRows
-  /// What was done with them.
+  /// The history of acts.
   var history = UndoHistory<Act>()
-  /// Whether people can undo it, and are told so; where not, it only comes back as a whole.
+  /// Whether people can undo acts, and are told so; where not, the rows only come back as a whole.
   private(set) var undoes = false
-  /// What is done with rows as soon as they are out of sight, where they are going for it.
+  /// The acts on rows that are leaving, to be performed when those are off screen.
   var pending: [Act] = []
 
   /// The rows.
@@ -61,9 +61,11 @@ struct Demo {
     set { if acted is MailRows, let newValue { acted = newValue } }
   }
 
+  /// Creates the demo of a style.
+  ///
   /// - Parameters:
-  ///   - name: of a style, and its options after a colon, as the command line has them.
-  ///   - count: how many rows; nil for as many as the document has.
+  /// - name: the name of a style, and its options after a colon, as on the command line.
+  /// - count: the number of rows; nil for that of the document.
   init(_ name: String, count: Int? = nil) throws(UsageError) {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     var options = StyleOptions(parts.count > 1 ? String(parts[1]) : nil, of: name)

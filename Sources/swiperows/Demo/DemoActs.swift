@@ -1,22 +1,22 @@
 import SwipeKit
 
-/// What is done with the rows of a demo, and taken back.
+/// The acts on the rows of a demo, and their undoing.
 extension Demo {
-  /// What an action would do with a row now; nil if the row has no such action, or nothing comes of it.
+  /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act? { acted.act(of: action, on: id) }
 
-  /// Does something with a row, and remembers it.
+  /// Performs an act on a row, and adds it to the history.
   ///
-  /// - Returns: whether anything is different now.
+  /// - Returns: whether anything has changed.
   mutating func perform(_ act: Act, at time: Double) -> Bool {
     guard acted.perform(act) else { return false }
     history.add(act, kind: act.kind, at: time)
     return true
   }
 
-  /// Has all rows be there again as at first; what came meanwhile and is final does not come again.
+  /// Restores all rows as they were at first; mails that arrived meanwhile do not arrive again.
   ///
-  /// - Returns: the rows that were not there.
+  /// - Returns: the rows that were missing.
   mutating func startOver() -> [RowID] {
     let missing = acted.startOver()
     history = UndoHistory()
@@ -25,15 +25,15 @@ extension Demo {
 
   // MARK: Mails
 
-  /// Takes note that a mail was read; that is nothing to be undone.
+  /// Marks a mail as read, without an undo.
   mutating func open(_ id: RowID) -> Mail? {
     _ = mails?.perform(.read(id, true))
     return mails?[id]
   }
 
-  /// Loads the mails anew: what was done with them is final, and those that came meanwhile are there.
+  /// Loads the mails anew: acts on them become final, and new ones arrive.
   ///
-  /// - Returns: the rows of those.
+  /// - Returns: the rows of the new ones.
   mutating func refresh() -> [RowID] {
     guard var mails else { return [] }
     defer { self.mails = mails }
@@ -43,15 +43,15 @@ extension Demo {
 
   // MARK: Rows on their way out
 
-  /// Puts off what is done with a row until it is out of sight.
+  /// Keeps an act until its row is off screen.
   mutating func await(_ act: Act) { pending.append(act) }
 
-  /// What is to be done with a row that is out of sight now; nil if nothing is.
+  /// Returns the pending act on a row that is off screen now; nil for none.
   mutating func arrived(_ id: RowID) -> Act? {
     pending.firstIndex { $0.id == id }.map { pending.remove(at: $0) }
   }
 
-  /// What is still to be done with rows that will not be seen leaving.
+  /// Returns the pending acts on rows that will not be seen leaving.
   mutating func takePending() -> [Act] {
     defer { pending = [] }
     return pending
@@ -64,29 +64,29 @@ extension Demo {
   /// Whether there is something to redo.
   var canRedo: Bool { undoes && history.redoable != nil }
 
-  /// Takes back what was done last.
+  /// Undoes the latest step.
   ///
-  /// - Returns: what was taken back.
+  /// - Returns: the acts that were undone.
   mutating func undo() -> [Act] {
     let acts = history.undo()
     for act in acts { acted.revert(act) }
     return acts
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the latest step that was undone.
   ///
-  /// - Returns: what was done.
+  /// - Returns: the acts that were performed.
   mutating func redo(at time: Double) -> [Act] { history.redo(at: time).filter { acted.perform($0) } }
 
-  /// What the undo bar says at a time; nil when there is none.
+  /// Returns the text of the undo bar at a time; nil when there is none.
   func notice(at time: Double) -> String? {
     undoes ? history.shown(at: time).map { Act.sentence(of: $0.acts) } : nil
   }
 
-  /// When the bar goes by itself; nil when there is none, or while time stands still for it.
+  /// Returns the time at which the bar disappears by itself; nil when there is none, or while it is paused.
   func nextChange(after time: Double) -> Double? { undoes ? history.nextChange(after: time) : nil }
 
-  /// Lets no time pass for the bar, or lets it pass again.
+  /// Pauses or resumes the bar.
   mutating func pause(_ isPaused: Bool, at time: Double) {
     if isPaused { history.pause(at: time) } else { history.resume(at: time) }
   }

@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The rows of one demo, numbered from 0; those that were removed are left out.
+/// The rows of one demo, numbered from 0, without the removed ones.
 struct DemoRows: ActedRows {
   /// The document that the rows come from.
   enum Kind: Equatable {

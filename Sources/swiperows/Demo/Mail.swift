@@ -9,8 +9,8 @@ struct Mail: Equatable {
   var isUnread = false
   var isFlagged = false
 
-  /// The first letters of the sender's first and last word that are names; one where a script has no capitals, whose
-  /// letters may join or be wide.
+  /// The initials of the sender: the first letters of the first and last word that are names; only one in a script
+  /// without capitals, whose letters may join or be wide.
   var initials: String {
     let letters = sender.split { $0 == " " || $0 == "," }.compactMap(\.first).filter {
       $0.isLetter && !$0.isLowercase
@@ -27,7 +27,7 @@ struct Mail: Equatable {
     return Self.colors[Int(hash % UInt32(Self.colors.count))]
   }
 
-  /// Rose, rust, ochre, moss, green, teal, blue, indigo, violet, magenta.
+  /// The colours: rose, rust, ochre, moss, green, teal, blue, indigo, violet, magenta.
   static let colors = [
     0xB03A48, 0xA6501E, 0x80620E, 0x4C7A1F, 0x1F7A4D, 0x0F7480, 0x1F6FB5, 0x4F5BC0, 0x7E4FB3, 0xA33D8B,
   ].map { Color($0) }

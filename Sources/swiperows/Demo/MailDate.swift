@@ -1,4 +1,4 @@
-/// A day and a time of day, as a mail has them.
+/// The date and time of a mail.
 struct MailDate: Equatable {
   var year: Int
   let month: Int
@@ -6,7 +6,7 @@ struct MailDate: Equatable {
   let hour: Int
   let minute: Int
 
-  /// Reads a date such as `2026-05-18 17:45`; nil where there is no such day or time.
+  /// Creates a date from a text such as `2026-05-18 17:45`; nil where there is no such day or time.
   init?(_ text: some StringProtocol) {
     let parts = text.split(omittingEmptySubsequences: false) { "- :".contains($0) }
     let form = String(text).filter { !"0123456789".contains($0) }
@@ -25,7 +25,7 @@ struct MailDate: Equatable {
     }
   }
 
-  /// Days since 1 March 0000, a Wednesday, in the calendar of today.
+  /// The days since 1 March 0000, a Wednesday, in the Gregorian calendar.
   var dayNumber: Int {
     // Years that begin in March have their leap day last, and months of 31, 30, 31, 30, 31 days twice and once more.
     let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
@@ -33,20 +33,20 @@ struct MailDate: Equatable {
     return 365 * year + leapDays + (153 * month + 2) / 5 + day - 1
   }
 
-  /// From 0 on Monday to 6 on Sunday.
+  /// The day of the week, from 0 on Monday to 6 on Sunday.
   var weekday: Int { dayNumber + 2 - 7 * week }
 
-  /// Weeks begin on Mondays.
+  /// The number of the week; weeks begin on Mondays.
   var week: Int { Self.floor(dayNumber + 2, 7) }
 
   private static func floor(_ number: Int, _ divisor: Int) -> Int {
     number >= 0 ? number / divisor : (number + 1) / divisor - 1
   }
 
-  /// Minutes since that first day began.
+  /// The minutes since that first day began.
   var minutes: Int { (24 * dayNumber + hour) * 60 + minute }
 
-  /// The section that it belongs to, such as `Yesterday` or `April`.
+  /// Returns the title of its section, such as `Yesterday` or `April`.
   func section(on today: MailDate) -> String {
     switch today.dayNumber - dayNumber {
     case ...0: "Today"
@@ -58,7 +58,7 @@ struct MailDate: Equatable {
     }
   }
 
-  /// What stands beside a mail: a time, a weekday, a day or a month, the coarser the longer ago.
+  /// Returns the text beside a mail: a time, a weekday, a day or a month, the coarser the longer ago.
   func text(on today: MailDate) -> String {
     func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return switch section(on: today) {

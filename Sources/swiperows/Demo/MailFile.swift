@@ -1,10 +1,10 @@
 /// The mails of a text that a person can read and edit, as `MailFile.text` is.
 ///
-/// Blocks of lines have an empty line between them. The first block says when it is now, `now 2026-05-18 17:45`. Each
-/// other one is a mail: when it came, and maybe `unread` and `flagged`; from whom; what about; the text. The newest
-/// comes first. Lines that begin with `#` are left out.
+/// Blocks of lines have an empty line between them. The first block has the present time, `now 2026-05-18 17:45`. Each
+/// other one is a mail: its time, and maybe `unread` and `flagged`; the sender; the subject; the text. The newest comes
+/// first. Lines that begin with `#` are left out.
 struct MailFile {
-  /// What is wrong with a text, and in which line, counted from 1.
+  /// An error in a text, with its line, counted from 1.
   struct Failure: Error, Equatable {
     let line: Int
     let reason: String
@@ -55,7 +55,7 @@ struct MailFile {
       isUnread: marks.contains("unread"), isFlagged: marks.contains("flagged"))
   }
 
-  /// The one that the program brings.
+  /// The mails embedded in the program.
   static let embedded: MailFile = {
     do throws(Failure) {
       return try MailFile(text)

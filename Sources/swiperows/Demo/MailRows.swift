@@ -1,10 +1,10 @@
 import SwipeKit
 
-/// The rows of an inbox, the newest first: those that were put elsewhere are out of sight, and keep their places.
+/// The rows of an inbox, the newest first; those that were moved elsewhere are hidden, and keep their places.
 ///
-/// They are known by numbers: from 0 for the newest as the program begins, and beyond the oldest for what arrives.
+/// Their identities are numbers: from 0 for the newest as the program begins, and beyond the oldest for what arrives.
 struct MailRows: ActedRows {
-  /// Rows that belong together, since their mails came at about the same time.
+  /// The rows of mails that came at about the same time.
   struct Group: Equatable {
     let title: String
     let count: Int
@@ -16,21 +16,23 @@ struct MailRows: ActedRows {
   }
 
   private let now: MailDate
-  /// Those that are still to arrive and those that are there, the newest first.
+  /// The mails that are still to arrive and those that are there, the newest first.
   private let mails: [Mail]
   private let arrivals: Int
   private var hasArrived = false
-  /// How many rows there are without those that arrive.
+  /// The number of rows without those that arrive.
   private let total: Int
-  /// The groups of all mails, and the place where each ends.
+  /// The groups of all mails, and the place at which each ends.
   private let groupEnds: [(title: String, end: Int)]
-  /// The places of mails that are out of sight.
+  /// The places of hidden mails.
   private var hidden = RemovedNumbers()
-  /// What differs from how the mails came, by their places.
+  /// The marks that have changed since the mails came, by their places.
   private var marks: [Int: Marks] = [:]
 
-  /// - Parameter count: how many rows; nil for one of each mail. Where there are more, the mails come again, a year older
-  ///   each time.
+  /// Creates the rows of a file.
+  ///
+  /// - Parameter count: the number of rows; nil for one of each mail. Where there are more, the mails come again, a
+  ///   year older each time.
   init(_ file: MailFile = .embedded, count: Int? = nil) {
     now = file.now
     mails = file.mails
@@ -110,10 +112,10 @@ struct MailRows: ActedRows {
       textColor: Color(0xFFFFFF))
   }
 
-  /// When a mail came, in a word.
+  /// Returns the date of a mail, in a word.
   func dateText(of mail: Mail) -> String { mail.date.text(on: now) }
 
-  /// A mail as it is now, in sight or not; nil if there is none.
+  /// Returns a mail as it is now, hidden or not; nil if there is none.
   subscript(id: RowID) -> Mail? { place(of: id).map(mail) }
 
   private func mail(at place: Int) -> Mail {
@@ -127,7 +129,7 @@ struct MailRows: ActedRows {
     return mail
   }
 
-  /// What the rows in sight belong to, from above, without sections that have none.
+  /// The groups of the rows, from above, without empty ones.
   var groups: [Group] {
     var groups: [Group] = []
     var start = 0
@@ -145,7 +147,7 @@ struct MailRows: ActedRows {
 
   func header(ofSection index: Int) -> any RowContent { HeaderContent(groups[index].title) }
 
-  /// How high the line above a group is, in points.
+  /// The height of the header above a group, in points.
   private static let headerHeight = 28.0
 
   // MARK: Acts
@@ -200,7 +202,7 @@ struct MailRows: ActedRows {
     self.marks[place] = marks
   }
 
-  /// Brings the mails that came meanwhile, once.
+  /// Adds the mails that came meanwhile, once.
   ///
   /// - Returns: their rows, which are above all others; none if no mails came.
   mutating func arrive() -> [RowID] {

@@ -1,6 +1,6 @@
-/// The numbers of rows that are out of sight: few, however many rows there are.
+/// The numbers of removed rows: few, whatever the number of rows.
 struct RemovedNumbers: Equatable {
-  /// From small to large.
+  /// The numbers, in ascending order.
   private(set) var numbers: [Int] = []
 
   var isEmpty: Bool { numbers.isEmpty }
@@ -19,16 +19,16 @@ struct RemovedNumbers: Equatable {
     if contains(number) { numbers.remove(at: count(below: number)) }
   }
 
-  /// How many of them are smaller than a number.
+  /// Returns the number of them that are smaller than a number.
   func count(below number: Int) -> Int { search { numbers[$0] >= number } }
 
-  /// The number, of those from 0 on that are left, with so many of them before it.
+  /// Returns the number, of those from 0 on that are left, with so many of them before it.
   func left(after count: Int) -> Int {
     // Each number up to it that is gone moves it on by one.
     count + search { numbers[$0] - $0 > count }
   }
 
-  /// The first place from which on something holds.
+  /// Returns the first index from which on a predicate holds.
   private func search(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {
