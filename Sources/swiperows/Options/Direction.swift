@@ -6,9 +6,9 @@ extension ReadingDirection {
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
 
-  /// That of the language in which a program is to tell: the first variable that is set says it, as POSIX has it.
+  /// Creates the direction of the program's language, which the first variable that is set has, as in POSIX.
   ///
-  /// - Parameter variable: the value of a variable of the environment; nil if it is not set or empty.
+  /// - Parameter variable: returns the value of a variable of the environment; nil if it is not set or empty.
   init(environment variable: (String) -> String? = { SystemString(environment: $0)?.description }) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? ""
     let language = locale.prefix { !"_.@-".contains($0) }

@@ -1,9 +1,9 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// What the program is to do.
+  /// The command of the command line.
   enum Command {
     case run(Options)
     case help
@@ -11,42 +11,42 @@ struct Options {
   }
 
   static let version = "0.1.0"
-  /// The most rows there can be.
+  /// The largest number of rows.
   static let maximumRows = 10_000_000
-  /// The lengths that a window can have, in points: small ones too, since a recording must be fit to be played.
+  /// The range of a window's lengths, in points: small ones too, since a recording must be playable.
   static let lengths = 1.0...16_384.0
-  /// The numbers of device pixels that a point can have.
+  /// The range of device pixels a point.
   static let scales = 0.5...8.0
 
   static let defaultSize = Size(width: 360, height: 640)
 
-  /// The window's is inbox and a trace's is actions where this is nil.
+  /// The style; nil for inbox in a window and actions in a trace.
   var style: String?
   var rows: Int?
-  /// nil where the command line does not say.
+  /// The size; nil where none is given.
   var size: Size?
   var scale = 1.0
   var driver = Window.defaultDriver
-  /// As the desktop has it where this is nil.
+  /// The appearance; nil for the desktop's.
   var appearance: DesktopSettings.Appearance?
-  /// As the desktop has it where this is nil.
+  /// Whether the contrast is high; nil for the desktop's.
   var hasHighContrast: Bool?
-  /// As the desktop has it where this is nil.
+  /// Whether motion is reduced; nil for the desktop's.
   var reducesMotion: Bool?
-  /// How large texts are, as a share of their usual size; as the desktop has it where this is nil.
+  /// The text scale, a factor of the usual size; nil for the desktop's.
   var textScale: Double?
-  /// By the environment's language where this is nil.
+  /// The direction of reading; nil for that of the environment's language.
   var direction: ReadingDirection?
   var trace: SystemString?
   var showsWindow = false
   var isPaced = true
   var recording: SystemString?
-  /// Whether what is recorded or pictured may be written over files that are there.
+  /// Whether recordings and screenshots overwrite files that exist.
   var overwrites = false
   var printsStatistics = false
   var printsLog = false
 
-  /// What the command line prints for `--help`: the options, and the keys by the tables that declare them.
+  /// The text of `--help`: the options, and the keys by the tables that declare them.
   static var help: String {
     let app = try? App(style: "inbox", count: 1, size: defaultSize, scale: 1, theme: .light)
     return ([options] + (app.map { ["\nKeys:", $0.keyHelp] } ?? [])).joined(separator: "\n")
@@ -87,7 +87,7 @@ struct Options {
       --version          print the version and exit
     """
 
-  /// The desktop's settings with what the command line says instead.
+  /// Returns the desktop's settings with those of the command line in their place.
   func changed(_ settings: DesktopSettings) -> DesktopSettings {
     var settings = settings
     if let appearance { settings.appearance = appearance }
@@ -199,6 +199,8 @@ struct Options {
     return appearance
   }
 
+  /// Reads the value of `--contrast`.
+  ///
   /// - Returns: whether it is high.
   static func contrast(_ word: String) throws(UsageError) -> Bool {
     guard let isHigh = ["normal": false, "high": true][word] else {
@@ -207,6 +209,8 @@ struct Options {
     return isHigh
   }
 
+  /// Reads the value of `--motion`.
+  ///
   /// - Returns: whether it is reduced.
   static func motion(_ word: String) throws(UsageError) -> Bool {
     guard let isReduced = ["full": false, "reduced": true][word] else {

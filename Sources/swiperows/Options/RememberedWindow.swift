@@ -1,16 +1,16 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// How a window was, as lines of text such as `size 360 640` and `place 20 40`.
+/// The text form of an arrangement: lines such as `size 360 640` and `place 20 40`.
 extension WindowArrangement {
-  /// How far from the first screen's corner a window can be, in the window system's units.
+  /// The range of a window's distances from the first screen's corner, in the window system's units.
   private static let distances = -32_768...32_767
 
   var text: String {
     "size \(number(size.width)) \(number(size.height))\n" + (place.map { "place \($0.x) \($0.y)\n" } ?? "")
   }
 
-  /// Reads what `text` says; nil for anything else.
+  /// Creates an arrangement from its text form; nil for anything else.
   init?(_ text: String) {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
     guard (1...2).contains(lines.count), lines[0].count == 3, lines[0][0] == "size",
