@@ -1,13 +1,13 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// The program as a person uses it: everything goes to the app, and into the recording.
+/// The program as a person uses it: every event goes to the app, and into the recording.
 struct InteractiveContent: WindowContent, ~Copyable {
   private var app: App
   private let options: Options
   private let output: Output
   private let recording: Output?
-  /// Where the hint is remembered; nil for nowhere.
+  /// The file in which the hint is remembered; nil for none.
   private let hintFile: StateFile?
   private var recent = RecentEvents()
   private var frameStart = 0.0
@@ -32,7 +32,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
     }
   }
 
-  /// Has a recording, and what is known of late, tell of what is about to happen.
+  /// Records a step that is about to happen, and keeps it for a report.
   private mutating func take(_ step: Trace.Step) {
     // Line by line, so that a recording that is cut short has all that was whole.
     if let recording, let line = step.line {
@@ -66,7 +66,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
     printLines()
   }
 
-  /// At once, so that it holds however the program ends.
+  /// Runs a change of the app, and saves the hint immediately, so that it holds however the program ends.
   private mutating func rememberingHint(_ body: (inout App) -> Void) {
     let before = app.hint?.left
     body(&app)
@@ -85,7 +85,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
     app.frameTime = WindowLoop.now - frameStart
   }
 
-  /// Writes down what was done of late, where nothing is yet.
+  /// Writes the recent steps to a new file.
   private func report() {
     var count = 1
     while let file = StateFile(named: SystemString(stringLiteral: "report-\(count).trace")), file.exists {

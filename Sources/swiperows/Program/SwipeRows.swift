@@ -20,6 +20,8 @@ struct SwipeRows {
     }
   }
 
+  /// Prints a text.
+  ///
   /// - Returns: whether it arrived.
   private static func print(_ text: String) -> Bool {
     let output = Output.standard()
@@ -28,6 +30,8 @@ struct SwipeRows {
     return output.isWhole
   }
 
+  /// Runs the program with options.
+  ///
   /// - Returns: whether all that was to be printed and recorded arrived.
   private static func run(_ options: Options) throws(UsageError) -> Bool {
     let output = Output.standard()
@@ -117,7 +121,7 @@ struct SwipeRows {
     if let arrangement { memory?.write(arrangement.text) }
   }
 
-  /// Opens a window, or tells what this program does without one.
+  /// Opens a window; its error mentions that a trace can be played without one.
   private static func open(_ window: () throws(SDLError) -> Window) throws(SDLError) -> Window {
     do throws(SDLError) { return try window() } catch {
       throw SDLError("\(error), or play a trace without a window: swiperows --play FILE")
@@ -128,7 +132,9 @@ struct SwipeRows {
     WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_svg))
   }
 
-  /// - Returns: how the window was at last.
+  /// Runs a content in a window.
+  ///
+  /// - Returns: the window's arrangement at the end.
   @discardableResult private static func run(
     _ content: inout some WindowContent & ~Copyable, in window: consuming Window,
     following portal: consuming SettingsPortal = .silent, _ options: Options, _ output: Output
@@ -144,7 +150,7 @@ struct SwipeRows {
 }
 
 extension FrameStatistics {
-  /// One line for people.
+  /// The statistics in one line for people.
   fileprivate var summary: String {
     func milliseconds(_ share: Double) -> String { number(percentile(share) * 1000) }
     return """
