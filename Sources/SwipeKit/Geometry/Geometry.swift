@@ -20,10 +20,10 @@ public struct Point: Equatable, Sendable {
   /// The coordinate along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
-  /// The sum, coordinate by coordinate.
+  /// Returns the sum, coordinate by coordinate.
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-  /// The difference, coordinate by coordinate.
+  /// Returns the difference, coordinate by coordinate.
   @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
@@ -119,6 +119,6 @@ public enum Edge: String, Sendable {
   /// The sign of the direction in which a row's content moves to open this edge; x grows towards the trailing edge.
   var outwards: Double { self == .leading ? 1 : -1 }
 
-  /// The edge that is uncovered by content that has moved; the leading one where it has not.
+  /// Creates the edge that is uncovered by content at an offset; the leading one for 0.
   init(uncoveredBy offset: Double) { self = offset < 0 ? .trailing : .leading }
 }

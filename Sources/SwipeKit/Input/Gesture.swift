@@ -10,7 +10,7 @@ struct PanDirections: OptionSet, Sendable {
   /// Towards the trailing edge.
   static let trailing = PanDirections(rawValue: 2)
 
-  /// The direction towards an edge.
+  /// Creates the direction towards an edge.
   init(towards edge: Edge) { self = edge == .leading ? .leading : .trailing }
 }
 

@@ -25,7 +25,7 @@ struct RowLayout {
   /// The pending height: the hidden part of what unfolds upwards, in points.
   var toCome: Double { transitions.reduce(0) { $0 + $1.toCome } }
 
-  /// Returns the present height of a row.
+  /// The present height of a row.
   subscript(index: Int) -> Double { transition(ofRow: index)?.shownHeight ?? heights[index] }
 
   /// Returns the transition of a row that has just come, or is leaving; nil for one without.

@@ -13,7 +13,7 @@ struct SwipedRows: Sendable {
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
-  /// Returns the swipe of a row; nil for a row at rest closed.
+  /// The swipe of a row; nil for a row at rest closed.
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
   /// Whether any of them moves by itself.

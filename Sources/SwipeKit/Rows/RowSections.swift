@@ -37,6 +37,6 @@ public enum RowSections: Equatable, Sendable {
 extension RowSource {
   /// No sections.
   public var sections: RowSections { .none }
-  /// An empty line.
+  /// Returns an empty line.
   public func header(ofSection index: Int) -> any RowContent { HeaderContent("") }
 }

@@ -17,8 +17,9 @@ public struct Fold: Equatable, Sendable {
     self.curve = curve
   }
 
-  /// The fast fold: with the 0.12 s after which the rows below a row that leaves by a spring begin to move, a removal
-  /// takes 0.35 s.
+  /// A fold that is fast at first, then slower.
+  ///
+  /// With the 0.12 s after which the rows below a row that leaves by a spring begin to move, a removal takes 0.35 s.
   public static let decelerating = Fold(lasting: 0.23, .easeOut)
   /// The fold of a table view of UIKit, whose rows are deleted in 0.3 s.
   public static let tableView = Fold(lasting: 0.3, .easeInOut)

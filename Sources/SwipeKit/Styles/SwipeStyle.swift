@@ -65,7 +65,7 @@ public struct SwipeStyle: Equatable, Sendable {
     changes(&self)
   }
 
-  /// Returns the rule of an edge; nil if the row does not open there.
+  /// The rule of an edge; nil if the row does not open there.
   public subscript(edge: Edge) -> EdgeRule? { edge == .leading ? leading : trailing }
 }
 

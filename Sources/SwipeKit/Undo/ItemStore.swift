@@ -39,7 +39,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   public var items: [Item] { stored.shown }
   /// The number of items.
   public var count: Int { items.count }
-  /// Returns the item with an identity; nil if there is none, or it is removed.
+  /// The item with an identity; nil if there is none, or it is removed.
   ///
   /// - Complexity: O(1).
   public subscript(id: Item.ID) -> Item? { stored.isShown(id) ? stored[id] : nil }

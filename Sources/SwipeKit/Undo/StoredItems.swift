@@ -15,7 +15,7 @@ where Item.ID: Sendable {
     (shown, all, self.places) = (items, items, places)
   }
 
-  /// Returns the item with an identity, hidden or not.
+  /// The item with an identity, hidden or not.
   subscript(id: Item.ID) -> Item? { places[id].map { all[$0] } }
 
   func isShown(_ id: Item.ID) -> Bool { places[id] != nil && !hidden.contains(id) }

@@ -138,6 +138,6 @@ struct TextCache {
 }
 
 extension TextStyle {
-  /// The size of the letters in device pixels.
+  /// Returns the size of the letters in device pixels.
   func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
 }

@@ -47,7 +47,7 @@ struct Demo {
   var acted: any ActedRows
   /// The history of acts.
   var history = UndoHistory<Act>()
-  /// Whether people can undo acts, and are told so; where not, the rows only come back as a whole.
+  /// Whether people can undo acts, which the undo bar says; where not, the rows only come back as a whole.
   private(set) var undoes = false
   /// The acts on rows that are leaving, to be performed when those are off screen.
   var pending: [Act] = []

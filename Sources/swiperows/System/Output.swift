@@ -51,7 +51,7 @@ final class Output: Sendable {
     work.deallocate()
   }
 
-  /// The standard output of the program.
+  /// Returns the standard output of the program.
   static func standard() -> Output { Output(OutputFile(given: STDOUT_FILENO, named: "the standard output")) }
 
   /// The standard error of the program, for complaints; losses of them cannot be reported.
