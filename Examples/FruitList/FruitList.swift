@@ -11,7 +11,10 @@ struct FruitList: WindowContent, ItemProgram {
   var store = ItemStore(Fruit.all)
   var rows = ListSource(Fruit.all) { Row(title: $0.id, trailing: [Fruit.eat]) }
   var stage: Stage
-  init(size: Size, scale: Double) { stage = Stage(rows, style: .actions, size: size, scale: scale) }
+  init(size: Size, scale: Double) {
+    stage = Stage(rows, style: .actions, size: size, scale: scale)
+    stage.panes = [TitleBar(title: "Fruits")]
+  }
   mutating func perform(_ action: ActionID, of fruit: Fruit, at time: Double) {
     store.remove([fruit.id], kind: "eaten", at: time)
   }
@@ -22,7 +25,7 @@ struct FruitList: WindowContent, ItemProgram {
 
 @main struct Program {
   static func main() throws {
-    let window = try Window(title: "Fruits", size: Size(width: 320, height: 352))
+    let window = try Window(title: "Fruits", size: Size(width: 320, height: 396))
     var content = FruitList(size: window.size, scale: window.scale)
     var loop = WindowLoop(window, following: SettingsPortal())
     try loop.run(&content)

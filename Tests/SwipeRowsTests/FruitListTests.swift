@@ -10,7 +10,7 @@ import Testing
 
   @Test mutating func `a fruit that is eaten transitions away, and the others close the gap`() {
     fruits.program.stage.list.setOpen(true, row: RowID("Cherry"), animated: false)
-    fruits.tap(Point(x: 300, y: 2 * 44 + 22))
+    fruits.tap(Point(x: 300, y: 3 * 44 + 22))
     #expect(fruits.names == Fruit.all.map(\.id).filter { $0 != "Cherry" })
     #expect(fruits.program.stage.list.isRemovingRow)
     fruits.wait(1)
@@ -22,7 +22,7 @@ import Testing
   {
     let all = Fruit.all.map(\.id)
     fruits.open("Banana")
-    fruits.tap(Point(x: 300, y: 44 + 22))
+    fruits.tap(Point(x: 300, y: 2 * 44 + 22))
     fruits.wait(1)
     #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten. Undo: Control Z"])
     if way == "bar" { fruits.tap(try #require(fruits.place(of: "Undo"))) } else { fruits.press("Ctrl+Z") }
@@ -53,12 +53,12 @@ import Testing
   @Test(arguments: ["right button", "long press", "key"])
   mutating func `the menu shows what can be done with a row, and does it`(way: String) throws {
     switch way {
-    case "right button": fruits.send(.context(Point(x: 100, y: 66), time: fruits.time))
+    case "right button": fruits.send(.context(Point(x: 100, y: 110), time: fruits.time))
     case "key": fruits.press("Down", "Down", "Menu")
     default:
-      fruits.send(.pointer(PointerEvent(.down, Pointer(.touch), at: Point(x: 100, y: 66), time: fruits.time)))
+      fruits.send(.pointer(PointerEvent(.down, Pointer(.touch), at: Point(x: 100, y: 110), time: fruits.time)))
       fruits.wait(0.7)
-      fruits.send(.pointer(PointerEvent(.up, Pointer(.touch), at: Point(x: 100, y: 66), time: fruits.time)))
+      fruits.send(.pointer(PointerEvent(.up, Pointer(.touch), at: Point(x: 100, y: 110), time: fruits.time)))
     }
     fruits.tap(try #require(fruits.place(of: "Eat", .menuItem)))
     fruits.wait(1)
@@ -67,19 +67,19 @@ import Testing
   }
 
   @Test mutating func `a press beside the menu closes it, and does nothing else`() {
-    fruits.send(.context(Point(x: 100, y: 66), time: 0))
-    fruits.tap(Point(x: 10, y: 340))
+    fruits.send(.context(Point(x: 100, y: 110), time: 0))
+    fruits.tap(Point(x: 10, y: 384))
     #expect(fruits.program.stage.menu == nil && fruits.program.stage.overlays.isEmpty)
   }
 
   @Test mutating func `the dots under the mouse open the menu, and a tap says what to do`() throws {
-    fruits.send(.hover(Point(x: 312, y: 66), time: 0))
+    fruits.send(.hover(Point(x: 312, y: 110), time: 0))
     fruits.wait(0.1)
     #expect(fruits.program.showsHand)
-    fruits.tap(Point(x: 312, y: 66))
+    fruits.tap(Point(x: 312, y: 110))
     #expect(fruits.program.stage.menu?.row == RowID("Banana"))
     fruits.press("Escape")
-    fruits.tap(Point(x: 100, y: 66))
+    fruits.tap(Point(x: 100, y: 110))
     fruits.tap(try #require(fruits.place(of: "OK")))
     fruits.wait(1)
     #expect(fruits.program.stage.overlays.isEmpty)
@@ -106,7 +106,7 @@ import Testing
   @Test mutating func `whatever shows that can be pressed does something`() {
     // Of every place, with a row open and without.
     for isOpen in [false, true] {
-      for y in stride(from: 2.0, to: 352, by: 20) {
+      for y in stride(from: 2.0, to: 396, by: 20) {
         for x in stride(from: 2.0, to: 320, by: 15) {
           fruits = FruitUser()
           if isOpen { fruits.open("Cherry") }
@@ -124,7 +124,7 @@ import Testing
 
 /// Somebody who uses the program, on a virtual clock.
 struct FruitUser {
-  var program = FruitList(size: Size(width: 320, height: 352), scale: 1)
+  var program = FruitList(size: Size(width: 320, height: 396), scale: 1)
   private(set) var time = 0.0
 
   var names: [String] { program.store.items.map(\.id) }

@@ -136,9 +136,9 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func `the example of the README runs`() throws {
     let desktop = try Desktop(.fruitList)
-    try desktop.drag(from: (250, 66), to: (150, 66))
-    try desktop.expect("the banana's button shows") { try desktop.color(300, 50) == 0x1B7F3B }
-    #expect(try desktop.color(300, 20) == Self.white)
+    try desktop.drag(from: (250, 110), to: (150, 110))
+    try desktop.expect("the banana's button shows") { try desktop.color(300, 94) == 0x1B7F3B }
+    #expect(try desktop.color(300, 64) == Self.white)
   }
 
   @Test(.timeLimit(.minutes(1)))

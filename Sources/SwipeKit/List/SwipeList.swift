@@ -33,6 +33,8 @@ public struct SwipeList: Sendable {
   private(set) var generation = 0
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
   public var name = ""
+  /// The texts that people read or hear.
+  var phrases = Phrases()
   /// The latest time of an event or a picture.
   private(set) var now: Double
 

@@ -43,7 +43,7 @@ extension SwipeList {
     var thing = Accessible(
       .row(row.id), .row, row.row.content.spokenText, frame: seen(rect), states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
-        + actions(of: row.id).map { action in
+        + menuActions(of: row.id).map { action in
           Accessible.Action(
             .activate(.button(action.id, of: row.id)), name: action.id.name, title: action.title,
             key: action.key.map(\.description))

@@ -33,7 +33,36 @@ extension SwipeList {
       swiped.tell(.action(action, title: found.title, edge: edge), of: row, at: now)
       return true
     }
-    return false
+    return performOpening(action, of: row)
+  }
+
+  /// Opens a row that has no actions.
+  private static let open: ActionID = "open row"
+  /// Closes a row that has no actions.
+  private static let close: ActionID = "close row"
+
+  /// Returns what a row's menu lists: its actions, or, where it has none and can be swiped, to open or to close it.
+  func menuActions(of row: RowID) -> [RowAction] {
+    let actions = actions(of: row)
+    guard actions.isEmpty, let index = source.index(of: row), swiped[row]?.isLeaving != true,
+      geometry(of: source.row(at: index)).travel.range != 0...0
+    else { return actions }
+    return [
+      swiped[row]?.isOpen == true
+        ? RowAction(Self.close, title: phrases.close) : RowAction(Self.open, title: phrases.open)
+    ]
+  }
+
+  /// Opens or closes a row by an action of `menuActions`.
+  ///
+  /// - Returns: whether the action is one of these.
+  private mutating func performOpening(_ action: ActionID, of row: RowID) -> Bool {
+    guard action == Self.open || action == Self.close, menuActions(of: row).contains(where: { $0.id == action }),
+      let index = source.index(of: row), let edge = geometry(of: source.row(at: index)).defaultEdge
+    else { return false }
+    if action == Self.open { return open(row, at: edge, entering: edge) }
+    close(row, at: swiped[row]?.snapPoint.edge ?? edge)
+    return true
   }
 
   /// Returns the title of a row; empty where it is gone.
@@ -59,20 +88,23 @@ extension SwipeList {
   /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.
   ///
   /// While a pointer is down it has no effect.
-  mutating func askForMenu(at place: Point, time: Double) {
+  ///
+  /// - Returns: whether there is a row.
+  @discardableResult mutating func askForMenu(at place: Point, time: Double) -> Bool {
     advanceClock(to: time)
     let there = viewport.mirror.map { $0(place) } ?? place
-    guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: there) else { return }
+    guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: there) else { return false }
     let row = source.id(at: index)
     keyboard.focus = Focus(row: row, isShown: false)
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
+    return true
   }
 
   /// Reports that the user asked for a row's menu, if it has actions.
   ///
   /// - Parameter place: the frame beside which the menu is to lie, as it is seen in the window; nil for the row's.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
-    guard let index = source.index(of: row), !actions(of: row).isEmpty else { return false }
+    guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
     swiped.tell(.menu(place ?? seen(rect(ofRow: index))), of: row, at: now)
     return true
   }

@@ -196,7 +196,7 @@ extension SwipeList {
     return true
   }
 
-  private mutating func open(_ row: RowID, at edge: Edge, entering side: Edge) -> Bool {
+  mutating func open(_ row: RowID, at edge: Edge, entering side: Edge) -> Bool {
     guard let index = source.index(of: row),
       geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
     else { return false }
@@ -212,7 +212,7 @@ extension SwipeList {
     return true
   }
 
-  private mutating func close(_ row: RowID, at edge: Edge) {
+  mutating func close(_ row: RowID, at edge: Edge) {
     keyboard.focus?.button = nil
     swiped.toggle(row, at: edge, at: now)
     swiped.dropClosed()

@@ -85,7 +85,7 @@ extension SwipeList {
       } else if let control = control(at: place, in: VisibleRow(at: index, of: source)) {
         press.target.part = .button(control)
       }
-      press.target.hasMenu = !press.stopsScroll && !actions(of: id).isEmpty
+      press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press
     }
     press.directions = [.leading, .trailing]

@@ -73,16 +73,23 @@ extension Stage {
     return []
   }
 
-  /// Shows what can be done in the window, below the button for it or at the window's corner.
-  private mutating func presentMenu(byKey: Bool) {
+  /// Presents the menu of what can be done in the window.
+  ///
+  /// - Parameters:
+  ///   - place: what it lies beside, in the window; nil for the button that opens it, or the window's corner.
+  ///   - byKey: whether who asks for it goes on with keys.
+  mutating func presentMenu(beside place: Point? = nil, byKey: Bool = false) {
     guard !isModal else { return }
     let actions = allCommands.filter(\.isInMenu).map {
       RowAction($0.id, title: $0.title, icon: $0.icon, key: $0.keys.first)
     }
     let button = placedLayers.list.elements.last { $0.action == Self.openMenu }?.frame
+    let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
+    let anchor =
+      place.map { mirrored(Rect(x: $0.x, y: $0.y, width: 0, height: 0)) } ?? button.map(mirrored) ?? corner
     self[RowMenu.self] = RowMenu(
       of: nil, named: phrases.menu, actions,
-      beside: button.map(mirrored) ?? Rect(x: size.width, y: 0, width: 0, height: 0), in: size,
+      beside: anchor, in: size,
       highlighted: byKey ? 0 : nil)
   }
 }

@@ -193,38 +193,3 @@ extension Key {
   /// The keys that confirm or cancel: they close what is modal.
   static let dismissals: Set<Key> = [.escape, .enter, .space]
 }
-
-/// What the library's layers say to people; a program in another language replaces it.
-public struct Phrases: Equatable, Sendable {
-  /// The button that closes a sheet.
-  public var done = "Done"
-  /// The button that answers an alert.
-  public var ok = "OK"
-  /// The button that takes back what was done.
-  public var undo = "Undo"
-  /// What does again what was taken back.
-  public var redo = "Redo"
-  /// What loads the list anew.
-  public var refresh = "Refresh"
-  /// The menu of what can be done in the window.
-  public var menu = "Menu"
-  /// The list of all keys.
-  public var keys = "Keyboard Shortcuts"
-  /// What moves the focus on to the next control.
-  public var nextControl = "Next control"
-  /// What moves the focus back to the control before.
-  public var formerControl = "Previous control"
-  /// The keys that write something.
-  public var letters = "Letters"
-  /// What the keys of every list do.
-  public var listKeys = ListCommand.titles
-  /// What a screen reader says before what was taken back.
-  public var undone = "Undone"
-  /// What it says after the name of an item that is there again.
-  public var isBack = "is back"
-  /// What shows in place of the rows of an empty list.
-  public var emptyList = "Nothing left here."
-
-  /// Makes the phrases in English.
-  public init() {}
-}

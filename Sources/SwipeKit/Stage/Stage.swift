@@ -28,7 +28,13 @@ public struct Stage: Sendable {
   /// The colours.
   public var theme: Theme
   /// What the library's layers say.
-  public var phrases = Phrases() { didSet { placed = nil } }
+  public var phrases: Phrases {
+    get { list.phrases }
+    set {
+      list.phrases = newValue
+      placed = nil
+    }
+  }
   /// The rows.
   public var list: SwipeList
   /// Where the list lies, as if people read from left to right.
@@ -51,7 +57,7 @@ public struct Stage: Sendable {
   /// Whether the user works in the window.
   var isActive = true
   /// The element of a layer that the keyboard is on, by its action; nil for the list, or for nothing.
-  public internal(set) var focusedControl: ActionID?
+  var focusedControl: ActionID?
   /// Whether something shows that it has the focus: from a key until a press, and from then on always something does.
   var showsFocus = false
   /// Where the mouse is, and where a finger was.
@@ -193,7 +199,7 @@ public struct Stage: Sendable {
   /// Drops what the state that the stage has come to leaves no room for.
   private mutating func settle() {
     // With a row that goes, so does the question.
-    if let row = menu?.row, list.actions(of: row).isEmpty { dismiss(RowMenu.self) }
+    if let row = menu?.row, list.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
     keepFocus()
     updateHover()
     let emptiness = shownEmptyState?.text
@@ -207,7 +213,7 @@ public struct Stage: Sendable {
   public mutating func presentMenu(of row: RowID, beside place: Rect) {
     guard !isModal else { return }
     self[RowMenu.self] = RowMenu(
-      of: row, named: list.title(of: row), list.actions(of: row), beside: mirrored(place), in: size,
+      of: row, named: list.title(of: row), list.menuActions(of: row), beside: mirrored(place), in: size,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0)
   }

@@ -97,6 +97,12 @@ extension Stage {
     return list.frame.contains(place) ? nil : Self.nothing
   }
 
+  /// Whether a place is beside the list, on nothing that can be pressed and nothing that lies over the list.
+  func isGround(at place: Point) -> Bool {
+    guard takesKeys == nil, window.contains(place) else { return false }
+    return [nil, Self.nothing, ActionID.takeWindowAlong].contains(element(at: place)?.action)
+  }
+
   /// Whether a press at a place hits a button, of a layer or of a row.
   func hasButton(at place: Point) -> Bool {
     guard let element = window.contains(place) ? element(at: place) : nil else { return list.hoversButton }

@@ -1,5 +1,12 @@
 /// The keyboard's way through the window, and what the mouse is over.
 extension Stage {
+  /// The target with the keyboard's focus; nil while none shows it.
+  public var focus: Target? {
+    if let focusedControl { return .control(focusedControl) }
+    guard let row = list.focusedRow else { return nil }
+    return list.focusedButton.map { .button($0, of: row) } ?? .row(row)
+  }
+
   /// What keys can act upon beside the list, in order; behind something modal, nothing.
   var controls: [ActionID] { placedLayers.controls }
 

@@ -17,16 +17,22 @@ extension Stage {
       }
     case .context(let place, let time):
       dismiss(RowMenu.self)
-      if control(at: place) == nil { list.askForMenu(at: place, time: time) }
+      let isOnList = control(at: place) == nil
+      if isOnList, list.askForMenu(at: place, time: time) { break }
+      // A press of another button in mid-drag, or on what can be pressed, asks for nothing.
+      if !list.isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
     case .key(let key, let time):
       defer { noteFocus(isByKey: true) }
       return handle(key, at: time)
     case .text, .preedit: break
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
-    case .request(let request, _):
+    case .request(.activate(let target), _):
       defer { noteFocus() }
-      return handle(request)
+      return canReach(target) ? activate(target) : []
+    case .request(.focus(let target), _):
+      defer { noteFocus() }
+      if canReach(target) { focus(on: target) }
     }
     return []
   }
@@ -52,7 +58,7 @@ extension Stage {
     var activated: [ActionID] = []
     for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
       drag(LayerDrag(gesture), at: place)
-      if gesture == .tapped, let control { activated += activate(control) }
+      if gesture == .tapped, let control { activated += activate(.control(control)) }
     }
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
@@ -133,14 +139,14 @@ extension Stage {
     case .escape where focusedControl != nil && !isModal: if list.showFocus() { focusedControl = nil }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // What is not there any more has no focus.
-      if let control = focusedControl, controls.contains(control) { return activate(control) }
+      if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
       if let index = takesKeys { return take(handle(key, by: index), from: index) }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }
       if let command { return perform(command, byKey: true) }
-      _ = list.handle(key, at: time)
+      if !list.handle(key, at: time), Key.menus.contains(key) { presentMenu(byKey: true) }
       if key == .escape, list.focusedRow == nil { showsFocus = false }
     }
     return []
@@ -162,15 +168,28 @@ extension Stage {
 
   // MARK: Activation
 
-  /// Activates what an element does, as a press on it; the one way to act on what is not a row.
+  /// Activates a target as a press on it does; the one way to act, whether by a pointer, a key or a screen reader.
   ///
-  /// - Returns: the actions that are the program's to act upon.
-  public mutating func activate(_ control: ActionID) -> [ActionID] {
+  /// - Returns: the actions that are the program's to act upon; what came about of rows is among the next outcomes.
+  public mutating func activate(_ target: Target) -> [ActionID] {
+    guard case .control(let control) = target else {
+      dismiss(RowMenu.self)
+      focusedControl = nil
+      list.handle(.activate(target), at: now)
+      return []
+    }
+    if menu?.action(of: control) == nil { dismiss(RowMenu.self) }
     for index in layers.indices.reversed() where shows(layers[index]) {
       guard let response = layers[index].layer.activate(control) else { continue }
       return take(layers[index].isLeaving ? .stays : response, from: index)
     }
     return perform(control)
+  }
+
+  /// Whether a target can be acted upon now: behind something modal nothing can, and a menu's items come first.
+  private func canReach(_ target: Target) -> Bool {
+    guard case .control(let control) = target else { return !isModal }
+    return menu?.action(of: control) != nil || controls.contains(control)
   }
 
   /// Does what a layer answered.
@@ -189,29 +208,19 @@ extension Stage {
     return []
   }
 
-  /// Does what a screen reader asks for, as keys would: behind something modal, nothing.
-  private mutating func handle(_ request: Accessible.Request) -> [ActionID] {
-    switch request {
-    case .activate(.control(let control)):
-      if menu?.action(of: control) == nil {
-        guard controls.contains(control) else { return [] }
-        dismiss(RowMenu.self)
-      }
-      return activate(control)
-    case .focus(.control(let control)):
-      if let index = layers.lastIndex(where: { $0.layer is RowMenu }) {
-        let context = context(of: layers[index])
-        if self[RowMenu.self]?.highlight(control, in: context) == true { return [] }
-      }
-      guard controls.contains(control) else { return [] }
-      dismiss(RowMenu.self)
-      focus(on: control)
-    case .activate, .focus:
-      guard !isModal else { return [] }
+  /// Moves the focus to a target.
+  private mutating func focus(on target: Target) {
+    guard case .control(let control) = target else {
       dismiss(RowMenu.self)
       focusedControl = nil
-      list.handle(request, at: now)
+      list.handle(.focus(target), at: now)
+      return
     }
-    return []
+    if let index = layers.lastIndex(where: { $0.layer is RowMenu && !$0.isLeaving }) {
+      let context = context(of: layers[index])
+      if self[RowMenu.self]?.highlight(control, in: context) == true { return }
+    }
+    dismiss(RowMenu.self)
+    focus(on: control)
   }
 }

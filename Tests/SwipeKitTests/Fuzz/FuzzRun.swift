@@ -196,7 +196,9 @@ extension FuzzRun {
         guard style.performs, !style.carriesOver else { return "\(outcome), and nothing leaves in this style" }
       case .tapped: guard step.isLift || step.isCommand else { return "\(outcome), and nothing was lifted" }
       case .menu(let place):
-        guard place.isFinite, !list.actions(of: id).isEmpty else { return "\(outcome), and nothing can be done" }
+        guard place.isFinite, !list.menuActions(of: id).isEmpty else {
+          return "\(outcome), and nothing can be done"
+        }
       case .stage(let name):
         let names =
           [Threshold.noStage] + [style.leading, style.trailing].flatMap { $0?.thresholds.map(\.stage) ?? [] }

@@ -198,7 +198,9 @@ private struct AppFuzzRun {
     }
     if let menu = app.menu {
       if app.isModal { return "a menu is there with something modal" }
-      if let row = menu.row, app.list.actions(of: row).isEmpty { return "a menu is of a row that offers nothing" }
+      if let row = menu.row, app.list.menuActions(of: row).isEmpty {
+        return "a menu is of a row that offers nothing"
+      }
       let frame = menu.frame
       guard frame.x >= 0, frame.y >= 0, frame.maxX <= app.size.width, frame.maxY <= app.size.height else {
         return "a menu at \(frame) is not in a window of \(app.size)"

@@ -1,4 +1,4 @@
-import SwipeKit
+@testable import SwipeKit
 
 @testable import swiperows
 

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SwipeKit
+
+/// How what floats over a window comes and goes.
+struct PanelTests {
+  private static let panels: [(name: String, role: Element.Role, present: @Sendable (inout StageUser) -> Void)] = [
+    ("sheet", .sheet, { $0.stage.present(Sheet(title: "A", PageText("text"))) }),
+    ("alert", .alert, { $0.stage.present(Alert(text: "Sure?")) }),
+    ("menu", .menu, { $0.stage.present($0.menu) }),
+    ("undo bar", .undoBar, { $0.stage.notice = UndoBar(text: "Archived") }),
+  ]
+
+  private func dismiss(_ name: String, of user: inout StageUser) {
+    if name == "undo bar" { user.stage.notice = nil } else { user.send(.key(.escape, time: user.time)) }
+  }
+
+  private func element(_ role: Element.Role, of user: StageUser) -> Element? {
+    var list = DisplayList()
+    user.draw(into: &list)
+    return list.elements.last { $0.role == role }
+  }
+
+  @Test func `a panel is there within a quarter second, and gone within another`() {
+    for panel in Self.panels {
+      var user = StageUser()
+      panel.present(&user)
+      #expect(user.stage.isMoving && user.stage.nextFrameTime == user.time, "\(panel.name)")
+      user.wait(0.1)
+      #expect(user.stage.isMoving, "\(panel.name)")
+      user.wait(0.15)
+      #expect(!user.stage.isMoving && user.stage.nextFrameTime == nil, "\(panel.name)")
+      dismiss(panel.name, of: &user)
+      user.wait(0.1)
+      #expect(element(panel.role, of: user) != nil, "\(panel.name)")
+      user.wait(0.15)
+      #expect(element(panel.role, of: user) == nil && user.stage.nextFrameTime == nil, "\(panel.name)")
+    }
+  }
+
+  @Test func `no frame has a panel elsewhere, or fainter, than between those about it`() throws {
+    for panel in Self.panels {
+      var user = StageUser()
+      panel.present(&user)
+      var seen: [(y: Double, alpha: Double)] = []
+      for _ in 0..<30 {
+        let element = try #require(self.element(panel.role, of: user), "\(panel.name)")
+        seen.append((element.frame.y, element.alpha))
+        user.wait(0.01)
+      }
+      let (ys, alphas) = (seen.map(\.y), seen.map(\.alpha))
+      #expect(ys == ys.sorted() || ys == ys.sorted(by: >), "\(panel.name)")
+      #expect(alphas == alphas.sorted() && alphas.last == 1, "\(panel.name)")
+      // Something of it moves or fades, and by no more than a third in a hundredth of a second.
+      let parts = panel.name == "alert" ? alphas : ys.map { ($0 - ys[0]) / (ys[29] - ys[0]) }
+      #expect(zip(parts, parts.dropFirst()).allSatisfy { $1 - $0 < 0.34 } && parts.last == 1, "\(panel.name)")
+    }
+  }
+
+  @Test func `with less motion a panel fades for a tenth of a second where it is`() throws {
+    for panel in Self.panels {
+      var user = StageUser()
+      user.stage.reducesMotion = true
+      panel.present(&user)
+      let start = try #require(element(panel.role, of: user), "\(panel.name)")
+      user.wait(0.05)
+      let middle = try #require(element(panel.role, of: user), "\(panel.name)")
+      user.wait(0.051)
+      let end = try #require(element(panel.role, of: user), "\(panel.name)")
+      #expect(start.frame == end.frame && middle.frame == end.frame, "\(panel.name)")
+      #expect(start.alpha == 0 && abs(middle.alpha - 0.5) < 0.01 && end.alpha == 1, "\(panel.name)")
+      #expect(!user.stage.isMoving, "\(panel.name)")
+    }
+  }
+
+  @Test func `what leaves is hit by nothing: the row behind it is`() throws {
+    for panel in Self.panels {
+      var user = StageUser()
+      panel.present(&user)
+      user.wait(1)
+      let shown = try #require(element(panel.role, of: user)).frame
+      let place = Point(x: shown.x + shown.width / 2, y: shown.maxY - 10)
+      #expect(user.stage.control(at: place) != nil, "\(panel.name)")
+      dismiss(panel.name, of: &user)
+      user.wait(0.02)
+      #expect(element(panel.role, of: user) != nil && user.stage.control(at: place) == nil, "\(panel.name)")
+      let activated = user.activated
+      user.tap(place)
+      user.wait(0.01)
+      #expect(user.told.contains(.tapped) && user.activated == activated, "\(panel.name)")
+    }
+  }
+
+  @Test func `a bar that is on its way out turns round for what is done next`() throws {
+    var user = StageUser()
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    user.stage.notice = nil
+    #expect(user.stage.notice == nil)
+    user.wait(0.04)
+    let before = try #require(element(.undoBar, of: user)).frame.y
+    user.stage.notice = UndoBar(text: "Deleted")
+    let bar = try #require(element(.undoBar, of: user))
+    #expect(bar.frame.y == before && bar.text == "Deleted")
+    user.wait(1)
+    #expect(try #require(element(.undoBar, of: user)).frame.y < before)
+  }
+}
