@@ -12,8 +12,8 @@ import Testing
     return settings
   }
 
-  @Test(arguments: [(0.0, DesktopSettings.Appearance.light), (1, .dark), (2, .light), (3, .light)])
-  func `1 is dark, and all else is light`(scheme: Double, appearance: DesktopSettings.Appearance) {
+  @Test(arguments: [(0.0, Appearance.light), (1, .dark), (2, .light), (3, .light)])
+  func `1 is dark, and all else is light`(scheme: Double, appearance: Appearance) {
     #expect(settings((Self.standard, "color-scheme", .numbers([scheme]))).appearance == appearance)
   }
 

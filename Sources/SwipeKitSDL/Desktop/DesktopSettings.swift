@@ -3,17 +3,6 @@ import SwipeKit
 /// What the desktop's user prefers, as far as the desktop tells.
 public struct DesktopSettings: Equatable, Sendable {
   /// Light or dark.
-  public enum Appearance: String, Sendable {
-    /// Dark letters on a light ground, or no preference.
-    case light
-    /// Light letters on a dark ground.
-    case dark
-  }
-
-  /// How large texts may be, as a share of their usual size: what desktops let one choose, and no more.
-  package static let textScales = 0.5...3.0
-
-  /// Light or dark.
   public var appearance = Appearance.light
   /// Whether colours are to stand out from each other more than usual.
   public var hasHighContrast = false
@@ -82,7 +71,7 @@ public struct DesktopSettings: Equatable, Sendable {
     case ("org.gnome.desktop.interface", "enable-animations", .flag(let isOn)): showsAnimations = isOn
     case ("org.gnome.desktop.interface", "text-scaling-factor", .numbers(let factors)):
       guard let factor = factors.first, factor.isFinite else { break }
-      textScale = min(max(factor, Self.textScales.lowerBound), Self.textScales.upperBound)
+      textScale = min(max(factor, TextStyle.scales.lowerBound), TextStyle.scales.upperBound)
     case (Self.accessibility, "IsEnabled", .flag(let isOn)): isRead = isOn
     case (Self.accessibility, "ScreenReaderEnabled", .flag(let isOn)): hasReader = isOn
     default: break
@@ -93,12 +82,6 @@ public struct DesktopSettings: Equatable, Sendable {
 extension Theme {
   /// The colours of a desktop's settings.
   public init(_ settings: DesktopSettings) {
-    switch (settings.appearance, settings.hasHighContrast) {
-    case (.light, false): self = .light
-    case (.dark, false): self = .dark
-    case (.light, true): self = .lightHighContrast
-    case (.dark, true): self = .darkHighContrast
-    }
-    if let accent = settings.accent { self = accented(accent) }
+    self.init(settings.appearance, hasHighContrast: settings.hasHighContrast, accent: settings.accent)
   }
 }

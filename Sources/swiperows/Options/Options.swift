@@ -28,7 +28,7 @@ struct Options {
   var scale = 1.0
   var driver = Window.defaultDriver
   /// The appearance; nil for the desktop's.
-  var appearance: DesktopSettings.Appearance?
+  var appearance: Appearance?
   /// Whether the contrast is high; nil for the desktop's.
   var hasHighContrast: Bool?
   /// Whether motion is reduced; nil for the desktop's.
@@ -192,8 +192,8 @@ struct Options {
     return scale
   }
 
-  static func appearance(_ word: String) throws(UsageError) -> DesktopSettings.Appearance {
-    guard let appearance = DesktopSettings.Appearance(rawValue: word) else {
+  static func appearance(_ word: String) throws(UsageError) -> Appearance {
+    guard let appearance = Appearance(rawValue: word) else {
       throw UsageError("there is no appearance '\(word)': choose light or dark")
     }
     return appearance
@@ -220,7 +220,7 @@ struct Options {
   }
 
   static func textScale(_ word: String) throws(UsageError) -> Double {
-    let scales = DesktopSettings.textScales
+    let scales = TextStyle.scales
     guard let scale = Double(decimal: word), scales.contains(scale) else {
       let (least, most) = (number(scales.lowerBound), number(scales.upperBound))
       throw UsageError("'\(word)' is no scale of texts: give \(least) to \(most)")

@@ -4,7 +4,7 @@ import SwipeKitSDL
 /// One thing in which windows differ from person to person, as a trace sets it.
 enum Setting: Equatable {
   case direction(ReadingDirection)
-  case appearance(DesktopSettings.Appearance)
+  case appearance(Appearance)
   case contrast(isHigh: Bool)
   case motion(isReduced: Bool)
   /// The colour of what can be pressed; nil for the theme's own.
