@@ -12,6 +12,7 @@ let package = Package(
   name: "SwipeRows",
   products: [
     .library(name: "SwipeKit", targets: ["SwipeKit"]),
+    .library(name: "SwipeKitTraces", targets: ["SwipeKitTraces"]),
     .library(name: "SwipeKitSDL", targets: ["SwipeKitSDL"]),
     .executable(name: "swiperows", targets: ["swiperows"]),
   ],
@@ -24,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "SwipeKitCDBus", path: "Sources/CDBus", pkgConfig: "dbus-1"),
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKit", swiftSettings: strict),
+    .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
     .target(
       name: "SwipeKitSDL",
       dependencies: [
@@ -36,7 +38,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "swiperows",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL"],
       resources: [.embedInCode("Icons/swiperows.svg")],
       swiftSettings: strict
     ),
@@ -64,6 +66,7 @@ let package = Package(
       exclude: ["screen-reader.py", "settings-portal.py"],
       swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: tests),
+    .testTarget(name: "SwipeKitTracesTests", dependencies: ["SwipeKit", "SwipeKitTraces"], swiftSettings: tests),
     .testTarget(
       name: "SwipeKitSDLTests",
       dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "AllocationCounter"],
@@ -73,8 +76,9 @@ let package = Package(
     .testTarget(
       name: "SwipeRowsTests",
       dependencies: [
-        "SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows", "FruitList", "Inbox",
-        "Palette", "TestSupport",
+        "SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows",
+        "FruitList",
+        "Inbox", "Palette", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests
@@ -83,8 +87,10 @@ let package = Package(
   ]
 )
 
-// For `make quick`: what depends on SwipeKit, and is not its tests, is neither compiled nor linked.
+// For `make quick`: what needs any of the system's libraries is neither compiled nor linked.
 if Context.environment["SWIPEROWS_QUICK"] != nil {
-  package.products.removeAll { $0.name != "SwipeKit" }
-  package.targets.removeAll { !["SwipeKit", "TestSupport", "SwipeKitTests"].contains($0.name) }
+  package.products.removeAll { !["SwipeKit", "SwipeKitTraces"].contains($0.name) }
+  package.targets.removeAll {
+    !["SwipeKit", "SwipeKitTraces", "TestSupport", "SwipeKitTests", "SwipeKitTracesTests"].contains($0.name)
+  }
 }

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows

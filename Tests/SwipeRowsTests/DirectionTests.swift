@@ -1,5 +1,6 @@
 import Foundation
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows
@@ -114,7 +115,7 @@ import Testing
       1200 up touch 1 200 66
       3000 describe
       """, file: "a.trace")
-    var player = try TracePlayer(
+    var player = try Replay(
       trace, file: "a.trace", logsGestures: false, output: .standard(),
       overwriting: Overwriting(isAllowed: false))
     _ = player.advance(to: 0.09)

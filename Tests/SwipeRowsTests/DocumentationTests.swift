@@ -19,12 +19,14 @@ import Testing
     #expect(Self.examples(in: "x\n```swift\na\n\nb\n```\ny\n```\nno\n```\n") == ["a\n\nb\n"])
   }
 
-  /// Each as a program of its own that knows only SwipeKit, as a newcomer would copy it.
+  /// Each as a program of its own that knows only SwipeKit, and for a trace SwipeKitTraces, as a newcomer would copy it.
   @Test(.timeLimit(.minutes(3)))
   func `each example of the library's comments and of the architecture compiles without a warning`() throws {
-    let library = Self.root.appending(path: "Sources/SwipeKit")
-    let comments = try #require(FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil))
-    let files = comments.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    let files = try ["SwipeKit", "SwipeKitTraces"].flatMap { library in
+      let folder = Self.root.appending(path: "Sources/\(library)")
+      let comments = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      return comments.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    }
     let examples = try (files + [Self.root.appending(path: "ARCHITECTURE.md")]).flatMap { file in
       try Self.examples(in: String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, $0) }
     }
@@ -33,7 +35,8 @@ import Testing
     try withTemporaryFolder { folder in
       for (file, example) in examples {
         let source = folder.appending(path: "main.swift").path
-        try "import SwipeKit\n\n\(example)".write(toFile: source, atomically: true, encoding: .utf8)
+        let imports = "import SwipeKit\n" + (example.contains("Trace(") ? "import SwipeKitTraces\n" : "")
+        try "\(imports)\n\(example)".write(toFile: source, atomically: true, encoding: .utf8)
         let compiler = try ChildProcess(
           "/usr/bin/env",
           ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, source],

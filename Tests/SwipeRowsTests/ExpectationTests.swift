@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows

@@ -1,8 +1,11 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 import Testing
 
 @testable import FruitList
+
+extension FruitList: TracedProgram {}
 
 /// The README's first program: what the library gives it without a line of its own.
 @Suite struct FruitListTests {
@@ -35,6 +38,25 @@ import Testing
     #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten. Undo: Control Z"])
     fruits.wait(9)
     #expect(fruits.place(of: "Undo") == nil, "the bar goes by itself")
+  }
+
+  @Test func `a trace plays it as it is`() throws {
+    let trace = try Trace(
+      """
+      size 320 352
+      0 down touch 1 300 66
+      16 move touch 1 220 66
+      60 up touch 1 200 66
+      60 wait idle
+      60 expect row 'Banana' open
+      60 perform row 'Banana' Eat
+      70 wait idle
+      70 expect row 'Banana' gone
+      70 key Ctrl+Z
+      80 expect row 'Banana' closed
+      """)
+    var player = TracePlayer(trace, FruitList(size: trace.size, scale: trace.scale))
+    try player.play()
   }
 
   @Test mutating func `the focus is on what undo brings back, and the window's menu undoes when the bar has gone`()

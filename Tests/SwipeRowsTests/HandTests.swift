@@ -1,5 +1,6 @@
 import Foundation
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows

@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows
@@ -14,11 +15,11 @@ import Testing
   @Test func `within a minute it is all that was done since the program began`() throws {
     var (app, recent) = (try app(), RecentEvents())
     for event in [key("Down", 1), key("Right", 2.5), key("F6", 30)] {
-      recent.add(Trace.Step(time: event.time, action: .input(event)), before: app)
+      recent.add(Trace.Step(time: event.time, action: .input(event)), before: Trace(of: app))
       app.handle(event)
     }
     app.advance(to: 30)
-    let text = recent.trace(rows: 9, view: app.describe())
+    let text = recent.trace(endingWith: app.describe())
     let lines = text.split(separator: "\n").map(String.init)
     #expect(
       lines.prefix(7) == [
@@ -36,12 +37,12 @@ import Testing
     var (app, recent) = (try app(), RecentEvents())
     let resize = InputEvent.resize(Size(width: 300, height: 500), scale: 2, time: 9)
     for event in [key("Alt+3", 0), resize] + (10...200).map({ key("Down", Double($0)) }) {
-      recent.add(Trace.Step(time: event.time, action: .input(event)), before: app)
+      recent.add(Trace.Step(time: event.time, action: .input(event)), before: Trace(of: app))
       app.handle(event)
     }
-    let lines = recent.trace(rows: nil, view: "").split(separator: "\n").map(String.init)
+    let lines = recent.trace(endingWith: "").split(separator: "\n").map(String.init)
     #expect(lines[0].hasPrefix("# What the last 60 seconds began with"))
-    #expect(lines[1...4] == ["size 300 500", "scale 2", "style panel", "0 key Down"])
+    #expect(lines[1...5] == ["size 300 500", "scale 2", "style panel", "rows 9", "0 key Down"])
     #expect(lines.filter { $0.hasSuffix("key Down") }.count == 61 && lines.contains("60000 key Down"))
   }
 
@@ -55,18 +56,18 @@ import Testing
       Trace.Step(time: 3, action: .input(key("Left", 3))),
     ]
     for step in steps {
-      recent.add(step, before: app)
+      recent.add(step, before: Trace(of: app))
       app.advance(to: step.time)
       if case .input(let event) = step.action { app.handle(event) }
       if case .set(let setting) = step.action { app.set(setting) }
     }
     app.advance(to: 3.01)
-    let text = recent.trace(rows: 9, view: app.describe())
+    let text = recent.trace(endingWith: app.describe())
     #expect(
       text.split(separator: "\n").map(String.init)[4...8] == [
         "0 set direction rtl", "0 set contrast high", "1000 key Down", "2000 set motion reduced", "3000 key Left",
       ])
-    var player = try TracePlayer(
+    var player = try Replay(
       try Trace(text, file: "report"), file: "report", logsGestures: false, output: .standard(),
       overwriting: Overwriting())
     while let next = player.nextStep { _ = player.advance(to: next) }

@@ -1,6 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows
@@ -36,91 +37,6 @@ import Testing
     let names = Self.keyNames.filter(Key.exists).sorted()
     let events = names.map { InputEvent.key(Key($0, with: Key.Modifiers(rawValue: modifiers)), time: 0) }
     #expect(try read(events.map(\.traceLine)) == events)
-  }
-
-  @Test func `a name is recorded plainly where that can be read, and in quotes elsewhere`() {
-    func line(_ name: String) -> String { InputEvent.key(Key(name), time: 0).traceLine }
-    #expect(line("Keypad Enter") == "0 key Keypad Enter")
-    #expect(line("#") == "0 key '#'")
-    #expect(line("Shift+Alt+Ctrl+Z") == "0 key Ctrl+Alt+Shift+Z")
-    #expect(line("Ctrl+#") == "0 key 'Ctrl+#'")
-    #expect(line("'") == "0 key '\\''")
-    #expect(line("\\") == "0 key \\")
-    #expect(line("\u{1}") == "0 key '\\u{01}'" || line("\u{1}") == "0 key '\\u{1}'")
-  }
-
-  @Test func `what is held with a pointer is the last word of its line, and none where nothing is`() throws {
-    let (mouse, place) = (Pointer(.mouse), Point(x: 20, y: 90))
-    let events = [
-      PointerEvent(.down, mouse, at: place, time: 0.5, with: .shift),
-      PointerEvent(.move, mouse, at: place, time: 0.6, with: [.shift, .control]),
-      PointerEvent(.up, mouse, at: place, time: 0.7), PointerEvent(.cancel, mouse, at: .zero, time: 0.8),
-      PointerEvent(.cancel, mouse, at: .zero, time: 0.9, with: .alt),
-    ].map(InputEvent.pointer)
-    let lines = [
-      "500 down mouse 0 20 90 Shift", "600 move mouse 0 20 90 Ctrl+Shift", "700 up mouse 0 20 90",
-      "800 cancel mouse 0", "900 cancel mouse 0 Alt",
-    ]
-    #expect(events.map(\.traceLine) == lines)
-    #expect(try read(lines) == events)
-    for (line, complaint) in [
-      ("0 down mouse 0 20 90 shift", "'shift' is too much"),
-      ("0 up mouse 0 20 90 Shift+Shift", "'Shift+Shift' is too much"),
-      ("0 move mouse 0 20 90 Ctrl Shift", "'Shift' is too much"),
-    ] {
-      let error = #expect(throws: UsageError.self) { try read([line]) }
-      #expect(error?.message == "a.trace:1: \(complaint)")
-    }
-  }
-
-  @Test func `what is written, and what an input method shows, stand in quotes`() throws {
-    let events: [InputEvent] = [
-      .text("ab", time: 0.5), .text(" '", time: 0.5), .preedit("か", selection: 1..<1, time: 0.5),
-      .preedit("かな", selection: 0..<1, time: 0.5), .preedit("", selection: 0..<0, time: 0.5),
-    ]
-    let lines = [
-      "500 text 'ab'", "500 text ' \\''", "500 preedit 'か'", "500 preedit 'かな' 0 1", "500 preedit ''",
-    ]
-    #expect(events.map(\.traceLine) == lines)
-    #expect(try read(lines) == events)
-    for (line, complaint) in [
-      ("0 text", "a text is missing"), ("0 text ''", "a text is missing"),
-      ("0 preedit か", "a text in single quotes is missing"),
-      ("0 preedit 'か' 0", "where the selection ends is missing"),
-      ("0 preedit 'か' 0 2", "'0 2' is no part of the text, in characters"),
-      ("0 preedit 'か' 1 0", "'1 0' is no part of the text, in characters"),
-      ("0 preedit 'か' x 1", "'x 1' is no part of the text, in characters"),
-    ] {
-      let error = #expect(throws: UsageError.self) { try read([line]) }
-      #expect(error?.message == "a.trace:1: \(complaint)")
-    }
-  }
-
-  @Test func `what a screen reader asks for is a line of its own`() throws {
-    let requests: [Accessible.Request] = [
-      .activate(.row(RowID(7))), .activate(.button("archive", of: RowID(7))), .activate(.button("#", of: RowID(7))),
-      .activate(.control("menu item 0")),
-      .activate(.list), .focus(.row(RowID(7))), .focus(.button("archive", of: RowID(7))), .focus(.control("undo")),
-      .focus(.list),
-    ]
-    let lines = requests.map { InputEvent.request($0, time: 0.5).traceLine }
-    #expect(
-      lines == [
-        "500 activate row 7", "500 perform row 7 archive", "500 perform row 7 '#'", "500 press menu item 0",
-        "500 activate list", "500 focus row 7", "500 focus row 7 archive", "500 focus control undo",
-        "500 focus list",
-      ])
-    #expect(try read(lines) == requests.map { .request($0, time: 0.5) })
-    for (line, complaint) in [
-      ("0 perform 7 archive", "a screen reader acts on a row, not on '7'"),
-      ("0 perform row 7", "the name of an action is missing"),
-      ("0 activate row x", "'x' is not the number of a row"),
-      ("0 press", "the name of a control is missing"), ("0 activate list twice", "'twice' is too much"),
-      ("0 focus control", "the name of a control is missing"),
-    ] {
-      let error = #expect(throws: UsageError.self) { try read([line]) }
-      #expect(error?.message == "a.trace:1: \(complaint)")
-    }
   }
 
   /// A text of some characters that are not easily written.
@@ -206,21 +122,13 @@ import Testing
 
   @Test func `the settings of a recording are read back to the bit`() throws {
     let size = Size(width: 1000 / 3.0, height: 640 / 1.1)
-    let lines = Trace.settings(size: size, scale: 4 / 3.0, style: "menu:side=left", rows: 12)
+    let lines = Trace(size: size, scale: 4 / 3.0, style: "menu:side=left", rows: 12).beginning
     let trace = try Trace(lines.joined(separator: "\n"), file: "a.trace")
     #expect(trace.size == size && trace.scale == 4 / 3.0 && trace.style == "menu:side=left" && trace.rows == 12)
-    #expect(Trace.settings(size: size, scale: 1, style: "menu", rows: nil).count == 3)
-    let mirrored = Trace.settings(size: size, scale: 1, style: "menu", rows: nil, [.direction(.rightToLeft)])
+    #expect(Trace(size: size, scale: 1, style: "menu", rows: nil).beginning.count == 3)
+    var preferences = Trace.Preferences()
+    preferences.set(.direction(.rightToLeft))
+    let mirrored = Trace(size: size, scale: 1, style: "menu", rows: nil, preferences).beginning
     #expect(mirrored.last == "0 set direction rtl" && mirrored.count == 4)
-  }
-
-  @Test(arguments: [
-    Setting.direction(.leftToRight), .direction(.rightToLeft), .appearance(.light), .appearance(.dark),
-    .contrast(isHigh: true), .contrast(isHigh: false), .motion(isReduced: true), .motion(isReduced: false),
-    .accent(Color(0x00AB0F)), .accent(nil),
-  ])
-  func `a setting is written as it is read`(setting: Setting) throws {
-    let step = Trace.Step(time: 1.5, action: .set(setting))
-    #expect(try Trace(try #require(step.line), file: "a.trace").steps == [step])
   }
 }

@@ -131,7 +131,7 @@ extension Key: ExpressibleByStringLiteral {
   }
 
   /// Whether a name has the form of SDL's names of keys.
-  private static func isWritten(_ name: String) -> Bool {
+  package static func isWritten(_ name: String) -> Bool {
     guard let first = name.first else { return false }
     if name.count == 1 { return !("a"..."z").contains(first) }
     // Of names of more than one character, only those of the keypad's keys have signs in them.

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 
 /// The demo of one style: the rows of the document that the style comes from.
 struct Demo {

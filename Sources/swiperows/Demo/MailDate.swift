@@ -1,4 +1,6 @@
-/// The date and time of a mail.
+import SwipeKitTraces
+
+/// A day and a time of day, as a mail has them.
 struct MailDate: Equatable {
   var year: Int
   let month: Int

@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 
 /// The options of the command line.
 struct Options {
@@ -13,9 +14,7 @@ struct Options {
   static let version = "0.1.0"
   /// The largest number of rows.
   static let maximumRows = 10_000_000
-  /// The range of a window's lengths, in points: small ones too, since a recording must be playable.
-  static let lengths = 1.0...16_384.0
-  /// The range of device pixels a point.
+  /// The numbers of device pixels that a point can have.
   static let scales = 0.5...8.0
 
   static let defaultSize = Size(width: 360, height: 640)
@@ -116,14 +115,15 @@ struct Options {
       switch name {
       case "--style": options.style = try style(try value("the name of a style"))
       case "--rows": options.rows = try rows(try value("a number of rows"))
-      case "--size": options.size = try size(try value("a size such as 360x640"))
+      case "--size": options.size = try read(try value("a size such as 360x640"), SettingWords.size)
       case "--scale": options.scale = try scale(try value("a number of device pixels a point"))
       case "--renderer": options.driver = try driver(try value("the name of a renderer"))
-      case "--appearance": options.appearance = try appearance(try value("light or dark"))
-      case "--contrast": options.hasHighContrast = try contrast(try value("normal or high"))
-      case "--motion": options.reducesMotion = try motion(try value("full or reduced"))
-      case "--text-scale": options.textScale = try textScale(try value("a share of the usual size"))
-      case "--direction": options.direction = try direction(try value("ltr or rtl"))
+      case "--appearance": options.appearance = try read(try value("light or dark"), SettingWords.appearance)
+      case "--contrast": options.hasHighContrast = try read(try value("normal or high"), SettingWords.contrast)
+      case "--motion": options.reducesMotion = try read(try value("full or reduced"), SettingWords.motion)
+      case "--text-scale":
+        options.textScale = try read(try value("a share of the usual size"), SettingWords.textScale)
+      case "--direction": options.direction = try read(try value("ltr or rtl"), SettingWords.direction)
       case "--play": options.trace = try bytes("the file of a trace")
       case "--record": options.recording = try bytes("a file to write")
       case "--force": options.overwrites = true
@@ -167,22 +167,11 @@ struct Options {
     return rows
   }
 
-  private static func size(_ word: String) throws(UsageError) -> Size {
-    let words = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
-    guard words.count == 2 else { throw noSize(word) }
-    return try size(words[0], words[1])
-  }
-
-  static func size(_ width: String, _ height: String) throws(UsageError) -> Size {
-    guard let across = Double(decimal: width), let down = Double(decimal: height), lengths.contains(across),
-      lengths.contains(down)
-    else { throw noSize("\(width)x\(height)") }
-    return Size(width: across, height: down)
-  }
-
-  private static func noSize(_ word: String) -> UsageError {
-    let (least, most) = (number(lengths.lowerBound), number(lengths.upperBound))
-    return UsageError("'\(word)' is no size: give WIDTHxHEIGHT, each \(least) to \(most) points")
+  /// Reads a word that traces know too.
+  private static func read<Value>(
+    _ word: String, _ meaning: (String) throws(Refusal) -> Value
+  ) throws(UsageError) -> Value {
+    do throws(Refusal) { return try meaning(word) } catch { throw UsageError(error.sentence) }
   }
 
   private static func scale(_ word: String) throws(UsageError) -> Double {
@@ -190,49 +179,6 @@ struct Options {
       throw UsageError("'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)")
     }
     return scale
-  }
-
-  static func appearance(_ word: String) throws(UsageError) -> Appearance {
-    guard let appearance = Appearance(rawValue: word) else {
-      throw UsageError("there is no appearance '\(word)': choose light or dark")
-    }
-    return appearance
-  }
-
-  /// Reads the value of `--contrast`.
-  ///
-  /// - Returns: whether it is high.
-  static func contrast(_ word: String) throws(UsageError) -> Bool {
-    guard let isHigh = ["normal": false, "high": true][word] else {
-      throw UsageError("there is no contrast '\(word)': choose normal or high")
-    }
-    return isHigh
-  }
-
-  /// Reads the value of `--motion`.
-  ///
-  /// - Returns: whether it is reduced.
-  static func motion(_ word: String) throws(UsageError) -> Bool {
-    guard let isReduced = ["full": false, "reduced": true][word] else {
-      throw UsageError("there is no motion '\(word)': choose full or reduced")
-    }
-    return isReduced
-  }
-
-  static func textScale(_ word: String) throws(UsageError) -> Double {
-    let scales = TextStyle.scales
-    guard let scale = Double(decimal: word), scales.contains(scale) else {
-      let (least, most) = (number(scales.lowerBound), number(scales.upperBound))
-      throw UsageError("'\(word)' is no scale of texts: give \(least) to \(most)")
-    }
-    return scale
-  }
-
-  static func direction(_ word: String) throws(UsageError) -> ReadingDirection {
-    guard let direction = ReadingDirection(rawValue: word) else {
-      throw UsageError("there is no direction '\(word)': choose ltr or rtl")
-    }
-    return direction
   }
 
   private static func driver(_ word: String) throws(UsageError) -> String {

@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 
 /// The text form of an arrangement: lines such as `size 360 640` and `place 20 40`.
 extension WindowArrangement {
@@ -15,7 +16,7 @@ extension WindowArrangement {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
     guard (1...2).contains(lines.count), lines[0].count == 3, lines[0][0] == "size",
       let width = Double(lines[0][1]), let height = Double(lines[0][2]),
-      Options.lengths.contains(width), Options.lengths.contains(height)
+      Trace.lengths.contains(width), Trace.lengths.contains(height)
     else { return nil }
     self.init(size: Size(width: width, height: height))
     guard lines.count == 2 else { return }

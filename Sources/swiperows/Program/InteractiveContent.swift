@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 
 /// The program as a person uses it: every event goes to the app, and into the recording.
 struct InteractiveContent: WindowContent, ~Copyable {
@@ -26,7 +27,8 @@ struct InteractiveContent: WindowContent, ~Copyable {
   mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     rememberingHint { app in app.advance(to: time) }
     printLines()
-    for setting in Setting.changes(from: app.settings, to: options.changed(settings)) {
+    let preferences = Trace.Preferences(options.changed(settings), app.direction)
+    for setting in preferences.changes(from: app.preferences) {
       take(Trace.Step(time: time, action: .set(setting)))
       app.set(setting)
     }
@@ -35,11 +37,9 @@ struct InteractiveContent: WindowContent, ~Copyable {
   /// Records a step that is about to happen, and keeps it for a report.
   private mutating func take(_ step: Trace.Step) {
     // Line by line, so that a recording that is cut short has all that was whole.
-    if let recording, let line = step.line {
-      recording.print(line)
-      recording.flush()
-    }
-    recent.add(step, before: app)
+    recording?.print(step.line)
+    recording?.flush()
+    recent.add(step, before: Trace(of: app))
   }
 
   mutating func handle(_ event: InputEvent) {
@@ -97,7 +97,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
     file.makeFolders()
     do throws(FileError) {
       var report = try OutputFile(to: file.path, Overwriting())
-      try report.write(Array(recent.trace(rows: options.rows, view: app.describe()).utf8))
+      try report.write(Array(recent.trace(endingWith: app.describe()).utf8))
       try report.close()
       output.print("wrote \(file.path)")
       output.flush()

@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 
 /// The program `swiperows`.
 @main
@@ -68,21 +69,21 @@ struct SwipeRows {
     var settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings())
     // Nor must what happens, with one.
     settings.reducesMotion = options.reducesMotion ?? false
-    var player = try TracePlayer(
+    var replay = try Replay(
       trace, file: "\(name)", settings: settings, logsGestures: options.printsLog, output: output,
       overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else {
-      try player.play()
-      return try player.judge()
+      try replay.play()
+      return try replay.judge()
     }
     let window = try open { () throws(SDLError) in
       try Window(
         title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, zoom: trace.scale,
         waitsForDisplay: options.isPaced)
     }
-    var content = ReplayContent(player, isPaced: options.isPaced)
+    var content = ReplayContent(replay, isPaced: options.isPaced)
     try run(&content, in: window, options, output)
-    try content.player.judge()
+    try content.replay.judge()
   }
 
   private static func show(_ options: Options, _ output: Output, _ recording: Output?) throws {
@@ -103,9 +104,9 @@ struct SwipeRows {
     let (size, scale) = (window.size, window.scale)
     let style = options.style ?? "inbox"
     let direction = options.direction ?? ReadingDirection()
-    let lines = Trace.settings(
-      size: size, scale: scale, style: style, rows: options.rows, Setting.all(wanted, direction))
-    for line in lines { recording?.print(line) }
+    let beginning = Trace(
+      size: size, scale: scale, style: style, rows: options.rows, Trace.Preferences(wanted, direction))
+    for line in beginning.beginning { recording?.print(line) }
     recording?.flush()
     if recording?.isWhole == false { return }
     recording?.writeBehind()

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 
 @testable import swiperows
 
@@ -89,7 +90,7 @@ struct AppFuzzGenerator {
       scale = settings.scale * pick([0.5, 1, 1.5, 3])
       return send(.resize(size, scale: scale, time: time))
     }
-    let setting: Setting = pick([
+    let setting: Trace.Setting = pick([
       .direction(.leftToRight), .direction(.rightToLeft), .motion(isReduced: true), .motion(isReduced: false),
       .contrast(isHigh: true), .contrast(isHigh: false), .appearance(.dark), .appearance(.light),
       .accent(Color(0xF6D32D)), .accent(nil),

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SwipeKit
+import SwipeKitTraces
 @testable import swiperows
 
 /// Whatever is done to the program: nothing traps or sticks, one thing at most is modal, and everything is drawn.
@@ -26,10 +27,9 @@ struct AppFuzzTests {
 
   /// A run as a trace that the program can play.
   private static func text(_ run: Case<Trace, Trace.Step>) -> String {
-    let trace = run.setup
-    var lines = Trace.settings(size: trace.size, scale: trace.scale, style: trace.style, rows: trace.rows)
-    lines += run.steps.compactMap(\.line)
-    return lines.map { "\($0)\n" }.joined()
+    var trace = run.setup
+    trace.steps = run.steps
+    return "\(trace)"
   }
 
   @Test func `a run that is written is a trace that does the same`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SwipeKit
+import SwipeKitTraces
 import TestSupport
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
     do throws(UsageError) {
       var trace = try Trace(text, file: "a.trace")
       trace.steps.removeAll { if case .screenshot = $0.action { true } else { false } }
-      var player = try TracePlayer(
+      var player = try Replay(
         trace, file: "a.trace", logsGestures: false, output: output, overwriting: Overwriting())
       while let time = player.nextStep { _ = player.advance(to: time) }
       return nil

@@ -134,8 +134,8 @@ final class Desktop {
   private var tasks: [(id: Int, name: String)] {
     get throws {
       let folder = "/proc/\(program.process.pid)/task"
-      return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap(Int.init).sorted().compactMap {
-        task in
+      let numbers = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { Int($0) }
+      return numbers.sorted().compactMap { task in
         // One that has ended meanwhile is none.
         let name = try? String(contentsOfFile: "\(folder)/\(task)/comm", encoding: .utf8)
         return name.map { (id: task, name: $0.trimmingCharacters(in: .newlines)) }

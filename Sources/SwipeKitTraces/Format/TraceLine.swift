@@ -4,7 +4,7 @@ extension InputEvent {
   /// The event as a line of a trace.
   ///
   /// It is read as it was, with the time to the microsecond; a cancel has no place.
-  var traceLine: String {
+  public var traceLine: String {
     func place(_ point: Point) -> String { "\(point.x.decimal) \(point.y.decimal)" }
     func pointer(_ event: PointerEvent) -> String {
       let words = ["\(event.phase)", "\(event.pointer.device)", "\(event.pointer.id)"]
@@ -44,26 +44,31 @@ extension String {
 }
 
 extension Trace.Step {
-  /// The step as a line of a trace; nil for what only who writes a trace by hand thinks of.
-  var line: String? {
+  /// The step as a line of a trace.
+  public var line: String {
     switch action {
     case .input(let event): event.moved(to: time).traceLine
-    case .set(let setting): "\(number(time * 1000)) \(setting.description)"
-    case .describe: "\(number(time * 1000)) describe"
-    case .expect, .wait, .screenshot, .end: nil
+    case .set(let setting): timed("\(setting)")
+    case .expect(let expectation, _): timed("expect \(expectation)")
+    case .wait(let limit, _): timed("wait idle \(number(limit * 1000))")
+    case .describe: timed("describe")
+    case .screenshot(let file): timed("screenshot \(Trace.written(file))")
+    case .end: timed("end")
     }
   }
+
+  private func timed(_ what: String) -> String { "\(number(time * 1000)) \(what)" }
 }
 
-extension Trace {
-  /// The lines that a trace of a program begins with.
-  static func settings(
-    size: Size, scale: Double, style: String, rows: Int?, _ settings: [Setting] = []
-  ) -> [String] {
-    var lines = ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)", "style \(style)"]
-    if let rows { lines.append("rows \(rows)") }
-    return lines + settings.map { "0 \($0.description)" }
+extension Trace: CustomStringConvertible {
+  /// The lines before the first event, and those that set at once what the user prefers.
+  public var beginning: [String] {
+    ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)"]
+      + own.map { "\($0.name) \($0.value)" } + preferences.changes(from: Preferences()).map { "0 \($0)" }
   }
+
+  /// The trace as a text.
+  public var description: String { (beginning + steps.map(\.line)).map { "\($0)\n" }.joined() }
 
   /// A name as a line ends with it: in quotes where it could not be read otherwise.
   static func written(_ name: String) -> String {

@@ -12,19 +12,19 @@ struct TraceWords {
   /// The next word without taking it; empty at the end.
   var next: String { String(rest.prefix { !Self.endsWord($0) }) }
 
-  mutating func word(_ what: String) throws(UsageError) -> String {
+  mutating func word(_ what: String) throws(Refusal) -> String {
     let word = next
-    guard !word.isEmpty else { throw UsageError("\(what) is missing") }
+    guard !word.isEmpty else { throw Refusal("\(what) is missing") }
     rest.removeFirst(word.unicodeScalars.count)
     skipBlanks()
     return word
   }
 
   /// A name: all that is left of the line, or what stands in single quotes, as `quoted` writes it.
-  mutating func name(_ what: String) throws(UsageError) -> String {
+  mutating func name(_ what: String) throws(Refusal) -> String {
     if rest.first == "'" {
       let name = try quoted()
-      if name.isEmpty { throw UsageError("\(what) is missing") }
+      if name.isEmpty { throw Refusal("\(what) is missing") }
       return name
     }
     var words = [try word(what)]
@@ -32,53 +32,55 @@ struct TraceWords {
     return words.joined(separator: " ")
   }
 
-  mutating func number(_ what: String) throws(UsageError) -> Double {
+  mutating func number(_ what: String) throws(Refusal) -> Double {
     let word = try word(what)
-    guard let number = Double(decimal: word) else { throw UsageError("'\(word)' is not \(what)") }
+    guard let number = Double(decimal: word) else { throw Refusal("'\(word)' is not \(what)") }
     return number
   }
 
-  mutating func point() throws(UsageError) -> Point {
+  mutating func point() throws(Refusal) -> Point {
     Point(x: try number("a number for x"), y: try number("a number for y"))
   }
 
-  mutating func size() throws(UsageError) -> Size {
-    try Options.size(try word("a width"), try word("a height"))
+  mutating func size() throws(Refusal) -> Size {
+    try SettingWords.size(try word("a width"), try word("a height"))
   }
 
-  mutating func pointer() throws(UsageError) -> Pointer {
+  mutating func pointer() throws(Refusal) -> Pointer {
     let name = try word("mouse or touch")
     let id = try word("the number of the pointer")
-    guard let id = Int64(decimal: id) else { throw UsageError("'\(id)' is not the number of a pointer") }
+    guard let id = Int64(decimal: id) else { throw Refusal("'\(id)' is not the number of a pointer") }
     switch name {
     case "mouse": return Pointer(.mouse, id: id)
     case "touch": return Pointer(.touch, id: id)
-    default: throw UsageError("a pointer is mouse or touch, not '\(name)'")
+    default: throw Refusal("a pointer is mouse or touch, not '\(name)'")
     }
   }
 
   /// What is held, which may end the line.
-  mutating func modifiers() throws(UsageError) -> Key.Modifiers {
+  mutating func modifiers() throws(Refusal) -> Key.Modifiers {
     guard !next.isEmpty, let modifiers = Key.Modifiers(next) else { return [] }
     _ = try word("Ctrl, Alt or Shift")
     return modifiers
   }
 
-  mutating func row() throws(UsageError) -> RowID {
+  /// A row: by a number, or by a text in single quotes.
+  mutating func row() throws(Refusal) -> RowID {
+    if rest.first == "'" { return RowID(try name("the name of a row")) }
     let number = try word("the number of a row")
-    guard let row = Int(decimal: number) else { throw UsageError("'\(number)' is not the number of a row") }
+    guard let row = Int(decimal: number) else { throw Refusal("'\(number)' is not the number of a row") }
     return RowID(row)
   }
 
   /// A row behind the word for it.
-  mutating func namedRow() throws(UsageError) -> RowID {
+  mutating func namedRow() throws(Refusal) -> RowID {
     let name = try word("row")
-    guard name == "row" else { throw UsageError("a screen reader acts on a row, not on '\(name)'") }
+    guard name == "row" else { throw Refusal("a screen reader acts on a row, not on '\(name)'") }
     return try row()
   }
 
   /// What the keyboard's focus can be on: the list, a row or a button of it, or a control.
-  mutating func target() throws(UsageError) -> Target {
+  mutating func target() throws(Refusal) -> Target {
     switch next {
     case "list":
       _ = try word("list")
@@ -92,35 +94,35 @@ struct TraceWords {
     }
   }
 
-  mutating func wheelUnit() throws(UsageError) -> WheelEvent.Unit {
+  mutating func wheelUnit() throws(Refusal) -> WheelEvent.Unit {
     if next.isEmpty { return .steps }
     let word = try word("points")
-    guard word == "points" else { throw UsageError("a wheel counts in steps, or in points, not in '\(word)'") }
+    guard word == "points" else { throw Refusal("a wheel counts in steps, or in points, not in '\(word)'") }
     return .points
   }
 
-  mutating func end() throws(UsageError) {
-    if !next.isEmpty { throw UsageError("'\(next)' is too much") }
+  mutating func end() throws(Refusal) {
+    if !next.isEmpty { throw Refusal("'\(next)' is too much") }
   }
 
   /// A text: what stands in quotes, of one kind or the other, or all that is left of the line.
-  mutating func text(_ what: String) throws(UsageError) -> String {
+  mutating func text(_ what: String) throws(Refusal) -> String {
     rest.first == "\"" ? try quoted() : try name(what)
   }
 
   /// What an input method shows, in quotes, and what of it is selected.
-  mutating func preedit() throws(UsageError) -> (text: String, selection: Range<Int>) {
-    guard rest.first == "'" else { throw UsageError("a text in single quotes is missing") }
+  mutating func preedit() throws(Refusal) -> (text: String, selection: Range<Int>) {
+    guard rest.first == "'" else { throw Refusal("a text in single quotes is missing") }
     let text = try quoted()
     if next.isEmpty { return (text, text.caretAtEnd) }
     let words = (try word("a number"), try word("where the selection ends"))
     guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower <= upper,
       lower >= 0, upper <= text.unicodeScalars.count
-    else { throw UsageError("'\(words.0) \(words.1)' is no part of the text, in characters") }
+    else { throw Refusal("'\(words.0) \(words.1)' is no part of the text, in characters") }
     return (text, lower..<upper)
   }
 
-  private mutating func quoted() throws(UsageError) -> String {
+  private mutating func quoted() throws(Refusal) -> String {
     let quote = rest.removeFirst()
     var name = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
@@ -132,11 +134,11 @@ struct TraceWords {
       default: name.append(scalar)
       }
     }
-    throw UsageError("a quote is not closed")
+    throw Refusal("a quote is not closed")
   }
 
   /// What an escape stands for, after its backslash.
-  private mutating func escape() throws(UsageError) -> Unicode.Scalar {
+  private mutating func escape() throws(Refusal) -> Unicode.Scalar {
     switch rest.popFirst() {
     case let scalar? where ["\\", "'", "\""].contains(scalar): return scalar
     case "n": return "\n"
@@ -151,7 +153,7 @@ struct TraceWords {
       return scalar
     default: break
     }
-    throw UsageError("a backslash in quotes stands before n, r, t, ', \\ or u{…}")
+    throw Refusal("a backslash in quotes stands before n, r, t, ', \\ or u{…}")
   }
 
   private mutating func skipBlanks() { rest = rest.drop(while: Self.isBlank)[...] }

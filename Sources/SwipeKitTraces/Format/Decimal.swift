@@ -1,7 +1,7 @@
 extension Double {
   /// Creates a finite number from decimal digits, with a minus, a point and an exponent where it has them; nil for
   /// anything else that `Double` would read, such as `nan`, `0x1p3` or `+5`.
-  init?(decimal word: String) {
+  package init?(decimal word: String) {
     guard word.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), word.utf8.first != UInt8(ascii: "+"),
       let value = Double(word), value.isFinite
     else { return nil }
@@ -9,7 +9,7 @@ extension Double {
   }
 
   /// The shortest decimal form that reads as this very number.
-  var decimal: String {
+  package var decimal: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -17,7 +17,7 @@ extension Double {
 
 extension FixedWidthInteger {
   /// Creates a whole number from decimal digits, with a minus where it has one.
-  init?(decimal word: String) {
+  package init?(decimal word: String) {
     guard word.utf8.first != UInt8(ascii: "+"), let value = Self(word) else { return nil }
     self = value
   }

@@ -1,0 +1,72 @@
+import SwipeKit
+
+/// The words by which traces and command lines say how a window is.
+package enum SettingWords {
+  /// A size such as `360x640`.
+  package static func size(_ word: String) throws(Refusal) -> Size {
+    let words = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+    guard words.count == 2 else { throw noSize(word) }
+    return try size(words[0], words[1])
+  }
+
+  /// A size of a width and a height.
+  package static func size(_ width: String, _ height: String) throws(Refusal) -> Size {
+    guard let across = Double(decimal: width), let down = Double(decimal: height), Trace.lengths.contains(across),
+      Trace.lengths.contains(down)
+    else { throw noSize("\(width)x\(height)") }
+    return Size(width: across, height: down)
+  }
+
+  private static func noSize(_ word: String) -> Refusal {
+    let (least, most) = (number(Trace.lengths.lowerBound), number(Trace.lengths.upperBound))
+    return Refusal("'\(word)' is no size: give WIDTHxHEIGHT, each \(least) to \(most) points")
+  }
+
+  package static func appearance(_ word: String) throws(Refusal) -> Appearance {
+    guard let appearance = Appearance(rawValue: word) else {
+      throw Refusal("there is no appearance '\(word)': choose light or dark")
+    }
+    return appearance
+  }
+
+  /// - Returns: whether it is high.
+  package static func contrast(_ word: String) throws(Refusal) -> Bool {
+    guard let isHigh = ["normal": false, "high": true][word] else {
+      throw Refusal("there is no contrast '\(word)': choose normal or high")
+    }
+    return isHigh
+  }
+
+  /// - Returns: whether it is reduced.
+  package static func motion(_ word: String) throws(Refusal) -> Bool {
+    guard let isReduced = ["full": false, "reduced": true][word] else {
+      throw Refusal("there is no motion '\(word)': choose full or reduced")
+    }
+    return isReduced
+  }
+
+  package static func textScale(_ word: String) throws(Refusal) -> Double {
+    let scales = TextStyle.scales
+    guard let scale = Double(decimal: word), scales.contains(scale) else {
+      let (least, most) = (number(scales.lowerBound), number(scales.upperBound))
+      throw Refusal("'\(word)' is no scale of texts: give \(least) to \(most)")
+    }
+    return scale
+  }
+
+  package static func direction(_ word: String) throws(Refusal) -> ReadingDirection {
+    guard let direction = ReadingDirection(rawValue: word) else {
+      throw Refusal("there is no direction '\(word)': choose ltr or rtl")
+    }
+    return direction
+  }
+
+  /// - Returns: the colour; nil for the theme's own.
+  static func accent(_ word: String) throws(Refusal) -> Color? {
+    if word == "none" { return nil }
+    guard word.utf8.count == 6, word.allSatisfy(\.isHexDigit), let color = UInt32(word, radix: 16) else {
+      throw Refusal("'\(word)' is no colour: give six digits such as 0A62D0, or none")
+    }
+    return Color(color)
+  }
+}

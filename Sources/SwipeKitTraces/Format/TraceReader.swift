@@ -1,0 +1,138 @@
+import SwipeKit
+
+/// Reads a trace line by line.
+struct TraceReader<Dialect: TraceDialect> {
+  private(set) var trace: Trace
+  private let dialect: Dialect
+  private var settings: Set<String> = []
+  /// Those of the latest setting or resize, and the share of its usual size that a text has by that scale.
+  private var (size, scale, textScale): (Size, Double, Double)
+  /// The number of the line that is read.
+  private var line = 0
+
+  init(_ beginning: Trace, _ dialect: Dialect) {
+    (trace, self.dialect) = (beginning, dialect)
+    trace.steps = []
+    (size, scale, textScale) = (trace.size, trace.scale, trace.textScale)
+  }
+
+  mutating func read(_ text: Substring) throws(TraceError) {
+    line += 1
+    do throws(Refusal) {
+      try take(TraceWords(text))
+    } catch {
+      throw TraceError(line: line, error.sentence)
+    }
+  }
+
+  private mutating func take(_ line: TraceWords) throws(Refusal) {
+    var words = line
+    guard let first = words.next.first else { return try words.end() }
+    if "0123456789+-.".contains(first) {
+      try readStep(&words)
+    } else {
+      try readSetting(&words)
+    }
+    try words.end()
+  }
+
+  private mutating func readSetting(_ words: inout TraceWords) throws(Refusal) {
+    guard trace.steps.isEmpty else { throw Refusal("settings such as size stand before the first event") }
+    let word = try words.word("a time or a setting")
+    switch word {
+    case "size":
+      trace.size = try words.size()
+      size = trace.size
+    case "scale":
+      trace.scale = try Trace.scale(try words.word("a scale"))
+      (scale, textScale) = (trace.scale, 1)
+    default:
+      guard let own = dialect.settings.first(where: { $0.key == word }) else {
+        let names = ["size", "scale"] + dialect.settings.map(\.key)
+        throw Refusal("'\(word)' is neither a time nor one of \(names.joined(separator: ", "))")
+      }
+      let value = try words.word(own.value)
+      if let refusal = dialect.refusal(of: value, for: word) { throw Refusal(refusal) }
+      trace[word] = value
+    }
+    guard settings.insert(word).inserted else { throw Refusal("there is a \(word) already") }
+  }
+
+  private mutating func readStep(_ words: inout TraceWords) throws(Refusal) {
+    let time = try Trace.time(try words.number("a time in milliseconds"))
+    if let last = trace.steps.last {
+      guard time >= last.time else { throw Refusal("times do not decrease") }
+      if last.action == .end { throw Refusal("nothing comes after the end") }
+    }
+    trace.steps.append(Trace.Step(time: time, action: try readAction(&words, at: time)))
+  }
+
+  private mutating func readAction(
+    _ words: inout TraceWords, at time: Double
+  ) throws(Refusal) -> Trace.Step.Action {
+    func pointerEvent(_ phase: PointerEvent.Phase) throws(Refusal) -> Trace.Step.Action {
+      let (pointer, place) = (try words.pointer(), phase == .cancel ? .zero : try words.point())
+      return .input(.pointer(PointerEvent(phase, pointer, at: place, time: time, with: try words.modifiers())))
+    }
+    let word = try words.word("what happens")
+    switch word {
+    case "down": return try pointerEvent(.down)
+    case "move": return try pointerEvent(.move)
+    case "up": return try pointerEvent(.up)
+    case "cancel": return try pointerEvent(.cancel)
+    case "wheel":
+      let (place, amount) = (try words.point(), try words.point())
+      return .input(.wheel(WheelEvent(at: place, by: amount, in: try words.wheelUnit(), time: time)))
+    case "hover" where words.next == "nowhere":
+      _ = try words.word("nowhere")
+      return .input(.hover(nil, time: time))
+    case "hover": return .input(.hover(try words.point(), time: time))
+    case "context": return .input(.context(try words.point(), time: time))
+    case "key":
+      let key = Key(try words.name("the name of a key"))
+      if let refusal = dialect.refusal(of: key) { throw Refusal(refusal) }
+      return .input(.key(key, time: time))
+    case "text": return .input(.text(try words.name("a text"), time: time))
+    case "preedit":
+      let (text, selection) = try words.preedit()
+      return .input(.preedit(text, selection: selection, time: time))
+    case "resize":
+      size = try words.size()
+      if !words.next.isEmpty { (scale, textScale) = (try Trace.scale(try words.word("a scale")), 1) }
+      return .input(.resize(size, scale: scale, time: time))
+    case "focus":
+      switch words.next {
+      case "row", "list", "control": return .input(.request(.focus(try words.target()), time: time))
+      default: break
+      }
+      switch try words.word("lost or gained") {
+      case "lost": return .input(.focus(false, time: time))
+      case "gained": return .input(.focus(true, time: time))
+      case let other: throw Refusal("focus is lost or gained, not '\(other)'")
+      }
+    case "activate": return .input(.request(.activate(try words.target()), time: time))
+    case "perform":
+      let row = try words.namedRow()
+      let action = ActionID(try words.name("the name of an action"))
+      return .input(.request(.activate(.button(action, of: row)), time: time))
+    case "press":
+      return .input(.request(.activate(.control(ActionID(try words.name("the name of a control")))), time: time))
+    case "set":
+      guard words.next == "text-scale" else { return .set(try Trace.Setting(&words)) }
+      _ = try words.word("text-scale")
+      // Larger texts are a larger point, in a window of as many points.
+      let share = try SettingWords.textScale(try words.word("a share of the usual size"))
+      (scale, textScale) = (scale / textScale * share, share)
+      return .input(.resize(size, scale: scale, time: time))
+    case "expect": return .expect(try Trace.Expectation(&words), line: line)
+    case "wait":
+      guard try words.word("idle") == "idle" else { throw Refusal("a trace waits for idle only") }
+      let limit = words.next.isEmpty ? Trace.patience : try Trace.time(try words.number("a number of milliseconds"))
+      return .wait(limit: limit, line: line)
+    case "describe": return .describe
+    case "screenshot": return .screenshot(try words.name("the file of a picture"))
+    case "end": return .end
+    default: throw Refusal("'\(word)' is nothing that can happen")
+    }
+  }
+}

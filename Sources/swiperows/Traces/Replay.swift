@@ -1,0 +1,80 @@
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+
+/// Plays a trace of the program: prints what comes about, and writes its screenshots; what it draws on is up to who asks.
+struct Replay {
+  private var player: TracePlayer<PlayedApp>
+  private let file: String
+  /// Where it prints.
+  private let output: Output
+  /// What its screenshots may write over.
+  private let overwriting: Overwriting
+
+  /// - Parameter file: the name of the trace, for complaints.
+  init(
+    _ trace: Trace, file: String, settings: DesktopSettings = DesktopSettings(), logsGestures: Bool,
+    output: Output, overwriting: Overwriting
+  ) throws(UsageError) {
+    (self.file, self.output, self.overwriting) = (file, output, overwriting)
+    var app = try App(
+      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
+      theme: Theme(settings), direction: trace.preferences.direction, keepsGestureLog: logsGestures)
+    app.adopt(settings)
+    player = TracePlayer(trace, PlayedApp(app))
+  }
+
+  var app: App { player.program.app }
+
+  var nextStep: Double? { player.nextStep }
+
+  var nextFrameTime: Double? { player.nextFrameTime }
+
+  var isFinished: Bool { player.isFinished }
+
+  /// Moves on to a time, through the steps until there, and prints what comes about.
+  ///
+  /// - Returns: the file of a screenshot that is due; then the rest is still to be played.
+  mutating func advance(to time: Double) -> String? {
+    defer { output.print(player.takeText(), terminator: "") }
+    return player.advance(to: time)
+  }
+
+  /// Throws what was not as the trace expects.
+  func judge() throws(FileError) { if let failure = player.failure { throw FileError("\(file):\(failure)") } }
+
+  /// Has what was printed so far arrive.
+  func flush() { output.flush() }
+
+  /// Writes a picture where a step wants it.
+  func save(_ canvas: borrowing Canvas, to file: String) throws(SDLError) {
+    let picture = try canvas.png()
+    do throws(FileError) {
+      var file = try OutputFile(to: SystemString(stringLiteral: file), overwriting)
+      try file.write(picture)
+      try file.close()
+    } catch {
+      throw SDLError(error.message)
+    }
+  }
+
+  /// The time of the next frame of a virtual clock, after a frame.
+  func nextFrame(after time: Double) -> Double { player.nextFrame(after: time) }
+
+  /// Plays to the end on a virtual clock, as fast as it goes; screenshots are drawn in memory.
+  mutating func play() throws(SDLError) {
+    var time = 0.0
+    while !isFinished {
+      time = nextFrame(after: time)
+      while let file = advance(to: time) { try draw(to: file) }
+    }
+  }
+
+  private func draw(to file: String) throws(SDLError) {
+    var canvas = try Canvas(size: app.size, scale: app.scale)
+    var list = DisplayList()
+    app.draw(into: &list)
+    try canvas.draw(list)
+    try save(canvas, to: file)
+  }
+}

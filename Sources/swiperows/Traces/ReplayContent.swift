@@ -1,0 +1,50 @@
+import SwipeKit
+import SwipeKitSDL
+
+/// A trace that plays in a window, in real time or as fast as its frames can be drawn.
+struct ReplayContent: WindowContent {
+  private(set) var replay: Replay
+  private let isPaced: Bool
+  private var time = 0.0
+  private var start: Double?
+  private var screenshot: String?
+
+  init(_ replay: Replay, isPaced: Bool) {
+    self.replay = replay
+    self.isPaced = isPaced
+  }
+
+  var isFinished: Bool { hasQuit || screenshot == nil && replay.isFinished }
+  private var hasQuit = false
+
+  /// What the user does meanwhile counts for nothing; to quit does.
+  mutating func handle(_ event: InputEvent) { if event.asks(for: App.quit) { hasQuit = true } }
+
+  mutating func advance(to time: Double) {
+    let start = self.start ?? time
+    self.start = start
+    guard screenshot == nil else { return }
+    self.time = isPaced ? time - start : replay.nextFrame(after: self.time)
+    screenshot = replay.advance(to: self.time)
+    replay.flush()
+  }
+
+  var nextFrameTime: Double? {
+    guard let start, isPaced else { return 0 }
+    if screenshot != nil { return start }
+    return replay.nextFrameTime.map { $0 + start }
+  }
+
+  var wantedSize: Size? { replay.app.size }
+
+  var wantedZoom: Double? { replay.app.scale }
+
+  func draw(into list: inout DisplayList) { replay.app.draw(into: &list) }
+
+  mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+    if let file = screenshot {
+      try replay.save(canvas, to: file)
+      screenshot = nil
+    }
+  }
+}

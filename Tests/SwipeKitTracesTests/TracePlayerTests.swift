@@ -1,0 +1,147 @@
+import SwipeKit
+import SwipeKitTraces
+import Testing
+
+private struct Fruit: Identifiable, Equatable {
+  let id: Int
+  let name: String
+  static let all = [Fruit(id: 0, name: "Apple"), Fruit(id: 1, name: "Banana"), Fruit(id: 2, name: "Cherry")]
+}
+
+/// A program of one's own, as one who has never seen the inside of the library would write it.
+private struct Fruits: ItemProgram, TracedProgram {
+  var store = ItemStore(Fruit.all)
+  var rows = ListSource(Fruit.all) { Row(title: $0.name, trailing: [RowAction("Eat", width: 72)]) }
+  var stage: Stage
+
+  init(_ trace: Trace) { stage = Stage(rows, style: .actions, size: trace.size, scale: trace.scale) }
+
+  mutating func perform(_ action: ActionID, of fruit: Fruit, at time: Double) {
+    store.remove([fruit.id], kind: "eaten", at: time)
+  }
+}
+
+/// A program that the key Q quits, and that tells of keys.
+private struct Quitter: TracedProgram {
+  var stage = Stage(
+    ListSource(Fruit.all) { Row(title: $0.name) }, style: .actions, size: Size(width: 90, height: 90))
+  private var lines: [String] = []
+  private(set) var hasQuit = false
+  var nextFrameTime: Double? { stage.nextFrameTime }
+
+  mutating func handle(_ event: InputEvent) {
+    guard case .key(let key, let time) = event else { return }
+    lines.append("\(key) at \(time)")
+    hasQuit = key == "Q"
+  }
+
+  mutating func advance(to time: Double) { _ = stage.advance(to: time) }
+  func draw(into list: inout DisplayList) { stage.draw(into: &list) }
+
+  mutating func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+@Suite struct TracePlayerTests {
+  /// Swipes the middle one of three fruits open, presses its button, and undoes that.
+  private static let eating = """
+    size 320 300
+    0 expect text Banana
+    0 down touch 1 280 66
+    16 move touch 1 200 66
+    100 up touch 1 150 66
+    110 wait idle
+    110 expect row 1 open
+    110 expect row 0 closed
+    120 down touch 1 300 66
+    150 up touch 1 300 66
+    160 wait idle 3000
+    160 expect row 1 gone
+    160 expect no text Banana
+    160 expect text "Eaten"
+    170 key Ctrl+Z
+    180 wait idle
+    180 expect row 1 closed
+
+    """
+
+  @Test func `a program of one's own does what its trace expects`() throws {
+    let trace = try Trace(Self.eating)
+    var player = TracePlayer(trace, Fruits(trace))
+    try player.play()
+    #expect(player.failure == nil && player.isFinished && player.program.store.items == Fruit.all)
+  }
+
+  @Test(arguments: [
+    ("expect row 1 gone", "row 1 is closed; expected row 1 gone"),
+    ("expect row 7 open", "row 7 is gone; expected row 7 open"),
+    ("expect row 0 focused", "row 1 is focused; expected row 0 focused"),
+    ("expect no text err", "'Cherry' shows; expected no text 'err'"),
+  ])
+  func `what is otherwise ends the trace, and is told by its line`(line: String, told: String) throws {
+    let trace = try Trace("size 320 300\n\n0 key Down\n0 key Down\n9 \(line)\n9 key Up\n")
+    var player = TracePlayer(trace, Fruits(trace))
+    let error = #expect(throws: TraceError.self) { try player.play() }
+    #expect(error == TraceError(line: 5, "at 9 ms \(told)") && error == player.failure)
+    #expect(player.nextStep == nil && player.program.stage.list.focusedRow == RowID(1))
+  }
+
+  @Test func `of a text that is not there, all that there is is told`() throws {
+    let trace = try Trace("0 expect text Date")
+    var player = TracePlayer(trace, Fruits(trace))
+    let error = #expect(throws: TraceError.self) { try player.play() }
+    #expect(error?.sentence == "at 0 ms there is 'Apple', 'Banana', 'Cherry'; expected text 'Date'")
+  }
+
+  @Test func `what moves for longer than a trace waits is told`() throws {
+    let trace = try Trace(
+      "size 320 300\n0 down touch 1 280 66\n20 move touch 1 250 66\n40 up touch 1 230 66\n50 wait idle 30")
+    var player = TracePlayer(trace, Fruits(trace))
+    let error = #expect(throws: TraceError.self) { try player.play() }
+    #expect(error == TraceError(line: 5, "at 80 ms it still moves after 30 ms; expected idle"))
+  }
+
+  @Test func `a stage takes on what the user prefers, one thing after the other`() throws {
+    let trace = try Trace(
+      "0 set appearance dark\n1 set contrast high\n2 set direction rtl\n3 set motion reduced\n4 end")
+    var player = TracePlayer(trace, Fruits(trace))
+    #expect(player.advance(to: 0) == nil)
+    #expect(player.program.stage.theme == .dark)
+    #expect(player.advance(to: 0.001) == nil)
+    #expect(player.program.stage.theme == .darkHighContrast && player.program.stage.direction == .leftToRight)
+    try player.play()
+    #expect(player.program.stage.direction == .rightToLeft && player.program.stage.reducesMotion)
+  }
+
+  @Test func `view trees are told in their place, and screenshots are asked for`() throws {
+    let trace = try Trace("size 90 90\n0 key A\n1 describe\n2 screenshot a.png\n3 key B\n4 screenshot b.png\n")
+    var player = TracePlayer(trace, Quitter())
+    var pictures: [String] = []
+    try player.play { program, file in pictures.append("\(file) at \(program.stage.now)") }
+    #expect(pictures == ["a.png at 0.002", "b.png at 0.004"])
+    let text = player.takeText()
+    #expect(text.hasPrefix("A at 0.0\n<Window; frame = (0 0; 90 90); scale = 1; time = 1>\n   | <"))
+    #expect(text.hasSuffix(">\nB at 0.003\n") && player.takeText() == "")
+  }
+
+  @Test func `a trace is over where its program is`() throws {
+    var player = TracePlayer(try Trace("0 key A\n1 key Q\n2 key B"), Quitter())
+    try player.play()
+    #expect(player.takeText() == "A at 0.0\nQ at 0.001\n" && player.isFinished)
+  }
+
+  @Test func `a stage without a program tells what came about`() throws {
+    let rows = ListSource(Fruit.all) { Row(title: $0.name, trailing: [RowAction("Eat", width: 72)]) }
+    let trace = try Trace("size 320 300\n0 perform row 1 Eat\n500 down touch 1 100 20\n550 up touch 1 100 20\n")
+    var stage = Stage(rows, style: .actions, size: trace.size)
+    stage.commands = [Command("count", title: "Count", keys: ["C"])]
+    var player = TracePlayer(trace, TracedStage(stage))
+    try player.play()
+    #expect(player.takeText() == "0 action id=1 name='Eat'\n550 tapped id=0\n")
+    player = TracePlayer(try Trace("7 key C"), TracedStage(stage))
+    try player.play()
+    #expect(player.takeText() == "7 pressed name='count'\n")
+  }
+}

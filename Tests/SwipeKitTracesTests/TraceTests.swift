@@ -1,0 +1,102 @@
+import SwipeKit
+import SwipeKitTraces
+import Testing
+
+/// Traces of a program of one's own, as texts and as values.
+@Suite struct TraceTests {
+  /// The traces of a program that has a mood.
+  private struct Moody: TraceDialect {
+    let settings: KeyValuePairs = ["mood": "a mood", "rows": "a number of rows"]
+
+    func refusal(of value: String, for setting: String) -> String? {
+      setting == "mood" && value == "bad" ? "no mood is bad" : nil
+    }
+
+    func refusal(of key: Key) -> String? { key.name == "Any" ? "any key is no key" : nil }
+  }
+
+  private func complaint(_ text: String, _ dialect: some TraceDialect = PlainDialect()) -> TraceError? {
+    do throws(TraceError) {
+      _ = try Trace(text, dialect: dialect)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a text that says nothing is a trace in which nothing happens`() throws {
+    let trace = try Trace("")
+    #expect(trace.steps.isEmpty && trace.own.isEmpty && trace.preferences == Trace.Preferences())
+    #expect("\(trace)" == "size 360 640\nscale 1\n")
+  }
+
+  @Test func `each kind of step is written as it is read`() throws {
+    let text = """
+      size 320 480.5
+      scale 2
+      0 key Down
+      1 set contrast high
+      2.5 expect row 3 leaving
+      3 expect text 'a "b"'
+      3 expect no text 'c'
+      4 wait idle 250
+      5 describe
+      6 screenshot a b.png
+      7 screenshot 'c#.png'
+      8 end
+
+      """
+    let trace = try Trace(text)
+    #expect("\(trace)" == text)
+    #expect(trace.steps.count == 10 && trace.size == Size(width: 320, height: 480.5) && trace.scale == 2)
+    #expect(trace.steps[2].action == .expect(.row(RowID(3), .leaving), line: 5))
+    #expect(trace.steps[5].action == .wait(limit: 0.25, line: 8))
+  }
+
+  @Test func `what a user prefers at first is set at once`() throws {
+    var trace = Trace()
+    for setting: Trace.Setting in [.direction(.rightToLeft), .accent(Color(0x0A62D0)), .motion(isReduced: true)] {
+      trace.preferences.set(setting)
+    }
+    #expect(
+      trace.beginning.dropFirst(2) == ["0 set direction rtl", "0 set motion reduced", "0 set accent 0A62D0"])
+    var read = Trace.Preferences()
+    for step in try Trace("\(trace)").steps { if case .set(let setting) = step.action { read.set(setting) } }
+    #expect(read == trace.preferences && read.changes(from: trace.preferences) == [])
+    #expect(Trace.Preferences().changes(from: read).count == 3)
+  }
+
+  @Test func `a program's own settings stand in their order, and are checked by its dialect`() throws {
+    var trace = try Trace("rows 3\nscale 2\nmood good # today\n0 end", dialect: Moody())
+    #expect(trace["mood"] == "good" && trace["rows"] == "3" && trace["else"] == nil)
+    #expect(trace.beginning == ["size 360 640", "scale 2", "rows 3", "mood good"])
+    #expect(trace.own.map(\.name) == ["rows", "mood"])
+    trace["rows"] = nil
+    trace["mood"] = "better"
+    #expect(trace.beginning.dropFirst(2) == ["mood better"])
+    #expect(try Trace("mood good", dialect: Moody(), beginning: trace)["mood"] == "good")
+    #expect(try Trace("", dialect: Moody(), beginning: trace)["mood"] == "better")
+  }
+
+  @Test func `what is wrong is told with its line`() {
+    #expect(complaint("scale 2\n\n0 jump") == TraceError(line: 3, "'jump' is nothing that can happen"))
+    #expect(complaint("mood good") == TraceError(line: 1, "'mood' is neither a time nor one of size, scale"))
+    #expect(
+      complaint("moods good", Moody())
+        == TraceError(line: 1, "'moods' is neither a time nor one of size, scale, mood, rows"))
+    #expect(complaint("\nmood bad", Moody()) == TraceError(line: 2, "no mood is bad"))
+    #expect(complaint("mood", Moody()) == TraceError(line: 1, "a mood is missing"))
+    #expect(complaint("mood a b", Moody()) == TraceError(line: 1, "'b' is too much"))
+    #expect(complaint("mood a\nmood b", Moody()) == TraceError(line: 2, "there is a mood already"))
+    #expect(complaint("0 key Any", Moody()) == TraceError(line: 1, "any key is no key"))
+    #expect("\(TraceError(line: 7, "it is wrong"))" == "7: it is wrong")
+  }
+
+  @Test(arguments: [
+    ("Down", true), ("Ctrl+Z", true), ("#", false), ("'#'", true), ("Keypad +", true), ("ctrl+Z", false),
+    ("down", false), ("z", false), ("Shift+", false),
+  ])
+  func `without SDL a key is one where it is written as SDL writes keys`(key: String, exists: Bool) {
+    #expect((complaint("0 key \(key)") == nil) == exists)
+  }
+}
