@@ -26,11 +26,12 @@ let package = Package(
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
+    .target(name: "SwipeKitDBus", dependencies: ["SwipeKit", "SwipeKitCDBus"], swiftSettings: strict),
     .target(
       name: "SwipeKitSDL",
       dependencies: [
-        "SwipeKit", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
-        "SwipeKitCDBus", "SwipeKitCWaylandScale",
+        "SwipeKit", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
+        "SwipeKitCWaylandScale",
       ],
       exclude: ["Icons/swiperows.svg"],
       resources: [.embedInCode("Icons")],
@@ -67,9 +68,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "SwipeKitTracesTests", dependencies: ["SwipeKit", "SwipeKitTraces"], swiftSettings: tests),
+    .testTarget(name: "SwipeKitDBusTests", dependencies: ["SwipeKit", "SwipeKitDBus"], swiftSettings: tests),
     .testTarget(
       name: "SwipeKitSDLTests",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "AllocationCounter"],
+      dependencies: [
+        "SwipeKit", "SwipeKitDBus", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "AllocationCounter",
+      ],
       resources: [.copy("Pictures")],
       swiftSettings: tests
     ),

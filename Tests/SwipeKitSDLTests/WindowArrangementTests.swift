@@ -1,3 +1,4 @@
+import SwipeKit
 import Testing
 
 @testable import SwipeKitSDL

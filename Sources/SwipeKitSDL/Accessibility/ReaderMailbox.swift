@@ -1,10 +1,11 @@
 import Glibc
 import SwipeKit
 import SwipeKitCSDL2
+import SwipeKitDBus
 import Synchronization
 
 /// What a reader is to be told.
-struct ReaderNews {
+private struct ReaderNews {
   /// What shows; nil where that has not changed.
   var window: AccessibleWindow?
   var announcements: [String] = []
@@ -38,7 +39,7 @@ final class ReaderMailbox: Sendable {
   /// Is raised when the reader has answered; SDL's semaphores are for any thread.
   nonisolated(unsafe) private let answers: OpaquePointer
   /// Can be read from when there are news, or no use for the thread any more.
-  let wakeUps: Int32
+  private let wakeUps: Int32
   private let writing: Int32
 
   init?() {
@@ -120,8 +121,21 @@ final class ReaderMailbox: Sendable {
 
   // MARK: The reader's thread
 
+  /// Hands a bus what is new, and the window what comes of it, until the bus ends or nobody wants it any more.
+  ///
+  /// It sleeps until a client asks something or the window shows something else, without waking the window's thread.
+  func serve(_ bus: consuming AccessibilityBus) {
+    while isOpen {
+      if let news = takeNews() { bus.show(news.window, saying: news.announcements) }
+      for (number, key) in takeKeys() { bus.tell(key, number) }
+      guard bus.answer(orUntil: wakeUps) else { return }
+      for (number, isTaken) in bus.takeKeyAnswers() { answer(key: number, isTaken: isTaken) }
+      post(bus.takeRequests())
+    }
+  }
+
   /// What is new since the last call; nil if nothing is.
-  func takeNews() -> ReaderNews? {
+  private func takeNews() -> ReaderNews? {
     state.withLock { state in
       guard state.hasNews else { return nil }
       var byte: UInt8 = 0
@@ -133,7 +147,7 @@ final class ReaderMailbox: Sendable {
   }
 
   /// The keys since the last call.
-  func takeKeys() -> [(number: UInt32, key: ReaderKey)] {
+  private func takeKeys() -> [(number: UInt32, key: ReaderKey)] {
     state.withLock { state in
       defer { state.keys = [] }
       return state.keys
@@ -141,7 +155,7 @@ final class ReaderMailbox: Sendable {
   }
 
   /// Says whether the reader takes a key.
-  func answer(key number: UInt32, isTaken: Bool) {
+  private func answer(key number: UInt32, isTaken: Bool) {
     state.withLock { $0.answer = (number, isTaken) }
     SDL_SemPost(answers)
   }
@@ -152,7 +166,7 @@ final class ReaderMailbox: Sendable {
   }
 
   /// Asks the window for something, and wakes it.
-  func post(_ requests: [Accessible.Request]) {
+  private func post(_ requests: [Accessible.Request]) {
     guard !requests.isEmpty else { return }
     state.withLock { state in
       guard state.isOpen, state.requests.count < Self.mostRequests else { return }

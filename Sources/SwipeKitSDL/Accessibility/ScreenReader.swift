@@ -2,6 +2,7 @@ import SwipeKitCSDL2
 import Glibc
 import Synchronization
 import SwipeKit
+import SwipeKitDBus
 
 /// The window's side of a screen reader: it hands over what shows, and takes what is asked for.
 ///
@@ -42,8 +43,8 @@ struct ScreenReader: ~Copyable {
         guard let mailbox else { return 0 }
         let taken = Unmanaged<ReaderMailbox>.fromOpaque(mailbox).takeRetainedValue()
         // A message that is too long ends the connection, but not the bus.
-        while taken.isOpen, let bus = AccessibilityBus(taken) {
-          bus.run()
+        while taken.isOpen, let bus = AccessibilityBus() {
+          taken.serve(bus)
           taken.showAgain()
         }
         taken.close()

@@ -1,4 +1,5 @@
 import SwipeKitCSDL2
+import SwipeKitDBus
 import Glibc
 
 /// The settings thread's side: a connection of its own to the session's bus, on which two programs tell something.

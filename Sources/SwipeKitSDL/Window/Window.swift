@@ -1,5 +1,6 @@
 import SwipeKitCSDL2
 import SwipeKit
+import SwipeKitDBus
 
 /// A window of the desktop, and SDL's video with it: one a program at a time.
 public struct Window: ~Copyable {

@@ -1,25 +1,31 @@
-import SwipeKitCDBus
 import Glibc
 import SwipeKit
 
-/// The reader's thread: it sleeps at the accessibility bus until a client asks something or the window shows something
-/// else, and answers from what the window showed last, without waking the window's thread.
-struct AccessibilityBus: ~Copyable {
+/// A connection to the accessibility bus: it tells readers what is new in the window, and answers clients from what the
+/// window showed last.
+package struct AccessibilityBus: ~Copyable {
   /// How long the session's bus may take to tell where the other one is, in milliseconds.
   private static let patience: Int32 = 5000
 
-  private let mailbox: ReaderMailbox
   private let connection: DBusConnection
   private var answers = AccessibleAnswers()
+  /// Whether the registry was told of the program.
+  private var isEmbedded = false
   /// The number that the registry's answer will have; 0 while none is awaited.
   private var embedding: UInt32 = 0
   /// The keys that the reader was asked of, by the numbers that its answers will have.
   private var questions: [UInt32: UInt32] = [:]
+  private var keyAnswers: [(number: UInt32, isTaken: Bool)] = []
 
   /// Connects to the accessibility bus; nil where there is none.
-  init?(_ mailbox: ReaderMailbox) {
+  package init?() {
     guard let address = Self.address, let connection = DBusConnection(to: address) else { return nil }
-    self.mailbox = mailbox
+    answers.name = connection.name
+    answers.locale = Self.locale
+    // A registry that comes later, or again, is to know of the program too.
+    connection.follow(
+      "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
+        + "arg0='\(AccessibleName.registry)'")
     self.connection = connection
   }
 
@@ -41,43 +47,29 @@ struct AccessibilityBus: ~Copyable {
     return "C"
   }
 
-  /// Answers until the bus ends or nobody wants it any more.
-  consuming func run() {
-    answers.name = connection.name
-    answers.locale = Self.locale
-    // A registry that comes later, or again, is to know of the program too.
-    connection.follow(
-      "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
-        + "arg0='\(AccessibleName.registry)'")
-    var isEmbedded = false
-    while mailbox.isOpen {
-      if let news = mailbox.takeNews() {
-        show(news)
-        // Not before there is something to be seen.
-        if !isEmbedded, answers.nodes[AccessibleNodes.window] != nil {
-          embed()
-          isEmbedded = true
-        }
-      }
-      for (number, key) in mailbox.takeKeys() { tell(key, number) }
-      connection.flush()
-      guard waitForBus() else { return }
-      while let message = connection.next() { take(message) }
-      mailbox.post(answers.takeRequests())
-    }
-  }
-
-  /// Sleeps until there is something from the bus or from the window.
+  /// Sleeps until something came from the bus, or can be read from a descriptor, and answers what came.
   ///
   /// - Returns: whether the bus still stands.
-  private func waitForBus() -> Bool {
+  package mutating func answer(orUntil descriptor: Int32) -> Bool {
+    connection.flush()
     var descriptors: [2 of pollfd] = [
       pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mailbox.wakeUps, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
     var span = descriptors.mutableSpan
     span.withUnsafeMutableBufferPointer { _ = poll($0.baseAddress, UInt($0.count), -1) }
-    return connection.wait(0)
+    guard connection.wait(0) else { return false }
+    while let message = connection.next() { take(message) }
+    return true
+  }
+
+  /// What clients asked for since the last call, to be done in the window.
+  package mutating func takeRequests() -> [Accessible.Request] { answers.takeRequests() }
+
+  /// Whether the reader takes the keys that it was asked of, by their numbers, since the last call.
+  package mutating func takeKeyAnswers() -> [(number: UInt32, isTaken: Bool)] {
+    defer { keyAnswers = [] }
+    return keyAnswers
   }
 
   private mutating func take(_ message: borrowing DBusMessage) {
@@ -93,7 +85,7 @@ struct AccessibilityBus: ~Copyable {
       }
       if message.awaitsAnswer { connection.send(answer) }
     } else if let key = questions.removeValue(forKey: message.answered) {
-      mailbox.answer(key: key, isTaken: message.isAnswer && message.values.first?.flag == true)
+      keyAnswers.append((key, message.isAnswer && message.values.first?.flag == true))
     } else if message.answered != 0, message.answered == embedding {
       embedding = 0
       if message.isAnswer { answers.desktop = message.values.first }
@@ -112,7 +104,9 @@ struct AccessibilityBus: ~Copyable {
   }
 
   /// Tells readers of a key, and asks them of one that may be their own.
-  private mutating func tell(_ key: ReaderKey, _ number: UInt32) {
+  ///
+  /// - Parameter number: what the answer will be known by.
+  package mutating func tell(_ key: ReaderKey, _ number: UInt32) {
     let sent = connection.send(
       .call(
         AccessibleName.registry, AccessibleName.keys, AccessibleName.keyController,
@@ -122,8 +116,11 @@ struct AccessibilityBus: ~Copyable {
 
   // MARK: What comes about
 
-  private mutating func show(_ news: ReaderNews) {
-    if let window = news.window {
+  /// Tells readers what the window shows now, and has them say something.
+  ///
+  /// - Parameter window: nil where that has not changed.
+  package mutating func show(_ window: AccessibleWindow?, saying announcements: [String]) {
+    if let window {
       let old = answers.nodes
       answers.nodes.update(to: window)
       if old[AccessibleNodes.window] != nil {
@@ -133,7 +130,12 @@ struct AccessibilityBus: ~Copyable {
         tell(.activated(true, title: window.title))
       }
     }
-    if !news.announcements.isEmpty { announce(news.announcements.joined(separator: ". ")) }
+    if !announcements.isEmpty { announce(announcements.joined(separator: ". ")) }
+    // Not before there is something to be seen.
+    if !isEmbedded, answers.nodes[AccessibleNodes.window] != nil {
+      embed()
+      isEmbedded = true
+    }
   }
 
   /// Says something by a notification that comes to show, after what has the focus now: Orca has known announcements,

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKitSDL
+@testable import SwipeKitDBus
 
 @Suite struct DBusValueTests {
   @Test func `values are read from a message as they were written`() throws {
@@ -10,7 +10,7 @@ import Testing
       .array(of: "{sv}", [.entry(.text("a"), .variant(.flag(false)))]), .structure([.array(of: "s", [.text("x")])]),
     ]
     guard let message = DBusMessage.call("a.b", "/", "c.d", "e", values) else {
-      throw SDLError("there is no memory")
+      Issue.record("there is no memory"); return
     }
     let found = message.values
     #expect(found == values)
@@ -18,7 +18,9 @@ import Testing
 
   @Test func `what nobody here takes is left out, and an empty array is one`() throws {
     let values: [DBusValue] = [.short(-1), .array(of: "(so)", []), .text("end")]
-    guard let message = DBusMessage.signal("/", "c.d", "e", values) else { throw SDLError("there is no memory") }
+    guard let message = DBusMessage.signal("/", "c.d", "e", values) else {
+      Issue.record("there is no memory"); return
+    }
     let found = message.values
     #expect(found == [.array(of: "v", []), .text("end")])
   }

@@ -1,42 +1,21 @@
 import SwipeKitCSDL2
+import SwipeKitDBus
 
-/// A key that went down or up, as AT-SPI tells screen readers of it, which may take it for themselves.
-///
-/// A reader has keys of its own: those of the keypad, and every one while Insert or Caps Lock is held. It is asked of
-/// these, and waited for; of all others it is told, so that it falls silent.
-struct ReaderKey: Equatable, Sendable {
-  /// Whether it went down.
-  let isDown: Bool
-  /// What the X protocol calls it.
-  let symbol: Int32
-  /// Where it is on the keyboard, by the X protocol's numbers.
-  let code: Int32
-  /// What is held, by the X protocol's masks.
-  let modifiers: Int32
-  /// In milliseconds.
-  let time: UInt32
-  /// Whether a reader may take it.
-  let isAsked: Bool
-
+extension ReaderKey {
+  /// Makes one of SDL's.
+  ///
   /// - Parameters:
-  ///   - event: SDL's, of a key that went down or up.
+  ///   - event: of a key that went down or up.
   ///   - isModified: whether Insert or Caps Lock is held.
   init(_ event: SDL_KeyboardEvent, isModified: Bool) {
     let (pressed, held) = (event.keysym, UInt32(event.keysym.mod))
-    isDown = event.type == SDL_KEYDOWN.rawValue
-    code = Self.code(of: pressed.scancode)
-    symbol = Self.symbol(of: pressed, hasNumLock: held & KMOD_NUM.rawValue != 0)
-    modifiers = Self.masks.reduce(0) { held & $1.mask.rawValue == 0 ? $0 : $0 | $1.bit }
-    time = event.timestamp
-    isAsked = isModified || Self.isModifier(pressed.scancode) || Self.isOnKeypad(pressed.scancode)
-  }
-
-  /// What it is in a message: the registry wants signed numbers where its own description of the call has unsigned ones.
-  var value: DBusValue {
-    .structure([
-      .unsigned(isDown ? 0 : 1), .int(symbol), .int(code), .int(modifiers),
-      .int(Int32(truncatingIfNeeded: time)), .text(""), .flag(false),
-    ])
+    self.init(
+      isDown: event.type == SDL_KEYDOWN.rawValue,
+      symbol: Self.symbol(of: pressed, hasNumLock: held & KMOD_NUM.rawValue != 0),
+      code: Self.code(of: pressed.scancode),
+      modifiers: Self.masks.reduce(0) { held & $1.mask.rawValue == 0 ? $0 : $0 | $1.bit },
+      time: event.timestamp,
+      isAsked: isModified || Self.isModifier(pressed.scancode) || Self.isOnKeypad(pressed.scancode))
   }
 
   /// Whether a key makes others a reader's own while it is held.

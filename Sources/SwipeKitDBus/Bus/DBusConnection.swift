@@ -2,7 +2,7 @@ import SwipeKitCDBus
 import Glibc
 
 /// A connection of one thread's own to a bus; it ends with its value.
-struct DBusConnection: ~Copyable {
+package struct DBusConnection: ~Copyable {
   /// How long a message may be that is accepted, in bytes.
   ///
   /// Whatever a desktop tells is far shorter. Who sends a longer one finds the connection closed before it has come.
@@ -10,12 +10,12 @@ struct DBusConnection: ~Copyable {
 
   private let handle: OpaquePointer
   /// What the bus writes to.
-  let descriptor: Int32
+  package let descriptor: Int32
 
   /// Connects to the session's bus, or to one of an address; nil where there is none.
   ///
   /// Without the address of a session's bus, libdbus would start a bus of its own.
-  init?(to address: String? = nil) {
+  package init?(to address: String? = nil) {
     if let address {
       guard let handle = dbus_connection_open_private(address, nil) else { return nil }
       guard dbus_bus_register(handle, nil) != 0 else {
@@ -46,21 +46,21 @@ struct DBusConnection: ~Copyable {
   var name: String { dbus_bus_get_unique_name(handle).map { String(cString: $0) } ?? "" }
 
   /// Has signals that a rule fits come here.
-  func follow(_ rule: String) { dbus_bus_add_match(handle, rule, nil) }
+  package func follow(_ rule: String) { dbus_bus_add_match(handle, rule, nil) }
 
   /// Waits until something came, but not longer than until the next thing to wake up for.
   ///
   /// - Parameter milliseconds: -1 to wait for as long as it takes.
   /// - Returns: whether the connection still stands.
-  func wait(_ milliseconds: Int32 = -1) -> Bool { dbus_connection_read_write(handle, milliseconds) != 0 }
+  package func wait(_ milliseconds: Int32 = -1) -> Bool { dbus_connection_read_write(handle, milliseconds) != 0 }
 
   /// The next message that has come; nil once there is none.
-  func next() -> DBusMessage? { dbus_connection_pop_message(handle).map { DBusMessage($0) } }
+  package func next() -> DBusMessage? { dbus_connection_pop_message(handle).map { DBusMessage($0) } }
 
   /// Sends a message, if there was memory to make it.
   ///
   /// - Returns: the number that the answer to it will have; 0 for none.
-  @discardableResult func send(_ message: consuming DBusMessage?) -> UInt32 {
+  @discardableResult package func send(_ message: consuming DBusMessage?) -> UInt32 {
     guard let message else { return 0 }
     var number: UInt32 = 0
     dbus_connection_send(handle, message.handle, &number)
@@ -68,7 +68,7 @@ struct DBusConnection: ~Copyable {
   }
 
   /// Waits until what was sent is on its way.
-  func flush() { dbus_connection_flush(handle) }
+  package func flush() { dbus_connection_flush(handle) }
 
   /// Sends a call and waits for its answer; nil where none comes, or an error.
   func answer(to call: consuming DBusMessage, within milliseconds: Int32) -> DBusMessage? {
@@ -77,7 +77,7 @@ struct DBusConnection: ~Copyable {
 }
 
 /// A message of D-Bus.
-struct DBusMessage: ~Copyable {
+package struct DBusMessage: ~Copyable {
   fileprivate let handle: OpaquePointer
 
   fileprivate init(_ handle: OpaquePointer) { self.handle = handle }
@@ -95,7 +95,7 @@ struct DBusMessage: ~Copyable {
   /// A call of a method.
   ///
   /// - Parameter starts: whether the bus may start a program that answers it.
-  static func call(
+  package static func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ values: [DBusValue] = [],
     starts: Bool = false
   ) -> DBusMessage? {
@@ -117,17 +117,17 @@ struct DBusMessage: ~Copyable {
   }
 
   var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
-  var isAnswer: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
+  package var isAnswer: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
   /// Whether its sender waits for an answer.
   var awaitsAnswer: Bool { dbus_message_get_no_reply(handle) == 0 }
   /// The number of the message that it answers; 0 for none.
-  var answered: UInt32 { dbus_message_get_reply_serial(handle) }
+  package var answered: UInt32 { dbus_message_get_reply_serial(handle) }
   var path: String { dbus_message_get_path(handle).map { String(cString: $0) } ?? "" }
   var interface: String { dbus_message_get_interface(handle).map { String(cString: $0) } ?? "" }
   var member: String { dbus_message_get_member(handle).map { String(cString: $0) } ?? "" }
-  var values: [DBusValue] { DBusValue.values(of: handle) }
+  package var values: [DBusValue] { DBusValue.values(of: handle) }
 
-  func isSignal(_ interface: String, _ name: String) -> Bool {
+  package func isSignal(_ interface: String, _ name: String) -> Bool {
     dbus_message_is_signal(handle, interface, name) != 0
   }
 }

@@ -1,7 +1,7 @@
 import SwipeKitCDBus
 
 /// A value as D-Bus has it: what a message is made of, and what an answer is, before there is a message.
-indirect enum DBusValue: Equatable {
+package indirect enum DBusValue: Equatable {
   case text(String)
   case path(String)
   case flag(Bool)
@@ -113,7 +113,7 @@ indirect enum DBusValue: Equatable {
   }
 
   /// The text that it is, or that a variant of it is.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .text(let text), .path(let text): text
     case .variant(let value): value.text
@@ -141,7 +141,7 @@ indirect enum DBusValue: Equatable {
   }
 
   /// The values of a dictionary whose keys are texts; none for anything else.
-  var entries: [(key: String, value: DBusValue)] {
+  package var entries: [(key: String, value: DBusValue)] {
     guard case .array(_, let entries) = self else { return [] }
     return entries.compactMap { entry in
       guard case .entry(.text(let key), let value) = entry else { return nil }

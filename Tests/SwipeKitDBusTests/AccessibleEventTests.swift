@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeKitSDL
+@testable import SwipeKitDBus
 
 @Suite struct AccessibleEventTests {
   private func events(_ old: AccessibleWindow, _ new: AccessibleWindow) -> (

@@ -1,4 +1,5 @@
 import SwipeKitCSDL2
+import SwipeKitDBus
 import Testing
 
 @testable import SwipeKitSDL

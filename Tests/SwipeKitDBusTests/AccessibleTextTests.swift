@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKitSDL
+@testable import SwipeKitDBus
 
 @Suite struct AccessibleTextTests {
   private let text = AccessibleText("It rains. Is it \u{1F370}?\nNo")

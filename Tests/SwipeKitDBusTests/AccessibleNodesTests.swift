@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeKitSDL
+@testable import SwipeKitDBus
 
 extension AccessibleWindow {
   /// A window with rows of 40 points, 100 points wide, and a bar below them if it has a text.

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeKitSDL
+@testable import SwipeKitDBus
 
 @Suite struct AccessibleAnswersTests {
   private func answers(_ window: AccessibleWindow = .test(rows: [0, 1], focused: 1, open: 1)) -> AccessibleAnswers {
@@ -63,7 +63,7 @@ import Testing
     func walk(_ path: String) throws {
       let call = AccessibleCall(path: path, interface: AccessibleName.accessible, method: "GetChildren")
       guard case .array("(so)", let children) = try #require(try answers.answer(call).first) else {
-        throw SDLError("no children")
+        Issue.record("no children"); return
       }
       for child in children {
         #expect(child.fields.first?.text == ":1.7")
@@ -86,7 +86,7 @@ import Testing
     // All of them are in the cache too, with the program itself.
     let items = try answers.answer(
       AccessibleCall(path: AccessibleName.cachePath, interface: "", method: "GetItems"))
-    guard case .array(AccessibleThing.itemSignature, let all) = items[0] else { throw SDLError("no items") }
+    guard case .array(AccessibleThing.itemSignature, let all) = items[0] else { Issue.record("no items"); return }
     #expect(all.count == 6 && all.allSatisfy { $0.signature == AccessibleThing.itemSignature })
   }
 
