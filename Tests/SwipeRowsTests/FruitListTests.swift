@@ -43,10 +43,10 @@ extension FruitList: TracedProgram {}
   @Test func `a trace plays it as it is`() throws {
     let trace = try Trace(
       """
-      size 320 352
-      0 down touch 1 300 66
-      16 move touch 1 220 66
-      60 up touch 1 200 66
+      size 320 396
+      0 down touch 1 300 110
+      16 move touch 1 220 110
+      60 up touch 1 200 110
       60 wait idle
       60 expect row 'Banana' open
       60 perform row 'Banana' Eat

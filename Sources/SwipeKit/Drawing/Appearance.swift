@@ -1,8 +1,8 @@
 /// Light or dark, as the desktop's user prefers windows.
 public enum Appearance: String, Sendable {
-  /// Dark letters on a light ground, or no preference.
+  /// Dark letters on a light background, or no preference.
   case light
-  /// Light letters on a dark ground.
+  /// Light letters on a dark background.
   case dark
 }
 

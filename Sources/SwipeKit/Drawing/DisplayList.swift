@@ -2,7 +2,7 @@
 public struct TextStyle: Hashable, Sendable {
   /// The distance of two lines, in sizes of their letters.
   public static let lineSpacing = 1.4
-  /// How large texts may be, as a share of their usual size: what desktops let one choose, and no more.
+  /// The range of text scales that desktops offer.
   package static let scales = 0.5...3.0
 
   /// The size of the letters, in points.

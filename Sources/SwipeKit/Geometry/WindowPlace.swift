@@ -5,6 +5,6 @@ public struct WindowPlace: Equatable, Sendable {
   /// Downwards.
   public var y: Int
 
-  /// Makes a place; it may lie on no screen.
+  /// Creates a place, which may lie on no screen.
   public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }

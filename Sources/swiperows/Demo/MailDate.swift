@@ -1,6 +1,6 @@
 import SwipeKitTraces
 
-/// A day and a time of day, as a mail has them.
+/// The date and time of a mail.
 struct MailDate: Equatable {
   var year: Int
   let month: Int
