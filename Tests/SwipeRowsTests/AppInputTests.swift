@@ -94,7 +94,7 @@ struct AppInputTests {
     app.direction = .rightToLeft
     #expect(app.list.frame == Rect(x: 380, y: 44, width: 380, height: 596))
     app.handle(.resize(Size(width: 699, height: 640), scale: 1, time: 4))
-    #expect(app.list.frame == Rect(x: 29, y: 44, width: 640, height: 596) && app.layout.mail == nil)
+    #expect(app.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.layout.mail == nil)
   }
 
   @Test func `the wheel scrolls beside the rows too, but not elsewhere`() throws {

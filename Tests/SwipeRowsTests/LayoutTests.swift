@@ -5,14 +5,14 @@ import Testing
 
 /// Where the parts of a window lie, however wide and high it is.
 struct LayoutTests {
-  @Test(arguments: [(700.0, 240.0), (900, 240), (900, 267), (900, 268), (1200, 60), (1200, 700), (699, 640)])
+  @Test(arguments: [(700.0, 240.0), (1000, 240), (1000, 267), (1000, 268), (1200, 60), (1200, 700), (999, 640)])
   func `each style is reached and read in the picker, at the side or in the sheet`(width: Double, height: Double)
     throws
   {
     var user = try AppUser("inbox", size: Size(width: width, height: height))
     user.wait(0.1)
-    // 32 points for each of seven, below the title bar of 44, and 700 points of width.
-    #expect((user.app.layout.picker != nil) == (width >= 700 && height >= 44 + 7 * 32))
+    // 32 points for each of seven, below the title bar of 44, and 1000 points of width, since the mail is there too.
+    #expect((user.app.layout.picker != nil) == (width >= 1000 && height >= 44 + 7 * 32))
     if user.app.layout.picker == nil {
       user.app.act(upon: StylePicker.open)
       user.wait(1)
@@ -38,8 +38,19 @@ struct LayoutTests {
           let layout = Layout(Size(width: width, height: height), hasMail: hasMail)
           let rest = width - (layout.picker ?? 0)
           #expect((layout.mail != nil) == (hasMail && width >= 700))
+          #expect((layout.picker != nil) == (width >= (hasMail ? 1000 : 700) && height >= 268))
           if let mail = layout.mail { #expect(rest - mail <= 640 && (mail <= rest / 2 + 1 || rest - mail == 640)) }
         }
+      }
+    }
+  }
+
+  @Test func `the rows fill their room, or leave a background on both sides that is no sliver`() throws {
+    for style in ["inbox", "actions"] {
+      for width in stride(from: 600.0, through: 1500, by: 25) {
+        let user = try AppUser(style, size: Size(width: width, height: 640))
+        let (room, list) = (user.app.stage.room, user.app.list.frame)
+        #expect(list.width == room.width || list.width == 640 && list.x - room.x >= 59.5, "\(style) \(width)")
       }
     }
   }

@@ -18,7 +18,7 @@ import Testing
     user.app.open(RowID(3))
     user.wait(1)
     let pane = width - (try #require(user.app.layout.mail))
-    let sender = try #require(user.app.letter(of: RowID(3))).sender
+    let sender = try #require(user.app.letter(of: RowID(3))).mail.sender
     var list = DisplayList()
     user.app.draw(into: &list)
     let times = list.commands.count { command in
@@ -41,7 +41,7 @@ import Testing
     func end(_ user: AppUser) throws -> Double {
       var list = DisplayList()
       user.app.draw(into: &list)
-      let text = try #require(user.app.letter(of: row)).text
+      let text = try #require(user.app.letter(of: row)).mail.text
       return try #require(
         list.commands.lazy.compactMap { command in
           if case .paragraph(text, _, let rect, _, _) = command { rect.maxY } else { nil }

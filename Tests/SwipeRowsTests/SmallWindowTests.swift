@@ -102,7 +102,7 @@ import Testing
       return user.app.sheet?.scrolled(at: user.time)
     }
     user.tap(try #require(user.middle(of: 0)))
-    guard user.app.sheet?.content is Letter else { return #expect(Bool(false), "no letter shows") }
+    guard user.app.sheet?.content is LetterPage else { return #expect(Bool(false), "no letter shows") }
     #expect(scrolled() == 0)
     user.press("End")
     let end = try #require(scrolled())

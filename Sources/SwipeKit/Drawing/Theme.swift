@@ -99,6 +99,9 @@ public struct Theme: Equatable, Sendable {
   /// The least contrast with a background that a hover may yet shade.
   private static let goodContrast = 5.0
 
+  /// The background of the row whose item shows elsewhere in the window.
+  var currentRow: Color { content.under(accent.opacity(0.14)) }
+
   /// Returns the theme with another accent, mixed with the label's colour as far as bars need it to be readable.
   public func accented(_ accent: Color) -> Theme {
     var theme = self

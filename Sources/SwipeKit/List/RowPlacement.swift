@@ -28,16 +28,20 @@ extension SwipeList {
       }
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
+    let isCurrent = current != nil && current == row.id
     list.place(.content, in: content, text: row.row.text) { list in
       if press == .content, row.row.showsPress {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
+      } else if isCurrent {
+        list.fill(content, theme.currentRow)
       } else if let hover, content.contains(hover) {
         list.fill(content, style.contentColor?.under(theme.hoveredButton) ?? theme.hoveredRow)
       } else if offset != 0 {
         list.fill(content, color)
       }
       let isTinted = style.contentColor == nil && press == .content
-      var theme = isTinted ? theme.texts(on: theme.pressedRow) : theme
+      var theme =
+        isTinted ? theme.texts(on: theme.pressedRow) : isCurrent ? theme.texts(on: theme.currentRow) : theme
       if let label = style.labelColor { theme.label = label }
       let start = list.elements.count
       row.row.content.place(

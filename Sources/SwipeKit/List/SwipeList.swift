@@ -33,6 +33,8 @@ public struct SwipeList: Sendable {
   private(set) var generation = 0
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
   public var name = ""
+  /// The row whose item shows elsewhere in the window, such as an open mail, and which is marked for that; nil for none.
+  public var current: RowID?
   /// The texts that people read or hear.
   var phrases = Phrases()
   /// The latest time of an event or a picture.

@@ -52,6 +52,7 @@ extension SwipeList {
     if geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
+    if current == row.id { thing.states.insert(.selected) }
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)

@@ -27,7 +27,7 @@ public struct Sheet: Layer {
   private static let (markInset, titleMargin) = (4.0, 12.0)
 
   /// What stands at its top.
-  public let title: String
+  public private(set) var title: String
   /// What it shows.
   public var content: any PageContent
   private var size = Size(width: 0, height: 0)
@@ -46,6 +46,12 @@ public struct Sheet: Layer {
     size = Size(width: context.window.width, height: context.window.height)
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
     fit(at: context.time)
+  }
+
+  /// Shows another page, from its beginning.
+  public mutating func show(_ content: any PageContent, title: String) {
+    (self.content, self.title) = (content, title)
+    scroll = Scroll()
   }
 
   /// Fits itself to another size of the window.

@@ -77,7 +77,7 @@ struct App {
 
   /// Puts the list, and what is beside it, where the window has room for them.
   mutating func placeParts() {
-    stage.rowWidth = Layout.rowWidth
+    stage.rowWidth = layout.rowWidth
     updatePanes()
     // The undo bar must not cover the last row for good.
     list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width)) : Insets()
@@ -90,13 +90,7 @@ struct App {
     stage[SidePane<StylePicker>.self] = layout.picker.map {
       SidePane(StylePicker(selected: demo.number), at: .leading, width: $0)
     }
-    let page = MailPage(letter: openMail.flatMap(letter))
-    var pane = layout.mail.map {
-      stage[SidePane<MailPage>.self] ?? SidePane(page, at: .trailing, width: $0, role: .mailPane)
-    }
-    if let width = layout.mail { pane?.width = width }
-    if pane?.content != page { pane?.show(page) }
-    stage[SidePane<MailPage>.self] = pane
+    updateMail()
   }
 
   /// Shows, or hides, the bar that tells of what was done last.

@@ -25,6 +25,7 @@ extension App {
   }
 
   private mutating func perform(_ act: Act, at time: Double) {
+    if act.isMove { leave(act.id) }
     guard demo.perform(act, at: time) else { return }
     list.reload(demo.rows, changes: RowChanges(gone: [act]))
     if act.isMove { tell("removed", act.id, at: time) }

@@ -18,13 +18,63 @@ extension App {
     list.reload(demo.rows)
     openMail = id
     updatePanes()
-    if layout.mail != nil { return stage.announce("\(letter.sender). \(letter.told)") }
-    presentSheet(title: letter.sender, letter)
+    if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.told)") }
+    let page = LetterPage(letter: letter, showsSender: false)
+    if stage[Sheet.self]?.content is LetterPage {
+      stage[Sheet.self]?.show(page, title: letter.mail.sender)
+    } else {
+      presentSheet(title: letter.mail.sender, page)
+    }
+  }
+
+  /// Does what a button of the open mail stands for.
+  mutating func performInMail(_ button: ActionID) {
+    guard let openMail, let index = demo.rows.index(of: openMail) else { return }
+    switch button {
+    case Letter.next: showMail(at: index + 1)
+    case Letter.previous: showMail(at: index - 1)
+    default: if let action = Letter.rowAction(of: button) { list.perform(action, of: openMail) }
+    }
+  }
+
+  private mutating func showMail(at index: Int) {
+    guard (0..<demo.rows.count).contains(index) else { return }
+    let id = demo.rows.id(at: index)
+    list.scroll(to: id)
+    open(id)
+  }
+
+  /// Shows the neighbour of a mail that goes: beside the list the next one, and over it the list itself.
+  mutating func leave(_ mail: RowID) {
+    guard mail == openMail, let index = demo.rows.index(of: mail) else { return }
+    if stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
+    let neighbour = index + 1 < demo.rows.count ? index + 1 : index - 1
+    openMail = layout.mail != nil && neighbour >= 0 ? demo.rows.id(at: neighbour) : nil
+  }
+
+  /// Brings what shows of the open mail up to its row.
+  mutating func updateMail() {
+    let letter = openMail.flatMap(letter)
+    if let letter, stage[Sheet.self]?.content is LetterPage {
+      stage[Sheet.self]?.content = LetterPage(letter: letter, showsSender: false)
+    }
+    let page = MailPage(letter)
+    var pane = layout.mail.map {
+      stage[SidePane<MailPage>.self] ?? SidePane(page, at: .trailing, width: $0, role: .mailPane)
+    }
+    if let width = layout.mail { pane?.width = width }
+    if let shown = pane?.content, shown != page {
+      // Marks of the same mail do not move it.
+      if shown.told == page.told { pane?.content = page } else { pane?.show(page) }
+    }
+    stage[SidePane<MailPage>.self] = pane
+    list.current = pane == nil ? nil : openMail
   }
 
   /// What a mail in sight says; nil once it has gone.
   func letter(of id: RowID) -> Letter? {
     guard let rows = demo.mails, rows.index(of: id) != nil, let mail = rows[id] else { return nil }
-    return Letter(sender: mail.sender, subject: mail.subject, date: rows.dateText(of: mail), text: mail.text)
+    let row = rows.index(of: id).map { rows.row(at: $0) }
+    return Letter(mail: mail, date: rows.dateText(of: mail), actions: (row?.trailing ?? []) + (row?.leading ?? []))
   }
 }

@@ -33,7 +33,7 @@ extension App {
     case Alert.ok: hideAlertedMenu()
     case StylePicker.open: presentSheet(title: "Styles", StylePicker(selected: demo.number))
     default:
-      guard let index = StylePicker.index(of: control) else { return }
+      guard let index = StylePicker.index(of: control) else { return performInMail(control) }
       stage.dismiss(Sheet.self)
       show(Demo.choices[index].style)
     }

@@ -1,79 +1,208 @@
 import SwipeKit
 
-/// A mail as it is read: what it is about, when it came and what it says, from the top.
-struct Letter: Equatable, PageContent {
-  /// How far the lines are from the edges, how high the subject and the date are at least, and what lies below these, in
-  /// points.
-  private static let (margin, subjectHeight, dateHeight, gap) = (20.0, 28.0, 20.0, 12.0)
-  /// How wide a page is that has the sender above it, in points; on a narrower one it stands by the date.
-  static let narrow = 240.0
-  /// What share of its width a narrow page has as a margin at least.
-  private static let marginShare = 0.1
+/// An open mail, and the actions on it.
+struct Letter: Equatable {
+  /// The mail after this one, and the one before it.
+  static let (next, previous): (ActionID, ActionID) = ("next mail", "previous mail")
+  /// The keys that open these.
+  private static let (nextKey, previousKey): (Key, Key) = ("Alt+Down", "Alt+Up")
+  private static let prefix = "mail "
 
-  let sender: String
-  let subject: String
+  let mail: Mail
   let date: String
-  let text: String
+  /// The actions of its row.
+  let actions: [RowAction]
 
-  /// What it says, as the view tree tells it.
-  var told: String { "\(subject)\n\(text)" }
+  /// The subject and the text, as the view tree has them.
+  var told: String { "\(mail.subject)\n\(mail.text)" }
 
-  private static func margin(in width: Double) -> Double { min(margin, marginShare * width) }
+  /// The buttons of its bar: the row's actions, then the neighbours.
+  var buttons: [RowAction] {
+    actions.map { action in
+      var button = action
+      button.id = ActionID(Self.prefix + action.id.name)
+      return button
+    } + [
+      RowAction(Self.previous, title: "Previous mail", icon: .chevron.turned(by: 0.75), key: Self.previousKey),
+      RowAction(Self.next, title: "Next mail", icon: .chevron.turned(by: 0.25), key: Self.nextKey),
+    ]
+  }
+
+  /// Returns the row's action of a button; nil for one of the neighbours.
+  static func rowAction(of button: ActionID) -> ActionID? {
+    button.name.hasPrefix(prefix) ? ActionID(String(button.name.dropFirst(prefix.count))) : nil
+  }
+}
+
+/// A mail as it is read: the bar of its actions, then from the top who wrote it and when, its subject and its text.
+struct LetterPage: Equatable, PageContent {
+  /// The greatest width of a page, in points: longer lines are hard to follow.
+  private static let column = 640.0
+  /// The margin at the sides, and the fraction of a narrow page that it is at most, in points.
+  private static let (margin, marginFraction) = (20.0, 0.1)
+  /// The width of a page from which on it has a badge, in points; on a narrower one the sender stands by the date.
+  static let narrow = 240.0
+  /// The sizes of a button, the least one, and those of its highlight frame and its icon, in points.
+  private static let (buttonSize, leastButtonSize, markSize, iconSize) = (44.0, 32.0, 36.0, 20.0)
+  /// The radius of a button's highlight frame, in points.
+  private static let radius = 8.0
+  /// The size of the badge, and the gap between it and the text, in points.
+  private static let (badgeSize, gap) = (40.0, 12.0)
+  /// The heights of the sender's line and of the date's, in points.
+  private static let (senderHeight, dateHeight) = (20.0, 18.0)
+
+  let letter: Letter
+  /// Whether the sender stands over it; in a sheet that is the sheet's title.
+  let showsSender: Bool
+
+  /// The sender, where nothing else names it.
+  var title: String { showsSender ? letter.mail.sender : "" }
+  var told: String { letter.told }
+
+  /// Returns the button of a key.
+  func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
+
+  /// The frames of the parts on a page.
+  private struct Parts {
+    /// nil where there is no room for the buttons.
+    var button: Size?
+    var (bar, badge, sender, date, subject, text) = (
+      Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero
+    )
+  }
 
   private static func subjectStyle(_ theme: Theme) -> TextStyle {
-    TextStyle(size: theme.rowText.size + 2, isBold: true)
+    TextStyle(size: theme.rowText.size + 4, isBold: true)
   }
 
-  /// What stands below the subject.
-  private func head(in width: Double) -> String { width < Self.narrow ? "\(sender), \(date)" : date }
+  /// The line by the badge; on a narrow page all that stands above the subject.
+  private func dateText(in width: Double) -> String {
+    width < Self.narrow ? "\(letter.mail.sender), \(letter.date)" : letter.date
+  }
 
-  /// How high the subject is on a page of a width, the line below it, and all the rest, in points.
-  private func heights(in width: Double, _ theme: Theme) -> (subject: Double, head: Double, rest: Double) {
-    let room = width - 2 * Self.margin(in: width)
-    func height(_ text: String, _ style: TextStyle, spare: Int = 0) -> Double {
-      Double(LetterWidths.dejaVuSans.lines(of: text, style, in: room) + spare) * style.size * TextStyle.lineSpacing
+  /// Returns the frames of the parts on a page that begins at a point.
+  private func parts(at origin: Point, width: Double, _ theme: Theme) -> Parts {
+    func height(_ text: String, _ style: TextStyle, in width: Double) -> Double {
+      Double(LetterWidths.dejaVuSans.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
     }
-    let subject = max(Self.subjectHeight, height(subject, Self.subjectStyle(theme)))
-    // Other letters may take a line more.
-    let text = height(text, theme.rowText, spare: 1)
-    let head = max(Self.dateHeight, height(head(in: width), theme.buttonText))
-    return (subject, head, Self.gap + text + 2 * Self.margin(in: width))
-  }
-
-  /// How high a page of a width must be for all of it, in points.
-  func height(in width: Double) -> Double {
-    let heights = heights(in: width, .light)
-    return heights.subject + heights.head + heights.rest
-  }
-
-  /// Places it on a page.
-  func place(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
-    draw(into: &list, in: page, theme: context.theme)
-  }
-
-  /// Draws it in a frame.
-  func draw(into list: inout DisplayList, in frame: Rect, theme: Theme) {
-    let margin = Self.margin(in: frame.width)
-    let body = frame.inset(x: margin, y: margin)
-    var line = body
-    let heights = heights(in: frame.width, theme)
-    line.height = heights.subject
+    var parts = Parts()
+    let column = min(width, Self.column)
+    let margin = min(Self.margin, Self.marginFraction * column)
+    let x = origin.x + ((width - column) / 2).rounded() + margin
+    let room = max(0, column - 2 * margin)
+    var y = origin.y + margin / 2
+    let size = min(Self.buttonSize, (column / Double(letter.buttons.count)).rounded(.down))
+    if size >= Self.leastButtonSize {
+      parts.button = Size(width: size, height: Self.buttonSize)
+      // The first icon, and not its button, is at the margin.
+      let overhang = min(margin, (size - Self.iconSize) / 2)
+      parts.bar = Rect(x: x - overhang, y: y, width: room + 2 * overhang, height: Self.buttonSize)
+      y = parts.bar.maxY + Self.gap / 2
+    }
+    let date = dateText(in: width)
+    if width < Self.narrow {
+      parts.date = Rect(
+        x: x, y: y, width: room, height: max(Self.senderHeight, height(date, theme.buttonText, in: room)))
+      y = parts.date.maxY
+    } else {
+      parts.badge = Rect(x: x, y: y, width: Self.badgeSize, height: Self.badgeSize)
+      let start = parts.badge.maxX + Self.gap
+      let lines = (showsSender ? Self.senderHeight : 0) + Self.dateHeight
+      let top = y + ((Self.badgeSize - lines) / 2).rounded()
+      let line = max(0, x + room - start)
+      if showsSender { parts.sender = Rect(x: start, y: top, width: line, height: Self.senderHeight) }
+      parts.date = Rect(x: start, y: top + lines - Self.dateHeight, width: line, height: Self.dateHeight)
+      y = parts.badge.maxY
+    }
     let style = Self.subjectStyle(theme)
-    if line.height > Self.subjectHeight {
-      list.paragraph(subject, style, in: line, theme.label, aligned: .leading)
-    } else {
-      list.text(subject, style, in: line, .leading, theme.label)
+    parts.subject = Rect(
+      x: x, y: y + Self.gap, width: room, height: height(letter.mail.subject, style, in: room).rounded(.up))
+    parts.text = Rect(
+      x: x, y: parts.subject.maxY + Self.gap, width: room,
+      height: height(letter.mail.text, theme.rowText, in: room).rounded(.up))
+    return parts
+  }
+
+  /// The height of the page, in points: other letters than those that were measured may take a line more.
+  func height(in width: Double) -> Double {
+    let theme = Theme.light
+    let end = parts(at: .zero, width: width, theme).text.maxY
+    return (end + theme.rowText.size * TextStyle.lineSpacing + Self.margin).rounded(.up)
+  }
+
+  /// Places the page.
+  func place(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
+    let (theme, mail) = (context.theme, letter.mail)
+    let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme)
+    if let size = parts.button { place(in: parts.bar, size, into: &list, context) }
+    if parts.badge.width > 0 {
+      list.circle(in: parts.badge, mail.color)
+      list.text(mail.initials, theme.titleText, in: parts.badge, .center, Color(0xFFFFFF))
     }
-    (line.y, line.height) = (line.maxY, heights.head)
-    let head = head(in: frame.width)
-    if line.height > Self.dateHeight {
-      list.paragraph(head, theme.buttonText, in: line, theme.secondaryLabel, aligned: .leading)
+    list.text(
+      mail.sender, theme.titleText, in: parts.sender, .leading, theme.label)
+    let date = dateText(in: page.width)
+    if page.width < Self.narrow {
+      list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     } else {
-      list.text(head, theme.buttonText, in: line, .leading, theme.secondaryLabel)
+      list.text(date, theme.buttonText, in: parts.date, .leading, theme.secondaryLabel)
     }
-    var rest = body
-    rest.y = line.maxY + Self.gap
-    rest.height = max(0, body.maxY - rest.y)
-    list.paragraph(text, theme.rowText, in: rest, theme.label, aligned: .leading)
+    list.paragraph(mail.subject, Self.subjectStyle(theme), in: parts.subject, theme.label, aligned: .leading)
+    var text = parts.text
+    text.height = max(text.height, page.maxY - text.y)
+    list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .leading)
+  }
+
+  /// Places the buttons: the row's actions where the bar begins, the neighbours where it ends.
+  private func place(in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext) {
+    let buttons = letter.buttons
+    let theme = context.theme
+    for (index, button) in buttons.enumerated() {
+      let fromEnd = Double(buttons.count - index)
+      let isNeighbour = index >= letter.actions.count
+      let frame = Rect(
+        x: isNeighbour ? bar.maxX - fromEnd * size.width : bar.x + Double(index) * size.width, y: bar.y,
+        width: size.width, height: size.height)
+      let mark = min(Self.markSize, size.width)
+      let ground = frame.inset(x: (frame.width - mark) / 2, y: (frame.height - mark) / 2)
+      list.place(.button, in: frame, ground: ground, radius: Self.radius, text: button.title, action: button.id) {
+        list in
+        if context.pressed == button.id { list.fill(ground, theme.pressedButton, radius: Self.radius) }
+        guard let icon = button.icon else { return }
+        let place = frame.inset(
+          x: (frame.width - Self.iconSize) / 2, y: (frame.height - Self.iconSize) / 2)
+        list.icon(icon, in: place, button.role == .destructive ? theme.destructiveLabel : theme.label)
+      }
+    }
+  }
+}
+
+extension Element.Role {
+  /// The mail that is open beside the list.
+  static let mailPane = Element.Role("Mail", spoken: .document)
+}
+
+/// What stands beside the list of mails: the open one, or a line that says how to open one.
+struct MailPage: Equatable, PageContent {
+  private static let placeholder = "Choose a mail to read it."
+  /// The margin of that line, in points.
+  private static let margin = 20.0
+
+  /// The open mail; nil for none.
+  let page: LetterPage?
+
+  init(_ letter: Letter?) { page = letter.map { LetterPage(letter: $0, showsSender: true) } }
+
+  var title: String { page?.title ?? "" }
+  var told: String { page?.told ?? Self.placeholder }
+  func height(in width: Double) -> Double { page?.height(in: width) ?? 0 }
+  func action(of key: Key) -> ActionID? { page?.action(of: key) }
+
+  func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+    guard let page else {
+      let theme = context.theme
+      return list.paragraph(Self.placeholder, theme.rowText, in: room.inset(x: Self.margin), theme.secondaryLabel)
+    }
+    page.place(into: &list, in: room, context)
   }
 }

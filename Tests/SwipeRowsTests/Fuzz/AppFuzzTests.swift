@@ -208,7 +208,7 @@ private struct AppFuzzRun {
     }
     let beside = (app.layout.picker ?? 0) + (app.layout.mail ?? 0)
     let room = Size(width: app.size.width - beside, height: max(0, app.size.height - TitleBar.height))
-    guard app.list.frame.width == min(640, room.width), app.list.frame.height == room.height,
+    guard app.list.frame.width == min(app.layout.rowWidth, room.width), app.list.frame.height == room.height,
       app.list.scale == app.scale
     else {
       return "the list is at \(app.list.frame) in a window of \(app.size)"

@@ -1,0 +1,115 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// What is done with an open mail: by its bar, by keys and by a screen reader, beside the list and over it.
+@Suite struct OpenMailTests {
+  private static let (wide, narrow) = (Size(width: 1100, height: 640), Size(width: 360, height: 640))
+
+  private func user(_ size: Size, mail: Int = 1) throws -> AppUser {
+    var user = try AppUser("inbox", size: size)
+    user.app.open(RowID(mail))
+    user.wait(0.5)
+    _ = user.told()
+    return user
+  }
+
+  /// The subject that shows as a mail's own, in large letters.
+  private func subject(_ user: AppUser) -> String? {
+    var list = DisplayList()
+    user.app.draw(into: &list)
+    return list.commands.lazy.compactMap { command in
+      if case .paragraph(let text, let style, _, _, _) = command, style.isBold, style.size == 20 {
+        text
+      } else {
+        nil
+      }
+    }.last
+  }
+
+  private func subject(of mail: Int, _ user: AppUser) throws -> String {
+    try #require(user.app.letter(of: RowID(mail))).mail.subject
+  }
+
+  @Test(arguments: [wide, narrow], ["Archive", "Delete", "Later"])
+  func `a button puts the mail elsewhere, and undo brings it back`(size: Size, button: String) throws {
+    var user = try user(size)
+    let next = try subject(of: 2, user)
+    user.tap(try #require(user.place(of: button)))
+    user.wait(1)
+    #expect(user.app.demo.rows.index(of: RowID(1)) == nil)
+    // Beside the list the next mail opens; over the list, that is there again.
+    #expect(user.app.sheet == nil && subject(user) == (size == Self.wide ? next : nil))
+    user.press("Ctrl+Z")
+    #expect(user.app.demo.rows.index(of: RowID(1)) == 1)
+  }
+
+  @Test(arguments: [wide, narrow])
+  func `a button that keeps the mail shows what it does now`(size: Size) throws {
+    var user = try user(size)
+    let subject = try subject(of: 1, user)
+    // The second mail is flagged, and read since it is open.
+    for title in ["Unflag", "Flag", "Unread", "Read"] {
+      user.tap(try #require(user.place(of: title), "\(title)"))
+      user.wait(0.5)
+    }
+    #expect(self.subject(user) == subject && user.app.demo.mails?[RowID(1)]?.isFlagged == true)
+  }
+
+  @Test(arguments: [wide, narrow])
+  func `the neighbours open by buttons and by keys, to the ends of the list`(size: Size) throws {
+    var user = try user(size)
+    user.tap(try #require(user.place(of: "Next mail")))
+    user.wait(0.5)
+    #expect(try subject(user) == subject(of: 2, user))
+    user.tap(try #require(user.place(of: "Previous mail")))
+    user.tap(try #require(user.place(of: "Previous mail")))
+    user.wait(0.5)
+    #expect(try subject(user) == subject(of: 0, user))
+    user.tap(try #require(user.place(of: "Previous mail")))
+    user.wait(0.5)
+    #expect(try subject(user) == subject(of: 0, user))
+    guard size == Self.narrow else { return }
+    user.press("Alt+Down", "Alt+Down", "Alt+Up")
+    #expect(try subject(user) == subject(of: 1, user))
+    user.press("Ctrl+E")
+    user.wait(1)
+    #expect(user.app.demo.rows.index(of: RowID(1)) == nil && user.app.sheet == nil)
+  }
+
+  @Test func `beside the list the row of the open mail is marked, and a reader is told so`() throws {
+    func current(_ user: AppUser) -> [Accessible] {
+      var list = DisplayList()
+      list.tellsReader = true
+      user.app.draw(into: &list)
+      func all(_ things: [Accessible]) -> [Accessible] { things + things.flatMap { all($0.children) } }
+      return all(list.accessibles).filter { $0.role == .row && $0.states.contains(.selected) }
+    }
+    var user = try user(Self.wide)
+    #expect(current(user).map(\.id) == [.row(RowID(1))])
+    user.app.open(RowID(3))
+    #expect(current(user).map(\.id) == [.row(RowID(3))])
+    user = try self.user(Self.narrow)
+    user.press("Escape")
+    user.wait(1)
+    #expect(current(user).isEmpty)
+  }
+
+  @Test func `a swipe that takes the open mail away opens the next one, and of the last mail the one before`()
+    throws
+  {
+    var user = try AppUser("inbox", size: Self.wide, count: 2)
+    user.app.open(RowID(1))
+    user.wait(0.1)
+    let first = try subject(of: 0, user)
+    user.focus(1)
+    user.press("Ctrl+E")
+    user.wait(1)
+    #expect(subject(user) == first)
+    user.focus(0)
+    user.press("Ctrl+E")
+    user.wait(1)
+    #expect(subject(user) == nil && user.app.list.current == nil)
+  }
+}
