@@ -1,19 +1,19 @@
 import Glibc
 import SwipeKit
 
-/// A connection to the accessibility bus: it tells readers what is new in the window, and answers clients from what the
-/// window showed last.
+/// A connection to the accessibility bus, which sends events to screen readers and answers clients from the latest
+/// state of the window.
 package struct AccessibilityBus: ~Copyable {
-  /// How long the session's bus may take to tell where the other one is, in milliseconds.
+  /// The longest wait for the address of the accessibility bus, in milliseconds.
   private static let patience: Int32 = 5000
 
   private let connection: DBusConnection
   private var answers = AccessibleAnswers()
-  /// Whether the registry was told of the program.
+  /// Whether the program was registered.
   private var isEmbedded = false
-  /// The number that the registry's answer will have; 0 while none is awaited.
+  /// The serial number that the reply of the registry will refer to; 0 while none is expected.
   private var embedding: UInt32 = 0
-  /// The keys that the reader was asked of, by the numbers that its answers will have.
+  /// The numbers of keys that the reader was asked about, by the serial numbers of the calls.
   private var questions: [UInt32: UInt32] = [:]
   private var keyAnswers: [(number: UInt32, isTaken: Bool)] = []
 
@@ -22,14 +22,14 @@ package struct AccessibilityBus: ~Copyable {
     guard let address = Self.address, let connection = DBusConnection(to: address) else { return nil }
     answers.name = connection.name
     answers.locale = Self.locale
-    // A registry that comes later, or again, is to know of the program too.
+    // A registry that starts later, or again, must get to know the program, too.
     connection.follow(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
         + "arg0='\(AccessibleName.registry)'")
     self.connection = connection
   }
 
-  /// Where the accessibility bus is: as the environment has it, or the session's bus.
+  /// The address of the accessibility bus, from the environment or from the session's bus; nil if neither has it.
   private static var address: String? {
     if let address = getenv("AT_SPI_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty { return address }
     guard let session = DBusConnection(),
@@ -39,7 +39,7 @@ package struct AccessibilityBus: ~Copyable {
     return answer.values.first?.text
   }
 
-  /// The language of texts, as the environment has it.
+  /// The locale of texts, from the environment; `C` without one.
   private static var locale: String {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty { return value }
@@ -47,9 +47,9 @@ package struct AccessibilityBus: ~Copyable {
     return "C"
   }
 
-  /// Sleeps until something came from the bus, or can be read from a descriptor, and answers what came.
+  /// Waits until the bus has sent something or a descriptor is readable, and answers what has arrived.
   ///
-  /// - Returns: whether the bus still stands.
+  /// - Returns: whether the connection is still open.
   package mutating func answer(orUntil descriptor: Int32) -> Bool {
     connection.flush()
     var descriptors: [2 of pollfd] = [
@@ -63,10 +63,10 @@ package struct AccessibilityBus: ~Copyable {
     return true
   }
 
-  /// What clients asked for since the last call, to be done in the window.
+  /// Returns the requests of clients since the last call, for the window to carry out.
   package mutating func takeRequests() -> [Accessible.Request] { answers.takeRequests() }
 
-  /// Whether the reader takes the keys that it was asked of, by their numbers, since the last call.
+  /// Returns the reader's answers since the last call: for each key by its number, whether the reader takes it.
   package mutating func takeKeyAnswers() -> [(number: UInt32, isTaken: Bool)] {
     defer { keyAnswers = [] }
     return keyAnswers
@@ -90,22 +90,22 @@ package struct AccessibilityBus: ~Copyable {
       embedding = 0
       if message.isAnswer { answers.desktop = message.values.first }
     } else if message.isSignal("org.freedesktop.DBus", "NameOwnerChanged") {
-      // A registry that was started for our own call answers that.
+      // A registry that was started by our own call answers that.
       let hasRegistry = message.values.last?.text?.isEmpty == false
       if !hasRegistry { answers.desktop = nil } else if embedding == 0 { embed() }
     }
   }
 
-  /// Tells the registry of the program.
+  /// Registers the program.
   private mutating func embed() {
     let root = DBusValue.structure([.text(answers.name), .path(AccessibleName.root)])
     embedding = connection.send(
       .call(AccessibleName.registry, AccessibleName.root, AccessibleName.socket, "Embed", [root], starts: true))
   }
 
-  /// Tells readers of a key, and asks them of one that may be their own.
+  /// Reports a key to readers, and asks them whether they take it if it may be one of theirs.
   ///
-  /// - Parameter number: what the answer will be known by.
+  /// - Parameter number: the number by which `takeKeyAnswers()` returns the answer.
   package mutating func tell(_ key: ReaderKey, _ number: UInt32) {
     let sent = connection.send(
       .call(
@@ -116,9 +116,9 @@ package struct AccessibilityBus: ~Copyable {
 
   // MARK: What comes about
 
-  /// Tells readers what the window shows now, and has them say something.
+  /// Reports the state of the window, then announces texts.
   ///
-  /// - Parameter window: nil where that has not changed.
+  /// - Parameter window: the state; nil if it has not changed.
   package mutating func show(_ window: AccessibleWindow?, saying announcements: [String]) {
     if let window {
       let old = answers.nodes
@@ -131,15 +131,16 @@ package struct AccessibilityBus: ~Copyable {
       }
     }
     if !announcements.isEmpty { announce(announcements.joined(separator: ". ")) }
-    // Not before there is something to be seen.
+    // Not before the window has something in it.
     if !isEmbedded, answers.nodes[AccessibleNodes.window] != nil {
       embed()
       isEmbedded = true
     }
   }
 
-  /// Says something by a notification that comes to show, after what has the focus now: Orca has known announcements,
-  /// AT-SPI's own event, only since its version 45, and would say both.
+  /// Announces a text by a notification that begins to show, after the event of the focus.
+  ///
+  /// Orca has known announcements, AT-SPI's own event, only since its version 45, and would speak both.
   private mutating func announce(_ text: String) {
     guard let old = answers.nodes[AccessibleNodes.window]?.children else { return }
     answers.nodes.announce(text)

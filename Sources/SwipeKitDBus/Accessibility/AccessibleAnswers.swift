@@ -1,15 +1,15 @@
 import SwipeKit
 
-/// What a client asks, as it came by the accessibility bus.
+/// A method call of a client on the accessibility bus.
 struct AccessibleCall {
   var path: String
-  /// Empty where a client did not say it.
+  /// The interface; empty where the client left it out.
   var interface: String
   var method: String
   var arguments: [DBusValue] = []
 }
 
-/// Why a call has no answer: D-Bus's name for it, and a sentence.
+/// An error as the reply to a call: D-Bus's name for it, and a sentence.
 struct AccessibleError: Error, Equatable {
   let name: String
   let text: String
@@ -38,33 +38,36 @@ struct AccessibleError: Error, Equatable {
   }
 }
 
-/// Answers clients from what shows: without a bus, so that each answer is a value.
+/// The answers to clients, from the present accessibility tree.
+///
+/// It knows no bus, so that each answer is a value.
 struct AccessibleAnswers {
   var nodes = AccessibleNodes()
-  /// What the bus calls the program.
+  /// The program's unique name on the bus.
   var name = ""
-  /// The language of the user's desktop, as the C library names it.
+  /// The user's locale, as the C library names it.
   var locale = "C"
-  /// The desktop, which the program lies in, once the registry has taken it in.
+  /// The reference to the desktop, the program's parent; nil until the registry has replied.
   var desktop: DBusValue?
   /// The number that the registry gave the program.
   private var id: Int32 = 0
-  /// What clients asked for, to be done in the window.
+  /// The requests of clients, for the window to carry out.
   private var requests: [Accessible.Request] = []
 
-  /// What clients asked for since the last call.
+  /// Returns the requests since the last call.
   mutating func takeRequests() -> [Accessible.Request] {
     defer { requests = [] }
     return requests
   }
 
-  /// How others call a thing; nil for nothing.
+  /// Returns the reference to a node, which is the program's name on the bus and the path of the object; the null
+  /// reference for nil.
   func reference(_ number: Int?) -> DBusValue {
     guard let number else { return .structure([.text(""), .path(AccessibleName.null)]) }
     return .structure([.text(name), .path(AccessibleName.path(number))])
   }
 
-  /// The values of the answer to a call.
+  /// Returns the values of the reply to a call, and keeps what it requests of the window.
   mutating func answer(_ call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     if call.interface == AccessibleName.peer, call.method == "Ping" { return [] }
     if call.interface == AccessibleName.introspectable {
@@ -124,7 +127,7 @@ struct AccessibleAnswers {
         throw .invalidArguments(call.method)
       }
       guard properties.contains(where: { $0.name == name }) else { throw .unknownProperty(name) }
-      // By this the registry numbers its programs.
+      // The registry numbers its programs by it.
       guard interface == AccessibleName.application, name == "Id" else { throw .isReadOnly(name) }
       guard let number = call.arguments[2].number, let id = Int32(exactly: number) else {
         throw .invalidArguments(call.method)
@@ -135,17 +138,17 @@ struct AccessibleAnswers {
     }
   }
 
-  /// The number that the registry gave the program, for a client.
+  /// The number that the registry gave the program, as a value for clients.
   var applicationID: DBusValue { .int(id) }
 
   // MARK: All at once
 
-  /// All things with what is asked of each most, for clients that keep a copy.
+  /// The cache items of all nodes, for clients that keep a copy.
   private var items: DBusValue {
     .array(of: AccessibleThing.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
   }
 
-  /// A thing with what is asked of it most; nil for one that is gone.
+  /// Returns the cache item of a node; nil if it is gone.
   func item(_ number: Int) -> DBusValue? { nodes[number].map { AccessibleThing(number, $0, self).item } }
 
   // MARK: Introspection
@@ -158,7 +161,7 @@ struct AccessibleAnswers {
     } else if let number = AccessibleName.number(path), let node = nodes[number] {
       interfaces += AccessibleThing(number, node, self).interfaces
     } else {
-      // The folders on the way to the objects.
+      // The paths above those of the objects.
       let folder = path == "/" ? path : "\(path)/"
       let paths = [AccessibleName.cachePath] + nodes.nodes.keys.map(AccessibleName.path)
       let names = Set(paths.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count).prefix { $0 != "/" } })

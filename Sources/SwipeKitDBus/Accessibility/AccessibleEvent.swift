@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// Something that a screen reader is told when it comes about.
+/// A change that is reported to screen readers.
 enum AccessibleEvent: Equatable {
-  /// A thing came to lie in another one, or left it.
+  /// A node was added to a parent, or removed from it.
   case child(Int, of: Int, index: Int, isAdded: Bool)
   case name(Int, String)
   case state(Int, String, Bool)
@@ -10,7 +10,8 @@ enum AccessibleEvent: Equatable {
 }
 
 extension AccessibleNodes {
-  /// What came about between two states: what left, what came, what is called otherwise, and how things are now.
+  /// Returns the events between two states: removed children before added ones, then names, notifications and states,
+  /// and last whether the window is active.
   static func events(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     let stayed = new.nodes.keys.filter { old.nodes[$0] != nil }.sorted()
@@ -44,14 +45,16 @@ extension AccessibleNodes {
     return (before, now)
   }
 
-  /// A notification of the window's content tells that it shows when it says something new.
+  /// Returns an event that it shows for each notification in the window's content whose text is new.
   private static func notices(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     new.nodes.sorted { $0.key < $1.key }
       .filter { $0 != notice && $1.role == .notification && $1.name != old[$0]?.name }
       .map { .state($0.key, "showing", true) }
   }
 
-  /// What has the keyboard is told last, and of something new too.
+  /// Returns the changes of states.
+  ///
+  /// A node that gained the focus comes last, also if it is new; other states of new nodes are no events.
   private static func states(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     var focused: [AccessibleEvent] = []

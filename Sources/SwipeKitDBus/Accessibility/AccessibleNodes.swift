@@ -1,31 +1,32 @@
 import SwipeKit
 
-/// One thing that a screen reader knows by a number, with those that it lies in and that lie in it.
+/// A node of the accessibility tree, which a screen reader knows by a number, with its parent and its children.
 struct AccessibleNode: Equatable {
-  /// Where it lies; nil for the program.
+  /// The number of the parent; nil for the program.
   var parent: Int?
-  /// Which of its parent's children it is, counted from 0; -1 for the program.
+  /// The index among the parent's children; -1 for the program.
   var index: Int
   var role: AccessibleRole
   var name: String
   var description = ""
   var states: AccessibleStates
-  /// In points of the window.
+  /// The frame, in points of the window.
   var frame: Rect
   var actions: [Accessible.Action] = []
   var focusTarget: Target?
-  /// Which of how many it is, as words for readers.
+  /// The attributes for readers: the position in a set, and the size of the set.
   var attributes: [String: String] = [:]
   var children: [Int] = []
 }
 
-/// What a screen reader can ask about: the program, its window, and what shows there, each with a number that stays its
-/// own for as long as it is there, and is nobody else's later.
+/// The accessibility tree: the program, its window and what shows in it.
+///
+/// A node keeps its number for as long as it exists, and no later one gets it.
 struct AccessibleNodes {
-  /// The numbers of the program, of its window, and of what is announced.
+  /// The numbers of the program, of its window and of the node for announcements.
   static let (program, window, notice) = (0, 1, 2)
 
-  /// What a thing is known by: that it lies in another one, and as which of those that are alike.
+  /// The identity of a node from one update to the next: its parent, and its rank among siblings of the same identity.
   private struct Place: Hashable {
     let parent: Int
     let id: Accessible.ID
@@ -33,20 +34,20 @@ struct AccessibleNodes {
   }
 
   private(set) var nodes: [Int: AccessibleNode] = [:]
-  /// Where the window lies, and how many of the window system's units a point is.
+  /// The position of the window, and the size of a point, in the window system's units.
   private(set) var origin = WindowPlace(x: 0, y: 0)
   private(set) var unit = 1.0
   private var numbers: [Place: Int] = [:]
   private var next = notice + 1
-  /// What was announced last; nil for nothing yet.
+  /// The latest announcement; nil for none yet.
   private var announcement: String?
 
-  /// A program whose window shows nothing yet.
+  /// Creates an empty tree: neither a program nor a window yet.
   init() {}
 
   subscript(number: Int) -> AccessibleNode? { nodes[number] }
 
-  /// Takes in what shows now.
+  /// Updates the tree to the present state of the window.
   mutating func update(to shown: AccessibleWindow) {
     (origin, unit) = (shown.origin, shown.unit)
     let frame = Rect(x: 0, y: 0, width: shown.size.width, height: shown.size.height)
@@ -64,7 +65,7 @@ struct AccessibleNodes {
     addNotice()
   }
 
-  /// Has a text be announced: it is what a notification says that shows nowhere.
+  /// Sets the text of the node for announcements, a notification that is visible nowhere.
   mutating func announce(_ text: String) {
     announcement = text
     nodes[Self.window]?.children.removeAll { $0 == Self.notice }
@@ -93,18 +94,18 @@ struct AccessibleNodes {
     }
   }
 
-  /// The uppermost thing at a place of the window, in points, within another one; that one itself where nothing of it is
-  /// there, and nil beside it.
+  /// Returns the uppermost node at a position of the window, in points, within a node; that node itself where none of
+  /// its children is, and nil outside of it.
   func number(at place: Point, in number: Int) -> Int? {
     guard let node = nodes[number], node.frame.contains(place) else { return nil }
     for child in node.children.reversed() { if let found = self.number(at: place, in: child) { return found } }
     return number
   }
 
-  /// A thing's frame in the window system's units: on the screens, in the window, or in what it lies in.
+  /// Returns the frame of a node in the window system's units, relative to the screen, the window or its parent.
   func extents(of node: AccessibleNode, in space: CoordinateSpace) -> (x: Int, y: Int, width: Int, height: Int) {
     let corner = corner(of: space, for: node)
-    // Neighbours are rounded alike, so that nothing lies between them.
+    // Edges are rounded, not lengths, so that nothing lies between neighbours.
     func length(_ points: Double) -> Int { Int(min(max(points * unit, -1e9), 1e9).rounded()) }
     let (left, top) = (length(node.frame.x), length(node.frame.y))
     return (
@@ -112,13 +113,13 @@ struct AccessibleNodes {
     )
   }
 
-  /// The place of the window, in points, that a client means.
+  /// Returns the position in the window, in points, of a client's coordinates.
   func place(x: Int, y: Int, in space: CoordinateSpace, of node: AccessibleNode) -> Point {
     let corner = corner(of: space, for: node)
     return Point(x: Double(x - corner.x) / unit, y: Double(y - corner.y) / unit)
   }
 
-  /// What is added to a place in the window.
+  /// Returns the offset from coordinates in the window to those of a space, in the window system's units.
   private func corner(of space: CoordinateSpace, for node: AccessibleNode) -> WindowPlace {
     switch space {
     case .screen: return origin
@@ -130,7 +131,7 @@ struct AccessibleNodes {
   }
 }
 
-/// What places are told from, in AT-SPI's numbers.
+/// The origin that coordinates are relative to, by AT-SPI's numbers.
 enum CoordinateSpace: Int {
   case screen = 0
   case window = 1

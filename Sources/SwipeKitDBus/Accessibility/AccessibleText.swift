@@ -1,8 +1,10 @@
-/// A text as readers go through it: by characters, words, sentences and lines, counted in Unicode's scalars.
+/// A text as readers step through it: by characters, words, sentences and lines.
 ///
-/// It cannot be edited, and nothing of it is selected.
+/// Offsets count Unicode's scalars.
+///
+/// It cannot be edited, and has no selection.
 struct AccessibleText {
-  /// How much of a text is asked for, in AT-SPI's numbers of granularities.
+  /// The unit of a step, by AT-SPI's numbers of granularities.
   enum Granularity: Int {
     case character = 0
     case word = 1
@@ -15,20 +17,20 @@ struct AccessibleText {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// How many characters it has.
+  /// The number of characters.
   var count: Int { scalars.count }
 
-  /// The characters of a range; an end of -1 means all that are left, and what lies outside is left out.
+  /// Returns the characters of a range, clamped to the text; an end of -1 is that of the text.
   func text(from start: Int, to end: Int) -> String {
     let end = end < 0 ? count : min(end, count)
     let start = min(max(start, 0), end)
     return Self.text(scalars[start..<end])
   }
 
-  /// The character at an offset; 0 outside.
+  /// Returns the character at an offset; 0 outside of the text.
   func character(at offset: Int) -> UInt32 { scalars.indices.contains(offset) ? scalars[offset].value : 0 }
 
-  /// What an offset lies in, and where that begins and ends; nothing outside.
+  /// Returns the part that contains an offset, and its range; empty outside of the text.
   func part(at offset: Int, _ granularity: Granularity) -> (text: String, range: Range<Int>) {
     guard scalars.indices.contains(offset) else { return ("", 0..<0) }
     var (start, end) = (offset, offset + 1)
@@ -37,7 +39,7 @@ struct AccessibleText {
     return (Self.text(scalars[start..<end]), start..<end)
   }
 
-  /// Whether a new part begins at an offset above 0; the space after one belongs to it.
+  /// Returns whether a part begins at an offset above 0; the space after a part belongs to it.
   private func begins(_ granularity: Granularity, at offset: Int) -> Bool {
     let (before, here) = (scalars[offset - 1], scalars[offset])
     switch granularity {

@@ -1,12 +1,12 @@
 import SwipeKit
 
-/// One thing with all that clients can ask of it: the methods and properties of AT-SPI's interfaces that change nothing.
+/// A node with the methods and properties of AT-SPI's interfaces that change nothing.
 struct AccessibleThing {
-  /// The signature of an item of the cache.
+  /// The signature of a cache item.
   static let itemSignature = "((so)(so)(so)iiassusau)"
-  /// What draws widgets, in AT-SPI's numbers of layers, and what draws windows.
+  /// AT-SPI's numbers of the layers of widgets and of windows.
   private static let (widgetLayer, windowLayer): (UInt32, UInt32) = (3, 7)
-  /// The version of AT-SPI that the answers are those of.
+  /// The version of AT-SPI that the answers follow.
   private static let version = "2.1"
   /// The version of SwipeKit.
   private static let toolkitVersion = "0.1.0"
@@ -21,24 +21,24 @@ struct AccessibleThing {
 
   private var isProgram: Bool { number == AccessibleNodes.program }
 
-  /// The names of the interfaces that it has.
+  /// The names of the interfaces that the node has.
   var interfaces: [String] {
     if isProgram { return [AccessibleName.accessible, AccessibleName.application] }
     return [AccessibleName.accessible, AccessibleName.component]
       + (node.actions.isEmpty ? [] : [AccessibleName.action]) + (hasText ? [AccessibleName.text] : [])
   }
 
-  /// Whether readers go through what it says, part by part.
+  /// Whether readers can step through the node's text.
   private var hasText: Bool { [.label, .article, .heading].contains(node.role) }
 
-  /// How clients call what it lies in.
+  /// The reference to the parent.
   private var parent: DBusValue {
     isProgram ? all.desktop ?? all.reference(nil) : all.reference(node.parent)
   }
 
   private var states: DBusValue { .array(of: "u", node.states.words.map { .unsigned($0) }) }
 
-  /// What the cache of a client has of it.
+  /// The item of the node in a client's cache.
   var item: DBusValue {
     .structure([
       all.reference(number), all.reference(AccessibleNodes.program), parent, .int(Int32(node.index)),
@@ -47,7 +47,7 @@ struct AccessibleThing {
     ])
   }
 
-  /// The properties of one of its interfaces.
+  /// Returns the properties of one of the node's interfaces.
   func properties(of interface: String) -> [(name: String, value: DBusValue)] {
     switch interface {
     case AccessibleName.accessible:
@@ -64,14 +64,14 @@ struct AccessibleThing {
         ("AtspiVersion", .text(Self.version)), ("Id", all.applicationID),
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
-    // Nobody writes in it: there is no caret.
+    // The text cannot be edited: it has no caret.
     case AccessibleName.text:
       [("CharacterCount", .int(Int32(node.name.unicodeScalars.count))), ("CaretOffset", .int(-1))]
     default: []
     }
   }
 
-  /// The answer to a call of a method that only asks.
+  /// Returns the values of the reply to a call that changes nothing.
   func answer(_ call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     guard interfaces.contains(call.interface) else { throw .unknownInterface(call.interface) }
     switch call.interface {
@@ -105,7 +105,7 @@ struct AccessibleThing {
   }
 
   private func answer(component call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
-    /// What stands at a place of the arguments for where places are told from.
+    /// Returns the argument at an index as a coordinate space.
     func space(at index: Int) throws(AccessibleError) -> CoordinateSpace {
       guard call.arguments.indices.contains(index), let number = call.arguments[index].number,
         let space = CoordinateSpace(rawValue: number)
@@ -132,7 +132,7 @@ struct AccessibleThing {
     case "GetLayer": return [.unsigned(number == AccessibleNodes.window ? Self.windowLayer : Self.widgetLayer)]
     case "GetMDIZOrder": return [.short(-1)]
     case "GetAlpha": return [.double(1)]
-    // Nothing lets itself be put elsewhere by a client.
+    // Clients cannot move, resize or scroll anything.
     case "SetExtents", "SetPosition", "SetSize", "ScrollTo", "ScrollToPoint": return [.flag(false)]
     default: throw .unknownMethod(call.method)
     }
@@ -159,7 +159,7 @@ struct AccessibleThing {
     }
   }
 
-  /// An action's key as AT-SPI has it: in the last of three places, since it works without a menu being open.
+  /// Returns an action's key in AT-SPI's form: in the last of three fields, since it works without an open menu.
   private func binding(of action: Accessible.Action) -> String {
     guard let key = action.key.map({ Key($0) }) else { return "" }
     let held: [(Key.Modifiers, String)] = [(.control, "<Control>"), (.alt, "<Alt>"), (.shift, "<Shift>")]
@@ -172,7 +172,7 @@ struct AccessibleThing {
 extension AccessibleThing {
   private func answer(text call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     let numbers = call.arguments.compactMap(\.number)
-    /// An argument.
+    /// Returns the number among the arguments at an index.
     func number(_ index: Int) throws(AccessibleError) -> Int {
       guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }
       return numbers[index]
@@ -199,7 +199,7 @@ extension AccessibleThing {
       guard let space = CoordinateSpace(rawValue: try number(call.method == "GetRangeExtents" ? 2 : 1)) else {
         throw .invalidArguments(call.method)
       }
-      // Where each letter lies is known to who draws alone.
+      // The positions of letters are known to the renderer alone.
       let frame = all.nodes.extents(of: node, in: space)
       return [frame.x, frame.y, frame.width, frame.height].map { .int(Int32($0)) }
     case "GetOffsetAtPoint": return [.int(-1)]
@@ -219,7 +219,8 @@ extension AccessibleThing {
     [.text(part.text), .int(Int32(part.range.lowerBound)), .int(Int32(part.range.upperBound))]
   }
 
-  /// What AT-SPI's older numbers of boundaries ask for: a character, then the beginnings and the ends of three others.
+  /// Returns the granularity of one of AT-SPI's older boundary types: characters, then the beginnings and the ends of
+  /// words, sentences and lines.
   private func granularity(
     ofBoundary boundary: Int, _ call: AccessibleCall
   ) throws(AccessibleError) -> AccessibleText.Granularity {

@@ -1,20 +1,20 @@
 import SwipeKit
 
-/// All that a screen reader is told of a window at a time: a value that the window's thread hands to the reader's.
+/// The state of a window for screen readers at one time: a value that the window's thread passes to the reader's.
 package struct AccessibleWindow: Equatable, Sendable {
-  /// What the program is called.
+  /// The name of the program.
   var program: String
-  /// What the window's frame says.
+  /// The title of the window.
   var title: String
-  /// In points.
+  /// The size, in points.
   var size: Size
-  /// Where it lies on the screens, in the window system's units; at their beginning where that is not for programs to know.
+  /// The position on the screen, in the window system's units; zero where programs cannot know it.
   package var origin: WindowPlace
-  /// How many of these units a point is.
+  /// The size of a point in these units.
   var unit: Double
-  /// Whether the user works in it.
+  /// Whether the window has the keyboard.
   var isActive: Bool
-  /// What shows in it, from back to front.
+  /// The accessibility nodes, from back to front.
   var things: [Accessible]
 
   package init(
@@ -25,7 +25,7 @@ package struct AccessibleWindow: Equatable, Sendable {
     (self.unit, self.isActive, self.things) = (unit, isActive, things)
   }
 
-  /// What the keyboard's focus is on, with what that lies in; nil for nothing.
+  /// The path to the node with the focus, from the outermost to itself; nil for none.
   package var focus: [Accessible.ID]? { Self.focus(in: things) }
 
   private static func focus(in things: [Accessible]) -> [Accessible.ID]? {

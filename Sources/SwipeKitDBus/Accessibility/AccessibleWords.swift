@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// What a thing is, as AT-SPI has it: the numbers and names of `atspi-constants.h`.
+/// The role of a node in AT-SPI: the numbers and names of `atspi-constants.h`.
 enum AccessibleRole: UInt32 {
   case alert = 2
   case dialog = 16
@@ -52,7 +52,7 @@ enum AccessibleRole: UInt32 {
   }
 }
 
-/// How a thing is, as AT-SPI has it: a bit for each number of `atspi-constants.h`.
+/// The states of a node in AT-SPI: a bit for each number of `atspi-constants.h`.
 struct AccessibleStates: OptionSet, Equatable {
   let rawValue: UInt64
 
@@ -61,7 +61,7 @@ struct AccessibleStates: OptionSet, Equatable {
   static let (modal, sensitive, showing) = (state(16), state(24), state(25))
   static let (visible, checkable) = (state(30), state(41))
 
-  /// What all things are.
+  /// The states that every node has.
   static let always: AccessibleStates = [.enabled, .sensitive, .visible]
 
   private static func state(_ number: UInt64) -> AccessibleStates { AccessibleStates(rawValue: 1 << number) }
@@ -79,13 +79,13 @@ struct AccessibleStates: OptionSet, Equatable {
     if thing.role == .choice { insert(.checkable) }
   }
 
-  /// The names of those that may change, in the order in which changes are told: what was left comes first.
+  /// The names of the states that may change, in the order of their events.
   static let names: [(state: AccessibleStates, name: String)] = [
     (.active, "active"), (.checked, "checked"), (.expandable, "expandable"), (.expanded, "expanded"),
     (.modal, "modal"), (.showing, "showing"), (.focusable, "focusable"), (.focused, "focused"),
   ]
 
-  /// The two halves, the lower one first.
+  /// The bits as two words, the lower one first.
   var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
 }
 
@@ -105,10 +105,10 @@ enum AccessibleName {
   )
   static let peer = "org.freedesktop.DBus.Peer"
 
-  /// The path of a thing's object.
+  /// Returns the path of a node's object.
   static func path(_ number: Int) -> String { number == AccessibleNodes.program ? root : "\(folder)\(number)" }
 
-  /// The number of an object's thing; nil for a path that no thing can have.
+  /// Returns the number of the node at a path; nil for a path that no node can have.
   static func number(_ path: String) -> Int? {
     if path == root { return AccessibleNodes.program }
     guard path.hasPrefix(folder), let number = Int(path.dropFirst(folder.count)), number > 0 else { return nil }

@@ -1,19 +1,19 @@
-/// A key that went down or up, as AT-SPI tells screen readers of it, which may take it for themselves.
+/// A key event in AT-SPI's form, for a screen reader, which may take the key for itself.
 ///
-/// A reader has keys of its own: those of the keypad, and every one while Insert or Caps Lock is held. It is asked of
-/// these, and waited for; of all others it is told, so that it falls silent.
+/// Keys that may be the reader's own are those of the keypad, and every one while Insert or Caps Lock is held: about
+/// these the reader is asked, and the answer is awaited. All others are only reported, so that it stops speaking.
 package struct ReaderKey: Equatable, Sendable {
-  /// Whether it went down.
+  /// Whether the key went down.
   package let isDown: Bool
-  /// What the X protocol calls it.
+  /// The key's symbol in the X protocol.
   package let symbol: Int32
-  /// Where it is on the keyboard, by the X protocol's numbers.
+  /// The key's code in the X protocol, which is its position on the keyboard.
   package let code: Int32
-  /// What is held, by the X protocol's masks.
+  /// The modifiers, as masks of the X protocol.
   package let modifiers: Int32
-  /// In milliseconds.
+  /// The time, in milliseconds.
   package let time: UInt32
-  /// Whether a reader may take it.
+  /// Whether a reader may take the key.
   package let isAsked: Bool
 
   package init(isDown: Bool, symbol: Int32, code: Int32, modifiers: Int32, time: UInt32, isAsked: Bool) {
@@ -21,7 +21,9 @@ package struct ReaderKey: Equatable, Sendable {
     (self.modifiers, self.time, self.isAsked) = (modifiers, time, isAsked)
   }
 
-  /// What it is in a message: the registry wants signed numbers where its own description of the call has unsigned ones.
+  /// The key as a value in a message.
+  ///
+  /// The registry expects signed numbers where its own description of the call has unsigned ones.
   var value: DBusValue {
     .structure([
       .unsigned(isDown ? 0 : 1), .int(symbol), .int(code), .int(modifiers),

@@ -1,20 +1,20 @@
 import SwipeKitCDBus
 import Glibc
 
-/// A connection of one thread's own to a bus; it ends with its value.
+/// A private connection of one thread to a bus; it closes with its value.
 package struct DBusConnection: ~Copyable {
-  /// How long a message may be that is accepted, in bytes.
+  /// The length of the longest message that is accepted, in bytes.
   ///
-  /// Whatever a desktop tells is far shorter. Who sends a longer one finds the connection closed before it has come.
+  /// The messages of a desktop are far shorter. A longer one closes the connection before it has arrived.
   static let longestMessage = 1 << 18
 
   private let handle: OpaquePointer
-  /// What the bus writes to.
+  /// The file descriptor that becomes readable when the bus has sent something.
   package let descriptor: Int32
 
-  /// Connects to the session's bus, or to one of an address; nil where there is none.
+  /// Connects to the bus at an address, by default that of the session; nil where there is none.
   ///
-  /// Without the address of a session's bus, libdbus would start a bus of its own.
+  /// Where the environment has no address of the session's bus, nothing is tried: libdbus would start a bus of its own.
   package init?(to address: String? = nil) {
     if let address {
       guard let handle = dbus_connection_open_private(address, nil) else { return nil }
@@ -42,24 +42,24 @@ package struct DBusConnection: ~Copyable {
     dbus_connection_unref(handle)
   }
 
-  /// What the bus calls this connection.
+  /// The unique name of the connection on the bus.
   var name: String { dbus_bus_get_unique_name(handle).map { String(cString: $0) } ?? "" }
 
-  /// Has signals that a rule fits come here.
+  /// Subscribes to the signals that match a rule of D-Bus.
   package func follow(_ rule: String) { dbus_bus_add_match(handle, rule, nil) }
 
-  /// Waits until something came, but not longer than until the next thing to wake up for.
+  /// Waits until something has arrived, or the time is over.
   ///
-  /// - Parameter milliseconds: -1 to wait for as long as it takes.
-  /// - Returns: whether the connection still stands.
+  /// - Parameter milliseconds: the longest wait; -1 for no limit.
+  /// - Returns: whether the connection is still open.
   package func wait(_ milliseconds: Int32 = -1) -> Bool { dbus_connection_read_write(handle, milliseconds) != 0 }
 
-  /// The next message that has come; nil once there is none.
+  /// Returns the next message that has arrived; nil if there is none.
   package func next() -> DBusMessage? { dbus_connection_pop_message(handle).map { DBusMessage($0) } }
 
-  /// Sends a message, if there was memory to make it.
+  /// Sends a message; nil, which stands for one that there was no memory for, sends nothing.
   ///
-  /// - Returns: the number that the answer to it will have; 0 for none.
+  /// - Returns: the serial number that the reply will refer to; 0 if nothing was sent.
   @discardableResult package func send(_ message: consuming DBusMessage?) -> UInt32 {
     guard let message else { return 0 }
     var number: UInt32 = 0
@@ -67,10 +67,10 @@ package struct DBusConnection: ~Copyable {
     return number
   }
 
-  /// Waits until what was sent is on its way.
+  /// Waits until all that was sent is written to the bus.
   package func flush() { dbus_connection_flush(handle) }
 
-  /// Sends a call and waits for its answer; nil where none comes, or an error.
+  /// Sends a call and waits for its reply; nil where none arrives in time, or an error.
   func answer(to call: consuming DBusMessage, within milliseconds: Int32) -> DBusMessage? {
     dbus_connection_send_with_reply_and_block(handle, call.handle, milliseconds, nil).map { DBusMessage($0) }
   }
@@ -92,7 +92,7 @@ package struct DBusMessage: ~Copyable {
     for value in values { value.append(to: &iterator) }
   }
 
-  /// A call of a method.
+  /// Creates a method call.
   ///
   /// - Parameter starts: whether the bus may start a program that answers it.
   package static func call(
@@ -108,19 +108,19 @@ package struct DBusMessage: ~Copyable {
     DBusMessage(dbus_message_new_signal(path, interface, name), values)
   }
 
-  /// The answer to this message.
+  /// Creates the reply to this call.
   func answer(_ values: [DBusValue]) -> DBusMessage? { DBusMessage(dbus_message_new_method_return(handle), values) }
 
-  /// The answer that this message cannot be answered.
+  /// Creates an error as the reply to this call.
   func error(_ name: String, _ text: String) -> DBusMessage? {
     DBusMessage(dbus_message_new_error(handle, name, text), [])
   }
 
   var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
   package var isAnswer: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
-  /// Whether its sender waits for an answer.
+  /// Whether the sender expects a reply.
   var awaitsAnswer: Bool { dbus_message_get_no_reply(handle) == 0 }
-  /// The number of the message that it answers; 0 for none.
+  /// The serial number of the call that this message replies to; 0 for none.
   package var answered: UInt32 { dbus_message_get_reply_serial(handle) }
   var path: String { dbus_message_get_path(handle).map { String(cString: $0) } ?? "" }
   var interface: String { dbus_message_get_interface(handle).map { String(cString: $0) } ?? "" }

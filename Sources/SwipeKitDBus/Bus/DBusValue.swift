@@ -1,6 +1,6 @@
 import SwipeKitCDBus
 
-/// A value as D-Bus has it: what a message is made of, and what an answer is, before there is a message.
+/// A value of D-Bus's type system, independent of any message.
 package indirect enum DBusValue: Equatable {
   case text(String)
   case path(String)
@@ -13,10 +13,10 @@ package indirect enum DBusValue: Equatable {
   case structure([DBusValue])
   /// Values of one signature.
   case array(of: String, [DBusValue])
-  /// What an array that is a dictionary has.
+  /// A key and its value, in an array that is a dictionary.
   case entry(DBusValue, DBusValue)
 
-  /// What kind of a value it is, in D-Bus's letters.
+  /// The type of the value, as a signature of D-Bus.
   var signature: String {
     switch self {
     case .text: "s"
@@ -60,7 +60,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The values that a message has; those of kinds that nothing here takes are left out.
+  /// Returns the values of a message, without those of types that are not supported here.
   static func values(of message: OpaquePointer) -> [DBusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
@@ -71,7 +71,7 @@ package indirect enum DBusValue: Equatable {
     return values
   }
 
-  /// The value at a place of a message.
+  /// Creates the value at the position of an iterator; nil for a type that is not supported.
   private init?(at iterator: inout DBusMessageIter) {
     func basic<Value: BitwiseCopyable>(_ zero: Value) -> Value {
       var value = zero
@@ -112,7 +112,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The text that it is, or that a variant of it is.
+  /// The text or the path of the value, also within a variant; nil for other types.
   package var text: String? {
     switch self {
     case .text(let text), .path(let text): text
@@ -121,7 +121,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The whole number that it is, or that a variant of it is.
+  /// The integer of 32 bits, also within a variant; nil for other types.
   var number: Int? {
     switch self {
     case .int(let number): Int(number)
@@ -131,7 +131,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The truth that it is, or that a variant of it is.
+  /// The Boolean, also within a variant; nil for other types.
   var flag: Bool? {
     switch self {
     case .flag(let flag): flag
@@ -140,7 +140,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The values of a dictionary whose keys are texts; none for anything else.
+  /// The entries of a dictionary whose keys are texts; empty for other types.
   package var entries: [(key: String, value: DBusValue)] {
     guard case .array(_, let entries) = self else { return [] }
     return entries.compactMap { entry in
@@ -149,7 +149,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The fields of a structure; none for anything else.
+  /// The fields of a structure, also within a variant; empty for other types.
   var fields: [DBusValue] {
     switch self {
     case .structure(let fields): fields
