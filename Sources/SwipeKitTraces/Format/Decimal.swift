@@ -1,6 +1,6 @@
 extension Double {
-  /// Creates a finite number from decimal digits, with a minus, a point and an exponent where it has them; nil for
-  /// anything else that `Double` would read, such as `nan`, `0x1p3` or `+5`.
+  /// Creates a finite number from decimal digits, with an optional minus, point and exponent; nil for other texts that
+  /// `Double` accepts, such as `nan`, `0x1p3` or `+5`.
   package init?(decimal word: String) {
     guard word.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), word.utf8.first != UInt8(ascii: "+"),
       let value = Double(word), value.isFinite
@@ -8,7 +8,7 @@ extension Double {
     self = value
   }
 
-  /// The shortest decimal form that reads as this very number.
+  /// The shortest decimal form that is read as the same number.
   package var decimal: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -16,7 +16,7 @@ extension Double {
 }
 
 extension FixedWidthInteger {
-  /// Creates a whole number from decimal digits, with a minus where it has one.
+  /// Creates an integer from decimal digits, with an optional minus.
   package init?(decimal word: String) {
     guard word.utf8.first != UInt8(ascii: "+"), let value = Self(word) else { return nil }
     self = value

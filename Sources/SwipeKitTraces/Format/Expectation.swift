@@ -1,35 +1,35 @@
 import SwipeKit
 
 extension Trace {
-  /// What a trace expects of the window at a time.
+  /// An expectation of a trace about the window at a time.
   public enum Expectation: Equatable, Sendable {
-    /// What can be expected of a row, known by what it is.
+    /// An expected state of a row.
     public enum RowFact: String, CaseIterable, Sendable {
-      /// It rests open.
+      /// The row rests open.
       case open
-      /// It rests closed.
+      /// The row rests closed.
       case closed
-      /// A hand moves it.
+      /// The row is dragged.
       case dragging
-      /// It moves to where it will rest.
+      /// The row moves to its snap point.
       case settling
-      /// It goes out of sight.
+      /// The row moves off screen.
       case leaving
-      /// It is not among the rows.
+      /// The row does not exist.
       case gone
-      /// The keyboard is on it.
+      /// The row has the keyboard's focus.
       case focused
     }
 
-    /// Something is so of a row.
+    /// A row is in a state.
     case row(RowID, RowFact)
-    /// A text that something says, or a part of it; or that nothing does.
+    /// A text is visible, by itself or within another one; or it is not.
     case text(String, shows: Bool)
   }
 }
 
 extension Trace.Expectation: CustomStringConvertible {
-  /// Reads what stands behind `expect`.
+  /// Creates an expectation from the words after `expect`.
   init(_ words: inout TraceWords) throws(Refusal) {
     switch try words.word("row, text or no text") {
     case "row":
@@ -46,7 +46,7 @@ extension Trace.Expectation: CustomStringConvertible {
     }
   }
 
-  /// The expectation as a line of a trace has it.
+  /// The expectation in the form of a trace's line.
   public var description: String {
     switch self {
     case .row(let row, let fact): "row \(row) \(fact.rawValue)"

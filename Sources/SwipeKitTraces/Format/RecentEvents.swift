@@ -1,21 +1,21 @@
 import SwipeKit
 
-/// What was done of late, so that it can be written down once something was odd.
+/// The steps of the last minute, to be written as a trace once something looks wrong.
 public struct RecentEvents: Sendable {
-  /// How far back it reaches, in seconds.
+  /// The time that is kept, in seconds.
   static let span = 60.0
 
   private var entries: [(step: Trace.Step, window: Trace)] = []
-  /// How many entries are too old, before they are taken out together.
+  /// The number of entries that are too old; they are removed together.
   private var old = 0
   private var hasForgotten = false
 
-  /// Nothing yet.
+  /// Creates an empty record.
   public init() {}
 
-  /// Takes note of what is about to happen to a program.
+  /// Adds a step that a program is about to handle.
   ///
-  /// - Parameter window: what the program's window is before it, as a trace begins.
+  /// - Parameter window: the state of the program's window before the step, as the beginning of a trace.
   public mutating func add(_ step: Trace.Step, before window: Trace) {
     entries.append((step, window))
     while entries[old].step.time < step.time - Self.span { old += 1 }
@@ -24,13 +24,13 @@ public struct RecentEvents: Sendable {
     (old, hasForgotten) = (0, true)
   }
 
-  /// A trace of it, as a text.
+  /// Returns a trace of the steps, as a text.
   ///
-  /// - Parameter view: the view tree at its end.
+  /// - Parameter view: the view tree at the end.
   public func trace(endingWith view: String) -> String {
     let kept = entries[old...]
     guard let first = kept.first else { return "" }
-    // Where all is there, it begins when the program did.
+    // A complete record begins when the program did.
     let isWhole = !hasForgotten && old == 0
     let start = isWhole ? 0 : (first.step.time * 1000).rounded(.down) / 1000
     var trace = first.window

@@ -1,37 +1,37 @@
 import SwipeKit
 
 extension Trace {
-  /// One thing in which windows differ from person to person, as a trace sets it.
+  /// A preference of the user that a trace sets.
   public enum Setting: Equatable, Sendable {
     /// The direction of reading.
     case direction(ReadingDirection)
     /// Light or dark.
     case appearance(Appearance)
-    /// Whether colours are to stand out from each other more than usual.
+    /// Whether colours have a higher contrast than usual.
     case contrast(isHigh: Bool)
-    /// Whether what moves for its looks alone is not to move.
+    /// Whether decorative motion is left out.
     case motion(isReduced: Bool)
-    /// The colour of what can be pressed; nil for the theme's own.
+    /// The accent colour, that of what can be pressed; nil for the theme's own.
     case accent(Color?)
   }
 
-  /// All that windows differ in from person to person.
+  /// The preferences of the user that a trace can set.
   public struct Preferences: Equatable, Sendable {
     /// The direction of reading.
     public var direction = ReadingDirection.leftToRight
     /// Light or dark.
     public var appearance = Appearance.light
-    /// Whether colours are to stand out from each other more than usual.
+    /// Whether colours have a higher contrast than usual.
     public var hasHighContrast = false
-    /// Whether what moves for its looks alone is not to move.
+    /// Whether decorative motion is left out.
     public var reducesMotion = false
-    /// The colour of what can be pressed; nil for the theme's own.
+    /// The accent colour, that of what can be pressed; nil for the theme's own.
     public var accent: Color?
 
-    /// The usual ones.
+    /// Creates the default preferences.
     public init() {}
 
-    /// Takes one of them in.
+    /// Changes one of the preferences.
     public mutating func set(_ setting: Setting) {
       switch setting {
       case .direction(let direction): self.direction = direction
@@ -42,7 +42,7 @@ extension Trace {
       }
     }
 
-    /// What makes these of other ones.
+    /// Returns the settings that turn other preferences into these.
     public func changes(from old: Preferences) -> [Setting] {
       var changes: [Setting] = []
       if direction != old.direction { changes.append(.direction(direction)) }
@@ -56,7 +56,7 @@ extension Trace {
 }
 
 extension Trace.Setting: CustomStringConvertible {
-  /// Reads what stands behind `set`.
+  /// Creates a setting from the words after `set`.
   init(_ words: inout TraceWords) throws(Refusal) {
     switch try words.word("what is set") {
     case "direction": self = .direction(try SettingWords.direction(try words.word("ltr or rtl")))
@@ -69,7 +69,7 @@ extension Trace.Setting: CustomStringConvertible {
     }
   }
 
-  /// The setting as a line of a trace has it.
+  /// The setting in the form of a trace's line.
   public var description: String {
     switch self {
     case .direction(let direction): "set direction \(direction.rawValue)"

@@ -1,15 +1,15 @@
 import SwipeKit
 
-/// The words by which traces and command lines say how a window is.
+/// The words for settings of a window, in traces and on command lines.
 package enum SettingWords {
-  /// A size such as `360x640`.
+  /// Returns a size from a word such as `360x640`.
   package static func size(_ word: String) throws(Refusal) -> Size {
     let words = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2 else { throw noSize(word) }
     return try size(words[0], words[1])
   }
 
-  /// A size of a width and a height.
+  /// Returns a size from a width and a height.
   package static func size(_ width: String, _ height: String) throws(Refusal) -> Size {
     guard let across = Double(decimal: width), let down = Double(decimal: height), Trace.lengths.contains(across),
       Trace.lengths.contains(down)
@@ -29,7 +29,7 @@ package enum SettingWords {
     return appearance
   }
 
-  /// - Returns: whether it is high.
+  /// - Returns: whether the contrast is high.
   package static func contrast(_ word: String) throws(Refusal) -> Bool {
     guard let isHigh = ["normal": false, "high": true][word] else {
       throw Refusal("there is no contrast '\(word)': choose normal or high")
@@ -37,7 +37,7 @@ package enum SettingWords {
     return isHigh
   }
 
-  /// - Returns: whether it is reduced.
+  /// - Returns: whether motion is reduced.
   package static func motion(_ word: String) throws(Refusal) -> Bool {
     guard let isReduced = ["full": false, "reduced": true][word] else {
       throw Refusal("there is no motion '\(word)': choose full or reduced")

@@ -1,84 +1,84 @@
 import SwipeKit
 
-/// What somebody did with a program, to be done again: a text of one event a line.
+/// A recording of what a user did with a program, which can be played again: a text with an event on each line.
 ///
-/// See the README for the format. Times are in milliseconds in the text and in seconds here.
+/// The README documents the format. Times are in milliseconds in the text and in seconds here.
 public struct Trace: Sendable {
-  /// One line that does something.
+  /// A line at a time of its own.
   public struct Step: Equatable, Sendable {
-    /// What happens.
+    /// An action at a time of a trace.
     public enum Action: Equatable, Sendable {
-      /// The window tells the program something.
+      /// An input event of the program.
       case input(InputEvent)
-      /// The user prefers something else from now on.
+      /// A changed preference of the user.
       case set(Setting)
-      /// Something must be so; the line of the trace, for who asks why not.
+      /// An expectation, with the number of its line.
       case expect(Expectation, line: Int)
-      /// The trace waits until nothing moves by itself, for so many seconds at most; the line of the trace.
+      /// A wait until nothing moves by itself, for a limit in seconds, with the number of its line.
       case wait(limit: Double, line: Int)
-      /// The view tree is told.
+      /// The output of the view tree.
       case describe
-      /// A picture is to be written to a file.
+      /// A screenshot, with the name of its file.
       case screenshot(String)
-      /// The trace is over.
+      /// The end of the trace.
       case end
     }
 
-    /// When, in seconds.
+    /// The time, in seconds.
     public let time: Double
-    /// What happens.
+    /// The action of the step.
     public let action: Action
 
-    /// Makes a step of its parts.
+    /// Creates a step from its parts.
     public init(time: Double, action: Action) { (self.time, self.action) = (time, action) }
   }
 
-  /// The latest time that there can be, in milliseconds: three years, in which a frame is still far more than the
-  /// least that two times can differ by.
+  /// The latest time, in milliseconds: three years, at which a frame is still far longer than the precision of a time.
   static let latest = 1e11
-  /// How long a trace waits where it does not say, in seconds.
+  /// The default limit of a wait, in seconds.
   static let patience = 10.0
-  /// Times are as fine as this, in parts of a millisecond.
+  /// The precision of times, in parts of a millisecond.
   private static let parts = 1000.0
-  /// The numbers of device pixels that a point can have: a recording's window may be on any display.
+  /// The range of scales, in device pixels a point: a recording's window may be on any display.
   private static let scales = 0.1...100.0
-  /// The lengths that a window can have, in points: small ones too, since a recording must be fit to be played.
+  /// The range of a window's width and height, in points; it includes small ones, since every recording must be
+  /// playable.
   package static let lengths = 1.0...16_384.0
 
-  /// The window's size, in points.
+  /// The size of the window, in points.
   public var size = Size(width: 360, height: 640)
-  /// Device pixels a point.
+  /// The scale, in device pixels a point.
   public var scale = 1.0
-  /// How large texts are at first, as a share of their usual size, which the scale has in it.
+  /// The size of texts at first, as a factor of the usual size; the scale includes it.
   public var textScale = 1.0
-  /// What the user prefers at first.
+  /// The preferences of the user at first.
   public var preferences = Preferences()
   /// The program's own settings, in order.
   public private(set) var own: [(name: String, value: String)] = []
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [Step] = []
 
-  /// A trace in which nothing happens.
+  /// Creates a trace without steps.
   public init() {}
 
-  /// Reads a trace.
+  /// Creates a trace from its text.
   ///
   /// - Parameters:
-  ///   - dialect: what the program has of its own.
-  ///   - beginning: what holds where the trace does not say; its steps are left out.
-  /// - Throws: what is wrong with its first bad line.
+  ///   - dialect: the settings and keys of the program.
+  ///   - beginning: the defaults for what the text does not set; its steps are ignored.
+  /// - Throws: a `TraceError` for the first bad line.
   public init(
     _ text: String, dialect: some TraceDialect = PlainDialect(), beginning: Trace = Trace()
   ) throws(TraceError) {
     var reader = TraceReader(beginning, dialect)
-    // Some editors begin a text with a mark of its encoding.
+    // Some editors begin a text with a byte order mark.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? Substring(text.unicodeScalars.dropFirst()) : text[...]
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     for line in lines { try reader.read(line) }
     self = reader.trace
   }
 
-  /// The value of a setting of the program's own; nil where the trace has none.
+  /// The value of one of the program's own settings; nil where the trace does not have it.
   public subscript(name: String) -> String? {
     get { own.first { $0.name == name }?.value }
     set {
@@ -92,7 +92,7 @@ public struct Trace: Sendable {
     }
   }
 
-  /// A number of device pixels a point.
+  /// Returns a scale, in device pixels a point.
   static func scale(_ word: String) throws(Refusal) -> Double {
     guard let scale = Double(decimal: word), scales.contains(scale) else {
       throw Refusal("'\(word)' is no scale: give \(scales.lowerBound.decimal) to \(scales.upperBound.decimal)")
@@ -100,7 +100,7 @@ public struct Trace: Sendable {
     return scale
   }
 
-  /// A time in seconds, from one in milliseconds.
+  /// Returns a time in seconds from one in milliseconds.
   static func time(_ milliseconds: Double) throws(Refusal) -> Double {
     guard milliseconds >= 0 else { throw Refusal("a time is not below 0") }
     guard milliseconds <= latest else { throw Refusal("a time is at most \(number(latest)) milliseconds") }

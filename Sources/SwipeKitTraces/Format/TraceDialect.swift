@@ -1,29 +1,29 @@
 import SwipeKit
 
-/// What a program's traces have beside what all traces have.
+/// The extensions of the trace format by a program.
 public protocol TraceDialect {
-  /// The program's own settings, which may stand at the beginning: what each is called, and what its value is, as a
-  /// complaint says it, such as `["style": "the name of a style"]`.
+  /// The names of the program's own settings, which stand at the beginning of a trace, each with a description of its
+  /// value for complaints, such as `["style": "the name of a style"]`.
   var settings: KeyValuePairs<String, String> { get }
-  /// Why a setting cannot have a value, in a sentence; nil if it can.
+  /// Returns the reason why a setting cannot have a value, in a sentence; nil if it can.
   func refusal(of value: String, for setting: String) -> String?
-  /// Why there is no such key, in a sentence; nil if there is.
+  /// Returns the reason why a key does not exist, in a sentence; nil if it does.
   func refusal(of key: Key) -> String?
 }
 
 extension TraceDialect {
-  /// None.
+  /// No settings.
   public var settings: KeyValuePairs<String, String> { [:] }
-  /// Any value will do.
+  /// Accepts every value.
   public func refusal(of value: String, for setting: String) -> String? { nil }
-  /// A key is one where it is written as SDL writes those of keys; which there are, only SDL knows.
+  /// Accepts a key that is spelled as SDL spells the names of keys; the names that exist are known to SDL alone.
   public func refusal(of key: Key) -> String? {
     Key.isWritten(key.name) ? nil : "'\(key.name)' is no key: write it as SDL names it, such as Z or PageUp"
   }
 }
 
-/// The dialect of a program that has nothing of its own in traces.
+/// The dialect without extensions.
 public struct PlainDialect: TraceDialect {
-  /// Makes one.
+  /// Creates the dialect.
   public init() {}
 }

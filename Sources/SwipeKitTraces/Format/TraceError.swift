@@ -1,18 +1,18 @@
-/// Why a trace cannot be read, or what was not as it expects: by its line, in a sentence.
+/// An error in a trace, or an expectation that is not met: the line, and a sentence.
 public struct TraceError: Error, Equatable, CustomStringConvertible {
   /// The number of the line, counted from 1.
   public let line: Int
-  /// What is wrong, without a full stop.
+  /// The sentence that says what is wrong, without a full stop.
   public let sentence: String
 
-  /// Makes an error of its parts.
+  /// Creates an error from its parts.
   public init(line: Int, _ sentence: String) { (self.line, self.sentence) = (line, sentence) }
 
   /// The line and the sentence, such as `3: 'jump' is nothing that can happen`.
   public var description: String { "\(line): \(sentence)" }
 }
 
-/// Why a word is refused, wherever it stands.
+/// The reason why a word is refused, wherever it stands.
 package struct Refusal: Error {
   package let sentence: String
 

@@ -1,9 +1,9 @@
 import SwipeKit
 
 extension InputEvent {
-  /// The event as a line of a trace.
+  /// The event in the form of a trace's line.
   ///
-  /// It is read as it was, with the time to the microsecond; a cancel has no place.
+  /// Reading it returns the same event, with the time to the microsecond; the position of a cancel is left out.
   public var traceLine: String {
     func place(_ point: Point) -> String { "\(point.x.decimal) \(point.y.decimal)" }
     func pointer(_ event: PointerEvent) -> String {
@@ -39,12 +39,12 @@ extension InputEvent {
 }
 
 extension String {
-  /// What of a preedit is selected where a trace does not say.
+  /// The default selection of a preedit: a caret at its end.
   var caretAtEnd: Range<Int> { unicodeScalars.count..<unicodeScalars.count }
 }
 
 extension Trace.Step {
-  /// The step as a line of a trace.
+  /// The step in the form of a trace's line.
   public var line: String {
     switch action {
     case .input(let event): event.moved(to: time).traceLine
@@ -61,7 +61,7 @@ extension Trace.Step {
 }
 
 extension Trace: CustomStringConvertible {
-  /// The lines before the first event, and those that set at once what the user prefers.
+  /// The lines before the first event, with those at time 0 that set the user's preferences.
   public var beginning: [String] {
     ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)"]
       + own.map { "\($0.name) \($0.value)" } + preferences.changes(from: Preferences()).map { "0 \($0)" }
@@ -70,7 +70,7 @@ extension Trace: CustomStringConvertible {
   /// The trace as a text.
   public var description: String { (beginning + steps.map(\.line)).map { "\($0)\n" }.joined() }
 
-  /// A name as a line ends with it: in quotes where it could not be read otherwise.
+  /// Returns a name in the form in which it ends a line: in quotes where it could not be read otherwise.
   static func written(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") || $0 == 0x20 }
     let words = name.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 import SwipeKit
 
-/// Reads a trace line by line.
+/// The parser of traces, which reads line by line.
 struct TraceReader<Dialect: TraceDialect> {
   private(set) var trace: Trace
   private let dialect: Dialect
   private var settings: Set<String> = []
-  /// Those of the latest setting or resize, and the share of its usual size that a text has by that scale.
+  /// The latest size, the latest scale, and the factor of the text size that this scale includes.
   private var (size, scale, textScale): (Size, Double, Double)
-  /// The number of the line that is read.
+  /// The number of the present line.
   private var line = 0
 
   init(_ beginning: Trace, _ dialect: Dialect) {

@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The words of one line of a trace, taken one after the other; what stands behind a `#` is none of them.
+/// The words of one line of a trace, which are taken in order; a `#` begins a comment.
 struct TraceWords {
   private var rest: Substring.UnicodeScalarView
 
@@ -9,7 +9,7 @@ struct TraceWords {
     skipBlanks()
   }
 
-  /// The next word without taking it; empty at the end.
+  /// The next word, without taking it; empty at the end.
   var next: String { String(rest.prefix { !Self.endsWord($0) }) }
 
   mutating func word(_ what: String) throws(Refusal) -> String {
@@ -20,7 +20,7 @@ struct TraceWords {
     return word
   }
 
-  /// A name: all that is left of the line, or what stands in single quotes, as `quoted` writes it.
+  /// Takes a name: the rest of the line, or a text in single quotes as `quoted` writes it.
   mutating func name(_ what: String) throws(Refusal) -> String {
     if rest.first == "'" {
       let name = try quoted()
@@ -57,14 +57,14 @@ struct TraceWords {
     }
   }
 
-  /// What is held, which may end the line.
+  /// Takes the modifiers that may end the line.
   mutating func modifiers() throws(Refusal) -> Key.Modifiers {
     guard !next.isEmpty, let modifiers = Key.Modifiers(next) else { return [] }
     _ = try word("Ctrl, Alt or Shift")
     return modifiers
   }
 
-  /// A row: by a number, or by a text in single quotes.
+  /// Takes a row: a number, or a text in single quotes.
   mutating func row() throws(Refusal) -> RowID {
     if rest.first == "'" { return RowID(try name("the name of a row")) }
     let number = try word("the number of a row")
@@ -72,14 +72,14 @@ struct TraceWords {
     return RowID(row)
   }
 
-  /// A row behind the word for it.
+  /// Takes the word `row` and a row.
   mutating func namedRow() throws(Refusal) -> RowID {
     let name = try word("row")
     guard name == "row" else { throw Refusal("a screen reader acts on a row, not on '\(name)'") }
     return try row()
   }
 
-  /// What the keyboard's focus can be on: the list, a row or a button of it, or a control.
+  /// Takes a target of the focus: the list, a row, a button of a row, or a control.
   mutating func target() throws(Refusal) -> Target {
     switch next {
     case "list":
@@ -105,12 +105,12 @@ struct TraceWords {
     if !next.isEmpty { throw Refusal("'\(next)' is too much") }
   }
 
-  /// A text: what stands in quotes, of one kind or the other, or all that is left of the line.
+  /// Takes a text: in single or double quotes, or the rest of the line.
   mutating func text(_ what: String) throws(Refusal) -> String {
     rest.first == "\"" ? try quoted() : try name(what)
   }
 
-  /// What an input method shows, in quotes, and what of it is selected.
+  /// Takes the text of an input method, in quotes, and its selection.
   mutating func preedit() throws(Refusal) -> (text: String, selection: Range<Int>) {
     guard rest.first == "'" else { throw Refusal("a text in single quotes is missing") }
     let text = try quoted()
@@ -137,7 +137,7 @@ struct TraceWords {
     throw Refusal("a quote is not closed")
   }
 
-  /// What an escape stands for, after its backslash.
+  /// Takes an escape after its backslash, and returns the character that it stands for.
   private mutating func escape() throws(Refusal) -> Unicode.Scalar {
     switch rest.popFirst() {
     case let scalar? where ["\\", "'", "\""].contains(scalar): return scalar

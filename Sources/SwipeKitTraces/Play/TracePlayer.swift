@@ -1,54 +1,54 @@
 import SwipeKit
 
-/// Plays a trace step by step; what it draws on is up to who asks.
+/// A player of traces, step by step; screenshots are left to its caller.
 public struct TracePlayer<Program: TracedProgram> {
-  /// The program, as far as the trace was played.
+  /// The program in its present state.
   public private(set) var program: Program
   private let steps: [Trace.Step]
   private var preferences: Trace.Preferences
   private var next = 0
-  /// How much later than they say steps happen, since the trace waited, in seconds.
+  /// The delay of the steps by waits, in seconds.
   private var delay = 0.0
-  /// What the trace waits for now: since when, and for how long at most.
+  /// The present wait: its beginning and its limit, in seconds, and its line; nil for none.
   private var waiting: (since: Double, limit: Double, line: Int)?
-  /// What was not as the trace expects, and when; it ends the trace.
+  /// The expectation that was not met; it ends the trace.
   public private(set) var failure: TraceError?
   private var text = ""
   private var hasEnded = false
 
-  /// Makes a player of a program that nothing has happened to.
+  /// Creates a player for a program in its first state.
   public init(_ trace: Trace, _ program: Program) {
     (steps, preferences, self.program) = (trace.steps, trace.preferences, program)
   }
 
   private var now: Double { program.stage.now }
 
-  /// When the next step is due, in seconds; nil after the last one, or once the trace has ended otherwise.
+  /// The time of the next step, in seconds; nil after the last one, or once the trace has ended otherwise.
   public var nextStep: Double? {
     if hasEnded { return nil }
     if let waiting { return min(now + 1 / Self.frameRate, waiting.since + waiting.limit) }
     return next < steps.count ? steps[next].time + delay : nil
   }
 
-  /// When the next frame is due, in seconds; nil when there is nothing to wait for.
+  /// The time of the next frame, in seconds; nil when there is nothing to wait for.
   public var nextFrameTime: Double? {
     guard let moving = program.nextFrameTime, let step = nextStep else { return program.nextFrameTime ?? nextStep }
     return min(moving, step)
   }
 
-  /// Whether the trace has come to its end.
+  /// Whether the trace has ended.
   public var isFinished: Bool { nextFrameTime == nil || hasEnded }
 
-  /// What was told since the last call: the program's lines and view trees, in order, each line ended.
+  /// Returns the output since the last call: the program's lines and view trees, in order, each line ended.
   public mutating func takeText() -> String {
     defer { text = "" }
     return text
   }
 
-  /// Moves on to a time, through the steps until there.
+  /// Advances to a time, through the steps until there.
   ///
-  /// - Returns: the file of a screenshot that is due; then the time is that of the screenshot, and the rest is still
-  ///   to be played.
+  /// - Returns: the file of a screenshot that is due. The program is then at the time of that, and the rest is still to
+  ///   be played.
   public mutating func advance(to time: Double) -> String? {
     while !hasEnded {
       if waiting != nil, !rest(until: time) { break }
@@ -81,7 +81,7 @@ public struct TracePlayer<Program: TracedProgram> {
     return nil
   }
 
-  /// Waits, in steps of a frame, until nothing moves.
+  /// Waits until nothing moves, in steps of a frame.
   ///
   /// - Returns: whether the trace goes on.
   private mutating func rest(until time: Double) -> Bool {
@@ -113,19 +113,20 @@ public struct TracePlayer<Program: TracedProgram> {
 
   // MARK: A virtual clock
 
-  /// How many frames a second it shows.
+  /// The frame rate of the virtual clock, in frames a second.
   private static var frameRate: Double { 60 }
 
-  /// The time of the next frame of a clock of 60 a second, after a frame: while nothing moves, that of the next step.
+  /// Returns the time of the frame after another one, on a clock of 60 frames a second; while nothing moves, that is
+  /// the first at or after the next step.
   public func nextFrame(after time: Double) -> Double {
     let frame = (time * Self.frameRate).rounded() + 1
     return max(frame, ((nextFrameTime ?? 0) * Self.frameRate).rounded(.up)) / Self.frameRate
   }
 
-  /// Plays to the end on such a clock, as fast as it goes.
+  /// Plays to the end on that clock, without waiting for real time.
   ///
-  /// - Parameter draw: makes a screenshot of the program, for a file; by default there are none.
-  /// - Throws: what was not as the trace expects.
+  /// - Parameter draw: draws a screenshot of the program to a file; by default there are none.
+  /// - Throws: the failure, if an expectation was not met.
   public mutating func play(
     screenshot draw: (_ program: Program, _ file: String) -> Void = { _, _ in }
   ) throws(TraceError) {

@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// A program as a trace plays it: a value with a stage, without a window or a clock.
+/// A program that a trace can play: a value with a stage, without a window or a clock.
 ///
-/// A `StageProgram` is one without any more words:
+/// A `StageProgram` conforms without further code:
 ///
 /// ```swift
 /// struct Fruit: Identifiable, Equatable {
@@ -30,30 +30,30 @@ import SwipeKit
 /// try player.play()
 /// ```
 public protocol TracedProgram {
-  /// What the window shows.
+  /// The content of the window.
   var stage: Stage { get set }
-  /// Takes an event in.
+  /// Handles an event.
   mutating func handle(_ event: InputEvent)
-  /// Moves time on to that of the next picture, in seconds.
+  /// Advances to the time of the next picture, in seconds.
   mutating func advance(to time: Double)
-  /// When the picture changes by itself, in seconds; nil for never.
+  /// The time of the next frame, in seconds; nil for never.
   var nextFrameTime: Double? { get }
-  /// Draws all that shows.
+  /// Draws the content into a display list.
   func draw(into list: inout DisplayList)
-  /// Takes in what the user prefers from now on; by default the stage has its colours, motion and direction by it.
+  /// Adopts a changed preference; by default the stage takes its colours, motion and direction from it.
   ///
-  /// - Parameter preferences: all that the user prefers, that among it.
+  /// - Parameter preferences: all preferences, with the changed one.
   mutating func set(_ setting: Trace.Setting, of preferences: Trace.Preferences)
-  /// What is to be told of since the last call, a line each; by default nothing.
+  /// Returns what the program has to report since the last call, in lines; by default nothing.
   mutating func takeLines() -> [String]
-  /// The view tree at the present time, of ended lines; by default the stage's.
+  /// Returns the view tree at the present time, in lines that are ended; by default that of the stage.
   func describe() -> String
-  /// Whether the user has quit the program; by default that never comes about.
+  /// Whether the user has quit the program; by default false.
   var hasQuit: Bool { get }
 }
 
 extension TracedProgram {
-  /// Gives the stage what it has of it: the library's colours, less motion, or the direction.
+  /// Adopts a preference in the stage: the library's colours, reduced motion, or the direction.
   public mutating func set(_ setting: Trace.Setting, of preferences: Trace.Preferences) {
     switch setting {
     case .direction(let direction): stage.direction = direction
@@ -64,10 +64,10 @@ extension TracedProgram {
     }
   }
 
-  /// None.
+  /// Returns no lines.
   public mutating func takeLines() -> [String] { [] }
 
-  /// The stage in its window.
+  /// Returns the view tree of the window with the stage.
   public func describe() -> String {
     var tree = ViewTree()
     tree.view(
@@ -76,12 +76,12 @@ extension TracedProgram {
     return tree.text
   }
 
-  /// Never.
+  /// False.
   public var hasQuit: Bool { false }
 }
 
 extension TracedProgram {
-  /// What there is instead of what is expected; nil where it is so.
+  /// Returns what is found instead of an expectation; nil if it is met.
   public func failure(of expectation: Trace.Expectation) -> String? {
     switch expectation {
     case .row(let row, let fact):
@@ -104,7 +104,7 @@ extension TracedProgram {
     }
   }
 
-  /// What is to be read in the window, of what is not covered by a page.
+  /// The texts in the window, without those that a page covers.
   private var texts: [String] {
     var shown = DisplayList()
     draw(into: &shown)
@@ -114,8 +114,8 @@ extension TracedProgram {
 }
 
 extension String {
-  /// Whether a text is in it.
+  /// Returns whether the text contains another one.
   ///
-  /// The library's own way would bring its regular expressions along, 2 MB of program.
+  /// The standard library's search would link its regular expressions, 2 MB of program.
   fileprivate func says(_ text: String) -> Bool { text.isEmpty || indices.contains { self[$0...].hasPrefix(text) } }
 }

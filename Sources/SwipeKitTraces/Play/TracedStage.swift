@@ -1,15 +1,16 @@
 import SwipeKit
 
-/// A stage without a program: what came about of its rows is told, and nothing is done about it.
+/// A stage without a program: outcomes are reported, and nothing else is done about them.
 public struct TracedStage: StageProgram, TracedProgram {
-  /// What the window shows.
+  /// The content of the window.
   public var stage: Stage
   private var lines: [String] = []
 
-  /// Makes one of a stage.
+  /// Creates a traced program from a stage.
   public init(_ stage: Stage) { self.stage = stage }
 
-  /// Tells of it: `250 opened id=5`, `900 action id=5 name='Archive'`, `300 stage id=3 stage=apply`, and the like.
+  /// Reports an outcome: `250 opened id=5`, `900 action id=5 name='Archive'`, `300 stage id=3 stage=apply`, and the
+  /// like.
   public mutating func act(upon outcome: Outcome) {
     let what: String? =
       switch outcome.kind {
@@ -23,12 +24,12 @@ public struct TracedStage: StageProgram, TracedProgram {
     if let what { lines.append("\(number(outcome.time * 1000)) \(what)") }
   }
 
-  /// Tells of it: `900 pressed name='undo'`.
+  /// Reports a press on a control: `900 pressed name='undo'`.
   public mutating func act(upon control: ActionID) {
     lines.append("\(number(stage.now * 1000)) pressed name=\(quoted(control.name))")
   }
 
-  /// What came about since the last call, a line each: the time in milliseconds, what it was, and of which row.
+  /// Returns the reports since the last call, a line each: the time in milliseconds, the kind, and the row.
   public mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines
