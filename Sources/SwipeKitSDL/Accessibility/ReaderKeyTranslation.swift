@@ -2,10 +2,10 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 
 extension ReaderKey {
-  /// Makes one of SDL's.
+  /// Creates a key event from one of SDL's.
   ///
   /// - Parameters:
-  ///   - event: of a key that went down or up.
+  ///   - event: the event of a key that went down or up.
   ///   - isModified: whether Insert or Caps Lock is held.
   init(_ event: SDL_KeyboardEvent, isModified: Bool) {
     let (pressed, held) = (event.keysym, UInt32(event.keysym.mod))
@@ -18,7 +18,7 @@ extension ReaderKey {
       isAsked: isModified || Self.isModifier(pressed.scancode) || Self.isOnKeypad(pressed.scancode))
   }
 
-  /// Whether a key makes others a reader's own while it is held.
+  /// Returns whether a key makes the others the reader's own while it is held.
   static func isModifier(_ key: SDL_Scancode) -> Bool {
     [SDL_SCANCODE_INSERT, SDL_SCANCODE_KP_0, SDL_SCANCODE_CAPSLOCK].contains(key)
   }
@@ -27,14 +27,14 @@ extension ReaderKey {
     (SDL_SCANCODE_NUMLOCKCLEAR.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue).contains(key.rawValue)
   }
 
-  /// Shift, Caps Lock, Ctrl, Alt, Num Lock and Super.
+  /// The masks of Shift, Caps Lock, Ctrl, Alt, Num Lock and Super, in SDL and in the X protocol.
   private static let masks: [(mask: SDL_Keymod, bit: Int32)] = [
     (KMOD_SHIFT, 1), (KMOD_CAPS, 2), (KMOD_CTRL, 4), (KMOD_ALT, 8), (KMOD_NUM, 16), (KMOD_GUI, 64),
   ]
 
   // MARK: Where keys are
 
-  /// What X servers add to the kernel's number of a key.
+  /// The offset of X's key codes from the kernel's.
   private static let codeOffset: Int32 = 8
 
   private static func code(of key: SDL_Scancode) -> Int32 {
@@ -58,7 +58,7 @@ extension ReaderKey {
     // The keypad, the key beside the left Shift key, and Menu.
     69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 83, 86, 127,
   ]
-  /// The same of those from the left Ctrl key on.
+  /// The kernel's numbers of the keys from the left Ctrl key on.
   private static let heldCodes: [UInt8] = [29, 42, 56, 125, 97, 54, 100, 126]
 
   // MARK: What keys are called
@@ -73,11 +73,11 @@ extension ReaderKey {
     }
     let character = pressed.sym
     guard UInt32(bitPattern: character) & UInt32(SDLK_SCANCODE_MASK) == 0 else { return 0 }
-    // Latin 1 is called by its own numbers, all else by Unicode's and this.
+    // The symbols of Latin 1 are its own numbers, all others Unicode's with an offset.
     return character < 0x100 ? character : character | 0x0100_0000
   }
 
-  /// The X protocol's names (`X11/keysymdef.h`) of keys without a character.
+  /// The X protocol's symbols (`X11/keysymdef.h`) of keys without a character.
   private static let symbols: [UInt32: Int32] = symbols([
     (SDL_SCANCODE_RETURN, 0xff0d), (SDL_SCANCODE_ESCAPE, 0xff1b), (SDL_SCANCODE_BACKSPACE, 0xff08),
     (SDL_SCANCODE_TAB, 0xff09), (SDL_SCANCODE_CAPSLOCK, 0xffe5), (SDL_SCANCODE_INSERT, 0xff63),
@@ -95,7 +95,7 @@ extension ReaderKey {
     (SDL_SCANCODE_RALT, 0xffea), (SDL_SCANCODE_RGUI, 0xffec),
   ])
 
-  /// The same of the keypad while Num Lock is off.
+  /// The symbols of the keypad while Num Lock is off.
   private static let keypadSymbols: [UInt32: Int32] = symbols([
     (SDL_SCANCODE_KP_1, 0xff9c), (SDL_SCANCODE_KP_2, 0xff99), (SDL_SCANCODE_KP_3, 0xff9b),
     (SDL_SCANCODE_KP_4, 0xff96), (SDL_SCANCODE_KP_5, 0xff9d), (SDL_SCANCODE_KP_6, 0xff98),

@@ -4,41 +4,41 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 import Synchronization
 
-/// What a reader is to be told.
+/// The news for a screen reader.
 private struct ReaderNews {
-  /// What shows; nil where that has not changed.
+  /// The state of the window; nil where that has not changed.
   var window: AccessibleWindow?
   var announcements: [String] = []
 }
 
-/// What the window's thread and the reader's share.
+/// The state that the window's thread and the reader's share.
 final class ReaderMailbox: Sendable {
   private struct State {
     var news = ReaderNews()
     var hasNews = false
-    /// What showed last.
+    /// The latest state of the window.
     var shown: AccessibleWindow?
     var requests: [Accessible.Request] = []
-    /// Keys that went down or up since the thread took them.
+    /// The key events that the thread has not taken yet.
     var keys: [(number: UInt32, key: ReaderKey)] = []
-    /// How many keys there were.
+    /// The number of key events until now.
     var keyCount: UInt32 = 0
-    /// Whether the reader takes the key of this number.
+    /// The reader's latest answer: whether it takes the key of a number.
     var answer: (number: UInt32, isTaken: Bool)?
-    /// Whether anybody wants to know.
+    /// Whether the reader is still wanted.
     var isOpen = true
   }
 
-  /// What is asked for at most while the window does not come to it: beyond that, a client has gone mad.
+  /// The limit of requests that the window has not taken; a client that exceeds it is faulty.
   private static let mostRequests = 1000
 
-  /// How long the window waits for a reader to say whether a key is its own, in milliseconds; after that it is not.
+  /// The longest wait for the reader's answer whether a key is its own, in milliseconds; after that it is not.
   private static let keyPatience: UInt32 = 100
 
   private let state = Mutex(State())
-  /// Is raised when the reader has answered; SDL's semaphores are for any thread.
+  /// The semaphore that is raised by each answer of the reader; SDL's semaphores may be used from any thread.
   nonisolated(unsafe) private let answers: OpaquePointer
-  /// Can be read from when there are news, or no use for the thread any more.
+  /// The end of a pipe that becomes readable when there are news, or the thread is no longer needed.
   private let wakeUps: Int32
   private let writing: Int32
 
@@ -80,9 +80,9 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// Tells of a key, and waits for an answer where it may be the reader's own.
+  /// Reports a key event, and waits for the answer if the key may be the reader's own.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether the reader takes the key.
   func tell(_ key: ReaderKey) -> Bool {
     let number: UInt32? = state.withLock { state in
       guard state.isOpen, state.keys.count < Self.mostRequests else { return nil }
@@ -93,7 +93,7 @@ final class ReaderMailbox: Sendable {
       return state.keyCount
     }
     guard let number, key.isAsked else { return false }
-    // An answer that came too late raised it, too.
+    // An answer that came too late has raised it, too.
     while SDL_SemWaitTimeout(answers, Self.keyPatience) == 0 {
       if let answer = state.withLock({ $0.answer }), answer.number == number { return answer.isTaken }
     }
@@ -121,9 +121,9 @@ final class ReaderMailbox: Sendable {
 
   // MARK: The reader's thread
 
-  /// Hands a bus what is new, and the window what comes of it, until the bus ends or nobody wants it any more.
+  /// Passes news to a bus, and its requests to the window, until the bus ends or the reader is no longer wanted.
   ///
-  /// It sleeps until a client asks something or the window shows something else, without waking the window's thread.
+  /// It sleeps until a client asks something or the window has news, without waking the window's thread.
   func serve(_ bus: consuming AccessibilityBus) {
     while isOpen {
       if let news = takeNews() { bus.show(news.window, saying: news.announcements) }
@@ -134,7 +134,7 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// What is new since the last call; nil if nothing is.
+  /// Returns the news since the last call; nil if there are none.
   private func takeNews() -> ReaderNews? {
     state.withLock { state in
       guard state.hasNews else { return nil }
@@ -146,7 +146,7 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// The keys since the last call.
+  /// Returns the key events since the last call.
   private func takeKeys() -> [(number: UInt32, key: ReaderKey)] {
     state.withLock { state in
       defer { state.keys = [] }
@@ -154,18 +154,18 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// Says whether the reader takes a key.
+  /// Passes on whether the reader takes a key.
   private func answer(key number: UInt32, isTaken: Bool) {
     state.withLock { $0.answer = (number, isTaken) }
     SDL_SemPost(answers)
   }
 
-  /// Has what showed last be news again, for another connection.
+  /// Makes the latest state of the window news again, for another connection.
   func showAgain() {
     if let window = state.withLock({ $0.shown }) { post { $0.window = $0.window ?? window } }
   }
 
-  /// Asks the window for something, and wakes it.
+  /// Passes requests to the window, and wakes it.
   private func post(_ requests: [Accessible.Request]) {
     guard !requests.isEmpty else { return }
     state.withLock { state in

@@ -4,40 +4,40 @@ import Synchronization
 import SwipeKit
 import SwipeKitDBus
 
-/// The window's side of a screen reader: it hands over what shows, and takes what is asked for.
+/// The window's side of a screen reader: it passes on the state of the window, and takes requests.
 ///
-/// While no reader runs there is no thread and no connection, and nothing is worked out.
+/// While no reader runs there is no thread and no connection, and nothing is computed.
 struct ScreenReader: ~Copyable {
   private var mailbox: ReaderMailbox?
-  /// How long a reader waits for what moves, in seconds.
+  /// The time between two reports while something moves, in seconds.
   private static let patience = 1.0
 
-  /// What was handed over last, and when.
+  /// The latest report, and its time.
   private var shown: AccessibleWindow?
   private var postTime = 0.0
-  /// What is held that makes other keys the reader's own.
+  /// The keys that are held and make others the reader's own.
   private var heldKeys: Set<UInt32> = []
-  /// Whether the reader took the key that is down: what it writes is no text.
+  /// Whether the reader took the key that is down: the text that it types is dropped.
   private var hasTakenKey = false
 
   init() {}
 
   deinit { close() }
 
-  /// Has the thread wake nobody any more, and ends it.
+  /// Ends the thread, which wakes nobody from then on.
   func close() { mailbox?.close() }
 
-  /// Whether a reader is told what shows; not any more once its bus has ended.
+  /// Whether a reader gets reports; no longer once its bus has ended.
   var isListening: Bool { mailbox?.isOpen == true }
 
-  /// Begins or ends to tell a reader.
+  /// Starts or stops the reports.
   mutating func listen(_ isWanted: Bool) {
     if isWanted != isListening { if isWanted { start() } else { stop() } }
   }
 
   private mutating func start() {
     guard let mailbox = ReaderMailbox() else { return }
-    // SDL's threads leave signals to the others.
+    // SDL's threads block signals.
     let thread = SDL_CreateThread(
       { mailbox in
         guard let mailbox else { return 0 }
@@ -60,12 +60,12 @@ struct ScreenReader: ~Copyable {
     (mailbox, shown, heldKeys, hasTakenKey) = (nil, nil, [], false)
   }
 
-  /// Hands over what shows now, if it is anything else.
+  /// Reports the state of the window, if it differs from the latest report.
   ///
-  /// While something moves, only where the keyboard's focus has moved, or a second has passed: rows that pass by are of
-  /// no use to a reader, and each costs it two events.
+  /// While something moves, only where the focus has moved, or a second has passed: rows that pass by are of no use to
+  /// a reader, and each costs it two events.
   ///
-  /// - Parameter time: on the machine's clock, in seconds.
+  /// - Parameter time: the time of the host clock, in seconds.
   mutating func show(_ window: AccessibleWindow, isMoving: Bool, at time: Double) {
     guard let mailbox, window != shown else { return }
     if isMoving, let shown, shown.focus == window.focus, time < postTime + Self.patience { return }
@@ -73,7 +73,7 @@ struct ScreenReader: ~Copyable {
     mailbox.post(window)
   }
 
-  /// Takes note of where the window lies.
+  /// Reports a new position of the window.
   mutating func move(to origin: WindowPlace) {
     guard var window = shown, window.origin != origin else { return }
     window.origin = origin
@@ -83,9 +83,9 @@ struct ScreenReader: ~Copyable {
 
   // MARK: Keys
 
-  /// Tells the reader of a key, and asks it of one that may be its own; a text that such a key writes is none.
+  /// Reports a key event, and asks about one that may be the reader's own; the text that such a key types is dropped.
   ///
-  /// - Returns: whether the reader took it.
+  /// - Returns: whether the reader took the event.
   mutating func takes(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN, SDL_KEYUP:
@@ -103,9 +103,9 @@ struct ScreenReader: ~Copyable {
     }
   }
 
-  /// Has the reader say something.
+  /// Announces texts.
   func say(_ texts: [String]) { if !texts.isEmpty { mailbox?.post(texts) } }
 
-  /// What a reader asked for since the last call.
+  /// Returns the reader's requests since the last call.
   func takeRequests() -> [Accessible.Request] { mailbox?.takeRequests() ?? [] }
 }

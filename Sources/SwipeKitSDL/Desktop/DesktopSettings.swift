@@ -1,16 +1,16 @@
 import SwipeKit
 
-/// What the desktop's user prefers, as far as the desktop tells.
+/// The preferences of the desktop's user, as far as the desktop reports them.
 public struct DesktopSettings: Equatable, Sendable {
   /// Light or dark.
   public var appearance = Appearance.light
-  /// Whether colours are to stand out from each other more than usual.
+  /// Whether colours have a higher contrast than usual.
   public var hasHighContrast = false
-  /// The colour of what can be pressed; nil where the user has none.
+  /// The accent colour, that of what can be pressed; nil where the user has none.
   public var accent: Color?
-  /// How large texts are, as a share of their usual size.
+  /// The size of texts, as a factor of the usual size.
   public var textScale = 1.0
-  /// Whether what moves for its looks alone is not to move.
+  /// Whether decorative motion is left out.
   public var reducesMotion: Bool {
     get { asksForLessMotion || !showsAnimations }
     set { (asksForLessMotion, showsAnimations) = (newValue, true) }
@@ -22,41 +22,41 @@ public struct DesktopSettings: Equatable, Sendable {
     set { (isRead, hasReader) = (newValue, newValue) }
   }
 
-  // Two desktops' words for one wish: either will do.
+  // Two desktops have a setting each for one wish: either suffices.
   private var asksForLessMotion = false
   private var showsAnimations = true
   private var isRead = false
   private var hasReader = false
 
-  /// Those of a desktop that tells nothing.
+  /// Creates the settings of a desktop that reports nothing.
   public init() {}
 
-  /// A value as the portal tells it.
+  /// A value of a setting.
   enum Value: Equatable {
     case flag(Bool)
     /// One number, or several.
     case numbers([Double])
   }
 
-  /// The groups that the settings lie in.
+  /// The namespaces of the settings.
   static let groups = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
 
-  /// The group of what `org.a11y.Status` tells, which is no setting of the portal's.
+  /// The namespace of the properties of `org.a11y.Status`, which are no settings of the portal.
   static let accessibility = "org.a11y.Status"
 
-  /// Takes in that nobody is there any more who would tell of a screen reader.
+  /// Resets whether a screen reader runs, since the service that reports it is gone.
   mutating func forgetScreenReader() { hasScreenReader = false }
 
-  /// Settings of which nothing is known but whether a screen reader runs.
+  /// Default settings, with what is known of a screen reader.
   var withReaderAlone: DesktopSettings {
     var other = DesktopSettings()
     (other.isRead, other.hasReader) = (isRead, hasReader)
     return other
   }
 
-  /// Takes in a setting; what is not known changes nothing.
+  /// Changes a setting; unknown ones change nothing.
   ///
-  /// See the documentation of `org.freedesktop.portal.Settings`; the second group is GNOME's.
+  /// The first namespace is that of the documentation of `org.freedesktop.portal.Settings`, the second is GNOME's.
   mutating func set(_ key: String, in group: String, to value: Value) {
     switch (group, key, value) {
     case ("org.freedesktop.appearance", "color-scheme", .numbers(let scheme)):
@@ -80,7 +80,7 @@ public struct DesktopSettings: Equatable, Sendable {
 }
 
 extension Theme {
-  /// The colours of a desktop's settings.
+  /// Creates the theme of a desktop's settings.
   public init(_ settings: DesktopSettings) {
     self.init(settings.appearance, hasHighContrast: settings.hasHighContrast, accent: settings.accent)
   }

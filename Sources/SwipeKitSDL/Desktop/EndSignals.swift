@@ -1,23 +1,24 @@
 import SwipeKitCSDL2
 import Glibc
 
-/// The signals that ask the program to end, while it has SDL's video: those are what a quit is.
+/// The signals that ask the program to end, which become a quit while it has SDL's video.
 ///
-/// SDL makes an event of two of them, and this of `SIGHUP` too. But a window system that does not answer holds whoever
-/// waits for it, and no event is taken then: a program that has not ended half a second later dies of the signal.
+/// SDL makes an event of two of them, and this of `SIGHUP`, too. But a window system that does not answer blocks
+/// whoever waits for it, and then no event is taken: a program that has not ended half a second later dies of the
+/// signal.
 struct EndSignals: ~Copyable {
-  /// How often the program is looked after once it is asked to end, and the pause before each, in nanoseconds.
+  /// The number of checks once the program is asked to end, and the pause before each, in nanoseconds.
   ///
-  /// They are counted, since a machine that pauses meanwhile holds everybody.
+  /// Checks are counted instead of measuring the time, since a machine that pauses meanwhile delays everybody.
   fileprivate static let (looks, pause) = (4, 100_000_000)
-  /// How much of the processor the program uses between two looks where it is at work, in nanoseconds, and how often it
-  /// may be found so: on a machine with much else to do it takes longer to end, but nothing holds it.
+  /// The processor time between two checks, in nanoseconds, from which on the program counts as busy, and the number of
+  /// checks that may find it so: on a busy machine it takes longer to end, but nothing blocks it.
   fileprivate static let (work, mostAtWork) = (10_000_000, 20)
 
-  /// The signals that are taken care of here, and what was done with them before.
+  /// The signals that are handled here, with their former actions.
   private var before: [(signal: Int32, action: sigaction)] = []
 
-  /// Starts SDL's events, which take care of signals that nobody has taken care of yet.
+  /// Starts SDL's events, which handle signals that have no handler yet.
   init() throws(SDLError) {
     let free = [SIGINT, SIGTERM, SIGHUP, SIGALRM].filter { Self.action(of: $0).isDefault }
     SDL_ClearError()
@@ -34,14 +35,14 @@ struct EndSignals: ~Copyable {
     }
   }
 
-  // SDL's go with its events.
+  // SDL's handlers end with its events.
   deinit {
     if !before.isEmpty { timer_delete(Ending.timer) }
     for (signal, var action) in before { sigaction(signal, &action, nil) }
     SDL_QuitSubSystem(SDL_INIT_EVENTS)
   }
 
-  /// What is to be written to when a signal comes, so that a wait ends; nil for nothing.
+  /// Sets the file descriptor that is written to when a signal arrives, so that a wait ends; nil for none.
   static func wake(_ descriptor: Int32?) { Ending.wakeUp = descriptor ?? -1 }
 
   private static func action(of signal: Int32) -> sigaction {
@@ -52,22 +53,22 @@ struct EndSignals: ~Copyable {
 }
 
 extension sigaction {
-  /// Whether the signal does what it does by itself.
+  /// Whether this is the default action of the signal.
   fileprivate var isDefault: Bool { unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0 }
 }
 
-/// What handlers of signals know: they interrupt whatever runs, and call nothing but what may be called then.
+/// The state of the signal handlers: they interrupt any code, and call only functions that are safe then.
 private enum Ending {
-  /// How SDL takes note that the program is to end.
+  /// SDL's handler, which makes the event.
   nonisolated(unsafe) static var note: (@convention(c) (Int32) -> Void)?
   nonisolated(unsafe) static var timer: timer_t?
   nonisolated(unsafe) static var wakeUp: Int32 = -1
-  /// The signal that asked the program to end, and how often it was looked after since.
+  /// The signal that asked the program to end, and the number of checks since.
   nonisolated(unsafe) static var (signal, looks): (Int32, Int) = (0, 0)
-  /// How often it was found at work, and how much of the processor it had used by then, in nanoseconds.
+  /// The number of checks that found the program busy, and the processor time that it had used by then, in nanoseconds.
   nonisolated(unsafe) static var (looksAtWork, used) = (0, 0)
 
-  /// How much of the processor the program has used, in nanoseconds.
+  /// The processor time that the program has used, in nanoseconds.
   static var usedNow: Int {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -2,17 +2,17 @@ import SwipeKitCSDL2
 import Glibc
 import Synchronization
 
-/// Waits for events of an X server, without SDL's own wait.
+/// The wait for events of an X server, without SDL's own.
 ///
 /// While it waits, SDL 2 wakes itself up for each event that it takes from the server, by a message to the window over
-/// a second connection. The server may come to that message after the window is gone, and then answers with an error
-/// that ends the program (`BadWindow` of `X_SendEvent`). Who never waits within SDL is sent no such message.
+/// a second connection. The server may handle that message after the window is gone, and then answers with an error
+/// that ends the program (`BadWindow` of `X_SendEvent`). Without a wait within SDL no such message is sent.
 final class EventWait {
-  /// What the server writes to.
+  /// The file descriptor of the connection to the server.
   private let connection: Int32
-  /// Can be read from after an event was pushed, by whatever thread, and after a signal.
+  /// The ends of a pipe that becomes readable after an event was pushed, by any thread, and after a signal.
   private let pushes: (reading: Int32, writing: Int32)
-  /// What threads of ours write to, whose events are no pushes; below 0 while nobody waits in this way.
+  /// The end of the pipe that our threads write to, whose events are no pushes; below 0 while nobody waits here.
   private static let threads = Atomic<Int32>(-1)
 
   /// - Parameter connection: the file descriptor of the connection to the server.
@@ -41,7 +41,7 @@ final class EventWait {
     close(pushes.writing)
   }
 
-  /// Called by SDL for each event, on the thread that pushes it.
+  /// The filter that SDL calls for each event, on the thread that pushes it.
   private static let notePush: SDL_EventFilter = { end, _ in
     note(at: Int32(Int(bitPattern: end)))
     return 1
@@ -52,17 +52,17 @@ final class EventWait {
     write(end, &byte, 1)
   }
 
-  /// Ends the present wait, from whatever thread that has put an event into SDL's queue.
+  /// Ends the present wait, from any thread that has put an event into SDL's queue.
   ///
-  /// Who calls it must have been told to be silent before the window goes.
+  /// A thread that calls it must be stopped before the window is destroyed.
   static func end() {
     let end = threads.load(ordering: .acquiring)
     if end >= 0 { note(at: end) }
   }
 
-  /// Waits until SDL has an event, a signal came or so many seconds have passed; nil to wait without an end.
+  /// Waits until SDL has an event, a signal has arrived, or a number of seconds has passed; nil for no limit.
   func wait(atMost seconds: Double?) {
-    // Before SDL looks for signals: one that comes right after that is still to be read here.
+    // Before SDL checks for signals: one that arrives right after that must still be readable here.
     forgetPushes()
     SDL_PumpEvents()
     if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
@@ -81,7 +81,7 @@ final class EventWait {
     }
   }
 
-  /// Takes note that what was pushed until now is known of.
+  /// Empties the pipe, since the events until now are known.
   private func forgetPushes() {
     var bytes: [64 of UInt8] = .init(repeating: 0)
     var span = bytes.mutableSpan

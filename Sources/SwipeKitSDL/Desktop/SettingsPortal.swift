@@ -2,26 +2,26 @@ import SwipeKitCSDL2
 import Glibc
 import Synchronization
 
-/// The desktop's settings, and a thread that sleeps until the desktop tells that they changed.
+/// The desktop's settings, and a thread that sleeps until they change.
 ///
-/// The settings portal tells them on GNOME, KDE and others. SDL's wait knows nothing of other descriptors, so what waits
-/// for the bus must be a thread; it wakes the window's loop by an event of SDL's, and for nothing else.
+/// GNOME, KDE and other desktops have the settings portal. SDL's wait cannot include other file descriptors, so a
+/// thread waits for the bus; it wakes the window's loop by an event of SDL's, and for nothing else.
 public struct SettingsPortal: ~Copyable {
-  /// How long the desktop may take to answer before its settings come later, in milliseconds.
+  /// The longest wait for the desktop's settings, in milliseconds; after that they arrive later.
   private static let patience: UInt32 = 200
 
   private let mailbox: SettingsMailbox
 
   private init(_ mailbox: SettingsMailbox) { self.mailbox = mailbox }
 
-  /// One that asks nobody and never tells of a change.
+  /// A portal that neither asks for settings nor follows them.
   public static var silent: SettingsPortal { SettingsPortal(SettingsMailbox()) }
 
-  /// Asks the desktop for its settings, and follows them.
+  /// Creates a portal that asks the desktop for its settings, and follows them.
   public init() {
     mailbox = SettingsMailbox()
     guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil else { return }
-    // SDL's threads leave signals to the others: one that was lost here would end nothing.
+    // SDL's threads block signals: one that arrived here would end nothing.
     let thread = SDL_CreateThread(
       { mailbox in
         guard let mailbox else { return 0 }
@@ -43,7 +43,7 @@ public struct SettingsPortal: ~Copyable {
 
   /// The latest settings.
   ///
-  /// Where `GTK_THEME` names a theme, that says whether it is dark.
+  /// Where `GTK_THEME` names a theme, that decides between light and dark.
   public var settings: DesktopSettings {
     var settings = mailbox.state.withLock { $0.settings }
     if let theme = getenv("GTK_THEME") {
@@ -52,7 +52,7 @@ public struct SettingsPortal: ~Copyable {
     return settings
   }
 
-  /// Has the thread wake nobody any more, and ends it.
+  /// Ends the thread, which wakes nobody from then on.
   func close() {
     mailbox.state.withLock { state in
       state.isOpen = false
@@ -61,25 +61,25 @@ public struct SettingsPortal: ~Copyable {
   }
 }
 
-/// What the thread and the loop share.
+/// The state that the thread and the loop share.
 final class SettingsMailbox: Sendable {
   struct State {
     var settings = DesktopSettings()
-    /// Whether anybody wants to know.
+    /// Whether the settings are still wanted.
     var isOpen = true
     /// The connection's socket; nil while there is none.
     var descriptor: Int32?
   }
 
   let state = Mutex(State())
-  /// Posted once the desktop has answered, or will not.
+  /// The semaphore that is raised once the desktop has answered, or will not.
   nonisolated(unsafe) let answer = SDL_CreateSemaphore(0)
 
   deinit { SDL_DestroySemaphore(answer) }
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  /// Changes the settings, and wakes the loop if they are others then.
+  /// Changes the settings, and wakes the loop if they differ.
   func change(_ body: (inout DesktopSettings) -> Void) {
     state.withLock { state in
       let old = state.settings

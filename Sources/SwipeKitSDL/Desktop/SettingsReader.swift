@@ -2,12 +2,13 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 import Glibc
 
-/// The settings thread's side: a connection of its own to the session's bus, on which two programs tell something.
+/// The side of the settings thread: its own connection to the session's bus, and the two services that it follows.
 struct SettingsReader: ~Copyable {
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let (portalPath, settings) = ("/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings")
   private static let (bus, properties) = ("org.freedesktop.DBus", "org.freedesktop.DBus.Properties")
-  /// What says whether a screen reader runs; it is there only where one was wanted since the session began.
+  /// The service that reports whether a screen reader runs; it exists only where one was wanted since the session
+  /// began.
   private static let (launcher, launcherPath) = ("org.a11y.Bus", "/org/a11y/bus")
 
   private let mailbox: SettingsMailbox
@@ -26,14 +27,14 @@ struct SettingsReader: ~Copyable {
 
   deinit { mailbox.state.withLock { $0.descriptor = nil } }
 
-  /// Reads until the connection ends.
+  /// Reads messages until the connection ends.
   consuming func read() {
     connection.follow(
       "type='signal',sender='\(Self.portal)',path='\(Self.portalPath)',interface='\(Self.settings)',member='SettingChanged'"
     )
     connection.follow(
       "type='signal',sender='\(Self.launcher)',path='\(Self.launcherPath)',interface='\(Self.properties)'")
-    // One that comes later, or again, is asked anew.
+    // A service that starts later, or again, is asked anew.
     for name in [Self.portal, Self.launcher] {
       connection.follow(
         "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',member='NameOwnerChanged',arg0='\(name)'")
@@ -73,19 +74,20 @@ struct SettingsReader: ~Copyable {
 
   /// Asks for all settings.
   ///
-  /// - Returns: the number that the answer will have.
+  /// - Returns: the serial number that the reply will refer to.
   private func ask() -> UInt32 {
     let groups = DBusValue.array(of: "s", DesktopSettings.groups.map { .text($0) })
     return connection.send(.call(Self.portal, Self.portalPath, Self.settings, "ReadAll", [groups], starts: true))
   }
 
-  /// Asks whether a screen reader runs; who would answer is not started for it.
+  /// Asks whether a screen reader runs, without starting the service for it.
   private func askForStatus() -> UInt32 {
     connection.send(
       .call(Self.launcher, Self.launcherPath, Self.properties, "GetAll", [.text(DesktopSettings.accessibility)]))
   }
 
-  /// Takes in groups with keys with values; what is not named is not set: another portal may have said it.
+  /// Takes all settings from an answer; what is missing gets its default, since it may be the setting of an earlier
+  /// portal.
   private func takeAll(_ values: [DBusValue]) {
     mailbox.change { settings in
       settings = settings.withReaderAlone
@@ -103,14 +105,14 @@ struct SettingsReader: ~Copyable {
 }
 
 extension DesktopSettings {
-  /// Takes in a setting; one of a kind that no setting of ours has changes nothing.
+  /// Changes a setting; a value of an unsupported type changes nothing.
   fileprivate mutating func set(_ key: String, in group: String, to value: DBusValue) {
     if let value = Value(value) { set(key, in: group, to: value) }
   }
 }
 
 extension DesktopSettings.Value {
-  /// A value as it came: in a variant, from older portals in a variant in a variant.
+  /// Creates a value from one of D-Bus, which is in a variant, or from older portals in a variant in a variant.
   fileprivate init?(_ value: DBusValue) {
     switch value {
     case .variant(let value): self.init(value)

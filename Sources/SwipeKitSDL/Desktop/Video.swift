@@ -1,18 +1,19 @@
 import SwipeKitCSDL2
 
-/// SDL's video on one video driver, from its start to its end: one a program at a time.
+/// SDL's video on one video driver, from its start to its end; a program has one at a time.
 struct Video: ~Copyable {
-  /// SDL's name of the video driver.
+  /// The name of the video driver in SDL.
   let driver: String
-  /// What asks the program to end meanwhile.
+  /// The signals that ask the program to end meanwhile.
   private let endSignals: EndSignals
 
-  /// SDL's drivers whose windows nobody sees.
+  /// The names of drivers without visible windows.
   private static let unseen: Set = ["dummy", "evdev", "offscreen"]
 
-  /// Starts a video driver for a window that people see.
+  /// Starts a video driver for a visible window.
   ///
-  /// - Throws: where the environment names one that has no such windows; a program that wants it says so by SDL's hint.
+  /// - Throws: an `SDLError` where the driver does not start, or the environment names one that has no visible windows;
+  ///   a program that wants such a driver says so by SDL's hint.
   init(visible driver: String) throws(SDLError) {
     let wanted = SDL_getenv(SDL_HINT_VIDEODRIVER).map { Self.names(in: String(cString: $0)) } ?? []
     if wanted.contains(driver), Self.unseen.contains(driver.lowercased()) {
@@ -21,7 +22,7 @@ struct Video: ~Copyable {
     try self.init(driver)
   }
 
-  /// Starts a video driver; nothing else of SDL, since a joystick would make it wake up to look after it.
+  /// Starts a video driver, and nothing else of SDL, since a joystick would make it wake up to look for one.
   init(_ driver: String) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints()
@@ -34,7 +35,7 @@ struct Video: ~Copyable {
     SDL_StopTextInput()
   }
 
-  // The signals are heeded until it has ended.
+  // The signals are handled until it has ended.
   deinit { SDL_VideoQuit() }
 
   /// The video drivers to try, the best first: the user's (`SDL_VIDEODRIVER`), or those that have a display.
@@ -45,6 +46,8 @@ struct Video: ~Copyable {
       waylandHasTitleBars: { WaylandDesktop.givesTitleBars })
   }
 
+  /// Returns the video drivers to try, from the user's wish and the displays that exist.
+  ///
   /// SDL by itself would fall back to drivers that show nothing, also where `SDL_VIDEODRIVER` is empty.
   ///
   /// Wayland comes first, since X11 programs are blurred or tiny there at most scales; but not where the window would
@@ -63,14 +66,14 @@ struct Video: ~Copyable {
 
   private static func names(in list: String) -> [String] { list.split(separator: ",").map(String.init) }
 
-  /// Whether this is an SDL 2 made of SDL 3 (sdl2-compat): its releases are numbered from 2.32.50 on.
+  /// Whether this SDL 2 is sdl2-compat, which is made of SDL 3: its releases are numbered from 2.32.50 on.
   static var isMadeOfSDL3: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)
     return (version.major, version.minor, version.patch) >= (2, 32, 50)
   }
 
-  /// What SDL must know before it starts.
+  /// Sets the hints that SDL must have before it starts.
   private static func setHints() {
     // A touch is a touch, and a mouse is a mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")

@@ -6,7 +6,7 @@ struct WaylandConnection {
   private let display: UnsafeMutableRawPointer
   private let library: UnsafeMutableRawPointer
 
-  /// The connection of a window; nil where the window is on no compositor.
+  /// Creates the connection of a window; nil where the window is on no compositor.
   init?(of window: OpaquePointer) {
     // SDL has loaded the library already, and holds it for as long as it has the connection.
     guard let display = swipekit_display(window, SDL_SYSWM_WAYLAND),
@@ -15,7 +15,7 @@ struct WaylandConnection {
     (self.display, self.library) = (display, library)
   }
 
-  /// Whether nothing comes through it any more: SDL tells of that by a quit, as if the user wanted it.
+  /// Whether the connection is broken; SDL reports that by a quit, as if the user wanted it.
   var isBroken: Bool {
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let symbol = dlsym(library, "wl_display_get_error") else { return false }

@@ -1,17 +1,17 @@
 import SwipeKitCSDL2
 import Glibc
 
-/// What can be known of a Wayland desktop before SDL is started on it.
+/// Facts about a Wayland desktop that are needed before SDL starts on it.
 enum WaylandDesktop {
-  /// The protocol by which a compositor draws title bars, and SDL asks for them.
+  /// The protocol by which SDL asks a compositor to draw title bars.
   private static let decorations = "zxdg_decoration_manager_v1"
-  /// How long a compositor may take to answer, in microseconds.
+  /// The longest wait for an answer of the compositor, in microseconds.
   private static let patience = 500_000
 
   /// Whether a window of SDL has a title bar: from the compositor, or drawn by libdecor.
   static var givesTitleBars: Bool { hasTitleBarPlugin || globals.contains(decorations) }
 
-  /// Whether libdecor is there with something that draws: by itself it draws nothing.
+  /// Whether libdecor is installed with a plugin; without one it draws nothing.
   private static var hasTitleBarPlugin: Bool {
     guard let library = dlopen("libdecor-0.so.0", RTLD_LAZY) else { return false }
     defer { dlclose(library) }
@@ -26,7 +26,7 @@ enum WaylandDesktop {
     return false
   }
 
-  /// Where a library lies that the program has loaded.
+  /// Returns the folder of a loaded library; nil if it is not found.
   private static func folder(ofLoaded name: String) -> String? {
     guard let maps = fopen("/proc/self/maps", "r") else { return nil }
     defer { fclose(maps) }
@@ -40,7 +40,7 @@ enum WaylandDesktop {
     return nil
   }
 
-  /// The protocols that the compositor offers; none where it does not answer.
+  /// The protocols that the compositor offers; empty where it does not answer.
   ///
   /// Messages of Wayland are an object's number, the length and the number of the request or the event in 16 bits each,
   /// and its arguments, all in the machine's order of bytes (the Wayland book, "Wire protocol").
@@ -93,7 +93,7 @@ enum WaylandDesktop {
 
     func write(_ words: [UInt32]) { send(descriptor, words, words.count * 4, Int32(MSG_NOSIGNAL)) }
 
-    /// Exactly so many bytes; nil where they do not come.
+    /// Reads a number of bytes; nil where they do not all arrive.
     func read(_ count: Int) -> [UInt8]? {
       var bytes = [UInt8](repeating: 0, count: count)
       return recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count ? bytes : nil
@@ -102,7 +102,7 @@ enum WaylandDesktop {
 }
 
 extension [UInt8] {
-  /// The word of 32 bits that begins at a byte.
+  /// Returns the word of 32 bits that begins at a byte.
   fileprivate func word(_ start: Int) -> UInt32 {
     withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt32.self) }
   }

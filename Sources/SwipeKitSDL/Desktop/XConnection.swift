@@ -3,15 +3,15 @@ import Glibc
 
 /// SDL's connection to an X server.
 struct XConnection {
-  /// The density that a point is a pixel at, in dots an inch, as X desktops have it.
+  /// The density at which a point is a pixel, in dots an inch, as on X desktops.
   private static let plainDensity = 96.0
-  /// How many pixels a point can be; what is beyond is no desktop's wish.
+  /// The range of plausible densities, in pixels a point.
   private static let densities = 0.5...8.0
 
   private let display: UnsafeMutableRawPointer
   private let library: UnsafeMutableRawPointer
 
-  /// The connection of a window; nil where the window is on no X server.
+  /// Creates the connection of a window; nil where the window is on no X server.
   init?(of window: OpaquePointer) {
     // SDL has loaded the library already, and holds it for as long as it has the connection.
     guard let display = swipekit_display(window, SDL_SYSWM_X11), let library = dlopen("libX11.so.6", RTLD_NOW)
@@ -21,13 +21,13 @@ struct XConnection {
     (self.display, self.library) = (display, library)
   }
 
-  /// The file descriptor that can be read from when the server has sent something.
+  /// The file descriptor that becomes readable when the server has sent something.
   var descriptor: Int32? {
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
     return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
   }
 
-  /// How many pixels a point is, as the desktop wants it: the X resource `Xft.dpi`, in 96ths; nil without one.
+  /// The number of pixels a point that the desktop wants: the X resource `Xft.dpi`, in 96ths; nil without one.
   var density: Double? {
     typealias Function =
       @convention(c) (
