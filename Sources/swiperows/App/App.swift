@@ -1,31 +1,31 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// All that the window shows: a title bar, a list, and now and then a sheet or an alert over both.
+/// The content of the window: a title bar, a list, panes beside it, and sheets and alerts over both.
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
 struct App {
-  /// What shows, and what has the keyboard and the mouse.
+  /// The stage, with the list and the layers.
   var stage: Stage
-  /// What the theme and the motion come from, as the desktop's user prefers them.
+  /// The desktop's settings, from which the theme and the motion come.
   var settings = DesktopSettings()
   let count: Int?
   var demo: Demo
-  /// The inbox as it was when its style last showed; nil before the first time.
+  /// The inbox as its style left it when it last showed; nil before the first time.
   var inbox: Demo?
-  /// The mail that was opened last.
+  /// The mail that was opened last; nil for none.
   var openMail: RowID?
-  /// When rows show by themselves that they can be swiped; nil for never.
+  /// The hint that rows can be swiped; nil for none.
   var hint: Hint?
-  /// The row whose menu hides once the alert is answered.
+  /// The row whose menu hides once the alert is answered; nil for none.
   var alertedRow: RowID?
   var lines: [String] = []
   var showsOverlay = false
   var showsLayers = false
-  /// How long the latest frame took, in seconds, for the overlay; a program without a clock leaves it 0.
+  /// The duration of the latest frame, in seconds, for the overlay; 0 in a program without a clock.
   var frameTime = 0.0
 
-  /// - Parameter count: how many rows there are in each style; nil for as many as its document has.
+  /// - Parameter count: the number of rows in each style; nil for as many as its document has.
   init(
     style: String, count: Int?, size: Size, scale: Double, theme: Theme,
     direction: ReadingDirection = .leftToRight, keepsGestureLog: Bool = false, at time: Double = 0
@@ -53,21 +53,21 @@ struct App {
     _read { yield stage.list }
     _modify { yield &stage.list }
   }
-  /// Whether what no hand moves is there at once, in the list and over it.
+  /// Whether all motion but that of a finger is immediate, in the list and over it.
   var reducesMotion: Bool {
     get { stage.reducesMotion }
     set { stage.reducesMotion = newValue }
   }
-  /// The direction of reading, which mirrors all of the window; a change cancels the present gesture.
+  /// The direction of reading, which mirrors the whole window; a change cancels the present gesture.
   var direction: ReadingDirection {
     get { stage.direction }
     set { stage.direction = newValue }
   }
 
-  /// Where the parts of the window lie, as if people read from left to right.
+  /// The columns of the window.
   var layout: Layout { Layout(size, hasMail: demo.mails != nil) }
 
-  /// Shows what the style that is chosen has beside its rows.
+  /// Shows the parts of the window that depend on the present style.
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
     list.name = demo.title
@@ -75,7 +75,7 @@ struct App {
     updateNotice()
   }
 
-  /// Puts the list, and what is beside it, where the window has room for them.
+  /// Updates the widths and insets of the list and its panes to the window's size.
   mutating func placeParts() {
     stage.rowWidth = layout.rowWidth
     updatePanes()
@@ -83,7 +83,7 @@ struct App {
     list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width)) : Insets()
   }
 
-  /// Shows in the panes what the program has come to.
+  /// Updates the panes to the state of the program.
   mutating func updatePanes() {
     let layout = layout
     stage[TitleBar.self] = TitleBar(title: demo.title, action: layout.picker == nil ? StylePicker.open : nil)
@@ -93,33 +93,33 @@ struct App {
     updateMail()
   }
 
-  /// Shows, or hides, the bar that tells of what was done last.
+  /// Presents or dismisses the undo bar for what was done last.
   mutating func updateNotice() {
     let notice = demo.notice(at: now)
     if notice != stage.notice?.text { stage.notice = notice.map { UndoBar(text: $0) } }
     (stage.canUndo, stage.canRedo) = (demo.canUndo, demo.canRedo)
   }
 
-  /// What came about since the last call, a line each: the time in milliseconds, what it was, and of which row.
+  /// Returns the reports since the last call, a line each: the time in milliseconds, the kind, and the row.
   mutating func takeLines() -> [String] {
     if lines.isEmpty { return [] }
     defer { lines = [] }
     return lines
   }
 
-  /// When the picture will change by itself, in seconds; nil for never.
+  /// The time of the next frame, in seconds; nil for never.
   var nextFrameTime: Double? {
     [stage.nextFrameTime, demo.nextChange(after: now), reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
 
-  /// Moves time on; what comes about on the way is acted upon at its own time, however far the way is.
+  /// Advances to a time; each outcome until there is acted upon at its own time.
   mutating func advance(to time: Double) {
     guard time.isFinite else { return }
     while let due = nextDueTime, due < time { step(to: due) }
     step(to: time)
   }
 
-  /// When something comes about by itself, in seconds; nil if nothing will.
+  /// The time of the next change by itself, in seconds; nil for none.
   private var nextDueTime: Double? {
     [stage.nextOutcomeTime, demo.nextChange(after: now), reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
@@ -130,7 +130,7 @@ struct App {
     updateNotice()
   }
 
-  /// Acts upon what the user did in the list, and upon what comes of that.
+  /// Acts upon the list's outcomes, and upon those that follow from that.
   mutating func takeOutcomes(until time: Double) {
     while true {
       let outcomes = stage.advance(to: time)

@@ -1,7 +1,9 @@
 import SwipeKit
 
 extension App {
-  /// Shows another style; what was open in the old one is closed, and what was done with the inbox stays done.
+  /// Shows another style.
+  ///
+  /// The old one closes its open rows, and the inbox keeps what was done with it.
   mutating func show(_ style: String) {
     guard style != demo.style.name, var demo = try? Demo(style, count: count) else { return }
     list.cancelGesture()
@@ -74,7 +76,7 @@ extension App {
     demo.rows.index(of: row).map { demo.rows.row(at: $0).text } ?? ""
   }
 
-  /// A button's number as the tutorial's delegate says it.
+  /// Returns a button's number in the words of the tutorial's delegate.
   private func ordinal(of action: ActionID, at edge: Edge, of row: RowID) -> String {
     let actions = demo.rows.index(of: row).map { demo.rows.row(at: $0).actions(at: edge) } ?? []
     let index = actions.firstIndex { $0.id == action } ?? 0
@@ -84,7 +86,7 @@ extension App {
 }
 
 extension GestureRecord {
-  /// A state of a gesture as the tutorials log it, with the row and the axis that won.
+  /// The state of a gesture in the form of the tutorials' log, with the row and the axis.
   var line: String {
     let what =
       switch gesture {

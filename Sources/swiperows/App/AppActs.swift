@@ -1,25 +1,25 @@
 import SwipeKit
 
-/// What is done with rows, and taken back.
+/// The actions on rows, and their undo.
 extension App {
-  /// Does an action with a row: at once, or when its row is out of sight.
+  /// Performs an action on a row: immediately, or once a row that leaves is off screen.
   mutating func perform(_ action: ActionID, on id: RowID, at time: Double) {
     guard let act = demo.act(of: action, on: id) else { return }
     if list.state(of: id) == .leaving { return demo.await(act) }
     perform(act, at: time)
-    // Its buttons have done what they were opened for.
+    // Its buttons have served their purpose.
     if !act.isMove, list.state(of: id) == .open {
       list.setOpen(false, row: id)
       lines.append("\(number(time * 1000)) closed id=\(id)")
     }
   }
 
-  /// Does what a row has left for.
+  /// Performs the action that a row has left for.
   mutating func performAwaited(by id: RowID, at time: Double) {
     if let act = demo.arrived(id) { perform(act, at: time) }
   }
 
-  /// Does what rows are leaving for that nobody will see any more.
+  /// Performs the actions of rows that are still leaving, without waiting for them.
   mutating func performPending() {
     for act in demo.takePending() { perform(act, at: now) }
   }
@@ -32,13 +32,13 @@ extension App {
     announce([act], at: time)
   }
 
-  /// Announces what was done: as the undo bar says it where there is one, and the key that does what its button does.
+  /// Announces actions: in the words of the undo bar where there is one, with the key for undo.
   private mutating func announce(_ acts: [Act], at time: Double) {
     stage.announce(
       demo.notice(at: time).map { "\($0). Undo: \(Stage.undoKey.spokenText)" } ?? Act.sentence(of: acts))
   }
 
-  /// Takes back what was done last, if anything was; what a row is still leaving for is done by then.
+  /// Undoes the latest step, if there is one, after the actions of rows that are still leaving.
   mutating func undo() {
     guard demo.undoes else { return }
     performPending()
@@ -50,9 +50,9 @@ extension App {
     stage.announce("Undone: \(words). Redo: \(Stage.redoKey.spokenText)")
   }
 
-  /// Takes back the latest step.
+  /// Undoes the latest step.
   ///
-  /// - Returns: what was taken back.
+  /// - Returns: the actions that were undone.
   private mutating func takeBack() -> [Act] {
     let acts = demo.undo()
     if acts.isEmpty { return [] }
@@ -61,8 +61,8 @@ extension App {
     return acts
   }
 
-  /// Brings back the rows of an empty list: all that can be undone, step by step, so that each can be done again;
-  /// otherwise all that there were at first, since what is final is not taken back.
+  /// Restores the rows of an empty list: all steps are undone one by one, so that each can be redone; if none brings a
+  /// row back, since what is final is not undone, all rows of the beginning return.
   mutating func restore() {
     performPending()
     while demo.undoes, !takeBack().isEmpty {}
@@ -74,7 +74,7 @@ extension App {
     stage.announce(demo.rows.count == 1 ? "1 row" : "\(demo.rows.count) rows")
   }
 
-  /// Does again what was taken back last, if anything was.
+  /// Redoes the step that was undone last, if there is one.
   mutating func redo() {
     let acts = demo.undoes ? demo.redo(at: now) : []
     if acts.isEmpty { return }

@@ -1,30 +1,30 @@
 import SwipeKit
 
-/// What can be done in the window beside what every stage does; the keys of it are declared here and nowhere else.
+/// The commands of the window beside those of every stage; their keys are declared here and nowhere else.
 extension App {
-  /// Brings the rows back that are not there.
+  /// Restores the rows of an empty list.
   static let restore: ActionID = "restore"
-  /// Shows the gesture and the frame.
+  /// Shows or hides the overlay with the gesture and the frame.
   static let overlay = Command("overlay", title: "Show gestures and frames", keys: ["F3"], isInMenu: false)
-  /// Colours the layers.
+  /// Gives each layer of the drawing a colour of its own, or ends that.
   static let layers = Command("layers", title: "Colour the layers", keys: ["F4"], isInMenu: false)
-  /// Prints the view tree, as the window stands before it.
+  /// Prints the view tree, in the state before the command.
   static let describe = Command("describe", title: "Print the view tree", keys: ["F2"], isInMenu: false)
-  /// Writes down what was done of late.
+  /// Writes the steps of the last minute as a trace.
   static let report = Command("report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false)
-  /// Ends the program.
+  /// Quits the program.
   static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
-  /// Chooses a style each.
+  /// The commands that choose a style.
   static let styles = Demo.choices.indices.map {
     Command(
       StylePicker.action($0), title: "Style \(Demo.choices[$0].name)", keys: [StylePicker.key($0)], isInMenu: false)
   }
   private static let chooseStyle = Command(StylePicker.open, title: "Styles")
 
-  /// All of them, in the order of the window's menu.
+  /// All commands, in the order of the window's menu.
   static let commands = [chooseStyle] + styles + [overlay, layers, describe, report, quit]
 
-  /// All keys and what they do, for the command line.
+  /// The keys and their effects, for the command line.
   var keyHelp: String {
     stage.shortcuts.joined().map { shortcut in
       let gap = String(repeating: " ", count: max(1, 19 - shortcut.keys.utf8.count))
@@ -34,7 +34,7 @@ extension App {
 }
 
 extension InputEvent {
-  /// Whether it is a key of a command.
+  /// Returns whether the event is a key of a command.
   func asks(for command: Command) -> Bool {
     if case .key(let key, _) = self { command.keys.contains(key) } else { false }
   }

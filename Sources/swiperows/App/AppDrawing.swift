@@ -6,7 +6,7 @@ extension App {
     if showsOverlay { DebugOverlay.draw(into: &displayList, lines: overlay, size: size, theme: theme) }
   }
 
-  /// What the overlay tells of the present gesture and of the frame.
+  /// The lines of the overlay: the present gesture and the frame.
   private var overlay: [String] {
     let gesture = list.gesture
     let owner = gesture.map { "\($0.pointer.device) \($0.pointer.id)" } ?? "none"
@@ -21,7 +21,7 @@ extension App {
     ]
   }
 
-  /// The view tree of what shows at the present time.
+  /// Returns the view tree at the present time.
   func describe() -> String {
     var tree = ViewTree()
     tree.view(

@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// What the inbox does with its mails as a whole, and with one that is read.
+/// The inbox: loading it anew, and reading a mail.
 extension App {
-  /// Loads the inbox anew: what was done is final, and what came meanwhile is above all that shows.
+  /// Loads the inbox anew: what was done is final, and new mails unfold at its beginning.
   mutating func refresh() {
     performPending()
     let arrived = demo.refresh()
@@ -12,7 +12,7 @@ extension App {
     stage.announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
   }
 
-  /// Shows a mail, beside the list or, where that has no room, over it; it is read by that.
+  /// Shows a mail, beside the list or in a sheet where there is no room; that marks it as read.
   mutating func open(_ id: RowID) {
     guard demo.open(id) != nil, let letter = letter(of: id) else { return }
     list.reload(demo.rows)
@@ -71,7 +71,7 @@ extension App {
     list.current = pane == nil ? nil : openMail
   }
 
-  /// What a mail in sight says; nil once it has gone.
+  /// Returns the content of a mail; nil once that has left the list.
   func letter(of id: RowID) -> Letter? {
     guard let rows = demo.mails, rows.index(of: id) != nil, let mail = rows[id] else { return nil }
     let row = rows.index(of: id).map { rows.row(at: $0) }

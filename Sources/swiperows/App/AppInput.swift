@@ -13,7 +13,7 @@ extension App {
     for control in activated { act(upon: control) }
     if case .resize = event {
       placeParts()
-      // Now they are beside the list.
+      // Now the styles are beside the list.
       if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
     }
     takeOutcomes(until: now)
@@ -23,7 +23,7 @@ extension App {
     demo.pause(stage.holdsNotice, at: now)
   }
 
-  /// Does what a press, or a key, activates that is no row.
+  /// Acts upon a control that was pressed, by a pointer or a key.
   mutating func act(upon control: ActionID) {
     switch control {
     case Self.restore: restore()
@@ -39,7 +39,9 @@ extension App {
     }
   }
 
-  /// Handles a key that is for who looks at how the program works.
+  /// Handles a key that inspects the program.
+  ///
+  /// - Returns: whether it is one.
   private mutating func handle(_ key: Key) -> Bool {
     switch key {
     case _ where Self.overlay.keys.contains(key): showsOverlay.toggle()

@@ -1,17 +1,17 @@
 import SwipeKit
 
-/// Lines of text on a dark panel at the window's bottom left, over whatever is there.
+/// Lines of text on a dark panel at the window's bottom left, over all else.
 enum DebugOverlay {
-  /// How wide the panel is where the window has room, in points.
+  /// The width of the panel where the window has room, in points.
   private static let width = 320.0
-  /// How high a line is, in points.
+  /// The height of a line, in points.
   private static let lineHeight = 16.0
-  /// What the panel leaves free about its lines, in points.
+  /// The padding around the lines, in points.
   private static let padding = 6.0
-  /// The panel and its letters, in every theme.
+  /// The colours of the panel and of its letters, in every theme.
   private static let (panel, letters) = (Color(0x000000).opacity(0.85), Color(0xFFFFFF))
 
-  /// Draws the last lines, as many as a window of the given size has room for.
+  /// Draws the last lines, as many as fit into a window of a size.
   static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {
     let lines = lines.suffix(max(0, Int((size.height - 2 * padding) / lineHeight)))
     guard !lines.isEmpty else { return }

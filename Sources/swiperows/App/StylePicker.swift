@@ -1,58 +1,59 @@
 import SwipeKit
 
 extension Element.Role {
-  /// All styles, to choose from.
+  /// The list of all styles.
   static let stylePicker = Element.Role("StylePicker")
 }
 
-/// All styles one below the other: a little picture, a name, a line and a key each.
+/// The page to choose a style: for each one a little picture, a name, a line and a key.
 struct StylePicker: PageContent {
-  /// What shows it, where there is no room beside the list.
+  /// The action that presents it as a sheet, where there is no room beside the list.
   static let open: ActionID = "styles"
   private static let actions = Demo.choices.indices.map { ActionID("style \($0 + 1)") }
 
-  /// What a press on a style does.
+  /// Returns the action of a press on a style.
   static func action(_ index: Int) -> ActionID { actions[index] }
 
-  /// The style that a press chooses which does this; nil if none.
+  /// Returns the index of the style that an action chooses; nil for other actions.
   static func index(of action: ActionID) -> Int? { actions.firstIndex(of: action) }
 
-  /// How high a style is where there is room, and how high it must be for its second line, in points.
+  /// The height of a style where there is room, and the least one with a second line, in points.
   private static let (height, leastHeight) = (60.0, 40.0)
-  /// How high a style is at least that can be scrolled, in points.
+  /// The least height of a style that can be scrolled, in points.
   private static let scrolledHeight = 32.0
-  /// How wide a style is at least that has a picture, in points.
+  /// The least width of a style with a picture, in points.
   private static let pictureRoom = 200.0
-  /// How high all of them are where there is room, in points.
+  /// The height of all styles where there is room, in points.
   var wantedHeight: Double? { Self.height * Double(Demo.choices.count) + 2 * Self.inset }
-  /// How high all of them must be to be read, in points.
+  /// The least height of all styles, in points.
   static var leastWholeHeight: Double { scrolledHeight * Double(Demo.choices.count) }
-  /// How large a picture is where there is room, in points.
+  /// The size of a picture where there is room, in points.
   private static let pictureSize = Size(width: 52, height: 36)
-  /// What lies at the sides of a style, between its picture and its text, and about what is marked, in points.
+  /// The margin at the sides of a style, the gap between its picture and its text, and the inset of the highlight
+  /// frame, in points.
   private static let (margin, gap, inset) = (12.0, 12.0, 4.0)
-  /// How high the lines are, and how wide is what stands at their end, in points.
+  /// The heights of the two lines, and the width of the end of the first one, in points.
   private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 36.0)
-  /// How large the mark of what is chosen is, in points.
+  /// The size of the check mark, in points.
   private static let checkSize = 16.0
-  /// How round the corners of what is marked are, in points.
+  /// The corner radius of the highlight frame, in points.
   private static let radius = 8.0
-  /// How much of the accent what is chosen has.
+  /// The opacity of the accent colour behind the chosen style.
   private static let chosenShare = 0.15
 
-  /// Which style shows, counted from 0.
+  /// The index of the present style.
   let selected: Int
 
-  /// How high all of them must be to be read.
+  /// Returns the least height of all styles, in points.
   func height(in width: Double) -> Double { Self.leastWholeHeight }
 
-  /// Nothing but the styles themselves.
+  /// Empty: there is no text but that of the styles.
   var told: String { "" }
 
   /// The key that chooses a style.
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 
-  /// The style that a key chooses.
+  /// Returns the action of a key; nil for keys that choose no style.
   func action(of key: Key) -> ActionID? {
     Demo.choices.indices.first { Self.key($0) == key }.map(Self.action)
   }

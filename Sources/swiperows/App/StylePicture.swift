@@ -1,20 +1,20 @@
 import SwipeKit
 
-/// A little picture of a style: three rows, and the one in the middle is swiped.
+/// A little picture of a style: three rows, of which the middle one is swiped.
 struct StylePicture {
-  /// How round the corners are, and how wide the border is, in points.
+  /// The corner radius, and the width of the border, in points.
   private static let (radius, border) = (4.0, 1.0)
-  /// Where the line that stands for a text begins, how long and how high it is, in points.
+  /// The beginning, the width and the height of the line that stands for a text, in points.
   private static let (textStart, textWidth, textHeight) = (6.0, 22.0, 3.0)
-  /// The colours of the styles that have their own, as their rows do.
+  /// The colours of styles that have their own, as in their rows.
   private static let (purple, cyan, red) = (Color(0x800080), Color(0x00FFFF), Color(0xE0302A))
   private static let (back, menu, white) = (Color(0x8E8E93), Color(0x495260), Color(0xFFFFFF))
   private static let (green, trigger, archive) = (Color(0x00C800), Color(0xFF0000), Color(0x1F7A4D))
 
-  /// The style's name, as the command line has it.
+  /// The name of the style on the command line.
   let style: String
 
-  /// Draws it as large as a frame.
+  /// Draws the picture in a frame.
   func draw(into list: inout DisplayList, in frame: Rect, theme: Theme) {
     guard frame.width > 0, frame.height > 0 else { return }
     list.fill(frame, theme.separator, radius: Self.radius)
@@ -42,7 +42,7 @@ struct StylePicture {
   }
 
   private func swiped(_ row: Rect, into list: inout DisplayList, theme: Theme) {
-    /// A part of the row, from one share of its width to another.
+    /// Returns a part of the row, from one fraction of its width to another.
     func part(_ start: Double, _ end: Double) -> Rect {
       Rect(x: row.x + start * row.width, y: row.y, width: (end - start) * row.width, height: row.height)
     }

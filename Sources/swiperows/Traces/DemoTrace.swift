@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// What the program's traces have of their own: its styles, numbers of rows, and the keys that SDL knows.
+/// The settings of the program's traces, which are a style and a number of rows, and the keys that SDL knows.
 struct DemoDialect: TraceDialect {
   var settings: KeyValuePairs<String, String> { ["style": "the name of a style", "rows": "a number of rows"] }
 
@@ -19,23 +19,23 @@ struct DemoDialect: TraceDialect {
 }
 
 extension Trace {
-  /// How rows are swiped.
+  /// The name of the style.
   var style: String {
     get { self["style"] ?? "actions" }
     set { self["style"] = newValue }
   }
 
-  /// How many rows there are; nil for as many as the style's document has.
+  /// The number of rows; nil for as many as the style's document has.
   var rows: Int? {
     get { self["rows"].flatMap { Int(decimal: $0) } }
     set { self["rows"] = newValue.map { "\($0)" } }
   }
 
-  /// Reads a trace of the program.
+  /// Creates a trace of the program from its text.
   ///
   /// - Parameters:
-  ///   - file: its name, for complaints.
-  ///   - defaults: what holds where the trace does not say.
+  ///   - file: the name of the file, for complaints.
+  ///   - defaults: the options for what the trace does not set.
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     var beginning = Trace()
     beginning.size = defaults.size ?? Options.defaultSize
@@ -52,14 +52,14 @@ extension Trace {
     }
   }
 
-  /// A trace that begins with what a window is.
+  /// Creates an empty trace from the state of a window.
   init(size: Size, scale: Double, style: String, rows: Int?, _ preferences: Preferences = Preferences()) {
     self.init()
     (self.size, self.scale, self.style, self.rows) = (size, scale, style, rows)
     self.preferences = preferences
   }
 
-  /// A trace that begins with what the program's window is now.
+  /// Creates an empty trace from the present state of the program's window.
   init(of app: borrowing App) {
     self.init(
       size: app.size, scale: app.scale, style: app.demo.style.name, rows: app.count, app.preferences)

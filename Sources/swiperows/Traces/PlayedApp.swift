@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
 
-/// The program as a trace plays it: its keys for the view tree and to quit mean what they do in a window.
+/// The program as a trace plays it; its keys for the view tree and to quit act as in a window.
 struct PlayedApp: TracedProgram {
   private(set) var app: App
   private(set) var hasQuit = false

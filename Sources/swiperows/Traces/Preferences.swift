@@ -3,7 +3,8 @@ import SwipeKitSDL
 import SwipeKitTraces
 
 extension Trace.Preferences {
-  /// Those of a desktop's user, in a direction of reading; how large texts are is the window's to tell, by its scale.
+  /// Creates preferences from a desktop's settings and a direction of reading; the size of texts is left to the
+  /// window's scale.
   init(_ settings: DesktopSettings, _ direction: ReadingDirection) {
     self.init()
     self.direction = direction
@@ -13,17 +14,17 @@ extension Trace.Preferences {
 }
 
 extension App {
-  /// Looks and moves as the desktop's user prefers from now on.
+  /// Adopts the desktop's settings from now on.
   mutating func adopt(_ settings: DesktopSettings) {
     self.settings = settings
     theme = Theme(settings)
     reducesMotion = settings.reducesMotion
   }
 
-  /// What the user prefers now.
+  /// The present preferences of the user.
   var preferences: Trace.Preferences { Trace.Preferences(settings, direction) }
 
-  /// Takes in one thing that is otherwise from now on.
+  /// Adopts one changed preference.
   mutating func set(_ setting: Trace.Setting) {
     var settings = settings
     switch setting {

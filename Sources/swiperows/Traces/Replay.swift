@@ -2,13 +2,14 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// Plays a trace of the program: prints what comes about, and writes its screenshots; what it draws on is up to who asks.
+/// A replay of a trace of the program: it prints the output and writes the screenshots; the caller chooses what it
+/// draws on.
 struct Replay {
   private var player: TracePlayer<PlayedApp>
   private let file: String
-  /// Where it prints.
+  /// The destination of the text.
   private let output: Output
-  /// What its screenshots may write over.
+  /// The policy for screenshots whose files exist.
   private let overwriting: Overwriting
 
   /// - Parameter file: the name of the trace, for complaints.
@@ -32,7 +33,7 @@ struct Replay {
 
   var isFinished: Bool { player.isFinished }
 
-  /// Moves on to a time, through the steps until there, and prints what comes about.
+  /// Advances to a time, through the steps until there, and prints the output.
   ///
   /// - Returns: the file of a screenshot that is due; then the rest is still to be played.
   mutating func advance(to time: Double) -> String? {
@@ -40,13 +41,13 @@ struct Replay {
     return player.advance(to: time)
   }
 
-  /// Throws what was not as the trace expects.
+  /// Throws the failure of the trace, if an expectation was not met.
   func judge() throws(FileError) { if let failure = player.failure { throw FileError("\(file):\(failure)") } }
 
-  /// Has what was printed so far arrive.
+  /// Waits until the text so far is written.
   func flush() { output.flush() }
 
-  /// Writes a picture where a step wants it.
+  /// Writes a screenshot to the file of a step.
   func save(_ canvas: borrowing Canvas, to file: String) throws(SDLError) {
     let picture = try canvas.png()
     do throws(FileError) {
@@ -58,10 +59,10 @@ struct Replay {
     }
   }
 
-  /// The time of the next frame of a virtual clock, after a frame.
+  /// Returns the time of the frame after another one, on a virtual clock.
   func nextFrame(after time: Double) -> Double { player.nextFrame(after: time) }
 
-  /// Plays to the end on a virtual clock, as fast as it goes; screenshots are drawn in memory.
+  /// Plays to the end on a virtual clock, without waiting for real time; screenshots are drawn in memory.
   mutating func play() throws(SDLError) {
     var time = 0.0
     while !isFinished {

@@ -17,7 +17,7 @@ struct ReplayContent: WindowContent {
   var isFinished: Bool { hasQuit || screenshot == nil && replay.isFinished }
   private var hasQuit = false
 
-  /// What the user does meanwhile counts for nothing; to quit does.
+  /// Ignores the user's input, except to quit.
   mutating func handle(_ event: InputEvent) { if event.asks(for: App.quit) { hasQuit = true } }
 
   mutating func advance(to time: Double) {
