@@ -33,7 +33,7 @@ struct Inbox: WindowContent, ItemProgram {
     stage.present(Sheet(title: mail.sender, PageText("\(mail.subject)\n\n\(mail.text)")))
   }
 
-  /// What was done is final, and what is new comes.
+  /// Loads the inbox anew: makes what was done final, and receives a new mail.
   mutating func perform(_ control: ActionID) {
     guard control == Stage.refresh else { return }
     performAwaited()
@@ -52,7 +52,7 @@ struct Inbox: WindowContent, ItemProgram {
 }
 
 extension Mail {
-  /// A mail that comes now.
+  /// Creates a mail that arrives now.
   init(id: Int, sender: String, subject: String) {
     self.init(id: id, day: "Today", sender: sender, subject: subject, text: "It has just come.")
   }
