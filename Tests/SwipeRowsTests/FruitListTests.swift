@@ -27,7 +27,7 @@ extension FruitList: TracedProgram {}
     fruits.open("Banana")
     fruits.tap(Point(x: 300, y: 2 * 44 + 22))
     fruits.wait(1)
-    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten. Undo: Control Z"])
+    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten “Banana”. Undo: Control Z"])
     if way == "bar" { fruits.tap(try #require(fruits.place(of: "Undo"))) } else { fruits.press("Ctrl+Z") }
     fruits.wait(1)
     #expect(
@@ -35,7 +35,7 @@ extension FruitList: TracedProgram {}
         && fruits.place(of: "Undo") == nil)
     fruits.press("Ctrl+Shift+Z")
     fruits.wait(1)
-    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten. Undo: Control Z"])
+    #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten “Banana”. Undo: Control Z"])
     fruits.wait(9)
     #expect(fruits.place(of: "Undo") == nil, "the bar goes by itself")
   }

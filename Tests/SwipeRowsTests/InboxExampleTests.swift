@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(-0.4, "Archived"), (-0.8, "Deleted")])
+  @Test(arguments: [(-0.4, "Archived “Marta Lindqvist”"), (-0.8, "Deleted “Marta Lindqvist”")])
   mutating func `a swipe to the left archives, and a further one deletes; both are undone`(
     share: Double, told: String
   ) throws {

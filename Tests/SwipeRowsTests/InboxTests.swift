@@ -12,7 +12,8 @@ import Testing
     try reader.perform(title, on: 1)
     #expect(reader.told() == ["action id=1 name='\(title)'", "removed id=1"])
     #expect(reader.rows == rows.filter { $0 != RowID(1) })
-    #expect(reader.bar == notice)
+    let subject = try #require(reader.app.demo.mails?[RowID(1)]).subject
+    #expect(reader.bar == "\(notice) “\(subject)”")
     #expect(reader.app.describe().contains("   |    | <Button; frame = (264 0; 80 48); text = 'Undo'>"))
     reader.tap(try #require(reader.place(of: "Undo")))
     #expect(reader.told() == ["undone id=1"])
@@ -65,14 +66,14 @@ import Testing
     var reader = try InboxReader()
     try reader.perform("Archive", on: 0)
     reader.wait(6.9)
-    #expect(reader.bar == "Archived")
+    #expect(reader.bar == "Archived “Keys for the cabin”")
     #expect(reader.app.nextFrameTime.map { abs($0 - 8) < 0.001 } == true)
     reader.app.handle(.focus(false, time: reader.time))
     reader.wait(100)
-    #expect(reader.bar == "Archived" && reader.app.nextFrameTime == nil)
+    #expect(reader.bar == "Archived “Keys for the cabin”" && reader.app.nextFrameTime == nil)
     reader.app.handle(.focus(true, time: reader.time))
     reader.wait(0.05)
-    #expect(reader.bar == "Archived")
+    #expect(reader.bar == "Archived “Keys for the cabin”")
     reader.wait(0.4)
     #expect(reader.bar == nil && reader.app.nextFrameTime == nil)
     _ = reader.told()
@@ -257,7 +258,9 @@ import Testing
     reader.ask(.activate(.button("archive", of: RowID(1))))
     reader.ask(.activate(.button("archive", of: RowID(2))))
     #expect(
-      reader.app.stage.takeAnnouncements() == ["Archived. Undo: Control Z", "2 archived. Undo: Control Z"])
+      reader.app.stage.takeAnnouncements() == [
+        "Archived “Slides for Thursday”. Undo: Control Z", "2 archived. Undo: Control Z",
+      ])
     reader.press("Ctrl+Z")
     reader.press("Ctrl+Shift+Z")
     #expect(
@@ -267,7 +270,10 @@ import Testing
     reader.ask(.activate(.button("flag", of: RowID(0))))
     reader.press("F5")
     reader.press("F5")
-    #expect(reader.app.stage.takeAnnouncements() == ["Flagged. Undo: Control Z", "3 new mails", "Nothing new"])
+    #expect(
+      reader.app.stage.takeAnnouncements() == [
+        "Flagged “Keys for the cabin”. Undo: Control Z", "3 new mails", "Nothing new",
+      ])
   }
 
   @Test func `behind a sheet a reader does nothing with rows, and can close it`() throws {

@@ -18,7 +18,7 @@ import Testing
     try room.desktop.drag(from: (340, row.y), to: (340 - 144, row.y + 2), rest: 0.2)
     // A tree is read thing by thing: what is waited for changes last.
     try room.find("it is gone") { $0.contains(Self.second) && $0.contains("{posinset 2, setsize 7}") }
-    try room.find("the bar") { $0.contains("panel \"Archived\"") }
+    try room.find("the bar") { $0.contains("panel \"Archived “Marta Lindqvist”\"") }
     try room.lose(Self.first)
 
     try room.desktop.act("key", "ctrl+z")

@@ -32,7 +32,9 @@ import Testing
     try hear("Menu", ["Tomasz Bielak menu", "Read Ctrl+U."])
     try hear("Down", ["Unflag Ctrl+G."])
     try hear("Escape", [Self.tomasz, "collapsed.", Self.slides])
-    try hear("Delete", [Self.library, "collapsed.", Self.books, "notification Deleted. Undo: Control Z."])
+    try hear(
+      "Delete",
+      [Self.library, "collapsed.", Self.books, "notification Deleted “Slides for Thursday”. Undo: Control Z."])
     try hear(
       "ctrl+z",
       [

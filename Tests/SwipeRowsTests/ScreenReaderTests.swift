@@ -44,9 +44,9 @@ import Testing
     #expect(try room.reader.run("act", Self.second, "Archive") == "True\n")
     try room.read("action id=1 name='Archive'")
     try room.read("removed id=1")
-    try room.hear("showing 1 Archived. Undo: Control Z")
+    try room.hear("showing 1 Archived “Slides for Thursday”. Undo: Control Z")
     try room.find("the row is gone") { $0.contains("list \"Inbox\"") && $0.contains("setsize 210") }
-    let tree = try room.find("the bar") { $0.contains("panel \"Archived\"") }
+    let tree = try room.find("the bar") { $0.contains("panel \"Archived “Slides for Thursday”\"") }
     #expect(!tree.contains { $0.contains(Self.second) })
     try room.reader.run("act", "Undo", "Press")
     try room.read("undone id=1")

@@ -152,4 +152,6 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   public func index(of id: RowID) -> Int? { id.value(as: Item.ID.self).flatMap { places[$0] } }
   /// Returns the row at an index.
   public func row(at index: Int) -> Row { row(items[index]) }
+  /// Returns the row of an item, whether the list has it or not.
+  public func row(of item: Item) -> Row { row(item) }
 }

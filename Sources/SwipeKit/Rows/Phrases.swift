@@ -6,6 +6,8 @@ public struct Phrases: Equatable, Sendable {
   public var ok = "OK"
   /// The button that takes back what was done.
   public var undo = "Undo"
+  /// The quotation marks about the title of an item.
+  public var (openingQuote, closingQuote) = ("\u{201C}", "\u{201D}")
   /// The command that does again what was taken back.
   public var redo = "Redo"
   /// The command that loads the list anew.
@@ -35,4 +37,7 @@ public struct Phrases: Equatable, Sendable {
 
   /// Creates the phrases in English.
   public init() {}
+
+  /// Returns a title in quotation marks.
+  public func quoted(_ title: String) -> String { "\(openingQuote)\(title)\(closingQuote)" }
 }

@@ -77,7 +77,7 @@ extension ItemProgram {
 
   /// Announces what was done, and the key that takes it back.
   private mutating func announce(_ change: ItemStore<Item>.Change) {
-    stage.announce("\(change.sentence). \(stage.phrases.undo): \(Stage.undoKey.spokenText)")
+    stage.announce("\(sentence(of: change)). \(stage.phrases.undo): \(Stage.undoKey.spokenText)")
   }
 
   /// Announces what was taken back: which item is there again, where it is one.
@@ -85,6 +85,12 @@ extension ItemProgram {
     let row = change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil
     let words = row.map { "\(stage.list.title(of: $0)) \(stage.phrases.isBack)" } ?? change.words
     stage.announce("\(stage.phrases.undone): \(words). \(stage.phrases.redo): \(Stage.redoKey.spokenText)")
+  }
+
+  /// Returns what a change is in words, with the title of its item where there is but one.
+  private func sentence(of change: ItemStore<Item>.Change) -> String {
+    guard change.items.count == 1, let item = change.items.first else { return change.sentence }
+    return "\(change.sentence) \(stage.phrases.quoted(rows.row(of: item).content.title))"
   }
 
   /// Performs what rows leave for that nobody will see leaving any more: before items are loaded anew, and when the
@@ -107,7 +113,7 @@ extension ItemProgram {
     let changes = rows.update(to: store.items)
     stage.list.reload(rows, changes: changes)
     self.rows = rows
-    stage.notice = store.notice(at: stage.now).map { UndoBar(text: $0.sentence) }
+    stage.notice = store.notice(at: stage.now).map { UndoBar(text: sentence(of: $0)) }
     stage.emptyState = store.undoable.map { _ in
       EmptyState(stage.phrases.emptyList, button: stage.phrases.undo, action: UndoBar.undo)
     }

@@ -208,13 +208,7 @@ public struct Sheet: Layer {
       let width = frame.width < Self.narrow ? Self.leastButtonWidth : Self.buttonWidth
       let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: bar.height)
       placeTitle(in: bar, before: done, into: &list, theme: theme)
-      var body = frame
-      (body.y, body.height) = (bar.maxY, max(0, frame.height - bar.height))
-      list.clip(to: body)
-      body.y -= context.snapped(scroll.offset(at: context.time))
-      body.height = wholeHeight
-      content.place(into: &list, in: body, context)
-      list.unclip()
+      // Before the page, as people read: the focus comes to it first.
       list.place(
         .button, in: done, ground: done.inset(x: Self.markInset, y: Self.markInset),
         radius: DisplayList.panelRadius - Self.markInset, text: doneText, action: Self.done
@@ -222,6 +216,13 @@ public struct Sheet: Layer {
         list.text(
           doneText, theme.titleText, in: done, .center, context.pressed == Self.done ? theme.label : theme.accent)
       }
+      var body = frame
+      (body.y, body.height) = (bar.maxY, max(0, frame.height - bar.height))
+      list.clip(to: body)
+      body.y -= context.snapped(scroll.offset(at: context.time))
+      body.height = wholeHeight
+      content.place(into: &list, in: body, context)
+      list.unclip()
       list.unclip()
     }
   }

@@ -87,7 +87,10 @@ public struct UndoBar: Layer {
         line.x += Self.padding
         line.width = max(0, button.x - line.x)
       }
-      let style = LetterWidths.dejaVuSans.style(theme.rowText, fitting: text, in: line.width)
+      let isNarrow = room.width < Self.narrow
+      // A title is cut, and not made smaller.
+      let style =
+        isNarrow ? LetterWidths.dejaVuSans.style(theme.rowText, fitting: text, in: line.width) : theme.rowText
       list.text(text, style, in: line, .leading, theme.label)
       list.place(
         .button, in: button, ground: button.inset(x: Self.markInset, y: Self.markInset),

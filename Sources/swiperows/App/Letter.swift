@@ -182,7 +182,7 @@ extension Element.Role {
   static let mailPane = Element.Role("Mail", spoken: .document)
 }
 
-/// What stands beside the list of mails: the open one, or a line that says how to open one.
+/// The page beside the list of mails: the open one, or a line that says how to open one.
 struct MailPage: Equatable, PageContent {
   private static let placeholder = "Choose a mail to read it."
   /// The margin of that line, in points.

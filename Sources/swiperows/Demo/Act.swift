@@ -49,6 +49,9 @@ protocol ActedRows: RowSource {
   /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act?
 
+  /// Returns what a row is about, whether it is there or not.
+  func title(of id: RowID) -> String
+
   /// Performs an act on a row that is there.
   ///
   /// - Returns: whether anything has changed.

@@ -80,7 +80,13 @@ extension Demo {
 
   /// Returns the text of the undo bar at a time; nil when there is none.
   func notice(at time: Double) -> String? {
-    undoes ? history.shown(at: time).map { Act.sentence(of: $0.acts) } : nil
+    undoes ? history.shown(at: time).map { sentence(of: $0.acts) } : nil
+  }
+
+  /// Returns what acts of one kind are in words, with the title of the row where there is but one.
+  func sentence(of acts: [Act]) -> String {
+    guard acts.count == 1, let act = acts.first else { return Act.sentence(of: acts) }
+    return "\(Act.sentence(of: acts)) \(Phrases().quoted(acted.title(of: act.id)))"
   }
 
   /// Returns the time at which the bar disappears by itself; nil when there is none, or while it is paused.

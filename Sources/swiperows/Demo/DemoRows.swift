@@ -61,7 +61,7 @@ struct DemoRows: ActedRows {
   }
 
   func row(at index: Int) -> Row {
-    var row = content(at: index)
+    var row = content(removed.left(after: index))
     // What a tap does nothing with must not look as if it did.
     row.showsPress =
       switch kind {
@@ -71,8 +71,9 @@ struct DemoRows: ActedRows {
     return row
   }
 
-  private func content(at index: Int) -> Row {
-    let number = removed.left(after: index)
+  func title(of id: RowID) -> String { id.value(as: Int.self).map { content($0).content.title } ?? "" }
+
+  private func content(_ number: Int) -> Row {
     switch kind {
     case .actions: return Row(title: "Longer Title Item #\(number + 1)", trailing: Self.actions)
     case .delete(let style):

@@ -152,6 +152,8 @@ struct MailRows: ActedRows {
 
   // MARK: Acts
 
+  func title(of id: RowID) -> String { self[id]?.subject ?? "" }
+
   func act(of action: ActionID, on id: RowID) -> Act? {
     guard let mail = self[id] else { return nil }
     return switch action {
