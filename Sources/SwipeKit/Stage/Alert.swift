@@ -5,33 +5,33 @@ extension Element.Role {
 
 /// A box in the middle of the dimmed window, with a text and an OK button.
 public struct Alert: Layer {
-  /// Over all but a menu.
+  /// Above all layers but a menu.
   public static let level = LayerLevel.alert
-  /// The button that closes it.
+  /// The action of the button, which dismisses the alert.
   public static let ok: ActionID = "ok"
-  /// How wide the box is where the window has room, in points.
+  /// The width of the box where the window has room, in points.
   private static let width = 270.0
-  /// What the box leaves free of the window's width, and of a narrow one's, in points.
+  /// The sum of the margins beside the box, and that in a narrow window, in points.
   private static let (margin, leastMargin) = (40.0, 16.0)
-  /// How wide it is in a window at least before it leaves less of that, in points.
+  /// The width of the box down to which the margins keep their size, in points.
   private static let narrowWidth = 120.0
-  /// How high the part with the text is at least, in points: three lines.
+  /// The least height of the part with the text, in points: three lines.
   private static let textHeight = 80.0
-  /// What keeps the text off the edges, in points.
+  /// The distance of the text from the edges, in points.
   private static let padding = 16.0
-  /// How high the button is, in points.
+  /// The height of the button, in points.
   private static let buttonHeight = 44.0
-  /// What lies between the button's edges and its ground, in points.
+  /// The inset of the button's highlight frame, in points.
   private static let inset = 4.0
 
-  /// What it says.
+  /// The text of the alert.
   public let text: String
-  /// How it fades in and out.
+  /// The fade in and out; nil before it is presented.
   public private(set) var transition: Transition?
-  /// All input is its own.
+  /// The alert takes all input.
   public var modality: Modality { .modal }
 
-  /// Makes an alert that says something.
+  /// Creates an alert with a text.
   public init(text: String) { self.text = text }
 
   /// Begins to fade in.
@@ -39,10 +39,10 @@ public struct Alert: Layer {
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
   }
 
-  /// Closes where its button is pressed; the program is told.
+  /// Dismisses the alert by its button, whose action the program gets.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.ok ? .answers(action) : nil }
 
-  /// Closes by the keys that confirm or cancel, as by its button.
+  /// Dismisses the alert by the keys that confirm or cancel, as its button does.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     Key.dismissals.contains(key) ? .answers(Self.ok) : nil
   }
@@ -50,7 +50,7 @@ public struct Alert: Layer {
   /// Begins to fade out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  /// Where the box lies in the window.
+  /// Returns the frame of the box in a window of a size.
   private func frame(in size: Size) -> Rect {
     let width = min(
       Self.width, max(size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
