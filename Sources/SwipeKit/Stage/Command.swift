@@ -1,38 +1,38 @@
-/// Something that is done in a window and not with one of its rows: by a key, and in the window's menu.
+/// A command of a window, not of one of its rows: it has keys, and an item in the window's menu.
 ///
 /// ```swift
 /// let compose = Command("compose", title: "New Mail", keys: ["Ctrl+N"])
 /// ```
 public struct Command: Equatable, Sendable {
-  /// What is activated.
+  /// The action that is activated.
   public var id: ActionID
-  /// What menus and the list of keys say.
+  /// The title in menus and in the list of keys.
   public var title: String
-  /// What stands for it in menus, beside the title.
+  /// The icon in menus, beside the title; nil for none.
   public var icon: Icon?
-  /// The keys that do it; menus show the first.
+  /// The keyboard shortcuts; menus show the first.
   public var keys: [Key]
-  /// Whether it is in the window's menu.
+  /// Whether the command is in the window's menu.
   public var isInMenu: Bool
 
-  /// Makes a command of its parts.
+  /// Creates a command from its parts.
   public init(_ id: ActionID, title: String, icon: Icon? = nil, keys: [Key] = [], isInMenu: Bool = true) {
     (self.id, self.title, self.icon, self.keys, self.isInMenu) = (id, title, icon, keys, isInMenu)
   }
 }
 
-/// What can be done in the window of a stage.
+/// The commands of a stage.
 extension Stage {
-  /// What shows the menu of all that can be done in the window.
+  /// The action that opens the window's menu.
   public static let openMenu: ActionID = "open menu"
-  /// What shows all keys.
+  /// The action that shows all keys.
   public static let showKeys: ActionID = "show keys"
-  /// What takes back what was done last, and what does it again.
+  /// The keys for undo and for redo.
   public static let (undoKey, redoKey): (Key, Key) = ("Ctrl+Z", "Ctrl+Shift+Z")
-  /// What moves the focus on to the next control, and back to the one before.
+  /// The actions that move the focus to the next control and to the previous one.
   static let (nextControl, formerControl): (ActionID, ActionID) = ("next control", "former control")
 
-  /// What every stage does by itself, or has the program do that has something to undo or to load anew.
+  /// The commands of a program that has something to undo or to load anew.
   private var ownCommands: [Command] {
     [
       Command(UndoBar.undo, title: phrases.undo, keys: [Self.undoKey], isInMenu: canUndo),
@@ -50,16 +50,16 @@ extension Stage {
     ]
   }
 
-  /// All that can be done in the window now, in the order of its menu.
+  /// The present commands, in the order of the window's menu.
   var allCommands: [Command] { ownCommands + commands + lastCommands }
 
-  /// The command that a key stands for; nil if there is none.
+  /// Returns the action of the command with a key; nil if there is none.
   func command(for key: Key) -> ActionID? { allCommands.first { $0.keys.contains(key) }?.id }
 
-  /// Does what the stage does by itself, and leaves the rest to the program.
+  /// Performs a command of the stage, and leaves all others to the program.
   ///
-  /// - Parameter byKey: whether who asks for it goes on with keys.
-  /// - Returns: the actions that are the program's to act upon.
+  /// - Parameter byKey: whether a key asked for it, so that a menu begins with an item that has the focus.
+  /// - Returns: the actions for the program to act upon.
   mutating func perform(_ command: ActionID, byKey: Bool = false) -> [ActionID] {
     switch command {
     case Self.nothing: return []
@@ -73,11 +73,12 @@ extension Stage {
     return []
   }
 
-  /// Presents the menu of what can be done in the window.
+  /// Presents the window's menu.
   ///
   /// - Parameters:
-  ///   - place: what it lies beside, in the window; nil for the button that opens it, or the window's corner.
-  ///   - byKey: whether who asks for it goes on with keys.
+  ///   - place: the position beside which it opens, in the window; nil for the button that opens it, or the window's
+  ///   corner.
+  ///   - byKey: whether a key asked for it, so that its first item has the focus.
   mutating func presentMenu(beside place: Point? = nil, byKey: Bool = false) {
     guard !isModal else { return }
     let actions = allCommands.filter(\.isInMenu).map {
