@@ -1,15 +1,15 @@
-/// The part of a window that a layer takes for itself, at an edge of what the layers before it leave.
+/// The part of a window that a layer is docked in, at an edge of what the layers before it leave.
 public enum Dock: Equatable, Sendable {
   /// A bar of a height, in points, above the rest.
   case top(Double)
   /// A bar of a height, in points, below the rest.
   case bottom(Double)
-  /// A column of a width, in points, where reading begins.
+  /// A column of a width, in points, at the leading edge.
   case leading(Double)
-  /// A column of a width, in points, where reading ends.
+  /// A column of a width, in points, at the trailing edge.
   case trailing(Double)
 
-  /// Takes the part from what is left of a window, as far as there is room.
+  /// Removes the part from the remaining room of a window, as far as there is any, and returns it.
   func take(from room: inout Rect) -> Rect {
     var part = room
     switch self {
