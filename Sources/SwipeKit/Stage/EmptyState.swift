@@ -1,33 +1,33 @@
 extension Element.Role {
-  /// What shows in place of a list without rows.
+  /// The content in place of a list without rows.
   public static let emptyState = Element.Role("EmptyState")
 }
 
-/// What shows in place of a list without rows: a line, and a button.
+/// The content in place of a list without rows: a text and a button.
 public struct EmptyState: Layer {
-  /// Over the list.
+  /// Above the list.
   public static let level = LayerLevel.placeholder
-  /// How wide the button is where there is room, in points.
+  /// The width of the button where there is room, in points.
   private static let buttonWidth = 208.0
-  /// How high the button is at least, and what lies above and below the lines on it, in points.
+  /// The least height of the button, and the distance of its text from its upper and lower edge, in points.
   private static let (buttonHeight, padding) = (44.0, 8.0)
-  /// How high the text is at least, in points.
+  /// The least height of the text, in points.
   private static let textHeight = 24.0
-  /// What lies between the text and the button, in points.
+  /// The distance between the text and the button, in points.
   private static let gap = 12.0
-  /// How round the button's corners are, in points.
+  /// The corner radius of the button, in points.
   private static let radius = 8.0
-  /// What stays free at both sides, in points.
+  /// The margin at both sides, in points.
   private static let margin = 8.0
 
-  /// What it says.
+  /// The text.
   public var text: String
-  /// What the button says.
+  /// The title of the button.
   public var buttonText: String
-  /// What the button does, as Return does while nothing has the focus.
+  /// The action of the button, and of Return while nothing has the focus.
   public var action: ActionID
 
-  /// Makes the line and the button.
+  /// Creates an empty state from its parts.
   public init(_ text: String, button: String, action: ActionID) {
     (self.text, buttonText, self.action) = (text, button, action)
   }
@@ -37,11 +37,11 @@ public struct EmptyState: Layer {
     key == .enter ? .activates(action) : nil
   }
 
-  /// Places the line and the button in place of the list, as far as there is room.
+  /// Places the text and the button in place of the list, as far as there is room.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme) = (context.list, context.theme)
     let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
-    /// How high a text is in a width.
+    /// Returns the height of a text in a width, in points.
     func height(of text: String, _ style: TextStyle, in width: Double) -> Double {
       Double(LetterWidths.dejaVuSans.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
     }
@@ -56,7 +56,7 @@ public struct EmptyState: Layer {
       x: (frame.x + (frame.width - width) / 2).rounded(), y: line.maxY + Self.gap, width: width,
       height: buttonHeight)
     list.clip(to: frame)
-    // Beside the button lies the list, which can be pulled without rows too.
+    // A press beside the button is the list's, which can be pulled without rows, too.
     list.place(.emptyState, in: frame, target: .zero, text: text) { list in
       write(text, theme.rowText, in: line, theme.secondaryLabel, into: &list)
       list.place(.button, in: button, radius: Self.radius, text: buttonText, action: action) { list in
@@ -68,7 +68,7 @@ public struct EmptyState: Layer {
     list.unclip()
   }
 
-  /// Writes a text in as many lines as it takes.
+  /// Draws a text in as many lines as it needs.
   private func write(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
   ) {
