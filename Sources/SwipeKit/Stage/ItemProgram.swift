@@ -19,21 +19,21 @@
 /// }
 /// ```
 public protocol ItemProgram: StageProgram {
-  /// What the rows show.
+  /// The item of a row.
   associatedtype Item: Identifiable & Equatable & Sendable where Item.ID: Sendable
 
-  /// The items, and what was done with them.
+  /// The items, with the history of their changes.
   var store: ItemStore<Item> { get set }
-  /// The rows that the list shows; they follow the store's items.
+  /// The rows of the list, which follow the store's items.
   var rows: ListSource<Item> { get set }
 
-  /// Performs an action of an item's row: when it is pressed, or for a row that leaves for it, once that is out of sight.
+  /// Performs an action of an item's row: when it is pressed, or for a row that leaves, once that is off screen.
   ///
-  /// - Parameter time: when, in seconds.
+  /// - Parameter time: the time of the action, in seconds.
   mutating func perform(_ action: ActionID, of item: Item, at time: Double)
   /// Acts upon a tap on an item's row; by default it does nothing.
   mutating func open(_ item: Item)
-  /// Acts upon what was activated that is neither a row nor undo or redo; by default it does nothing.
+  /// Acts upon an action that is neither a row's nor undo or redo; by default it does nothing.
   mutating func perform(_ control: ActionID)
 }
 
@@ -43,13 +43,13 @@ extension ItemProgram {
   /// Does nothing.
   public mutating func perform(_ control: ActionID) {}
 
-  /// Performs an action at its time, and opens what is tapped.
+  /// Performs an action at its time, and opens an item that was tapped.
   public mutating func act(upon outcome: Outcome) {
     switch outcome.kind {
     case .action(let action, _, _):
       if stage.list.state(of: outcome.id) == .leaving { return stage.await(action, of: outcome.id) }
       perform(action, of: outcome.id, at: outcome.time)
-      // Its buttons have done what they were opened for.
+      // Its buttons have served their purpose.
       if stage.list.state(of: outcome.id) == .open { stage.list.setOpen(false, row: outcome.id) }
     case .left:
       if let action = stage.takeAwaited(of: outcome.id) { perform(action, of: outcome.id, at: outcome.time) }
@@ -58,7 +58,7 @@ extension ItemProgram {
     }
   }
 
-  /// Undoes, redoes, or leaves it to the program.
+  /// Undoes or redoes, and leaves all other actions to the program.
   public mutating func act(upon control: ActionID) {
     switch control {
     case UndoBar.undo:
@@ -75,12 +75,12 @@ extension ItemProgram {
     }
   }
 
-  /// Announces what was done, and the key that takes it back.
+  /// Announces a change, and the key that undoes it.
   private mutating func announce(_ change: ItemStore<Item>.Change) {
     stage.announce("\(sentence(of: change)). \(stage.phrases.undo): \(Stage.undoKey.spokenText)")
   }
 
-  /// Announces what was taken back: which item is there again, where it is one.
+  /// Announces an undone change: by the item that is back, if it is a single one.
   private mutating func announceUndone(_ change: ItemStore<Item>.Change) {
     let row = change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil
     let words = row.map { "\(stage.list.title(of: $0)) \(stage.phrases.isBack)" } ?? change.words
@@ -93,8 +93,8 @@ extension ItemProgram {
     return "\(change.sentence) \(stage.phrases.quoted(rows.row(of: item).content.title))"
   }
 
-  /// Performs what rows leave for that nobody will see leaving any more: before items are loaded anew, and when the
-  /// program ends.
+  /// Performs the actions of rows that are still leaving, without waiting for them: before items are loaded anew, and
+  /// when the program ends.
   public mutating func performAwaited() {
     for (action, row) in stage.takeAwaited() { perform(action, of: row, at: stage.now) }
   }
@@ -107,7 +107,8 @@ extension ItemProgram {
     showItems()
   }
 
-  /// Shows the store's items, what became of those that showed, and the bar that tells of it.
+  /// Updates the list to the store's items, with the changes since it last showed them, and the undo bar and the empty
+  /// state.
   public mutating func showItems() {
     var rows = rows
     let changes = rows.update(to: store.items)
@@ -119,7 +120,7 @@ extension ItemProgram {
     }
   }
 
-  /// Hides the bar when its time is over, and has it wait while somebody is about to press it.
+  /// Dismisses the undo bar when its time is over; the time pauses while `Stage.holdsNotice`.
   public mutating func update() {
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
@@ -129,6 +130,6 @@ extension ItemProgram {
     if stage.holdsNotice { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
   }
 
-  /// When the bar goes.
+  /// The time at which the undo bar is dismissed, in seconds; nil without one.
   public var nextChange: Double? { store.nextChange(after: stage.now) }
 }
