@@ -1,17 +1,17 @@
-/// What keys do, in words.
+/// A line of the list of keys.
 package struct Shortcut: Equatable, Sendable {
-  /// What they do.
+  /// The title of the command.
   package let title: String
-  /// The keys as people read them, such as `F1, Ctrl+?`.
+  /// The keys in text form, such as `F1, Ctrl+?`.
   package let keys: String
 }
 
 extension Stage {
-  /// How many keys people are told of that do the same.
+  /// The number of keys that are listed of a command.
   private static let toldKeys = 2
 
-  /// All keys of the window now: its own, the list's, and those of what can be done with the row that the keyboard is on,
-  /// or the first one in sight.
+  /// The present keys of the window: its own, the list's, and those of the actions of the row with the focus, or of the
+  /// first visible one.
   package var shortcuts: [[Shortcut]] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
       let keys = keys.prefix(Self.toldKeys).map(\.description).joined(separator: ", ")
@@ -28,11 +28,11 @@ extension Stage {
   }
 }
 
-/// All keys of a window and what they do, one below the other.
+/// The page with all keys of a window and their commands, one below the other.
 struct KeyList: Equatable, PageContent {
-  /// How high a line is, and what lies between two parts, in points.
+  /// The height of a line, and the distance between two parts, in points.
   private static let (lineHeight, gap) = (28.0, 12.0)
-  /// What keeps it off the edges, and the title off the keys, in points.
+  /// The margin at the edges, in points.
   private static let margin = 20.0
 
   let parts: [[Shortcut]]
@@ -41,7 +41,7 @@ struct KeyList: Equatable, PageContent {
     Double(parts.joined().count) * Self.lineHeight + Double(parts.count + 1) * Self.gap
   }
 
-  /// Nothing but the lines themselves.
+  /// Empty: there is no text but that of the lines.
   var told: String { "" }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
