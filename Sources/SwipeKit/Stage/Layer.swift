@@ -1,101 +1,101 @@
-/// What a layer keeps from the layers below it.
+/// The input that a layer keeps from the layers below it.
 public enum Modality: Sendable {
-  /// Nothing.
+  /// No input.
   case none
-  /// Keys and the wheel; a press outside of it dismisses it, and does nothing else.
+  /// Keys and the wheel; a press outside of the layer dismisses it, and does nothing else.
   case light
   /// All input.
   case modal
 }
 
-/// Something that shows over the list of a stage, or beside it: a bar, a sheet, an alert, a menu.
+/// A layer over the list of a stage or beside it: a bar, a sheet, an alert, a menu.
 ///
-/// A layer is a value. It places what it shows as if people read from left to right, and everything that it offers is an
-/// element with an action; the stage hit tests, mirrors, hovers, focuses and tells the screen reader from these elements.
-/// Only `place(into:in:)` is required.
+/// A layer is a value. It places its content as if people read from left to right, and everything that it offers is an
+/// element with an action; from these elements the stage does hit tests, mirroring, hover, focus and accessibility
+/// nodes. Only `place(into:in:)` is required.
 public protocol Layer: Sendable {
-  /// Where it lies among the others, whatever the order in which they were presented.
+  /// The level among the other layers, in whatever order they are presented.
   static var level: LayerLevel { get }
-  /// What it keeps from the layers below it; by default nothing.
+  /// The input that the layer keeps from those below it; by default none.
   var modality: Modality { get }
-  /// How it comes and goes; nil, by default, for at once.
+  /// The transition by which the layer appears and leaves; nil, by default, for none.
   var transition: Transition? { get }
-  /// The part of the window that it takes from the list; nil, by default, for none.
+  /// The part of the window that the layer takes from the list; nil, by default, for none.
   var dock: Dock? { get }
 
-  /// Places what shows.
+  /// Places the content as elements.
   func place(into list: inout DisplayList, in context: LayerContext)
 
-  /// Handles a key while it is the uppermost layer that takes keys; by default it has no use for any.
+  /// Handles a key while this is the uppermost layer that takes keys; by default it returns nil.
   mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
-  /// Handles a press on an element with an action; by default that is the program's to act upon.
+  /// Handles a press on an element with an action; by default that is left to the program.
   mutating func activate(_ action: ActionID) -> LayerResponse?
-  /// Scrolls what it shows by a number of points, as a wheel.
+  /// Scrolls the content by a distance of the wheel, in points.
   mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext)
-  /// Scrolls to where all of a part shows, which lies there once nothing moves any more.
+  /// Scrolls to where a part is visible as a whole; the part is given at its position once nothing moves.
   mutating func reveal(_ part: Rect, in context: LayerContext)
-  /// Takes note of where the mouse is.
+  /// Handles a new position of the mouse.
   mutating func hover(at place: Point, in context: LayerContext)
-  /// Whether a place of the window is on it, and not beside it.
+  /// Returns whether a position of the window is on the layer.
   func contains(_ place: Point, in context: LayerContext) -> Bool
-  /// Whether a press at a place stops what scrolls there by itself, so that it is no tap.
+  /// Returns whether a press at a position stops the layer's scrolling, so that it is no tap.
   func stopsScroll(at place: Point, in context: LayerContext) -> Bool
-  /// Follows a pointer that is down on it.
+  /// Handles a drag that began on the layer.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
-  /// Whether anything of it moves by itself; by default, what its transition moves.
+  /// Returns whether anything moves by itself; by default, whether the transition does.
   func isMoving(at time: Double) -> Bool
-  /// Fits itself to another size of the window.
+  /// Adapts to another size of the window.
   mutating func resize(to size: Size, at time: Double)
-  /// Begins to come, where a stage presents it; by default it is there at once.
+  /// Begins to appear, when a stage presents the layer; by default that is immediate.
   mutating func appear(in context: LayerContext)
-  /// Begins to leave; one without a transition is gone at once.
+  /// Begins to leave; a layer without a transition is removed immediately.
   mutating func leave(at time: Double)
 }
 
-/// The order of the layers of a stage, bottom to top.
+/// The level of a layer in a stage, from bottom to top.
 public enum LayerLevel: Int, Comparable, Sendable {
   /// Below the list, and beside it: a title bar, a side pane.
   case pane
-  /// Over the list: what stands for rows that are not there.
+  /// Above the list: a placeholder for rows.
   case placeholder
-  /// Over that: what tells of something done.
+  /// Above that: a notice of what was done.
   case notice
   /// A page over the window.
   case sheet
   /// A question over the window.
   case alert
-  /// A menu, over all else.
+  /// A menu, above all others.
   case menu
 
-  /// Whether one lies below another.
+  /// Returns whether a level is below another one.
   public static func < (a: LayerLevel, b: LayerLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a layer answers to a key or a press that it has a use for.
+/// The response of a layer to a key or a press that it handles.
 public enum LayerResponse: Equatable, Sendable {
-  /// It stays.
+  /// The layer stays.
   case stays
-  /// It leaves.
+  /// The layer is dismissed.
   case dismisses
-  /// It leaves, and an action is performed of a row.
+  /// The layer is dismissed, and an action of a row is performed.
   case performs(ActionID, of: RowID)
-  /// It leaves, and an action of the program is activated.
+  /// The layer is dismissed, and an action is activated.
   case answers(ActionID)
-  /// An action of the program is activated, as by a press on its element.
+  /// The layer stays, and an action is activated, as by a press on its element.
   case activates(ActionID)
 }
 
-/// What a pointer does that went down on a layer.
+/// A phase of a drag that began on a layer.
 public enum LayerDrag: Equatable, Sendable {
-  /// It is down.
+  /// The pointer went down.
   case pressed
-  /// It has left the slop: a lift would be no tap any more.
+  /// The pointer left the slop: a lift is no tap any more.
   case began
-  /// It is so many points below where it left the slop.
+  /// The pointer moved to a distance below the point where it left the slop, in points.
   case changed(way: Double)
-  /// It was lifted at a velocity in points per second downwards.
+  /// The pointer was lifted, at a velocity in points a second, positive downwards.
   case ended(velocity: Double)
-  /// It means nothing any more.
+  /// The drag was cancelled.
   case cancelled
 
   init(_ gesture: Gesture) {
@@ -111,35 +111,35 @@ public enum LayerDrag: Equatable, Sendable {
   }
 }
 
-/// What a layer shows in: places in points, as if people read from left to right.
+/// The surroundings of a layer, in points, as if people read from left to right.
 public struct LayerContext: Sendable {
-  /// All of the window.
+  /// The frame of the window.
   public let window: Rect
-  /// Where the list lies.
+  /// The frame of the list.
   public let list: Rect
-  /// The list and the ground beside it.
+  /// The frame of the list and of the background beside it.
   public let room: Rect
-  /// The part of the window that the layer is docked in; all of it for a layer that is not.
+  /// The part of the window that the layer is docked in; all of it for other layers.
   public let frame: Rect
-  /// Device pixels a point.
+  /// The scale, in device pixels a point.
   public let scale: Double
   /// The colours.
   public internal(set) var theme: Theme
-  /// What the library's layers say.
+  /// The texts of the library's layers.
   public let phrases: Phrases
-  /// Whether nothing moves that no hand moves.
+  /// Whether all motion but that of a finger is left out.
   public let reducesMotion: Bool
   /// The action of the element that is pressed; nil for none.
   public let pressed: ActionID?
-  /// In seconds.
+  /// The time, in seconds.
   public let time: Double
 
-  /// Makes a context of its parts.
+  /// Creates a context from its parts.
   ///
   /// - Parameters:
-  ///   - window: all of the window.
-  ///   - list: where the list lies; nil for all of the window.
-  ///   - room: the list and the ground beside it; nil for the list.
+  ///   - window: the frame of the window.
+  ///   - list: the frame of the list; nil for all of the window.
+  ///   - room: the frame of the list and of the background beside it; nil for that of the list.
   ///   - frame: the part of the window that the layer is docked in; nil for all of the window.
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
@@ -152,20 +152,20 @@ public struct LayerContext: Sendable {
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
   }
 
-  /// Rounded to whole device pixels, as a list's offset is.
+  /// Returns a length rounded to whole device pixels, as a list's offset is.
   func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 }
 
 extension Layer {
-  /// Keeps nothing from the layers below.
+  /// No input.
   public var modality: Modality { .none }
-  /// Comes and goes at once.
+  /// No transition.
   public var transition: Transition? { nil }
-  /// Takes no part of the window.
+  /// No part of the window.
   public var dock: Dock? { nil }
-  /// Has no use for keys.
+  /// Handles no key.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
-  /// Leaves it to the program.
+  /// Leaves the action to the program.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { nil }
   /// Does nothing.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {}
@@ -173,23 +173,23 @@ extension Layer {
   public mutating func reveal(_ part: Rect, in context: LayerContext) {}
   /// Does nothing.
   public mutating func hover(at place: Point, in context: LayerContext) {}
-  /// Nowhere.
+  /// Returns false.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool { false }
-  /// While its transition moves.
+  /// Returns whether the transition moves.
   public func isMoving(at time: Double) -> Bool { transition?.isMoving(at: time) == true }
-  /// Nowhere.
+  /// Returns false.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { false }
   /// Does nothing.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
   /// Does nothing.
   public mutating func resize(to size: Size, at time: Double) {}
-  /// Is there at once.
+  /// Appears immediately.
   public mutating func appear(in context: LayerContext) {}
-  /// Is gone at once.
+  /// Leaves immediately.
   public mutating func leave(at time: Double) {}
 }
 
 extension Key {
-  /// The keys that confirm or cancel: they close what is modal.
+  /// The keys that confirm or cancel: they dismiss what is modal.
   static let dismissals: Set<Key> = [.escape, .enter, .space]
 }
