@@ -1,9 +1,9 @@
-/// How a layer scrolls what is higher than itself.
+/// The scrolling of a layer's content.
 extension Scroll {
-  /// The way of a key that goes by a line, and what two pages share, in points.
+  /// The distance of a key that scrolls by a line, and the overlap of two pages, in points.
   private static let line = 44.0
 
-  /// Follows a pointer that is down on what it scrolls, as a list does.
+  /// Follows a drag, as a list does.
   mutating func follow(_ drag: LayerDrag, at time: Double) {
     switch drag {
     case .pressed: if isMoving(at: time) { hold(at: time) }
@@ -14,12 +14,12 @@ extension Scroll {
     }
   }
 
-  /// Scrolls on by a distance from where it is going to rest.
+  /// Scrolls by a distance from the offset at which it will rest.
   mutating func reveal(by distance: Double, smoothly: Bool, at time: Double) {
     if distance != 0 { go(to: (motion?.target ?? offset(at: time)) + distance, smoothly: smoothly, at: time) }
   }
 
-  /// Scrolls to where all of a part shows that would else be beyond an edge of where the content shows.
+  /// Scrolls by the least distance to where a part is within a viewport.
   mutating func reveal(_ part: Rect, in viewport: Rect, smoothly: Bool, at time: Double) {
     let distance = min(0, part.y - viewport.y) + max(0, part.maxY - viewport.maxY)
     reveal(by: distance, smoothly: smoothly, at: time)
@@ -27,7 +27,7 @@ extension Scroll {
 
   /// Scrolls by a key.
   ///
-  /// - Returns: whether that is one that scrolls.
+  /// - Returns: whether the key is one that scrolls.
   mutating func scroll(by key: Key, smoothly: Bool, at time: Double) -> Bool {
     let page = max(Self.line, viewport - Self.line)
     switch key {
