@@ -1,23 +1,24 @@
-/// What a sheet or a side pane shows.
+/// The content of a sheet or a side pane.
 public protocol PageContent: Sendable {
-  /// The height in which all of it shows, in points; where there is less it scrolls.
+  /// Returns the height of the whole content in a width, in points; where there is less room it scrolls.
   func height(in width: Double) -> Double
-  /// The height that a sheet has for it where there is room, in points; nil, by default, for all that there is.
+  /// The height that a sheet has for the content where there is room, in points; nil, by default, for all that there
+  /// is.
   var wantedHeight: Double? { get }
-  /// What stands over it; by default nothing.
+  /// The title above the content; by default empty.
   var title: String { get }
-  /// What it says.
+  /// The text of the content, for the view tree and screen readers.
   var told: String { get }
-  /// Places it in all of its room, as far as it is scrolled.
+  /// Places the content in a frame of its whole height, which is moved by the content offset.
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext)
-  /// What a key activates of it; by default nothing.
+  /// Returns the action that a key activates; by default nil.
   func action(of key: Key) -> ActionID?
 }
 
 extension PageContent {
   /// Nothing.
   public var title: String { "" }
-  /// As high as the window lets it.
+  /// All the height that there is.
   public var wantedHeight: Double? { nil }
   /// Nothing.
   public func action(of key: Key) -> ActionID? { nil }
@@ -25,16 +26,16 @@ extension PageContent {
 
 /// A text in the middle of a page.
 public struct PageText: Equatable, PageContent {
-  /// What keeps it off the edges, in points.
+  /// The margin at the edges, in points.
   private static let margin = 20.0
 
-  /// What it says.
+  /// The text of the page.
   public let told: String
 
-  /// Makes a page that says something.
+  /// Creates a page with a text.
   public init(_ text: String) { told = text }
 
-  /// How high its lines are in a width, in points.
+  /// Returns the height of the lines in a width, in points.
   public func height(in width: Double) -> Double {
     let style = Theme.light.rowText
     return Double(LetterWidths.dejaVuSans.lines(of: told, style, in: width - 2 * Self.margin)) * style.size
