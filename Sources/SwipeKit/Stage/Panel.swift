@@ -1,14 +1,14 @@
-/// What floats over a window: menu, undo bar, alert and sheet are panels.
+/// Panels, which float over a window: menu, undo bar, alert and sheet.
 extension DisplayList {
   /// The radius of a panel's corners, in points.
   public static let panelRadius = 12.0
 
-  /// Draws the box of a panel over its shadow, with a line of one device pixel about it.
+  /// Draws the box of a panel over its shadow, with a line of one device pixel around it.
   ///
   /// - Parameters:
-  ///   - frame: of the box, in points.
-  ///   - ground: its colour; nil for that of bars.
-  ///   - opacity: how much of it shows, 0 to 1.
+  ///   - frame: the frame of the box, in points.
+  ///   - ground: the colour of the box; nil for that of bars.
+  ///   - opacity: the opacity, 0 to 1.
   public mutating func panel(
     in frame: Rect, theme: Theme, scale: Double, ground: Color? = nil, radius: Double = panelRadius,
     opacity: Double = 1
@@ -24,14 +24,14 @@ extension DisplayList {
     fill(window, Color(0x000000).opacity(Self.shadeOpacity * opacity))
   }
 
-  /// How dark what lies over a window is behind a panel that takes all input.
+  /// The opacity of the shade behind a panel that takes all input.
   static let shadeOpacity = 0.45
 }
 
 extension Theme {
-  /// The same, of which only a share shows: for what fades.
+  /// Returns the theme with an opacity, for what fades.
   ///
-  /// - Parameter opacity: 0 to 1.
+  /// - Parameter opacity: the opacity, 0 to 1.
   public func faded(to opacity: Double) -> Theme {
     if opacity >= 1 { return self }
     var theme = self
