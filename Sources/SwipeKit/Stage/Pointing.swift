@@ -1,13 +1,13 @@
-/// Where the mouse is in a window; a finger takes its place.
+/// The position of the mouse in a window, until a finger takes over.
 struct Pointing: Equatable, Sendable {
-  /// nil where the mouse is not in the window, or a finger took its place.
+  /// The position of the mouse; nil where it is not in the window, or a finger took over.
   private(set) var mouse: Point?
-  /// Where a finger was last: the server takes the mouse there too.
+  /// The latest position of a finger, to which the display server moves the mouse, too; nil for none.
   private var finger: Point?
 
-  /// Takes note of where the mouse is; what the server takes it to with a finger is none of its own.
+  /// Handles a new position of the mouse; one to which the display server moved it with a finger is ignored.
   ///
-  /// - Returns: whether it is the mouse's own place.
+  /// - Returns: whether it is a position of the mouse itself.
   @discardableResult mutating func hover(at place: Point?) -> Bool {
     func isFingers(_ place: Point) -> Bool {
       guard let finger else { return false }
@@ -22,7 +22,7 @@ struct Pointing: Equatable, Sendable {
     return true
   }
 
-  /// Keeps to where the mouse is while it is pressed; a finger takes it away.
+  /// Follows the mouse while it is pressed; a finger takes over.
   mutating func follow(_ event: PointerEvent) {
     guard event.phase != .cancel, event.position.isFinite else { return }
     if event.pointer.device == .touch {
