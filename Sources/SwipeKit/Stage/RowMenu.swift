@@ -1,49 +1,49 @@
-/// What can be done with a row, as a list beside it or the pointer, or in the window, over all else in it.
+/// The menu of a row or of the window, which opens beside the row or the pointer.
 public struct RowMenu: Layer {
-  /// Over all else.
+  /// Above all other layers.
   public static let level = LayerLevel.menu
-  /// What shows the window's menu, and closes every one.
+  /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
-  /// How high an item is, what lies above the first and below the last one, and what a separator takes.
+  /// The height of an item, the distance of the first and the last one from the edges, and the height of a separator.
   private static let (itemHeight, padding, separatorHeight) = (40.0, 6.0, 9.0)
-  /// How large an icon is, and what lies between an item's parts and at its sides.
+  /// The size of an icon, the distance between the parts of an item, and the margin at its sides.
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
-  /// What stays free between the menu and the window's edges, and how wide it is at least.
+  /// The least distance from the window's edges, and the least width.
   private static let (windowMargin, leastWidth) = (4.0, 160.0)
-  /// How far it slides away from what it lies beside while it comes.
+  /// The distance that it slides away from its row or the pointer while it appears.
   private static let slide = 8.0
 
   /// The row; nil for the window.
   package let row: RowID?
-  /// What the row is called, for a screen reader.
+  /// The name of the row, for a screen reader.
   package let name: String
-  /// What can be done with it: what leaves it there first.
+  /// The actions; those that remove the row are the last ones.
   package let actions: [RowAction]
-  /// The item that the keyboard or the mouse is on; nil for none.
+  /// The index of the item under the focus or the mouse; nil for none.
   package private(set) var highlighted: Int?
-  /// Where it lies in its window, in points.
+  /// The frame in the window, in points.
   package let frame: Rect
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
-  /// How wide the letters are.
+  /// The widths of the letters.
   private let letters: LetterWidths
-  /// How far its items are scrolled up.
+  /// The scroll of the items.
   private var scroll = Scroll()
-  /// Whether it lies above what it lies beside.
+  /// Whether the menu is above the frame beside which it opens.
   private let isAbove: Bool
-  /// How it comes and goes.
+  /// The transition by which it appears and leaves; nil before it is presented.
   public private(set) var transition: Transition?
 
-  /// Makes a menu that lies within a window.
+  /// Creates a menu within a window.
   ///
   /// - Parameters:
-  ///   - name: what the row is called, for a screen reader.
-  ///   - actions: what it lists; those that take the row away last.
-  ///   - place: what it lies beside: below it, or above where there is more room for that.
+  ///   - name: the name of the row, for a screen reader.
+  ///   - actions: the actions; those that remove the row are the last ones.
+  ///   - place: the frame beside which it opens: below it, or above where there is more room for that.
   ///   - window: the size of the window.
-  ///   - highlighted: the item that is chosen by Return; nil for none, until a key or the mouse says so.
-  ///   - letters: how wide the letters are.
+  ///   - highlighted: the index of the item that Return chooses; nil for none, until a key or the mouse highlights one.
+  ///   - letters: the widths of the letters.
   /// - Precondition: there are actions.
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect, in window: Size,
@@ -75,7 +75,7 @@ public struct RowMenu: Layer {
     scroll.resize(viewport: frame.height, content: content, at: 0)
   }
 
-  /// How wide the column of icons is; where no action has one, there is none.
+  /// Returns the width of the column of icons, in points; 0 where no action has one.
   private static func iconRoom(_ actions: [RowAction]) -> Double {
     actions.contains { $0.icon != nil } ? iconSize + gap : 0
   }
@@ -84,12 +84,13 @@ public struct RowMenu: Layer {
     2 * padding + Double(actions.count) * itemHeight + (separator(of: actions) == nil ? 0 : separatorHeight)
   }
 
-  /// Before which item there is a line; nil where all mean the same to the row.
+  /// Returns the index of the item below the separator; nil where there is none, since all actions leave the row or all
+  /// remove it.
   private static func separator(of actions: [RowAction]) -> Int? {
     actions.firstIndex(where: \.removesRow).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Where an item would lie if nothing were cut off, with all of them so far up.
+  /// Returns the frame of an item at a content offset, whether it is visible or not.
   private func place(of index: Int, scrolled: Double) -> Rect {
     let isBelow = Self.separator(of: actions).map { index >= $0 } ?? false
     return Rect(
@@ -100,7 +101,7 @@ public struct RowMenu: Layer {
 
   // MARK: What happens to it
 
-  /// Begins to show.
+  /// Begins to appear.
   public mutating func appear(in context: LayerContext) {
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
   }
@@ -108,45 +109,45 @@ public struct RowMenu: Layer {
   /// Begins to leave.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  /// The item at a place of the window; nil where there is none.
+  /// Returns the index of the item at a position of the window; nil where there is none.
   func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }
     let scrolled = context.snapped(scroll.offset(at: context.time))
     return actions.indices.first { self.place(of: $0, scrolled: scrolled).contains(place) }
   }
 
-  /// Takes in where the mouse is.
+  /// Highlights the item under the mouse.
   public mutating func hover(at place: Point, in context: LayerContext) {
     highlighted = item(at: place, in: context)
   }
 
-  /// Scrolls its items, where they have no room, by a number of points.
+  /// Scrolls the items by a distance, in points, where they have no room.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     if distance.isFinite { scroll.step(by: distance, smoothly: smoothly, at: context.time) }
   }
 
-  /// Whether a press at a place stops its items.
+  /// Returns whether a press at a position stops the scrolling of the items.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
     scroll.isMoving(at: context.time) && frame.contains(place)
   }
 
-  /// Whether it comes or goes, or its items scroll.
+  /// Returns whether the menu appears or leaves, or its items scroll.
   public func isMoving(at time: Double) -> Bool {
     transition?.isMoving(at: time) == true || scroll.isMoving(at: time)
   }
 
-  /// Scrolls its items by a pointer.
+  /// Scrolls the items with a pointer.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
     scroll.follow(drag, at: context.time)
   }
 
-  /// Whether a place of the window is on it.
+  /// Returns whether a position of the window is on the menu.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
 
-  /// Keys and the wheel are its own, and a press beside it closes it.
+  /// The menu takes keys and the wheel, and a press beside it dismisses it.
   public var modality: Modality { .light }
 
-  /// Performs what is pressed.
+  /// Performs the action of an item that is pressed.
   public mutating func activate(_ action: ActionID) -> LayerResponse? {
     self.action(of: action).map(response)
   }
@@ -155,10 +156,11 @@ public struct RowMenu: Layer {
     row.map { .performs(action, of: $0) } ?? .answers(action)
   }
 
-  /// Handles a key; none is left for what lies below.
+  /// Handles a key; none is left to the layers below.
   ///
-  /// Arrows, Home and End go to an item, as its first letter does; Return and Space choose it; Escape closes, as Left
-  /// does; the key of an action performs that. Where people read from right to left it takes the key that is `mirrored`.
+  /// Arrows, Home and End highlight an item, as its first letter does; Return and Space choose it; Escape dismisses the
+  /// menu, as Left, Tab and the keys for menus do; the key of an action performs that. Where people read from right to
+  /// left it takes the key that is `mirrored`.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     let key = key.withoutKeypad
     switch key {
@@ -200,10 +202,10 @@ public struct RowMenu: Layer {
 
   private static let itemName = "menu item "
 
-  /// What a press on an item performs, for the window.
+  /// Returns the action of an item as an element of the window.
   static func control(ofItem index: Int) -> ActionID { ActionID("\(itemName)\(index)") }
 
-  /// The action that a press in the window performs; nil where that is not on an item.
+  /// Returns the row's action of an item's element; nil for other elements.
   func action(of control: ActionID) -> ActionID? {
     actions.indices.first { Self.control(ofItem: $0) == control }.map { actions[$0].id }
   }
@@ -235,7 +237,7 @@ public struct RowMenu: Layer {
     }
   }
 
-  /// What a screen reader is told: the row's name, and the items with their keys.
+  /// Returns the accessibility node: the row's name, and the items with their keys.
   private func accessible(in context: LayerContext) -> Accessible {
     let scrolled = context.snapped(scroll.offset(at: context.time))
     let items = actions.enumerated().map { index, action in
@@ -265,7 +267,7 @@ public struct RowMenu: Layer {
         list.fill(frame, theme.accent)
       }
       let isOnAccent = highlighted == index && !isPressed
-      // What puts the row elsewhere is no cause for alarm.
+      // An action that only moves the row elsewhere is not in the colour of a warning.
       let plain = action.role == .destructive ? theme.destructiveLabel : theme.label
       let color = isOnAccent ? theme.bar : isPressed ? theme.label : plain
       var part = frame.inset(x: Self.margin)
