@@ -5,40 +5,39 @@ extension Element.Role {
 
 /// A page that slides over the dimmed window, with a Done button; it can be dragged down and away.
 public struct Sheet: Layer {
-  /// Over the list and what tells of something done.
+  /// Above the list and notices.
   public static let level = LayerLevel.sheet
-  /// What closes it: the button, and what is dimmed.
+  /// The action that dismisses the sheet, of its button and of the dimmed window.
   public static let done: ActionID = "done"
-  /// The sheet itself, which a pointer drags.
+  /// The action of the sheet itself, which a pointer drags.
   package static let grip: ActionID = "sheet"
-  /// How wide the Done button is, and in a sheet narrower than `narrow`, in points.
+  /// The width of the Done button, and that in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
-  /// How wide the sheet is at most, and what it leaves of a window above it, in points; one that is lower than
-  /// `lowest` it covers.
+  /// The greatest width of the sheet, and the gap above it, in points; a window lower than `lowest` is covered.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
-  /// The size of the mark that it can be dragged by, in points.
+  /// The size of the grip, in points.
   private static let (markWidth, markHeight) = (36.0, 4.0)
-  /// How far down a lift must be, or by its velocity come, to close it, in points.
+  /// The distance below its frame from which a sheet is dismissed at a lift, with the velocity projected, in points.
   private static let closing = 80.0
-  /// How far ahead the velocity of a lift is looked, in seconds.
+  /// The time by which the velocity of a lift is projected, in seconds.
   private static let projection = 0.2
-  /// What lies between the Done button's edges and what is marked of it, what keeps a title off the edge that has no room
-  /// in the middle, in points.
+  /// The inset of the Done button's highlight frame, and the margin of a title that has no room in the middle, in
+  /// points.
   private static let (markInset, titleMargin) = (4.0, 12.0)
 
-  /// What stands at its top.
+  /// The title.
   public private(set) var title: String
-  /// What it shows.
+  /// The page.
   public var content: any PageContent
   private var size = Size(width: 0, height: 0)
-  /// How much of it shows, from its lower edge on.
+  /// The transition by which it slides in and out; nil before it is presented.
   public private(set) var transition: Transition?
-  /// How far what it shows has moved up, where that is higher than the sheet.
+  /// The scroll of the page, where that is higher than the sheet.
   private var scroll = Scroll()
-  /// All input is its own.
+  /// The sheet takes all input.
   public var modality: Modality { .modal }
 
-  /// Makes a sheet with a page.
+  /// Creates a sheet with a page.
   public init(title: String, _ content: any PageContent) { (self.title, self.content) = (title, content) }
 
   /// Begins to slide in.
@@ -54,16 +53,16 @@ public struct Sheet: Layer {
     scroll = Scroll()
   }
 
-  /// Fits itself to another size of the window.
+  /// Adapts to another size of the window.
   public mutating func resize(to size: Size, at time: Double) {
     self.size = size
     fit(at: time)
   }
 
-  /// Begins to slide away.
+  /// Begins to slide out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  /// Where it lies when it is all there.
+  /// The frame of the sheet at rest.
   private var place: Rect {
     let width = min(size.width, Self.width)
     let gap = size.height < Self.lowest ? 0 : Self.gap
@@ -73,48 +72,48 @@ public struct Sheet: Layer {
       x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
   }
 
-  /// Where it shows at a time.
+  /// Returns the frame of the sheet at a time.
   package func frame(at time: Double) -> Rect {
     place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * place.height))
   }
 
   // MARK: What has no room
 
-  /// Where what it shows lies when the sheet is all there, as far as it shows.
+  /// The visible part of the page when the sheet is at rest.
   private var body: Rect {
     Rect(
       x: place.x, y: place.y + TitleBar.height, width: place.width,
       height: max(0, place.height - TitleBar.height))
   }
 
-  /// How high all is that it shows, in points.
+  /// The height of the whole page, in points.
   private var wholeHeight: Double { max(body.height, content.height(in: body.width)) }
 
-  /// Fits the scroll to what it shows now, and to where it shows that.
+  /// Fits the scroll to the page and to its visible part.
   private mutating func fit(at time: Double) {
     let (viewport, content) = (body.height, wholeHeight)
-    // What is pulled beyond its beginning takes the sheet along instead, and what shows as a whole does not scroll.
+    // A pull beyond the beginning moves the sheet instead, and a page that is visible as a whole does not scroll.
     scroll.overscroll = (beginning: .none, end: content > viewport ? .rubberBand : .none)
     scroll.resize(viewport: viewport, content: content, at: time)
   }
 
-  /// How far what it shows has moved up at a time, in points.
+  /// Returns the content offset of the page at a time, in points.
   package func scrolled(at time: Double) -> Double { scroll.offset(at: time) }
 
-  /// Scrolls what it shows by a number of points, as far as there is more of it.
+  /// Scrolls the page by a distance, in points, as far as there is more of it.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     guard distance.isFinite else { return }
     fit(at: context.time)
     scroll.step(by: distance, smoothly: smoothly, at: context.time)
   }
 
-  /// Scrolls to where all of a part shows, which lies there once nothing moves any more.
+  /// Scrolls to where a part is visible as a whole; the part is given at its position once nothing moves.
   public mutating func reveal(_ part: Rect, in context: LayerContext) {
     fit(at: context.time)
     scroll.reveal(part, in: body, smoothly: !context.reducesMotion, at: context.time)
   }
 
-  /// Lets go of it: it closes, or comes back.
+  /// Releases the sheet, which is dismissed or comes back.
   private mutating func release(velocity: Double, at time: Double) {
     guard let transition, transition.isHeld, place.height > 0 else { return }
     let way = (1 - transition.share(at: time)) * place.height
@@ -128,22 +127,22 @@ public struct Sheet: Layer {
 
   // MARK: What happens to it
 
-  /// Whether a place of the window is on it.
+  /// Returns whether a position of the window is on the sheet.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {
     frame(at: context.time).contains(place)
   }
 
-  /// Whether a press at a place stops what it shows.
+  /// Returns whether a press at a position stops the scrolling of the page.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
     scroll.isMoving(at: context.time) && body.contains(place)
   }
 
-  /// Whether it slides, or what it shows scrolls.
+  /// Returns whether the sheet slides or the page scrolls.
   public func isMoving(at time: Double) -> Bool {
     transition?.isMoving(at: time) == true || scroll.isMoving(at: time)
   }
 
-  /// Scrolls with a pointer; what that pulls beyond the beginning takes the sheet along.
+  /// Scrolls the page with a pointer; a pull beyond its beginning moves the sheet.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
     if drag == .pressed { fit(at: context.time) }
     scroll.follow(drag, at: context.time)
@@ -159,7 +158,7 @@ public struct Sheet: Layer {
     }
   }
 
-  /// Closes by the keys that confirm or cancel, and scrolls by those that do; what its content does with others is the program's.
+  /// Dismisses the sheet by the keys that confirm or cancel, and scrolls by those that do; others are the page's.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     if Key.dismissals.contains(key) { return .dismisses }
     fit(at: context.time)
@@ -167,10 +166,10 @@ public struct Sheet: Layer {
     return content.action(of: key).map { .activates($0) }
   }
 
-  /// Closes where its button, or what is dimmed, is pressed.
+  /// Dismisses the sheet by a press on its button or on the dimmed window.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.done ? .dismisses : nil }
 
-  /// Places what shows: the page below a head with its title, over the dimmed window.
+  /// Places the page below a bar with the title, over the dimmed window.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (scale, window, doneText) = (context.scale, context.window, context.phrases.done)
     let opacity = transition?.opacity(at: context.time) ?? 1
@@ -227,7 +226,7 @@ public struct Sheet: Layer {
     }
   }
 
-  /// Places the title in the middle, or where that has no room for it, before the button.
+  /// Places the title in the middle, or before the button where it has no room there.
   private func placeTitle(in bar: Rect, before button: Rect, into list: inout DisplayList, theme: Theme) {
     let middle = bar.inset(x: button.width)
     if middle.width >= LetterWidths.dejaVuSans.width(of: title, theme.titleText) {
