@@ -12,24 +12,25 @@ public struct SidePane<Content: PageContent>: Layer {
   /// Beside the list.
   public static var level: LayerLevel { .pane }
 
-  /// The edge of the window that it lies at.
+  /// The edge of the window.
   public let edge: Edge
   /// The width where the window has room, in points.
   public var width: Double
-  /// The page; a change keeps to where that is scrolled.
+  /// The page; a change keeps the content offset.
   public var content: Content
-  /// What its element is; one that is a document to a screen reader takes the focus, so that keys scroll it.
+  /// The role of the element; one that is a document to a screen reader takes the focus, so that keys scroll it.
   private let role: Element.Role
   private var scroll = Scroll()
-  /// Takes a column of the window.
+  /// The column of the window that the pane takes.
   public var dock: Dock? { edge == .leading ? .leading(width) : .trailing(width) }
 
-  /// Makes a pane with a page.
+  /// Creates a pane with a page.
   ///
   /// - Parameters:
-  ///   - edge: of the window.
-  ///   - width: where the window has room, in points.
-  ///   - role: what its element is; one that is a document to a screen reader takes the focus, so that keys scroll it.
+  ///   - edge: the edge of the window.
+  ///   - width: the width where the window has room, in points.
+  ///   - role: the role of the element; one that is a document to a screen reader takes the focus, so that keys scroll
+  ///   it.
   public init(_ content: Content, at edge: Edge, width: Double, role: Element.Role = .sidePane) {
     (self.content, self.edge, self.width, self.role) = (content, edge, width, role)
   }
@@ -40,10 +41,10 @@ public struct SidePane<Content: PageContent>: Layer {
     scroll = Scroll()
   }
 
-  /// What a press on the pane, and the focus, are on.
+  /// The action of the pane, for a press and for the focus; nil where it takes no focus.
   private var action: ActionID? { role.takesFocus ? ActionID("pane \(role.name)") : nil }
 
-  /// The height of the page in a frame, in points.
+  /// Returns the height of the page in a frame, in points.
   private func height(in frame: Rect) -> Double { max(frame.height, content.height(in: frame.width)) }
 
   private mutating func fit(in context: LayerContext) {
@@ -55,15 +56,15 @@ public struct SidePane<Content: PageContent>: Layer {
 
   // MARK: What happens to it
 
-  /// Whether a place of the window is on it.
+  /// Returns whether a position of the window is on the pane.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
 
-  /// Whether a press at a place stops the page.
+  /// Returns whether a press at a position stops the scrolling of the page.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
     scroll.isMoving(at: context.time) && context.frame.contains(place)
   }
 
-  /// Whether the page scrolls.
+  /// Returns whether the page scrolls.
   public func isMoving(at time: Double) -> Bool { scroll.isMoving(at: time) }
 
   /// Scrolls the page with a pointer.
@@ -72,28 +73,28 @@ public struct SidePane<Content: PageContent>: Layer {
     scroll.follow(drag, at: context.time)
   }
 
-  /// Scrolls the page by a number of points.
+  /// Scrolls the page by a distance, in points.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     guard distance.isFinite else { return }
     fit(in: context)
     scroll.step(by: distance, smoothly: smoothly, at: context.time)
   }
 
-  /// Scrolls to where all of a part shows.
+  /// Scrolls to where a part is visible as a whole.
   public mutating func reveal(_ part: Rect, in context: LayerContext) {
     guard part != context.frame else { return }
     fit(in: context)
     scroll.reveal(part, in: context.frame, smoothly: !context.reducesMotion, at: context.time)
   }
 
-  /// Scrolls by keys while the focus is on it; others are the content's.
+  /// Scrolls by keys while the pane has the focus; others are the page's.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     fit(in: context)
     if scroll.scroll(by: key, smoothly: !context.reducesMotion, at: context.time) { return .stays }
     return content.action(of: key).map { .activates($0) }
   }
 
-  /// Takes a press on the page itself.
+  /// Handles a press on the pane itself.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == self.action ? .stays : nil }
 
   /// Places the page, and a line between it and the list.
