@@ -1,9 +1,9 @@
-/// A window's content: a list, and the layers over it and beside it.
+/// The content of a window: a list, and layers over it and beside it.
 ///
-/// It takes each event once: the uppermost layer that has an element at a place gets the press there, layers with a
-/// modality take the keys, and what is left is the list's. The keyboard's focus, the mouse's place, the mirroring of
-/// right to left, the context menu and what a screen reader asks for are the stage's. It has no clock; times are in
-/// seconds, lengths in points.
+/// A stage handles each event once: a press goes to the uppermost layer with an element at its position, keys to layers
+/// with a modality, and all else to the list. The keyboard's focus, the mouse, the mirroring of right to left, the
+/// context menu and a screen reader's requests are the stage's. It has no clock; times are in seconds, lengths in
+/// points.
 ///
 /// ```swift
 /// struct Mail: Identifiable { let id: Int }
@@ -15,19 +15,19 @@
 /// stage.draw(into: &picture)
 /// ```
 public struct Stage: Sendable {
-  /// The action of an element, or of a place of the window, that does nothing.
+  /// The action of an element or a position of the window that does nothing.
   public static let nothing: ActionID = "nothing"
 
-  /// What loads the list anew, by a key or a pull, where it refreshes (`SwipeList.refreshes`).
+  /// The action that loads the list anew, by a key or a pull, where it refreshes (`SwipeList.refreshes`).
   public static let refresh: ActionID = "refresh"
 
   /// The size of the window.
   public internal(set) var size: Size { didSet { placed = nil } }
-  /// Device pixels a point.
+  /// The scale, in device pixels a point.
   public internal(set) var scale: Double
   /// The colours.
   public var theme: Theme
-  /// What the library's layers say.
+  /// The texts of the library's layers.
   public var phrases: Phrases {
     get { list.phrases }
     set {
@@ -35,47 +35,47 @@ public struct Stage: Sendable {
       placed = nil
     }
   }
-  /// The rows.
+  /// The list.
   public var list: SwipeList
-  /// Where the list lies, as if people read from left to right.
+  /// The frame of the list, as if people read from left to right.
   private(set) var listFrame: Rect { didSet { placed = nil } }
-  /// The list and the ground beside it, as if people read from left to right.
+  /// The frame of the list and of the background beside it, as if people read from left to right.
   public private(set) var room: Rect { didSet { placed = nil } }
-  /// The greatest width of the rows, in points, above 0: in a wider room they lie in the middle of it.
+  /// The greatest width of the rows, in points, above 0; a wider room has them in the middle.
   public var rowWidth = Double.infinity { didSet { if rowWidth != oldValue { layOut() } } }
-  /// The layers, bottom to top; the list lies over those of the lowest level.
+  /// The layers, bottom to top; the list is above those of the lowest level.
   var layers: [StageLayer] = [] { didSet { placed = nil } }
-  /// Where the layers were placed last; nil once anything has changed that they are placed by.
+  /// The layers as they were placed last; nil once anything has changed that they depend on.
   var placed: PlacedLayers?
-  /// What can be done in the window beside what every stage does: by keys wherever nothing over the list takes them, and
-  /// in the window's menu.
+  /// The program's commands, beside those of every stage: by keys wherever nothing over the list takes them, and in the
+  /// window's menu.
   public var commands: [Command] = []
-  /// Whether there is something to undo, and to redo: then the window's menu offers that.
+  /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
-  /// The actions that rows leave for, in order, until they are out of sight.
+  /// The actions of rows that are leaving, in order, until they are off screen.
   private var awaited: [(action: ActionID, row: RowID)] = []
-  /// Whether the user works in the window.
+  /// Whether the window has the keyboard.
   var isActive = true
-  /// The element of a layer that the keyboard is on, by its action; nil for the list, or for nothing.
+  /// The control that has the focus; nil where the list has it, or nothing.
   var focusedControl: ActionID?
-  /// Whether something shows that it has the focus: from a key until a press, and from then on always something does.
+  /// Whether the focus is visible: from a key until a press; meanwhile something always has it.
   var showsFocus = false
-  /// Where the mouse is, and where a finger was.
+  /// The positions of the mouse and of a finger.
   var pointing = Pointing()
-  /// The layer that the pointer with the window's gesture went down on; nil for none that follows it.
+  /// The index of the layer on which the pointer with the window's gesture went down; nil for none.
   var gripped: Int?
-  /// The latest time that the stage was told of.
+  /// The present time, the latest of all events and frames, in seconds.
   public internal(set) var now: Double
   private var announcements: [String] = []
-  /// What the list without rows has been announced to say; nil while it has rows.
+  /// The text of the empty state that was announced; nil while there are rows.
   private var announcedEmptiness: String?
 
-  /// Makes a stage whose list fills the window below its panes.
+  /// Creates a stage whose list fills what the panes leave of the window.
   ///
   /// - Parameters:
-  ///   - size: of the window, in points.
-  ///   - scale: device pixels a point, above zero.
-  ///   - time: the time that it begins at.
+  ///   - size: the size of the window, in points.
+  ///   - scale: the scale, in device pixels a point, above zero.
+  ///   - time: the time of the beginning, in seconds.
   public init(
     _ source: any RowSource, style: SwipeStyle, size: Size, scale: Double = 1, theme: Theme = .light,
     direction: ReadingDirection = .leftToRight, at time: Double = 0
@@ -90,13 +90,13 @@ public struct Stage: Sendable {
     now = time
   }
 
-  /// Where the mouse is in the window; nil where it is not, or a finger took its place.
+  /// The position of the mouse in the window; nil where it is outside, or a finger took over.
   public var mouse: Point? { pointing.mouse }
 
-  /// All of the window.
+  /// The frame of the window.
   public var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The direction of reading, which mirrors all of the window; a change cancels the present gesture.
+  /// The direction of reading, which mirrors the whole window; a change cancels the present gesture.
   public var direction: ReadingDirection {
     get { list.direction }
     set {
@@ -105,19 +105,21 @@ public struct Stage: Sendable {
     }
   }
 
-  /// Whether what no hand moves is there at once, in the list and over it.
+  /// Whether all motion but that of a finger is immediate, in the list and over it.
   public var reducesMotion: Bool {
     get { list.reducesMotion }
     set { list.reducesMotion = newValue }
   }
 
-  /// A place in the window as people who read from left to right have it, or back.
+  /// Returns a frame or a point of the window in coordinates from left to right, or back: it is mirrored where people
+  /// read from right to left.
   public func mirrored(_ rect: Rect) -> Rect { direction == .rightToLeft ? Mirror(in: window)(rect) : rect }
 
-  /// A place in the window as people who read from left to right have it, or back.
+  /// Returns a frame or a point of the window in coordinates from left to right, or back: it is mirrored where people
+  /// read from right to left.
   func mirrored(_ place: Point) -> Point { direction == .rightToLeft ? Mirror(in: window)(place) : place }
 
-  /// Docks the panes, and has the list fill what they leave.
+  /// Docks the layers, and fits the list into the rest of the window.
   mutating func layOut() {
     var rest = window
     for index in layers.indices { layers[index].frame = layers[index].layer.dock?.take(from: &rest) }
@@ -130,7 +132,9 @@ public struct Stage: Sendable {
 
   private mutating func placeList() { list.place(in: mirrored(listFrame), scale: scale) }
 
-  /// Shows other rows; a menu closes, and what rows were leaving for is forgotten: perform it before.
+  /// Shows other rows.
+  ///
+  /// A menu is dismissed, and the actions of rows that are leaving are discarded: perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
     awaited = []
@@ -139,18 +143,18 @@ public struct Stage: Sendable {
 
   // MARK: Rows that leave
 
-  /// Puts off an action until its row is out of sight.
+  /// Defers an action until its row is off screen.
   mutating func await(_ action: ActionID, of row: RowID) { awaited.append((action, row)) }
 
-  /// The action that a row left for, which is to be performed now; nil if there is none.
+  /// Returns the deferred action of a row, to be performed now; nil if there is none.
   mutating func takeAwaited(of row: RowID) -> ActionID? {
     awaited.firstIndex { $0.row == row }.map { awaited.remove(at: $0).action }
   }
 
-  /// Whether rows are leaving for an action.
+  /// Whether there are deferred actions.
   var isAwaiting: Bool { !awaited.isEmpty }
 
-  /// The actions of all rows that are leaving, which are to be performed now.
+  /// Returns all deferred actions, to be performed now.
   mutating func takeAwaited() -> [(action: ActionID, row: RowID)] {
     defer { awaited = [] }
     return awaited
@@ -158,12 +162,12 @@ public struct Stage: Sendable {
 
   // MARK: Time
 
-  /// When the picture changes by itself, in seconds; nil for never.
+  /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? {
     hasLostGrip || isSliding ? now : list.nextFrameTime
   }
 
-  /// Whether the gesture was cancelled that a layer was dragged by.
+  /// Whether the gesture was cancelled by which a layer is dragged.
   private var hasLostGrip: Bool { gripped != nil && !list.isPressed }
 
   /// Whether something moves by itself, or is about to.
@@ -171,17 +175,17 @@ public struct Stage: Sendable {
     list.isMoving || isSliding
   }
 
-  /// Whether a layer is on its way.
+  /// Whether a layer moves.
   var isSliding: Bool { layers.contains { $0.layer.isMoving(at: now) } }
 
-  /// When something comes about by itself, in seconds; nil if nothing will.
+  /// The time of the next outcome, in seconds; nil if there will be none.
   public var nextOutcomeTime: Double? { list.nextOutcomeTime }
 
-  /// Moves time on and gives what came about of rows since the last call.
+  /// Advances to a time, and returns the outcomes since the last call.
   ///
-  /// A context menu that was asked for shows by itself.
+  /// A menu that an outcome asks for is presented.
   ///
-  /// - Parameter time: of the picture, in seconds.
+  /// - Parameter time: the time of the picture, in seconds.
   public mutating func advance(to time: Double) -> [Outcome] {
     if time.isFinite { now = max(now, time) }
     if hasLostGrip { release() }
@@ -196,9 +200,9 @@ public struct Stage: Sendable {
     return outcomes
   }
 
-  /// Drops what the state that the stage has come to leaves no room for.
+  /// Adapts menu, focus and hover to the present state, and announces a new empty state.
   private mutating func settle() {
-    // With a row that goes, so does the question.
+    // A menu is dismissed with its row.
     if let row = menu?.row, list.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
     keepFocus()
     updateHover()
@@ -207,9 +211,9 @@ public struct Stage: Sendable {
     announcedEmptiness = emptiness
   }
 
-  /// Shows what can be done with a row.
+  /// Presents the menu of a row.
   ///
-  /// - Parameter place: what the menu lies beside, in the window.
+  /// - Parameter place: the frame beside which the menu opens, in the window.
   public mutating func presentMenu(of row: RowID, beside place: Rect) {
     guard !isModal else { return }
     self[RowMenu.self] = RowMenu(
@@ -220,10 +224,10 @@ public struct Stage: Sendable {
 
   // MARK: What a screen reader says
 
-  /// Has a screen reader say something.
+  /// Announces a text by a screen reader.
   public mutating func announce(_ text: String) { announcements.append(text) }
 
-  /// What a screen reader is to say since the last call.
+  /// Returns the announcements since the last call.
   public mutating func takeAnnouncements() -> [String] {
     if announcements.isEmpty { return [] }
     defer { announcements = [] }
