@@ -1,8 +1,8 @@
-/// What shows of a stage, each element placed once: drawn, described and pressed alike.
+/// The elements of a stage, placed once for drawing, description and hit tests.
 extension Stage {
-  /// What a layer shows in.
+  /// Returns the surroundings of a layer.
   ///
-  /// - Parameter isSettled: whether what moves now has come to where it goes.
+  /// - Parameter isSettled: whether they are those once all present motion has ended.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     LayerContext(
       window: window, list: listFrame, room: room, frame: layer.frame, scale: scale, theme: theme, phrases: phrases,
@@ -10,21 +10,21 @@ extension Stage {
       time: isSettled ? now + Self.settlingTime : now)
   }
 
-  /// When nothing moves any more that moves by itself now, in seconds from now.
+  /// The time after which all present motion has ended, in seconds.
   private static let settlingTime = 60.0
 
-  /// What shows in place of the rows where there are none; not before the last one has faded.
+  /// The empty state where there are no rows, once the last one has faded; nil otherwise.
   var shownEmptyState: EmptyState? { showsPlaceholder ? emptyState : nil }
 
-  /// Whether there are no rows to see.
+  /// Whether there are no visible rows.
   private var showsPlaceholder: Bool { list.source.count == 0 && !list.isRemovingRow }
 
-  /// Whether a layer shows now: what stands for rows only while there are none.
+  /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool { layer.level != .placeholder || showsPlaceholder }
 
-  /// Places what lies below the list.
+  /// Places the layers below the list.
   ///
-  /// - Parameter begin: is told the first element of each layer, and which layer that is.
+  /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
   private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     place(into: &shown, isCovered: isModal) { shown in
       for (index, pane) in layers.enumerated() where pane.level == .pane {
@@ -39,9 +39,9 @@ extension Stage {
     }
   }
 
-  /// Places what lies over the list.
+  /// Places the layers above the list.
   ///
-  /// - Parameter begin: is told the first element of each layer, and which layer that is.
+  /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
   private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     place(into: &shown, isCovered: false) { shown in
       for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
@@ -53,29 +53,29 @@ extension Stage {
     }
   }
 
-  /// Places layers, marks what the keyboard and the mouse are on, and mirrors all of that; the list mirrors itself.
+  /// Places layers, marks the elements under the focus and the mouse, and mirrors all of that; the list mirrors itself.
   private func place(into shown: inout DisplayList, isCovered: Bool, _ layers: (inout DisplayList) -> Void) {
     let start = (shown.commands.count, shown.elements.count)
     layers(&shown)
     let isInMenu = menu != nil
     if let focusedControl, !isInMenu { shown.focus(on: focusedControl, theme: theme, from: start.1) }
-    // What is covered, or held, shows nothing of the mouse.
+    // What is covered, or pressed, is not hovered.
     if let mouse, !isInMenu, !list.isPressed, !isCovered {
       shown.hover(at: mirrored(mouse), theme: theme, from: start.1)
     }
     if direction == .rightToLeft { shown.mirror(Mirror(in: window), from: start) }
   }
 
-  /// Draws all that shows.
+  /// Draws the stage.
   ///
-  /// - Parameter showsLayers: whether the list shows what lies under its rows, for people who look at how it works.
+  /// - Parameter showsLayers: whether each layer of the list's drawing has a colour of its own.
   public func draw(into displayList: inout DisplayList, showsLayers: Bool = false) {
     placePanes(into: &displayList)
     list.draw(into: &displayList, theme: theme, layers: showsLayers)
     placeOverlays(into: &displayList)
   }
 
-  /// Describes all that shows.
+  /// Describes the stage.
   public func describe(into tree: inout ViewTree) {
     func describe(_ place: (inout DisplayList) -> Void) {
       var shown = DisplayList()
@@ -89,27 +89,27 @@ extension Stage {
 
   // MARK: Hit tests
 
-  /// The action of the layer's element that a press at a place hits; `nothing` where that has none, and nil where the
-  /// press is the list's.
+  /// Returns the action of the layers' element that a press at a position hits; `nothing` where it has none, and nil
+  /// where the press is the list's.
   public func control(at place: Point) -> ActionID? {
     guard window.contains(place) else { return Self.nothing }
     if let element = element(at: place) { return element.action ?? Self.nothing }
     return list.frame.contains(place) ? nil : Self.nothing
   }
 
-  /// Whether a place is beside the list, on nothing that can be pressed and nothing that lies over the list.
+  /// Returns whether a position beside the list is on no control, while no layer takes keys.
   func isGround(at place: Point) -> Bool {
     guard takesKeys == nil, window.contains(place) else { return false }
     return [nil, Self.nothing, ActionID.takeWindowAlong].contains(element(at: place)?.action)
   }
 
-  /// Whether a press at a place hits a button, of a layer or of a row.
+  /// Returns whether a press at a position hits a button, of a layer or of a row.
   func hasButton(at place: Point) -> Bool {
     guard let element = window.contains(place) ? element(at: place) : nil else { return list.hoversButton }
     return element.action != nil && [.button, .menuItem].contains(element.role)
   }
 
-  /// The element of a layer at a place.
+  /// Returns the uppermost element of the layers at a position; nil for none.
   private func element(at place: Point) -> Element? {
     placedLayers.list.element(at: place)
   }
@@ -131,9 +131,9 @@ extension Stage {
       pickers: Picker.all(among: shown.elements, controls: controls.map(\.action)), key: key)
   }
 
-  /// What keys can act upon: behind something modal nothing, and of what is leaving nothing.
+  /// Returns the elements that can have the focus: none behind a modal layer, and none of a layer that is leaving.
   ///
-  /// - Parameter starts: the first element of each layer that shows.
+  /// - Parameter starts: the index of the first element of each visible layer.
   private func controls(
     among elements: [Element], startingAt starts: [(element: Int, layer: Int)]
   ) -> [(action: ActionID, layer: Int)] {
@@ -146,7 +146,7 @@ extension Stage {
     }
   }
 
-  /// What layers are placed by that is not the stage's own to change.
+  /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
       direction: direction, reducesMotion: reducesMotion, isEmpty: showsPlaceholder,
@@ -154,34 +154,34 @@ extension Stage {
   }
 }
 
-/// The layers of a stage as they were placed last, and by what.
+/// The layers of a stage as they were placed last, with the state that the placement depends on.
 struct PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
     let direction: ReadingDirection
     let reducesMotion: Bool
-    /// Whether the empty state shows.
+    /// Whether the empty state is visible.
     let isEmpty: Bool
-    /// When, while a layer moves; nil while none does.
+    /// The time while a layer moves, in seconds; nil while none does.
     let time: Double?
   }
 
   let list: DisplayList
-  /// What keys can act upon, in order.
+  /// The controls that can have the focus, in order.
   let controls: [ActionID]
-  /// The layer of each of these.
+  /// The index of the layer of each control.
   let owners: [Int]
-  /// Those of them of which one is chosen.
+  /// The groups of controls of which one is selected.
   let pickers: [Picker]
   let key: Key
 }
 
-/// Controls of which one is chosen: Tab stops at one of them, and arrows lead from one to the next.
+/// A group of controls of which one is selected: Tab stops at one of them, and arrows move from one to the next.
 struct Picker: Sendable {
   let controls: [ActionID]
-  /// The one that is chosen; the first where that cannot have the focus.
+  /// The selected control; the first where that cannot have the focus.
   let chosen: ActionID
 
-  /// The pickers among elements, with what of them keys can act upon.
+  /// Returns the pickers among elements, with their controls that can have the focus.
   fileprivate static func all(among elements: [Element], controls: [ActionID]) -> [Picker] {
     elements.indices.compactMap { index in
       guard let selected = elements[index].selected else { return nil }
