@@ -1,17 +1,16 @@
-/// The keyboard's way through the window, and what the mouse is over.
+/// The keyboard's focus in the window, and the hover of the mouse.
 extension Stage {
-  /// The target with the keyboard's focus; nil while none shows it.
+  /// The target with the keyboard's focus; nil while the focus is not visible.
   public var focus: Target? {
     if let focusedControl { return .control(focusedControl) }
     guard let row = list.focusedRow else { return nil }
     return list.focusedButton.map { .button($0, of: row) } ?? .row(row)
   }
 
-  /// What keys can act upon beside the list, in order; behind something modal, nothing.
+  /// The controls beside and over the list that can have the focus, in order; behind a modal layer, none.
   var controls: [ActionID] { placedLayers.controls }
 
-  /// Moves the focus on to the next thing in the window that keys can act upon: the list, or a control beside it or over
-  /// it.
+  /// Moves the focus to the next or the previous stop of Tab: the list, or a control beside or over it.
   public mutating func moveFocus(forwards: Bool) {
     if focusedControl == nil, !isModal, list.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
@@ -35,25 +34,26 @@ extension Stage {
     revealFocusedControl()
   }
 
-  /// Moves the focus to the first, by place, of some rows that are of interest now, such as those that came back, and
-  /// scrolls to it; where no focus shows, the next key begins there.
+  /// Moves the focus to the first of some rows in the order of the list, such as those that came back, and scrolls to
+  /// it; where the focus is not visible, the next key begins there.
   public mutating func moveFocus(to rows: some Sequence<RowID>) {
     guard let first = rows.compactMap({ list.source.index(of: $0) }).min() else { return }
     list.moveFocus(to: list.source.id(at: first), showing: showsFocus && !isModal)
     if !isModal { focusedControl = nil }
   }
 
-  /// Takes note of whether something shows that it has the focus.
+  /// Records whether the focus is visible.
   ///
-  /// - Parameter isByKey: whether a key came, so that a menu that shows was asked for by it.
+  /// - Parameter isByKey: whether a key was pressed, so that it opened a menu that is there.
   mutating func noteFocus(isByKey: Bool = false) {
     let isInMenu = isByKey && menu != nil
     if focusedControl != nil || list.focusedRow != nil && !isModal || isInMenu { showsFocus = true }
   }
 
-  /// Has something that shows have the focus, once a key has shown it: where what had it is gone, the list, at the row
-  /// that it was on last or one in its place; or what stands for its rows; or what is chosen of several things; or else
-  /// the first control.
+  /// Keeps the focus on something visible, once a key has shown it.
+  ///
+  /// If its target is gone, it moves to the list, at the row that had it last or one in its place; or to the button of
+  /// the empty state; or to the selected control of a picker; or else to the first control.
   mutating func keepFocus() {
     noteFocus()
     guard showsFocus else { return }
@@ -71,9 +71,9 @@ extension Stage {
     revealFocusedControl()
   }
 
-  /// Moves the focus from one of several things of which one is chosen to the next one, and round at the end.
+  /// Moves the focus within a picker by an arrow, and around at its ends.
   ///
-  /// - Returns: whether the focus was on one of them, and the key an arrow.
+  /// - Returns: whether the focus was in a picker, and the key an arrow.
   mutating func moveFocusWithinPicker(by key: Key) -> Bool {
     guard let focusedControl, let picker = picker(of: focusedControl),
       let place = picker.controls.firstIndex(of: focusedControl)
@@ -91,13 +91,13 @@ extension Stage {
     placedLayers.pickers.first { $0.controls.contains(control) }
   }
 
-  /// Whether Tab stops at a control: of several things of which one is chosen, at one.
+  /// Returns whether Tab stops at a control: of a picker, at one.
   private func isTabStop(_ control: ActionID) -> Bool {
     guard let picker = picker(of: control) else { return true }
     return control == (focusedControl.flatMap { picker.controls.contains($0) ? $0 : nil } ?? picker.chosen)
   }
 
-  /// Gives the focus back to what had it before a layer came over it.
+  /// Returns the focus to the target that had it before a layer came over it.
   mutating func returnFocus(from index: Int) {
     let former = layers[index].formerFocus
     if let next = layers[(index + 1)...].firstIndex(where: \.hasFocus) {
@@ -107,11 +107,11 @@ extension Stage {
     }
   }
 
-  /// Scrolls the layer with what the keyboard is on to where all of that shows.
+  /// Scrolls a layer to where the control with the focus is visible as a whole.
   private mutating func revealFocusedControl() {
     guard let focusedControl, let index = ownerOfFocus else { return }
     var shown = DisplayList()
-    // Where it will be, since it may still be on its way.
+    // At its position at rest, since it may still be moving.
     layers[index].layer.place(into: &shown, in: context(of: layers[index], isSettled: true))
     guard let element = shown.elements.last(where: { $0.action == focusedControl }) else { return }
     layers[index].layer.reveal(element.frame, in: context(of: layers[index]))
@@ -119,17 +119,18 @@ extension Stage {
 
   // MARK: The mouse
 
-  /// Tells the list where the mouse is over it, with nothing in between.
+  /// Updates the position of the mouse in the list; nil where a layer covers that, or a menu is open.
   mutating func updateHover() {
     guard mouse != nil || list.hoveredPlace != nil else { return }
     placeLayers()
     list.hoveredPlace = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
   }
 
-  /// Whether the mouse is over a button: then it shows a hand.
+  /// Whether the mouse is over a button, where it has the shape of a hand.
   public var showsHand: Bool { mouse.map(hasButton) ?? false }
 
-  /// Whether the notice is to wait: who works elsewhere, or is about to press it, need not hurry.
+  /// Whether the time of the notice pauses: while the window does not have the keyboard, or the mouse or the focus is
+  /// on it.
   public var holdsNotice: Bool {
     guard isActive else { return true }
     guard let notice = layers.last(where: { $0.layer is UndoBar }) else { return false }
