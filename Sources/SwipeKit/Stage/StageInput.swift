@@ -1,10 +1,10 @@
-/// How a stage handles events.
+/// The handling of events.
 extension Stage {
-  /// Handles whatever the window tells.
+  /// Handles an event of the window.
   ///
-  /// - Parameter event: at a time in seconds, not before that of the last one.
-  /// - Returns: the actions that it activated: of elements that are the program's to act upon, of keys among
-  ///   `commands`, and `refresh`. What it did to rows comes from the next `advance(to:)`.
+  /// - Parameter event: the event, at a time in seconds that is not before that of the last one.
+  /// - Returns: the actions that it activated, for the program to act upon: of elements, of keys among `commands`, and
+  ///   `refresh`. Outcomes of rows come from the next `advance(to:)`.
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     defer { updateHover() }
     if event.time.isFinite { now = max(now, event.time) }
@@ -19,7 +19,7 @@ extension Stage {
       dismiss(RowMenu.self)
       let isOnList = control(at: place) == nil
       if isOnList, list.askForMenu(at: place, time: time) { break }
-      // A press of another button in mid-drag, or on what can be pressed, asks for nothing.
+      // A press of another button during a drag, or on a control, asks for no menu.
       if !list.isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
     case .key(let key, let time):
       defer { noteFocus(isByKey: true) }
@@ -40,12 +40,12 @@ extension Stage {
   private mutating func handle(_ event: PointerEvent) -> [ActionID] {
     pointing.follow(event)
     placeLayers()
-    // The list has the one gesture of the window, also where it is on something else.
+    // The list has the only gesture arena of the window, also for presses on other things.
     var control = event.phase == .down ? control(at: event.position) : nil
     let place = mirrored(event.position)
     if event.phase == .down {
       (focusedControl, showsFocus) = (nil, false)
-      // A press beside what is no more than light dismisses it, and does nothing else.
+      // A press beside a light layer dismisses it, and does nothing else.
       if let index = takesKeys, layers[index].layer.modality == .light,
         !layers[index].layer.contains(place, in: context(of: layers[index]))
       {
@@ -63,13 +63,14 @@ extension Stage {
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
 
-  /// The layer that takes drags and the wheel at a place: the uppermost one that takes keys, or a pane.
+  /// Returns the index of the layer that takes drags and the wheel at a position: the uppermost one that takes keys, or
+  /// a pane.
   private func layer(at place: Point) -> Int? {
     if let index = takesKeys { return index }
     return layers.lastIndex { $0.level == .pane && $0.layer.contains(place, in: context(of: $0)) }
   }
 
-  /// Takes a layer along with the pointer that has the window's gesture, if that began on it.
+  /// Passes a drag to a layer, if it began on that.
   private mutating func drag(_ drag: LayerDrag, at place: Point) {
     if drag == .pressed {
       gripped = layer(at: place).flatMap {
@@ -84,7 +85,7 @@ extension Stage {
     }
   }
 
-  /// Lets go of what a pointer drags.
+  /// Releases the layer that a pointer drags.
   mutating func release() {
     guard let index = gripped else { return }
     gripped = nil
@@ -115,7 +116,7 @@ extension Stage {
   }
 
   private mutating func resize(to size: Size, scale: Double) {
-    // A desktop may tell of the same size again, even in mid-drag.
+    // A desktop may report the same size again, even during a drag.
     if (size, scale) == (self.size, self.scale) { return }
     (self.size, self.scale) = (size, scale)
     dismiss(RowMenu.self)
@@ -133,12 +134,12 @@ extension Stage {
     if moveFocusWithinPicker(by: key) { return [] }
     let command = command(for: key)
     switch key {
-    // The focus moves within what is modal, too.
+    // The focus moves within a modal layer, too.
     case _ where command == Self.nextControl || command == Self.formerControl:
       return command.map { perform($0) } ?? []
     case .escape where focusedControl != nil && !isModal: if list.showFocus() { focusedControl = nil }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
-      // What is not there any more has no focus.
+      // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
       if let index = takesKeys { return take(handle(key, by: index), from: index) }
@@ -156,21 +157,21 @@ extension Stage {
     layers[index].layer.handle(key, in: context(of: layers[index]))
   }
 
-  /// The layer with the control that has the focus.
+  /// The index of the layer with the control that has the focus.
   var ownerOfFocus: Int? {
     guard let focusedControl else { return nil }
     let placed = placedLayers
     return placed.controls.firstIndex(of: focusedControl).map { placed.owners[$0] }
   }
 
-  /// What shows in place of rows.
+  /// The index of the visible placeholder.
   private var placeholder: Int? { layers.lastIndex { $0.level == .placeholder && shows($0) } }
 
   // MARK: Activation
 
-  /// Activates a target as a press on it does; the one way to act, whether by a pointer, a key or a screen reader.
+  /// Activates a target as a press on it does; every activation comes here, by a pointer, a key or a screen reader.
   ///
-  /// - Returns: the actions that are the program's to act upon; what came about of rows is among the next outcomes.
+  /// - Returns: the actions for the program to act upon; outcomes of rows come from the next `advance(to:)`.
   public mutating func activate(_ target: Target) -> [ActionID] {
     guard case .control(let control) = target else {
       dismiss(RowMenu.self)
@@ -186,13 +187,13 @@ extension Stage {
     return perform(control)
   }
 
-  /// Whether a target can be acted upon now: behind something modal nothing can, and a menu's items come first.
+  /// Returns whether a target can be activated now: none behind a modal layer, and the items of a menu first.
   private func canReach(_ target: Target) -> Bool {
     guard case .control(let control) = target else { return !isModal }
     return menu?.action(of: control) != nil || controls.contains(control)
   }
 
-  /// Does what a layer answered.
+  /// Carries out the response of a layer.
   private mutating func take(_ response: LayerResponse?, from index: Int) -> [ActionID] {
     switch response {
     case .stays, nil: break
