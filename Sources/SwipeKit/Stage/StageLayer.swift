@@ -1,18 +1,19 @@
-/// A layer of a stage, with what the stage knows of it.
+/// A layer of a stage, with the state that the stage keeps of it.
 struct StageLayer: Sendable {
   var layer: any Layer
-  /// The part of the window that it is docked in; nil where it is not.
+  /// The part of the window that the layer is docked in; nil where it is not.
   var frame: Rect?
-  /// The control that had the focus when the layer came, and has it again when it leaves; nil for the list.
+  /// The control that had the focus when the layer was presented, and gets it back when it is dismissed; nil for the
+  /// list.
   var formerFocus: ActionID?
 
   init(_ layer: any Layer, over focus: ActionID? = nil) { (self.layer, formerFocus) = (layer, focus) }
 
   var level: LayerLevel { type(of: layer).level }
 
-  /// Whether it is on its way out: then it takes nothing any more.
+  /// Whether the layer is leaving: then it takes no input.
   var isLeaving: Bool { layer.transition?.isLeaving == true }
 
-  /// Whether the keyboard's focus is kept within the layer.
+  /// Whether the layer keeps the keyboard's focus within itself.
   var hasFocus: Bool { layer.modality == .modal && !isLeaving }
 }
