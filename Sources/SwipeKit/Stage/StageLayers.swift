@@ -1,6 +1,6 @@
-/// The layers of a stage, which come and leave again.
+/// The presentation of layers.
 extension Stage {
-  /// The uppermost layer of a type; setting it replaces that one, adds it, or takes it away.
+  /// The uppermost layer of a type; setting it replaces that layer, presents a new one, or removes it.
   public subscript<L: Layer>(type: L.Type) -> L? {
     get { layers.lazy.compactMap { $0.layer as? L }.last }
     set {
@@ -25,13 +25,13 @@ extension Stage {
     }
   }
 
-  /// What shows while the list has no rows; nil for nothing.
+  /// The content while the list has no rows; nil for none.
   public var emptyState: EmptyState? {
     get { self[EmptyState.self] }
     set { self[EmptyState.self] = newValue }
   }
 
-  /// What tells of something done, over the list; nil while nothing does.
+  /// The bar over the list with a notice of what was done; nil for none.
   public var notice: UndoBar? {
     get { self[UndoBar.self].flatMap { $0.transition?.isLeaving == true ? nil : $0 } }
     set {
@@ -43,11 +43,10 @@ extension Stage {
     }
   }
 
-  /// What came over the list and what tells of something done, bottom to top, but for what is leaving.
+  /// The sheets, alerts and menus, bottom to top, without those that are leaving.
   package var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }
 
-  /// Shows a layer above all of its level and below those of higher ones; what a hand does to what lies below something
-  /// modal is cancelled.
+  /// Presents a layer above all of its level and below those of higher ones; a modal one cancels the present gesture.
   public mutating func present(_ layer: some Layer) {
     if layer.modality == .modal {
       list.cancelGesture()
@@ -55,7 +54,7 @@ extension Stage {
     }
     let level = type(of: layer).level
     let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
-    // What came between gives the focus back first.
+    // A layer above it returns the focus first.
     let next = layers[index...].first(where: \.hasFocus)
     var presented = StageLayer(layer, over: next.map(\.formerFocus) ?? focusedControl)
     presented.layer.appear(in: context(of: presented))
@@ -65,9 +64,9 @@ extension Stage {
     if layer.dock != nil { layOut() }
   }
 
-  /// Shows a layer in place of another one.
+  /// Replaces a layer by another one.
   private mutating func replace(at index: Int, with layer: some Layer) {
-    // What leaves has given the focus back, and what is new has to come first.
+    // A layer that leaves has returned the focus, and a new one has to appear first.
     let isNew = layer.transition == nil && layers[index].layer.transition != nil
     if isNew || layers[index].isLeaving && layer.transition?.isLeaving != true && layer.modality != .none {
       remove(at: index)
@@ -78,7 +77,7 @@ extension Stage {
     if layer.dock != dock { layOut() }
   }
 
-  /// Has the uppermost layer of a type leave; without a transition it is gone at once.
+  /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.
   public mutating func dismiss<L: Layer>(_ type: L.Type) {
     if let index = layers.lastIndex(where: { $0.layer is L }) { dismiss(at: index) }
   }
@@ -96,12 +95,12 @@ extension Stage {
     if layer.dock != nil { layOut() }
   }
 
-  /// The uppermost layer that takes keys and the wheel; what is leaving takes nothing.
+  /// The index of the uppermost layer that takes keys and the wheel; one that is leaving takes none.
   var takesKeys: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
 
-  /// Whether something lies over the list that takes all input; what is leaving does not any more.
+  /// Whether a layer takes all input; one that is leaving does not.
   public var isModal: Bool { layers.contains(where: \.hasFocus) }
 
-  /// The menu of what can be done with a row, or in the window; nil while nobody asks.
+  /// The menu of a row or of the window; nil while there is none.
   public var menu: RowMenu? { self[RowMenu.self].flatMap { $0.transition?.isLeaving == true ? nil : $0 } }
 }
