@@ -1,16 +1,16 @@
-/// A program whose window is a stage: what it does itself is to act upon what comes about.
+/// A program whose window has a stage; what is its own is to act upon outcomes.
 ///
 /// All else has a default, so that with a window's loop the smallest program is a stage and a method.
 public protocol StageProgram {
-  /// What the window shows.
+  /// The content of the window.
   var stage: Stage { get set }
-  /// Acts upon what came about of a row.
+  /// Acts upon an outcome of a row.
   mutating func act(upon outcome: Outcome)
-  /// Acts upon what was activated that is no row: an element of a layer, or a key among the stage's commands.
+  /// Acts upon an action that is not a row's: of an element of a layer, or of a key among the stage's commands.
   mutating func act(upon control: ActionID)
-  /// Brings the stage up to the program's state, at the stage's time; by default there is nothing to do.
+  /// Updates the stage to the program's state, at the stage's time; by default it does nothing.
   mutating func update()
-  /// When the program's state changes by itself, in seconds; nil, by default, for never.
+  /// The time of the next change of the program's state by itself, in seconds; nil, by default, for never.
   var nextChange: Double? { get }
 }
 
@@ -19,10 +19,10 @@ extension StageProgram {
   public mutating func act(upon control: ActionID) {}
   /// Does nothing.
   public mutating func update() {}
-  /// Never.
+  /// No change.
   public var nextChange: Double? { nil }
 
-  /// Handles whatever the window tells, and acts upon what comes of it.
+  /// Handles an event of the window, and acts upon its outcomes.
   public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     for control in stage.handle(event) { act(upon: control) }
@@ -30,9 +30,9 @@ extension StageProgram {
     update()
   }
 
-  /// Moves time on; what comes about on the way is acted upon at its own time, however far the way is.
+  /// Advances to a time; each outcome until there is acted upon at its own time.
   ///
-  /// - Parameter time: of the picture, in seconds; one that is no number moves nothing.
+  /// - Parameter time: the time of the picture, in seconds; one that is not finite is ignored.
   public mutating func advance(to time: Double) {
     guard time.isFinite else { return }
     while let due = [stage.nextOutcomeTime, nextChange].compactMap({ $0 }).min(), due < time, due > stage.now {
@@ -51,9 +51,9 @@ extension StageProgram {
     }
   }
 
-  /// When the picture changes by itself, in seconds; nil for never.
+  /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? { [stage.nextFrameTime, nextChange].compactMap { $0 }.min() }
 
-  /// Draws all that shows.
+  /// Draws the stage.
   public func draw(into list: inout DisplayList) { stage.draw(into: &list) }
 }
