@@ -1,37 +1,38 @@
 extension Element.Role {
-  /// The bar over the list.
+  /// The bar above the list.
   public static let titleBar = Element.Role("TitleBar", spoken: .titleBar)
 }
 
-/// The bar at the top of a window: it takes the window along, and has a title in its middle, which may be a button, and
-/// at its end a button for the window's menu.
+/// The bar at the top of a window, which can be dragged to move that: it has a title in its middle, which may be a
+/// button, and at its end the button of the window's menu.
 public struct TitleBar: Layer {
   /// Below the list.
   public static let level = LayerLevel.pane
-  /// How high it is, in points.
+  /// The height, in points.
   public static let height = 44.0
-  /// What keeps the title off the edges, and in a narrow bar, in points.
+  /// The margin of the title, and that in a narrow bar, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
-  /// The size of the arrow beside the title, what lies between them, and what of both sides the button has, in points.
+  /// The size of the arrow beside the title, the gap between them, and the padding of the button at both sides of them,
+  /// in points.
   private static let (arrowSize, gap, padding) = (12.0, 4.0, 12.0)
-  /// How wide the menu's button is, and in a bar narrower than `narrow`, and how large its icon, in points.
+  /// The width of the menu's button, that in a bar narrower than `narrow`, and the size of its icon, in points.
   private static let (menuWidth, leastMenuWidth, narrow, menuIconSize) = (44.0, 24.0, 200.0, 20.0)
-  /// How far what is marked of the button lies within the bar, and how round its corners are, in points.
+  /// The inset of the button's highlight frame, and its corner radius, in points.
   private static let (markInset, radius) = (4.0, 8.0)
 
-  /// What it says.
+  /// The title.
   public var title: String
-  /// What a press on the title does; nil for nothing.
+  /// The action of a press on the title; nil for none.
   public var action: ActionID?
-  /// Takes the top of the window.
+  /// The top of the window, which the bar takes.
   public var dock: Dock? { .top(Self.height) }
 
-  /// Makes a bar with a title.
+  /// Creates a bar with a title.
   ///
-  /// - Parameter action: what a press on the title does; nil for nothing.
+  /// - Parameter action: the action of a press on the title; nil for none.
   public init(title: String, action: ActionID? = nil) { (self.title, self.action) = (title, action) }
 
-  /// Places the bar, which takes the window along, and its title.
+  /// Places the bar, by which the window is dragged, and its title and menu button.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
     let frame = Rect(x: 0, y: 0, width: width, height: Self.height)
@@ -52,7 +53,7 @@ public struct TitleBar: Layer {
     }
   }
 
-  /// Places the title in the middle of the bar, or where that has no room for it, before the menu's button.
+  /// Places the title in the middle of the bar, or before the menu's button where it has no room there.
   private func placeTitle(before menu: Rect, into list: inout DisplayList, in context: LayerContext) {
     let (theme, letters) = (context.theme, LetterWidths.dejaVuSans)
     // Only the canvas can measure; the arrow must not be where letters are.
@@ -68,7 +69,7 @@ public struct TitleBar: Layer {
     let width = letters.width(of: title, style)
     let center = line.x + line.width / 2
     let reach = center - (center - width / 2 - beside - Self.padding).rounded()
-    /// What lies so far about the middle of the letters, within a part of the bar.
+    /// Returns the frame that reaches so far from the middle of the letters to both sides, within a part of the bar.
     func about(_ reach: Double, within part: Rect) -> Rect {
       let (start, end) = (max(part.x, center - reach), min(part.maxX, center + reach))
       return Rect(x: start, y: 0, width: max(0, end - start), height: Self.height)
