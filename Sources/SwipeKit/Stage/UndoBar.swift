@@ -1,37 +1,37 @@
 extension Element.Role {
-  /// What tells of the latest act, and takes it back.
+  /// The notice of the latest change, with undo.
   public static let undoBar = Element.Role("UndoBar")
 }
 
-/// A bar at the bottom of the window that says what was done, with a button that takes it back.
+/// A bar at the bottom of the window with the latest change, and a button that undoes it.
 public struct UndoBar: Layer {
-  /// Over the list.
+  /// Above the list.
   public static let level = LayerLevel.notice
-  /// The button that takes back what was done.
+  /// The action of the button, which undoes the latest change.
   public static let undo: ActionID = "undo"
-  /// What does again what was taken back last; the bar has no button for it.
+  /// The action that redoes what was undone last; the bar has no button for it.
   public static let redo: ActionID = "redo"
-  /// How high the bar is, and how wide where there is room, in points.
+  /// The height of the bar, and its width where there is room, in points.
   private static let (height, width) = (48.0, 400.0)
-  /// How high the text's line is, and how high the bar, where the button is below the text, in points.
+  /// The heights of the text's line and of the bar where the button is below the text, in points.
   private static let (lineHeight, tallHeight) = (24.0, 60.0)
-  /// How wide a window is that has room for the button beside the text, in points.
+  /// The least width of a room with the button beside the text, in points.
   private static let narrow = 200.0
-  /// What lies between it and the window's edges, and those of a narrow window, in points.
+  /// The distance from the edges of the room, and that in a narrow one, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
-  /// What lies between its left edge and its text, and at least, in points.
+  /// The distance of the text from the leading edge, and that in a narrow room, in points.
   private static let (padding, leastPadding) = (16.0, 8.0)
-  /// What lies between the button's edges and what is marked of it, in points.
+  /// The inset of the button's highlight frame, in points.
   private static let markInset = 4.0
-  /// How wide the button is, in points.
+  /// The width of the button, in points.
   private static let buttonWidth = 80.0
 
-  /// What it says.
+  /// The text of the bar.
   public var text: String
-  /// How it slides in and out.
+  /// The transition by which it slides in and out; nil before it is presented.
   public private(set) var transition: Transition?
 
-  /// Makes a bar that says something.
+  /// Creates a bar with a text.
   public init(text: String) { self.text = text }
 
   /// Begins to slide in.
@@ -42,17 +42,17 @@ public struct UndoBar: Layer {
   /// Begins to slide out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  /// Slides in again where it was on its way out.
+  /// Slides in again if it is leaving.
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
-  /// What the bar and its margins take of the bottom of a list, in points.
+  /// Returns the height that the bar and its margins cover of the bottom of a list, in points.
   ///
-  /// - Parameter width: of the list's room, in points.
+  /// - Parameter width: the width of the list's room, in points.
   public static func height(in width: Double) -> Double {
     width < narrow ? tallHeight + 2 * leastMargin : height + 2 * margin
   }
 
-  /// Where it lies: at the bottom of a room, in the middle.
+  /// Returns the frame: at the bottom of a room, in the middle.
   package static func frame(in room: Rect) -> Rect {
     let margin = room.width < Self.narrow ? Self.leastMargin : Self.margin
     let width = max(0, min(Self.width, room.width - 2 * margin))
@@ -62,7 +62,7 @@ public struct UndoBar: Layer {
       height: height)
   }
 
-  /// Whether a place is on the bar.
+  /// Returns whether a position is on the bar.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {
     Self.frame(in: context.room).contains(place)
   }
