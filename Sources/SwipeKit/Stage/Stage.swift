@@ -1,9 +1,9 @@
 /// The content of a window: a list, and layers over it and beside it.
 ///
 /// A stage handles each event once: a press goes to the uppermost layer with an element at its position, keys to layers
-/// with a modality, and all else to the list. The keyboard's focus, the mouse, the mirroring of right to left, the
-/// context menu and a screen reader's requests are the stage's. It has no clock; times are in seconds, lengths in
-/// points.
+/// with a modality, and what no layer takes to the list. The keyboard's focus, the mouse, the mirroring of right to
+/// left, the context menu and a screen reader's requests are the stage's. It has no clock; times are in seconds,
+/// lengths in points.
 ///
 /// ```swift
 /// struct Mail: Identifiable { let id: Int }
