@@ -70,9 +70,10 @@ import Testing
     user.tap(try #require(user.place(of: "Previous mail")))
     user.wait(0.5)
     #expect(try subject(user) == subject(of: 0, user))
-    guard size == Self.narrow else { return }
     user.press("Alt+Down", "Alt+Down", "Alt+Up")
     #expect(try subject(user) == subject(of: 1, user))
+    // Beside the list its keys are those of the row that has the focus.
+    guard size == Self.narrow else { return }
     user.press("Ctrl+E")
     user.wait(1)
     #expect(user.app.demo.rows.index(of: RowID(1)) == nil && user.app.sheet == nil)

@@ -70,6 +70,7 @@ struct App {
   /// Shows the parts of the window that depend on the present style.
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
+    stage.commands = Self.commands + (demo.mails != nil ? [Letter.next, Letter.previous] : [])
     list.name = demo.title
     placeParts()
     updateNotice()

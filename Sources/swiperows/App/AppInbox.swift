@@ -31,8 +31,8 @@ extension App {
   mutating func performInMail(_ button: ActionID) {
     guard let openMail, let index = demo.rows.index(of: openMail) else { return }
     switch button {
-    case Letter.next: showMail(at: index + 1)
-    case Letter.previous: showMail(at: index - 1)
+    case Letter.next.id: showMail(at: index + 1)
+    case Letter.previous.id: showMail(at: index - 1)
     default: if let action = Letter.rowAction(of: button) { list.perform(action, of: openMail) }
     }
   }

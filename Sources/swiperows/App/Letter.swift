@@ -2,10 +2,10 @@ import SwipeKit
 
 /// An open mail, and the actions on it.
 struct Letter: Equatable {
-  /// The mail after this one, and the one before it.
-  static let (next, previous): (ActionID, ActionID) = ("next mail", "previous mail")
-  /// The keys that open these.
-  private static let (nextKey, previousKey): (Key, Key) = ("Alt+Down", "Alt+Up")
+  /// Opens the mail after this one.
+  static let next = Command("next mail", title: "Next mail", keys: ["Alt+Down"], isInMenu: false)
+  /// Opens the mail before this one.
+  static let previous = Command("previous mail", title: "Previous mail", keys: ["Alt+Up"], isInMenu: false)
   private static let prefix = "mail "
 
   let mail: Mail
@@ -22,10 +22,10 @@ struct Letter: Equatable {
       var button = action
       button.id = ActionID(Self.prefix + action.id.name)
       return button
-    } + [
-      RowAction(Self.previous, title: "Previous mail", icon: .chevron.turned(by: 0.75), key: Self.previousKey),
-      RowAction(Self.next, title: "Next mail", icon: .chevron.turned(by: 0.25), key: Self.nextKey),
-    ]
+    }
+      + [(Self.previous, 0.75), (Self.next, 0.25)].map { command, turn in
+        RowAction(command.id, title: command.title, icon: .chevron.turned(by: turn), key: command.keys.first)
+      }
   }
 
   /// Returns the row's action of a button; nil for one of the neighbours.
