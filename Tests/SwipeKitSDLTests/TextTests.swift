@@ -122,6 +122,20 @@ extension DrawingTests {
       }
     }
 
+    @Test func `no blank stands before the ellipsis`() throws {
+      try withCache { cache, fonts, renderer in
+        let wanted = try fonts.width(of: "Longer…", isBold: false, pixels: 16)
+        let next = try fonts.width(of: "Longer T…", isBold: false, pixels: 16)
+        for limit in wanted..<next {
+          let cut = try #require(
+            try cache.entry(
+              for: "Longer  Title", TextStyle(size: 16), Color(0), scale: 1, limit: limit, fonts: &fonts,
+              renderer: renderer))
+          #expect(cut.width == wanted, "\(limit)")
+        }
+      }
+    }
+
     @Test func `a text of any length is cut without setting it as a whole`() throws {
       try withCache { cache, fonts, renderer in
         for text in [String(repeating: "Word", count: 50_000), String(repeating: "👨‍👩‍👧‍👦 漢", count: 5_000)] {

@@ -62,20 +62,21 @@ extension DrawingTests {
       mutating func adopt(_ settings: DesktopSettings, at time: Double) {
         told.append("settings")
       }
+      mutating func adopt(_ letters: LetterWidths, at time: Double) { told.append("letters") }
       mutating func handle(_ event: InputEvent) {}
       mutating func advance(to time: Double) {}
       func draw(into list: inout DisplayList) {}
       mutating func drew(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
     }
 
-    @Test func `the desktop's first settings come before the first frame`() throws {
+    @Test func `the desktop's first settings, and the letters, come before the first frame`() throws {
       let told = try ScriptedWindow.withWindow { window in
         var content = Settler()
         var loop = WindowLoop(window)
         try loop.run(&content)
         return content.told
       }
-      #expect(told == ["settings", "frame"])
+      #expect(told == ["settings", "letters", "frame"])
     }
 
     /// A program that ends at a key of its choice.

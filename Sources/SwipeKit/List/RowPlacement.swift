@@ -45,7 +45,7 @@ extension SwipeList {
       if let label = style.labelColor { theme.label = label }
       let start = list.elements.count
       row.row.content.place(
-        in: ShownRow(frame: content, theme: theme, scale: scale, pressed: pressed), into: &list)
+        in: ShownRow(frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters), into: &list)
       if let hover, !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
       if moreButton(of: row.id) != nil || pressesMore {

@@ -45,7 +45,7 @@ public struct SwipeList: Sendable {
   /// - Parameters:
   /// - frame: the frame in the window, in finite numbers of points.
   /// - scale: device pixels a point, above zero.
-  /// - letters: the widths of the letters of buttons.
+  /// - letters: the widths of letters.
   /// - time: the first time, in seconds.
   public init(
     _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1,
@@ -65,6 +65,16 @@ public struct SwipeList: Sendable {
 
   /// Device pixels a point.
   public var scale: Double { viewport.scale }
+
+  /// The widths of letters, by which buttons and texts are laid out.
+  public var letters: LetterWidths {
+    get { viewport.letters }
+    set {
+      guard newValue != letters else { return }
+      viewport.letters = newValue
+      refresh()
+    }
+  }
 
   /// The direction of reading, which mirrors rows, edges, gestures and the wheel; a change cancels the present gesture.
   public var direction: ReadingDirection {

@@ -73,7 +73,7 @@ extension SwipeList {
     guard frame.height > 0 else { return }
     list.place(.header, in: frame, text: header.content.text) { list in
       list.fill(frame, theme.bar)
-      header.content.place(in: ShownRow(frame: frame, theme: theme, scale: scale), into: &list)
+      header.content.place(in: ShownRow(frame: frame, theme: theme, scale: scale, letters: letters), into: &list)
       let (hairline, inset) = (1 / scale, min(header.content.separatorInset, frame.width))
       list.fill(
         Rect(x: frame.x + inset, y: frame.maxY - hairline, width: frame.width - inset, height: hairline),

@@ -8,8 +8,8 @@ struct Viewport: Sendable {
   var direction = ReadingDirection.leftToRight
   /// Whether movements that no pointer makes are immediate.
   var reducesMotion = false
-  /// The widths of the letters of buttons.
-  let letters: LetterWidths
+  /// The widths of letters.
+  var letters: LetterWidths
 
   init(_ frame: Rect, scale: Double, letters: LetterWidths) {
     (self.frame, self.scale, self.letters) = (frame, scale, letters)

@@ -74,6 +74,8 @@ public struct ShownRow {
   public let scale: Double
   /// The control within the row that is pressed; nil for none.
   public let pressed: ActionID?
+  /// The widths of letters.
+  public let letters: LetterWidths
 
   /// The width from which a row has room beside its text, in points.
   private static let narrow = 180.0
@@ -85,10 +87,13 @@ public struct ShownRow {
   static func isNarrow(_ width: Double) -> Bool { width < narrow }
 
   /// Creates a row to place a content in, as the list does.
-  public init(frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil) {
+  public init(
+    frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: LetterWidths = .dejaVuSans
+  ) {
     self.frame = frame
     self.theme = theme
     self.scale = scale
     self.pressed = pressed
+    self.letters = letters
   }
 }

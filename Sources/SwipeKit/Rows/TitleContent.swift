@@ -32,7 +32,7 @@ public struct TitleContent: RowContent {
       }
     }
     var style = row.theme.rowText
-    if row.isNarrow { style = LetterWidths.dejaVuSans.style(style, fitting: text, in: label.width) }
+    if row.isNarrow { style = row.letters.style(style, fitting: text, in: label.width) }
     list.text(text, style, in: label, .leading, row.theme.label)
   }
 }

@@ -51,18 +51,18 @@ public struct Alert: Layer {
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
   /// Returns the frame of the box in a window of a size.
-  private func frame(in size: Size) -> Rect {
+  private func frame(in size: Size, _ letters: LetterWidths) -> Rect {
     let width = min(
       Self.width, max(size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
-    let height = textHeight(in: width) + Self.buttonHeight
+    let height = textHeight(in: width, letters) + Self.buttonHeight
     return Rect(
       x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
       height: height)
   }
 
-  private func textHeight(in width: Double) -> Double {
+  private func textHeight(in width: Double, _ letters: LetterWidths) -> Double {
     let style = Theme.light.rowText
-    let lines = LetterWidths.dejaVuSans.lines(of: text, style, in: width - 2 * Self.padding(in: width))
+    let lines = letters.lines(of: text, style, in: width - 2 * Self.padding(in: width))
     return max(Self.textHeight, Double(lines) * style.size * TextStyle.lineSpacing + Self.padding)
   }
 
@@ -73,7 +73,7 @@ public struct Alert: Layer {
     let share = transition?.share(at: context.time) ?? 1
     let (theme, scale, window) = (context.theme.faded(to: share), context.scale, context.window)
     let ok = context.phrases.ok
-    let frame = frame(in: Size(width: window.width, height: window.height))
+    let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
     // It takes all presses, also those beside the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - Self.buttonHeight)

@@ -39,11 +39,11 @@ public struct EmptyState: Layer {
 
   /// Places the text and the button in place of the list, as far as there is room.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (frame, theme) = (context.list, context.theme)
+    let (frame, theme, letters) = (context.list, context.theme, context.letters)
     let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
     /// Returns the height of a text in a width, in points.
     func height(of text: String, _ style: TextStyle, in width: Double) -> Double {
-      Double(LetterWidths.dejaVuSans.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
+      Double(letters.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
     }
     let textHeight = max(
       Self.textHeight, height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
@@ -58,11 +58,11 @@ public struct EmptyState: Layer {
     list.clip(to: frame)
     // A press beside the button is the list's, which can be pulled without rows, too.
     list.place(.emptyState, in: frame, target: .zero, text: text) { list in
-      write(text, theme.rowText, in: line, theme.secondaryLabel, into: &list)
+      write(text, theme.rowText, in: line, theme.secondaryLabel, letters, into: &list)
       list.place(.button, in: button, radius: Self.radius, text: buttonText, action: action) { list in
         list.fill(button, theme.accent, radius: Self.radius)
         if context.pressed == action { list.fill(button, theme.pressedButton, radius: Self.radius) }
-        write(buttonText, theme.titleText, in: button, theme.bar, into: &list)
+        write(buttonText, theme.titleText, in: button, theme.bar, letters, into: &list)
       }
     }
     list.unclip()
@@ -70,10 +70,11 @@ public struct EmptyState: Layer {
 
   /// Draws a text in as many lines as it needs.
   private func write(
-    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
+    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, _ letters: LetterWidths,
+    into list: inout DisplayList
   ) {
     let room = frame.inset(x: Self.margin)
-    if LetterWidths.dejaVuSans.lines(of: text, style, in: room.width) > 1 {
+    if letters.lines(of: text, style, in: room.width) > 1 {
       list.paragraph(text, style, in: room, color)
     } else {
       list.text(text, style, in: room, .center, color)

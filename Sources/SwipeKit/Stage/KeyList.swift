@@ -37,7 +37,7 @@ struct KeyList: Equatable, PageContent {
 
   let parts: [[Shortcut]]
 
-  func height(in width: Double) -> Double {
+  func height(in width: Double, _ letters: LetterWidths) -> Double {
     Double(parts.joined().count) * Self.lineHeight + Double(parts.count + 1) * Self.gap
   }
 
@@ -45,7 +45,7 @@ struct KeyList: Equatable, PageContent {
   var told: String { "" }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-    let (theme, letters) = (context.theme, LetterWidths.dejaVuSans)
+    let (theme, letters) = (context.theme, context.letters)
     var y = room.y + Self.gap
     for part in parts {
       for line in part {

@@ -133,6 +133,8 @@ public struct LayerContext: Sendable {
   public let pressed: ActionID?
   /// The time, in seconds.
   public let time: Double
+  /// The widths of letters.
+  public let letters: LetterWidths
 
   /// Creates a context from its parts.
   ///
@@ -144,12 +146,14 @@ public struct LayerContext: Sendable {
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
     theme: Theme = .light,
-    phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil, time: Double = 0
+    phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil, time: Double = 0,
+    letters: LetterWidths = .dejaVuSans
   ) {
     (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
     self.frame = frame ?? window
     (self.scale, self.theme, self.phrases) = (scale, theme, phrases)
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
+    self.letters = letters
   }
 
   /// Returns a length rounded to whole device pixels, as a list's offset is.

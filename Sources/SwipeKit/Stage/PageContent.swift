@@ -1,7 +1,9 @@
 /// The content of a sheet or a side pane.
 public protocol PageContent: Sendable {
   /// Returns the height of the whole content in a width, in points; where there is less room it scrolls.
-  func height(in width: Double) -> Double
+  ///
+  /// - Parameter letters: the widths of letters.
+  func height(in width: Double, _ letters: LetterWidths) -> Double
   /// The height that a sheet has for the content where there is room, in points; nil, by default, for all that there
   /// is.
   var wantedHeight: Double? { get }
@@ -36,9 +38,9 @@ public struct PageText: Equatable, PageContent {
   public init(_ text: String) { told = text }
 
   /// Returns the height of the lines in a width, in points.
-  public func height(in width: Double) -> Double {
+  public func height(in width: Double, _ letters: LetterWidths) -> Double {
     let style = Theme.light.rowText
-    return Double(LetterWidths.dejaVuSans.lines(of: told, style, in: width - 2 * Self.margin)) * style.size
+    return Double(letters.lines(of: told, style, in: width - 2 * Self.margin)) * style.size
       * TextStyle.lineSpacing
   }
 

@@ -34,6 +34,8 @@ public struct Sheet: Layer {
   public private(set) var transition: Transition?
   /// The scroll of the page, where that is higher than the sheet.
   private var scroll = Scroll()
+  /// The widths of letters by which the page was fitted last.
+  private var letters = LetterWidths.dejaVuSans
   /// The sheet takes all input.
   public var modality: Modality { .modal }
 
@@ -44,7 +46,7 @@ public struct Sheet: Layer {
   public mutating func appear(in context: LayerContext) {
     size = Size(width: context.window.width, height: context.window.height)
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
-    fit(at: context.time)
+    fit(in: context)
   }
 
   /// Shows another page, from its beginning.
@@ -86,12 +88,19 @@ public struct Sheet: Layer {
       height: max(0, place.height - TitleBar.height))
   }
 
-  /// The height of the whole page, in points.
-  private var wholeHeight: Double { max(body.height, content.height(in: body.width)) }
+  /// Returns the height of the whole page, in points.
+  private func wholeHeight(_ letters: LetterWidths) -> Double {
+    max(body.height, content.height(in: body.width, letters))
+  }
+
+  private mutating func fit(in context: LayerContext) {
+    letters = context.letters
+    fit(at: context.time)
+  }
 
   /// Fits the scroll to the page and to its visible part.
   private mutating func fit(at time: Double) {
-    let (viewport, content) = (body.height, wholeHeight)
+    let (viewport, content) = (body.height, wholeHeight(letters))
     // A pull beyond the beginning moves the sheet instead, and a page that is visible as a whole does not scroll.
     scroll.overscroll = (beginning: .none, end: content > viewport ? .rubberBand : .none)
     scroll.resize(viewport: viewport, content: content, at: time)
@@ -103,13 +112,13 @@ public struct Sheet: Layer {
   /// Scrolls the page by a distance, in points, as far as there is more of it.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     guard distance.isFinite else { return }
-    fit(at: context.time)
+    fit(in: context)
     scroll.step(by: distance, smoothly: smoothly, at: context.time)
   }
 
   /// Scrolls to where a part is visible as a whole; the part is given at its position once nothing moves.
   public mutating func reveal(_ part: Rect, in context: LayerContext) {
-    fit(at: context.time)
+    fit(in: context)
     scroll.reveal(part, in: body, smoothly: !context.reducesMotion, at: context.time)
   }
 
@@ -144,7 +153,7 @@ public struct Sheet: Layer {
 
   /// Scrolls the page with a pointer; a pull beyond its beginning moves the sheet.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
-    if drag == .pressed { fit(at: context.time) }
+    if drag == .pressed { fit(in: context) }
     scroll.follow(drag, at: context.time)
     switch drag {
     case .pressed, .began: break
@@ -161,7 +170,7 @@ public struct Sheet: Layer {
   /// Dismisses the sheet by the keys that confirm or cancel, and scrolls by those that do; others are the page's.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     if Key.dismissals.contains(key) { return .dismisses }
-    fit(at: context.time)
+    fit(in: context)
     if scroll.scroll(by: key, smoothly: !context.reducesMotion, at: context.time) { return .stays }
     return content.action(of: key).map { .activates($0) }
   }
@@ -206,7 +215,7 @@ public struct Sheet: Layer {
         Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
       let width = frame.width < Self.narrow ? Self.leastButtonWidth : Self.buttonWidth
       let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: bar.height)
-      placeTitle(in: bar, before: done, into: &list, theme: theme)
+      placeTitle(in: bar, before: done, into: &list, context)
       // Before the page, as people read: the focus comes to it first.
       list.place(
         .button, in: done, ground: done.inset(x: Self.markInset, y: Self.markInset),
@@ -219,7 +228,7 @@ public struct Sheet: Layer {
       (body.y, body.height) = (bar.maxY, max(0, frame.height - bar.height))
       list.clip(to: body)
       body.y -= context.snapped(scroll.offset(at: context.time))
-      body.height = wholeHeight
+      body.height = wholeHeight(context.letters)
       content.place(into: &list, in: body, context)
       list.unclip()
       list.unclip()
@@ -227,15 +236,18 @@ public struct Sheet: Layer {
   }
 
   /// Places the title in the middle, or before the button where it has no room there.
-  private func placeTitle(in bar: Rect, before button: Rect, into list: inout DisplayList, theme: Theme) {
+  private func placeTitle(
+    in bar: Rect, before button: Rect, into list: inout DisplayList, _ context: LayerContext
+  ) {
+    let (theme, letters) = (context.theme, context.letters)
     let middle = bar.inset(x: button.width)
-    if middle.width >= LetterWidths.dejaVuSans.width(of: title, theme.titleText) {
+    if middle.width >= letters.width(of: title, theme.titleText) {
       return list.text(title, theme.titleText, in: middle, .center, theme.label)
     }
     var line = bar
     line.x += Self.titleMargin
     line.width = max(0, button.x - line.x)
-    let style = LetterWidths.dejaVuSans.style(theme.titleText, fitting: title, in: line.width)
+    let style = letters.style(theme.titleText, fitting: title, in: line.width)
     list.text(title, style, in: line, .leading, theme.label)
   }
 }

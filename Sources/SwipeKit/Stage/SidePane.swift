@@ -44,11 +44,13 @@ public struct SidePane<Content: PageContent>: Layer {
   /// The action of the pane, for a press and for the focus; nil where it takes no focus.
   private var action: ActionID? { role.takesFocus ? ActionID("pane \(role.name)") : nil }
 
-  /// Returns the height of the page in a frame, in points.
-  private func height(in frame: Rect) -> Double { max(frame.height, content.height(in: frame.width)) }
+  /// Returns the height of the page in its frame, in points.
+  private func height(in context: LayerContext) -> Double {
+    max(context.frame.height, content.height(in: context.frame.width, context.letters))
+  }
 
   private mutating func fit(in context: LayerContext) {
-    let (viewport, content) = (context.frame.height, height(in: context.frame))
+    let (viewport, content) = (context.frame.height, height(in: context))
     let overscroll: Overscroll = content > viewport ? .rubberBand : .none
     scroll.overscroll = (overscroll, overscroll)
     scroll.resize(viewport: viewport, content: content, at: context.time)
@@ -104,7 +106,7 @@ public struct SidePane<Content: PageContent>: Layer {
       list.clip(to: frame)
       list.fill(frame, theme.row)
       var page = frame
-      page.height = height(in: frame)
+      page.height = height(in: context)
       page.y -= context.snapped(scroll.offset(at: context.time))
       content.place(into: &list, in: page, context)
       list.unclip()

@@ -105,6 +105,15 @@ public struct Stage: Sendable {
     }
   }
 
+  /// The widths of letters, by which all of the window is laid out.
+  public var letters: LetterWidths {
+    get { list.letters }
+    set {
+      list.letters = newValue
+      placed = nil
+    }
+  }
+
   /// Whether all motion but that of a finger is immediate, in the list and over it.
   public var reducesMotion: Bool {
     get { list.reducesMotion }
@@ -219,7 +228,7 @@ public struct Stage: Sendable {
     self[RowMenu.self] = RowMenu(
       of: row, named: list.title(of: row), list.menuActions(of: row), beside: mirrored(place), in: size,
       // Who asks by a key goes on with keys.
-      highlighted: list.focusedRow == nil ? nil : 0)
+      highlighted: list.focusedRow == nil ? nil : 0, letters: letters)
   }
 
   // MARK: What a screen reader says

@@ -7,7 +7,7 @@ extension Stage {
     LayerContext(
       window: window, list: listFrame, room: room, frame: layer.frame, scale: scale, theme: theme, phrases: phrases,
       reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
-      time: isSettled ? now + Self.settlingTime : now)
+      time: isSettled ? now + Self.settlingTime : now, letters: letters)
   }
 
   /// The time after which all present motion has ended, in seconds.

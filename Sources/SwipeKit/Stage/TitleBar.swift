@@ -55,8 +55,7 @@ public struct TitleBar: Layer {
 
   /// Places the title in the middle of the bar, or before the menu's button where it has no room there.
   private func placeTitle(before menu: Rect, into list: inout DisplayList, in context: LayerContext) {
-    let (theme, letters) = (context.theme, LetterWidths.dejaVuSans)
-    // Only the canvas can measure; the arrow must not be where letters are.
+    let (theme, letters) = (context.theme, context.letters)
     let beside = action == nil ? 0 : Self.gap + Self.arrowSize
     let middle = Rect(x: 0, y: 0, width: context.window.width, height: Self.height).inset(x: menu.width)
     let isCentered = letters.width(of: title, theme.titleText) + 2 * beside <= middle.width

@@ -89,8 +89,7 @@ public struct UndoBar: Layer {
       }
       let isNarrow = room.width < Self.narrow
       // A title is cut, and not made smaller.
-      let style =
-        isNarrow ? LetterWidths.dejaVuSans.style(theme.rowText, fitting: text, in: line.width) : theme.rowText
+      let style = isNarrow ? context.letters.style(theme.rowText, fitting: text, in: line.width) : theme.rowText
       list.text(text, style, in: line, .leading, theme.label)
       list.place(
         .button, in: button, ground: button.inset(x: Self.markInset, y: Self.markInset),

@@ -47,6 +47,9 @@ public struct Canvas: ~Copyable {
     }
   }
 
+  /// The widths of the letters that it draws; those of DejaVu Sans where its font cannot be read.
+  public var letters: LetterWidths { mutating get { builder.letters ?? .dejaVuSans } }
+
   /// The size of the visible area, in device pixels.
   public var pixels: (width: Int, height: Int) { (Int(presenter.pixels.width), Int(presenter.pixels.height)) }
 

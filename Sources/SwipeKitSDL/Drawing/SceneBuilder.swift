@@ -23,6 +23,9 @@ struct SceneBuilder: ~Copyable {
     fonts = FontBook(family: family)
   }
 
+  /// The widths of the letters of its font; nil where there is none to read.
+  var letters: LetterWidths? { mutating get { try? fonts.letters() } }
+
   /// Drops the textures, as when the renderer lost them; those that are left must still be its own.
   mutating func dropTextures() {
     texts.removeAll()

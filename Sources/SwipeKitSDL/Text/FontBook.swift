@@ -64,6 +64,14 @@ struct FontBook: ~Copyable {
     return line
   }
 
+  /// Returns the widths of the letters of the usual font; nil where they cannot be read.
+  mutating func letters() throws(SDLError) -> LetterWidths? {
+    let regular = FontAdvances(try file(isBold: false))
+    let bold = FontAdvances(try file(isBold: true))
+    guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
+    return LetterWidths(regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) })
+  }
+
   /// Returns the width of a line of text, in pixels.
   mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)

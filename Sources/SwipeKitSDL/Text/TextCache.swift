@@ -91,7 +91,7 @@ struct TextCache {
       let width = try fonts.width(of: text.prefix(middle) + "…", isBold: style.isBold, pixels: pixels)
       if width <= limit { fits = middle } else { tooLong = middle }
     }
-    return try set(cut, text.prefix(fits) + "…", pixels, &fonts, renderer)
+    return try set(cut, text.prefix(fits).withoutTrailingSpaces + "…", pixels, &fonts, renderer)
   }
 
   /// Removes everything, as when the scale changes or the renderer lost its textures.
@@ -140,4 +140,11 @@ struct TextCache {
 extension TextStyle {
   /// Returns the size of the letters in device pixels.
   func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
+}
+
+extension Substring {
+  /// The text without the blanks at its end.
+  fileprivate var withoutTrailingSpaces: Substring {
+    lastIndex { !$0.isWhitespace }.map { self[...$0] } ?? ""
+  }
 }

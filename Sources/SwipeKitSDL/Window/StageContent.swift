@@ -9,6 +9,12 @@ extension WindowContent where Self: StageProgram {
     stage.reducesMotion = settings.reducesMotion
   }
 
+  /// Lays out by the widths of the letters that are drawn.
+  public mutating func adopt(_ letters: LetterWidths, at time: Double) {
+    advance(to: time)
+    stage.letters = letters
+  }
+
   /// Whether the mouse is over a button.
   public var showsHand: Bool { stage.showsHand }
 

@@ -7,6 +7,9 @@ public protocol WindowContent: ~Copyable {
   /// Adopts the user's settings of the desktop, before the first frame and at each change, at a whole number of
   /// milliseconds of the content's own time.
   mutating func adopt(_ settings: DesktopSettings, at time: Double)
+  /// Adopts the widths of the letters that the window draws, before the first frame and where its font changes, at a
+  /// whole number of milliseconds of the content's own time.
+  mutating func adopt(_ letters: LetterWidths, at time: Double)
   /// Handles an event, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
   /// Handles a message from another thread (`MessageQueue`), at a whole number of milliseconds of the content's own
@@ -57,6 +60,8 @@ public protocol WindowContent: ~Copyable {
 extension WindowContent where Self: ~Copyable {
   /// Does nothing.
   public mutating func adopt(_ settings: DesktopSettings, at time: Double) {}
+  /// Does nothing.
+  public mutating func adopt(_ letters: LetterWidths, at time: Double) {}
   /// Does nothing.
   public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.
@@ -210,6 +215,10 @@ public struct WindowLoop: ~Copyable {
     let settings = portal.settings
     let isUntold = isFirst && settings == DesktopSettings()
     content.adopt(settings, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
+    if isFirst {
+      content.adopt(
+        window.canvas.letters, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
+    }
     reader.listen(settings.hasScreenReader)
     guard followsTextScale, !isUntold, settings.textScale != window.textScale else { return }
     window.setTextScale(settings.textScale)

@@ -81,9 +81,9 @@ struct LetterPage: Equatable, PageContent {
   }
 
   /// Returns the frames of the parts on a page that begins at a point.
-  private func parts(at origin: Point, width: Double, _ theme: Theme) -> Parts {
+  private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: LetterWidths) -> Parts {
     func height(_ text: String, _ style: TextStyle, in width: Double) -> Double {
-      Double(LetterWidths.dejaVuSans.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
+      Double(letters.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
     }
     var parts = Parts()
     let column = min(width, Self.column)
@@ -124,16 +124,16 @@ struct LetterPage: Equatable, PageContent {
   }
 
   /// The height of the page, in points: other letters than those that were measured may take a line more.
-  func height(in width: Double) -> Double {
+  func height(in width: Double, _ letters: LetterWidths) -> Double {
     let theme = Theme.light
-    let end = parts(at: .zero, width: width, theme).text.maxY
+    let end = parts(at: .zero, width: width, theme, letters).text.maxY
     return (end + theme.rowText.size * TextStyle.lineSpacing + Self.margin).rounded(.up)
   }
 
   /// Places the page.
   func place(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
     let (theme, mail) = (context.theme, letter.mail)
-    let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme)
+    let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme, context.letters)
     if let size = parts.button { place(in: parts.bar, size, into: &list, context) }
     if parts.badge.width > 0 {
       list.circle(in: parts.badge, mail.color)
@@ -195,7 +195,7 @@ struct MailPage: Equatable, PageContent {
 
   var title: String { page?.title ?? "" }
   var told: String { page?.told ?? Self.placeholder }
-  func height(in width: Double) -> Double { page?.height(in: width) ?? 0 }
+  func height(in width: Double, _ letters: LetterWidths) -> Double { page?.height(in: width, letters) ?? 0 }
   func action(of key: Key) -> ActionID? { page?.action(of: key) }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {

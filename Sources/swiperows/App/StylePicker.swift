@@ -45,7 +45,7 @@ struct StylePicker: PageContent {
   let selected: Int
 
   /// Returns the least height of all styles, in points.
-  func height(in width: Double) -> Double { Self.leastWholeHeight }
+  func height(in width: Double, _ letters: LetterWidths) -> Double { Self.leastWholeHeight }
 
   /// Empty: there is no text but that of the styles.
   var told: String { "" }
@@ -75,14 +75,15 @@ struct StylePicker: PageContent {
             + (pressed == action ? [theme.pressedButton] : [])
           for shade in shades { list.fill(ground, shade, radius: Self.radius) }
           let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.under($1) })
-          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: shown)
+          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: shown, context.letters)
         }
       }
     }
   }
 
   private func place(
-    _ choice: Demo.Choice, _ index: Int, in row: Rect, into list: inout DisplayList, theme: Theme
+    _ choice: Demo.Choice, _ index: Int, in row: Rect, into list: inout DisplayList, theme: Theme,
+    _ letters: LetterWidths
   ) {
     let size = row.width < Self.pictureRoom ? Size(width: 0, height: 0) : Self.pictureSize
     let scale = max(0, min(1, (row.height - 2 * Self.inset) / Self.pictureSize.height))
@@ -102,7 +103,6 @@ struct StylePicker: PageContent {
     let hasKey = size.width > 0
     name.width = max(0, line.width - (hasKey ? Self.endWidth : Self.checkSize))
     (end.x, end.width) = (name.maxX, line.width - name.width)
-    let letters = LetterWidths.dejaVuSans
     let style = TextStyle(size: theme.titleText.size, isBold: index == selected)
     list.text(
       choice.name, letters.style(style, fitting: choice.name, in: name.width), in: name, .leading, theme.label)

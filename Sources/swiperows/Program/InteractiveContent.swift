@@ -34,6 +34,16 @@ struct InteractiveContent: WindowContent, ~Copyable {
     }
   }
 
+  mutating func adopt(_ letters: LetterWidths, at time: Double) {
+    // A recording plays without fonts, to the same bytes.
+    guard recording == nil else { return }
+    rememberingHint { app in
+      app.advance(to: time)
+      app.stage.letters = letters
+    }
+    printLines()
+  }
+
   /// Records a step that is about to happen, and keeps it for a report.
   private mutating func take(_ step: Trace.Step) {
     // Line by line, so that a recording that is cut short has all that was whole.

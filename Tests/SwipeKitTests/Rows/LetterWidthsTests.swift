@@ -13,6 +13,16 @@ import Testing
     #expect(letters.width(of: "Archive", TextStyle(size: 16, isBold: true)) > width)
   }
 
+  @Test func `a font's own table counts, for either weight`() {
+    let table = LetterWidths(regular: { $0 == "é" ? 0.4 : $0 == "–" ? nil : 0.5 }, bold: { _ in 0.75 })
+    #expect(table.width(of: "née", size: 10) == 14)
+    #expect(table.width(of: "–", size: 10) == 5, "what it lacks is as wide as its O")
+    #expect(table.width(of: "née", TextStyle(size: 10, isBold: true)) == 22.5)
+    #expect(table.lines(of: "née née", TextStyle(size: 10, isBold: true), in: 52.5) == 1)
+    #expect(table.lines(of: "née née", TextStyle(size: 10, isBold: true), in: 52.4) == 2)
+    #expect(table.width(of: "e\u{301}漢", size: 10) == 15)
+  }
+
   @Test(arguments: [1.0, 0.9, 0.75, 0.56])
   func `a text that has a little too little room is set smaller, and has it then`(share: Double) {
     let width = letters.width(of: "Pushing menu", style) * share

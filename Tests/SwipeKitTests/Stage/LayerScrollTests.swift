@@ -8,7 +8,7 @@ struct LayerScrollTests {
   private struct Page: PageContent {
     var lines = 200
     let told = "a page"
-    func height(in width: Double) -> Double { Double(lines) * 100 }
+    func height(in width: Double, _ letters: LetterWidths) -> Double { Double(lines) * 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var line = room
       for number in 0..<lines {

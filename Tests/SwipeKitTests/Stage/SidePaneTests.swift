@@ -8,7 +8,7 @@ struct SidePaneTests {
   private struct Page: PageContent {
     var length = 2000.0
     let told = "a page"
-    func height(in width: Double) -> Double { length }
+    func height(in width: Double, _ letters: LetterWidths) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       list.place(.label, in: room, text: told) { _ in }
     }

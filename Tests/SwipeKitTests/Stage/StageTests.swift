@@ -19,6 +19,21 @@ struct StageTests {
     }
   }
 
+  @Test mutating func `the bar's arrow stands beside the word, whatever the widths of its letters`() throws {
+    for width in [0.25, 0.5, 1] {
+      user.stage.letters = LetterWidths(regular: { _ in 9 }, bold: { _ in width })
+      user.stage[TitleBar.self] = TitleBar(title: "Mails", action: "open")
+      var shown = DisplayList()
+      user.stage.draw(into: &shown)
+      let arrow = try #require(
+        shown.commands.lazy.compactMap { command in
+          if case .icon(let icon, let frame, _) = command, icon != .more { frame } else { nil }
+        }.first)
+      // In the middle of 320 points stands the word, of five bold letters of 15 points; after 4 points the arrow.
+      #expect(arrow.x == 160 + 5 * 15 * width / 2 + 4)
+    }
+  }
+
   @Test mutating func `a menu that is asked for shows, and its item is performed`() throws {
     user.send(.context(Point(x: 100, y: 44 + 66), time: 0))
     user.wait(0.1)

@@ -1,0 +1,43 @@
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// The widths by which a window is laid out are those with which it is drawn.
+  @Suite struct FontAdvancesTests {
+    private static let texts = [
+      "Archive", "Delete", "Bring the rows back", "Keyboard Shortcuts", "Keys for the cabin", "Pushing menu",
+      "Longer Title Item #5", "Choose a mail to read it.", "Ottilie Brandauer", "12:45, 2026-03-14", "100 % sure",
+      "Ctrl+Shift+?", "someone@example.org", "Zażółć gęślą jaźń", "Ångström, naïve façade", "Η Ελλάδα την Τετάρτη",
+      "Привет в четверг", "Illinois – a fjord…",
+    ]
+
+    @Test(arguments: ["DejaVu Sans", "DejaVu Serif"], [false, true])
+    func `a text is as wide as it was laid out, but for kerning`(family: String, isBold: Bool) throws {
+      try TestFonts.use()
+      var fonts = FontBook(family: family)
+      let letters = try #require(try fonts.letters())
+      for pixels in [13, 15, 16, 23, 32] as [Int32] {
+        let style = TextStyle(size: Double(pixels), isBold: isBold)
+        for text in Self.texts {
+          let drawn = Double(try fonts.width(of: text, isBold: isBold, pixels: pixels))
+          // What is drawn has whole pixels, at either end.
+          #expect(abs(letters.width(of: text, style) - drawn) <= max(2, 0.02 * drawn), "\(text) at \(pixels)")
+        }
+      }
+    }
+
+    @Test
+    func `a letter that a font lacks is as wide as its O, a mark takes no room, and China's letters are squares`()
+      throws
+    {
+      try TestFonts.use()
+      var fonts = FontBook(family: "Lohit Devanagari")
+      let letters = try #require(try fonts.letters())
+      #expect(letters.width(of: "Ж", size: 16) == letters.width(of: "O", size: 16))
+      #expect(letters.width(of: "e\u{301}", size: 16) == letters.width(of: "e", size: 16))
+      #expect(letters.width(of: "漢字", size: 16) == 32)
+    }
+  }
+}
