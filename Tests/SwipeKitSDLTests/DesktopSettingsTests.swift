@@ -40,6 +40,16 @@ import Testing
     #expect(settings((Self.gnome, "text-scaling-factor", .numbers([factor]))).textScale == scale)
   }
 
+  @Test(arguments: [
+    ("Cantarell 11", ["Cantarell"]), ("Noto Sans Bold 10", ["Noto Sans"]),
+    ("Noto Sans, Cantarell, 11.5", ["Noto Sans", "Cantarell"]),
+    ("Inter Display Semi-Bold Italic 10 @wght=600 #tnum=1", ["Inter Display"]), ("Exo 2 12px", ["Exo 2"]),
+    ("Gill Sans Light, 9", ["Gill Sans Light"]), ("Bold 11", []), ("", []),
+  ])
+  func `a font's name is that of its families, without style and size`(name: String, families: [String]) {
+    #expect(settings((Self.gnome, "font-name", .text(name))).fontFamilies == families)
+  }
+
   @Test func `what is not known or of another kind changes nothing`() {
     let odd = settings(
       (Self.standard, "text-scaling-factor", .numbers([2])), (Self.gnome, "color-scheme", .numbers([1])),

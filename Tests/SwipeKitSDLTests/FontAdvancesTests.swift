@@ -16,7 +16,7 @@ extension DrawingTests {
     @Test(arguments: ["DejaVu Sans", "DejaVu Serif"], [false, true])
     func `a text is as wide as it was laid out, but for kerning`(family: String, isBold: Bool) throws {
       try TestFonts.use()
-      var fonts = FontBook(family: family)
+      var fonts = FontBook(families: [family])
       let letters = try #require(try fonts.letters())
       for pixels in [13, 15, 16, 23, 32] as [Int32] {
         let style = TextStyle(size: Double(pixels), isBold: isBold)
@@ -33,7 +33,7 @@ extension DrawingTests {
       throws
     {
       try TestFonts.use()
-      var fonts = FontBook(family: "Lohit Devanagari")
+      var fonts = FontBook(families: ["Lohit Devanagari"])
       let letters = try #require(try fonts.letters())
       #expect(letters.width(of: "Ж", size: 16) == letters.width(of: "O", size: 16))
       #expect(letters.width(of: "e\u{301}", size: 16) == letters.width(of: "e", size: 16))

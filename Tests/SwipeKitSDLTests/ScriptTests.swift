@@ -39,7 +39,7 @@ extension DrawingTests {
 
     private func book(_ family: String = "DejaVu Sans") throws -> FontBook {
       try TestFonts.use()
-      return FontBook(family: family)
+      return FontBook(families: [family])
     }
 
     // MARK: Pictures

@@ -8,14 +8,14 @@ extension DrawingTests {
   /// Fonts and the cache of texts.
   @Suite struct TextTests {
     private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
-      var fonts = FontBook(family: "DejaVu Sans")
+      var fonts = FontBook(families: ["DejaVu Sans"])
       guard let surface = try fonts.render(text, isBold: false, pixels: pixels, Color(0)) else { return (0, 0) }
       defer { SDL_FreeSurface(surface) }
       return (surface.pointee.w, surface.pointee.h)
     }
 
     @Test func `the measured width is the width that is set`() throws {
-      var fonts = FontBook(family: "DejaVu Sans")
+      var fonts = FontBook(families: ["DejaVu Sans"])
       for text in ["A", "Longer Title Item #30", "Ελλάδα", "AVAVAV"] {
         let width = try fonts.width(of: text, isBold: false, pixels: 16)
         #expect(abs(try surfaceSize(text).width - width) <= 1)
@@ -30,11 +30,12 @@ extension DrawingTests {
       #expect(try surfaceSize("").width == 0)
     }
 
-    @Test func `a bold text is bold in a font that has no bold letters`() throws {
+    @Test(arguments: ["DejaVu Sans", "WenQuanYi Micro Hei"])
+    func `a bold text is bold in a font that has no bold letters`(family: String) throws {
       try TestFonts.use()
       /// How much of its pixels a text covers, and how wide it is.
       func ink(_ text: String, isBold: Bool) throws -> (covered: Int, width: Int32) {
-        var fonts = FontBook(family: "DejaVu Sans")
+        var fonts = FontBook(families: [family])
         let surface = try #require(try fonts.render(text, isBold: isBold, pixels: 32, Color(0)))
         defer { SDL_FreeSurface(surface) }
         #expect(try fonts.width(of: text, isBold: isBold, pixels: 32) == surface.pointee.w)
@@ -52,7 +53,7 @@ extension DrawingTests {
     }
 
     @Test func `lines are as few as fit and about equally wide`() throws {
-      var fonts = FontBook(family: "DejaVu Sans")
+      var fonts = FontBook(families: ["DejaVu Sans"])
       let text = "Clicked button one for Longer Title Item #5"
       let width = try fonts.width(of: text, isBold: false, pixels: 16)
       #expect(try fonts.lines(of: text, isBold: false, pixels: 16, width: width) == [text])
@@ -65,7 +66,7 @@ extension DrawingTests {
     }
 
     @Test func `a line ends where the text says so`() throws {
-      var fonts = FontBook(family: "DejaVu Sans")
+      var fonts = FontBook(families: ["DejaVu Sans"])
       let lines = try fonts.lines(of: "One\ntwo three\r\n\nfour", isBold: false, pixels: 16, width: 1000)
       #expect(lines == ["One", "two three", "", "four"])
     }
@@ -75,7 +76,7 @@ extension DrawingTests {
       "Unbreakable", "a Donaudampfschifffahrt b",
     ])
     func `no line is wider than its room, and all of the text is read`(text: String) throws {
-      var fonts = FontBook(family: "DejaVu Sans")
+      var fonts = FontBook(families: ["DejaVu Sans"])
       for width in [Int32(20), 60, 90, 200] {
         let lines = try fonts.lines(of: text, isBold: false, pixels: 16, width: width)
         for line in lines { #expect(try fonts.width(of: line, isBold: false, pixels: 16) <= width) }
@@ -86,7 +87,7 @@ extension DrawingTests {
     }
 
     @Test func `a word is only broken where it is longer than a line`() throws {
-      var fonts = FontBook(family: "DejaVu Sans")
+      var fonts = FontBook(families: ["DejaVu Sans"])
       let width = try fonts.width(of: "Unbreakable", isBold: false, pixels: 16)
       let lines = try fonts.lines(of: "Unbreakable or not", isBold: false, pixels: 16, width: width)
       #expect(lines == ["Unbreakable", "or not"])
@@ -100,7 +101,7 @@ extension DrawingTests {
       let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
       defer { SDL_DestroyRenderer(renderer) }
       var cache = TextCache()
-      var fonts = FontBook(family: "DejaVu Sans")
+      var fonts = FontBook(families: ["DejaVu Sans"])
       try TestFonts.use()
       try body(&cache, &fonts, renderer)
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A settings portal that says what the tests tell it: org.freedesktop.portal.Settings, and a method Set beside.
 
-Set takes a group, a key, and a value as its type and its parts: "u 1", "b 0", "d 1.5", "(ddd) 1 0.5 0".
+Set takes a group, a key, and a value as its type and its parts: "u 1", "b 0", "d 1.5", "(ddd) 1 0.5 0", "s Noto Sans 11".
 """
 
 import dbus
@@ -20,6 +20,8 @@ def value(text):
         return dbus.Boolean(int(parts[0]))
     if kind == "d":
         return dbus.Double(float(parts[0]))
+    if kind == "s":
+        return dbus.String(" ".join(parts))
     return dbus.Struct([float(part) for part in parts], signature="ddd")
 
 

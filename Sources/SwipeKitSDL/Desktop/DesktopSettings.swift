@@ -10,6 +10,8 @@ public struct DesktopSettings: Equatable, Sendable {
   public var accent: Color?
   /// The size of texts, as a factor of the usual size.
   public var textScale = 1.0
+  /// The families of the desktop's font, best first; none where the desktop names no font.
+  public var fontFamilies: [String] = []
   /// Whether decorative motion is left out.
   public var reducesMotion: Bool {
     get { asksForLessMotion || !showsAnimations }
@@ -36,6 +38,7 @@ public struct DesktopSettings: Equatable, Sendable {
     case flag(Bool)
     /// One number, or several.
     case numbers([Double])
+    case text(String)
   }
 
   /// The namespaces of the settings.
@@ -72,6 +75,7 @@ public struct DesktopSettings: Equatable, Sendable {
     case ("org.gnome.desktop.interface", "text-scaling-factor", .numbers(let factors)):
       guard let factor = factors.first, factor.isFinite else { break }
       textScale = min(max(factor, TextStyle.scales.lowerBound), TextStyle.scales.upperBound)
+    case ("org.gnome.desktop.interface", "font-name", .text(let name)): fontFamilies = FontName(name).families
     case (Self.accessibility, "IsEnabled", .flag(let isOn)): isRead = isOn
     case (Self.accessibility, "ScreenReaderEnabled", .flag(let isOn)): hasReader = isOn
     default: break

@@ -117,6 +117,7 @@ extension DesktopSettings.Value {
     switch value {
     case .variant(let value): self.init(value)
     case .flag(let flag): self = .flag(flag)
+    case .text(let text): self = .text(text)
     case .unsigned(let number): self = .numbers([Double(number)])
     case .double(let number): self = .numbers([number])
     case .structure(let fields):

@@ -50,6 +50,16 @@ public struct Canvas: ~Copyable {
   /// The widths of the letters that it draws; those of DejaVu Sans where its font cannot be read.
   public var letters: LetterWidths { mutating get { builder.letters ?? .dejaVuSans } }
 
+  /// Draws with the desktop's font from now on, unless the program has chosen one.
+  ///
+  /// - Parameter families: the desktop's families, best first; none for fontconfig's own.
+  /// - Returns: whether that is another font.
+  mutating func use(_ families: [String]) -> Bool {
+    guard builder.use(families) else { return false }
+    invalidate()
+    return true
+  }
+
   /// The size of the visible area, in device pixels.
   public var pixels: (width: Int, height: Int) { (Int(presenter.pixels.width), Int(presenter.pixels.height)) }
 

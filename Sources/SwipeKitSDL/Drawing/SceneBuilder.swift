@@ -4,6 +4,8 @@ import SwipeKit
 /// A builder of scenes from display lists: from points to device pixels, with the fonts, texts and icons.
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
+  /// The families that the desktop prefers; nil where the program has chosen one.
+  private var desktopFamilies: [String]?
   private(set) var texts = TextCache()
   private var pictures = PictureCache()
 
@@ -20,11 +22,24 @@ struct SceneBuilder: ~Copyable {
   /// - Parameter family: the font family to use; the desktop's where it is nil.
   init(scale: Double, family: String?) {
     self.scale = scale
-    fonts = FontBook(family: family)
+    fonts = FontBook(families: family.map { [$0] } ?? [])
+    desktopFamilies = family == nil ? [] : nil
   }
 
   /// The widths of the letters of its font; nil where there is none to read.
   var letters: LetterWidths? { mutating get { try? fonts.letters() } }
+
+  /// Draws with the desktop's font from now on, unless the program has chosen one.
+  ///
+  /// - Parameter families: the desktop's families, best first; none for fontconfig's own.
+  /// - Returns: whether that is another font.
+  mutating func use(_ families: [String]) -> Bool {
+    guard let desktopFamilies, families != desktopFamilies else { return false }
+    self.desktopFamilies = families
+    fonts = FontBook(families: families)
+    texts.removeAll()
+    return true
+  }
 
   /// Drops the textures, as when the renderer lost them; those that are left must still be its own.
   mutating func dropTextures() {

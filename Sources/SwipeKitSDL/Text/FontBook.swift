@@ -19,10 +19,8 @@ struct FontBook: ~Copyable {
 
   /// Creates a font book.
   ///
-  /// - Parameter family: the family to prefer to the desktop's own.
-  init(family: String? = nil) {
-    families = (family.map { [$0] } ?? []) + ["system-ui", "sans-serif"]
-  }
+  /// - Parameter families: the families to prefer to fontconfig's own, best first.
+  init(families: [String]) { self.families = families + ["sans-serif"] }
 
   deinit {
     for face in faces.values { TTF_CloseFont(face) }

@@ -39,9 +39,11 @@ struct FontFinder: ~Copyable {
 
   /// Returns the font that fontconfig finds nearest to a wish.
   ///
+  /// It is the same in every language: what a language needs that it has not, another font shows.
+  ///
   /// - Returns: nil if there is no font.
   func file(_ wish: Wish) -> FontFile? {
-    let pattern = pattern(wish)
+    let pattern = pattern(wish, language: "und")
     defer { FcPatternDestroy(pattern) }
     var result = FcResultNoMatch
     guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
@@ -76,8 +78,12 @@ struct FontFinder: ~Copyable {
     return order
   }
 
-  private func pattern(_ wish: Wish) -> OpaquePointer? {
+  /// Returns a pattern to find fonts by.
+  ///
+  /// - Parameter language: the language of the texts; that of the user where it is nil.
+  private func pattern(_ wish: Wish, language: String? = nil) -> OpaquePointer? {
     let pattern = FcPatternCreate()
+    if let language { FcPatternAddString(pattern, FC_LANG, language) }
     if wish.isEmoji {
       FcPatternAddString(pattern, FC_FAMILY, "emoji")
       FcPatternAddBool(pattern, FC_COLOR, FcTrue)
@@ -96,14 +102,18 @@ struct FontFinder: ~Copyable {
     var hasOutlines = FcTrue
     var pixels = 0.0
     var weight = FC_WEIGHT_BOLD
+    var isEmboldened = FcFalse
     guard FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
     FcPatternGetInteger(font, FC_INDEX, 0, &index)
     FcPatternGetBool(font, FC_OUTLINE, 0, &hasOutlines)
     FcPatternGetDouble(font, FC_PIXEL_SIZE, 0, &pixels)
     FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
+    // A regular font that is to be emboldened passes for a bold one.
+    FcPatternGetBool(font, FC_EMBOLDEN, 0, &isEmboldened)
     return FontFile(
       path: String(cString: path), index: Int(index),
       bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil,
-      isEmboldened: wish.isBold && hasOutlines == FcTrue && weight < FC_WEIGHT_DEMIBOLD)
+      isEmboldened: wish.isBold && hasOutlines == FcTrue
+        && (weight < FC_WEIGHT_DEMIBOLD || isEmboldened == FcTrue))
   }
 }

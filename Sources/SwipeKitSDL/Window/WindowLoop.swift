@@ -215,7 +215,7 @@ public struct WindowLoop: ~Copyable {
     let settings = portal.settings
     let isUntold = isFirst && settings == DesktopSettings()
     content.adopt(settings, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
-    if isFirst {
+    if window.canvas.use(settings.fontFamilies) || isFirst {
       content.adopt(
         window.canvas.letters, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
     }

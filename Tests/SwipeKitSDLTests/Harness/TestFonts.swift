@@ -7,7 +7,7 @@ enum TestFonts {
     "DejaVu Sans", "DejaVu Serif", "Noto Color Emoji", "Lohit Devanagari", "WenQuanYi Micro Hei",
   ]
 
-  /// Lets fontconfig know of no others from now on.
+  /// Lets fontconfig know of no others from now on; as on every desktop, it emboldens what is not bold.
   static func use() throws {
     try #require(areInUse, "fontconfig cannot be given the tests' fonts: run make deps-test")
   }
@@ -25,6 +25,12 @@ enum TestFonts {
         <dir>/usr/share/fonts</dir>
         <cachedir>/var/cache/fontconfig</cachedir>
         <cachedir prefix="xdg">fontconfig</cachedir>
+        <match target="font">
+          <test name="weight" compare="less_eq"><const>medium</const></test>
+          <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>
+          <edit name="embolden" mode="assign"><bool>true</bool></edit>
+          <edit name="weight" mode="assign"><const>bold</const></edit>
+        </match>
         <selectfont><acceptfont>\(accepted)</acceptfont><rejectfont>\(all)</rejectfont></selectfont>
       </fontconfig>
       """
