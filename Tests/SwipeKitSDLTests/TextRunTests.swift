@@ -6,7 +6,7 @@ import Testing
 extension DrawingTests {
   /// What a line of text is cut into, and in which order that is read.
   @Suite struct TextRunTests {
-    private static let font = FontFile(path: "", index: 0, bitmapPixels: nil, isEmboldened: false)
+    private static let font = FontFile(path: "", index: 0, bitmapPixels: nil, hasColors: false, isEmboldened: false)
 
     private func runs(_ line: String) throws -> [TextRun] {
       try TextRun.runs(of: line) { _ throws(SDLError) in Self.font }
@@ -42,7 +42,9 @@ extension DrawingTests {
     @Test(arguments: ["👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "क्षि", "e\u{301}\u{323}", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"])
     func `what a reader takes for one character gets one font`(character: String) throws {
       var asked: [Character] = []
-      let fonts = (0..<9).map { FontFile(path: "\($0)", index: 0, bitmapPixels: nil, isEmboldened: false) }
+      let fonts = (0..<9).map {
+        FontFile(path: "\($0)", index: 0, bitmapPixels: nil, hasColors: false, isEmboldened: false)
+      }
       let runs = try TextRun.runs(of: "a" + character + "b" + character) { character throws(SDLError) in
         asked.append(character)
         return fonts[asked.count]

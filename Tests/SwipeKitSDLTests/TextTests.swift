@@ -22,6 +22,26 @@ extension DrawingTests {
       }
     }
 
+    @Test(arguments: [13, 15, 16, 19] as [Int32])
+    func `letters stand as far apart as their widths say, to a quarter of a pixel`(pixels: Int32) throws {
+      var fonts = FontBook(families: ["DejaVu Sans"])
+      let surface = try #require(
+        try fonts.render("llllllllllll", isBold: false, pixels: pixels, Color(0)))
+      defer { SDL_FreeSurface(surface) }
+      // One row through the stems: where the middle of each is.
+      let row = Array(surface.pointee.row(surface.pointee.h / 2)).map { Double($0 >> 24) }
+      var middles: [Double] = []
+      for stem in row.indices.split(whereSeparator: { row[$0] == 0 }) {
+        let ink = stem.reduce(0) { $0 + row[$1] }
+        middles.append(stem.reduce(0) { $0 + Double($1) * row[$1] } / ink)
+      }
+      try #require(middles.count == 12)
+      let advance = 569.0 / 2048 * Double(pixels)
+      for (i, middle) in middles.enumerated() {
+        #expect(abs(middle - middles[0] - Double(i) * advance) <= 0.35, "stem \(i)")
+      }
+    }
+
     @Test func `a text that the font lacks is set in another and keeps its neighbours`() throws {
       // An Egyptian hieroglyph is in no font of a small system, a snowflake in DejaVu; neither may lose the rest.
       let alone = try surfaceSize("ab").width

@@ -13,7 +13,7 @@ struct FontBook: ~Copyable {
   private var finder: FontFinder?
   private let families: [String]
   private var files: [Bool: FontFile] = [:]
-  private var faces: [Face: OpaquePointer] = [:]
+  private var faces: [Face: SizedFont] = [:]
   /// Whether a character without a font was reported; only the first one is.
   private var hasToldOfMissing = false
 
@@ -23,7 +23,7 @@ struct FontBook: ~Copyable {
   init(families: [String]) { self.families = families + ["sans-serif"] }
 
   deinit {
-    for face in faces.values { TTF_CloseFont(face) }
+    for face in faces.values { TTF_CloseFont(face.font) }
     // SDL_ttf counts how often it was started.
     if TTF_WasInit() > 0, finder != nil { TTF_Quit() }
   }
@@ -41,12 +41,11 @@ struct FontBook: ~Copyable {
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
     // Most texts take one font, and then they are not worth cutting.
     if Self.isPlain(text, in: usual) {
-      // As an argument, a string would be copied.
-      guard let surface = text.withCString({ TTF_RenderUTF8_Blended(usual, $0, color) }) else { return nil }
-      if surface.pointee.h == TTF_FontHeight(usual) { return surface }
+      guard let surface = usual.render(text, color) else { return nil }
+      if surface.pointee.h == TTF_FontHeight(usual.font) { return surface }
       SDL_FreeSurface(surface)
     }
-    let box = LineBox(usual, pixels: pixels)
+    let box = LineBox(usual.font, pixels: pixels)
     let runs = try setRuns(of: text, isBold: isBold, pixels: pixels, color)
     let width = runs.reduce(0) { $0 + $1.set.width }
     if width == 0 { return nil }
@@ -73,13 +72,15 @@ struct FontBook: ~Copyable {
   /// Returns the width of a line of text, in pixels.
   mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
-    if Self.isPlain(text, in: usual) {
-      var width: Int32 = 0
-      TTF_SizeUTF8(usual, text, &width, nil)
-      return width
-    }
+    if Self.isPlain(text, in: usual) { return usual.width(of: text) }
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
     return try setRuns(of: text, isBold: isBold, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
+  }
+
+  /// Returns the distance of the baseline from the top of a frame in whose middle a text is, in pixels.
+  mutating func baseline(isBold: Bool, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
+    let font = try face(of: try file(isBold: isBold), pixels: pixels).font
+    return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
 
   /// Breaks a text into as few lines as fit a width in pixels, of about the same length.
@@ -160,10 +161,10 @@ struct FontBook: ~Copyable {
   }
 
   /// Whether a text has only Latin letters, digits and the usual signs, and a font has them all.
-  private static func isPlain(_ text: String, in face: OpaquePointer) -> Bool {
+  private static func isPlain(_ text: String, in font: SizedFont) -> Bool {
     text.unicodeScalars.allSatisfy { character in
       switch character.value {
-      case 0x20..<0x300, 0x2010..<0x2028: TTF_GlyphIsProvided32(face, character.value) != 0
+      case 0x20..<0x300, 0x2010..<0x2028: font.has(character)
       default: false
       }
     }
@@ -175,7 +176,7 @@ struct FontBook: ~Copyable {
   ) throws(SDLError) -> [(set: SetRun, isFallback: Bool)] {
     let usualFile = try file(isBold: isBold)
     let usual = try face(of: usualFile, pixels: pixels)
-    let box = LineBox(usual, pixels: pixels)
+    let box = LineBox(usual.font, pixels: pixels)
     // What ends lines or feeds paper has no glyph.
     let line = String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
@@ -209,10 +210,10 @@ struct FontBook: ~Copyable {
   /// Returns the font for what a reader takes for one character: the usual one if it has it, or one that has all of it,
   /// or one that has its beginning.
   private mutating func font(
-    for character: Character, isBold: Bool, _ usual: OpaquePointer
+    for character: Character, isBold: Bool, _ usual: SizedFont
   ) throws(SDLError) -> FontFile {
     let (isEmoji, shown) = (character.isShownAsEmoji, character.shownScalars)
-    if !isEmoji, shown.allSatisfy({ TTF_GlyphIsProvided32(usual, $0.value) != 0 }) {
+    if !isEmoji, shown.allSatisfy({ usual.has($0) }) {
       return try file(isBold: isBold)
     }
     let wish = FontFinder.Wish(isBold: isBold, isEmoji: isEmoji)
@@ -240,15 +241,10 @@ struct FontBook: ~Copyable {
     return file
   }
 
-  private mutating func face(of file: FontFile, pixels: Int32) throws(SDLError) -> OpaquePointer {
+  private mutating func face(of file: FontFile, pixels: Int32) throws(SDLError) -> SizedFont {
     let key = Face(file: file, pixels: pixels)
     if let face = faces[key] { return face }
-    guard let face = TTF_OpenFontIndex(file.path, pixels, file.index) else {
-      throw SDLError(failedTo: "open the font \(file.path)")
-    }
-    TTF_SetFontHinting(face, TTF_HINTING_LIGHT)
-    if file.isEmboldened { TTF_SetFontStyle(face, TTF_STYLE_BOLD) }
-    TTF_SetFontScriptName(face, TextRun.Script.latin.name)
+    let face = try SizedFont(file, pixels: pixels)
     faces[key] = face
     return face
   }

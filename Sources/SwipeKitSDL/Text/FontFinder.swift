@@ -6,6 +6,8 @@ struct FontFile: Hashable {
   let index: Int
   /// The pixels in an em of a bitmap font, which has but one size; nil for outlines.
   let bitmapPixels: Double?
+  /// Whether its letters have colours of their own.
+  let hasColors: Bool
   /// Whether its letters are emboldened, since a bold font was wanted and it is not.
   let isEmboldened: Bool
 }
@@ -99,13 +101,14 @@ struct FontFinder: ~Copyable {
   private static func file(_ font: OpaquePointer, for wish: Wish) -> FontFile? {
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
-    var hasOutlines = FcTrue
+    var (hasOutlines, hasColors) = (FcTrue, FcFalse)
     var pixels = 0.0
     var weight = FC_WEIGHT_BOLD
     var isEmboldened = FcFalse
     guard FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
     FcPatternGetInteger(font, FC_INDEX, 0, &index)
     FcPatternGetBool(font, FC_OUTLINE, 0, &hasOutlines)
+    FcPatternGetBool(font, FC_COLOR, 0, &hasColors)
     FcPatternGetDouble(font, FC_PIXEL_SIZE, 0, &pixels)
     FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
     // A regular font that is to be emboldened passes for a bold one.
@@ -113,6 +116,7 @@ struct FontFinder: ~Copyable {
     return FontFile(
       path: String(cString: path), index: Int(index),
       bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil,
+      hasColors: hasColors == FcTrue,
       isEmboldened: wish.isBold && hasOutlines == FcTrue
         && (weight < FC_WEIGHT_DEMIBOLD || isEmboldened == FcTrue))
   }

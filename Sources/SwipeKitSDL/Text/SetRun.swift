@@ -38,14 +38,15 @@ final class SetRun {
   /// Shapes a run in a font at its size.
   ///
   /// - Returns: nil for an empty run.
-  init?(_ run: TextRun, _ font: OpaquePointer, _ color: SDL_Color) {
+  init?(_ run: TextRun, _ sized: SizedFont, _ color: SDL_Color) {
+    let font = sized.font
     TTF_SetFontDirection(font, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
     TTF_SetFontScriptName(font, run.script.name)
     defer {
       TTF_SetFontDirection(font, TTF_DIRECTION_LTR)
       TTF_SetFontScriptName(font, TextRun.Script.latin.name)
     }
-    guard let surface = TTF_RenderUTF8_Blended(font, run.text, color) else { return nil }
+    guard let surface = sized.render(run.text, color) else { return nil }
     self.surface = surface
     baseline = TTF_FontAscent(font) + Self.rowsAbove(surface, of: run.text, font)
     ink = surface.pointee.ink
