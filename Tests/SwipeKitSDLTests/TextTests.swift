@@ -42,6 +42,21 @@ extension DrawingTests {
       }
     }
 
+    @Test(arguments: [1, 1.25, 1.5, 2, 3])
+    func `texts of two sizes stand on one baseline`(scale: Double) throws {
+      let size = Size(width: 200, height: 20)
+      func lowestInk(_ style: TextStyle) throws -> Int? {
+        var list = DisplayList()
+        let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        list.fill(frame, Color(0xFFFFFF))
+        list.text("HIH", style, in: frame, .leading, Color(0))
+        let picture = try Picture(of: list, size: size, scale: scale)
+        return (0..<picture.height).last { y in (0..<picture.width).contains { picture[$0, y].red < 128 } }
+      }
+      let (name, date) = (TextStyle(size: 15), TextStyle(size: 13))
+      #expect(try lowestInk(date.onBaseline(of: name)) == lowestInk(name))
+    }
+
     @Test func `a text that the font lacks is set in another and keeps its neighbours`() throws {
       // An Egyptian hieroglyph is in no font of a small system, a snowflake in DejaVu; neither may lose the rest.
       let alone = try surfaceSize("ab").width

@@ -9,6 +9,8 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   /// Whether the letters are bold.
   public var isBold: Bool
+  /// The size of letters in the same frame whose baseline the text stands on, in points; nil for its own.
+  public var baselineSize: Double?
 
   /// Creates a style from a size in points.
   public init(size: Double, isBold: Bool = false) {
@@ -16,15 +18,23 @@ public struct TextStyle: Hashable, Sendable {
     self.isBold = isBold
   }
 
-  /// Whether size and weight are the same.
+  /// Whether size, weight and baseline are the same.
   @inlinable public static func == (a: TextStyle, b: TextStyle) -> Bool {
-    a.size == b.size && a.isBold == b.isBold
+    a.size == b.size && a.isBold == b.isBold && a.baselineSize == b.baselineSize
   }
 
-  /// Hashes size and weight.
+  /// Hashes size, weight and baseline.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(isBold)
+    hasher.combine(baselineSize)
+  }
+
+  /// Returns the style on the baseline of another one in the same frame.
+  public func onBaseline(of other: TextStyle) -> TextStyle {
+    var style = self
+    style.baselineSize = other.size
+    return style
   }
 }
 

@@ -134,7 +134,8 @@ public struct DetailContent: RowContent {
       var date = title
       title.width -= Self.trailingRoom
       (date.x, date.width) = (title.maxX, Self.trailingRoom)
-      list.text(trailingText, theme.buttonText, in: date, .trailing, theme.secondaryLabel)
+      list.text(
+        trailingText, theme.buttonText.onBaseline(of: theme.titleText), in: date, .trailing, theme.secondaryLabel)
     }
     var style = theme.titleText
     style.isBold = isMarked

@@ -58,8 +58,8 @@ struct KeyList: Equatable, PageContent {
           let style = letters.style(theme.rowText, fitting: line.title, in: title.width)
           list.text(line.title, style, in: title, .leading, theme.label)
           list.text(
-            line.keys, letters.style(theme.buttonText, fitting: line.keys, in: keys), in: end, .trailing,
-            theme.secondaryLabel)
+            line.keys, letters.style(theme.buttonText, fitting: line.keys, in: keys).onBaseline(of: style), in: end,
+            .trailing, theme.secondaryLabel)
         }
         y += Self.lineHeight
       }

@@ -282,8 +282,10 @@ public struct RowMenu: Layer {
       part.x += icons
       part.width = max(0, part.width - icons)
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
-      if let key = action.key, hasKeys { list.text("\(key)", theme.buttonText, in: part, .trailing, keyColor) }
       let style = letters.style(theme.rowText, fitting: action.title, in: part.width)
+      if let key = action.key, hasKeys {
+        list.text("\(key)", theme.buttonText.onBaseline(of: style), in: part, .trailing, keyColor)
+      }
       list.text(action.title, style, in: part, .leading, color)
     }
   }

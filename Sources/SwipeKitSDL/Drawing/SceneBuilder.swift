@@ -97,9 +97,17 @@ struct SceneBuilder: ~Copyable {
       case .trailing: room.width - entry.width
       }
     // Halved downwards, so that texts of different heights have their middles in the same place.
-    let place = PixelRect(
-      x: room.x + indent, y: room.y + (room.height - entry.height) >> 1, width: entry.width, height: entry.height)
+    let y = room.y + (room.height - entry.height) >> 1 + (try drop(of: style, in: room.height))
+    let place = PixelRect(x: room.x + indent, y: y, width: entry.width, height: entry.height)
     scene.add(.text(text, style, color), at: place, texture: entry.texture)
+  }
+
+  /// Returns the distance of a text's baseline from where it would be in the middle of its frame, in pixels, downwards.
+  private mutating func drop(of style: TextStyle, in height: Int32) throws(SDLError) -> Int32 {
+    guard let size = style.baselineSize else { return 0 }
+    let wanted = TextStyle(size: size, isBold: style.isBold).pixels(at: scale)
+    return try fonts.baseline(isBold: style.isBold, pixels: wanted, in: height)
+      - fonts.baseline(isBold: style.isBold, pixels: style.pixels(at: scale), in: height)
   }
 
   private mutating func add(

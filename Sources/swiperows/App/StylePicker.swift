@@ -103,14 +103,15 @@ struct StylePicker: PageContent {
     let hasKey = size.width > 0
     name.width = max(0, line.width - (hasKey ? Self.endWidth : Self.checkSize))
     (end.x, end.width) = (name.maxX, line.width - name.width)
-    let style = TextStyle(size: theme.titleText.size, isBold: index == selected)
-    list.text(
-      choice.name, letters.style(style, fitting: choice.name, in: name.width), in: name, .leading, theme.label)
+    let style = letters.style(
+      TextStyle(size: theme.titleText.size, isBold: index == selected), fitting: choice.name, in: name.width)
+    list.text(choice.name, style, in: name, .leading, theme.label)
     if index == selected {
       let check = Rect(x: end.maxX - Self.checkSize, y: end.y, width: Self.checkSize, height: end.height)
       list.icon(.check, in: check, theme.accent)
     } else if hasKey {
-      list.text("\(Self.key(index))", theme.buttonText, in: end, .trailing, theme.secondaryLabel)
+      let keyStyle = theme.buttonText.onBaseline(of: style)
+      list.text("\(Self.key(index))", keyStyle, in: end, .trailing, theme.secondaryLabel)
     }
     guard hasTwoLines else { return }
     (line.y, line.height) = (line.maxY, Self.lineHeight)
