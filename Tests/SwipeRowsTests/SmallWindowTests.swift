@@ -130,8 +130,7 @@ import Testing
     var user = try user("inbox")
     user.press("Down", "Delete")
     user.wait(1)
-    // Of the mail's subject there shows what has room.
-    #expect(cut(user).allSatisfy { $0.hasPrefix("Deleted “") })
+    #expect(cut(user).isEmpty)
     user.tap(try #require(user.place(of: "Undo")))
     #expect(user.told().last?.hasPrefix("undone") == true)
     // The last row can be scrolled out from under the bar.

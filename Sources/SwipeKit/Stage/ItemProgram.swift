@@ -114,7 +114,7 @@ extension ItemProgram {
     let changes = rows.update(to: store.items)
     stage.list.reload(rows, changes: changes)
     self.rows = rows
-    stage.notice = store.notice(at: stage.now).map { UndoBar(text: sentence(of: $0)) }
+    stage.notice = store.notice(at: stage.now).map { UndoBar(text: sentence(of: $0), shortText: $0.sentence) }
     stage.emptyState = store.undoable.map { _ in
       EmptyState(stage.phrases.emptyList, button: stage.phrases.undo, action: UndoBar.undo)
     }

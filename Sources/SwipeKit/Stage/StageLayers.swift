@@ -37,7 +37,7 @@ extension Stage {
     set {
       guard let newValue else { return dismiss(UndoBar.self) }
       var bar = self[UndoBar.self] ?? newValue
-      bar.text = newValue.text
+      (bar.text, bar.shortText) = (newValue.text, newValue.shortText)
       bar.comeBack(at: now)
       self[UndoBar.self] = bar
     }

@@ -28,11 +28,15 @@ public struct UndoBar: Layer {
 
   /// The text of the bar.
   public var text: String
+  /// The text in a narrow bar.
+  public var shortText: String
   /// The transition by which it slides in and out; nil before it is presented.
   public private(set) var transition: Transition?
 
   /// Creates a bar with a text.
-  public init(text: String) { self.text = text }
+  ///
+  /// - Parameter shortText: the text in a narrow bar; nil for the same.
+  public init(text: String, shortText: String? = nil) { (self.text, self.shortText) = (text, shortText ?? text) }
 
   /// Begins to slide in.
   public mutating func appear(in context: LayerContext) {
@@ -88,9 +92,10 @@ public struct UndoBar: Layer {
         line.width = max(0, button.x - line.x)
       }
       let isNarrow = room.width < Self.narrow
+      let shown = isNarrow ? shortText : text
       // A title is cut, and not made smaller.
-      let style = isNarrow ? context.letters.style(theme.rowText, fitting: text, in: line.width) : theme.rowText
-      list.text(text, style, in: line, .leading, theme.label)
+      let style = isNarrow ? context.letters.style(theme.rowText, fitting: shown, in: line.width) : theme.rowText
+      list.text(shown, style, in: line, .leading, theme.label)
       list.place(
         .button, in: button, ground: button.inset(x: Self.markInset, y: Self.markInset),
         radius: DisplayList.panelRadius - Self.markInset, text: undo, action: Self.undo

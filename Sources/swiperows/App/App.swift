@@ -97,7 +97,7 @@ struct App {
   /// Presents or dismisses the undo bar for what was done last.
   mutating func updateNotice() {
     let notice = demo.notice(at: now)
-    if notice != stage.notice?.text { stage.notice = notice.map { UndoBar(text: $0) } }
+    if notice?.text != stage.notice?.text { stage.notice = notice }
     (stage.canUndo, stage.canRedo) = (demo.canUndo, demo.canRedo)
   }
 

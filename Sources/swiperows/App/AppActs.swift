@@ -35,7 +35,7 @@ extension App {
   /// Announces actions: in the words of the undo bar where there is one, with the key for undo.
   private mutating func announce(_ acts: [Act], at time: Double) {
     stage.announce(
-      demo.notice(at: time).map { "\($0). Undo: \(Stage.undoKey.spokenText)" } ?? demo.sentence(of: acts))
+      demo.notice(at: time).map { "\($0.text). Undo: \(Stage.undoKey.spokenText)" } ?? demo.sentence(of: acts))
   }
 
   /// Undoes the latest step, if there is one, after the actions of rows that are still leaving.

@@ -79,8 +79,10 @@ extension Demo {
   mutating func redo(at time: Double) -> [Act] { history.redo(at: time).filter { acted.perform($0) } }
 
   /// Returns the text of the undo bar at a time; nil when there is none.
-  func notice(at time: Double) -> String? {
-    undoes ? history.shown(at: time).map { sentence(of: $0.acts) } : nil
+  func notice(at time: Double) -> UndoBar? {
+    undoes
+      ? history.shown(at: time).map { UndoBar(text: sentence(of: $0.acts), shortText: Act.sentence(of: $0.acts)) }
+      : nil
   }
 
   /// Returns what acts of one kind are in words, with the title of the row where there is but one.

@@ -91,6 +91,18 @@ struct PanelTests {
     }
   }
 
+  @Test(arguments: [(320.0, "Archived “A”"), (199, "Archived")])
+  func `a narrow bar says in short what was done`(width: Double, text: String) {
+    var user = StageUser()
+    user.send(.resize(Size(width: width, height: 480), scale: 1, time: 0))
+    user.stage.notice = UndoBar(text: "Archived “A”", shortText: "Archived")
+    user.wait(1)
+    var list = DisplayList()
+    user.draw(into: &list)
+    let texts = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+    #expect(texts.filter { $0.hasPrefix("Archived") } == [text])
+  }
+
   @Test func `a bar that is on its way out turns round for what is done next`() throws {
     var user = StageUser()
     user.stage.notice = UndoBar(text: "Archived")
