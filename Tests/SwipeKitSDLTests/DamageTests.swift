@@ -81,6 +81,35 @@ extension DrawingTests {
       #expect(canvas.damage.rects == [PixelRect(x: 0, y: distance > 0 ? 397 : 44, width: 300, height: 3)])
     }
 
+    @Test func `a list moves beside a page that stays, whichever of them was drawn first`() throws {
+      /// A page of still lines in a clip, at the left, and a list that is scrolled at the right.
+      func window(scrolled y: Double, listFirst: Bool) -> DisplayList {
+        draw { list in
+          func part(_ x: Double, _ y: Double, _ name: String) {
+            let frame = Rect(x: x, y: 0, width: 150, height: 400)
+            list.clip(to: frame)
+            list.fill(frame, Color(0xFFFFFF))
+            for i in 0..<20 {
+              let line = Rect(x: x + 20, y: Double(i) * 40 - y, width: 120, height: 40)
+              list.text("\(name) \(i)", TextStyle(size: 15), in: line, .leading, Color(0x111111))
+            }
+            list.unclip()
+          }
+          if listFirst { part(150, y, "Row") }
+          part(0, 0, "Line")
+          if !listFirst { part(150, y, "Row") }
+        }
+      }
+      for listFirst in [true, false] {
+        var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+        try canvas.draw(window(scrolled: 100, listFirst: listFirst))
+        try canvas.draw(window(scrolled: 103, listFirst: listFirst))
+        let area = PixelRect(x: 150, y: 0, width: 150, height: 400)
+        #expect(canvas.damage.scroll == Damage.Scroll(area: area, distance: -3))
+        #expect(canvas.damage.rects == [PixelRect(x: 150, y: 397, width: 150, height: 3)])
+      }
+    }
+
     @Test(arguments: [1.0, 2])
     func `near row 10 000 000 a scroll by three pixels moves every pixel by exactly three`(scale: Double) throws {
       struct Rows: RowSource {

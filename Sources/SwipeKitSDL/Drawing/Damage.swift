@@ -68,15 +68,18 @@ struct Damage {
     rects.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the scroll of an area, by the first texts in it that both scenes have.
+  /// Returns the scroll of the first area that scrolls, by the first texts in it that both scenes have.
   private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Scroll? {
-    for area in new.areas where old.areas.contains(area) {
+    areas: for area in new.areas where old.areas.contains(area) {
       var candidate: Int32?
       for item in new.items {
         guard case .text = item.content, !item.visible.intersection(area).isEmpty else { continue }
         let twin = old.items.first { $0.content == item.content && $0.place.x == item.place.x }
         guard let distance = twin.map({ item.place.y - $0.place.y }) else { continue }
-        if distance == candidate { return distance == 0 ? nil : Scroll(area: area, distance: distance) }
+        if distance == candidate {
+          if distance == 0 { continue areas }
+          return Scroll(area: area, distance: distance)
+        }
         candidate = distance
       }
     }
