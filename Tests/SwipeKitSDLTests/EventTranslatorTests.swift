@@ -7,10 +7,10 @@ import Testing
 extension DrawingTests {
   @Suite struct EventTranslatorTests {
     private var translator = EventTranslator(driver: "x11")
-    private var zoom = 1.0
+    private var userScale = 1.0
 
     private mutating func translate(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void) -> WindowEvent? {
-      translator.translate(type, windowUnits: zoom, fill)
+      translator.translate(type, windowUnits: userScale, fill)
     }
 
     private mutating func button(
@@ -100,7 +100,7 @@ extension DrawingTests {
     @Test(arguments: [SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP])
     mutating func `on X11 a finger's whole share is the last pixel`(type: SDL_EventType) {
       #expect(finger(type, x: 1, y: 1)?.position == Point(x: 359, y: 639))
-      zoom = 2
+      userScale = 2
       #expect(finger(type, x: 1, y: 1)?.position == Point(x: 359.5, y: 639.5))
       #expect(finger(type, x: 0, y: 0)?.position == .zero)
     }
@@ -141,7 +141,7 @@ extension DrawingTests {
       let turn = wheel(x: 0.25, y: -1.5)
       #expect(turn?.unit == .points)
       #expect(turn?.amount == Point(x: 2.5, y: -15))
-      zoom = 2
+      userScale = 2
       #expect(wheel(x: 0.25, y: -1.5)?.amount == Point(x: 1.25, y: -7.5))
     }
 
@@ -164,7 +164,7 @@ extension DrawingTests {
     }
 
     @Test mutating func `with two units a point, places are halved`() {
-      zoom = 2
+      userScale = 2
       #expect(pointer(button(SDL_MOUSEBUTTONDOWN, x: 100, y: 50))?.position == Point(x: 50, y: 25))
     }
 

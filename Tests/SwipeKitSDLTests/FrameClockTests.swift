@@ -10,7 +10,7 @@ import Testing
 
   private static func isNear(_ time: Double, _ other: Double) -> Bool { abs(time - other) < 1e-9 }
 
-  @Test func `time begins at 0 and goes on as the machine's does while frames come`() {
+  @Test func `time begins at 0 and goes on as the hostClock's does while frames come`() {
     var clock = FrameClock(at: 40)
     for frame in 0..<100 {
       let time = Double(frame) / 60

@@ -44,24 +44,25 @@ extension DrawingTests {
     final class Waits { var count = 0 }
 
     /// SDL's clock and queue, with a count of the waits that are not for a frame; one that nothing ends for 20 s closes the window.
-    private func machine(_ waits: Waits, on machine: Machine = .sdl) -> Machine {
-      Machine(
-        now: machine.now,
+    private func hostClock(_ waits: Waits, on hostClock: HostClock = .sdl) -> HostClock {
+      HostClock(
+        now: hostClock.now,
         wait: { deadline in
           if deadline == nil { waits.count += 1 }
-          let limit = machine.now() + 20
-          if let event = machine.wait(min(deadline ?? limit, limit)) { return event }
-          if machine.now() >= limit { ScriptedWindow.push(SDL_QUIT) }
+          let limit = hostClock.now() + 20
+          if let event = hostClock.wait(min(deadline ?? limit, limit)) { return event }
+          if hostClock.now() >= limit { ScriptedWindow.push(SDL_QUIT) }
           return nil
         })
     }
 
     private func run(
-      _ content: Receiver, receiving messages: MessageQueue<Message>, on machine: @autoclosure () throws -> Machine
+      _ content: Receiver, receiving messages: MessageQueue<Message>,
+      on hostClock: @autoclosure () throws -> HostClock
     ) throws -> Receiver {
       try ScriptedWindow.withWindow { window in
         var content = content
-        var loop = WindowLoop(window, on: try machine())
+        var loop = WindowLoop(window, on: try hostClock())
         try loop.run(&content, receiving: messages)
         return content
       }
@@ -81,7 +82,7 @@ extension DrawingTests {
       let script = ScriptedMachine(
         .key(SDLK_UP, at: 0.2) + [Self.sending(messages, 1, at: 0.2)] + .key(SDLK_DOWN, at: 0.3)
           + [Self.sending(messages, 2, 3, at: 0.5)], stampsAtOnce: true)
-      let content = try run(Receiver(), receiving: messages, on: script.machine)
+      let content = try run(Receiver(), receiving: messages, on: script.hostClock)
       #expect(
         content.told == ["frame", "Up 0.2", "1 0.2", "frame", "Down 0.3", "frame", "2 0.5", "3 0.5", "frame"])
     }
@@ -89,7 +90,7 @@ extension DrawingTests {
     @Test func `what was sent before the loop runs comes before the first frame`() throws {
       let messages = MessageQueue<Message>()
       messages.send(Message(number: 1))
-      let content = try run(Receiver(), receiving: messages, on: ScriptedMachine([], stampsAtOnce: true).machine)
+      let content = try run(Receiver(), receiving: messages, on: ScriptedMachine([], stampsAtOnce: true).hostClock)
       #expect(content.told == ["1 0.0", "frame"])
     }
 
@@ -97,7 +98,7 @@ extension DrawingTests {
       let messages = MessageQueue<Message>()
       let script = ScriptedMachine(
         [Self.sending(messages, 1, 2, 3, at: 0.2)] + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)
-      let content = try run(Receiver(lastCount: 2), receiving: messages, on: script.machine)
+      let content = try run(Receiver(lastCount: 2), receiving: messages, on: script.hostClock)
       #expect(content.told == ["frame", "1 0.2", "2 0.2"])
     }
 
@@ -115,7 +116,7 @@ extension DrawingTests {
       }
       let waits = Waits()
       let content = try run(
-        Receiver(lastCount: threads * count, waits: waits), receiving: messages, on: machine(waits))
+        Receiver(lastCount: threads * count, waits: waits), receiving: messages, on: hostClock(waits))
       for thread in 0..<threads {
         #expect(content.messages.lazy.filter { $0.thread == thread }.map(\.number).elementsEqual(0..<count))
       }
@@ -123,7 +124,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: ["SDL's wait", "that on an X server"])
-    func `each message ends one sleep of the loop, however busy the machine is`(kind: String) throws {
+    func `each message ends one sleep of the loop, however busy the hostClock is`(kind: String) throws {
       let (messages, count, isOver) = (MessageQueue<Message>(), 20, Flag())
       // Who sends is then interrupted anywhere.
       for _ in 0..<3 { Thread.detachNewThread { while !isOver.value {} } }
@@ -135,11 +136,11 @@ extension DrawingTests {
         }
       }
       let (waits, server) = (Waits(), Pipe())
-      func wait() throws -> Machine {
+      func wait() throws -> HostClock {
         kind == "SDL's wait" ? .sdl : .sdl(try EventWait(connection: server.fileHandleForReading.fileDescriptor))
       }
       let content = try run(
-        Receiver(lastCount: count, waits: waits), receiving: messages, on: machine(waits, on: try wait()))
+        Receiver(lastCount: count, waits: waits), receiving: messages, on: hostClock(waits, on: try wait()))
       let (first, last) = (try #require(content.waitCounts.first), try #require(content.waitCounts.last))
       #expect(content.messages.count == count && last - first <= count - 1)
     }
@@ -156,7 +157,7 @@ extension DrawingTests {
           }
         }
         let waits = Waits()
-        let content = try run(Receiver(lastCount: 100, waits: waits), receiving: messages, on: machine(waits))
+        let content = try run(Receiver(lastCount: 100, waits: waits), receiving: messages, on: hostClock(waits))
         #expect(content.messages.count == 100)
         usleep(10_000)
         isOver.value = true

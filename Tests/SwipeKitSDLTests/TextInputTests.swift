@@ -62,7 +62,7 @@ extension DrawingTests {
       var stage: Stage
       private var keys = 0
       var wantsText: Bool { keys > 0 }
-      var wantedZoom: Double? { keys > 1 ? 2 : nil }
+      var wantedUserScale: Double? { keys > 1 ? 2 : nil }
       var caret: Rect? { stage.mirrored(Rect(x: 40, y: 50, width: 2, height: 20)) }
 
       init(_ direction: ReadingDirection) {
@@ -92,7 +92,7 @@ extension DrawingTests {
       let script = ScriptedMachine(acts, stampsAtOnce: true)
       let told = try ScriptedWindow.withWindow { window in
         var content = Writer(direction)
-        var loop = WindowLoop(window, on: script.machine)
+        var loop = WindowLoop(window, on: script.hostClock)
         try loop.run(&content)
         return loop.window.textInput.caret
       }

@@ -99,7 +99,7 @@ extension DrawingTests {
       private(set) var scales: [Double] = []
       private(set) var frames = 0
       var nextFrameTime: Double? { 0 }
-      var wantedZoom: Double? { frames > 0 ? 2 : 1 }
+      var wantedUserScale: Double? { frames > 0 ? 2 : 1 }
       var isFinished: Bool { frames > 20 || scales.contains(2) }
       mutating func handle(_ event: InputEvent) {
         guard case .resize(let size, let scale, _) = event else { return }
@@ -126,7 +126,7 @@ extension DrawingTests {
         .key(SDLK_UP, at: 0.1) + .key(SDLK_END, at: 0.3) + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)
       let keys = try ScriptedWindow.withWindow { window in
         var content = Quitter()
-        var loop = WindowLoop(window, on: script.machine)
+        var loop = WindowLoop(window, on: script.hostClock)
         try loop.run(&content)
         return content.keys
       }
@@ -136,7 +136,7 @@ extension DrawingTests {
     private func run(_ script: ScriptedMachine, style: SwipeStyle = .actions) throws -> Listener {
       try ScriptedWindow.withWindow { window in
         var content = Listener(style)
-        var loop = WindowLoop(window, on: script.machine)
+        var loop = WindowLoop(window, on: script.hostClock)
         try loop.run(&content)
         return content
       }
@@ -220,7 +220,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: 1...40)
-    func `times are steady and outcomes those of a quiet machine under any stalls and load`(seed: Int) throws {
+    func `times are steady and outcomes those of a quiet hostClock under any stalls and load`(seed: Int) throws {
       var random = SeededRandom(seed: UInt64(seed))
       var (acts, time): ([ScriptedMachine.Act], Double) = ([], 0.1)
       // Each drag is far enough or near enough for its speed not to matter, with a rest before its lift; rows are

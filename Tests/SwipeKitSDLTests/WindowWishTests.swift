@@ -85,7 +85,7 @@ extension DrawingTests {
       let script = ScriptedMachine((keys + texts + [last]).sorted { $0.time < $1.time }, stampsAtOnce: true)
       return try ScriptedWindow.withWindow { window in
         var content = Wisher(wishes)
-        var loop = WindowLoop(window, on: script.machine)
+        var loop = WindowLoop(window, on: script.hostClock)
         try loop.run(&content)
         return content
       }

@@ -111,7 +111,7 @@ import Testing
       if let place = user.place(of: "Undo") { user.send(.down, mouse, at: place) }
     }
     try add("the row's menu under the mouse") { user in
-      let row = try #require(user.app.list.rowsInSight.first { $0.id == RowID(1) }).frame
+      let row = try #require(user.app.list.visibleRows.first { $0.id == RowID(1) }).frame
       user.hover(Point(x: row.maxX - 8, y: row.middle.y))
     }
     try add("a wide window's style under the mouse") { user in

@@ -117,7 +117,7 @@ import Testing
       """, file: "a.trace")
     var player = try Replay(
       trace, file: "a.trace", logsGestures: false, output: .standard(),
-      overwriting: Overwriting(isAllowed: false))
+      overwriting: OverwritePolicy(isAllowed: false))
     _ = player.advance(to: 0.09)
     #expect(player.app.list.offset(of: RowID(0)) < 0 && player.app.direction == .leftToRight)
     _ = player.advance(to: 1)

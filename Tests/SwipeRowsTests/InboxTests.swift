@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [(-150.0, "Archive", true), (-270, "Delete", true), (150, "Read", false), (270, "Flag", false)])
-  func `a full swipe tells its action at the lift, and the row is removed once it is out of sight`(
+  func `a full swipe tells its action at the lift, and the row is removed once it is out of visible`(
     way: Double, title: String, goes: Bool
   ) throws {
     var reader = try InboxReader()
@@ -137,7 +137,7 @@ import Testing
     reader.press("Ctrl+Z")
     reader.wait(1)
     #expect(reader.app.list.focusedRow == RowID(1))
-    #expect(reader.app.list.rowsInSight.contains { $0.id == RowID(1) })
+    #expect(reader.app.list.visibleRows.contains { $0.id == RowID(1) })
   }
 
   @Test func `what was done stays done, and can be undone, when another style was shown meanwhile`() throws {
@@ -225,16 +225,16 @@ import Testing
       reader.app.handle(.pointer(PointerEvent(.move, finger, at: place, time: reader.time + 0.02 * Double(step))))
     }
     reader.wait(1)
-    let before = reader.app.list.rowsInSight
+    let before = reader.app.list.visibleRows
     reader.app.handle(.pointer(PointerEvent(.up, finger, at: start + Point(x: 0, y: 200), time: reader.time)))
     let number = reader.rows.count
     #expect(reader.told() == (0..<3).map { "arrived id=\(reader.rows[$0])" })
     for _ in 0..<20 {
       reader.wait(0.05)
-      let after = reader.app.list.rowsInSight.filter { row in before.contains { $0.id == row.id } }
+      let after = reader.app.list.visibleRows.filter { row in before.contains { $0.id == row.id } }
       #expect(try abs(#require(after.first).frame.y - #require(before.first).frame.y) < 1e-9)
     }
-    let above = try #require(reader.app.list.rowsInSight.first)
+    let above = try #require(reader.app.list.visibleRows.first)
     #expect(reader.rows.prefix(3).contains(above.id), "one of them shows where the pull made room")
     // What was done is final, and a second pull brings nothing.
     reader.press("Ctrl+Z")

@@ -48,7 +48,7 @@ import Testing
     #expect(rows.groups.allSatisfy { $0.count >= 5 })
   }
 
-  @Test func `groups have the rows in sight, and go with their last one; each is a section`() throws {
+  @Test func `groups have the rows in visible, and go with their last one; each is a section`() throws {
     var rows = try small()
     #expect(
       rows.groups == [
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [Act.Place.archive, .trash, .later])
-  func `what is put elsewhere is out of sight, and back in its place when that is taken back`(
+  func `what is put elsewhere is out of visible, and back in its place when that is taken back`(
     place: Act.Place
   ) throws {
     var rows = try small()

@@ -128,7 +128,7 @@ import Testing
     try withTemporaryFolder { folder in
       let file = SystemString(stringLiteral: folder.appending(path: "a").path)
       do {
-        let output = Output(try OutputFile(to: file, Overwriting()))
+        let output = Output(try OutputFile(to: file, OverwritePolicy()))
         #expect(folder.read("a") == Data())
         output.print("one")
         #expect(folder.read("a") == Data())
@@ -138,14 +138,16 @@ import Testing
         #expect(output.isWhole)
       }
       #expect(folder.read("a") == Data("one\ntwo\n".utf8))
-      #expect(throws: FileError.self) { _ = try OutputFile(to: file, Overwriting()) }
+      #expect(throws: FileError.self) { _ = try OutputFile(to: file, OverwritePolicy()) }
       do {
-        var output = try OutputFile(to: file, Overwriting(isAllowed: true))
+        var output = try OutputFile(to: file, OverwritePolicy(isAllowed: true))
         #expect(folder.read("a") == Data("one\ntwo\n".utf8), "nothing is cut before there is something to write")
         try output.write(Array("three".utf8))
       }
       #expect(folder.read("a") == Data("three".utf8))
-      do { _ = try OutputFile(to: SystemString(stringLiteral: folder.appending(path: "b").path), Overwriting()) }
+      do {
+        _ = try OutputFile(to: SystemString(stringLiteral: folder.appending(path: "b").path), OverwritePolicy())
+      }
       #expect(folder.read("b") == nil, "what nothing was written to does not stay")
     }
   }

@@ -65,7 +65,7 @@ import Testing
     let (plain, mirrored) = (
       try app(.leftToRight, opensRow: opensRow), try app(.rightToLeft, opensRow: opensRow)
     )
-    let row = plain.list.rowsInSight[1].frame
+    let row = plain.list.visibleRows[1].frame
     for x in 0..<360 {
       let done = try expectAlike(plain, mirrored, x: Double(x), y: row.y + 20)
       // Of the row something is done, wherever it is.
@@ -109,6 +109,6 @@ import Testing
 
 extension App {
   fileprivate mutating func askForMenuOfFirstRow() {
-    handle(.context(list.rowsInSight[0].frame.middle, time: 0.1))
+    handle(.context(list.visibleRows[0].frame.middle, time: 0.1))
   }
 }

@@ -69,7 +69,7 @@ import Testing
       ])
     var player = try Replay(
       try Trace(text, file: "report"), file: "report", logsGestures: false, output: .standard(),
-      overwriting: Overwriting())
+      overwriting: OverwritePolicy())
     while let next = player.nextStep { _ = player.advance(to: next) }
     _ = player.advance(to: 3.01)
     #expect(player.app.describe() == app.describe() && player.app.theme == .lightHighContrast)

@@ -134,7 +134,9 @@ import Testing
     user.wait(3)
     #expect(user.app.menu == nil)
     if deed.style == "actions" {
-      guard let text = (user.app.sheet?.content as? PageText)?.told else { throw UsageError("no sheet shows") }
+      guard let text = (user.app.sheet?.content as? PageText)?.spokenText else {
+        throw UsageError("no sheet shows")
+      }
       #expect(text.hasPrefix("Clicked button"))
     }
     if deed.style.hasPrefix("menu") { #expect(user.app.alert != nil) }

@@ -7,7 +7,7 @@ import Testing
   private static let (first, second) = ("unread, Marta Lindqvist", "unread, Tomasz Bielak")
 
   @Test(.timeLimit(.minutes(2)))
-  func `a reader finds the window, the list with its size, and the rows in sight with their places and actions`()
+  func `a reader finds the window, the list with its size, and the rows in visible with their places and actions`()
     throws
   {
     let room = try ReaderRoom()

@@ -137,7 +137,7 @@ import Testing
     user.press("Down", "Delete", "End")
     user.wait(2)
     let bar = UndoBar.frame(in: user.app.stage.room)
-    #expect(try #require(user.app.list.rowsInSight.last).frame.maxY <= bar.y)
+    #expect(try #require(user.app.list.visibleRows.last).frame.maxY <= bar.y)
   }
 
   @Test func `an alert's words are whole, and its button closes it`() throws {

@@ -143,7 +143,7 @@ import Testing
   func `what waits is bounded, and what follows it is lost as a whole`() throws {
     try withTemporaryFolder { folder in
       let reader = try Reader(.pipe, in: folder)
-      let output = Output(try OutputFile(to: SystemString(stringLiteral: reader.path), Overwriting()))
+      let output = Output(try OutputFile(to: SystemString(stringLiteral: reader.path), OverwritePolicy()))
       output.writeBehind()
       let piece = String(repeating: "x", count: 1 << 20)
       for _ in 0..<40 where output.isWhole {

@@ -43,7 +43,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private var recognized: [(gesture: Gesture, press: Press<Target>)] = []
   /// The number of those that were taken.
   private var taken = 0
-  private var hand = Hand()
+  private var touchFilter = TouchFilter()
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
 
@@ -117,10 +117,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
       self.press(event, on: press)
       return
     }
-    if event.pointer.device == .touch { hand.follow(event) }
+    if event.pointer.device == .touch { touchFilter.follow(event) }
     guard let owner, event.pointer == owner.pointer else { return }
     if event.pointer.device == .mouse, event.phase != .cancel {
-      guard !hand.isAt(event) else {
+      guard !touchFilter.isAt(event) else {
         // The server takes the mouse to a finger that is elsewhere, and that finger's lift is the button's.
         self.owner?.shift = nil
         if event.phase == .up { cancel() }
@@ -165,10 +165,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   private mutating func press(_ event: PointerEvent, on press: Press<Target>) {
     switch event.pointer.device {
-    case .mouse: if hand.isAt(event) { return }
+    case .mouse: if touchFilter.isAt(event) { return }
     case .touch:
-      hand.press(event)
-      if hand.isVoid {
+      touchFilter.press(event)
+      if touchFilter.isVoid {
         if owner?.pointer.device == .touch { cancel() }
         return
       }
@@ -194,7 +194,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
       }
       cancel()
     }
-    if event.pointer.device == .mouse { hand.forget() }
+    if event.pointer.device == .mouse { touchFilter.forget() }
     tell(.pressed, of: begin(event, on: press))
   }
 
@@ -209,7 +209,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// Whether a press is so near to an earlier one of the other device that both are one touch.
   private static func isOneTouch(_ position: Point, _ time: Double, _ event: PointerEvent) -> Bool {
-    elapsed(from: time, to: event.time) <= GestureConstants.emulationTime && Hand.areNear(event.position, position)
+    elapsed(from: time, to: event.time) <= GestureConstants.emulationTime
+      && TouchFilter.areNear(event.position, position)
   }
 
   private mutating func move(to position: Point) {

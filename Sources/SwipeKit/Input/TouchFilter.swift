@@ -3,7 +3,7 @@
 /// A compositor takes gestures of several fingers for itself, but only once it has seen them, and SDL turns its cancel
 /// into a lift, or into nothing. So fingers that come down nearly together, and three of them, are void from the
 /// beginning.
-struct Hand: Sendable {
+struct TouchFilter: Sendable {
   private struct Finger {
     let pointer: Pointer
     let start: Point

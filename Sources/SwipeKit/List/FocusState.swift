@@ -1,5 +1,5 @@
 /// The focus state of a list: the focus, and what was typed.
-struct Keyboard: Sendable {
+struct FocusState: Sendable {
   /// The focus, or the latest one; nil before the first key.
   ///
   /// A change of the focus ends the search for what was typed.

@@ -17,7 +17,7 @@ extension SwipeList {
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
-    for row in sight.rows {
+    for row in visible.rows {
       let rect = rect(ofRow: row.index)
       let displacement = displacement(of: row.id)
       if let transition = scrolled.layout.transition(ofRow: row.index) {

@@ -1,7 +1,7 @@
 /// The pointer state of a list: the mouse, fingers and the wheel.
-struct Pointers: Sendable {
+struct PointerState: Sendable {
   /// The arena, with the pointer that owns the present gesture.
-  var arena = GestureArena<RowPart>()
+  var arena = GestureArena<PressTarget>()
   /// The log of gestures, for a program that asks for it.
   var log = GestureLog()
   /// The present burst of a wheel or a touchpad; nil for none.

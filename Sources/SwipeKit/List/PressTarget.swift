@@ -1,5 +1,5 @@
 /// The target of a press.
-struct RowPart: Equatable {
+struct PressTarget: Equatable {
   enum Part: Equatable {
     /// The row itself; beside the rows, the list.
     case content

@@ -23,7 +23,7 @@ struct RowLayout {
   var total: Double { heights.total + sections.total + transitions.reduce(0) { $0 + $1.heightDelta } }
 
   /// The pending height: the hidden part of what unfolds upwards, in points.
-  var toCome: Double { transitions.reduce(0) { $0 + $1.toCome } }
+  var pendingHeight: Double { transitions.reduce(0) { $0 + $1.pendingHeight } }
 
   /// The present height of a row.
   subscript(index: Int) -> Double { transition(ofRow: index)?.shownHeight ?? heights[index] }

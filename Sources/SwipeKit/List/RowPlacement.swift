@@ -135,8 +135,8 @@ extension SwipeList {
       var shown = DisplayList()
       placeRefresh(in: frame, into: &shown, theme: .light)
       tree.elements(of: shown, from: frame.origin)
-      var headers = sight.headers[...]
-      for row in sight.rows {
+      var headers = visible.headers[...]
+      for row in visible.rows {
         while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {
           describe(header, into: &tree)
           headers.removeFirst()
@@ -168,7 +168,7 @@ extension SwipeList {
   }
 
   /// Returns the pressed part of a row: buttons at once, the row itself after a moment.
-  private func shownPress(on row: RowID) -> RowPart.Part? {
+  private func shownPress(on row: RowID) -> PressTarget.Part? {
     guard let held, held.row == row, pointers.arena.axis == nil else { return nil }
     if held.part == .content {
       let catches = pointers.arena.press?.stopsScroll ?? true

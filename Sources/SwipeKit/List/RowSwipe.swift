@@ -38,7 +38,7 @@ struct RowSwipe {
   private(set) var snapPoint = SnapPoint.closed
   /// The cancel destination: the snap point of a row before it was first touched, that is where it rested last, or was
   /// sent by something other than a drag of its own.
-  private(set) var home = SnapPoint.closed
+  private(set) var cancelDestination = SnapPoint.closed
   /// The stage of its latest drag.
   private(set) var stage = SwipeStage()
   /// The state after an action that removes it: such a row cannot be held any more.
@@ -71,7 +71,7 @@ struct RowSwipe {
   }
 
   /// Whether a pointer or a wheel holds it.
-  var isHeld: Bool { content.raw != nil || content.isStepping }
+  var isHeld: Bool { content.fingerOffset != nil || content.isStepping }
 
   /// Whether it moves to its snap point.
   var isSettling: Bool { content.isMoving }
@@ -137,9 +137,9 @@ struct RowSwipe {
   ) -> (stage: String?, action: Int?) {
     var (point, handed) = (snapPoint, self.velocity(at: time))
     var result: (stage: String?, action: Int?)
-    if let raw = content.raw {
+    if let fingerOffset = content.fingerOffset {
       let place = offset(at: time)
-      handed = velocity * content.travel.slope(at: raw)
+      handed = velocity * content.travel.slope(at: fingerOffset)
       if mayPerform, let index = performing(at: place) {
         (point, result) = perform(index, at: Edge(uncoveredBy: place), at: time)
       } else {
@@ -192,7 +192,7 @@ struct RowSwipe {
   ) {
     departure = .none
     move(to: point, velocity: velocity, at: time)
-    home = point
+    cancelDestination = point
   }
 
   private mutating func move(
@@ -208,7 +208,7 @@ struct RowSwipe {
     let rule = geometry[edge].rule
     snapPoint = point
     if case .open(let edge) = point {
-      stage.offerButtons(at: edge, since: content.raw == nil ? nil : time)
+      stage.offerButtons(at: edge, since: content.fingerOffset == nil ? nil : time)
     }
     let target = geometry.offset(of: point)
     switch point == .closed ? rule?.closing : rule?.opening {
@@ -243,11 +243,11 @@ struct RowSwipe {
   mutating func loseStage() { stage.begin() }
 
   /// Replaces the cancel destination by the snap point that the row is going to.
-  mutating func loseHome() { home = snapPoint }
+  mutating func forgetCancelDestination() { cancelDestination = snapPoint }
 
   /// Puts the row at a snap point without animation.
   mutating func jump(to point: SnapPoint) {
-    (snapPoint, home) = (point, point)
+    (snapPoint, cancelDestination) = (point, point)
     content.rest(at: geometry.offset(of: point))
     switch point {
     case .closed: stage = SwipeStage()
@@ -270,7 +270,7 @@ struct RowSwipe {
     content.travel = geometry.travel
     if isSame { return }
     // What is held has decided nothing.
-    let point = isHeld ? home : snapPoint
+    let point = isHeld ? cancelDestination : snapPoint
     jump(to: geometry.has(point) ? point : .closed)
   }
 }

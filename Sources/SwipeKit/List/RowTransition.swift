@@ -81,7 +81,7 @@ struct RowTransition {
   var shownShare: Double { height > 0 ? shownHeight / height : 1 }
 
   /// The pending height: the part that is still to unfold upwards, in points.
-  var toCome: Double { upwardStep == nil ? 0 : height - shownHeight }
+  var pendingHeight: Double { upwardStep == nil ? 0 : height - shownHeight }
 
   /// The removed row; nil for an insertion, and for a header.
   var gone: VisibleRow? { if case .removing(let row, _) = kind { row } else { nil } }

@@ -25,7 +25,7 @@ struct Scroll {
   private var caught: Momentum?
   private(set) var content = 0.0
   /// The pending height, that is still to unfold above, in points: its room does not count as beyond the beginning.
-  private(set) var toCome = 0.0
+  private(set) var pendingHeight = 0.0
   var insets = Insets() { didSet { fit() } }
   /// The behaviour beyond the beginning, and beyond the end.
   var overscroll: (beginning: Overscroll, end: Overscroll) {
@@ -39,7 +39,7 @@ struct Scroll {
   var range: ClosedRange<Double> { held.travel.range }
 
   private mutating func fit() {
-    let start = 0 - insets.top - toCome
+    let start = 0 - insets.top - pendingHeight
     held.travel.range = start...max(start, content + insets.bottom - viewport)
   }
 
@@ -50,13 +50,13 @@ struct Scroll {
   func isMoving(at time: Double) -> Bool { motion.map { !$0.isOver(at: time) } ?? false }
 
   /// Returns the distance that the finger has gone downwards beyond the offset shown, in points.
-  func excess(at time: Double) -> Double { held.raw.map { max(0, offset(at: time) - $0) } ?? 0 }
+  func excess(at time: Double) -> Double { held.fingerOffset.map { max(0, offset(at: time) - $0) } ?? 0 }
 
   /// Returns the velocity of its motion, in points per second; positive while the offset grows.
   func velocity(at time: Double) -> Double { held.velocity(at: time) }
 
   func state(at time: Double) -> ScrollState {
-    if held.raw != nil { return .dragging }
+    if held.fingerOffset != nil { return .dragging }
     if held.isStepping { return .scrolling }
     guard let motion else { return .idle }
     if case .spring = motion.law(at: time)?.0 { return .bouncing }
@@ -88,7 +88,7 @@ struct Scroll {
   ///
   /// - Parameter velocity: the finger's velocity, in points per second downwards.
   mutating func release(velocity: Double, at time: Double) {
-    guard let raw = held.raw else { return }
+    guard let fingerOffset = held.fingerOffset else { return }
     var speed = abs(velocity) < GestureConstants.minimumFling ? 0 : -velocity
     if let caught, elapsed(from: caught.time, to: time) <= GestureConstants.boostTime,
       abs(speed) >= GestureConstants.boostVelocity, speed * caught.velocity > 0
@@ -96,7 +96,7 @@ struct Scroll {
       let limit = GestureConstants.maximumVelocity
       speed = (speed + caught.velocity).clamped(to: -limit...limit)
     }
-    fling(from: offset(at: time), velocity: speed * held.travel.slope(at: raw), at: time)
+    fling(from: offset(at: time), velocity: speed * held.travel.slope(at: fingerOffset), at: time)
     settle(at: time)
   }
 
@@ -135,16 +135,16 @@ struct Scroll {
   /// - toCome: the pending height.
   /// - shift: the increase of the content's length above what is visible, in points.
   mutating func resize(
-    viewport: Double, content: Double, toCome: Double = 0, shift: Double = 0, at time: Double
+    viewport: Double, content: Double, pendingHeight: Double = 0, shift: Double = 0, at time: Double
   ) {
     let (place, speed) = (offset(at: time) + shift, velocity(at: time))
     let target = held.isStepping ? motion.map { $0.target + shift } : nil
-    (self.content, self.toCome) = (content, toCome)
+    (self.content, self.pendingHeight) = (content, pendingHeight)
     held.travel.dimension = viewport
     fit()
     if let target {
       glide(from: place, velocity: speed, to: target.clamped(to: range), at: time)
-    } else if held.raw != nil {
+    } else if held.fingerOffset != nil {
       // The finger's translation so far stays counted, so that the next move goes on from here.
       held.hold(showing: place)
     } else if held.isMoving {

@@ -17,7 +17,7 @@ struct ScrolledLayout {
   /// preview, and once the scroll has changed otherwise.
   ///
   /// The next preview starts from here, so that previews change nothing.
-  private var steady: Scroll?
+  private var committed: Scroll?
 
   init(_ layout: RowLayout) { self.layout = layout }
 
@@ -52,9 +52,9 @@ extension ScrolledLayout {
   }
 
   /// Discards the preview.
-  mutating func forgetLook() {
-    if let steady { scroll = steady }
-    steady = nil
+  mutating func discardPreview() {
+    if let committed { scroll = committed }
+    committed = nil
   }
 
   /// Commits what is due at a time.
@@ -65,10 +65,10 @@ extension ScrolledLayout {
   }
 
   /// Moves everything to where it shows at a time, as a preview, until that is discarded.
-  mutating func look(at time: Double) {
+  mutating func preview(at time: Double) {
     if let motion = scroll.motion { scrolledAt = min(motion.end, time) }
     let before = scroll
-    if advanceTransitions(to: time) { steady = before }
+    if advanceTransitions(to: time) { committed = before }
   }
 
   /// Advances the transitions, and fits the scroll to the new heights.
@@ -77,9 +77,10 @@ extension ScrolledLayout {
   private mutating func advanceTransitions(to time: Double) -> Bool {
     guard layout.advanceTransitions(to: time) else { return false }
     // What unfolds upwards takes its room from what is still to come, and what is below stays where it shows.
-    let toCome = layout.toCome
+    let pendingHeight = layout.pendingHeight
     scroll.resize(
-      viewport: scroll.viewport, content: layout.total, toCome: toCome, shift: scroll.toCome - toCome, at: time)
+      viewport: scroll.viewport, content: layout.total, pendingHeight: pendingHeight,
+      shift: scroll.pendingHeight - pendingHeight, at: time)
     return true
   }
 }
@@ -111,7 +112,7 @@ extension ScrolledLayout {
   }
 
   private mutating func scroll(at time: Double, by change: (inout Scroll) -> Void) {
-    steady = nil
+    committed = nil
     change(&scroll)
     scrolledAt = time
   }
@@ -150,7 +151,9 @@ extension ScrolledLayout {
     for transition in transitions { layout.insert(transition) }
     fit(keeping: before, at: time)
     // What was on its way back from beyond the beginning is not beyond it any more.
-    if transitions.contains(where: { $0.toCome > 0 }), [.bouncing, .decelerating].contains(scroll.state(at: time)) {
+    if transitions.contains(where: { $0.pendingHeight > 0 }),
+      [.bouncing, .decelerating].contains(scroll.state(at: time))
+    {
       hold(at: time)
       release(velocity: 0, at: time)
     }
@@ -169,7 +172,8 @@ extension ScrolledLayout {
 
   /// - Parameter shift: the increase of the content's length above what is visible, in points.
   private mutating func fit(to viewport: Double, shift: Double = 0, at time: Double) {
-    steady = nil
-    scroll.resize(viewport: viewport, content: layout.total, toCome: layout.toCome, shift: shift, at: time)
+    committed = nil
+    scroll.resize(
+      viewport: viewport, content: layout.total, pendingHeight: layout.pendingHeight, shift: shift, at: time)
   }
 }

@@ -20,15 +20,15 @@ public struct SwipeList: Sendable {
   public internal(set) var style: SwipeStyle
   private(set) var viewport: Viewport
   /// The visible rows and headers.
-  private(set) var sight = Sight()
+  private(set) var visible = VisibleItems()
   /// The offsets of everything, and the content offset.
   var scrolled: ScrolledLayout
   /// The swiped rows.
   var swiped: SwipedRows
   /// The pointer state.
-  var pointers = Pointers()
+  var pointers = PointerState()
   /// The focus state.
-  var keyboard = Keyboard()
+  var keyboard = FocusState()
   /// The number of sources shown before this one.
   private(set) var generation = 0
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
@@ -126,7 +126,7 @@ public struct SwipeList: Sendable {
   /// - Complexity: that of the visible and the swiped rows, whatever the number of rows.
   public mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
-    updateSight()
+    updateVisible()
     return swiped.takeOutcomes()
   }
 
@@ -204,9 +204,9 @@ public struct SwipeList: Sendable {
     cancelGesture()
     (self.source, self.style) = (source, style)
     generation += 1
-    keyboard = Keyboard()
+    keyboard = FocusState()
     swiped.forgetAll(thenClosingBy: style.autoClose)
-    swiped.untell(after: 0) { _ in true }
+    swiped.discard(after: 0) { _ in true }
     let insets = insets
     scrolled = ScrolledLayout(RowLayout(of: source))
     fitToViewport()
@@ -239,7 +239,7 @@ public struct SwipeList: Sendable {
     if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
     if open {
       swiped.close(butFor: id, because: .otherRow, at: now)
-      takeUp(id)
+      beginSwipe(id)
     }
     guard let geometry = swiped[id]?.geometry else { return }
     let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge
@@ -261,7 +261,7 @@ extension SwipeList {
   /// So the number of calls makes no difference, nor the time between them.
   mutating func advanceClock(to time: Double) {
     guard time.isFinite else { return }
-    scrolled.forgetLook()
+    scrolled.discardPreview()
     while let due = nextDueTime, elapsed(from: due, to: time) >= 0 {
       now = max(now, due)
       if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
@@ -272,7 +272,7 @@ extension SwipeList {
       returnWhatStays()
     }
     now = max(now, time)
-    scrolled.look(at: now)
+    scrolled.preview(at: now)
   }
 
   /// The time of the next change that affects later ones; nil while nothing will change by itself.
@@ -286,7 +286,7 @@ extension SwipeList {
   }
 
   /// Begins the swipe of a row, unless it is gone.
-  mutating func takeUp(_ row: RowID) {
+  mutating func beginSwipe(_ row: RowID) {
     guard swiped[row] == nil, let index = source.index(of: row) else { return }
     swiped.add(row, geometry: geometry(of: source.row(at: index)))
   }
@@ -295,13 +295,13 @@ extension SwipeList {
   mutating func refresh() {
     swiped.update(
       to: swiped.rows.map { swipe in source.index(of: swipe.id).map { geometry(of: source.row(at: $0)) } }, at: now)
-    sight.forget()
-    updateSight()
+    visible.forget()
+    updateVisible()
   }
 
   /// Adds what became visible.
-  mutating func updateSight() {
-    sight.update(from: source, scrolled.layout, from: contentOffset, to: contentOffset + frame.height)
+  mutating func updateVisible() {
+    visible.update(from: source, scrolled.layout, from: contentOffset, to: contentOffset + frame.height)
   }
 
   private mutating func fitToViewport() {

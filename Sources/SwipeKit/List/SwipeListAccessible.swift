@@ -9,7 +9,7 @@ extension SwipeList {
     var list = Accessible(
       .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], focusTarget: .list,
       setSize: source.count)
-    var headers = sight.headers[...]
+    var headers = visible.headers[...]
     for row in rowsToTell {
       let section = scrolled.layout.sections.headers(above: row.index) - 1
       while let header = headers.first, header.section <= section {
@@ -25,11 +25,11 @@ extension SwipeList {
   /// The visible rows, and the focused one, from above.
   private var rowsToTell: [VisibleRow] {
     guard let focusedRow, let index = source.index(of: focusedRow),
-      !sight.rows.contains(where: { $0.id == focusedRow })
-    else { return sight.rows }
+      !visible.rows.contains(where: { $0.id == focusedRow })
+    else { return visible.rows }
     let row = VisibleRow(at: index, of: source)
-    let isAbove = sight.rows.first.map { index < $0.index } ?? true
-    return isAbove ? [row] + sight.rows : sight.rows + [row]
+    let isAbove = visible.rows.first.map { index < $0.index } ?? true
+    return isAbove ? [row] + visible.rows : visible.rows + [row]
   }
 
   private func accessible(_ header: VisibleHeader) -> Accessible {
@@ -86,8 +86,8 @@ extension SwipeList {
   /// - Returns: whether the list performed it.
   @discardableResult public mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
     advanceClock(to: time)
-    updateSight()
-    defer { updateSight() }
+    updateVisible()
+    defer { updateVisible() }
     guard pointers.arena.press == nil else { return false }
     return switch request {
     case .activate(let target): activate(target)

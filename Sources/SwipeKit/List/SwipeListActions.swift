@@ -23,14 +23,14 @@ extension SwipeList {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
     let shown = source.row(at: index)
     if let found = shown.controls.first(where: { $0.id == action }) {
-      swiped.tell(.action(action, title: found.title, edge: nil), of: row, at: now)
+      swiped.report(.action(action, title: found.title, edge: nil), of: row, at: now)
       return true
     }
     let geometry = geometry(of: shown)
     for edge in [swiped[row]?.snapPoint.edge, .trailing, .leading].compactMap(\.self) where geometry[edge].isActive
     {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
-      swiped.tell(.action(action, title: found.title, edge: edge), of: row, at: now)
+      swiped.report(.action(action, title: found.title, edge: edge), of: row, at: now)
       return true
     }
     return performOpening(action, of: row)
@@ -105,7 +105,7 @@ extension SwipeList {
   /// - Parameter place: the frame beside which the menu is to lie, as it is seen in the window; nil for the row's.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
-    swiped.tell(.menu(place ?? seen(rect(ofRow: index))), of: row, at: now)
+    swiped.report(.menu(place ?? seen(rect(ofRow: index))), of: row, at: now)
     return true
   }
 

@@ -27,7 +27,7 @@ extension SwipeList {
           .inserting(id), at: transition.index, height: transition.height, showing: transition.shownShare,
           by: folding, from: now), at: now)
     }
-    updateSight()
+    updateVisible()
   }
 
   /// Returns the row at a point in the window, and that point in the row's present frame.

@@ -41,8 +41,8 @@ extension SwipeList {
   public mutating func handle(_ key: Key, at time: Double) -> Bool {
     advanceClock(to: time)
     // What a key does depends on what is in sight now, not in the latest picture.
-    updateSight()
-    defer { updateSight() }
+    updateVisible()
+    defer { updateVisible() }
     let key = direction == .rightToLeft ? key.withoutKeypad.mirrored : key.withoutKeypad
     let search = keyboard.search
     keyboard.search = nil
@@ -81,7 +81,7 @@ extension SwipeList {
   ///
   /// - Returns: whether there is a row that can have it.
   @discardableResult public mutating func showFocus() -> Bool {
-    guard let index = focusIndex ?? firstIndexInSight else { return false }
+    guard let index = focusIndex ?? firstVisibleIndex else { return false }
     setFocus(index)
     return true
   }
@@ -98,33 +98,33 @@ extension SwipeList {
   /// The index of the focused row; nil where a hidden focus is off screen, and keys start with what is visible.
   var focusIndex: Int? {
     guard let focus = keyboard.focus, let index = source.index(of: focus.row) else { return nil }
-    return focus.isShown || sight.rows.contains { $0.id == focus.row } ? index : nil
+    return focus.isShown || visible.rows.contains { $0.id == focus.row } ? index : nil
   }
 
   /// The rows that are wholly visible once the list is at rest; those that are partly visible where none is.
-  private var indicesInSight: [Int] {
+  private var visibleIndices: [Int] {
     let top = contentOffset + insets.top
     let bottom = contentOffset + frame.height - insets.bottom
     let (layout, tolerance) = (scrolled.layout, Motion.tolerance)
-    let whole = sight.rows.filter { row in
+    let whole = visible.rows.filter { row in
       let (y, header) = (layout.offset(of: row.index), layout.height(ofHeaderOver: row.index))
       return y >= top + header - tolerance && y + layout[row.index] <= bottom + tolerance
     }
-    return (whole.isEmpty ? sight.rows : whole).map(\.index)
+    return (whole.isEmpty ? visible.rows : whole).map(\.index)
   }
 
-  var firstIndexInSight: Int? { indicesInSight.first ?? (source.count > 0 ? 0 : nil) }
+  var firstVisibleIndex: Int? { visibleIndices.first ?? (source.count > 0 ? 0 : nil) }
 
   private mutating func moveFocus(by rows: Int) {
     if let place = focusIndex {
       moveFocus(to: min(max(place + rows, 0), source.count - 1))
-    } else if let place = rows > 0 ? firstIndexInSight : indicesInSight.last ?? firstIndexInSight {
+    } else if let place = rows > 0 ? firstVisibleIndex : visibleIndices.last ?? firstVisibleIndex {
       moveFocus(to: place)
     }
   }
 
   private mutating func moveFocus(byPages pages: Double) {
-    guard let place = focusIndex ?? firstIndexInSight else { return }
+    guard let place = focusIndex ?? firstVisibleIndex else { return }
     let page = pages * max(Self.line, frame.height - insets.top - insets.bottom - Self.line)
     let layout = scrolled.layout
     let goal = layout.offset(of: place) + page
@@ -162,7 +162,7 @@ extension SwipeList {
       return source.count > 0 ? keyboard.focus : nil
     }
     guard source.count > 0 else { return nil }
-    let stayed = sight.rows.filter { source.index(of: $0.id) != nil }
+    let stayed = visible.rows.filter { source.index(of: $0.id) != nil }
     let next = stayed.first { $0.index > index }.flatMap { source.index(of: $0.id) }
     // What was out of sight follows the last that stayed there.
     let following = stayed.last.flatMap { source.index(of: $0.id) }.map { $0 + 1 }
@@ -202,7 +202,7 @@ extension SwipeList {
     else { return false }
     // First, since it forgets rows that are at rest.
     swiped.close(butFor: row, because: .otherRow, at: now)
-    takeUp(row)
+    beginSwipe(row)
     swiped.toggle(row, at: edge, at: now)
     return enter(buttons(of: row, at: edge), from: side)
   }
@@ -215,7 +215,7 @@ extension SwipeList {
   mutating func close(_ row: RowID, at edge: Edge) {
     keyboard.focus?.button = nil
     swiped.toggle(row, at: edge, at: now)
-    swiped.dropClosed()
+    swiped.removeResting()
   }
 
   /// Returns the buttons of a row that is open at an edge, from the leading one to the trailing one, as they will lie.
@@ -241,7 +241,7 @@ extension SwipeList {
     } else if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
     } else if swiped[row] == nil {
-      swiped.tell(.tapped, of: row, at: now)
+      swiped.report(.tapped, of: row, at: now)
     }
     return true
   }

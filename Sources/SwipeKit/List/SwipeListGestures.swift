@@ -15,12 +15,12 @@ extension SwipeList {
       pointers.log.note(gesture, on: press.target.row, at: now)
       act(upon: gesture, of: press.target)
     }
-    swiped.dropClosed()
-    updateSight()
+    swiped.removeResting()
+    updateVisible()
     return elsewhere
   }
 
-  private mutating func act(upon gesture: Gesture, of held: RowPart) {
+  private mutating func act(upon gesture: Gesture, of held: PressTarget) {
     switch gesture {
     case .pressed:
       if let row = held.row { keyboard.focus = Focus(row: row, isShown: false) }
@@ -36,7 +36,7 @@ extension SwipeList {
       scrolled.release(velocity: 0, at: now)
       swiped.close(butFor: held.row, because: .otherRow, at: now)
       if let row = held.row {
-        takeUp(row)
+        beginSwipe(row)
         swiped.hold(row, at: now)
       }
     case .panBegan(.vertical):
@@ -62,25 +62,25 @@ extension SwipeList {
   }
 
   /// The target of the present gesture; nil once that can have no effect any more.
-  var held: RowPart? { pointers.arena.isSpent ? nil : pointers.arena.press?.target }
+  var held: PressTarget? { pointers.arena.isSpent ? nil : pointers.arena.press?.target }
 
   /// The swipe of the row that the present gesture began on.
   var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }
 
   /// Releases everything that a press held.
-  private mutating func letGo(of held: RowPart) {
+  private mutating func letGo(of held: PressTarget) {
     scrolled.release(velocity: 0, at: now)
     if let row = held.row { swiped.resume(row, velocity: 0, at: now) }
   }
 
-  private mutating func tap(_ held: RowPart) {
+  private mutating func tap(_ held: PressTarget) {
     if held.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
       return swiped.close(butFor: nil, because: .tap, at: now)
     }
     guard let row = held.row, source.index(of: row) != nil else { return }
     switch held.part {
     case .button(let button): press(button, of: row)
-    case .content, .indicator, .elsewhere: if swiped[row] == nil { swiped.tell(.tapped, of: row, at: now) }
+    case .content, .indicator, .elsewhere: if swiped[row] == nil { swiped.report(.tapped, of: row, at: now) }
     }
   }
 
@@ -90,7 +90,7 @@ extension SwipeList {
   mutating func flick(_ row: RowID, towards edge: Edge) {
     guard !swiped.isMoving else { return }
     swiped.close(butFor: row, because: .otherRow, at: now)
-    takeUp(row)
+    beginSwipe(row)
     swiped.toggle(row, at: style.flickedEdge ?? edge.opposite, at: now)
   }
 

@@ -17,8 +17,8 @@ extension SwipeList {
     guard !reducesMotion, pointers.arena.press == nil, pointers.wheel == nil, swiped[row] == nil else {
       return false
     }
-    takeUp(row)
-    defer { swiped.dropClosed() }
+    beginSwipe(row)
+    defer { swiped.removeResting() }
     guard let geometry = swiped[row]?.geometry, let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge,
       geometry[edge].travel > 0
     else { return false }

@@ -61,7 +61,7 @@ extension SwipeList {
   }
 
   /// Returns the press of the mouse on the indicator, while that is visible; nil for any other.
-  func indicatorPress(by event: PointerEvent) -> Press<RowPart>? {
+  func indicatorPress(by event: PointerEvent) -> Press<PressTarget>? {
     // Beyond an edge the list is caught, as ever: taken by its indicator it would jump.
     guard event.pointer.device == .mouse, indicatorOpacity > 0, pointers.arena.press == nil,
       scrolled.scroll.range.contains(contentOffset)
@@ -70,7 +70,7 @@ extension SwipeList {
     var target = indicator.inset(y: -Self.reachAround)
     (target.x, target.width) = (frame.maxX - Self.reach, Self.reach)
     guard target.contains(event.position) else { return nil }
-    return Press(on: RowPart(part: .indicator(grip: event.position.y - indicator.y), time: now))
+    return Press(on: PressTarget(part: .indicator(grip: event.position.y - indicator.y), time: now))
   }
 
   /// Scrolls with the mouse that drags the indicator.
@@ -88,6 +88,6 @@ extension SwipeList {
     }
     // Also where it is, so that what moved it does no more.
     scrolled.go(to: offset, smoothly: false, at: now)
-    updateSight()
+    updateVisible()
   }
 }

@@ -43,7 +43,7 @@ extension SwipeList {
   ) -> [(gesture: Gesture, control: ActionID?)] {
     advanceClock(to: event.time)
     followMouse(event)
-    var press = Press(on: RowPart(time: now))
+    var press = Press(on: PressTarget(time: now))
     let isInside = frame.contains(event.position)
     let event = viewport.mirror.map(event.mirrored) ?? event
     if event.phase == .down, event.position.isFinite, event.time.isFinite {
@@ -66,8 +66,8 @@ extension SwipeList {
   }
 
   /// Returns the press that a pointer at a point in the list would begin.
-  private func press(at place: Point) -> Press<RowPart> {
-    var press = Press(on: RowPart(time: now), stopsScroll: scrolled.scroll.motion != nil)
+  private func press(at place: Point) -> Press<PressTarget> {
+    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.motion != nil)
     guard let (index, place) = hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id

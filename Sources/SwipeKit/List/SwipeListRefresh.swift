@@ -10,7 +10,7 @@ extension SwipeList {
   /// The distance beyond the beginning from which a release refreshes, in points.
   private static let refreshPull = 60.0
   /// The size of the arrow, in points, and the minimum fraction of its size.
-  private static let (arrowSize, leastShare) = (24.0, 0.4)
+  private static let (arrowSize, minimumFraction) = (24.0, 0.4)
 
   /// Returns whether the user has pulled the list beyond its beginning and released it since the last call.
   public mutating func takeRefresh() -> Bool {
@@ -34,7 +34,7 @@ extension SwipeList {
   func placeRefresh(in frame: Rect, into list: inout DisplayList, theme: Theme) {
     guard refreshes, state == .dragging, pulled > 0 else { return }
     let share = min(1, pulled / Self.refreshPull)
-    let size = Self.arrowSize * (Self.leastShare + (1 - Self.leastShare) * share)
+    let size = Self.arrowSize * (Self.minimumFraction + (1 - Self.minimumFraction) * share)
     let arrow = Rect(
       x: frame.x + (frame.width - size) / 2,
       y: frame.y + insets.top + (min(pulled, Self.refreshPull) - size) / 2,

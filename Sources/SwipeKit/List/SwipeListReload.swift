@@ -20,7 +20,7 @@ extension SwipeList {
   /// - Complexity: that of the source's heights, and of the visible rows.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
     precondition(
-      changes.isTold(of: source, inSight: sight.rows.map(\.id)),
+      changes.isTold(of: source, inSight: visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
@@ -28,9 +28,9 @@ extension SwipeList {
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count
     cancelWhatIsGone()
-    swiped.untell(after: told) { source.index(of: $0) == nil }
+    swiped.discard(after: told) { source.index(of: $0) == nil }
     let before = anchor(after: changes)
-    let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.toCome
+    let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.pendingHeight
     let sections = scrolled.layout.sections
     let new = RowLayout(of: source)
     scrolled.change(
@@ -68,7 +68,7 @@ extension SwipeList {
     }
     guard let index = source.index(of: id) else { return cancelGesture() }
     guard pointers.arena.axis == nil, case .button(let button) = target.part,
-      let edge = heldSwipe?.snapPoint.edge, let shown = sight.rows.first(where: { $0.id == id })
+      let edge = heldSwipe?.snapPoint.edge, let shown = visible.rows.first(where: { $0.id == id })
     else { return }
     func actions(of row: Row) -> ArraySlice<RowAction> {
       let actions = row.actions(at: edge)
@@ -86,7 +86,7 @@ extension SwipeList {
     let isAimed =
       pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
     guard contentOffset != scrolled.scroll.range.lowerBound || isAimed else { return nil }
-    let staying = sight.rows.filter { changes[$0.id] != .moved && source.index(of: $0.id) != nil }
+    let staying = visible.rows.filter { changes[$0.id] != .moved && source.index(of: $0.id) != nil }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
@@ -96,7 +96,7 @@ extension SwipeList {
 
   /// Returns the transitions in the new source: the present ones, and those of removed rows that are visible.
   private func folds(after changes: RowChanges, in new: RowLayout) -> [RowTransition] {
-    let (layout, visible) = (scrolled.layout, sight.rows)
+    let (layout, visible) = (scrolled.layout, visible.rows)
     let (first, sections) = (visible.first?.index ?? 0, layout.sections)
 
     /// Returns the present index, and the headers above, of what lay before a row and below so many headers: in its
@@ -176,7 +176,7 @@ extension SwipeList {
     guard section >= 0, sections.firstRow(of: section) == row.index, scrolled.layout.height(ofHeader: section) > 0,
       new.sections.index(of: sections.id(of: section)) == nil
     else { return nil }
-    return sight.headers.first { $0.section == section }
+    return visible.headers.first { $0.section == section }
   }
 
   /// Unfolds the inserted rows that are visible before one that was there already, which makes room for them; those
@@ -191,7 +191,7 @@ extension SwipeList {
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {
     func unfolds(_ id: RowID) -> Bool { changes[id] == .inserted || changes[id] == .moved }
-    let rows = sight.rows
+    let rows = visible.rows
     let above = upwards ? anchor.map { rowsAbove($0, that: unfolds) } : nil
     let last = rows.lastIndex { !unfolds($0.id) } ?? 0
     let inSight = rows[..<last].map(\.index).filter { index in above.map { $0.upperBound <= index } ?? true }
@@ -216,7 +216,7 @@ extension SwipeList {
     }
     guard !transitions.isEmpty else { return }
     scrolled.unfold(transitions, keeping: anchor, at: now)
-    updateSight()
+    updateVisible()
   }
 
   /// Returns the rows just above one that unfold; none if they are more than fit on the screen.

@@ -46,13 +46,13 @@ extension SwipeList {
     set {
       guard newValue != insets else { return }
       scrolled.inset(by: newValue, at: now)
-      updateSight()
+      updateVisible()
     }
   }
 
   /// The visible rows, from top to bottom, at the time that the list was last advanced to.
-  public var rowsInSight: [RowInSight] {
-    sight.rows.compactMap { row in
+  public var visibleRows: [RowInSight] {
+    visible.rows.compactMap { row in
       let place = rect(ofRow: row.index)
       guard place.maxY > frame.y, place.y < frame.maxY, place.height > 0 else { return nil }
       return RowInSight(id: row.id, index: row.index, frame: place)
@@ -78,7 +78,7 @@ extension SwipeList {
     guard let index = source.index(of: row) else { return }
     cancelGesture()
     scrolled.go(to: contentOffset(showing: index, at: position), smoothly: animated && !reducesMotion, at: now)
-    updateSight()
+    updateVisible()
   }
 
   /// Returns the content offset for a row at a position, within the bounds or not.

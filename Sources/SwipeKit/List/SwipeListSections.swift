@@ -38,11 +38,13 @@ extension SwipeList {
   }
 
   /// Whether a header lies at a point in the window.
-  func hasHeader(at place: Point) -> Bool { sight.headers.contains { rect(ofHeader: $0.section).contains(place) } }
+  func hasHeader(at place: Point) -> Bool {
+    visible.headers.contains { rect(ofHeader: $0.section).contains(place) }
+  }
 
   /// Draws the headers, over the rows.
   func drawHeaders(into list: inout DisplayList, theme: Theme, style: SwipeStyle) {
-    for header in sight.headers {
+    for header in visible.headers {
       let rect = rect(ofHeader: header.section)
       if let transition = scrolled.layout.inserting(header: header.section) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in

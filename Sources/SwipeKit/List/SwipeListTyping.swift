@@ -13,7 +13,7 @@ extension SwipeList {
     else { return false }
     let isMore = keyboard.typed.goesOn(at: now)
     keyboard.typed.add(letter, at: now)
-    let (text, here) = (keyboard.typed.text, focusIndex ?? firstIndexInSight ?? 0)
+    let (text, here) = (keyboard.typed.text, focusIndex ?? firstVisibleIndex ?? 0)
     // A longer word may still be that of this row, one letter goes on from it.
     if isMore || focusIndex == nil, source.row(at: here).text.lowercased().hasPrefix(text) {
       moveFocus(to: here)

@@ -8,7 +8,7 @@ extension SwipeList {
   /// - Parameter event: an event; a burst that began outside of the list's frame has no effect.
   public mutating func handle(_ event: WheelEvent) {
     advanceClock(to: event.time)
-    defer { updateSight() }
+    defer { updateVisible() }
     let isInside = frame.contains(event.position)
     let event = viewport.mirror.map(event.mirrored) ?? event
     guard event.position.isFinite, event.amount.isFinite else { return }
@@ -56,7 +56,7 @@ extension SwipeList {
       if flicks {
         if let edge = pointers.wheel?.flick(by: distance) { flick(row, towards: edge) }
       } else {
-        takeUp(row)
+        beginSwipe(row)
         swiped.step(row, by: distance, smoothly: smoothly, at: now)
       }
     case nil: break
@@ -84,6 +84,6 @@ extension SwipeList {
     } else if swiped[row]?.isLeaving == false {
       swiped.release(row, velocity: 0, mayPerform: false, at: now)
     }
-    swiped.dropClosed()
+    swiped.removeResting()
   }
 }

@@ -31,7 +31,7 @@ struct SwipedRows: Sendable {
   }
 
   /// Reports an outcome, to be taken by `takeOutcomes`.
-  mutating func tell(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
+  mutating func report(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
     outcomes.append(Outcome(kind, of: id, at: time))
   }
 
@@ -64,7 +64,7 @@ struct SwipedRows: Sendable {
   }
 
   /// Removes the rows that are at rest closed.
-  mutating func dropClosed() { removeAll { $0.state == .closed } }
+  mutating func removeResting() { removeAll { $0.state == .closed } }
 }
 
 // MARK: By hand
@@ -80,7 +80,7 @@ extension SwipedRows {
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
-    while let stage = rows[i].changeStage(at: time) { tell(.stage(stage), of: id, at: time) }
+    while let stage = rows[i].changeStage(at: time) { report(.stage(stage), of: id, at: time) }
   }
 
   /// Moves a row by a wheel's distance.
@@ -95,7 +95,7 @@ extension SwipedRows {
     let (wasOpen, edge) = (rows[i].isOpen, Edge(uncoveredBy: rows[i].offset(at: time)))
     let (stage, action) = rows[i].release(
       velocity: velocity, mayPerform: mayPerform, at: time)
-    if let stage { tell(.stage(stage), of: id, at: time) }
+    if let stage { report(.stage(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
     report(i, wasOpen: wasOpen, at: time)
     // One that is there already rests, or performs its action, at once.
@@ -120,7 +120,7 @@ extension SwipedRows {
   mutating func cancel(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].loseStage()
-    settle(i, to: rows[i].home, velocity: velocity, at: time)
+    settle(i, to: rows[i].cancelDestination, velocity: velocity, at: time)
   }
 
   /// Performs an action of an open row, by its button.
@@ -151,7 +151,7 @@ extension SwipedRows {
       rows[i].jump(to: point)
     }
     arrive(i, at: time)
-    dropClosed()
+    removeResting()
   }
 
   /// Closes every open row but one, if the cause closes rows.
@@ -160,12 +160,12 @@ extension SwipedRows {
     guard immediately || autoClose.contains(cause) else { return }
     for i in rows.indices where rows[i].id != row {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
-      rows[i].loseHome()
+      rows[i].forgetCancelDestination()
       guard rows[i].isOpen else { continue }
       settle(i, to: .closed, at: time)
       if immediately { rows[i].jump(to: .closed) }
     }
-    dropClosed()
+    removeResting()
   }
 
   /// Replaces the lengths of swipes.
@@ -180,13 +180,13 @@ extension SwipedRows {
       report(i, wasOpen: wasOpen, at: time)
       arrive(i, at: time)
     }
-    dropClosed()
+    removeResting()
   }
 
   /// Acts upon the motions that are over.
   mutating func settle(at time: Double) {
     for i in rows.indices { arrive(i, at: time) }
-    dropClosed()
+    removeResting()
   }
 
   private mutating func settle(_ i: Int, to point: SnapPoint, velocity: Double? = nil, at time: Double) {
@@ -202,7 +202,7 @@ extension SwipedRows {
     rows[i].settle(at: time)
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }
     if rows[i].departure == .leaving {
-      tell(.left, of: rows[i].id, at: time)
+      report(.left, of: rows[i].id, at: time)
       return rows[i].waitOutOfSight(at: time)
     }
     let side = rows[i].geometry[edge]
@@ -218,16 +218,16 @@ extension SwipedRows {
   private mutating func perform(_ index: Int, at edge: Edge, of i: Int, at time: Double) {
     let actions = rows[i].geometry[edge].actions
     guard actions.indices.contains(index) else { return }
-    tell(.action(actions[index].id, title: actions[index].title, edge: edge), of: rows[i].id, at: time)
+    report(.action(actions[index].id, title: actions[index].title, edge: edge), of: rows[i].id, at: time)
   }
 
   /// Reports whether a row was decided to open or to close.
   private mutating func report(_ i: Int, wasOpen: Bool, at time: Double) {
-    if rows[i].isOpen != wasOpen { tell(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
+    if rows[i].isOpen != wasOpen { report(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
   }
 
   /// Discards outcomes of rows that are gone, but for the first ones.
-  mutating func untell(after count: Int, where isGone: (RowID) -> Bool) {
+  mutating func discard(after count: Int, where isGone: (RowID) -> Bool) {
     let later = outcomes.dropFirst(count).filter { !isGone($0.id) }
     outcomes.replaceSubrange(count..., with: later)
   }

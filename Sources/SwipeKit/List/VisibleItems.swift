@@ -20,7 +20,7 @@ struct VisibleHeader {
 }
 
 /// The visible items: all that is kept of the source, from top to bottom.
-struct Sight {
+struct VisibleItems {
   private(set) var rows: [VisibleRow] = []
   private(set) var headers: [VisibleHeader] = []
 

@@ -3,8 +3,8 @@
 struct HeldOffset {
   private enum Phase {
     case resting(Double)
-    /// Held by a finger at `raw`, which may lie beyond the offset shown; at the start of the drag it was at `origin`.
-    case held(raw: Double, origin: Double)
+    /// Held by a finger at `fingerOffset`, which may lie beyond the offset shown; at the start of the drag it was at `origin`.
+    case held(fingerOffset: Double, origin: Double)
     /// On the way to the sum of the steps of a wheel or of keys.
     case stepping(Motion)
     case moving(Motion)
@@ -20,7 +20,7 @@ struct HeldOffset {
   func value(at time: Double) -> Double {
     switch phase {
     case .resting(let place): place
-    case .held(let raw, let origin): travel.shown(raw, from: origin)
+    case .held(let fingerOffset, let origin): travel.shown(fingerOffset, from: origin)
     case .stepping(let motion), .moving(let motion): motion.value(at: time)
     }
   }
@@ -37,7 +37,7 @@ struct HeldOffset {
   }
 
   /// The finger offset; nil while no pointer holds it.
-  var raw: Double? { if case .held(let raw, _) = phase { raw } else { nil } }
+  var fingerOffset: Double? { if case .held(let fingerOffset, _) = phase { fingerOffset } else { nil } }
 
   /// Whether steps move it, or moved it last.
   var isStepping: Bool { if case .stepping = phase { true } else { false } }
@@ -47,21 +47,21 @@ struct HeldOffset {
 
   /// Begins a drag at the offset shown.
   mutating func hold(at time: Double) {
-    let raw = travel.raw(showing: value(at: time))
-    phase = .held(raw: raw, origin: raw)
+    let fingerOffset = travel.fingerOffset(showing: value(at: time))
+    phase = .held(fingerOffset: fingerOffset, origin: fingerOffset)
   }
 
   /// Moves the finger offset to `translation` from the beginning of the drag.
   mutating func drag(by translation: Double) {
     guard case .held(_, let origin) = phase else { return }
-    phase = .held(raw: origin + translation, origin: origin)
+    phase = .held(fingerOffset: origin + translation, origin: origin)
   }
 
   /// Goes on with the drag from another offset shown; the finger's translation so far stays counted.
   mutating func hold(showing place: Double) {
     guard case .held(let old, let origin) = phase else { return }
-    let raw = travel.raw(showing: place)
-    phase = .held(raw: raw, origin: origin + raw - old)
+    let fingerOffset = travel.fingerOffset(showing: place)
+    phase = .held(fingerOffset: fingerOffset, origin: origin + fingerOffset - old)
   }
 
   /// Moves the offset by a distance, animated or immediately; distances add up while it moves, within a range.

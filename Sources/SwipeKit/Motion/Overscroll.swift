@@ -5,10 +5,10 @@ public enum Overscroll: Equatable, Sendable {
   /// The offset follows with growing resistance.
   case rubberBand
   /// The offset is damped: it follows by a fraction of the finger's movement, above 0 and at most 1.
-  case slowed(Double)
+  case damped(Double)
 
   func check() {
-    guard case .slowed(let share) = self else { return }
+    guard case .damped(let share) = self else { return }
     precondition(
       share > 0 && share <= 1, "what is slowed follows by a share above 0, and at most by all of the way")
   }

@@ -13,43 +13,43 @@ struct Travel: Equatable {
 
   private var band: RubberBand { RubberBand(dimension: dimension) }
 
-  /// Returns the offset to show for a finger offset `raw` that began at `origin`.
-  func shown(_ raw: Double, from origin: Double) -> Double {
-    let end = raw.clamped(to: range)
-    switch overscroll(beyond: raw - end) {
+  /// Returns the offset to show for a finger offset `fingerOffset` that began at `origin`.
+  func shown(_ fingerOffset: Double, from origin: Double) -> Double {
+    let end = fingerOffset.clamped(to: range)
+    switch overscroll(beyond: fingerOffset - end) {
     case .none:
       // What was caught in a bounce is beyond its range, and must not jump into it.
-      return min(max(raw, min(origin, range.lowerBound)), max(origin, range.upperBound))
-    case .rubberBand: return end + band.shown(raw - end)
-    case .slowed(let share):
-      func slowed(_ raw: Double) -> Double {
-        let end = raw.clamped(to: range)
-        return end + share * (raw - end)
+      return min(max(fingerOffset, min(origin, range.lowerBound)), max(origin, range.upperBound))
+    case .rubberBand: return end + band.shown(fingerOffset - end)
+    case .damped(let share):
+      func damped(_ fingerOffset: Double) -> Double {
+        let end = fingerOffset.clamped(to: range)
+        return end + share * (fingerOffset - end)
       }
       // No further than what it moves in, as by a rubber band, or than where it was caught.
-      let most = max(dimension, abs(end), abs(slowed(origin)))
-      return slowed(raw).clamped(to: -most...most)
+      let most = max(dimension, abs(end), abs(damped(origin)))
+      return damped(fingerOffset).clamped(to: -most...most)
     }
   }
 
   /// Returns the finger offset of something that shows at an offset.
-  func raw(showing place: Double) -> Double {
+  func fingerOffset(showing place: Double) -> Double {
     let end = place.clamped(to: range)
     switch overscroll(beyond: place - end) {
     case .none: return place
     case .rubberBand: return end + band.pull(showing: place - end)
-    case .slowed(let share): return end + (place - end) / share
+    case .damped(let share): return end + (place - end) / share
     }
   }
 
   /// Returns the change of the offset shown for a small change of the finger offset.
-  func slope(at raw: Double) -> Double {
-    let end = raw.clamped(to: range)
-    if raw == end { return 1 }
-    switch overscroll(beyond: raw - end) {
+  func slope(at fingerOffset: Double) -> Double {
+    let end = fingerOffset.clamped(to: range)
+    if fingerOffset == end { return 1 }
+    switch overscroll(beyond: fingerOffset - end) {
     case .none: return 0
-    case .rubberBand: return band.slope(raw - end)
-    case .slowed(let share): return share
+    case .rubberBand: return band.slope(fingerOffset - end)
+    case .damped(let share): return share
     }
   }
 }

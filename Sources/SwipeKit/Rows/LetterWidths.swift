@@ -100,7 +100,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// The factors by which bold letters are wider, on average and in the words that gain most, where no table has them.
   private static let (boldFactor, boldest) = (1.12, 1.18)
   /// The minimum fraction of its size that a text keeps when it is made smaller so as not to be cut.
-  private static let leastShare = 0.55
+  private static let minimumFraction = 0.55
   /// The step of sizes, in points, so that there are few of them.
   private static let step = 0.5
 
@@ -126,7 +126,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// So a text in a narrow place, as in a window of large texts on a small screen, is readable rather than cut.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
     let wanted = mostWidth(of: text, style)
-    guard wanted > width, width >= Self.leastShare * wanted else { return style }
+    guard wanted > width, width >= Self.minimumFraction * wanted else { return style }
     var style = style
     style.size = max(Self.step, (style.size * width / wanted / Self.step).rounded(.down) * Self.step)
     return style

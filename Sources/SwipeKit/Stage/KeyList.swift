@@ -21,7 +21,7 @@ extension Stage {
     let listed = ListCommand.allCases.map { command in
       shortcut(phrases.listKeys[command] ?? ListCommand.titles[command] ?? "", command.keys)
     }
-    let row = list.focusedRow ?? list.rowsInSight.first?.id
+    let row = list.focusedRow ?? list.visibleRows.first?.id
     let actions = row.map { list.actions(of: $0) } ?? []
     return [window, listed, actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } }]
       .filter { !$0.isEmpty }
@@ -42,7 +42,7 @@ struct KeyList: Equatable, PageContent {
   }
 
   /// Empty: there is no text but that of the lines.
-  var told: String { "" }
+  var spokenText: String { "" }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     let (theme, letters) = (context.theme, context.letters)

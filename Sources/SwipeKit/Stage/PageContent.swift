@@ -10,7 +10,7 @@ public protocol PageContent: Sendable {
   /// The title above the content; by default empty.
   var title: String { get }
   /// The text of the content, for the view tree and screen readers.
-  var told: String { get }
+  var spokenText: String { get }
   /// Places the content in a frame of its whole height, which is moved by the content offset.
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext)
   /// Returns the action that a key activates; by default nil.
@@ -32,20 +32,20 @@ public struct PageText: Equatable, PageContent {
   private static let margin = 20.0
 
   /// The text of the page.
-  public let told: String
+  public let spokenText: String
 
   /// Creates a page with a text.
-  public init(_ text: String) { told = text }
+  public init(_ text: String) { spokenText = text }
 
   /// Returns the height of the lines in a width, in points.
   public func height(in width: Double, _ letters: LetterWidths) -> Double {
     let style = Theme.light.rowText
-    return Double(letters.lines(of: told, style, in: width - 2 * Self.margin)) * style.size
+    return Double(letters.lines(of: spokenText, style, in: width - 2 * Self.margin)) * style.size
       * TextStyle.lineSpacing
   }
 
   /// Places the text.
   public func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-    list.paragraph(told, context.theme.rowText, in: room.inset(x: Self.margin), context.theme.label)
+    list.paragraph(spokenText, context.theme.rowText, in: room.inset(x: Self.margin), context.theme.label)
   }
 }

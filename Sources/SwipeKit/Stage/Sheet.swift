@@ -191,7 +191,8 @@ public struct Sheet: Layer {
     list.place(.part, in: window, action: Self.done) { list in
       list.shade(window, opacity: transition?.share(at: context.time) ?? 1)
     }
-    list.place(.sheet, in: frame, title: title, text: content.told, alpha: opacity, action: Self.grip) { list in
+    list.place(.sheet, in: frame, title: title, text: content.spokenText, alpha: opacity, action: Self.grip) {
+      list in
       let radius = place.y > 0 ? DisplayList.panelRadius : 0
       // The lower corners lie below the window.
       var ground = frame

@@ -102,7 +102,7 @@ public struct SidePane<Content: PageContent>: Layer {
   /// Places the page, and a line between it and the list.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, line) = (context.frame, context.theme, 1 / context.scale)
-    list.place(role, in: frame, title: content.title, text: content.told, action: action) { list in
+    list.place(role, in: frame, title: content.title, text: content.spokenText, action: action) { list in
       list.clip(to: frame)
       list.fill(frame, theme.row)
       var page = frame

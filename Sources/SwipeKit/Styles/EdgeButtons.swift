@@ -19,7 +19,7 @@ struct EdgeButtons: Equatable {
   /// The preferred width of each, in points; nil for that of its label.
   private let slot: Double?
   /// The fraction of its preferred width that a button has, and the minimum fraction, of the least width.
-  private let (share, leastShare): (Double, Double)
+  private let (share, minimumFraction): (Double, Double)
 
   /// Chooses the buttons of an edge.
   ///
@@ -33,7 +33,7 @@ struct EdgeButtons: Equatable {
     func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: letters) }
     let total = actions.reduce(0) { $0 + wish($1) }
     guard total > room else {
-      (shown, isWhole, width, share, leastShare) = (actions, true, total, 1, 1)
+      (shown, isWhole, width, share, minimumFraction) = (actions, true, total, 1, 1)
       return
     }
     var wanted = actions.map(wish)
@@ -49,8 +49,8 @@ struct EdgeButtons: Equatable {
       wanted = wanted[..<count] + [more]
     }
     width = min(wanted.sum, room)
-    leastShare = min(1, width / wanted.map(Self.least).sum)
-    share = leastShare < 1 ? 0 : Self.share(of: width, among: wanted)
+    minimumFraction = min(1, width / wanted.map(Self.least).sum)
+    share = minimumFraction < 1 ? 0 : Self.share(of: width, among: wanted)
   }
 
   /// Returns the least width of a button with a preferred one, where there is room for that.
@@ -76,7 +76,7 @@ struct EdgeButtons: Equatable {
   /// Returns the width of a button.
   func width(of index: Int) -> Double {
     let wanted = slot ?? shown[index].buttonWidth(in: letters)
-    return max(wanted * share, Self.least(wanted) * leastShare)
+    return max(wanted * share, Self.least(wanted) * minimumFraction)
   }
 
   /// Returns the distance of a button from the edge.

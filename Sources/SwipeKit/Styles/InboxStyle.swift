@@ -12,7 +12,7 @@ extension SwipeStyle {
   public static let inbox: SwipeStyle = {
     let rule = EdgeRule {
       $0.travel = second
-      $0.overscroll = .slowed(share)
+      $0.overscroll = .damped(share)
       $0.release = .beyond(.points(grown))
       $0.thresholds = [
         Threshold("first", enter: first, leave: first.less(hysteresis), lift: .performs()),

@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 
 /// The reason why one of our threads wakes the window's loop.
-enum WakeUp: Int32 {
+enum LoopEvent: Int32 {
   /// The desktop's settings changed.
   case settings
   /// A screen reader has requests.
@@ -12,7 +12,7 @@ enum WakeUp: Int32 {
 
 extension SDL_Event {
   /// Wakes the window's loop once, from any thread.
-  static func wake(for reason: WakeUp) {
+  static func wake(for reason: LoopEvent) {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     event.user.code = reason.rawValue

@@ -58,7 +58,7 @@ struct EventTranslator {
   mutating func translate(
     _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double
   ) -> WindowEvent? {
-    let time = Machine.seconds(of: event.common.timestamp)
+    let time = HostClock.seconds(of: event.common.timestamp)
     func point(_ x: Int32, _ y: Int32) -> Point {
       Point(x: Double(x) / windowUnits, y: Double(y) / windowUnits)
     }
@@ -136,7 +136,7 @@ struct EventTranslator {
       return preedit(text, from: event.editExt.start, length: event.editExt.length, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
-    case SDL_USEREVENT: return wakeUp(WakeUp(rawValue: event.user.code))
+    case SDL_USEREVENT: return wakeUp(LoopEvent(rawValue: event.user.code))
     default: return nil
     }
   }
@@ -189,7 +189,7 @@ struct EventTranslator {
     return .input(.preedit(text, selection: lower..<upper, time: time))
   }
 
-  private func wakeUp(_ reason: WakeUp?) -> WindowEvent? {
+  private func wakeUp(_ reason: LoopEvent?) -> WindowEvent? {
     switch reason {
     case .settings: .settings
     case .requests: .requests

@@ -2,18 +2,18 @@ import SwipeKitCSDL2
 import Glibc
 
 /// The host clock, and the wait for its times and for events: all that a loop runs on.
-struct Machine {
+struct HostClock {
   /// The time, in seconds on the scale of SDL's event stamps, but finer.
   var now: () -> Double
   /// Waits until there is an event, which it returns, or until a time; nil waits for an event alone.
   var wait: (Double?) -> SDL_Event?
 
   /// The host by SDL's performance counter and its queue.
-  static var sdl: Machine { Machine(now: { now }, wait: wait) }
+  static var sdl: HostClock { HostClock(now: { now }, wait: wait) }
 
   /// Returns the host by SDL's performance counter and its queue, for a window on an X server.
-  static func sdl(_ wait: EventWait) -> Machine {
-    Machine(
+  static func sdl(_ wait: EventWait) -> HostClock {
+    HostClock(
       now: { now },
       wait: { deadline in
         wait.wait(atMost: deadline.map { $0 - now })

@@ -173,7 +173,7 @@ struct FontBook: ~Copyable {
   /// Returns a text's runs from left to right, each shaped to stay within the line.
   private mutating func setRuns(
     of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color
-  ) throws(SDLError) -> [(set: SetRun, isFallback: Bool)] {
+  ) throws(SDLError) -> [(set: ShapedRun, isFallback: Bool)] {
     let usualFile = try file(isBold: isBold)
     let usual = try face(of: usualFile, pixels: pixels)
     let box = LineBox(usual.font, pixels: pixels)
@@ -183,11 +183,11 @@ struct FontBook: ~Copyable {
     let runs = try TextRun.runs(of: line) { character throws(SDLError) in
       try font(for: character, isBold: isBold, usual)
     }
-    var all: [(set: SetRun, isFallback: Bool)] = []
+    var all: [(set: ShapedRun, isFallback: Bool)] = []
     for run in runs {
       if run.font != usualFile, let set = fallback(run, pixels: pixels, in: box, color) {
         all.append((set, true))
-      } else if let set = SetRun(run, usual, color) {
+      } else if let set = ShapedRun(run, usual, color) {
         all.append((set, false))
       }
     }
@@ -195,8 +195,10 @@ struct FontBook: ~Copyable {
   }
 
   /// Shapes a run in another font, as large as fits the line; nil if the font cannot be used.
-  private mutating func fallback(_ run: TextRun, pixels: Int32, in box: LineBox, _ color: SDL_Color) -> SetRun? {
-    guard let font = try? face(of: run.font, pixels: pixels), let set = SetRun(run, font, color) else { return nil }
+  private mutating func fallback(_ run: TextRun, pixels: Int32, in box: LineBox, _ color: SDL_Color) -> ShapedRun? {
+    guard let font = try? face(of: run.font, pixels: pixels), let set = ShapedRun(run, font, color) else {
+      return nil
+    }
     if let bitmapPixels = run.font.bitmapPixels {
       set.scale(by: Double(pixels) / bitmapPixels, in: box)
       return set
@@ -204,7 +206,7 @@ struct FontBook: ~Copyable {
     let share = set.share(in: box)
     if share == 1 { return set }
     guard let smaller = try? face(of: run.font, pixels: max(1, Int32(Double(pixels) * share))) else { return set }
-    return SetRun(run, smaller, color)
+    return ShapedRun(run, smaller, color)
   }
 
   /// Returns the font for what a reader takes for one character: the usual one if it has it, or one that has all of it,

@@ -18,7 +18,7 @@ struct LineBox {
 }
 
 /// A shaped run: its pixels, and the position of the letters in them.
-final class SetRun {
+final class ShapedRun {
   /// The minimum fraction of its size for a fallback; one that would be smaller is moved into its line instead: it
   /// could not be read.
   private static let leastShare = 0.75

@@ -25,7 +25,7 @@ struct FrameClock {
   private var reading: Double?
 
   /// Creates a clock that begins at 0 at a time of the host, in seconds.
-  init(at machine: Double) { lag = (machine * 1000).rounded(.down) }
+  init(at hostClock: Double) { lag = (hostClock * 1000).rounded(.down) }
 
   /// The latest time returned, in seconds.
   var now: Double { latest / 1000 }
@@ -53,24 +53,24 @@ struct FrameClock {
   }
 
   /// Returns the content's time at a time of the host, in seconds: a whole number of milliseconds.
-  mutating func time(at machine: Double, nextChange: Double?) -> Double {
-    advance(to: (machine * 1000).rounded(), nextChange)
+  mutating func time(at hostClock: Double, nextChange: Double?) -> Double {
+    advance(to: (hostClock * 1000).rounded(), nextChange)
     latest.round(.up)
     return now
   }
 
   /// Returns the time of a picture that is begun at a time of the host.
-  mutating func frame(at machine: Double, nextChange: Double?) -> Double {
-    advance(to: machine * 1000, nextChange)
+  mutating func frame(at hostClock: Double, nextChange: Double?) -> Double {
+    advance(to: hostClock * 1000, nextChange)
     return now
   }
 
   /// Advances to a time of the host, in milliseconds, or as far as that is allowed.
-  private mutating func advance(to machine: Double, _ nextChange: Double?) {
+  private mutating func advance(to hostClock: Double, _ nextChange: Double?) {
     if !isHeld, let nextChange {
       let end = max(latest, nextChange * 1000) + Self.longestStep * 1000
-      lag += max(0, machine - lag - end).rounded(.up)
+      lag += max(0, hostClock - lag - end).rounded(.up)
     }
-    latest = max(latest, machine - lag)
+    latest = max(latest, hostClock - lag)
   }
 }

@@ -18,14 +18,14 @@ public struct Window: ~Copyable {
   /// The canvas on the window.
   public internal(set) var canvas: Canvas
   /// The user scale: a factor of the desktop's.
-  private var zoom: Double
+  private var userScale: Double
   /// The number of the window system's units in a point by the desktop's settings; nil where they have only a text
   /// scale.
   private let density: Double?
   /// The text scale, a factor of the usual size.
   private(set) var textScale: Double
   /// The host of its loop.
-  let machine: Machine
+  let hostClock: HostClock
   /// Whether the window is known to have a frame around it.
   private var hasFrame = false
   /// The mouse's cursor.
@@ -55,7 +55,7 @@ public struct Window: ~Copyable {
   ///   its reason.
   public init(
     title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
-    driver: String = defaultDriver, zoom: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
+    driver: String = defaultDriver, userScale: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
     family: String? = nil
   ) throws(SDLError) {
     // SDL's video would begin anew, and the other window would be gone under who has it.
@@ -71,15 +71,16 @@ public struct Window: ~Copyable {
       present: { (video, way) throws(SDLError) in
         let window = try WindowHandle(video, title: title)
         density = XConnection(of: window.pointer)?.density
-        Self.resize(window.pointer, to: size, unit: zoom * (density ?? textScale))
+        Self.resize(window.pointer, to: size, unit: userScale * (density ?? textScale))
         return try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
       })
     guard let handle = presenter.window else { preconditionFailure("what a window shows is drawn on the window") }
     let connection = XConnection(of: handle)?.descriptor
-    let machine = if let connection { Machine.sdl(try EventWait(connection: connection)) } else { Machine.sdl }
+    let hostClock =
+      if let connection { HostClock.sdl(try EventWait(connection: connection)) } else { HostClock.sdl }
     self.handle = handle
-    self.machine = machine
-    self.zoom = zoom
+    self.hostClock = hostClock
+    self.userScale = userScale
     self.density = density
     self.textScale = textScale
     shown = ShownList(in: handle)
@@ -112,7 +113,7 @@ public struct Window: ~Copyable {
   }
 
   /// The number of the window system's units in a point.
-  private var unit: Double { zoom * (density ?? textScale) }
+  private var unit: Double { userScale * (density ?? textScale) }
 
   /// Changes the text scale; the window keeps its size in points, where there is room for it.
   mutating func setTextScale(_ textScale: Double) {
@@ -122,9 +123,9 @@ public struct Window: ~Copyable {
   }
 
   /// Changes the user scale; the window keeps its size in points, where there is room for it.
-  mutating func setZoom(_ zoom: Double) {
+  mutating func setUserScale(_ userScale: Double) {
     let size = size
-    self.zoom = zoom
+    self.userScale = userScale
     resize(to: size)
   }
 

@@ -39,7 +39,7 @@ public protocol WindowContent: ~Copyable {
   var wantedSize: Size? { get }
   /// The wanted user scale, a factor of the desktop's, set each time that it changes; nil for that with which the
   /// window was opened.
-  var wantedZoom: Double? { get }
+  var wantedUserScale: Double? { get }
   /// Whether the mouse's cursor is a hand, since a press there would do something.
   var showsHand: Bool { get }
   /// Whether a text is being edited, so that keys and input methods write into it (`InputEvent.text`, `.preedit`).
@@ -75,7 +75,7 @@ extension WindowContent where Self: ~Copyable {
   /// The size that the user chooses.
   public var wantedSize: Size? { nil }
   /// The user scale with which the window was opened.
-  public var wantedZoom: Double? { nil }
+  public var wantedUserScale: Double? { nil }
   /// The cursor is an arrow.
   public var showsHand: Bool { false }
   /// No text is edited.
@@ -95,11 +95,11 @@ public struct WindowLoop: ~Copyable {
   private var reader = ScreenReader()
   private var translator = EventTranslator()
   private var pacer: FramePacer
-  private let machine: Machine
+  private let hostClock: HostClock
   private var clock: FrameClock
   private var isVisible = true
   /// The size and the user scale that the content wanted last.
-  private var (wantedSize, wantedZoom): (Size?, Double?)
+  private var (wantedSize, wantedUserScale): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
   /// The statistics of frames.
   public private(set) var statistics: FrameStatistics
@@ -113,17 +113,17 @@ public struct WindowLoop: ~Copyable {
   ///
   /// - Parameter portal: the source of the desktop's settings; the content begins with its present ones.
   public init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent) {
-    let machine = window.machine
-    self.init(window, following: portal, on: machine)
+    let hostClock = window.hostClock
+    self.init(window, following: portal, on: hostClock)
   }
 
   /// Creates the loop of a window on a host.
-  init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent, on machine: Machine) {
+  init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent, on hostClock: HostClock) {
     let rate = window.refreshRate
     self.window = window
     self.portal = portal
-    self.machine = machine
-    clock = FrameClock(at: machine.now())
+    self.hostClock = hostClock
+    clock = FrameClock(at: hostClock.now())
     pacer = FramePacer(refreshRate: rate)
     statistics = FrameStatistics(period: 1 / rate)
   }
@@ -135,7 +135,7 @@ public struct WindowLoop: ~Copyable {
   }
 
   /// The host's time, in seconds, to measure durations.
-  package static var now: Double { Machine.sdl.now() }
+  package static var now: Double { HostClock.sdl.now() }
 
   /// The arrangement of the window, to be remembered; nil while its size is not its own, but such as the screen's.
   public var arrangement: WindowArrangement? { window.arrangement }
@@ -152,13 +152,13 @@ public struct WindowLoop: ~Copyable {
     messages.open()
     defer { messages.close() }
     var isDirty = true
-    (wantedSize, wantedZoom) = (content.wantedSize, content.wantedZoom)
+    (wantedSize, wantedUserScale) = (content.wantedSize, content.wantedUserScale)
     // Before the first frame: who told of a change until now woke no loop.
     adopt(&content, isFirst: true)
     while !content.isFinished {
-      window.waitedFor = machine.wait(wakeTime(content.nextFrameTime, isDirty: isDirty))
+      window.waitedFor = hostClock.wait(wakeTime(content.nextFrameTime, isDirty: isDirty))
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
-      let now = machine.now()
+      let now = hostClock.now()
       clock.beginReading()
       while let event = window.nextEvent(&translator, reader: &reader) {
         switch event {
@@ -172,7 +172,7 @@ public struct WindowLoop: ~Copyable {
           adopt(&content)
           isDirty = true
         case .requests:
-          for request in reader.takeRequests() { tell(&content, .request(request, time: machine.now())) }
+          for request in reader.takeRequests() { tell(&content, .request(request, time: hostClock.now())) }
           isDirty = true
         case .texturesLost:
           window.canvas.dropTextures()
@@ -181,7 +181,7 @@ public struct WindowLoop: ~Copyable {
           isVisible = visible
           window.canvas.invalidate()
           isDirty = true
-          if !visible { tell(&content, .focus(false, time: machine.now())) }
+          if !visible { tell(&content, .focus(false, time: hostClock.now())) }
         case .input(let input) where input.isText && !content.wantsText:
           // It was on its way when the content had enough.
           break
@@ -196,7 +196,7 @@ public struct WindowLoop: ~Copyable {
         }
       }
       for message in messages.take() {
-        content.receive(message, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
+        content.receive(message, at: clock.time(at: hostClock.now(), nextChange: content.nextFrameTime))
         if content.isFinished { return }
         isDirty = true
       }
@@ -214,17 +214,17 @@ public struct WindowLoop: ~Copyable {
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
     let settings = portal.settings
     let isUntold = isFirst && settings == DesktopSettings()
-    content.adopt(settings, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
+    content.adopt(settings, at: clock.time(at: hostClock.now(), nextChange: content.nextFrameTime))
     if window.canvas.use(settings.fontFamilies) || isFirst {
       content.adopt(
-        window.canvas.letters, at: clock.time(at: machine.now(), nextChange: content.nextFrameTime))
+        window.canvas.letters, at: clock.time(at: hostClock.now(), nextChange: content.nextFrameTime))
     }
     reader.listen(settings.hasScreenReader)
     guard followsTextScale, !isUntold, settings.textScale != window.textScale else { return }
     window.setTextScale(settings.textScale)
     window.canvas.scale = window.scale
     window.canvas.invalidate()
-    tell(&content, .resize(window.size, scale: window.scale, time: machine.now()))
+    tell(&content, .resize(window.size, scale: window.scale, time: hostClock.now()))
   }
 
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
@@ -258,9 +258,9 @@ public struct WindowLoop: ~Copyable {
     }
     window.showHand(content.showsHand)
     window.canvas.finish()
-    let drawn = machine.now()
+    let drawn = hostClock.now()
     if isVisible { window.canvas.present() }
-    let shown = machine.now()
+    let shown = hostClock.now()
     // What cannot be seen is not shown, but it goes on to its end at the same pace.
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
     // Handing the picture on is work too, unless that waits for the display.
@@ -269,9 +269,9 @@ public struct WindowLoop: ~Copyable {
 
   /// Applies the changes that the content wants to the window.
   private mutating func adapt(to content: borrowing some WindowContent & ~Copyable) {
-    if let zoom = content.wantedZoom, zoom != wantedZoom {
-      wantedZoom = zoom
-      window.setZoom(zoom)
+    if let userScale = content.wantedUserScale, userScale != wantedUserScale {
+      wantedUserScale = userScale
+      window.setUserScale(userScale)
       window.canvas.scale = window.scale
       window.canvas.invalidate()
     }

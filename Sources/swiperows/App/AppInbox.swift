@@ -18,7 +18,7 @@ extension App {
     list.reload(demo.rows)
     openMail = id
     updatePanes()
-    if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.told)") }
+    if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.spokenText)") }
     let page = LetterPage(letter: letter, showsSender: false)
     if stage[Sheet.self]?.content is LetterPage {
       stage[Sheet.self]?.show(page, title: letter.mail.sender)
@@ -65,7 +65,7 @@ extension App {
     if let width = layout.mail { pane?.width = width }
     if let shown = pane?.content, shown != page {
       // Marks of the same mail do not move it.
-      if shown.told == page.told { pane?.content = page } else { pane?.show(page) }
+      if shown.spokenText == page.spokenText { pane?.content = page } else { pane?.show(page) }
     }
     stage[SidePane<MailPage>.self] = pane
     list.current = pane == nil ? nil : openMail

@@ -14,7 +14,7 @@ struct Letter: Equatable {
   let actions: [RowAction]
 
   /// The subject and the text, as the view tree has them.
-  var told: String { "\(mail.subject)\n\(mail.text)" }
+  var spokenText: String { "\(mail.subject)\n\(mail.text)" }
 
   /// The buttons of its bar: the row's actions, then the neighbours.
   var buttons: [RowAction] {
@@ -57,7 +57,7 @@ struct LetterPage: Equatable, PageContent {
 
   /// The sender, where nothing else names it.
   var title: String { showsSender ? letter.mail.sender : "" }
-  var told: String { letter.told }
+  var spokenText: String { letter.spokenText }
 
   /// Returns the button of a key.
   func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
@@ -194,7 +194,7 @@ struct MailPage: Equatable, PageContent {
   init(_ letter: Letter?) { page = letter.map { LetterPage(letter: $0, showsSender: true) } }
 
   var title: String { page?.title ?? "" }
-  var told: String { page?.told ?? Self.placeholder }
+  var spokenText: String { page?.spokenText ?? Self.placeholder }
   func height(in width: Double, _ letters: LetterWidths) -> Double { page?.height(in: width, letters) ?? 0 }
   func action(of key: Key) -> ActionID? { page?.action(of: key) }
 

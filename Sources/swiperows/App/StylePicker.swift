@@ -48,7 +48,7 @@ struct StylePicker: PageContent {
   func height(in width: Double, _ letters: LetterWidths) -> Double { Self.leastWholeHeight }
 
   /// Empty: there is no text but that of the styles.
-  var told: String { "" }
+  var spokenText: String { "" }
 
   /// The key that chooses a style.
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }

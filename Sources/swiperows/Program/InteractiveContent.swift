@@ -106,7 +106,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
     }
     file.makeFolders()
     do throws(FileError) {
-      var report = try OutputFile(to: file.path, Overwriting())
+      var report = try OutputFile(to: file.path, OverwritePolicy())
       try report.write(Array(recent.trace(endingWith: app.describe()).utf8))
       try report.close()
       output.print("wrote \(file.path)")

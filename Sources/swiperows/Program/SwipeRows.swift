@@ -41,7 +41,7 @@ struct SwipeRows {
       if let file = options.trace {
         try play(try TextFile(file), named: file, options, output)
       } else {
-        let overwriting = Overwriting(isAllowed: options.overwrites)
+        let overwriting = OverwritePolicy(isAllowed: options.overwrites)
         let recording = try options.recording.map { file throws(FileError) in
           Output(try OutputFile(to: file, overwriting))
         }
@@ -71,14 +71,14 @@ struct SwipeRows {
     settings.reducesMotion = options.reducesMotion ?? false
     var replay = try Replay(
       trace, file: "\(name)", settings: settings, logsGestures: options.printsLog, output: output,
-      overwriting: Overwriting(isAllowed: options.overwrites, trace: file.identity))
+      overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else {
       try replay.play()
       return try replay.judge()
     }
     let window = try open { () throws(SDLError) in
       try Window(
-        title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, zoom: trace.scale,
+        title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, userScale: trace.scale,
         waitsForDisplay: options.isPaced)
     }
     var content = ReplayContent(replay, isPaced: options.isPaced)
@@ -98,7 +98,7 @@ struct SwipeRows {
         title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
         identity: identity, driver: options.driver,
         // What the desktop makes of its texts is in the window's points already.
-        zoom: options.scale * (options.textScale.map { $0 / settings.textScale } ?? 1),
+        userScale: options.scale * (options.textScale.map { $0 / settings.textScale } ?? 1),
         textScale: settings.textScale)
     }
     let (size, scale) = (window.size, window.scale)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The policy for overwriting files that exist.
-struct Overwriting {
+struct OverwritePolicy {
   /// Whether existing files may be overwritten, by `--force`.
   var isAllowed = false
   /// The trace that is played, which is never overwritten.
@@ -28,7 +28,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Creates or replaces a file: an existing one loses nothing before the first bytes are written.
-  init(to path: SystemString, _ overwriting: Overwriting) throws(FileError) {
+  init(to path: SystemString, _ overwriting: OverwritePolicy) throws(FileError) {
     let name = path.description
     var descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     let new = descriptor >= 0 ? path : nil

@@ -10,12 +10,12 @@ struct Replay {
   /// The destination of the text.
   private let output: Output
   /// The policy for screenshots whose files exist.
-  private let overwriting: Overwriting
+  private let overwriting: OverwritePolicy
 
   /// - Parameter file: the name of the trace, for complaints.
   init(
     _ trace: Trace, file: String, settings: DesktopSettings = DesktopSettings(), logsGestures: Bool,
-    output: Output, overwriting: Overwriting
+    output: Output, overwriting: OverwritePolicy
   ) throws(UsageError) {
     (self.file, self.output, self.overwriting) = (file, output, overwriting)
     var app = try App(

@@ -37,7 +37,7 @@ struct ReplayContent: WindowContent {
 
   var wantedSize: Size? { replay.app.size }
 
-  var wantedZoom: Double? { replay.app.scale }
+  var wantedUserScale: Double? { replay.app.scale }
 
   func draw(into list: inout DisplayList) { replay.app.draw(into: &list) }
 

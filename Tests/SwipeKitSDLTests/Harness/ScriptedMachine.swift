@@ -19,7 +19,7 @@ final class ScriptedMachine {
   private var random: SeededRandom
   /// How long the machine takes from one look at the clock to the next, at most, in seconds.
   private let load: Double
-  private let start = Machine.sdl.now().rounded(.up)
+  private let start = HostClock.sdl.now().rounded(.up)
   private var time = 0.0
 
   /// - Parameter stalls: when the program does not run.
@@ -31,8 +31,8 @@ final class ScriptedMachine {
     random = SeededRandom(seed: seed)
   }
 
-  var machine: Machine {
-    Machine(
+  var hostClock: HostClock {
+    HostClock(
       now: {
         self.pass(to: self.time + self.random.double(0...1) * self.load)
         return self.start + self.time

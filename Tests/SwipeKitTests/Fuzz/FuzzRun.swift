@@ -110,7 +110,7 @@ struct FuzzRun {
   /// - Parameter isTold: whether the list is told the difference, or finds out for itself.
   private mutating func show(_ rows: FuzzRows, isTold: Bool) {
     let changes = isTold ? RowChanges(from: self.rows.ids, to: rows.ids) : RowChanges()
-    let staying = list.sight.rows.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
+    let staying = list.visible.rows.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
     let order = staying.compactMap { rows.index(of: $0.id) }
     let swiped = list.gesture.flatMap { $0.axis == .horizontal ? $0.row : nil }
     let anchor = staying.first { $0.id == swiped } ?? staying.first
@@ -287,12 +287,12 @@ extension FuzzRun {
     let top = list.contentOffset
     for i in heights.indices where heights[i] > 0 {
       let shown = min(tops[i] + heights[i], top + list.frame.height) - max(tops[i], top)
-      guard shown <= 1e-6 || list.sight.rows.contains(where: { $0.id == rows.id(at: i) }) else {
+      guard shown <= 1e-6 || list.visible.rows.contains(where: { $0.id == rows.id(at: i) }) else {
         return "row \(rows.ids[i]) is not in sight"
       }
     }
-    let first = list.sight.rows.first?.index ?? 0
-    for (place, row) in list.sight.rows.enumerated() {
+    let first = list.visible.rows.first?.index ?? 0
+    for (place, row) in list.visible.rows.enumerated() {
       guard row.index == first + place else { return "rows in sight are out of order" }
       guard rows.index(of: row.id) == row.index, abs(layout.offset(of: row.index) - tops[row.index]) < 1e-6 else {
         return "row \(row.id.value) is not where it is"

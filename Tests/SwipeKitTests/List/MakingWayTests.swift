@@ -51,7 +51,7 @@ struct MakingWayTests {
     }
   }
 
-  @Test func `a row that is let go of at a quarter of its width is out of sight after 200 ms`() throws {
+  @Test func `a row that is let go of at a quarter of its width is out of visible after 200 ms`() throws {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 3, by: -81)
     let lift = hand.time
@@ -67,7 +67,7 @@ struct MakingWayTests {
     let start = inbox.hand.time
     // The lift has a velocity, so the row is out the sooner; what is below moves from 60 % of that on.
     var (began, ended): (Double?, Double?)
-    func top() -> Double { inbox.hand.list.rowsInSight.first { $0.id == RowID(4) }?.frame.y ?? .nan }
+    func top() -> Double { inbox.hand.list.visibleRows.first { $0.id == RowID(4) }?.frame.y ?? .nan }
     let first = top()
     var last = first
     var ways: [Double] = []

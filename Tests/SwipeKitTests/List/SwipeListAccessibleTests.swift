@@ -12,7 +12,7 @@ struct SwipeListAccessibleTests {
     hand.list.accessible.children.filter { $0.states.contains(.focused) }.map(\.id)
   }
 
-  @Test func `of ten million rows those in sight are told, each with its place among all`() throws {
+  @Test func `of ten million rows those in visible are told, each with its place among all`() throws {
     var hand = ListHarness(EndlessRows())
     hand.list.name = "Numbers"
     // 596 points have 13 whole rows of 44 and a half of one; in the middle of one there is one more.
@@ -25,7 +25,7 @@ struct SwipeListAccessibleTests {
     #expect(list.children.allSatisfy { $0.setSize == 20_000_000 && $0.role == .row })
   }
 
-  @Test func `the focused row is told also out of sight, where it stands among the others`() throws {
+  @Test func `the focused row is told also out of visible, where it stands among the others`() throws {
     var hand = ListHarness()
     hand.key(.down)
     #expect(focused(hand) == [.row(RowID(0))])
@@ -118,7 +118,7 @@ struct SwipeListAccessibleTests {
     #expect(try !row(0, ListHarness(TestRows(5, actions: []))).states.contains(.expandable))
   }
 
-  @Test func `a row that is asked for by a reader comes into sight`() {
+  @Test func `a row that is asked for by a reader comes into visible`() {
     var hand = ListHarness()
     hand.list.handle(.request(.focus(.row(RowID(29))), time: hand.time))
     hand.settle()

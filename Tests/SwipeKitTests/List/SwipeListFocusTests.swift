@@ -8,7 +8,7 @@ struct SwipeListFocusTests {
 
   // MARK: From row to row
 
-  @Test func `there is no focus before a key, and the first arrow shows it on the first whole row in sight`() {
+  @Test func `there is no focus before a key, and the first arrow shows it on the first whole row in visible`() {
     var hand = ListHarness()
     #expect(focused(hand) == nil && !hand.tree.contains("focused"))
     hand.touchpad(y: 100)
@@ -64,7 +64,7 @@ struct SwipeListFocusTests {
     for _ in 0..<30 { hand.key(.down) }
     for _ in 0..<15 { hand.key(.up) }
     hand.settle()
-    let place = hand.list.rowsInSight.first { $0.id == hand.list.focusedRow }?.frame
+    let place = hand.list.visibleRows.first { $0.id == hand.list.focusedRow }?.frame
     #expect(focused(hand) == 14 && place.map { $0.y >= 44 + 30 } == true)
   }
 
@@ -128,17 +128,17 @@ struct SwipeListFocusTests {
     #expect(focused(hand) == 52)
   }
 
-  @Test func `the last row in sight leaves the focus to the next one, though that was not in sight`() {
+  @Test func `the last row in visible leaves the focus to the next one, though that was not in visible`() {
     var hand = ListHarness(TestRows(60))
     for _ in 0..<14 { hand.key(.down) }
     hand.settle()
-    #expect(focused(hand) == 13 && hand.list.rowsInSight.last?.id == RowID(13))
+    #expect(focused(hand) == 13 && hand.list.visibleRows.last?.id == RowID(13))
     hand.list.reload(TestRows(60).removing(13), changes: RowChanges(removed: [RowID(13)]))
     #expect(focused(hand) == 14)
     hand.settle()
     for _ in 0..<20 { hand.key(.down) }
     hand.settle()
-    #expect(hand.list.rowsInSight.last?.id == RowID(34))
+    #expect(hand.list.visibleRows.last?.id == RowID(34))
     // Rows far above go with it.
     var rows = TestRows(60)
     rows.ids.removeAll { $0 < 10 || $0 == 13 || $0 == 34 }

@@ -14,7 +14,7 @@ struct SwipeListIdentityTests {
     return hand
   }
 
-  @Test func `an open row is open when it comes back into sight`() {
+  @Test func `an open row is open when it comes back into visible`() {
     var hand = hand(open: 2, 5)
     hand.key(.end)
     hand.settle()
@@ -27,7 +27,7 @@ struct SwipeListIdentityTests {
     #expect(hand.tree.contains("id = 5; index = 5; frame = (0 220; 360 44); offset = -118; state = open"))
   }
 
-  @Test func `a row that settles out of sight settles all the same`() {
+  @Test func `a row that settles out of visible settles all the same`() {
     var hand = hand
     hand.drag(row: 2, by: -60)
     hand.wait(0.02)
@@ -206,7 +206,7 @@ struct SwipeListIdentityTests {
     #expect(hand.kinds == [.tapped])
   }
 
-  @Test func `only rows that come into sight are asked for`() {
+  @Test func `only rows that come into visible are asked for`() {
     let source = CountingRows()
     var hand = ListHarness(source)
     // 596 points show 14 rows at most.

@@ -101,7 +101,7 @@ struct SwipeListKeyTests {
     #expect(hand.list.state == .decelerating)
     hand.key(.down)
     hand.settle()
-    let row = hand.list.rowsInSight.first { $0.id == hand.list.focusedRow }
+    let row = hand.list.visibleRows.first { $0.id == hand.list.focusedRow }
     #expect(row.map { $0.frame.y >= hand.list.frame.y && $0.frame.maxY <= hand.list.frame.maxY } == true)
   }
 

@@ -35,7 +35,7 @@ extension SwipeListRefreshTests {
     var heights: [Double] = []
     for frame in 0..<30 {
       let (new, old) = (hand.list.rect(ofHeader: 0), hand.list.rect(ofHeader: 1))
-      let rows = hand.list.rowsInSight
+      let rows = hand.list.visibleRows
       heights.append(new.height)
       #expect(Self.top(of: 0, hand).map { abs($0 - read) < 1e-9 } == true, "frame \(frame)")
       #expect(abs(old.maxY - read) < 1e-9 && abs(old.height - 30) < 1 / scale, "frame \(frame)")

@@ -123,7 +123,7 @@ struct SwipeListRefreshTests {
 
   /// Where a row begins on the screen, in points.
   static func top(of row: Int, _ hand: ListHarness) -> Double? {
-    hand.list.rowsInSight.first { $0.id == RowID(row) }?.frame.y
+    hand.list.visibleRows.first { $0.id == RowID(row) }?.frame.y
   }
 
   @Test(arguments: [1.0, 1.5, 2]) func `rows that come unfold upwards into the gap, and what is read stays`(
@@ -139,7 +139,7 @@ struct SwipeListRefreshTests {
     for frame in 0..<30 {
       #expect(Self.top(of: 0, hand).map { abs($0 - read) < 1e-9 } == true, "frame \(frame)")
       #expect(hand.list.offset(of: RowID(0)) == 0 && hand.list.state == .idle)
-      let above = hand.list.rowsInSight.filter { $0.id.value >= 100 }
+      let above = hand.list.visibleRows.filter { $0.id.value >= 100 }
       for (row, next) in zip(above, above.dropFirst()) { #expect(abs(row.frame.maxY - next.frame.y) < 1e-9) }
       if let last = above.last { #expect(abs(last.frame.maxY - (Self.top(of: 0, hand) ?? .nan)) < 1e-9) }
       let layout = hand.list.scrolled.layout
@@ -152,7 +152,7 @@ struct SwipeListRefreshTests {
     #expect(Set(heights).count > 10)
     still.settle()
     hand.settle()
-    #expect(hand.list.rowsInSight == still.list.rowsInSight)
+    #expect(hand.list.visibleRows == still.list.visibleRows)
     #expect(abs(hand.list.contentOffset - still.list.contentOffset) < 1e-9)
   }
 
@@ -178,7 +178,7 @@ struct SwipeListRefreshTests {
     hand.lift()
     hand.settle()
     #expect(hand.list.scrolled.scroll.range.contains(hand.list.contentOffset))
-    #expect(hand.list.sight.rows.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
+    #expect(hand.list.visible.rows.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
   }
 
   @Test func `a lift in motion comes to rest where rows come`() {

@@ -9,7 +9,7 @@ struct SwipeListReloadTests {
 
   /// Where the rows that show are in the window, by their names.
   private func places(_ hand: ListHarness) -> [Int: Double] {
-    Dictionary(uniqueKeysWithValues: hand.list.sight.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
+    Dictionary(uniqueKeysWithValues: hand.list.visible.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
   }
 
   private func rows(_ change: (inout [Int]) -> Void) -> TestRows {
@@ -46,7 +46,7 @@ struct SwipeListReloadTests {
     var hand = hand
     reload(rows { $0.insert(100, at: 0) }, in: &hand)
     #expect(hand.list.contentOffset == 0)
-    #expect(hand.list.sight.rows.first?.id == RowID(100))
+    #expect(hand.list.visible.rows.first?.id == RowID(100))
   }
 
   @Test func `a list that is pulled beyond its beginning keeps its rows where they show`() {
@@ -73,7 +73,7 @@ struct SwipeListReloadTests {
     var hand = hand
     hand.scroll(by: 484)
     // Row 11 is the first that shows.
-    #expect(hand.list.sight.rows.first?.id == RowID(11))
+    #expect(hand.list.visible.rows.first?.id == RowID(11))
     var before = places(hand)
     before[11] = nil
     reload(rows { ids in ids.append(ids.remove(at: 11)) }, RowChanges(moved: [RowID(11)]), in: &hand)
@@ -117,7 +117,7 @@ struct SwipeListReloadTests {
     #expect(abs(hand.list.contentOffset - (350 + 88)) < 1e-9)
   }
 
-  @Test func `a row that is being swiped stays under its finger, though rows come above it in sight`() {
+  @Test func `a row that is being swiped stays under its finger, though rows come above it in visible`() {
     var hand = hand
     hand.scroll(by: 500)
     hand.press(row: 18)
@@ -159,11 +159,11 @@ struct SwipeListReloadTests {
     #expect(abs(hand.middle(of: 12).y - place) < 1e-6)
   }
 
-  @Test func `rows that come with nothing older below them in sight are there at once`() {
+  @Test func `rows that come with nothing older below them in visible are there at once`() {
     var hand = ListHarness(TestRows(2))
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
     #expect(hand.list.scrolled.layout.transitions.isEmpty)
-    #expect(hand.list.sight.rows.count == 14)
+    #expect(hand.list.visible.rows.count == 14)
   }
 
   @Test func `several rows that are removed at once close their gaps together`() {
@@ -266,7 +266,7 @@ struct SwipeListReloadTests {
 
   // MARK: Whatever happens
 
-  @Test func `any difference leaves the rows in sight in order and at rest where they would be without it`() {
+  @Test func `any difference leaves the rows in visible in order and at rest where they would be without it`() {
     for seed: UInt64 in 1...300 {
       var random = SeededRandom(seed: seed)
       var hand = ListHarness(TestRows(30), style: .exclusive)
@@ -292,9 +292,9 @@ struct SwipeListReloadTests {
         let changes = RowChanges(inserted: inserted.ids, removed: removed.ids, moved: moved.ids)
         reload(rows, isTold ? changes : RowChanges(), in: &hand)
         hand.wait(random.double(0...0.2))
-        let indices = hand.list.sight.rows.map(\.index)
+        let indices = hand.list.visible.rows.map(\.index)
         #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
-        #expect(hand.list.sight.rows.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
+        #expect(hand.list.visible.rows.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
         let transitions = hand.list.scrolled.layout.transitions
         #expect(zip(transitions, transitions.dropFirst()).allSatisfy { $0.index <= $1.index }, "seed \(seed)")
       }

@@ -160,13 +160,13 @@ struct SwipeListRemovalTests {
     send(.down, y: 400, at: 0)
     for i in 1...10 { send(.move, y: 400 - Double(i) * 20, at: Double(i) * 0.01) }
     if !isHeld { send(.up, y: 200, at: 0.105) }
-    let removed = try #require(list.sight.rows.dropFirst(9).first?.id)
+    let removed = try #require(list.visible.rows.dropFirst(9).first?.id)
     for i in 12...300 {
       let time = Double(i) / 100
       _ = list.advance(to: time)
       _ = twin.advance(to: time)
       if i == 20 {
-        #expect(list.sight.rows.dropFirst().contains { $0.id == removed })
+        #expect(list.visible.rows.dropFirst().contains { $0.id == removed })
         list.reload(rows.removing(removed.value), changes: RowChanges(removed: [removed]))
       }
       if isHeld, i == 25 { send(.move, y: 150, at: time) }
@@ -174,6 +174,6 @@ struct SwipeListRemovalTests {
       #expect(list.state == twin.state)
     }
     #expect(list.contentOffset > 200)
-    #expect(!list.isRemovingRow && !list.sight.rows.contains { $0.id == removed })
+    #expect(!list.isRemovingRow && !list.visible.rows.contains { $0.id == removed })
   }
 }

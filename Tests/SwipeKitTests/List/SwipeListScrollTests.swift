@@ -149,7 +149,7 @@ struct SwipeListScrollTests {
     }
   }
 
-  @Test func `a list shorter than its window can be pulled out of sight, and comes back`() {
+  @Test func `a list shorter than its window can be pulled out of visible, and comes back`() {
     for distance in [-400.0, 400] {
       var hand = ListHarness(TestRows(1))
       hand.grab(by: distance)

@@ -49,7 +49,7 @@ struct SwipeListScrollingTests {
     rows.sections = .uniform(rows: 10, header: 30)
     var hand = ListHarness(rows)
     hand.list.scroll(to: RowID(25), at: .top, animated: false)
-    let row = hand.list.rowsInSight.first { $0.id == RowID(25) }
+    let row = hand.list.visibleRows.first { $0.id == RowID(25) }
     #expect(row?.frame.y == 74)
     #expect(hand.list.rect(ofHeader: 2).y == 44)
   }
@@ -128,7 +128,7 @@ struct SwipeListScrollingTests {
     hand.list.insets = Insets(top: 50)
     hand.list.scroll(to: RowID(5), at: .top, animated: false)
     #expect(hand.list.rect(ofHeader: 0).y == 44 + 50)
-    #expect(hand.list.rowsInSight.first.map { $0.frame.y < 44 + 50 } == true)
+    #expect(hand.list.visibleRows.first.map { $0.frame.y < 44 + 50 } == true)
   }
 
   @Test func `insets below nothing are refused`() async {
@@ -138,10 +138,10 @@ struct SwipeListScrollingTests {
 
   // MARK: Rows in sight
 
-  @Test func `the rows in sight are those that show, where they show`() {
+  @Test func `the rows in visible are those that show, where they show`() {
     var hand = hand
     hand.scroll(by: 100)
-    let rows = hand.list.rowsInSight
+    let rows = hand.list.visibleRows
     #expect(rows.map(\.id.value) == Array(2...15))
     #expect(rows.map(\.index) == Array(2...15))
     #expect(rows[0].frame == Rect(x: 0, y: 44 + 88 - 100, width: 360, height: 44))
@@ -150,7 +150,7 @@ struct SwipeListScrollingTests {
   @Test func `the row at a place is the one that shows there`() {
     var hand = hand
     hand.scroll(by: 100)
-    for row in hand.list.rowsInSight {
+    for row in hand.list.visibleRows {
       let middle = Point(x: 100, y: row.frame.y + 22)
       #expect(hand.list.row(at: middle) == (hand.list.frame.contains(middle) ? row.id : nil))
     }

@@ -38,7 +38,7 @@ struct SwipeListSearchTests {
       hand.wait(ListHarness.frameTime)
     }
     #expect(hand.list.focusedRow == RowID(4321))
-    #expect(hand.list.rowsInSight.contains { $0.id == RowID(4321) })
+    #expect(hand.list.visibleRows.contains { $0.id == RowID(4321) })
     hand.settle()
   }
 

@@ -164,10 +164,10 @@ struct SwipeListSectionsTests {
     var hand = ListHarness(rows(Array(0..<40), [("a", 20), ("b", 20)]))
     hand.scroll(by: 1000)
     hand.settle()
-    let before = hand.list.rowsInSight
+    let before = hand.list.visibleRows
     hand.list.reload(rows([100, 101] + Array(0..<40), [("new", 2), ("a", 20), ("b", 20)]))
-    #expect(hand.list.rowsInSight.map(\.id) == before.map(\.id))
-    #expect(hand.list.rowsInSight.map(\.frame) == before.map(\.frame))
+    #expect(hand.list.visibleRows.map(\.id) == before.map(\.id))
+    #expect(hand.list.visibleRows.map(\.frame) == before.map(\.frame))
   }
 
   // MARK: Cost
@@ -179,11 +179,11 @@ struct SwipeListSectionsTests {
     list.scroll(to: RowID(5_000_000), at: .top, animated: false)
     let place: Double = 5_000_000 * 44 + 50_000 * 30
     #expect(list.contentOffset == place)
-    #expect(list.rowsInSight.first?.id == RowID(5_000_000))
+    #expect(list.visibleRows.first?.id == RowID(5_000_000))
     // Thrice what shows.
     #expect(rows.asked <= 3 * 12)
     #expect(rows.askedForHeaders <= 3 * 2)
-    #expect(list.sight.headers.map(\.section) == [50_000])
+    #expect(list.visible.headers.map(\.section) == [50_000])
   }
 
   @Test func `frames of a hundred thousand sections take no longer than those of one, but for a search`() {

@@ -178,7 +178,7 @@ struct ListPropertyTests {
             // At an end that is hard, the row stood while the finger went on.
             let (place, range) = (swipe.offset(at: now), swipe.geometry.travel.range)
             let end = style[edge]?.overscroll ?? style.closedOverscroll
-            if slope != 1, case .slowed(let share) = end { slope = share }
+            if slope != 1, case .damped(let share) = end { slope = share }
             let stood =
               place == 0 && style.closedOverscroll == .none
               || end == .none && (place == range.lowerBound || place == range.upperBound)

@@ -76,11 +76,11 @@ struct SectionPropertyTests {
             return "after \(way), header \(i) is not at \(place), but \(drawn)"
           }
         }
-        for row in list.rowsInSight where !lies(row.frame, at: rows[row.index]) {
+        for row in list.visibleRows where !lies(row.frame, at: rows[row.index]) {
           return "row \(row.index) is not at \(rows[row.index]), but at \(row.frame)"
         }
         for (i, place) in rows.enumerated()
-        where isInSight(place) && !list.rowsInSight.contains(where: { $0.index == i }) {
+        where isInSight(place) && !list.visibleRows.contains(where: { $0.index == i }) {
           return "row \(i) is not in sight"
         }
         let edges = (rows + headers).flatMap { [$0.lowerBound, $0.upperBound] }

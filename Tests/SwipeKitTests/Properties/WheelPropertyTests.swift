@@ -10,7 +10,7 @@ struct WheelPropertyTests {
     var after: Int
   }
 
-  private struct Hand {
+  private struct TouchFilter {
     var style: SwipeStyle
     var place: Point
   }
@@ -22,7 +22,7 @@ struct WheelPropertyTests {
   ///   - tremor: how far it is off that at most, in points; the first event may be nothing else.
   private static func hand(
     along axis: Axis, drift: Double, tremor: Double, _ random: inout SeededRandom
-  ) -> Case<Hand, Move> {
+  ) -> Case<TouchFilter, Move> {
     let slope = random.double(-drift...drift)
     let sign = random.chance(0.5) ? 1.0 : -1
     var (along, before) = (0.0, Point.zero)
@@ -37,11 +37,11 @@ struct WheelPropertyTests {
     let frame = EventStream.frame
     let place = Point(
       x: frame.x + random.double(1...frame.width - 1), y: frame.y + random.double(1...frame.height - 1))
-    return Case(setup: Hand(style: style, place: place), steps: moves)
+    return Case(setup: TouchFilter(style: style, place: place), steps: moves)
   }
 
   /// A list after such a hand, which has lifted or not, has come to its rest.
-  private static func result(of hand: Case<Hand, Move>, lifts: Bool = false) -> ListUnderTest {
+  private static func result(of hand: Case<TouchFilter, Move>, lifts: Bool = false) -> ListUnderTest {
     // So many rows that no hand comes to their end, seen from the middle.
     var test = ListUnderTest(hand.setup.style, rows: TestRows(100))
     test.list.scrolled.step(by: 2000, smoothly: false, at: test.list.now)

@@ -102,11 +102,11 @@ struct ListSourceTests {
   @Test func `a list shows the headers, and one whose rows are gone goes with them`() {
     var source = Self.byDay
     var hand = ListHarness(source)
-    #expect(hand.list.sight.headers.map(\.content.text) == ["a", "b", "c"])
+    #expect(hand.list.visible.headers.map(\.content.text) == ["a", "b", "c"])
     hand.list.reload(&source, to: source.items.filter { $0.id.lowercased() != "b" })
     hand.wait(1)
     #expect(hand.list.rowsInOrder == ["a", "A", "c", "C"])
-    #expect(hand.list.sight.headers.map(\.content.text) == ["a", "c"])
+    #expect(hand.list.visible.headers.map(\.content.text) == ["a", "c"])
   }
 
   @Test func `changes of a source that was not updated yet are refused`() async {
@@ -130,7 +130,7 @@ struct ListSourceTests {
     }
   }
 
-  @Test func `of a source of one's own, two rows of one identity are refused where they come into sight`() async {
+  @Test func `of a source of one's own, two rows of one identity are refused where they come into visible`() async {
     await #expect(processExitsWith: .failure) {
       var rows = TestRows(4)
       rows.ids = [1, 2, 1]
@@ -141,5 +141,5 @@ struct ListSourceTests {
 
 extension SwipeList {
   /// The names of the rows in sight.
-  fileprivate var rowsInOrder: [String] { sight.rows.compactMap { $0.id.value() } }
+  fileprivate var rowsInOrder: [String] { visible.rows.compactMap { $0.id.value() } }
 }

@@ -7,7 +7,7 @@ struct LayerScrollTests {
   /// A page of two hundred buttons of 100 points, or of fewer.
   private struct Page: PageContent {
     var lines = 200
-    let told = "a page"
+    let spokenText = "a page"
     func height(in width: Double, _ letters: LetterWidths) -> Double { Double(lines) * 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var line = room

@@ -7,10 +7,10 @@ struct SidePaneTests {
   /// A page of a height.
   private struct Page: PageContent {
     var length = 2000.0
-    let told = "a page"
+    let spokenText = "a page"
     func height(in width: Double, _ letters: LetterWidths) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-      list.place(.label, in: room, text: told) { _ in }
+      list.place(.label, in: room, text: spokenText) { _ in }
     }
   }
 
@@ -122,7 +122,7 @@ struct SidePaneTests {
     #expect(try scrolled(user) == 2000 - 436 && user.stage.list.contentOffset > 0)
   }
 
-  @Test func `a reader focuses the document, and is told that it has the focus`() throws {
+  @Test func `a reader focuses the document, and is spokenText that it has the focus`() throws {
     var user = user()
     func pane() throws -> Accessible {
       var list = DisplayList()

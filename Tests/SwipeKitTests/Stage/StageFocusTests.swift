@@ -86,7 +86,7 @@ struct StageFocusTests {
     #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(2))
   }
 
-  @Test mutating func `another source and another style have the focus on a row in sight`() {
+  @Test mutating func `another source and another style have the focus on a row in visible`() {
     user.press("End")
     user.stage.show(TestRows(9), style: .delete)
     user.wait(0.1)
@@ -120,7 +120,7 @@ struct StageFocusTests {
     user.stage.moveFocus(to: [RowID(27), RowID(25)])
     user.wait(2)
     #expect(user.stage.list.focusedRow == RowID(25))
-    #expect(user.stage.list.rowsInSight.contains { $0.id == RowID(25) })
+    #expect(user.stage.list.visibleRows.contains { $0.id == RowID(25) })
     user.tap(Point(x: 160, y: 300))
     user.stage.moveFocus(to: [RowID(0)])
     user.wait(2)

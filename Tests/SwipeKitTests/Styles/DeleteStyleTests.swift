@@ -201,7 +201,7 @@ struct DeleteStyleTests {
     #expect(hand.kinds == [.opened])
   }
 
-  @Test func `an open row that is kept open out of sight is open when it comes back`() {
+  @Test func `an open row that is kept open out of visible is open when it comes back`() {
     var hand = hand
     hand.key(.down)
     hand.settle()

@@ -285,7 +285,7 @@ struct MenuStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `a menu out of sight is there when its row comes back`() {
+  @Test func `a menu out of visible is there when its row comes back`() {
     var hand = handBeforeMenu()
     hand.moveList(to: 225)
     hand.settle()

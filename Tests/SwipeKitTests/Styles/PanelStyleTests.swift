@@ -188,7 +188,7 @@ struct PanelStyleTests {
     }
   }
 
-  @Test func `a row comes back from out of sight as it was, and no other is displaced for it`() {
+  @Test func `a row comes back from out of visible as it was, and no other is displaced for it`() {
     var hand = hand
     hand.open(1)
     // The program's own scroll is none of the user's and closes nothing.
@@ -196,11 +196,11 @@ struct PanelStyleTests {
     hand.settle()
     #expect(hand.displaced == [1])
     #expect(!hand.tree.contains("<Back"))
-    #expect(hand.list.sight.rows.allSatisfy { hand.list.offset(of: $0.id) == 0 })
+    #expect(hand.list.visible.rows.allSatisfy { hand.list.offset(of: $0.id) == 0 })
     hand.moveList(to: 0)
     hand.settle()
     #expect(hand.offset(1) == -300)
-    #expect(hand.list.sight.rows.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])
+    #expect(hand.list.visible.rows.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])
   }
 
   @Test func `rows inserted above do not shift which row is open`() {

@@ -215,11 +215,11 @@ struct SwipeStyleTests {
   }
 
   @Test func `a resistance that makes no way is refused when it is set`() async {
-    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(0) } }
-    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(-0.2) } }
-    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(1.5) } }
-    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .slowed(.nan) } }
-    await #expect(processExitsWith: .failure) { _ = SwipeStyle("slow") { $0.closedOverscroll = .slowed(0) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .damped(0) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .damped(-0.2) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .damped(1.5) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.overscroll = .damped(.nan) } }
+    await #expect(processExitsWith: .failure) { _ = SwipeStyle("slow") { $0.closedOverscroll = .damped(0) } }
   }
 
   @Test func `a row is refused that would open wider than it is, or by a time that is none`() async {

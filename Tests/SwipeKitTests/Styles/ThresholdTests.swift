@@ -31,10 +31,10 @@ struct ThresholdTests {
     #expect(hand.kinds == [.stage("odd")])
   }
 
-  @Test func `beyond its travel a slowed row follows by its share`() {
+  @Test func `beyond its travel a damped row follows by its share`() {
     let rule = EdgeRule {
       $0.travel = .points(100)
-      $0.overscroll = .slowed(0.2)
+      $0.overscroll = .damped(0.2)
       $0.thresholds = [.fullSwipe]
     }
     var hand = ListHarness.seed(SwipeStyle("slow", trailing: rule))

@@ -22,13 +22,13 @@ struct ItemStoreListTests {
     hand.wait(1)
     store.change("c", kind: "flagged", at: 1) { $0.isFlagged = true }
     hand.list.reload(&source, to: store.items)
-    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "c!", "d", "e"])
+    #expect(hand.list.visible.rows.map(\.row.text) == ["a", "c!", "d", "e"])
     store.undo()
     store.undo()
     hand.list.reload(&source, to: store.items)
     #expect(hand.list.scrolled.layout.transitions.count == 1)
     hand.wait(1)
-    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.visible.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
   }
 
   /// A row is swiped out of a list by an action that takes it away, as far as the action.
@@ -44,7 +44,7 @@ struct ItemStoreListTests {
     return (hand, source)
   }
 
-  @Test mutating func `a row that was swiped out is removed when it is out of sight, and can come back then`() {
+  @Test mutating func `a row that was swiped out is removed when it is out of visible, and can come back then`() {
     var (hand, source) = swipeOut(2)
     for _ in 0..<120 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
     #expect(hand.kinds.last == .left && names == "abcde")
@@ -52,11 +52,11 @@ struct ItemStoreListTests {
     #expect(gone.flatMap { store.remove([$0.id], kind: "archived", at: hand.time) }?.sentence == "Archived")
     hand.list.reload(&source, to: store.items)
     hand.wait(1)
-    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "d", "e"])
+    #expect(hand.list.visible.rows.map(\.row.text) == ["a", "b", "d", "e"])
     store.undo()
     hand.list.reload(&source, to: store.items)
     hand.wait(1)
-    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.visible.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
     #expect(hand.list.state(of: RowID("c")) == .closed)
   }
 
@@ -68,7 +68,7 @@ struct ItemStoreListTests {
     hand.list.reload(&source, to: store.items)
     hand.wait(2)
     #expect(names == "abcde")
-    #expect(hand.list.sight.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.visible.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
     #expect(hand.list.state(of: RowID("c")) == .closed && !hand.kinds.contains(.left))
   }
 }

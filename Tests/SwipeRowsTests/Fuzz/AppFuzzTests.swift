@@ -213,7 +213,7 @@ private struct AppFuzzRun {
     else {
       return "the list is at \(app.list.frame) in a window of \(app.size)"
     }
-    guard app.stage.shownEmptyState == nil || app.list.sight.rows.isEmpty else {
+    guard app.stage.shownEmptyState == nil || app.list.visible.rows.isEmpty else {
       return "rows show, and that there are none"
     }
     picture.removeAll()

@@ -49,7 +49,7 @@ import Testing
       var trace = try Trace(text, file: "a.trace")
       trace.steps.removeAll { if case .screenshot = $0.action { true } else { false } }
       var player = try Replay(
-        trace, file: "a.trace", logsGestures: false, output: output, overwriting: Overwriting())
+        trace, file: "a.trace", logsGestures: false, output: output, overwriting: OverwritePolicy())
       while let time = player.nextStep { _ = player.advance(to: time) }
       return nil
     } catch {
@@ -59,7 +59,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2))) func `no trace crashes the reader or the player, or hangs them`() throws {
     let samples = try Self.samples()
-    let output = Output(try OutputFile(to: "/dev/null", Overwriting()))
+    let output = Output(try OutputFile(to: "/dev/null", OverwritePolicy()))
     Property.holds(cases: Property.cases / 2) { random in
       Case(setup: 0, steps: Self.trace(&random, samples))
     } failure: { run in

@@ -82,7 +82,7 @@ struct AppUser {
 
   /// The middle of a row.
   func middle(of row: Int) -> Point? {
-    app.list.rowsInSight.first { $0.id == RowID(row) }?.frame.middle
+    app.list.visibleRows.first { $0.id == RowID(row) }?.frame.middle
   }
 
   /// What was told since the last call, without times.

@@ -16,13 +16,13 @@ public struct ButtonsUnderlay: Underlay {
 
   /// Places the buttons.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
-    let (taker, share) = row.taker(within: stageDuration)
+    let (expandingAction, share) = row.expandingAction(within: stageDuration)
     func place(_ action: RowAction, at index: Int, taking share: Double = 0) {
       let frame = row.button(index, stretching: stretches, taking: share)
       self.place(action, in: frame, width: row.button(index).width, of: row, into: &list)
     }
-    for i in row.buttons.indices where row.shows(i, beside: taker, share) { place(row.buttons[i], at: i) }
-    if let taker { place(row.actions[taker], at: taker, taking: share) }
+    for i in row.buttons.indices where row.shows(i, beside: expandingAction, share) { place(row.buttons[i], at: i) }
+    if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: share) }
   }
 
   private func place(

@@ -42,7 +42,7 @@ public struct StagesUnderlay: Underlay {
   }
 
   private func placeButtons(of row: UncoveredRow, into list: inout DisplayList) {
-    let (taker, share) = row.taker(within: stageDuration)
+    let (expandingAction, share) = row.expandingAction(within: stageDuration)
     // After a drag in which nothing had its colour yet.
     let isNew = row.stage == 0 && row.formerStage == 0
     let shade = isNew ? EasingCurve.easeOut.progress(at: row.stageAge / stageDuration) : 1
@@ -60,7 +60,7 @@ public struct StagesUnderlay: Underlay {
         // Under what it says, which the shade would make less.
         if row.pressed == action.id { list.fill(pill(slot), row.theme.pressedButton, radius: Self.radius) }
         var label = slot
-        label.width = min(slot.width, row.button(index, stretching: taker == nil).width)
+        label.width = min(slot.width, row.button(index, stretching: expandingAction == nil).width)
         if row.edge == .leading { label.x = slot.maxX - label.width }
         let hasTitle = row.hasRoomForTitles
         self.label(
@@ -68,8 +68,8 @@ public struct StagesUnderlay: Underlay {
           scale: min(1, pill(label).width / Self.iconSize), text, of: row, into: &list)
       }
     }
-    for i in row.buttons.indices where row.shows(i, beside: taker, share) { place(row.buttons[i], at: i) }
-    if let taker { place(row.actions[taker], at: taker, taking: share) }
+    for i in row.buttons.indices where row.shows(i, beside: expandingAction, share) { place(row.buttons[i], at: i) }
+    if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: share) }
   }
 
   private func placeStage(of row: UncoveredRow, into list: inout DisplayList) {

@@ -129,15 +129,15 @@ public struct UncoveredRow {
   }
 
   /// Whether a button is visible while an action expands: all but its own, until it covers them.
-  func shows(_ button: Int, beside taker: Int?, _ share: Double) -> Bool {
-    guard let taker else { return true }
-    return share < 1 && side.buttons.place(of: taker) != button
+  func shows(_ button: Int, beside expandingAction: Int?, _ share: Double) -> Bool {
+    guard let expandingAction else { return true }
+    return share < 1 && side.buttons.place(of: expandingAction) != button
   }
 
   /// Returns the expanding action, whose button covers the others since a lift performs it, and the progress of that.
   ///
   /// - Parameter duration: the time in which it expands, or shrinks back, in seconds.
-  func taker(within duration: Double) -> (Int?, share: Double) {
+  func expandingAction(within duration: Double) -> (Int?, share: Double) {
     let (now, before) = (action(inStage: stage), action(inStage: formerStage))
     if now == before { return (now, now == nil ? 0 : 1) }
     let share = EasingCurve.easeOut.progress(at: stageAge / duration)
