@@ -10,6 +10,6 @@ public enum Overscroll: Equatable, Sendable {
   func check() {
     guard case .damped(let share) = self else { return }
     precondition(
-      share > 0 && share <= 1, "what is slowed follows by a share above 0, and at most by all of the way")
+      share > 0 && share <= 1, "what is damped follows by a share above 0, and at most by all of the way")
   }
 }

@@ -30,13 +30,13 @@ struct RubberBand {
   }
 
   /// Returns the offset to show for a finger offset, given its bounds.
-  func shown(_ raw: Double, within range: ClosedRange<Double>) -> Double {
-    let edge = min(max(raw, range.lowerBound), range.upperBound)
-    return edge + shown(raw - edge)
+  func shown(_ fingerOffset: Double, within range: ClosedRange<Double>) -> Double {
+    let edge = min(max(fingerOffset, range.lowerBound), range.upperBound)
+    return edge + shown(fingerOffset - edge)
   }
 
   /// Returns the finger offset of something that shows at `place`.
-  func raw(showing place: Double, within range: ClosedRange<Double>) -> Double {
+  func fingerOffset(showing place: Double, within range: ClosedRange<Double>) -> Double {
     let edge = min(max(place, range.lowerBound), range.upperBound)
     return edge + pull(showing: place - edge)
   }

@@ -56,7 +56,7 @@ struct RubberBandTests {
   @Test func `within its range a thing shows where the finger holds it`() {
     for place in [-118.0, -60, 0] {
       #expect(band.shown(place, within: -118...0) == place)
-      #expect(band.raw(showing: place, within: -118...0) == place)
+      #expect(band.fingerOffset(showing: place, within: -118...0) == place)
     }
   }
 
@@ -70,7 +70,7 @@ struct RubberBandTests {
   @Test(arguments: [-500.0, -119, -60, 3, 400])
   func `a thing that is caught beyond its range stays where it shows`(raw: Double) {
     let shown = band.shown(raw, within: -118...0)
-    #expect(abs(band.raw(showing: shown, within: -118...0) - raw) < 1e-6)
+    #expect(abs(band.fingerOffset(showing: shown, within: -118...0) - raw) < 1e-6)
   }
 
   @Test func `what shows impossibly far has a pull all the same`() {
