@@ -133,7 +133,7 @@ extension Stage {
   /// on it.
   public var holdsNotice: Bool {
     guard isActive else { return true }
-    guard let notice = layers.last(where: { $0.layer is UndoBar }) else { return false }
+    guard let notice = layers.last(where: { $0.isA(UndoBar.self) }) else { return false }
     return focusedControl == UndoBar.undo
       || mouse.map { notice.layer.contains(mirrored($0), in: context(of: notice)) } ?? false
   }

@@ -217,7 +217,7 @@ extension Stage {
       list.handle(.focus(target), at: now)
       return
     }
-    if let index = layers.lastIndex(where: { $0.layer is RowMenu && !$0.isLeaving }) {
+    if let index = layers.lastIndex(where: { $0.isA(RowMenu.self) && !$0.isLeaving }) {
       let context = context(of: layers[index])
       if self[RowMenu.self]?.highlight(control, in: context) == true { return }
     }

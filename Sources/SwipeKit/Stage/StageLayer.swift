@@ -16,4 +16,7 @@ struct StageLayer: Sendable {
 
   /// Whether the layer keeps the keyboard's focus within itself.
   var hasFocus: Bool { layer.modality == .modal && !isLeaving }
+
+  /// Whether the layer is of a type, without the cost of a cast.
+  func isA<L: Layer>(_ layer: L.Type) -> Bool { type(of: self.layer) == layer }
 }

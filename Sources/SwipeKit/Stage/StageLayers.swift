@@ -2,9 +2,9 @@
 extension Stage {
   /// The uppermost layer of a type; setting it replaces that layer, presents a new one, or removes it.
   public subscript<L: Layer>(type: L.Type) -> L? {
-    get { layers.lazy.compactMap { $0.layer as? L }.last }
+    get { layers.last { $0.isA(L.self) }?.layer as? L }
     set {
-      let index = layers.lastIndex { $0.layer is L }
+      let index = layers.lastIndex { $0.isA(L.self) }
       switch (index, newValue) {
       case (let index?, let layer?): replace(at: index, with: layer)
       case (let index?, nil): remove(at: index)
@@ -79,7 +79,7 @@ extension Stage {
 
   /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.
   public mutating func dismiss<L: Layer>(_ type: L.Type) {
-    if let index = layers.lastIndex(where: { $0.layer is L }) { dismiss(at: index) }
+    if let index = layers.lastIndex(where: { $0.isA(L.self) }) { dismiss(at: index) }
   }
 
   mutating func dismiss(at index: Int) {

@@ -25,7 +25,8 @@ struct Replay {
     player = TracePlayer(trace, PlayedApp(app))
   }
 
-  var app: App { player.program.app }
+  // Not a copy for each frame.
+  var app: App { _read { yield player.program.app } }
 
   var nextStep: Double? { player.nextStep }
 
