@@ -192,7 +192,8 @@ extension DrawingTests {
       print("a new text: \(own) allocations, and \(try allocationsOfSDL()) in SDL")
     }
 
-    /// What SDL and SDL_ttf allocate to set a text, to make a texture of it, and to drop that.
+    /// What SDL and SDL_ttf allocate to set a text in shades, to make it narrow, to make a texture of it, and to drop
+    /// that.
     private func allocationsOfSDL() throws -> Double {
       TTF_Init()
       defer { TTF_Quit() }
@@ -205,9 +206,11 @@ extension DrawingTests {
       defer { SDL_FreeSurface(surface) }
       let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
       defer { SDL_DestroyRenderer(renderer) }
-      let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+      let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
       func set() {
-        let text = TTF_RenderUTF8_Blended(font, "Longer Title Item #77", white)
+        let shades = TTF_RenderUTF8_Shaded(font, "Longer Title Item #77", white, black)
+        let text = SDL_CreateRGBSurfaceWithFormat(0, 160, 20, 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+        SDL_FreeSurface(shades)
         SDL_DestroyTexture(SDL_CreateTextureFromSurface(renderer, text))
         SDL_FreeSurface(text)
       }

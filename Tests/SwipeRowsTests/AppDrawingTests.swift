@@ -145,7 +145,9 @@ struct AppDrawingTests {
         // A sheet closes by a press beside it, and is dragged by itself.
         if app.sheet != nil, control == Sheet.done || control == Sheet.grip { continue }
         if !buttons.contains(where: {
-          action(of: $0.text, at: $0.frame, in: app.size.width) == control && $0.frame.contains(place)
+          // Frames are described to a thousandth of a point.
+          action(of: $0.text, at: $0.frame, in: app.size.width) == control
+            && $0.frame.inset(x: -0.001, y: -0.001).contains(place)
         }) {
           return "in \(shown.what), \(control) is hit at \(place), and not described there"
         }

@@ -2,9 +2,9 @@
 extension Stage {
   /// The uppermost layer of a type; setting it replaces that layer, presents a new one, or removes it.
   public subscript<L: Layer>(type: L.Type) -> L? {
-    get { layers.last { $0.isA(L.self) }?.layer as? L }
+    get { index(of: type).flatMap { layers[$0].layer as? L } }
     set {
-      let index = layers.lastIndex { $0.isA(L.self) }
+      let index = index(of: type)
       switch (index, newValue) {
       case (let index?, let layer?): replace(at: index, with: layer)
       case (let index?, nil): remove(at: index)
@@ -79,7 +79,12 @@ extension Stage {
 
   /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.
   public mutating func dismiss<L: Layer>(_ type: L.Type) {
-    if let index = layers.lastIndex(where: { $0.isA(L.self) }) { dismiss(at: index) }
+    if let index = index(of: type) { dismiss(at: index) }
+  }
+
+  /// Returns the index of the uppermost layer of a type: of one that stays, if there is one.
+  private func index<L: Layer>(of type: L.Type) -> Int? {
+    layers.lastIndex { $0.isA(type) && !$0.isLeaving } ?? layers.lastIndex { $0.isA(type) }
   }
 
   mutating func dismiss(at index: Int) {

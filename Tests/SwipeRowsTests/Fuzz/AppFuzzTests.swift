@@ -181,7 +181,9 @@ private struct AppFuzzRun {
       return "the list is held behind something modal"
     }
     let control = app.list.pressedControl ?? Stage.nothing
-    let isPicker = app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
+    let isPicker =
+      app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
+      || (app.sheet?.content as? LetterPage)?.letter.buttons.contains { $0.id == control } == true
     if app.sheet?.transition?.isLeaving == false, ![Stage.nothing, Sheet.done, Sheet.grip].contains(control),
       !isPicker
     {
