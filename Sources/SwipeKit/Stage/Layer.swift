@@ -44,8 +44,8 @@ public protocol Layer: Sendable {
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
   /// Returns whether anything moves by itself; by default, whether the transition does.
   func isMoving(at time: Double) -> Bool
-  /// Adapts to another size of the window.
-  mutating func resize(to size: Size, at time: Double)
+  /// Adapts to another size of the window, or of the part of it that the layer is docked in.
+  mutating func fit(in context: LayerContext)
   /// Begins to appear, when a stage presents the layer; by default that is immediate.
   mutating func appear(in context: LayerContext)
   /// Begins to leave; a layer without a transition is removed immediately.
@@ -186,7 +186,7 @@ extension Layer {
   /// Does nothing.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
   /// Does nothing.
-  public mutating func resize(to size: Size, at time: Double) {}
+  public mutating func fit(in context: LayerContext) {}
   /// Appears immediately.
   public mutating func appear(in context: LayerContext) {}
   /// Leaves immediately.

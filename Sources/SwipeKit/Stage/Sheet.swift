@@ -55,12 +55,6 @@ public struct Sheet: Layer {
     scroll = Scroll()
   }
 
-  /// Adapts to another size of the window.
-  public mutating func resize(to size: Size, at time: Double) {
-    self.size = size
-    fit(at: time)
-  }
-
   /// Begins to slide out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
@@ -93,7 +87,9 @@ public struct Sheet: Layer {
     max(body.height, content.height(in: body.width, letters))
   }
 
-  private mutating func fit(in context: LayerContext) {
+  /// Adapts to the size of the window and to the letters.
+  public mutating func fit(in context: LayerContext) {
+    size = Size(width: context.window.width, height: context.window.height)
     letters = context.letters
     fit(at: context.time)
   }

@@ -49,7 +49,8 @@ public struct SidePane<Content: PageContent>: Layer {
     max(context.frame.height, content.height(in: context.frame.width, context.letters))
   }
 
-  private mutating func fit(in context: LayerContext) {
+  /// Keeps the scroll of the page within its bounds.
+  public mutating func fit(in context: LayerContext) {
     let (viewport, content) = (context.frame.height, height(in: context))
     let overscroll: Overscroll = content > viewport ? .rubberBand : .none
     scroll.overscroll = (overscroll, overscroll)

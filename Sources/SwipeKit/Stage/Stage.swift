@@ -137,6 +137,7 @@ public struct Stage: Sendable {
     listFrame = Rect(
       x: room.x + ((room.width - width) / 2).rounded(), y: room.y, width: width, height: room.height)
     placeList()
+    for index in layers.indices { layers[index].layer.fit(in: context(of: layers[index])) }
   }
 
   private mutating func placeList() { list.place(in: mirrored(listFrame), scale: scale) }

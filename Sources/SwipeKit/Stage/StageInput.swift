@@ -120,7 +120,6 @@ extension Stage {
     if (size, scale) == (self.size, self.scale) { return }
     (self.size, self.scale) = (size, scale)
     dismiss(RowMenu.self)
-    for index in layers.indices { layers[index].layer.resize(to: size, at: now) }
     layOut()
   }
 

@@ -74,7 +74,7 @@ extension Stage {
     }
     let dock = layers[index].layer.dock
     layers[index].layer = layer
-    if layer.dock != dock { layOut() }
+    if layer.dock != dock { layOut() } else { layers[index].layer.fit(in: context(of: layers[index])) }
   }
 
   /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.

@@ -73,8 +73,8 @@ extension App {
 
   /// Returns the content of a mail; nil once that has left the list.
   func letter(of id: RowID) -> Letter? {
-    guard let rows = demo.mails, rows.index(of: id) != nil, let mail = rows[id] else { return nil }
-    let row = rows.index(of: id).map { rows.row(at: $0) }
-    return Letter(mail: mail, date: rows.dateText(of: mail), actions: (row?.trailing ?? []) + (row?.leading ?? []))
+    guard let rows = demo.mails, let index = rows.index(of: id), let mail = rows[id] else { return nil }
+    let row = rows.row(at: index)
+    return Letter(mail: mail, date: rows.dateText(of: mail), actions: row.trailing + row.leading)
   }
 }

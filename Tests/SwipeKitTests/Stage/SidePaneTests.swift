@@ -136,6 +136,22 @@ struct SidePaneTests {
     #expect(try pane().states.contains(.focused))
   }
 
+  @Test func `a page at its end stays there in a higher window, and where it gets shorter`() throws {
+    var user = user()
+    user.press("Tab", "Tab", "Tab", "End")
+    user.wait(2)
+    #expect(try scrolled(user) == 2000 - 436)
+    user.send(.resize(Size(width: 320, height: 1044), scale: 1, time: user.time))
+    user.wait(1)
+    #expect(try scrolled(user) == 2000 - 1000)
+    user.stage[SidePane<Page>.self]?.content = Page(length: 1500)
+    user.wait(1)
+    #expect(try scrolled(user) == 1500 - 1000)
+    user.stage[SidePane<Page>.self]?.content = Page(length: 500)
+    user.wait(1)
+    #expect(try scrolled(user) == 0)
+  }
+
   @Test func `another page is shown from its beginning, the same one where it was`() throws {
     var user = user()
     user.send(.wheel(WheelEvent(at: Point(x: 260, y: 200), by: Point(x: 0, y: -3), time: 0)))
