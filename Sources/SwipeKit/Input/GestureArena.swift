@@ -12,10 +12,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     case spent
   }
 
-  /// The pointer that owns the gesture, and the gesture's state.
+  /// The pointer that owns the gesture, and the gesture's state: numbers alone, since each frame reads it many times.
   private struct Owner {
     let pointer: Pointer
-    let press: Press<Target>
     let start: Point
     let startTime: Double
     /// The latest position with the timestamp of the press: the time that the way there took is not known.
@@ -27,9 +26,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     /// The distance by which the server moved the mouse, which a finger took with it; nil while the finger has it.
     var shift: Point? = .zero
 
-    init(_ event: PointerEvent, press: Press<Target>) {
+    init(_ event: PointerEvent) {
       pointer = event.pointer
-      self.press = press
       start = event.position
       startTime = event.time
       timedStart = event.position
@@ -39,6 +37,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   private var owner: Owner?
+  /// The press of the present gesture, even where that is spent; nil while no pointer owns one.
+  private(set) var press: Press<Target>?
   /// The recognised gestures, some of which may be taken already.
   private var recognized: [(gesture: Gesture, press: Press<Target>)] = []
   /// The number of those that were taken.
@@ -46,9 +46,6 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private var touchFilter = TouchFilter()
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
-
-  /// The press of the present gesture, even where that is spent; nil while no pointer owns one.
-  var press: Press<Target>? { owner?.press }
 
   /// The pointer that owns the present gesture.
   var pointer: Pointer? { owner?.pointer }
@@ -75,17 +72,15 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   ///
   /// The owner is forgotten: what it does until its next press is ignored.
   mutating func cancel() {
-    guard let owner else { return }
-    self.owner = nil
-    if case .spent = owner.state { return }
-    tell(.cancelled, of: owner)
+    if !isSpent { tell(.cancelled) }
+    (owner, press) = (nil, nil)
   }
 
   /// Ends the present gesture without effect; its owner stays the owner, but nothing comes of it until its next press.
   mutating func spend() {
-    guard let owner, !isSpent else { return }
-    self.owner?.state = .spent
-    tell(.cancelled, of: owner)
+    guard owner != nil, !isSpent else { return }
+    owner?.state = .spent
+    tell(.cancelled)
   }
 
   /// Returns the first recognised gesture that was not taken yet, with its press.
@@ -101,7 +96,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     return recognized[taken]
   }
 
-  private mutating func tell(_ gesture: Gesture, of owner: Owner) { recognized.append((gesture, owner.press)) }
+  /// Reports a gesture of the present press; without one it does nothing.
+  private mutating func tell(_ gesture: Gesture) { if let press { recognized.append((gesture, press)) } }
 
   /// Recognises the gestures of an event, to be taken by `takeGesture`.
   ///
@@ -179,7 +175,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
         // The server told of the press that it made up before it told of the finger. The finger takes over, on
         // what lay under the press before: a list that was moving still counts as caught.
         if case .pending = owner.state {
-          begin(event, on: owner.press)
+          begin(event)
           return
         }
       case (.touch, .mouse):
@@ -195,16 +191,15 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
       cancel()
     }
     if event.pointer.device == .mouse { touchFilter.forget() }
-    tell(.pressed, of: begin(event, on: press))
+    begin(event)
+    self.press = press
+    tell(.pressed)
   }
 
-  @discardableResult
-  private mutating func begin(_ event: PointerEvent, on press: Press<Target>) -> Owner {
-    let owner = Owner(event, press: press)
-    self.owner = owner
+  private mutating func begin(_ event: PointerEvent) {
+    owner = Owner(event)
     tracker.reset()
     tracker.add(event.position, at: event.time)
-    return owner
   }
 
   /// Whether a press is so near to an earlier one of the other device that both are one touch.
@@ -220,19 +215,19 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     switch before.state {
     case .pending:
       guard let (axis, origin) = decision(of: before, to: position) else { return }
-      if axis == .horizontal, before.press.flicks {
+      if axis == .horizontal, press?.flicks == true {
         owner?.state = .flicking
         flick(from: before)
         return
       }
       owner?.state = .panning(axis, origin: origin)
-      tell(.panBegan(axis), of: before)
-      tell(.panChanged(axis, translation: position[axis] - origin[axis]), of: before)
+      tell(.panBegan(axis))
+      tell(.panChanged(axis, translation: position[axis] - origin[axis]))
     case .flicking: flick(from: before)
     case .spent: break
     case .panning(let axis, let origin):
       guard position != before.position else { return }
-      tell(.panChanged(axis, translation: position[axis] - origin[axis]), of: before)
+      tell(.panChanged(axis, translation: position[axis] - origin[axis]))
     }
   }
 
@@ -246,25 +241,23 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     let start = (way: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
     if duration > 0, let side = Flick.edge(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner?.state = .spent
-      tell(.flicked(side), of: owner)
+      tell(.flicked(side))
     } else if duration > GestureConstants.flickTime {
       self.owner?.state = .spent
-      tell(.cancelled, of: owner)
+      tell(.cancelled)
     }
   }
 
   private mutating func lift(at position: Point) {
     // The place of a lift counts, but it is no sample of the velocity: SDL repeats the last place.
     move(to: position)
-    guard let owner else { return }
-    self.owner = nil
-    switch owner.state {
-    case .panning(let axis, _):
-      tell(.panEnded(axis, velocity: tracker.velocity(liftedAt: time)[axis]), of: owner)
-    case .flicking: tell(.cancelled, of: owner)
-    case .spent: break
-    case .pending: tell(owner.press.stopsScroll ? .cancelled : .tapped, of: owner)
+    switch owner?.state {
+    case .panning(let axis, _): tell(.panEnded(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
+    case .flicking: tell(.cancelled)
+    case .spent, nil: break
+    case .pending: tell(press?.stopsScroll == true ? .cancelled : .tapped)
     }
+    (owner, press) = (nil, nil)
   }
 
   /// Returns the axis that the movement to a position decides, and the origin of the gesture; nil while it is
@@ -282,10 +275,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     let (from, to) = (owner.position - owner.start, current - owner.start)
     let exit = Slop.exit(of: slop, from: from, to: to)
     let turn =
-      owner.press.stopsScroll ? Slop.verticalExit(of: GestureConstants.catchSlop, from: from, to: to) : nil
-    guard let share = [exit, turn].compactMap(\.self).min() else { return nil }
+      press?.stopsScroll == true ? Slop.verticalExit(of: GestureConstants.catchSlop, from: from, to: to) : nil
+    guard let press, let share = [exit, turn].compactMap(\.self).min() else { return nil }
     let way = from + Point(x: share * (to.x - from.x), y: share * (to.y - from.y))
-    return (share == turn ? .vertical : Self.decide(way, of: owner.press), owner.start + way)
+    return (share == turn ? .vertical : Self.decide(way, of: press), owner.start + way)
   }
 
   /// Returns the horizontal axis only for a movement that is more horizontal than vertical, where the target may go

@@ -17,15 +17,16 @@ extension SwipeList {
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
+    let marks = marks
     for row in visible.rows {
       let rect = rect(ofRow: row.index)
       let displacement = displacement(of: row.id)
-      if let transition = scrolled.layout.transition(ofRow: row.index) {
+      if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(ofRow: row.index) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
-          draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
+          draw(row, displacement, marks, in: whole, into: &list, theme: theme, style: style)
         }
       } else {
-        draw(row, displacement, in: rect, into: &list, theme: theme, style: style)
+        draw(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
       }
     }
     for (i, transition) in scrolled.layout.transitions.enumerated() {
@@ -33,7 +34,7 @@ extension SwipeList {
       let y = scrolled.layout.offset(ofTransition: i)
       let room = room(from: y, to: y + transition.shownHeight)
       draw(transition, in: room, into: &list, theme: theme, style: style) { whole, list in
-        draw(row, displacement, in: whole, into: &list, theme: theme, style: style)
+        draw(row, displacement, marks, in: whole, into: &list, theme: theme, style: style)
       }
     }
     drawHeaders(into: &list, theme: theme, style: style)
@@ -71,14 +72,14 @@ extension SwipeList {
   }
 
   private func draw(
-    _ row: VisibleRow, _ displacement: Displacement, in rect: Rect, into list: inout DisplayList, theme: Theme,
-    style: SwipeStyle
+    _ row: VisibleRow, _ displacement: Displacement, _ marks: PointerMarks, in rect: Rect,
+    into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     var displacement = displacement
     displacement.offset = viewport.snapped(displacement.offset)
     let offset = displacement.offset
     let start = list.elements.count
-    place(row, displacement, in: rect, into: &list, theme: theme, style: style)
+    place(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
     let hairline = 1 / scale
     // Under an open row the line goes on from the content to the edge, over what lies there.
     let inset = row.row.content.separatorInset

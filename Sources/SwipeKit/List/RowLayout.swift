@@ -26,7 +26,9 @@ struct RowLayout {
   var pendingHeight: Double { transitions.reduce(0) { $0 + $1.pendingHeight } }
 
   /// The present height of a row.
-  subscript(index: Int) -> Double { transition(ofRow: index)?.shownHeight ?? heights[index] }
+  subscript(index: Int) -> Double {
+    transitions.isEmpty ? heights[index] : transition(ofRow: index)?.shownHeight ?? heights[index]
+  }
 
   /// Returns the transition of a row that has just come, or is leaving; nil for one without.
   func transition(ofRow index: Int) -> RowTransition? { transitions.first { $0.isOfRow && $0.index == index } }

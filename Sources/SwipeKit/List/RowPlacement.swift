@@ -2,13 +2,15 @@
 extension SwipeList {
   /// Places a row: its underlay where the content has moved away, and its content.
   ///
-  /// - Parameter frame: the frame of the row.
+  /// - Parameters:
+  ///   - marks: the marks of pointers; by default there are none.
+  ///   - frame: the frame of the row.
   func place(
-    _ row: VisibleRow, _ displacement: Displacement, in frame: Rect, into list: inout DisplayList, theme: Theme,
-    style: SwipeStyle
+    _ row: VisibleRow, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
+    into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    let press = shownPress(on: row.id)
-    let hover = hover.flatMap { $0.row == row.id ? frame.origin + $0.place : nil }
+    let press = marks.pressedPart(of: row.id)
+    let hover = marks.hoveredPlace(in: row.id).map { frame.origin + $0 }
     let offset = displacement.offset
     let color = style.contentColor ?? theme.content
     let pressed: ActionID? = if case .button(let button) = press { button } else { nil }
@@ -19,7 +21,7 @@ extension SwipeList {
       if let rule = style[Edge(uncoveredBy: offset)] {
         let uncovered = UncoveredRow(
           row.id, row.row, frame: frame, displacement: displacement,
-          geometry: RowGeometry(width: frame.width, row: row.row, style: style, letters: viewport.letters),
+          geometry: swiped[row.id]?.geometry ?? geometry(of: row.row),
           rule: rule,
           pressed: pressed, theme: theme, at: now)
         let start = list.elements.count
@@ -48,7 +50,7 @@ extension SwipeList {
         in: ShownRow(frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters), into: &list)
       if let hover, !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
-      if moreButton(of: row.id) != nil || pressesMore {
+      if pressesMore || hover != nil && hasMoreButton(row.id) {
         placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: theme)
       }
     }
@@ -117,7 +119,8 @@ extension SwipeList {
   private func shown(_ row: VisibleRow) -> DisplayList {
     var shown = DisplayList()
     place(
-      row, displacement(of: row.id, isSnapped: true), in: rect(ofRow: row.index), into: &shown, theme: .light,
+      row, displacement(of: row.id, isSnapped: true), marks, in: rect(ofRow: row.index), into: &shown,
+      theme: .light,
       style: style)
     return shown
   }
@@ -153,7 +156,7 @@ extension SwipeList {
       x: 0, y: scrolled.layout.offset(of: row.index), width: frame.width, height: scrolled.layout[row.index])
     var shown = DisplayList()
     let mirror = direction == .rightToLeft ? Mirror(in: frame) : nil
-    place(row, displacement, in: frame, into: &shown, theme: .light, style: style)
+    place(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
     markFocus(on: row.id, displacement, in: frame, from: 0, into: &shown, theme: .light)
     if let mirror { shown.mirror(mirror) }
     tree.view(
@@ -165,16 +168,5 @@ extension SwipeList {
     ) { tree in
       tree.elements(of: shown, from: frame.origin)
     }
-  }
-
-  /// Returns the pressed part of a row: buttons at once, the row itself after a moment.
-  private func shownPress(on row: RowID) -> PressTarget.Part? {
-    guard let held, held.row == row, pointers.arena.axis == nil else { return nil }
-    if held.part == .content {
-      let catches = pointers.arena.press?.stopsScroll ?? true
-      let rest = elapsed(from: held.time, to: now)
-      guard !catches, swiped[row] == nil, rest >= GestureConstants.pressDelay else { return nil }
-    }
-    return held.part
   }
 }

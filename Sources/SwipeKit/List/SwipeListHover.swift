@@ -24,7 +24,7 @@ extension SwipeList {
 
   /// The row under the mouse, and the position in that; nil for none.
   var hover: (row: RowID, place: Point)? {
-    guard let hoveredPlace = pointers.hoveredPlace, pointers.arena.press == nil, pointers.wheel == nil,
+    guard let hoveredPlace = pointers.hoveredPlace, !isPressed, pointers.wheel == nil,
       state == .idle
     else { return nil }
     let place = viewport.mirror.map { $0(hoveredPlace) } ?? hoveredPlace
@@ -32,12 +32,8 @@ extension SwipeList {
     return (source.id(at: index), place - rect(ofRow: index).origin)
   }
 
-  /// Returns the frame and the hit frame of the overflow button of a row under the mouse; nil where it has none.
-  func moreButton(of row: RowID) -> (frame: Rect, target: Rect)? {
-    guard hover?.row == row, let index = source.index(of: row), swiped[row] == nil, !actions(of: row).isEmpty
-    else { return nil }
-    return Self.moreButton(in: rect(ofRow: index))
-  }
+  /// Returns whether a row has an overflow button while the mouse is over it.
+  func hasMoreButton(_ row: RowID) -> Bool { swiped[row] == nil && !actions(of: row).isEmpty }
 
   static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {
     func atEnd(_ width: Double, _ height: Double) -> Rect {
@@ -52,7 +48,7 @@ extension SwipeList {
 
   /// Whether a press at the mouse would activate a button, or does.
   public var hoversButton: Bool {
-    if pointers.arena.press != nil {
+    if isPressed {
       guard hoveredPlace != nil, pointers.arena.axis == nil else { return false }
       switch held?.part {
       case .button: return true
@@ -61,7 +57,9 @@ extension SwipeList {
     }
     guard let hover, let index = source.index(of: hover.row) else { return false }
     let rect = rect(ofRow: index)
-    if let more = moreButton(of: hover.row), more.target.contains(rect.origin + hover.place) { return true }
+    if hasMoreButton(hover.row), Self.moreButton(in: rect).target.contains(rect.origin + hover.place) {
+      return true
+    }
     let row = VisibleRow(at: index, of: source)
     guard let swipe = swiped[hover.row] else { return control(at: rect.origin + hover.place, in: row) != nil }
     return swipe.isOpen && element(of: row, at: rect.origin + hover.place)?.action != nil

@@ -80,7 +80,7 @@ extension SwipeList {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
-      if moreButton(of: id)?.target.contains(place) == true {
+      if hover?.row == id, hasMoreButton(id), Self.moreButton(in: rect(ofRow: index)).target.contains(place) {
         press.target.part = .button(RowAction.more.id)
       } else if let control = control(at: place, in: VisibleRow(at: index, of: source)) {
         press.target.part = .button(control)

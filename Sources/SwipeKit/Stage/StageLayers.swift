@@ -33,7 +33,7 @@ extension Stage {
 
   /// The bar over the list with a notice of what was done; nil for none.
   public var notice: UndoBar? {
-    get { self[UndoBar.self].flatMap { $0.transition?.isLeaving == true ? nil : $0 } }
+    get { staying(UndoBar.self) }
     set {
       guard let newValue else { return dismiss(UndoBar.self) }
       var bar = self[UndoBar.self] ?? newValue
@@ -84,7 +84,17 @@ extension Stage {
 
   /// Returns the index of the uppermost layer of a type: of one that stays, if there is one.
   private func index<L: Layer>(of type: L.Type) -> Int? {
-    layers.lastIndex { $0.isA(type) && !$0.isLeaving } ?? layers.lastIndex { $0.isA(type) }
+    var leaving: Int?
+    for index in layers.indices.reversed() where layers[index].isA(type) {
+      if !layers[index].isLeaving { return index }
+      leaving = leaving ?? index
+    }
+    return leaving
+  }
+
+  /// Returns the uppermost layer of a type that is not leaving; nil for none.
+  private func staying<L: Layer>(_ type: L.Type) -> L? {
+    index(of: type).flatMap { layers[$0].isLeaving ? nil : layers[$0].layer as? L }
   }
 
   mutating func dismiss(at index: Int) {
@@ -107,5 +117,5 @@ extension Stage {
   public var isModal: Bool { layers.contains(where: \.hasFocus) }
 
   /// The menu of a row or of the window; nil while there is none.
-  public var menu: RowMenu? { self[RowMenu.self].flatMap { $0.transition?.isLeaving == true ? nil : $0 } }
+  public var menu: RowMenu? { staying(RowMenu.self) }
 }

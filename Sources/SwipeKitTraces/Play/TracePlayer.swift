@@ -37,7 +37,7 @@ public struct TracePlayer<Program: TracedProgram> {
   }
 
   /// Whether the trace has ended.
-  public var isFinished: Bool { nextFrameTime == nil || hasEnded }
+  public var isFinished: Bool { hasEnded || nextStep == nil && program.nextFrameTime == nil }
 
   /// Returns the output since the last call: the program's lines and view trees, in order, each line ended.
   public mutating func takeText() -> String {
@@ -120,6 +120,7 @@ public struct TracePlayer<Program: TracedProgram> {
   /// the first at or after the next step.
   public func nextFrame(after time: Double) -> Double {
     let frame = (time * Self.frameRate).rounded() + 1
+    if let step = nextStep, step * Self.frameRate <= frame { return frame / Self.frameRate }
     return max(frame, ((nextFrameTime ?? 0) * Self.frameRate).rounded(.up)) / Self.frameRate
   }
 
