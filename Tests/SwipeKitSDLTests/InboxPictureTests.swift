@@ -34,8 +34,9 @@ extension DrawingTests {
       _ direction: ReadingDirection, into picture: inout DisplayList
     ) {
       let frame = Rect(x: 0, y: Double(number) * 72, width: Self.width, height: 72)
+      let start = (picture.commands.count, picture.elements.count)
+      let way = direction == .leftToRight ? way : -way
       var list = SwipeList(Mails(), style: .inbox, frame: frame)
-      list.direction = direction
       if let opens { list.setOpen(true, row: RowID(0), at: opens, animated: false) }
       if way != 0 {
         let (finger, y, slop) = (Pointer(.touch, id: 1), frame.y + 36, way < 0 ? -10.0 : 10.0)
@@ -44,6 +45,7 @@ extension DrawingTests {
       }
       _ = list.advance(to: 0.2 + wait)
       list.draw(into: &picture, theme: theme)
+      if direction == .rightToLeft { picture.mirror(Mirror(in: frame), from: start) }
     }
 
     @Test(arguments: ["light", "dark", "light-contrast", "dark-contrast", "right-to-left"])

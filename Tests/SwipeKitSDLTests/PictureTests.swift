@@ -163,10 +163,9 @@ extension DrawingTests {
 
     /// The first row is open; the second has been dragged by a way and is still held.
     private func dragged(
-      _ style: SwipeStyle, by way: Double, opens: Bool = true, _ direction: ReadingDirection = .leftToRight
+      _ style: SwipeStyle, by way: Double, opens: Bool = true
     ) -> SwipeList {
       var list = list(style)
-      list.direction = direction
       list.setOpen(opens, row: RowID(0), animated: false)
       let (finger, slop) = (Pointer(.touch, id: 1), way < 0 ? -10.0 : 10.0)
       list.handle(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0))
@@ -206,13 +205,16 @@ extension DrawingTests {
     }
 
     @Test(arguments: [
-      (SwipeStyle.actions, 60.0, true), (.delete, 120, true), (.panel, 200, true), (.trigger, -200, false),
-      (.menu, 40, true),
+      (SwipeStyle.actions, -60.0, true), (.delete, -120, true), (.panel, -200, true), (.trigger, 200, false),
+      (.menu, -40, true),
     ])
     func `from right to left all is on the other side`(style: SwipeStyle, way: Double, opens: Bool) throws {
       var open = style
       open.autoClose = []
-      try expectPicture("rtl-\(style.name)", dragged(open, by: way, opens: opens, .rightToLeft))
+      var picture = DisplayList()
+      dragged(open, by: way, opens: opens).draw(into: &picture, theme: .light)
+      picture.mirror(Mirror(in: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)))
+      try SwipeKitSDLTests.expectPicture("rtl-\(style.name)", of: picture, size: Self.size)
     }
 
     @Test func `a removed row fades while its gap closes`() throws {

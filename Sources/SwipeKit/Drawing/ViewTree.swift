@@ -6,6 +6,8 @@ public struct ViewTree: Equatable, Sendable {
   /// The text so far, each line ended.
   public private(set) var text = ""
   private var depth = 0
+  /// The widths of the enclosing views, in which frames are mirrored; nil where they are not.
+  private var widths: [Double]?
 
   /// Creates an empty tree.
   public init() {}
@@ -19,10 +21,23 @@ public struct ViewTree: Equatable, Sendable {
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
     _ attributes: KeyValuePairs<String, String?> = [:], containing content: (inout ViewTree) -> Void = { _ in }
   ) {
-    write(name, label.map { $0 }, frame: frame, attributes.compactMap { key, value in value.map { (key, $0) } })
+    let shown = Self.mirrored(frame, in: widths?.last)
+    write(name, label.map { $0 }, frame: shown, attributes.compactMap { key, value in value.map { (key, $0) } })
     depth += 1
+    widths?.append(frame.width)
     content(&self)
+    widths?.removeLast()
     depth -= 1
+  }
+
+  /// Writes views, each mirrored within the enclosing one.
+  ///
+  /// - Parameter width: the width of the outermost one; nil writes them as they are.
+  mutating func mirrored(in width: Double?, _ content: (inout ViewTree) -> Void) {
+    let former = widths
+    widths = width.map { [$0] }
+    content(&self)
+    widths = former
   }
 
   private mutating func write(
@@ -41,15 +56,22 @@ public struct ViewTree: Equatable, Sendable {
   ///
   /// - Parameter origin: the origin of the outermost ones.
   mutating func elements(of list: borrowing DisplayList, from origin: Point) {
-    var origins = [origin]
+    var enclosing = [(origin: origin, width: widths?.last)]
     for element in list.elements {
-      origins.removeLast(origins.count - 1 - element.depth)
-      let frame = element.frame.moved(by: Point.zero - origins[element.depth])
+      enclosing.removeLast(enclosing.count - 1 - element.depth)
+      let (origin, width) = enclosing[element.depth]
+      let frame = Self.mirrored(element.frame.moved(by: Point.zero - origin), in: width)
       depth += element.depth
       if element.role != .part { write(element.role.name, frame: frame, element.attributes) }
       depth -= element.depth
-      origins.append(element.frame.origin)
+      enclosing.append((element.frame.origin, widths == nil ? nil : element.frame.width))
     }
+  }
+
+  /// Returns a frame mirrored within a view of a width; nil returns it as it is.
+  private static func mirrored(_ frame: Rect, in width: Double?) -> Rect {
+    guard let width else { return frame }
+    return Rect(x: width - frame.x - frame.width, y: frame.y, width: frame.width, height: frame.height)
   }
 }
 

@@ -6,7 +6,7 @@ extension SwipeList {
     var style = style
     if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = layers ? theme.withColoredLayers : theme
-    let start = (list.commands.count, list.elements.count)
+    let start = list.elements.count
     list.clip(to: frame)
     let top = frame.y - viewport.snapped(contentOffset)
     let first = min(max(top, frame.y), frame.maxY)
@@ -40,8 +40,7 @@ extension SwipeList {
     drawHeaders(into: &list, theme: theme, style: style)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
-    if let mirror = viewport.mirror { list.mirror(mirror, from: start) }
-    list.tell(accessible, from: start.1)
+    list.tell(accessible, from: start)
   }
 
   /// Returns the frame of a row in the window, on whole device pixels.

@@ -155,10 +155,8 @@ extension SwipeList {
     let frame = Rect(
       x: 0, y: scrolled.layout.offset(of: row.index), width: frame.width, height: scrolled.layout[row.index])
     var shown = DisplayList()
-    let mirror = direction == .rightToLeft ? Mirror(in: frame) : nil
     place(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
     markFocus(on: row.id, displacement, in: frame, from: 0, into: &shown, theme: .light)
-    if let mirror { shown.mirror(mirror) }
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,
       [

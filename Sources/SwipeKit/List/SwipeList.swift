@@ -2,7 +2,7 @@
 ///
 /// One frame goes one way: `handle` the events that came, `advance` to the time of the picture, `draw` it. The list has
 /// no clock: the same events and times give the same frames, bit for bit. Times are in seconds on any scale that grows;
-/// lengths are in points.
+/// lengths are in points. Rows run from left to right; a `Stage` mirrors its list where people read the other way.
 ///
 /// ```swift
 /// struct Mail: Identifiable { let id: Int }
@@ -76,16 +76,6 @@ public struct SwipeList: Sendable {
     }
   }
 
-  /// The direction of reading, which mirrors rows, edges, gestures and the wheel; a change cancels the present gesture.
-  public var direction: ReadingDirection {
-    get { viewport.direction }
-    set {
-      guard newValue != direction else { return }
-      viewport.direction = newValue
-      cancelGesture()
-    }
-  }
-
   /// Whether movements that no pointer makes are immediate: rows that open, close or leave, rows that fold and unfold,
   /// and scrolling by keys, by whole steps of a wheel and by the program.
   ///
@@ -147,9 +137,8 @@ public struct SwipeList: Sendable {
   package var gesture: GestureStatus? {
     guard let press = pointers.arena.press, let pointer = pointers.arena.pointer else { return nil }
     if press.target.isElsewhere || press.target.grip != nil || pointers.arena.isSpent { return nil }
-    var velocity = pointers.arena.velocity
-    if viewport.mirror != nil { velocity.x = -velocity.x }
-    return GestureStatus(pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: velocity)
+    return GestureStatus(
+      pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: pointers.arena.velocity)
   }
 
   /// The pressed control of the program's own, for as long as a lift would be a tap on it.

@@ -34,14 +34,14 @@ extension SwipeList {
 
   private func accessible(_ header: VisibleHeader) -> Accessible {
     Accessible(
-      .header(header.section), .heading, header.content.spokenText, frame: seen(rect(ofHeader: header.section)))
+      .header(header.section), .heading, header.content.spokenText, frame: rect(ofHeader: header.section))
   }
 
   private func accessible(_ row: VisibleRow) -> Accessible {
     let rect = rect(ofRow: row.index)
     let activation = Accessible.Action(.activate(.row(row.id)), name: "activate", title: "Activate", key: "Return")
     var thing = Accessible(
-      .row(row.id), .row, row.row.content.spokenText, frame: seen(rect), states: .focusable,
+      .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
         + menuActions(of: row.id).map { action in
           Accessible.Action(
@@ -68,16 +68,13 @@ extension SwipeList {
     elements(of: row).compactMap { element in
       guard let action = element.action else { return nil }
       var button = Accessible(
-        .control(action), .button, element.text, frame: seen(element.frame), states: [.showing, .focusable],
+        .control(action), .button, element.text, frame: element.frame, states: [.showing, .focusable],
         actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: "Press")],
         focusTarget: .button(action, of: row.id))
       if focusedRow == row.id, focusedButton == action { button.states.insert(.focused) }
       return button
     }
   }
-
-  /// Returns a frame in the window as it is seen.
-  func seen(_ rect: Rect) -> Rect { viewport.mirror.map { $0(rect) } ?? rect }
 
   /// Performs a request of a screen reader.
   ///

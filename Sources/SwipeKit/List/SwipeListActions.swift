@@ -77,7 +77,7 @@ extension SwipeList {
     guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
     guard let index = source.index(of: row) else { return }
     let shown = elements(of: VisibleRow(at: index, of: source)).last { $0.action == button }
-    askForMenu(of: row, beside: shown.map { seen($0.frame) })
+    askForMenu(of: row, beside: shown?.frame)
   }
 
   /// Whether a button is a control within a row.
@@ -92,8 +92,7 @@ extension SwipeList {
   /// - Returns: whether there is a row.
   @discardableResult mutating func askForMenu(at place: Point, time: Double) -> Bool {
     advanceClock(to: time)
-    let there = viewport.mirror.map { $0(place) } ?? place
-    guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: there) else { return false }
+    guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: place) else { return false }
     let row = source.id(at: index)
     keyboard.focus = Focus(row: row, isShown: false)
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
@@ -102,10 +101,10 @@ extension SwipeList {
 
   /// Reports that the user asked for a row's menu, if it has actions.
   ///
-  /// - Parameter place: the frame beside which the menu is to lie, as it is seen in the window; nil for the row's.
+  /// - Parameter place: the frame beside which the menu is to lie, in the window; nil for the row's.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
-    swiped.report(.menu(place ?? seen(rect(ofRow: index))), of: row, at: now)
+    swiped.report(.menu(place ?? rect(ofRow: index)), of: row, at: now)
     return true
   }
 
@@ -122,9 +121,8 @@ extension SwipeList {
   /// Opens the menu once a long press is over; the finger has no further effect.
   mutating func endLongPress() {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = held?.row,
-      let there = pointers.arena.place
+      let place = pointers.arena.place
     else { return }
-    let place = viewport.mirror.map { $0(there) } ?? there
     pointers.arena.spend()
     applyGestures()
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))

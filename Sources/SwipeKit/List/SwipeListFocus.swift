@@ -43,7 +43,7 @@ extension SwipeList {
     // What a key does depends on what is in sight now, not in the latest picture.
     updateVisible()
     defer { updateVisible() }
-    let key = direction == .rightToLeft ? key.withoutKeypad.mirrored : key.withoutKeypad
+    let key = key.withoutKeypad
     let search = keyboard.search
     keyboard.search = nil
     let command = ListCommand(key)

@@ -27,8 +27,7 @@ extension SwipeList {
     guard let hoveredPlace = pointers.hoveredPlace, !isPressed, pointers.wheel == nil,
       state == .idle
     else { return nil }
-    let place = viewport.mirror.map { $0(hoveredPlace) } ?? hoveredPlace
-    guard place.isFinite, let (index, place) = hit(at: place) else { return nil }
+    guard hoveredPlace.isFinite, let (index, place) = hit(at: hoveredPlace) else { return nil }
     return (source.id(at: index), place - rect(ofRow: index).origin)
   }
 

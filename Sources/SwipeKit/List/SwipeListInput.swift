@@ -45,7 +45,6 @@ extension SwipeList {
     followMouse(event)
     var press = Press(on: PressTarget(time: now))
     let isInside = frame.contains(event.position)
-    let event = viewport.mirror.map(event.mirrored) ?? event
     if event.phase == .down, event.position.isFinite, event.time.isFinite {
       // First, since only an open row has buttons: one that the wheel lets go of may close.
       spendWheel(cancelled: false)

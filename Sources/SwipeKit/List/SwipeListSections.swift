@@ -67,7 +67,6 @@ extension SwipeList {
     var shown = DisplayList()
     let frame = place(ofHeader: header.section)
     place(header, in: frame, into: &shown, theme: .light)
-    if direction == .rightToLeft { shown.mirror(Mirror(in: frame)) }
     tree.elements(of: shown, from: .zero)
   }
 

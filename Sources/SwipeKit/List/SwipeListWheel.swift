@@ -10,7 +10,6 @@ extension SwipeList {
     advanceClock(to: event.time)
     defer { updateVisible() }
     let isInside = frame.contains(event.position)
-    let event = viewport.mirror.map(event.mirrored) ?? event
     guard event.position.isFinite, event.amount.isFinite else { return }
     guard event.amount != .zero else { return endWheel() }
     // Who scrolls looks for it themselves.

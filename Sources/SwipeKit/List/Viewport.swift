@@ -4,8 +4,6 @@ struct Viewport: Sendable {
   private(set) var frame: Rect
   /// Device pixels a point.
   private(set) var scale: Double
-  /// The direction of reading.
-  var direction = ReadingDirection.leftToRight
   /// Whether movements that no pointer makes are immediate.
   var reducesMotion = false
   /// The widths of letters.
@@ -24,9 +22,6 @@ struct Viewport: Sendable {
     precondition(frame.isFinite, "a list has a place and a size in finite numbers of points")
     (self.frame, self.scale) = (frame, scale)
   }
-
-  /// The mirror, where people read from right to left; nil elsewhere.
-  var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: frame) : nil }
 
   /// Returns a length rounded to whole device pixels: what scrolls by three pixels moves by exactly three.
   func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }

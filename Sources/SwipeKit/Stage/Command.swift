@@ -87,7 +87,7 @@ extension Stage {
     let button = placedLayers.list.elements.last { $0.action == Self.openMenu }?.frame
     let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
     let anchor =
-      place.map { mirrored(Rect(x: $0.x, y: $0.y, width: 0, height: 0)) } ?? button.map(mirrored) ?? corner
+      place.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
     self[RowMenu.self] = RowMenu(
       of: nil, named: phrases.menu, actions,
       beside: anchor, in: size,

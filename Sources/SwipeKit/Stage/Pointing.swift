@@ -22,6 +22,17 @@ struct Pointing: Equatable, Sendable {
     return true
   }
 
+  /// Moves both positions.
+  mutating func move(by way: Point) {
+    (mouse, finger) = (mouse.map { $0 + way }, finger.map { $0 + way })
+  }
+
+  /// Exchanges left and right within a frame.
+  mutating func exchangeSides(in frame: Rect) {
+    let mirror = Mirror(in: frame)
+    (mouse, finger) = (mouse.map { mirror($0) }, finger.map { mirror($0) })
+  }
+
   /// Follows the mouse while it is pressed; a finger takes over.
   mutating func follow(_ event: PointerEvent) {
     guard event.phase != .cancel, event.position.isFinite else { return }

@@ -37,8 +37,6 @@ public struct Stage: Sendable {
   }
   /// The list.
   public var list: SwipeList
-  /// The frame of the list, as if people read from left to right.
-  private(set) var listFrame: Rect { didSet { placed = nil } }
   /// The frame of the list and of the background beside it, as if people read from left to right.
   public private(set) var room: Rect { didSet { placed = nil } }
   /// The greatest width of the rows, in points, above 0; a wider room has them in the middle.
@@ -84,24 +82,26 @@ public struct Stage: Sendable {
     self.size = size
     self.scale = scale
     self.theme = theme
-    (listFrame, room) = (window, window)
+    room = window
+    self.direction = direction
     list = SwipeList(source, style: style, frame: window, scale: scale, at: time)
-    list.direction = direction
     now = time
   }
 
-  /// The position of the mouse in the window; nil where it is outside, or a finger took over.
-  public var mouse: Point? { pointing.mouse }
+  /// The position of the mouse; nil where it is outside, or a finger took over.
+  package var mouse: Point? { pointing.mouse }
 
   /// The frame of the window.
   public var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The direction of reading, which mirrors the whole window; a change cancels the present gesture.
   public var direction: ReadingDirection {
-    get { list.direction }
-    set {
-      list.direction = newValue
-      placeList()
+    didSet {
+      guard direction != oldValue else { return }
+      list.cancelGesture()
+      release()
+      pointing.exchangeSides(in: window)
+      updateHover()
     }
   }
 
@@ -120,13 +120,14 @@ public struct Stage: Sendable {
     set { list.reducesMotion = newValue }
   }
 
-  /// Returns a frame or a point of the window in coordinates from left to right, or back: it is mirrored where people
-  /// read from right to left.
-  public func mirrored(_ rect: Rect) -> Rect { direction == .rightToLeft ? Mirror(in: window)(rect) : rect }
+  /// The mirror between the stage and what people see; nil where they read from left to right.
+  ///
+  /// An event is mirrored once, in `handle`, and a picture once, in `draw`: all else is as if people read from left to
+  /// right.
+  var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: window) : nil }
 
-  /// Returns a frame or a point of the window in coordinates from left to right, or back: it is mirrored where people
-  /// read from right to left.
-  func mirrored(_ place: Point) -> Point { direction == .rightToLeft ? Mirror(in: window)(place) : place }
+  /// Returns a frame of the stage as people see it: mirrored where they read from right to left.
+  public func mirrored(_ rect: Rect) -> Rect { mirror.map { $0(rect) } ?? rect }
 
   /// Docks the layers, and fits the list into the rest of the window.
   mutating func layOut() {
@@ -134,13 +135,12 @@ public struct Stage: Sendable {
     for index in layers.indices { layers[index].frame = layers[index].layer.dock?.take(from: &rest) }
     room = rest
     let width = min(rowWidth, room.width)
-    listFrame = Rect(
+    let frame = Rect(
       x: room.x + ((room.width - width) / 2).rounded(), y: room.y, width: width, height: room.height)
-    placeList()
+    list.place(in: frame, scale: scale)
+    placed = nil
     for index in layers.indices { layers[index].layer.fit(in: context(of: layers[index])) }
   }
-
-  private mutating func placeList() { list.place(in: mirrored(listFrame), scale: scale) }
 
   /// Shows other rows.
   ///
@@ -227,7 +227,7 @@ public struct Stage: Sendable {
   public mutating func presentMenu(of row: RowID, beside place: Rect) {
     guard !isModal else { return }
     self[RowMenu.self] = RowMenu(
-      of: row, named: list.title(of: row), list.menuActions(of: row), beside: mirrored(place), in: size,
+      of: row, named: list.title(of: row), list.menuActions(of: row), beside: place, in: size,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters)
   }

@@ -5,7 +5,8 @@ extension Stage {
   /// - Parameter isSettled: whether they are those once all present motion has ended.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     LayerContext(
-      window: window, list: listFrame, room: room, frame: layer.frame, scale: scale, theme: theme, phrases: phrases,
+      window: window, list: list.frame, room: room, frame: layer.frame, scale: scale, theme: theme,
+      phrases: phrases,
       reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
       time: isSettled ? now + Self.settlingTime : now, letters: letters)
   }
@@ -32,8 +33,8 @@ extension Stage {
         pane.layer.place(into: &shown, in: context(of: pane))
       }
       // Beside the rows only: what the list covers is not painted twice.
-      let start = Rect(x: room.x, y: room.y, width: listFrame.x - room.x, height: room.height)
-      let end = Rect(x: listFrame.maxX, y: room.y, width: room.maxX - listFrame.maxX, height: room.height)
+      let start = Rect(x: room.x, y: room.y, width: list.frame.x - room.x, height: room.height)
+      let end = Rect(x: list.frame.maxX, y: room.y, width: room.maxX - list.frame.maxX, height: room.height)
       shown.fill(start, theme.background)
       shown.fill(end, theme.background)
     }
@@ -53,45 +54,47 @@ extension Stage {
     }
   }
 
-  /// Places layers, marks the elements under the focus and the mouse, and mirrors all of that; the list mirrors itself.
+  /// Places layers, and marks the elements under the focus and the mouse.
   private func place(into shown: inout DisplayList, isCovered: Bool, _ layers: (inout DisplayList) -> Void) {
-    let start = (shown.commands.count, shown.elements.count)
+    let start = shown.elements.count
     layers(&shown)
     let isInMenu = menu != nil
-    if let focusedControl, !isInMenu { shown.focus(on: focusedControl, theme: theme, from: start.1) }
+    if let focusedControl, !isInMenu { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
     if let mouse, !isInMenu, !list.isPressed, !isCovered {
-      shown.hover(at: mirrored(mouse), theme: theme, from: start.1)
+      shown.hover(at: mouse, theme: theme, from: start)
     }
-    if direction == .rightToLeft { shown.mirror(Mirror(in: window), from: start) }
   }
 
   /// Draws the stage.
   ///
   /// - Parameter showsLayers: whether each layer of the list's drawing has a colour of its own.
   public func draw(into displayList: inout DisplayList, showsLayers: Bool = false) {
+    let start = (displayList.commands.count, displayList.elements.count)
     placePanes(into: &displayList)
     list.draw(into: &displayList, theme: theme, layers: showsLayers)
     placeOverlays(into: &displayList)
+    if let mirror { displayList.mirror(mirror, from: start) }
   }
 
   /// Describes the stage.
   public func describe(into tree: inout ViewTree) {
-    func describe(_ place: (inout DisplayList) -> Void) {
+    tree.mirrored(in: mirror == nil ? nil : window.width) { tree in
       var shown = DisplayList()
-      place(&shown)
+      placePanes(into: &shown)
+      tree.elements(of: shown, from: .zero)
+      list.describe(into: &tree)
+      shown.removeAll()
+      placeOverlays(into: &shown)
       tree.elements(of: shown, from: .zero)
     }
-    describe { placePanes(into: &$0) }
-    list.describe(into: &tree)
-    describe { placeOverlays(into: &$0) }
   }
 
   // MARK: Hit tests
 
   /// Returns the action of the layers' element that a press at a position hits; `nothing` where it has none, and nil
   /// where the press is the list's.
-  public func control(at place: Point) -> ActionID? {
+  func control(at place: Point) -> ActionID? {
     guard window.contains(place) else { return Self.nothing }
     if let element = element(at: place) { return element.action ?? Self.nothing }
     return list.frame.contains(place) ? nil : Self.nothing
@@ -149,7 +152,7 @@ extension Stage {
   /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      direction: direction, reducesMotion: reducesMotion, isEmpty: showsPlaceholder,
+      reducesMotion: reducesMotion, isEmpty: showsPlaceholder,
       time: isSliding ? now : nil)
   }
 }
@@ -157,7 +160,6 @@ extension Stage {
 /// The layers of a stage as they were placed last, with the state that the placement depends on.
 struct PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
-    let direction: ReadingDirection
     let reducesMotion: Bool
     /// Whether the empty state is visible.
     let isEmpty: Bool

@@ -79,7 +79,7 @@ extension Stage {
       let place = picker.controls.firstIndex(of: focusedControl)
     else { return false }
     let count = picker.controls.count
-    switch direction == .rightToLeft ? key.mirrored : key {
+    switch key {
     case .down, .right: focus(on: picker.controls[(place + 1) % count])
     case .up, .left: focus(on: picker.controls[(place + count - 1) % count])
     default: return false
@@ -135,6 +135,6 @@ extension Stage {
     guard isActive else { return true }
     guard let notice = layers.last(where: { $0.isA(UndoBar.self) }) else { return false }
     return focusedControl == UndoBar.undo
-      || mouse.map { notice.layer.contains(mirrored($0), in: context(of: notice)) } ?? false
+      || mouse.map { notice.layer.contains($0, in: context(of: notice)) } ?? false
   }
 }

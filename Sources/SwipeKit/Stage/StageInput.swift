@@ -8,12 +8,12 @@ extension Stage {
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     defer { updateHover() }
     if event.time.isFinite { now = max(now, event.time) }
-    switch event {
+    switch mirror.map(event.mirrored) ?? event {
     case .pointer(let event): return handle(event)
     case .wheel(let event): handle(event)
     case .hover(let place, _):
       if pointing.hover(at: place), let place, let index = takesKeys {
-        layers[index].layer.hover(at: mirrored(place), in: context(of: layers[index]))
+        layers[index].layer.hover(at: place, in: context(of: layers[index]))
       }
     case .context(let place, let time):
       dismiss(RowMenu.self)
@@ -42,7 +42,7 @@ extension Stage {
     placeLayers()
     // The list has the only gesture arena of the window, also for presses on other things.
     var control = event.phase == .down ? control(at: event.position) : nil
-    let place = mirrored(event.position)
+    let place = event.position
     if event.phase == .down {
       (focusedControl, showsFocus) = (nil, false)
       // A press beside a light layer dismisses it, and does nothing else.
@@ -93,14 +93,14 @@ extension Stage {
   }
 
   private mutating func handle(_ event: WheelEvent) {
-    if let index = layer(at: mirrored(event.position)) {
+    if let index = layer(at: event.position) {
       guard gripped == nil, event.amount.isFinite, event.amount.y != 0 else { return }
       let smoothly = event.isSmooth(along: .vertical) && !reducesMotion
       return layers[index].layer.scroll(by: event.way.y, smoothly: smoothly, in: context(of: layers[index]))
     }
     var event = event
     // Beside the rows the wheel is for those that are nearest.
-    if mirrored(room).contains(event.position) {
+    if room.contains(event.position) {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
     list.handle(event)
@@ -118,6 +118,7 @@ extension Stage {
   private mutating func resize(to size: Size, scale: Double) {
     // A desktop may report the same size again, even during a drag.
     if (size, scale) == (self.size, self.scale) { return }
+    if mirror != nil { pointing.move(by: Point(x: size.width - self.size.width, y: 0)) }
     (self.size, self.scale) = (size, scale)
     dismiss(RowMenu.self)
     layOut()
@@ -128,7 +129,7 @@ extension Stage {
   private mutating func handle(_ key: Key, at time: Double) -> [ActionID] {
     let key = key.withoutKeypad
     if let index = takesKeys, layers[index].layer.modality == .light {
-      return take(handle(direction == .rightToLeft ? key.mirrored : key, by: index), from: index)
+      return take(handle(key, by: index), from: index)
     }
     if moveFocusWithinPicker(by: key) { return [] }
     let command = command(for: key)

@@ -75,18 +75,6 @@ struct SwipeListAccessibleTests {
     #expect(things[1].frame == Rect(x: 0, y: 44 + 28, width: 360, height: 88))
   }
 
-  @Test func `what lies at the left from left to right lies at the right from right to left`() throws {
-    var hand = ListHarness()
-    hand.key(.down)
-    hand.key(.right)
-    hand.settle()
-    hand.list.direction = .rightToLeft
-    let button = try #require(try row(0, hand).children.first { $0.name == "Button 1" })
-    #expect(button.frame == Rect(x: 0, y: 44, width: 59, height: 44))
-    hand.list.direction = .leftToRight
-    #expect(try row(0, hand).children.first { $0.name == "Button 1" }?.frame.x == 301)
-  }
-
   @Test func `what a reader asks for tells what every other way tells`() {
     var hand = ListHarness()
     let requests: [Accessible.Request] = [

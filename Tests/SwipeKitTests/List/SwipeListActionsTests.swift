@@ -99,14 +99,6 @@ struct SwipeListActionsTests {
     #expect(hand.list.focusedRow == RowID(5))
   }
 
-  @Test func `from right to left the menu is asked for where the window has the row`() {
-    var hand = ListHarness(TwoSides(), style: .full, frame: Rect(x: 20, y: 44, width: 300, height: 596))
-    hand.list.direction = .rightToLeft
-    hand.list.askForMenu(at: hand.middle(of: 4, x: 50), time: hand.time)
-    hand.advance()
-    #expect(menus(hand) == [Rect(x: 50, y: 44 + 4.5 * 44, width: 0, height: 0)])
-  }
-
   @Test func `the right button asks at its place`() {
     var hand = ListHarness()
     hand.list.askForMenu(at: hand.middle(of: 4, x: 100), time: hand.time)

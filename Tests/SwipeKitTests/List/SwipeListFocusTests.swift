@@ -201,15 +201,6 @@ struct SwipeListFocusTests {
     #expect(!taken && other.kinds.isEmpty && other.displaced.isEmpty)
   }
 
-  @Test func `from right to left, the keys change sides`() {
-    var hand = ListHarness()
-    hand.list.direction = .rightToLeft
-    hand.key(.down)
-    hand.key(.left)
-    hand.settle()
-    #expect(hand.kinds == [.opened] && hand.list.focusedButton == "Button 2")
-  }
-
   @Test func `Return presses the focused button, as a finger does`() {
     var hand = ListHarness()
     hand.key(.down)

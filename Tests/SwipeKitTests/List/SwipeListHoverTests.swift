@@ -123,13 +123,6 @@ struct SwipeListHoverTests {
     #expect(tints(hand, Theme.light.hoveredButton) == [Rect(x: 301, y: 44 + 132, width: 59, height: 44)])
   }
 
-  @Test func `from right to left the button is at the left`() {
-    var hand = ListHarness()
-    hand.list.direction = .rightToLeft
-    hand.list.handle(.hover(hand.middle(of: 3, x: 26), time: hand.time))
-    #expect(hand.list.hoversButton && hand.tree.contains("<Button; frame = (0 8; 16 28); text = 'More'>"))
-  }
-
   @Test func `a cancel leaves the mouse where it was, and a finger on a button is no mouse`() {
     var hand = hovering(3)
     hand.press(row: 3)

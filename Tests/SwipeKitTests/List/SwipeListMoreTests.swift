@@ -92,15 +92,6 @@ struct SwipeListMoreTests {
     #expect(menus(hand).count == 1 && menus(hand).allSatisfy { isNear($0, place) })
   }
 
-  @Test func `from right to left it is told where the window shows it`() {
-    var hand = hand(open: nil)
-    hand.list.direction = .rightToLeft
-    hand.open(3)
-    hand.tap(row: 3, x: 70)
-    let mirrored = Rect(x: 56, y: 176, width: 24, height: 44)
-    #expect(menus(hand).count == 1 && menus(hand).allSatisfy { isNear($0, mirrored) })
-  }
-
   @Test func `a full swipe performs what it did, whether that has a button or not`() {
     // The second stage performs the second action. In a row of 88 points there is the first, and "More".
     for (way, action) in [(-62.0, "archive"), (-110, "trash")] {

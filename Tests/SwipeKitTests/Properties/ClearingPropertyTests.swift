@@ -7,7 +7,6 @@ struct ClearingPropertyTests {
   /// How the list lies, and what swipes.
   private struct Setup {
     var device: Pointer.Device
-    var direction: ReadingDirection
     var scale: Double
     var hasSections: Bool
     /// How far down the rows the place is, in rows of 64 points.
@@ -37,7 +36,7 @@ struct ClearingPropertyTests {
 
   private static func generate(_ random: inout SeededRandom) -> Case<Setup, Swipe> {
     let setup = Setup(
-      device: random.chance(0.5) ? .mouse : .touch, direction: random.chance(0.5) ? .leftToRight : .rightToLeft,
+      device: random.chance(0.5) ? .mouse : .touch,
       scale: [1, 1.25, 1.5, 2, 3][random.int(0...4)], hasSections: random.chance(0.3),
       place: random.double(0.05...0.95))
     return Case(
@@ -79,7 +78,6 @@ struct ClearingPropertyTests {
       let setup = tried.setup
       var rows = Self.rows(setup)
       var list = SwipeList(rows, style: .inbox, frame: Self.frame, scale: setup.scale, at: 1)
-      list.direction = setup.direction
       var (archived, left): ([RowID], [RowID]) = ([], [])
       var time = 1.0
       let y = Self.frame.y + (setup.hasSections ? 28 : 0) + setup.place * 64
@@ -89,7 +87,7 @@ struct ClearingPropertyTests {
         let slop = setup.device == .touch ? 10.0 : 4
         func place(_ share: Double) -> Point {
           let way = share * (swipe.share * 360 + slop)
-          return Point(x: setup.direction == .leftToRight ? 20 + way : 340 - way, y: y)
+          return Point(x: 20 + way, y: y)
         }
         let samples = 12
         for sample in 0...samples {

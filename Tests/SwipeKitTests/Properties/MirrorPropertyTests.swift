@@ -2,9 +2,45 @@ import Testing
 
 @testable import SwipeKit
 
-/// In a list that reads from right to left, the mirrored hand does what the hand does in the other one.
+/// In a window that reads from right to left, the mirrored hand does what the hand does in the other one.
 struct MirrorPropertyTests {
-  private static let frame = EventStream.frame
+  /// The window, with a bar above the list.
+  private static let window = Size(width: EventStream.frame.width, height: EventStream.frame.maxY)
+  private static let frame = Rect(x: 0, y: 0, width: window.width, height: window.height)
+
+  /// A stage with a list below a title bar, and what came about.
+  private struct StageUnderTest {
+    var stage: Stage
+    var rows = TestRows.diverse
+    var outcomes: [Outcome] = []
+    var activated: [ActionID] = []
+
+    init(_ style: SwipeStyle, _ direction: ReadingDirection) {
+      stage = Stage(rows, style: style, size: window, direction: direction, at: 0.5)
+      stage.panes = [TitleBar(title: "Rows")]
+      stage.letters = .dejaVuSans
+    }
+
+    mutating func advance(to time: Double) { outcomes += stage.advance(to: time) }
+
+    mutating func take(_ happening: Happening) {
+      switch happening {
+      case .pointer(let event): activated += stage.handle(.pointer(event))
+      case .wheel(let event): activated += stage.handle(.wheel(event))
+      case .key(let key, let time): activated += stage.handle(.key(key, time: time))
+      case .edit(let edit, let time):
+        advance(to: time)
+        edit.apply(to: &rows)
+        stage.list.reload(rows)
+      case .setOpen(let open, let row, let time):
+        advance(to: time)
+        stage.list.setOpen(open, row: RowID(row))
+      case .cancel(let time):
+        advance(to: time)
+        stage.list.cancelGesture()
+      }
+    }
+  }
 
   /// The place that the eye sees in a mirror; as a multiple of 1/1024, so that it comes back to the bit.
   private static func mirrored(_ happening: Happening) -> Happening {
@@ -31,9 +67,9 @@ struct MirrorPropertyTests {
   }
 
   /// Everything that is drawn, as its kind and where it is; what lies nowhere is as it is.
-  private static func look(_ list: SwipeList, mirrored: Bool) -> (commands: [String], places: [Rect]) {
+  private static func look(_ stage: Stage, mirrored: Bool) -> (commands: [String], places: [Rect]) {
     var shown = DisplayList()
-    list.draw(into: &shown, theme: .light)
+    stage.draw(into: &shown)
     var places: [Rect] = []
     func place(_ rect: Rect) {
       let x = mirrored ? frame.maxX - (rect.maxX - frame.x) : rect.x
@@ -87,60 +123,124 @@ struct MirrorPropertyTests {
     }
   }
 
-  @Test func `mirrored events on the mirrored list give mirrored pictures and the same outcomes`() {
+  @Test func `mirrored events on the mirrored stage give mirrored pictures and the same outcomes`() {
     Property.holds { random in
       let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
       return Case(setup: style, steps: EventStream.restless(&random, edits: random.chance(0.3)).map(Self.rounded))
     } failure: { tried in
-      var (list, mirror) = (ListUnderTest(tried.setup), ListUnderTest(tried.setup))
-      mirror.list.direction = .rightToLeft
+      var (plain, mirror) = (
+        StageUnderTest(tried.setup, .leftToRight), StageUnderTest(tried.setup, .rightToLeft)
+      )
       for (i, step) in tried.steps.enumerated() {
-        list.take(step)
+        plain.take(step)
         mirror.take(Self.mirrored(step))
         // The picture costs more than the rest.
         guard i % 4 == 0 else { continue }
-        let (here, there) = (Self.look(list.list, mirrored: false), Self.look(mirror.list, mirrored: true))
+        let (here, there) = (Self.look(plain.stage, mirrored: false), Self.look(mirror.stage, mirrored: true))
         if here.commands != there.commands || Self.differ(here.places, there.places) {
           return "\(tried.setup.name), after \(step): the pictures are not mirrored"
         }
       }
-      list.settle()
-      mirror.settle()
-      return list.outcomes == mirror.outcomes
-        ? nil : "\(tried.setup.name): \(list.outcomes.map(\.kind)) and \(mirror.outcomes.map(\.kind))"
+      plain.advance(to: plain.stage.now + 12)
+      mirror.advance(to: mirror.stage.now + 12)
+      return plain.outcomes == mirror.outcomes && plain.activated == mirror.activated
+        ? nil : "\(tried.setup.name): \(plain.outcomes.map(\.kind)) and \(mirror.outcomes.map(\.kind))"
     }
   }
+}
 
-  @Test func `a drag to the right opens the edge on the right, where reading from right to left begins`() {
-    var hand = ListHarness(style: .full)
-    hand.list.direction = .rightToLeft
-    hand.drag(row: 3, by: 70)
-    hand.settle()
-    #expect(hand.kinds == [.opened])
+/// A window of 320 by 480 points that reads from right to left, with the list below a bar of 44.
+struct MirroredStageTests {
+  private var user = StageUser()
+
+  init() { user.stage.direction = .rightToLeft }
+
+  /// Drags the third row, whose middle is 110 points below the bar.
+  private mutating func drag(by way: Double, lifts: Bool = true) {
+    let slop = way < 0 ? -4.0 : 4
+    user.send(.pointer(PointerEvent(.down, Pointer(.mouse), at: Point(x: 160, y: 154), time: user.time)))
+    user.wait(0.3)
+    user.send(
+      .pointer(PointerEvent(.move, Pointer(.mouse), at: Point(x: 160 + way + slop, y: 154), time: user.time)))
+    user.wait(0.3)
+    guard lifts else { return }
+    user.send(
+      .pointer(PointerEvent(.up, Pointer(.mouse), at: Point(x: 160 + way + slop, y: 154), time: user.time)))
+    user.wait(1)
+  }
+
+  private var picture: DisplayList {
     var shown = DisplayList()
-    hand.list.draw(into: &shown, theme: .light)
-    let buttons = shown.elements.filter { $0.role == .button }
-    #expect(buttons.map(\.frame.x) == [hand.list.frame.x, hand.list.frame.x + 59])
-    hand.tap(row: 3, x: hand.list.frame.x + 80)
-    #expect(hand.kinds.last == .action("Button 2"))
+    shown.tellsReader = true
+    user.stage.draw(into: &shown)
+    return shown
   }
 
-  @Test func `another direction cancels what is held`() {
-    var hand = ListHarness()
-    hand.take(row: 3, by: -50)
-    hand.list.direction = .rightToLeft
-    hand.lift()
-    hand.settle()
-    #expect(hand.kinds.isEmpty && hand.displaced.isEmpty)
+  @Test mutating func `a drag to the right opens the trailing edge, whose buttons begin at the left`() {
+    drag(by: 70)
+    #expect(user.told == [.opened])
+    let buttons = picture.elements.filter { $0.role == .button && $0.text.hasPrefix("Button") }
+    #expect(
+      buttons.map(\.frame).sorted { $0.x < $1.x } == [0, 59].map { Rect(x: $0, y: 132, width: 59, height: 44) })
+    user.tap(Point(x: 80, y: 154))
+    user.wait(1)
+    #expect(user.performed == ["2 Button 2"])
   }
 
-  @Test func `what is described is mirrored too, and the arrow keys change sides`() {
-    var hand = ListHarness()
-    hand.list.setOpen(true, row: RowID(0), animated: false)
-    hand.list.direction = .rightToLeft
-    #expect(hand.tree.contains("<Content; frame = (118 0; 360 44)"))
-    #expect(hand.tree.contains("<Button; frame = (59 0; 59 44); text = 'Button 2'"))
-    let key = InputEvent.key(.left, time: 1).mirrored(Mirror(in: hand.list.frame))
-    #expect(key == .key(.right, time: 1))
+  @Test mutating func `another direction cancels what is held`() {
+    drag(by: 50, lifts: false)
+    user.stage.direction = .leftToRight
+    user.send(.pointer(PointerEvent(.up, Pointer(.mouse), at: Point(x: 160, y: 154), time: user.time)))
+    user.wait(1)
+    #expect(user.told.isEmpty && user.stage.list.offset(of: RowID(2)) == 0)
+  }
+
+  @Test mutating func `the left arrow goes into the row, as the right one does from left to right`() {
+    user.press("Down", "Left")
+    user.wait(1)
+    #expect(user.told == [.opened] && user.stage.list.focusedButton == "Button 2")
+  }
+
+  @Test mutating func `the tree has each frame mirrored within the one around it`() {
+    user.stage.list.setOpen(true, row: RowID(0), animated: false)
+    var tree = ViewTree()
+    user.stage.describe(into: &tree)
+    #expect(tree.text.contains("<Content; frame = (118 0; 320 44)"))
+    #expect(tree.text.contains("<Button; frame = (59 0; 59 44); text = 'Button 2'"))
+    #expect(tree.text.contains("<TitleBar; frame = (0 0; 320 44)"))
+  }
+
+  @Test mutating func `the mouse shows the button of a row at the left, and its menu opens there`() throws {
+    user.send(.hover(Point(x: 10, y: 154), time: user.time))
+    #expect(user.stage.showsHand)
+    let more = try #require(picture.elements.first { $0.text == "More" })
+    #expect(more.frame == Rect(x: 0, y: 140, width: 16, height: 28))
+    user.tap(Point(x: 10, y: 154))
+    user.wait(1)
+    let menu = try #require(picture.elements.first { $0.role == .menu })
+    #expect(menu.frame.x < 40 && user.stage.menu?.row == RowID(2))
+  }
+
+  @Test mutating func `the right button's menu opens at its place`() throws {
+    user.send(.context(Point(x: 100, y: 154), time: user.time))
+    user.wait(1)
+    let menu = try #require(picture.elements.first { $0.role == .menu })
+    #expect(min(abs(menu.frame.x - 100), abs(menu.frame.maxX - 100)) < 1e-6)
+  }
+
+  @Test mutating func `a reader is told where the window shows it`() throws {
+    user.press("Down", "Left")
+    user.wait(1)
+    func all(_ node: Accessible) -> [Accessible] { [node] + node.children.flatMap(all) }
+    let button = picture.accessibles.flatMap(all).first { $0.name == "Button 1" }
+    #expect(button?.frame == Rect(x: 0, y: 44, width: 59, height: 44))
+  }
+
+  @Test mutating func `the mouse stays where it is when the window gets wider`() {
+    user.send(.hover(Point(x: 10, y: 154), time: user.time))
+    user.send(.resize(Size(width: 400, height: 480), scale: 1, time: user.time))
+    #expect(user.stage.showsHand)
+    user.stage.direction = .leftToRight
+    #expect(!user.stage.showsHand)
   }
 }

@@ -19,7 +19,6 @@ struct StagePropertyTests {
   }
 
   private struct Setup {
-    var direction: ReadingDirection
     var row: Int
     var pointer: Pointer
   }
@@ -30,8 +29,7 @@ struct StagePropertyTests {
   @Test func `a lift performs what its stage says, once, and nothing else performs anything`() {
     Property.holds { random in
       let setup = Setup(
-        direction: random.chance(0.5) ? .leftToRight : .rightToLeft, row: random.int(0...3),
-        pointer: EventStream.pointer(&random))
+        row: random.int(0...3), pointer: EventStream.pointer(&random))
       let steps = (0..<random.int(1...12)).map { _ -> Step in
         let way = random.chance(0.3) ? random.double(-8...8) : random.double(-150...150)
         return (way, random.int(1...120))
@@ -43,7 +41,6 @@ struct StagePropertyTests {
       // None, one, two and three of them.
       for row in 0..<4 { rows.special[row] = buttons(row) }
       var test = ListUnderTest(.inbox, rows: rows)
-      test.list.direction = setup.direction
       var place = Point(x: 180, y: EventStream.frame.y + 72 * Double(setup.row) + 36)
       var time = 1.0
       func send(_ phase: PointerEvent.Phase) {

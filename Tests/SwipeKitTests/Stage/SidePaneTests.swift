@@ -64,7 +64,7 @@ struct SidePaneTests {
   func `the leading edge is where reading begins`(edge: Edge, direction: ReadingDirection) {
     var user = user(at: edge)
     user.stage.direction = direction
-    #expect(user.stage.list.frame == Rect(x: 120, y: 44, width: 200, height: 436))
+    #expect(user.stage.mirrored(user.stage.list.frame) == Rect(x: 120, y: 44, width: 200, height: 436))
   }
 
   @Test func `the wheel over a pane scrolls its page, and over the list the list`() throws {

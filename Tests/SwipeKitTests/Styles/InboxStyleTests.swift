@@ -227,15 +227,4 @@ struct InboxStyleTests {
     let widths: [Double] = hand.picture.elements.filter { $0.role == .button }.map(\.target.width)
     #expect(widths.reduce(0, +) == 178)
   }
-
-  @Test func `where people read from right to left, the edges change sides`() {
-    var hand = Self.hand()
-    hand.list.direction = .rightToLeft
-    hand.swipe(row: 3, by: -100)
-    hand.settle()
-    #expect(hand.kinds == [.stage("first"), .action("Read", at: .leading)])
-    hand.take(row: 4, by: 60)
-    let back = hand.picture.elements.first { $0.role == .back }
-    #expect(back?.frame.x == 0 && back?.frame.width == 60)
-  }
 }

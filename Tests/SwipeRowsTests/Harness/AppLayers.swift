@@ -17,5 +17,6 @@ extension App {
   var focusedControl: ActionID? { stage.focusedControl }
   var isModal: Bool { stage.isModal }
   var showsHand: Bool { stage.showsHand }
-  func control(at place: Point) -> ActionID? { stage.control(at: place) }
+  /// What a press at a place of the window hits.
+  func control(at place: Point) -> ActionID? { stage.control(at: stage.mirror.map { $0(place) } ?? place) }
 }
