@@ -81,7 +81,7 @@ extension SwipeList {
     in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme
   ) {
     let (button, target) = Self.moreButton(in: frame)
-    let more = RowAction.more
+    let more = more
     list.place(.button, in: button, target: target, text: more.title, action: more.id) { list in
       if isPressed || hover.map(target.contains) == true {
         list.fill(button, theme.border, radius: Self.moreRadius)

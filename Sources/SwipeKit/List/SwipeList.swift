@@ -36,7 +36,7 @@ public struct SwipeList: Sendable {
   /// The row whose item shows elsewhere in the window, such as an open mail, and which is marked for that; nil for none.
   public var current: RowID?
   /// The texts that people read or hear.
-  var phrases = Phrases()
+  var phrases = Phrases() { didSet { if phrases != oldValue { refresh() } } }
   /// The latest time of an event or a picture.
   private(set) var now: Double
 
@@ -270,8 +270,17 @@ extension SwipeList {
     return earlier(ofHands, earlier(scrolled.nextDueTime, swiped.nextEnd))
   }
 
+  /// The overflow action, in the list's language.
+  var more: RowAction {
+    var more = RowAction.more
+    more.title = phrases.more
+    return more
+  }
+
   func geometry(of row: Row) -> RowGeometry {
-    RowGeometry(width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: viewport.letters)
+    RowGeometry(
+      width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: viewport.letters,
+      more: more)
   }
 
   /// Begins the swipe of a row, unless it is gone.

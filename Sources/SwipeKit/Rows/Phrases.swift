@@ -16,6 +16,8 @@ public struct Phrases: Equatable, Sendable {
   public var open = "Open"
   /// The menu item that closes it.
   public var close = "Close"
+  /// The button that opens the menu of a row.
+  public var more = "More"
   /// The menu of the window.
   public var menu = "Menu"
   /// The list of all keys.

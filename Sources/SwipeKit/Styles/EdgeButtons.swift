@@ -16,6 +16,8 @@ struct EdgeButtons: Equatable {
   let width: Double
   /// The widths of letters in their titles.
   let letters: LetterWidths
+  /// The overflow action.
+  let more: RowAction
   /// The preferred width of each, in points; nil for that of its label.
   private let slot: Double?
   /// The fraction of its preferred width that a button has, and the minimum fraction, of the least width.
@@ -27,8 +29,12 @@ struct EdgeButtons: Equatable {
   /// - actions: the edge's actions, from there inwards.
   /// - slot: the preferred width of each button, in points; nil for that of its label.
   /// - room: the width for all buttons together, in points, not below 0.
-  init(_ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths) {
-    self.letters = letters
+  /// - more: the overflow action.
+  init(
+    _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths,
+    more: RowAction = .more
+  ) {
+    (self.letters, self.more) = (letters, more)
     self.slot = slot
     func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: letters) }
     let total = actions.reduce(0) { $0 + wish($1) }
@@ -42,11 +48,11 @@ struct EdgeButtons: Equatable {
     if isWhole {
       shown = actions
     } else {
-      let more = wish(.more)
-      let rest = room - Self.least(more)
+      let moreWidth = wish(more)
+      let rest = room - Self.least(moreWidth)
       let count = wanted.indices.last { wanted[...$0].map(Self.least).sum <= rest }.map { $0 + 1 } ?? 1
-      shown = actions[..<count] + [.more]
-      wanted = wanted[..<count] + [more]
+      shown = actions[..<count] + [more]
+      wanted = wanted[..<count] + [moreWidth]
     }
     width = min(wanted.sum, room)
     minimumFraction = min(1, width / wanted.map(Self.least).sum)

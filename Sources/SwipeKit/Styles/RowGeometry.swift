@@ -37,8 +37,11 @@ struct RowGeometry: Equatable {
     let isActive: Bool
 
     /// Lays out an edge, whose buttons leave 40 points of the row.
-    fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths) {
-      let buttons = EdgeButtons(actions, in: max(0, width - RowGeometry.remainder), letters: letters)
+    fileprivate init(
+      width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths, more: RowAction
+    ) {
+      let buttons = EdgeButtons(
+        actions, in: max(0, width - RowGeometry.remainder), letters: letters, more: more)
       self.width = width
       self.rule = rule
       self.actions = actions
@@ -82,10 +85,13 @@ struct RowGeometry: Equatable {
   /// The edge at which reading ends.
   let trailing: Side
 
-  init(width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans) {
+  init(
+    width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans, more: RowAction = .more
+  ) {
     func side(_ edge: Edge) -> Side {
       Side(
-        width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, letters: letters)
+        width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, letters: letters,
+        more: more)
     }
     self.width = width
     closedOverscroll = style.closedOverscroll

@@ -92,6 +92,12 @@ struct SwipeListMoreTests {
     #expect(menus(hand).count == 1 && menus(hand).allSatisfy { isNear($0, place) })
   }
 
+  @Test func `the button has its title in the list's language, and the width for that`() {
+    var hand = hand(open: 3)
+    hand.list.phrases.more = "Weitere Aktionen"
+    #expect(buttons(hand).contains { $0.text == "Weitere Aktionen" } && !hand.tree.contains("'More'"))
+  }
+
   @Test func `a full swipe performs what it did, whether that has a button or not`() {
     // The second stage performs the second action. In a row of 88 points there is the first, and "More".
     for (way, action) in [(-62.0, "archive"), (-110, "trash")] {

@@ -114,6 +114,8 @@ public struct UncoveredRow {
 
   /// The widths of letters in its buttons.
   var letters: LetterWidths { side.buttons.letters }
+  /// The overflow action.
+  var more: RowAction { side.buttons.more }
 
   /// Whether the titles of all actions fit on their buttons.
   public var hasRoomForTitles: Bool { side.buttons.haveTitles }
