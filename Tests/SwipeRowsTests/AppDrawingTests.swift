@@ -24,7 +24,7 @@ struct AppDrawingTests {
       let since = random.chance(0.5) ? -1 : random.double(-0.3...0)
       var app = try App(
         style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light, at: since)
-      app.reducesMotion = random.chance(0.2)
+      app.stage.reducesMotion = random.chance(0.2)
       if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", PageText("Row")) }
       // Beside the list they are no sheet.
       if what == "styles", app.layout.picker == nil {
@@ -39,7 +39,7 @@ struct AppDrawingTests {
       self.app = app
     }
 
-    var description: String { "\(what) of \(app.demo.style.name) in \(app.size)" }
+    var description: String { "\(what) of \(app.demo.style.name) in \(app.stage.size)" }
 
     /// What is told of the program's buttons: what they say, and where they lie in the window.
     ///
@@ -78,14 +78,14 @@ struct AppDrawingTests {
     Property.holds {
       random in
       let shown = try? Shown(&random)
-      let (width, height) = (shown?.app.size.width ?? 1, shown?.app.size.height ?? 1)
+      let (width, height) = (shown?.app.stage.size.width ?? 1, shown?.app.stage.size.height ?? 1)
       return Case(
         setup: shown,
         steps: (0..<20).map { _ in Point(x: random.double(-5...width + 5), y: random.double(-5...height + 5)) })
     } failure: { tried in
       guard let shown = tried.setup else { return "there is no such program" }
       let app = shown.app
-      let window = Rect(x: 0, y: 0, width: app.size.width, height: app.size.height)
+      let window = Rect(x: 0, y: 0, width: app.stage.size.width, height: app.stage.size.height)
       var list = DisplayList()
       app.draw(into: &list)
       let buttons = shown.buttons(view)
@@ -93,7 +93,7 @@ struct AppDrawingTests {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
         let isCut = text == "Bring the rows back" && !app.list.frame.contains(middle)
         guard frame.width > 0, frame.height > 0, window.contains(middle), !isCut else { continue }
-        guard let action = action(of: text, at: frame, in: app.size.width) else {
+        guard let action = action(of: text, at: frame, in: app.stage.size.width) else {
           return "nobody knows \(text)"
         }
         let isCovered =
@@ -146,7 +146,7 @@ struct AppDrawingTests {
         if app.sheet != nil, control == Sheet.done || control == Sheet.grip { continue }
         if !buttons.contains(where: {
           // Frames are described to a thousandth of a point.
-          action(of: $0.text, at: $0.frame, in: app.size.width) == control
+          action(of: $0.text, at: $0.frame, in: app.stage.size.width) == control
             && $0.frame.inset(x: -0.001, y: -0.001).contains(place)
         }) {
           return "in \(shown.what), \(control) is hit at \(place), and not described there"

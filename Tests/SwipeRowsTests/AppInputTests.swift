@@ -91,7 +91,7 @@ struct AppInputTests {
     tap(Point(x: 400, y: 120), at: 3, in: &app)
     #expect(app.sheet == nil && app.openMail == RowID(0))
     #expect(app.describe().contains("<Mail; frame = (620 44; 380 596); title = 'Marta Lindqvist'"))
-    app.direction = .rightToLeft
+    app.stage.direction = .rightToLeft
     #expect(app.stage.mirrored(app.list.frame) == Rect(x: 380, y: 44, width: 380, height: 596))
     app.handle(.resize(Size(width: 699, height: 640), scale: 1, time: 4))
     #expect(app.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.layout.mail == nil)

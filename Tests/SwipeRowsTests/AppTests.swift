@@ -67,10 +67,10 @@ import Testing
   @Test func `less motion is for the list too, in every style`() throws {
     var app = try App(
       style: "delete", count: 9, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-    app.reducesMotion = true
+    app.stage.reducesMotion = true
     app.show("actions")
     app.list.setOpen(true, row: RowID(2))
     app.advance(to: 0.02)
-    #expect(app.list.offset(of: RowID(2)) == -118 && app.reducesMotion)
+    #expect(app.list.offset(of: RowID(2)) == -118 && app.stage.reducesMotion)
   }
 }

@@ -125,7 +125,7 @@ import Testing
       user.wait(1)
     }
     try add("the button under the mouse where nothing is left") { user in
-      user.app = try App(style: style, count: 0, size: user.app.size, scale: 1, theme: .light)
+      user.app = try App(style: style, count: 0, size: user.app.stage.size, scale: 1, theme: .light)
       user.hover(user.place(of: "Bring the rows back"))
     }
     try add("a pressed title") { user in user.send(.down, mouse, at: Point(x: 180, y: 22)) }
@@ -135,7 +135,7 @@ import Testing
       user.tap(try middle(user))
     }
     try add("nothing left") { user in
-      user.app = try App(style: style, count: 0, size: user.app.size, scale: 1, theme: .light)
+      user.app = try App(style: style, count: 0, size: user.app.stage.size, scale: 1, theme: .light)
     }
     return states
   }
@@ -145,7 +145,7 @@ import Testing
     for (state, user) in try Self.states(of: style) {
       for (name, theme) in Self.themes {
         var user = user
-        user.app.theme = theme
+        user.app.stage.theme = theme
         var list = DisplayList()
         user.app.draw(into: &list)
         let marks = Self.marks(in: list, window: theme.background)
@@ -191,7 +191,7 @@ import Testing
         ("inbox", ["Down", "Menu"]),
       ] {
         var user = try AppUser(style)
-        user.app.theme = theme
+        user.app.stage.theme = theme
         for key in keys { user.press(key) }
         user.wait(1)
         let over = try #require(user.elements.last { [.alert, .sheet, .undoBar, .menu].contains($0.role) }).frame
@@ -224,7 +224,7 @@ import Testing
     for style in Demo.choices.map(\.style) {
       for edge in [Edge.leading, .trailing] {
         var user = try AppUser(style)
-        user.app.theme = theme
+        user.app.stage.theme = theme
         user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false)
         var list = DisplayList()
         user.app.draw(into: &list)
@@ -256,7 +256,7 @@ import Testing
     for (state, user) in try Self.states(of: "inbox") where state.contains("keyboard") || state == "the focus" {
       for (name, theme) in Self.themes {
         var user = user
-        user.app.theme = theme
+        user.app.stage.theme = theme
         var list = DisplayList()
         user.app.draw(into: &list)
         let rings = list.commands.count { command in

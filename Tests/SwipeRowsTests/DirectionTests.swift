@@ -30,14 +30,14 @@ import Testing
     for step in trace.steps {
       app.advance(to: step.time)
       if case .input(let event) = step.action {
-        let mirror = Mirror(in: Rect(x: 0, y: 0, width: app.size.width, height: app.size.height))
+        let mirror = Mirror(in: Rect(x: 0, y: 0, width: app.stage.size.width, height: app.stage.size.height))
         app.handle(direction == .leftToRight ? event : event.mirrored(mirror))
       }
       var list = DisplayList()
       app.draw(into: &list)
       // Mirrored back, it must be the other one's.
       if direction == .rightToLeft {
-        list.mirror(Mirror(in: Rect(x: 0, y: 0, width: app.size.width, height: app.size.height)))
+        list.mirror(Mirror(in: Rect(x: 0, y: 0, width: app.stage.size.width, height: app.stage.size.height)))
       }
       shown.append(list)
     }
@@ -119,9 +119,9 @@ import Testing
       trace, file: "a.trace", logsGestures: false, output: .standard(),
       overwriting: OverwritePolicy(isAllowed: false))
     _ = player.advance(to: 0.09)
-    #expect(player.app.list.offset(of: RowID(0)) < 0 && player.app.direction == .leftToRight)
+    #expect(player.app.list.offset(of: RowID(0)) < 0 && player.app.stage.direction == .leftToRight)
     _ = player.advance(to: 1)
-    #expect(player.app.list.offset(of: RowID(0)) == 0 && player.app.direction == .rightToLeft)
+    #expect(player.app.list.offset(of: RowID(0)) == 0 && player.app.stage.direction == .rightToLeft)
     _ = player.advance(to: 3)
     #expect(player.app.list.state(of: RowID(0)) == .open)
     #expect(player.app.describe().contains("; text = 'Actions'>"))

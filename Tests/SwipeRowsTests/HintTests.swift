@@ -62,7 +62,7 @@ import Testing
     var often = try app(left: 0)
     #expect(peek(&often, until: 9) == 0 && often.hint?.left == 0)
     var calm = try app()
-    calm.reducesMotion = true
+    calm.stage.reducesMotion = true
     #expect(peek(&calm, until: 9) == 0 && calm.hint?.left == 3 && calm.nextFrameTime == nil)
     var trace = try app()
     trace.hint = nil

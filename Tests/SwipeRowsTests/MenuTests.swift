@@ -168,7 +168,7 @@ import Testing
 
   @Test func `from right to left the menu opens to the left of the pointer`() throws {
     var user = try AppUser("inbox")
-    user.app.direction = .rightToLeft
+    user.app.stage.direction = .rightToLeft
     user.askForMenu(at: Point(x: 300, y: 100))
     let frame = try #require(user.elements.first { $0.role == .menu }?.frame)
     #expect(abs(frame.maxX - 300) < 1e-6)
@@ -240,7 +240,7 @@ import Testing
         for x in stride(from: 0.5, to: size.width, by: 20) {
           for y in stride(from: 75.0, to: size.height, by: 20) {
             var user = try AppUser("inbox", size: size)
-            user.app.direction = direction
+            user.app.stage.direction = direction
             user.askForMenu(at: Point(x: x, y: y))
             user.wait(0.3)
             // Below the last row there is nothing to ask of.

@@ -59,7 +59,7 @@ extension DrawingTests {
       var list = DisplayList()
       user.app.draw(into: &list)
       try SwipeRowsTests.expectPicture(
-        name, of: list, size: user.app.size, scale: user.app.scale, sourceLocation: sourceLocation)
+        name, of: list, size: user.app.stage.size, scale: user.app.stage.scale, sourceLocation: sourceLocation)
     }
 
     @Test(arguments: Demo.choices.map(\.style), Option.allCases)
@@ -68,7 +68,7 @@ extension DrawingTests {
       if style == "trigger" {
         // It rests nowhere: a finger holds it.
         let start = try #require(user.middle(of: 0))
-        let way = (option == .rightToLeft ? -0.55 : 0.55) * user.app.size.width
+        let way = (option == .rightToLeft ? -0.55 : 0.55) * user.app.stage.size.width
         let finger = Pointer(.touch, id: 1)
         user.send(.down, finger, at: start)
         user.wait(0.1)

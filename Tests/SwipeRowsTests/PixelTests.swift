@@ -53,7 +53,7 @@ import Testing
     for (dx, dy) in [(0, 0), (0.5, 0.5), (0.999, 0.5), (0.5, 0.999)] {
       let place = Point(x: x + dx, y: y + dy)
       if (dx, dy) != (0.5, 0.5) { try #require(done(in: plain, at: place, swiping: -way) == here, "at \(place)") }
-      let mirroredPlace = Point(x: plain.size.width - x - 1 + dx, y: place.y)
+      let mirroredPlace = Point(x: plain.stage.size.width - x - 1 + dx, y: place.y)
       try #require(done(in: mirrored, at: mirroredPlace, swiping: way) == here, "mirrored, at \(mirroredPlace)")
     }
     return here

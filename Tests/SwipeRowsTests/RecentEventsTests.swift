@@ -72,7 +72,7 @@ import Testing
       overwriting: OverwritePolicy())
     while let next = player.nextStep { _ = player.advance(to: next) }
     _ = player.advance(to: 3.01)
-    #expect(player.app.describe() == app.describe() && player.app.theme == .lightHighContrast)
+    #expect(player.app.describe() == app.describe() && player.app.stage.theme == .lightHighContrast)
     #expect(player.app.list.state(of: RowID(0)) == .open, "without a way to it")
   }
 }

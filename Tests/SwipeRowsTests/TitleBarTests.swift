@@ -16,7 +16,7 @@ import Testing
   func `the title bar takes the window along where nothing else can be pressed`(width: Double) throws {
     for direction in [ReadingDirection.leftToRight, .rightToLeft] {
       var user = try AppUser("actions", size: Size(width: width, height: 400))
-      user.app.direction = direction
+      user.app.stage.direction = direction
       let bar = Rect(x: 0, y: 0, width: width, height: TitleBar.height)
       let buttons = user.elements.filter { $0.role == .button && bar.contains($0.target.middle) }.map(\.target)
       #expect(buttons.count == (width == 900 ? 1 : 2))

@@ -8,6 +8,8 @@ public protocol StageProgram {
   mutating func act(upon outcome: Outcome)
   /// Acts upon an action that is not a row's: of an element of a layer, or of a key among the stage's commands.
   mutating func act(upon control: ActionID)
+  /// Prepares for an event, at its time and before the stage handles it; by default it does nothing.
+  mutating func prepare(for event: InputEvent)
   /// Updates the stage to the program's state, at the stage's time; by default it does nothing.
   mutating func update()
   /// The time of the next change of the program's state by itself, in seconds; nil, by default, for never.
@@ -18,6 +20,8 @@ extension StageProgram {
   /// Does nothing.
   public mutating func act(upon control: ActionID) {}
   /// Does nothing.
+  public mutating func prepare(for event: InputEvent) {}
+  /// Does nothing.
   public mutating func update() {}
   /// No change.
   public var nextChange: Double? { nil }
@@ -25,6 +29,7 @@ extension StageProgram {
   /// Handles an event of the window, and acts upon its outcomes.
   public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
+    prepare(for: event)
     for control in stage.handle(event) { act(upon: control) }
     actUponOutcomes(until: stage.now)
     update()

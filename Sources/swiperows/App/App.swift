@@ -4,7 +4,7 @@ import SwipeKitSDL
 /// The content of the window: a title bar, a list, panes beside it, and sheets and alerts over both.
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
-struct App {
+struct App: StageProgram {
   /// The stage, with the list and the layers.
   var stage: Stage
   /// The desktop's settings, from which the theme and the motion come.
@@ -22,6 +22,8 @@ struct App {
   var lines: [String] = []
   var showsOverlay = false
   var showsLayers = false
+  /// The size of the window for which its parts were placed.
+  private var placedSize = Size(width: 0, height: 0)
   /// The duration of the latest frame, in seconds, for the overlay; 0 in a program without a clock.
   var frameTime = 0.0
 
@@ -40,32 +42,14 @@ struct App {
     showDemo()
   }
 
-  // MARK: What the stage has
-
-  var size: Size { stage.size }
-  var scale: Double { stage.scale }
-  var now: Double { stage.now }
-  var theme: Theme {
-    get { stage.theme }
-    set { stage.theme = newValue }
-  }
   var list: SwipeList {
     _read { yield stage.list }
     _modify { yield &stage.list }
   }
-  /// Whether all motion but that of a finger is immediate, in the list and over it.
-  var reducesMotion: Bool {
-    get { stage.reducesMotion }
-    set { stage.reducesMotion = newValue }
-  }
-  /// The direction of reading, which mirrors the whole window; a change cancels the present gesture.
-  var direction: ReadingDirection {
-    get { stage.direction }
-    set { stage.direction = newValue }
-  }
+  var now: Double { stage.now }
 
   /// The columns of the window.
-  var layout: Layout { Layout(size, hasMail: demo.mails != nil) }
+  var layout: Layout { Layout(stage.size, hasMail: demo.mails != nil) }
 
   /// Shows the parts of the window that depend on the present style.
   mutating func showDemo() {
@@ -77,11 +61,14 @@ struct App {
   }
 
   /// Updates the widths and insets of the list and its panes to the window's size.
-  mutating func placeParts() {
+  private mutating func placeParts() {
+    placedSize = stage.size
     stage.rowWidth = layout.rowWidth
     updatePanes()
     // The undo bar must not cover the last row for good.
     list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width)) : Insets()
+    // Now the styles are beside the list.
+    if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
   }
 
   /// Updates the panes to the state of the program.
@@ -94,51 +81,53 @@ struct App {
     updateMail()
   }
 
+  /// Shows the rows after a change of them.
+  mutating func reload(_ changes: RowChanges = RowChanges()) {
+    list.reload(demo.rows, changes: changes)
+    updatePanes()
+  }
+
   /// Presents or dismisses the undo bar for what was done last.
-  mutating func updateNotice() {
+  private mutating func updateNotice() {
     let notice = demo.notice(at: now)
     if notice?.text != stage.notice?.text { stage.notice = notice }
     (stage.canUndo, stage.canRedo) = (demo.canUndo, demo.canRedo)
   }
+
+  // MARK: Time
+
+  /// Waits with the hint, and handles the keys that inspect the program, whatever is over the list.
+  mutating func prepare(for event: InputEvent) {
+    let now = now
+    hint?.wait(at: now)
+    if event.asks(for: Self.overlay) { showsOverlay.toggle() }
+    if event.asks(for: Self.layers) { showsLayers.toggle() }
+  }
+
+  mutating func update() {
+    if stage.size != placedSize { placeParts() }
+    logGestures()
+    if list.gesture?.axis == .horizontal { hint?.end() }
+    showHint()
+    updateNotice()
+    let (isHeld, now) = (stage.holdsNotice, now)
+    demo.pause(isHeld, at: now)
+  }
+
+  /// The time at which the undo bar disappears or the hint is due, in seconds; nil for neither.
+  var nextChange: Double? {
+    [demo.nextChange(after: now), stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
+  }
+
+  // MARK: Reports
+
+  /// Reports the steps of gestures, before their outcomes.
+  mutating func logGestures() { for record in list.takeGestureLog() { lines.append(record.line) } }
 
   /// Returns the reports since the last call, a line each: the time in milliseconds, the kind, and the row.
   mutating func takeLines() -> [String] {
     if lines.isEmpty { return [] }
     defer { lines = [] }
     return lines
-  }
-
-  /// The time of the next frame, in seconds; nil for never.
-  var nextFrameTime: Double? {
-    [stage.nextFrameTime, demo.nextChange(after: now), reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
-  }
-
-  /// Advances to a time; each outcome until there is acted upon at its own time.
-  mutating func advance(to time: Double) {
-    guard time.isFinite else { return }
-    while let due = nextDueTime, due < time { step(to: due) }
-    step(to: time)
-  }
-
-  /// The time of the next change by itself, in seconds; nil for none.
-  private var nextDueTime: Double? {
-    [stage.nextOutcomeTime, demo.nextChange(after: now), reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
-  }
-
-  private mutating func step(to time: Double) {
-    takeOutcomes(until: time)
-    showHint()
-    updateNotice()
-  }
-
-  /// Acts upon the list's outcomes, and upon those that follow from that.
-  mutating func takeOutcomes(until time: Double) {
-    while true {
-      let outcomes = stage.advance(to: time)
-      for record in list.takeGestureLog() { lines.append(record.line) }
-      if outcomes.isEmpty { break }
-      for outcome in outcomes { act(upon: outcome) }
-      updatePanes()
-    }
   }
 }

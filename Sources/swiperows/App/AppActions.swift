@@ -1,13 +1,29 @@
 import SwipeKit
 
 extension App {
+  /// Acts upon a control that was pressed, by a pointer or a key.
+  mutating func act(upon control: ActionID) {
+    switch control {
+    case Self.restore: restore()
+    case Stage.refresh: refresh()
+    case UndoBar.undo: undo()
+    case UndoBar.redo: redo()
+    case Alert.ok: hideAlertedMenu()
+    case StylePicker.open: presentSheet(title: "Styles", StylePicker(selected: demo.number))
+    default:
+      guard let index = StylePicker.index(of: control) else { return performInMail(control) }
+      stage.dismiss(Sheet.self)
+      show(Demo.choices[index].style)
+    }
+  }
+
   /// Shows another style.
   ///
   /// The old one closes its open rows, and the inbox keeps what was done with it.
   mutating func show(_ style: String) {
     guard style != demo.style.name, var demo = try? Demo(style, count: count) else { return }
     list.cancelGesture()
-    takeOutcomes(until: now)
+    advance(to: now)
     performPending()
     if self.demo.mails != nil { inbox = self.demo }
     if demo.mails != nil, let inbox { demo = inbox }
@@ -19,6 +35,7 @@ extension App {
   }
 
   mutating func act(upon outcome: Outcome) {
+    logGestures()
     let time = number(outcome.time * 1000)
     let id = outcome.id
     switch outcome.kind {

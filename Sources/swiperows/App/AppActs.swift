@@ -27,7 +27,7 @@ extension App {
   private mutating func perform(_ act: Act, at time: Double) {
     if act.isMove { leave(act.id) }
     guard demo.perform(act, at: time) else { return }
-    list.reload(demo.rows, changes: RowChanges(gone: [act]))
+    reload(RowChanges(gone: [act]))
     if act.isMove { tell("removed", act.id, at: time) }
     announce([act], at: time)
   }
@@ -56,7 +56,7 @@ extension App {
   private mutating func takeBack() -> [Act] {
     let acts = demo.undo()
     if acts.isEmpty { return [] }
-    list.reload(demo.rows, changes: RowChanges(back: acts))
+    reload(RowChanges(back: acts))
     for act in acts { tell("undone", act.id, at: now) }
     return acts
   }
@@ -68,7 +68,7 @@ extension App {
     while demo.undoes, !takeBack().isEmpty {}
     if demo.rows.count == 0 {
       let rows = demo.startOver()
-      list.reload(demo.rows, changes: RowChanges(inserted: Set(rows)))
+      reload(RowChanges(inserted: Set(rows)))
       for id in rows { tell("arrived", id, at: now) }
     }
     stage.announce(demo.rows.count == 1 ? "1 row" : "\(demo.rows.count) rows")
@@ -78,7 +78,7 @@ extension App {
   mutating func redo() {
     let acts = demo.undoes ? demo.redo(at: now) : []
     if acts.isEmpty { return }
-    list.reload(demo.rows, changes: RowChanges(gone: acts))
+    reload(RowChanges(gone: acts))
     for act in acts {
       tell("redone", act.id, at: now)
       if act.isMove { tell("removed", act.id, at: now) }

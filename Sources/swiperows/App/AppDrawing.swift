@@ -3,7 +3,7 @@ import SwipeKit
 extension App {
   func draw(into displayList: inout DisplayList) {
     stage.draw(into: &displayList, showsLayers: showsLayers)
-    if showsOverlay { DebugOverlay.draw(into: &displayList, lines: overlay, size: size, theme: theme) }
+    if showsOverlay { DebugOverlay.draw(into: &displayList, lines: overlay, size: stage.size, theme: stage.theme) }
   }
 
   /// The lines of the overlay: the present gesture and the frame.
@@ -26,7 +26,7 @@ extension App {
     var tree = ViewTree()
     tree.view(
       "Window", frame: stage.window,
-      ["scale": number(scale), "style": demo.style.name, "time": number(now * 1000)]
+      ["scale": number(stage.scale), "style": demo.style.name, "time": number(now * 1000)]
     ) { tree in stage.describe(into: &tree) }
     return tree.text
   }

@@ -7,7 +7,7 @@ extension App {
     performPending()
     let arrived = demo.refresh()
     if arrived.isEmpty { return stage.announce("Nothing new") }
-    list.reload(demo.rows, changes: RowChanges(inserted: Set(arrived)))
+    reload(RowChanges(inserted: Set(arrived)))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
     stage.announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
   }
@@ -15,9 +15,8 @@ extension App {
   /// Shows a mail, beside the list or in a sheet where there is no room; that marks it as read.
   mutating func open(_ id: RowID) {
     guard demo.open(id) != nil, let letter = letter(of: id) else { return }
-    list.reload(demo.rows)
     openMail = id
-    updatePanes()
+    reload()
     if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.spokenText)") }
     let page = LetterPage(letter: letter, showsSender: false)
     if stage[Sheet.self]?.content is LetterPage {

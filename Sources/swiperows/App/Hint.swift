@@ -55,7 +55,8 @@ extension App {
   /// Lets the first visible row peek if the hint is due; while something covers the list or moves, the hint is put off.
   mutating func showHint() {
     guard let due = hint?.due, due <= now else { return }
-    guard !reducesMotion, !stage.isModal, list.state == .idle, let row = list.visibleRows.first?.id, list.hint(row)
+    guard !stage.reducesMotion, !stage.isModal, list.state == .idle, let row = list.visibleRows.first?.id,
+      list.hint(row)
     else {
       hint?.putOff()
       return

@@ -27,7 +27,7 @@ struct InteractiveContent: WindowContent, ~Copyable {
   mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     rememberingHint { app in app.advance(to: time) }
     printLines()
-    let preferences = Trace.Preferences(options.changed(settings), app.direction)
+    let preferences = Trace.Preferences(options.changed(settings), app.stage.direction)
     for setting in preferences.changes(from: app.preferences) {
       take(Trace.Step(time: time, action: .set(setting)))
       app.set(setting)

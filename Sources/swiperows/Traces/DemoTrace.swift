@@ -62,6 +62,6 @@ extension Trace {
   /// Creates an empty trace from the present state of the program's window.
   init(of app: borrowing App) {
     self.init(
-      size: app.size, scale: app.scale, style: app.demo.style.name, rows: app.count, app.preferences)
+      size: app.stage.size, scale: app.stage.scale, style: app.demo.style.name, rows: app.count, app.preferences)
   }
 }

@@ -17,18 +17,18 @@ extension App {
   /// Adopts the desktop's settings from now on.
   mutating func adopt(_ settings: DesktopSettings) {
     self.settings = settings
-    theme = Theme(settings)
-    reducesMotion = settings.reducesMotion
+    stage.theme = Theme(settings)
+    stage.reducesMotion = settings.reducesMotion
   }
 
   /// The present preferences of the user.
-  var preferences: Trace.Preferences { Trace.Preferences(settings, direction) }
+  var preferences: Trace.Preferences { Trace.Preferences(settings, stage.direction) }
 
   /// Adopts one changed preference.
   mutating func set(_ setting: Trace.Setting) {
     var settings = settings
     switch setting {
-    case .direction(let direction): return self.direction = direction
+    case .direction(let direction): return stage.direction = direction
     case .appearance(let appearance): settings.appearance = appearance
     case .contrast(let isHigh): settings.hasHighContrast = isHigh
     case .motion(let isReduced): settings.reducesMotion = isReduced

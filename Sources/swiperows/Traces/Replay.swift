@@ -73,7 +73,7 @@ struct Replay {
   }
 
   private func draw(to file: String) throws(SDLError) {
-    var canvas = try Canvas(size: app.size, scale: app.scale)
+    var canvas = try Canvas(size: app.stage.size, scale: app.stage.scale)
     var list = DisplayList()
     app.draw(into: &list)
     try canvas.draw(list)

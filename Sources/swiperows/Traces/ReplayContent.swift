@@ -35,9 +35,9 @@ struct ReplayContent: WindowContent {
     return replay.nextFrameTime.map { $0 + start }
   }
 
-  var wantedSize: Size? { replay.app.size }
+  var wantedSize: Size? { replay.app.stage.size }
 
-  var wantedUserScale: Double? { replay.app.scale }
+  var wantedUserScale: Double? { replay.app.stage.scale }
 
   func draw(into list: inout DisplayList) { replay.app.draw(into: &list) }
 

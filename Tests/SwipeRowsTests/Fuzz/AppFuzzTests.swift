@@ -204,16 +204,17 @@ private struct AppFuzzRun {
         return "a menu is of a row that offers nothing"
       }
       let frame = menu.frame
-      guard frame.x >= 0, frame.y >= 0, frame.maxX <= app.size.width, frame.maxY <= app.size.height else {
-        return "a menu at \(frame) is not in a window of \(app.size)"
+      guard frame.x >= 0, frame.y >= 0, frame.maxX <= app.stage.size.width, frame.maxY <= app.stage.size.height
+      else {
+        return "a menu at \(frame) is not in a window of \(app.stage.size)"
       }
     }
     let beside = (app.layout.picker ?? 0) + (app.layout.mail ?? 0)
-    let room = Size(width: app.size.width - beside, height: max(0, app.size.height - TitleBar.height))
+    let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - TitleBar.height))
     guard app.list.frame.width == min(app.layout.rowWidth, room.width), app.list.frame.height == room.height,
-      app.list.scale == app.scale
+      app.list.scale == app.stage.scale
     else {
-      return "the list is at \(app.list.frame) in a window of \(app.size)"
+      return "the list is at \(app.list.frame) in a window of \(app.stage.size)"
     }
     guard app.stage.shownEmptyState == nil || app.list.visible.rows.isEmpty else {
       return "rows show, and that there are none"
