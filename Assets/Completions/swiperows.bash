@@ -1,4 +1,4 @@
-# What bash completes of swiperows.
+# What bash completes of swiperows; made from the program's table of options.
 _swiperows() {
   local line=${COMP_LINE:0:COMP_POINT}
   local word=${line##*[[:space:]]}
@@ -8,24 +8,23 @@ _swiperows() {
   case $word in
     --*=*) option=${word%%=*} value=${word#*=} ;;
   esac
-  local found=
+  local found= words=
   case $option in
-    --style)
-      found=$(compgen -W 'inbox actions delete delete:full delete:undo delete:style=0 delete:style=2 panel panel:open=-320 panel:open=300
-        trigger trigger:keep trigger:undo menu menu:push menu:side=left' -- "$value") ;;
-    --renderer) found=$(compgen -W 'software opengl opengles2' -- "$value") ;;
-    --appearance) found=$(compgen -W 'light dark' -- "$value") ;;
-    --contrast) found=$(compgen -W 'normal high' -- "$value") ;;
-    --motion) found=$(compgen -W 'full reduced' -- "$value") ;;
-    --direction) found=$(compgen -W 'ltr rtl' -- "$value") ;;
+    --style) words='inbox actions delete delete:full delete:undo delete:style=0 delete:style=2 panel panel:open=-320 panel:open=300 trigger trigger:keep trigger:undo menu menu:push menu:side=left' ;;
+    --renderer) words='software opengl opengles2' ;;
+    --appearance) words='light dark' ;;
+    --contrast) words='normal high' ;;
+    --motion) words='full reduced' ;;
+    --direction) words='ltr rtl' ;;
+    --rows | --size | --scale | --text-scale) ;;
+    --play | --record) ;;
+    *) words='--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction --play --window --uncapped --record --force --stats --log --help --version' ;;
+  esac
+  case $option in
     --play | --record)
       compopt -o filenames 2>/dev/null
       found=$(compgen -f -- "$value") ;;
-    --rows | --size | --scale | --text-scale) ;;
-    *)
-      found=$(compgen -W '--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction
-        --play --window --uncapped
-        --record --force --stats --log --help --version' -- "$value") ;;
+    *) found=$(compgen -W "$words" -- "$value") ;;
   esac
   # Bash splits words at `=` and `:` too, and wants what goes behind the last one.
   local part=${COMP_WORDS[COMP_CWORD]}

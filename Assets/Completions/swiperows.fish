@@ -1,37 +1,21 @@
-# What fish completes of swiperows.
+# What fish completes of swiperows; made from the program's table of options.
 complete -c swiperows -f
-complete -c swiperows -l style -x -d 'How rows are swiped' -a "
-  inbox\t'Mails to sort out, to both sides'
-  actions\t'Buttons under the row'
-  delete\t'Swipe to delete'
-  delete:full\t'A swipe of half the row deletes'
-  delete:undo\t'Rows can be brought back'
-  delete:style=0\t'Rows that cannot be edited'
-  delete:style=2\t'Only reported'
-  panel\t'A view behind the front one'
-  panel:open=-320\t'Without a handle'
-  panel:open=300\t'To the right'
-  trigger\t'Past a threshold'
-  trigger:keep\t'The row comes back'
-  trigger:undo\t'Rows can be brought back'
-  menu\t'A menu by a flick'
-  menu:push\t'The row is pushed away'
-  menu:side=left\t'Always from the left'"
-complete -c swiperows -l rows -x -d 'How many rows'
-complete -c swiperows -l size -x -d 'Size of the window in points, such as 360x640'
-complete -c swiperows -l scale -x -d 'Device pixels a point'
-complete -c swiperows -l renderer -x -d 'What SDL draws with' -a 'software opengl opengles2'
-complete -c swiperows -l appearance -x -d 'Colours' -a 'light dark'
-complete -c swiperows -l contrast -x -d 'How much colours stand out' -a 'normal high'
-complete -c swiperows -l motion -x -d 'What moves for its looks' -a 'full reduced'
-complete -c swiperows -l text-scale -x -d 'How large texts are'
-complete -c swiperows -l direction -x -d 'Direction of reading' -a 'ltr rtl'
-complete -c swiperows -l play -r -F -d 'Play a trace'
-complete -c swiperows -l window -d 'With --play: in a window, in real time'
-complete -c swiperows -l uncapped -d 'With --window: as fast as frames can be drawn'
-complete -c swiperows -l record -r -F -d 'Write what is done as a trace'
-complete -c swiperows -l force -d 'Write over files that exist'
-complete -c swiperows -l stats -d 'At exit, print how long frames took'
-complete -c swiperows -l log -d 'Print gestures and what came about'
-complete -c swiperows -l help -d 'Print the options'
-complete -c swiperows -l version -d 'Print the version'
+complete -c swiperows -l style -x -d 'how rows are swiped' -a "inbox\t'mails to sort out, to both sides' actions\t'buttons under the row' delete\t'swipe to delete' delete:full\t'a swipe of half the row deletes' delete:undo\t'rows can be brought back' delete:style=0\t'rows that cannot be edited' delete:style=2\t'an editing style that is only reported' panel\t'a view behind the front one' panel:open=-320\t'without a handle' panel:open=300\t'to the right' trigger\t'past a threshold' trigger:keep\t'the row comes back' trigger:undo\t'rows can be brought back' menu\t'a menu by a flick' menu:push\t'the row is pushed away' menu:side=left\t'always from the left'"
+complete -c swiperows -l rows -x -d 'how many rows'
+complete -c swiperows -l size -x -d 'the window\'s size in points'
+complete -c swiperows -l scale -x -d 'device pixels a point'
+complete -c swiperows -l renderer -x -d 'what SDL draws with' -a "software opengl opengles2"
+complete -c swiperows -l appearance -x -d 'the colours' -a "light dark"
+complete -c swiperows -l contrast -x -d 'how much colours stand out' -a "normal high"
+complete -c swiperows -l motion -x -d 'what moves for its looks' -a "full reduced"
+complete -c swiperows -l text-scale -x -d 'how large texts are'
+complete -c swiperows -l direction -x -d 'the direction of reading' -a "ltr\t'from left to right' rtl\t'from right to left, all mirrored'"
+complete -c swiperows -l play -r -F -d 'play a trace'
+complete -c swiperows -l window -d 'with --play: play it in a window, in real time'
+complete -c swiperows -l uncapped -d 'with --window: as fast as the frames can be drawn'
+complete -c swiperows -l record -r -F -d 'write what is done in the window as a trace'
+complete -c swiperows -l force -d 'write recordings and screenshots over files that exist'
+complete -c swiperows -l stats -d 'at exit, print how long frames took'
+complete -c swiperows -l log -d 'print gestures, and in a window what came about'
+complete -c swiperows -l help -d 'print the options and the keys, and exit'
+complete -c swiperows -l version -d 'print the version, and exit'

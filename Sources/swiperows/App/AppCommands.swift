@@ -23,14 +23,6 @@ extension App {
 
   /// All commands, in the order of the window's menu.
   static let commands = [chooseStyle] + styles + [overlay, layers, describe, report, quit]
-
-  /// The keys and their effects, for the command line.
-  var keyHelp: String {
-    stage.shortcuts.joined().map { shortcut in
-      let gap = String(repeating: " ", count: max(1, 19 - shortcut.keys.utf8.count))
-      return "  \(shortcut.keys)\(gap)\(shortcut.title)"
-    }.joined(separator: "\n")
-  }
 }
 
 extension InputEvent {

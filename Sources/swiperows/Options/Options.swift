@@ -6,9 +6,7 @@ import SwipeKitTraces
 struct Options {
   /// The command of the command line.
   enum Command {
-    case run(Options)
-    case help
-    case version
+    case run, help, version
   }
 
   static let version = "0.1.0"
@@ -19,6 +17,7 @@ struct Options {
 
   static let defaultSize = Size(width: 360, height: 640)
 
+  var command = Command.run
   /// The style; nil for inbox in a window and actions in a trace.
   var style: String?
   var rows: Int?
@@ -45,47 +44,6 @@ struct Options {
   var printsStatistics = false
   var printsLog = false
 
-  /// The text of `--help`: the options, and the keys by the tables that declare them.
-  static var help: String {
-    let app = try? App(style: "inbox", count: 1, size: defaultSize, scale: 1, theme: .light)
-    return ([options] + (app.map { ["\nKeys:", $0.keyHelp] } ?? [])).joined(separator: "\n")
-  }
-
-  private static let options = """
-    Usage: swiperows [OPTION]...
-    Show a list of rows that can be swiped, with a mouse or on a touchscreen.
-
-      --style NAME       how rows are swiped: inbox, actions, delete, panel,
-                         trigger or menu, with options: delete:full,
-                         delete:undo, delete:style=0, delete:style=2,
-                         panel:open=-320, panel:open=300, trigger:keep,
-                         trigger:undo, menu:push, menu:side=left
-                         (default inbox; actions for --play)
-      --rows N           how many rows, 0 to 10000000 (default: the style's)
-      --size WxH         the window's size in points (default: the last window's,
-                         360x640 at first)
-      --scale N          device pixels a point, beside the display's own scale
-                         (default 1)
-      --renderer NAME    what SDL draws with, such as software or opengl
-                         (default software)
-      --appearance NAME  light or dark (default: as the desktop)
-      --contrast NAME    normal or high (default: as the desktop)
-      --motion NAME      full or reduced (default: as the desktop)
-      --text-scale N     how large texts are, and all with them, 0.5 to 3
-                         (default: as the desktop)
-      --direction NAME   ltr or rtl: from left to right, or mirrored (default: as
-                         the environment's language is written; ltr for --play)
-      --play FILE        play a trace, without a window, as fast as it goes
-      --window           with --play: play it in a window, in real time
-      --uncapped         with --window: as fast as the frames can be drawn
-      --record FILE      write what is done in the window as a trace
-      --force            write recordings and screenshots over files that exist
-      --stats            at exit, print how long frames took
-      --log              print gestures, and in a window what came about
-      --help             print this and exit
-      --version          print the version and exit
-    """
-
   /// Returns the desktop's settings with those of the command line in their place.
   func changed(_ settings: DesktopSettings) -> DesktopSettings {
     var settings = settings
@@ -96,48 +54,26 @@ struct Options {
   }
 
   /// Reads a command line, without the program's name.
-  static func parse(_ arguments: [SystemString]) throws(UsageError) -> Command {
+  static func parse(_ arguments: [SystemString]) throws(UsageError) -> Options {
     var options = Options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         .map { SystemString(bytes: $0) }
-      let name = parts[0].description
-      var attached = parts.count > 1 ? parts[1] : nil
-      func bytes(_ what: String) throws(UsageError) -> SystemString {
-        guard let value = attached ?? rest.popFirst() else {
-          throw UsageError("\(name) needs \(what); see swiperows --help")
-        }
-        attached = nil
-        return value
-      }
-      func value(_ what: String) throws(UsageError) -> String { try bytes(what).description }
-      switch name {
-      case "--style": options.style = try style(try value("the name of a style"))
-      case "--rows": options.rows = try rows(try value("a number of rows"))
-      case "--size": options.size = try read(try value("a size such as 360x640"), SettingWords.size)
-      case "--scale": options.scale = try scale(try value("a number of device pixels a point"))
-      case "--renderer": options.driver = try driver(try value("the name of a renderer"))
-      case "--appearance": options.appearance = try read(try value("light or dark"), SettingWords.appearance)
-      case "--contrast": options.hasHighContrast = try read(try value("normal or high"), SettingWords.contrast)
-      case "--motion": options.reducesMotion = try read(try value("full or reduced"), SettingWords.motion)
-      case "--text-scale":
-        options.textScale = try read(try value("a share of the usual size"), SettingWords.textScale)
-      case "--direction": options.direction = try read(try value("ltr or rtl"), SettingWords.direction)
-      case "--play": options.trace = try bytes("the file of a trace")
-      case "--record": options.recording = try bytes("a file to write")
-      case "--force": options.overwrites = true
-      case "--window": options.showsWindow = true
-      case "--uncapped": options.isPaced = false
-      case "--stats": options.printsStatistics = true
-      case "--log": options.printsLog = true
-      case "--help" where attached == nil: return .help
-      case "--version" where attached == nil: return .version
-      case "--help", "--version": break
-      default:
+      guard let option = Option.all.first(where: { parts[0] == SystemString(stringLiteral: $0.name) }) else {
         throw UsageError("there is no option '\(argument)'; see swiperows --help")
       }
-      if attached != nil { throw UsageError("\(name) takes no value; see swiperows --help") }
+      let attached = parts.count > 1 ? parts[1] : nil
+      guard let value = option.value else {
+        if attached != nil { throw UsageError("\(option.name) takes no value; see swiperows --help") }
+        try option.read(&options, "")
+        if options.command != .run { return options }
+        continue
+      }
+      guard let word = attached ?? rest.popFirst() else {
+        throw UsageError("\(option.name) needs a value, \(value); see swiperows --help")
+      }
+      try option.read(&options, word)
     }
     if options.showsWindow, options.trace == nil {
       throw UsageError("--window goes with --play FILE; without a trace there is always a window")
@@ -152,7 +88,7 @@ struct Options {
     if options.recording != nil, options.trace != nil {
       throw UsageError("--record writes what is done live and does not go with --play")
     }
-    return .run(options)
+    return options
   }
 
   static func style(_ word: String) throws(UsageError) -> String {
@@ -168,20 +104,20 @@ struct Options {
   }
 
   /// Reads a word that traces know too.
-  private static func read<Value>(
-    _ word: String, _ meaning: (String) throws(Refusal) -> Value
+  static func read<Value>(
+    _ word: SystemString, _ meaning: (String) throws(Refusal) -> Value
   ) throws(UsageError) -> Value {
-    do throws(Refusal) { return try meaning(word) } catch { throw UsageError(error.sentence) }
+    do throws(Refusal) { return try meaning(word.description) } catch { throw UsageError(error.sentence) }
   }
 
-  private static func scale(_ word: String) throws(UsageError) -> Double {
+  static func scale(_ word: String) throws(UsageError) -> Double {
     guard let scale = Double(decimal: word), scales.contains(scale) else {
       throw UsageError("'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)")
     }
     return scale
   }
 
-  private static func driver(_ word: String) throws(UsageError) -> String {
+  static func driver(_ word: String) throws(UsageError) -> String {
     let drivers = Canvas.drivers
     guard drivers.contains(word) else {
       throw UsageError("there is no renderer '\(word)': choose \(drivers.joined(separator: ", "))")

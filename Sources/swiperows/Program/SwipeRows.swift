@@ -8,11 +8,12 @@ struct SwipeRows {
   static func main() {
     prepareOutput()
     do throws(UsageError) {
+      let options = try Options.parse(Array(SystemString.arguments.dropFirst()))
       let isWhole =
-        switch try Options.parse(Array(SystemString.arguments.dropFirst())) {
+        switch options.command {
         case .help: print(Options.help)
         case .version: print("swiperows \(Options.version)")
-        case .run(let options): try run(options)
+        case .run: try run(options)
         }
       leave(isWhole ? 0 : 1)
     } catch {

@@ -1,0 +1,136 @@
+import SwipeKit
+
+@testable import swiperows
+
+/// The parts of the manual page and the shells' completions, as the tables of options and keys have them.
+enum OptionFiles {
+  private static var styles: KeyValuePairs<String, String> { Demo.styles }
+
+  /// The sections OPTIONS and KEYS of the manual page.
+  static var manual: String {
+    func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
+    func sentence(_ text: String) -> String { escaped(text.prefix(1).uppercased() + text.dropFirst()) }
+    var lines = [".SH OPTIONS"]
+    for option in Option.all {
+      lines.append(".TP")
+      lines.append(option.value.map { ".BI \(escaped(option.name)) \" \($0)\"" } ?? ".B \(escaped(option.name))")
+      lines.append(sentence(option.description) + ".")
+      let choices = option.choices.filter { $0.value != "" }
+      if choices.isEmpty { continue }
+      lines.append(".RS")
+      for (word, meaning) in choices { lines += [".TP", ".B \(escaped(word))", "\(sentence(meaning))."] }
+      lines.append(".RE")
+    }
+    lines.append(".SH KEYS")
+    for shortcut in Options.shortcuts {
+      lines += [".TP", ".B \(escaped(shortcut.keys))", "\(sentence(shortcut.title))."]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The whole file for bash.
+  static var bash: String {
+    let values = Option.all.filter { !$0.choices.isEmpty }.map { option in
+      "    \(option.name)) words='\(option.choices.map(\.key).joined(separator: " "))' ;;\n"
+    }
+    let files = Option.all.filter(\.isOfFile).map(\.name).joined(separator: " | ")
+    let free = Option.all.filter { $0.value != nil && $0.choices.isEmpty && !$0.isOfFile }.map(\.name)
+    return """
+      # What bash completes of swiperows; made from the program's table of options.
+      _swiperows() {
+        local line=${COMP_LINE:0:COMP_POINT}
+        local word=${line##*[[:space:]]}
+        local before=${line%"$word"}
+        before=${before%"${before##*[![:space:]]}"}
+        local option=${before##*[[:space:]]} value=$word
+        case $word in
+          --*=*) option=${word%%=*} value=${word#*=} ;;
+        esac
+        local found= words=
+        case $option in
+      \(values.joined())\
+          \(free.joined(separator: " | "))) ;;
+          \(files)) ;;
+          *) words='\(Option.all.map(\.name).joined(separator: " "))' ;;
+        esac
+        case $option in
+          \(files))
+            compopt -o filenames 2>/dev/null
+            found=$(compgen -f -- "$value") ;;
+          *) found=$(compgen -W "$words" -- "$value") ;;
+        esac
+        # Bash splits words at `=` and `:` too, and wants what goes behind the last one.
+        local part=${COMP_WORDS[COMP_CWORD]}
+        case $part in
+          = | : ) part= ;;
+        esac
+        local known=${word%"$part"} start=${word%"$value"}
+        COMPREPLY=()
+        while IFS= read -r value; do
+          [ -z "$value" ] || value=$start$value COMPREPLY+=("${value#"$known"}")
+        done <<<"$found"
+      }
+      complete -F _swiperows swiperows
+
+      """
+  }
+
+  /// The whole file for zsh.
+  static var zsh: String {
+    func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+    let files = Option.all.filter(\.isOfFile).map(\.name)
+    let options = Option.all.map { option in
+      let name = option.name + (option.value == nil ? "" : "=")
+      let others = option.endsIt ? ["- *"] : option.isOfFile ? files.filter { $0 != option.name } : []
+      let value = option.value.map { value in
+        let words = option.choices.map(\.key)
+        let isLong = words.contains { $0.contains(":") }
+        let action =
+          option.isOfFile
+          ? "_files" : isLong ? "->styles" : words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
+        return ":\(value):\(action)"
+      }
+      let rivals = others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
+      return "  " + quoted("\(rivals)\(name)[\(option.purpose)]\(value ?? "")")
+    }
+    let words = styles.map { "  " + quoted("\($0.key.replacing(":", with: "\\:")):\($0.value)") }
+    return """
+      #compdef swiperows
+      # What zsh completes of swiperows; made from the program's table of options.
+      local -a styles=(
+      \(words.joined(separator: "\n"))
+      )
+      local state
+      _arguments -S \\
+      \(options.joined(separator: " \\\n")) && return
+      [[ $state == styles ]] && _describe style styles
+
+      """
+  }
+
+  /// The whole file for fish.
+  static var fish: String {
+    func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "\\'"))'" }
+    let options = Option.all.map { option in
+      let takes = option.value == nil ? "" : option.isOfFile ? " -r -F" : " -x"
+      let choices = option.choices.map { word, meaning in
+        meaning.isEmpty ? word : "\(word)\\t\(quoted(meaning))"
+      }
+      let words = choices.isEmpty ? "" : " -a \"\(choices.joined(separator: " "))\""
+      return "complete -c swiperows -l \(option.name.dropFirst(2))\(takes) -d \(quoted(option.purpose))\(words)"
+    }
+    return """
+      # What fish completes of swiperows; made from the program's table of options.
+      complete -c swiperows -f
+      \(options.joined(separator: "\n"))
+
+      """
+  }
+}
+
+extension swiperows.Option {
+  /// Whether the value is the name of a file.
+  fileprivate var isOfFile: Bool { value == "FILE" }
+  /// Whether the program does nothing else.
+  fileprivate var endsIt: Bool { ["--help", "--version"].contains(name) }
+}

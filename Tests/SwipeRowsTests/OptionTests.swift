@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import swiperows
+
+/// The files that are made from the tables of options and keys; `SWIPEROWS_RECORD=1` writes them.
+@Suite struct OptionTests {
+  private static let isRecording = ProcessInfo.processInfo.environment["SWIPEROWS_RECORD"] != nil
+
+  /// Expects a file to have a content, or gives it that.
+  private func expect(_ content: String, in path: String) throws {
+    let file = DesktopFilesTests.assets.appending(path: path)
+    if Self.isRecording { try content.write(to: file, atomically: true, encoding: .utf8) }
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == content,
+      "\(path) is out of date: SWIPEROWS_RECORD=1 swift test --filter OptionTests")
+  }
+
+  @Test func `the shells' completions are up to date`() throws {
+    try expect(OptionFiles.bash, in: "Completions/swiperows.bash")
+    try expect(OptionFiles.zsh, in: "Completions/_swiperows")
+    try expect(OptionFiles.fish, in: "Completions/swiperows.fish")
+  }
+
+  @Test func `the manual's options and keys are up to date`() throws {
+    let manual = try String(
+      contentsOf: DesktopFilesTests.assets.appending(path: "swiperows.1"), encoding: .utf8)
+    let start = try #require(manual.range(of: ".SH OPTIONS\n")).lowerBound
+    let end = try #require(manual.range(of: ".SH TRACES\n")).lowerBound
+    try expect(manual[..<start] + OptionFiles.manual + manual[end...], in: "swiperows.1")
+  }
+
+  @Test(arguments: Demo.styles.map(\.key))
+  func `each style that completions offer is one`(style: String) { #expect(throws: Never.self) { try Demo(style) } }
+
+  @Test func `each choice of an option is understood, and no other word`() throws {
+    for option in Option.all {
+      for (word, _) in option.choices where option.name != "--renderer" {
+        var options = Options()
+        #expect(throws: Never.self) { try option.read(&options, .init(stringLiteral: word)) }
+        #expect(throws: UsageError.self) { try option.read(&options, "nonsense") }
+      }
+    }
+  }
+
+  @Test func `lines of the help have 80 letters at most`() {
+    #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(Options.help.contains("\n  --rows N           how many rows, 0 to 10000000 (default: the style's)\n"))
+    #expect(Options.help.contains("\n  F1, Ctrl+?         Keyboard Shortcuts\n"))
+  }
+}
