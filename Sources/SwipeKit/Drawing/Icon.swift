@@ -28,6 +28,8 @@ public struct Icon: Hashable, Sendable {
   /// A check mark.
   public static let check = Icon("check")
 
+  /// A cross, to close.
+  public static let close = Icon("close")
   /// Three dots above each other: there are more actions.
   public static let more = Icon("more")
 

@@ -10,8 +10,9 @@ struct PointerState: Sendable {
   var hoveredPlace: Point?
   /// The last time at which a pointer was down on the list, in seconds.
   var aimed = -Double.infinity
-  /// The state of pull to refresh: whether it is on, and whether the user has pulled.
-  var pull = (isOn: false, isAsked: false)
+  /// The state of pull to refresh: whether it is on, whether the user has pulled, and since when new rows are being
+  /// loaded, in seconds; nil while none are.
+  var pull: (isOn: Bool, isAsked: Bool, start: Double?) = (false, false, nil)
 
   /// Whether a pointer is down on the list.
   var aims: Bool { arena.press.map { !$0.target.isElsewhere } ?? false }

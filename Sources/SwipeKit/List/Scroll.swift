@@ -27,6 +27,8 @@ struct Scroll {
   /// The pending height, that is still to unfold above, in points: its room does not count as beyond the beginning.
   private(set) var pendingHeight = 0.0
   var insets = Insets() { didSet { fit() } }
+  /// The height of the room above the content while new rows are loaded, in points.
+  var refreshHeight = 0.0 { didSet { fit() } }
   /// The behaviour beyond the beginning, and beyond the end.
   var overscroll: (beginning: Overscroll, end: Overscroll) {
     get { (held.travel.below, held.travel.above) }
@@ -38,8 +40,11 @@ struct Scroll {
   /// The bounds of the offset at rest.
   var range: ClosedRange<Double> { held.travel.range }
 
+  /// The offset at which the content begins, in points.
+  var beginning: Double { 0 - insets.top - pendingHeight }
+
   private mutating func fit() {
-    let start = 0 - insets.top - pendingHeight
+    let start = beginning - refreshHeight
     held.travel.range = start...max(start, content + insets.bottom - viewport)
   }
 

@@ -159,7 +159,7 @@ public struct SwipeList: Sendable {
   /// The time of the next frame that differs from the last one, in seconds: now or earlier while something moves; nil
   /// while nothing will change by itself.
   public var nextFrameTime: Double? {
-    var next = earlier(indicatorChange, scrolled.nextChange(after: now, scale: scale))
+    var next = earlier(earlier(indicatorChange, refreshChange), scrolled.nextChange(after: now, scale: scale))
     for swipe in swiped.rows {
       next = earlier(next, swipe.motion?.nextChange(after: now, scale: scale))
       next = earlier(next, stageChange(of: swipe))
@@ -194,6 +194,7 @@ public struct SwipeList: Sendable {
     (self.source, self.style) = (source, style)
     generation += 1
     keyboard = FocusState()
+    pointers.pull.start = nil
     swiped.forgetAll(thenClosingBy: style.autoClose)
     swiped.discard(after: 0) { _ in true }
     let insets = insets

@@ -18,6 +18,8 @@ public struct Phrases: Equatable, Sendable {
   public var close = "Close"
   /// The button that opens the menu of a row.
   public var more = "More"
+  /// The button that closes the undo bar.
+  public var closeNotice = "Close"
   /// The menu of the window.
   public var menu = "Menu"
   /// The list of all keys.

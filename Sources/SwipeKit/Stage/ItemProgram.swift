@@ -71,6 +71,7 @@ extension ItemProgram {
       guard let change = store.redo(at: stage.now) else { return }
       announce(change)
       showItems()
+    case UndoBar.close: store.closeBar()
     default: perform(control)
     }
   }

@@ -134,7 +134,7 @@ extension Stage {
   public var holdsNotice: Bool {
     guard isActive else { return true }
     guard let notice = layers.last(where: { $0.isA(UndoBar.self) }) else { return false }
-    return focusedControl == UndoBar.undo
+    return focusedControl == UndoBar.undo || focusedControl == UndoBar.close
       || mouse.map { notice.layer.contains($0, in: context(of: notice)) } ?? false
   }
 }

@@ -7,10 +7,12 @@ extension Element.Role {
 public struct UndoBar: Layer {
   /// Above the list.
   public static let level = LayerLevel.notice
-  /// The action of the button, which undoes the latest change.
+  /// The action of the button that undoes the latest change.
   public static let undo: ActionID = "undo"
   /// The action that redoes what was undone last; the bar has no button for it.
   public static let redo: ActionID = "redo"
+  /// The action of the button that closes the bar; what it is about can still be undone.
+  public static let close: ActionID = "close notice"
   /// The height of the bar, and its width where there is room, in points.
   private static let (height, width) = (48.0, 400.0)
   /// The heights of the text's line and of the bar where the button is below the text, in points.
@@ -23,8 +25,8 @@ public struct UndoBar: Layer {
   private static let (padding, leastPadding) = (16.0, 8.0)
   /// The inset of the button's highlight frame, in points.
   private static let markInset = 4.0
-  /// The width of the button, in points.
-  private static let buttonWidth = 80.0
+  /// The widths of the button that undoes and of the one that closes, and the size of the icon on that, in points.
+  private static let (buttonWidth, closeWidth, iconSize) = (80.0, 44.0, 16.0)
 
   /// The text of the bar.
   public var text: String
@@ -73,36 +75,51 @@ public struct UndoBar: Layer {
 
   /// Places the bar.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (room, undo) = (context.room, context.phrases.undo)
+    let room = context.room
     var frame = Self.frame(in: room)
     let opacity = transition?.opacity(at: context.time) ?? 1
     let theme = context.theme.faded(to: opacity)
     frame.y += context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * (room.maxY - frame.y))
     list.place(.undoBar, in: frame, text: text, alpha: opacity) { list in
       list.panel(in: frame, theme: context.theme, scale: context.scale, opacity: opacity)
-      var (line, button) = (frame, frame)
+      var (line, undo, close) = (frame, frame, frame)
+      close.width = min(Self.closeWidth, frame.width / 2)
+      close.x = frame.maxX - close.width
       if room.width < Self.narrow {
         line = line.inset(x: Self.leastPadding)
         line.height = Self.lineHeight
-        (button.y, button.height) = (line.maxY, frame.maxY - line.maxY)
+        (undo.y, undo.height) = (line.maxY, frame.maxY - line.maxY)
+        (close.y, close.height) = (undo.y, undo.height)
+        undo.width = close.x - undo.x
       } else {
-        button.width = min(Self.buttonWidth, frame.width)
-        button.x = frame.maxX - button.width
+        undo.width = Self.buttonWidth
+        undo.x = close.x - undo.width
         line.x += Self.padding
-        line.width = max(0, button.x - line.x)
+        line.width = max(0, undo.x - line.x)
       }
       let isNarrow = room.width < Self.narrow
       let shown = isNarrow ? shortText : text
       // A title is cut, and not made smaller.
       let style = isNarrow ? context.letters.style(theme.rowText, fitting: shown, in: line.width) : theme.rowText
       list.text(shown, style, in: line, .leading, theme.label)
-      list.place(
-        .button, in: button, ground: button.inset(x: Self.markInset, y: Self.markInset),
-        radius: DisplayList.panelRadius - Self.markInset, text: undo, action: Self.undo
-      ) { list in
-        list.text(
-          undo, theme.titleText, in: button, .center, context.pressed == Self.undo ? theme.label : theme.accent)
+      Self.place(Self.undo, in: undo, text: context.phrases.undo, into: &list) { list in
+        let color = context.pressed == Self.undo ? theme.label : theme.accent
+        list.text(context.phrases.undo, theme.titleText, in: undo, .center, color)
+      }
+      Self.place(Self.close, in: close, text: context.phrases.closeNotice, into: &list) { list in
+        let size = Self.iconSize
+        let color = context.pressed == Self.close ? theme.label : theme.secondaryLabel
+        list.icon(.close, in: close.inset(x: (close.width - size) / 2, y: (close.height - size) / 2), color)
       }
     }
+  }
+
+  private static func place(
+    _ action: ActionID, in frame: Rect, text: String, into list: inout DisplayList,
+    content: (inout DisplayList) -> Void
+  ) {
+    list.place(
+      .button, in: frame, ground: frame.inset(x: markInset, y: markInset),
+      radius: DisplayList.panelRadius - markInset, text: text, action: action, drawing: content)
   }
 }

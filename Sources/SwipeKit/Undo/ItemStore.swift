@@ -220,6 +220,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Resumes the bar's time.
   public mutating func resume(at time: Double) { history.resume(at: time) }
 
+  /// Closes the bar; its change can still be undone.
+  public mutating func closeBar() { history.closeBar() }
+
   // MARK: Acts
 
   private func change(of step: UndoHistory<Act>.Step) -> Change { Change(step.acts, kind: step.kind, in: stored) }

@@ -134,6 +134,9 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     isPaused = false
   }
 
+  /// Closes the bar; its step can still be undone.
+  public mutating func closeBar() { timeLeft = 0 }
+
   private mutating func show(at time: Double) { (timeLeft, start) = (Self.showingTime, time) }
 
   private func timeLeft(at time: Double) -> Double {

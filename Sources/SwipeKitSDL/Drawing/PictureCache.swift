@@ -45,7 +45,7 @@ struct PictureCache {
     Icon.action.name: PackageResources.action_svg,
     Icon.chevron.name: PackageResources.chevron_svg,
     Icon.check.name: PackageResources.check_svg,
-    Icon.more.name: PackageResources.more_svg,
+    Icon.more.name: PackageResources.more_svg, Icon.close.name: PackageResources.close_svg,
     Icon.archive.name: PackageResources.archive_svg,
     Icon.trash.name: PackageResources.trash_svg,
     Icon.later.name: PackageResources.later_svg,

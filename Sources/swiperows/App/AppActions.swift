@@ -8,6 +8,7 @@ extension App {
     case Stage.refresh: refresh()
     case UndoBar.undo: undo()
     case UndoBar.redo: redo()
+    case UndoBar.close: demo.closeNotice()
     case Alert.ok: hideAlertedMenu()
     case StylePicker.open: presentSheet(title: "Styles", StylePicker(selected: demo.number))
     default:

@@ -94,6 +94,9 @@ extension Demo {
   /// Returns the time at which the bar disappears by itself; nil when there is none, or while it is paused.
   func nextChange(after time: Double) -> Double? { undoes ? history.nextChange(after: time) : nil }
 
+  /// Closes the bar.
+  mutating func closeNotice() { history.closeBar() }
+
   /// Pauses or resumes the bar.
   mutating func pause(_ isPaused: Bool, at time: Double) {
     if isPaused { history.pause(at: time) } else { history.resume(at: time) }

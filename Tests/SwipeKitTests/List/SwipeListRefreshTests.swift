@@ -62,6 +62,80 @@ struct SwipeListRefreshTests {
     #expect(!asks)
   }
 
+  /// A list that was pulled and let go of, and loads new rows.
+  private static func refreshing(reducesMotion: Bool = false) -> ListHarness {
+    var hand = Self.hand()
+    hand.list.reducesMotion = reducesMotion
+    pull(&hand, until: 90)
+    hand.wait(0.1)
+    hand.lift()
+    _ = hand.list.takeRefresh()
+    hand.list.isRefreshing = true
+    return hand
+  }
+
+  @Test func `while rows are being loaded the list rests below an arrow that turns once a second`() {
+    var hand = Self.refreshing()
+    var offsets: [Double] = []
+    for _ in 0..<60 {
+      hand.wait(ListHarness.frameTime)
+      offsets.append(hand.list.contentOffset)
+    }
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 } && offsets.last == -60, "no step, no jump")
+    let turns = hand.trace(1) { Self.arrow($0)?.icon.turn }
+    #expect(Set(turns).count == 24 && !turns.contains(nil))
+    let asks = hand.trace(1) { $0.list.nextFrameTime != nil }
+    #expect(!asks.contains(false), "and asks for its frames")
+    hand.list.isRefreshing = false
+    hand.settle()
+    #expect(hand.list.contentOffset == 0 && Self.arrow(hand) == nil)
+  }
+
+  @Test func `what is new is shown by a list that still waits for it at its beginning`() {
+    var hand = Self.refreshing()
+    hand.wait(1)
+    var rows = TestRows(20)
+    rows.ids = [100, 101] + rows.ids
+    hand.list.reload(rows, changes: RowChanges(inserted: [RowID(100), RowID(101)]))
+    hand.list.isRefreshing = false
+    hand.settle()
+    #expect(hand.list.contentOffset == 0 && hand.list.visibleRows.first?.id == RowID(100))
+  }
+
+  @Test func `a list that was scrolled on meanwhile stays where it is`() {
+    var hand = Self.refreshing()
+    hand.wait(1)
+    hand.scroll(by: 400)
+    let offset = hand.list.contentOffset
+    hand.list.isRefreshing = false
+    hand.settle()
+    #expect(hand.list.contentOffset == offset && offset > 200)
+    // And it needs no frame for an arrow that is out of sight.
+    hand.list.isRefreshing = true
+    #expect(hand.list.nextFrameTime == nil && Self.arrow(hand) == nil)
+  }
+
+  @Test func `with reduced motion the arrow stands still, and nothing slides`() {
+    var hand = Self.refreshing(reducesMotion: true)
+    hand.advance()
+    #expect(hand.list.contentOffset == -60 && Self.arrow(hand)?.icon.turn == 0)
+    hand.wait(2)
+    #expect(hand.list.nextFrameTime == nil && Self.arrow(hand)?.icon.turn == 0)
+    hand.list.isRefreshing = false
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `a list that loads rows asks for none, and other rows end that`() {
+    var hand = Self.refreshing()
+    hand.wait(0.5)
+    Self.pull(&hand, until: 150)
+    hand.lift()
+    let asks = hand.list.takeRefresh()
+    #expect(!asks)
+    hand.list.show(TestRows(), style: .inbox)
+    #expect(!hand.list.isRefreshing && hand.list.contentOffset == 0)
+  }
+
   @Test func `neither the wheel nor a fling beyond the beginning refreshes`() {
     var hand = Self.hand()
     for _ in 0..<20 { hand.wheel(y: 3) }

@@ -80,7 +80,7 @@ struct StageFocusTests {
   @Test mutating func `where a control goes that has the focus, the list has it at the row that it was on`() {
     user.stage.notice = UndoBar(text: "Archived")
     user.press("Down", "Down", "Down", "Shift+Tab")
-    #expect(user.stage.focusedControl == UndoBar.undo)
+    #expect(user.stage.focusedControl == UndoBar.close)
     user.stage.notice = nil
     user.wait(0.1)
     #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(2))
