@@ -211,7 +211,7 @@ extension DrawingTests {
       #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_HIDDEN)) == .visible(false))
       #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_RESTORED)) == .visible(true))
       #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_ENTER)) == nil)
-      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_CLOSE)) == .quit)
+      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_CLOSE)) == .close)
       #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
       #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)
       guard case .input(.focus(false, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_FOCUS_LOST)),

@@ -94,7 +94,7 @@ extension DrawingTests {
         var content = Writer(direction)
         var loop = WindowLoop(window, on: script.hostClock)
         try loop.run(&content)
-        return loop.window.textInput.caret
+        return loop.seat.textInput.caret
       }
       #expect(told == expected)
     }

@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 
-/// SDL's video on one video driver, from its start to its end; a program has one at a time.
-struct Video: ~Copyable {
+/// SDL's video on one video driver, from its start to the end of its last window; a program has one at a time.
+final class Video {
   /// The name of the video driver in SDL.
   let driver: String
   /// The signals that ask the program to end meanwhile.
@@ -14,7 +14,7 @@ struct Video: ~Copyable {
   ///
   /// - Throws: an `SDLError` where the driver does not start, or the environment names one that has no visible windows;
   ///   a program that wants such a driver says so by SDL's hint.
-  init(visible driver: String) throws(SDLError) {
+  convenience init(visible driver: String) throws(SDLError) {
     let wanted = SDL_getenv(SDL_HINT_VIDEODRIVER).map { Self.names(in: String(cString: $0)) } ?? []
     if wanted.contains(driver), Self.unseen.contains(driver.lowercased()) {
       throw SDLError("SDL_VIDEODRIVER names it, and nobody sees its windows: unset that, or name x11 or wayland")

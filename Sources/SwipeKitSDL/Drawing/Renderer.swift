@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKitCWaylandScale
 
-/// An SDL window, which owns its video.
+/// An SDL window, which keeps its video.
 struct WindowHandle: ~Copyable {
   let pointer: OpaquePointer
   let video: Video
@@ -11,7 +11,7 @@ struct WindowHandle: ~Copyable {
   private static let firstLength: Int32 = 160
 
   /// Opens a window that is hidden and small at first.
-  init(_ video: consuming Video, title: String) throws(SDLError) {
+  init(_ video: Video, title: String) throws(SDLError) {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let position = swipekit_window_position_centered()
     SDL_ClearError()
@@ -26,7 +26,7 @@ struct WindowHandle: ~Copyable {
     scaleFollower = swipekit_follow_wayland_scale(pointer)
   }
 
-  // The video ends after it.
+  // The video ends after its last window.
   deinit {
     swipekit_unfollow_wayland_scale(scaleFollower)
     SDL_DestroyWindow(pointer)

@@ -16,7 +16,27 @@ enum WindowEvent: Equatable {
   /// A screen reader made requests.
   case requests
   /// The user wants the window closed.
+  case close
+  /// The program is asked to end.
   case quit
+}
+
+extension SDL_Event {
+  /// The number of the window that the event is for; 0 where SDL names none, nil for an event for all windows.
+  var windowID: UInt32? {
+    switch SDL_EventType(type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
+    case SDL_MOUSEMOTION: motion.windowID
+    case SDL_MOUSEWHEEL: wheel.windowID
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: tfinger.windowID
+    case SDL_KEYDOWN, SDL_KEYUP: key.windowID
+    case SDL_TEXTINPUT: text.windowID
+    case SDL_TEXTEDITING: edit.windowID
+    case SDL_TEXTEDITING_EXT: editExt.windowID
+    case SDL_WINDOWEVENT: window.windowID
+    default: nil
+    }
+  }
 }
 
 /// A translator of SDL's events into input events, around SDL 2.26's pitfalls.
@@ -130,8 +150,6 @@ struct EventTranslator {
       let edit = event.edit
       return preedit(Self.text(edit.text), from: edit.start, length: edit.length, time)
     case SDL_TEXTEDITING_EXT:
-      // What is too long for an event is the receiver's to free.
-      defer { SDL_free(event.editExt.text) }
       let text = event.editExt.text.map { String(cString: $0) } ?? ""
       return preedit(text, from: event.editExt.start, length: event.editExt.length, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
@@ -219,7 +237,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED: return .repaint
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return .visible(true)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .visible(false)
-    case SDL_WINDOWEVENT_CLOSE: return .quit
+    case SDL_WINDOWEVENT_CLOSE: return .close
     default: return nil
     }
   }

@@ -2,7 +2,9 @@ import SwipeKitCSDL2
 import SwipeKit
 import SwipeKitDBus
 
-/// A window of the desktop, and SDL's video with it: one a program at a time.
+/// A window of the desktop.
+///
+/// A program opens its first one; the content of an open one opens others (`WindowContent.newWindows`).
 public struct Window: ~Copyable {
   /// The renderer that costs least for flat pictures: on a machine without a GPU it draws a frame in a fraction of the
   /// time of software OpenGL, and on one with a GPU it is still below a millisecond.
@@ -11,10 +13,20 @@ public struct Window: ~Copyable {
   /// The least width and height of a window, in points.
   private static let leastLength = 160.0
 
+  /// The distance of a window to the one from which it was opened, to the right and down, in the window system's units.
+  private static let step = 32
+
   /// The step of scales is one 120th, as in Wayland's protocol for fractional scales.
   private static let finestScale = 120.0
 
   private let handle: OpaquePointer
+  /// SDL's number of the window, by which events name it.
+  let id: UInt32
+  /// SDL's video, which ends with its last window.
+  let video: Video
+  private let way: PresentingWay
+  private let identity: WindowIdentity?
+  private let family: String?
   /// The canvas on the window.
   public internal(set) var canvas: Canvas
   /// The user scale: a factor of the desktop's.
@@ -28,14 +40,8 @@ public struct Window: ~Copyable {
   let hostClock: HostClock
   /// Whether the window is known to have a frame around it.
   private var hasFrame = false
-  /// The mouse's cursor.
-  private var cursor = MouseCursor()
-  /// The state of text input.
-  private(set) var textInput = TextInput()
   /// The display list on it; declared after the canvas, which takes the window with it: until then SDL may ask.
   private var shown: ShownList
-  /// The event that ended the latest wait.
-  var waitedFor: SDL_Event?
 
   /// Opens a window.
   ///
@@ -60,26 +66,55 @@ public struct Window: ~Copyable {
   ) throws(SDLError) {
     // SDL's video would begin anew, and the other window would be gone under who has it.
     guard SDL_GetCurrentVideoDriver() == nil else {
-      throw SDLError("cannot open a window: one is open, and a program has one at a time")
+      throw SDLError("cannot open a window: one is open, whose content opens others by newWindows")
     }
     identity?.announce()
     let renderers = Canvas.drivers
+    try self.init(
+      title: title, size: size, place: place, identity: identity, userScale: userScale, textScale: textScale,
+      waitsForDisplay: waitsForDisplay, family: family, hostClock: nil, on: Video.candidates,
+      ways: { PresentingWay.all(for: driver, on: $0, renderers: renderers) },
+      start: { (name) throws(SDLError) in try Video(visible: name) })
+  }
+
+  /// Opens a window beside another one, as that was opened.
+  ///
+  /// Presenting its frames never waits for the display, since all windows would wait with it: the loop paces them.
+  ///
+  /// - Parameter place: the position; a step from the other window if that is nil.
+  init(title: String, size: Size, place: WindowPlace?, beside other: borrowing Window) throws(SDLError) {
+    let (video, way) = (other.video, other.way)
+    let step = other.arrangement?.place.map { WindowPlace(x: $0.x + Self.step, y: $0.y + Self.step) }
+    try self.init(
+      title: title, size: size, place: place ?? step, identity: other.identity, userScale: other.userScale,
+      textScale: other.textScale, waitsForDisplay: false, family: other.family, hostClock: other.hostClock,
+      on: [video.driver], ways: { _ in [way] }, start: { _ in video })
+  }
+
+  private init(
+    title: String, size: Size, place: WindowPlace?, identity: WindowIdentity?, userScale: Double, textScale: Double,
+    waitsForDisplay: Bool, family: String?, hostClock: HostClock?, on drivers: [String],
+    ways: (String) -> [PresentingWay], start: (String) throws(SDLError) -> Video
+  ) throws(SDLError) {
     var density: Double?
+    var used: (video: Video, way: PresentingWay)?
     let presenter = try Presenter.first(
-      on: Video.candidates, ways: { PresentingWay.all(for: driver, on: $0, renderers: renderers) },
-      start: { (name) throws(SDLError) in try Video(visible: name) },
+      on: drivers, ways: ways, start: start,
       present: { (video, way) throws(SDLError) in
         let window = try WindowHandle(video, title: title)
         density = XConnection(of: window.pointer)?.density
         Self.resize(window.pointer, to: size, unit: userScale * (density ?? textScale))
-        return try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
+        let presenter = try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
+        // Not before, or a video that failed would last.
+        used = (video, way)
+        return presenter
       })
-    guard let handle = presenter.window else { preconditionFailure("what a window shows is drawn on the window") }
-    let connection = XConnection(of: handle)?.descriptor
-    let hostClock =
-      if let connection { HostClock.sdl(try EventWait(connection: connection)) } else { HostClock.sdl }
-    self.handle = handle
-    self.hostClock = hostClock
+    guard let handle = presenter.window, let used else {
+      preconditionFailure("what a window shows is drawn on the window")
+    }
+    self.hostClock = if let hostClock { hostClock } else { try .sdl(for: handle) }
+    (self.handle, id, (video, way)) = (handle, SDL_GetWindowID(handle), used)
+    (self.identity, self.family) = (identity, family)
     self.userScale = userScale
     self.density = density
     self.textScale = textScale
@@ -100,9 +135,6 @@ public struct Window: ~Copyable {
   /// Registers a picture, or an icon, under a name that display lists use.
   public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }
 
-  /// Sets the mouse's cursor to a hand, or an arrow.
-  mutating func showHand(_ isHand: Bool) { cursor.showHand(isHand) }
-
   /// The display list drawn last.
   var list: DisplayList { shown.list }
 
@@ -113,7 +145,7 @@ public struct Window: ~Copyable {
   }
 
   /// The number of the window system's units in a point.
-  private var unit: Double { userScale * (density ?? textScale) }
+  var unit: Double { userScale * (density ?? textScale) }
 
   /// Changes the text scale; the window keeps its size in points, where there is room for it.
   mutating func setTextScale(_ textScale: Double) {
@@ -155,7 +187,7 @@ public struct Window: ~Copyable {
   }
 
   /// Makes the window smaller where the window manager has given it a frame for which the screen has no room.
-  private mutating func makeRoomForFrame() {
+  mutating func makeRoomForFrame() {
     if hasFrame { return }
     var top: Int32 = 0
     SDL_GetWindowBordersSize(handle, &top, nil, nil, nil)
@@ -210,11 +242,8 @@ public struct Window: ~Copyable {
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
-  /// Starts or stops text input; the caret is in points.
-  mutating func takeTexts(_ isWanted: Bool, at caret: Rect?) {
-    let place = isWanted ? caret.map { TextInput.units(of: $0, in: size, unit: unit) } : nil
-    textInput.adapt(isWanted: isWanted, caret: place)
-  }
+  /// Returns all of the window system's units that a caret touches.
+  func units(of caret: Rect) -> PixelRect { TextInput.units(of: caret, in: size, unit: unit) }
 
   func setIcon(_ icon: PictureFile) { WindowIdentity.mark(handle, icon) }
 
@@ -248,26 +277,5 @@ public struct Window: ~Copyable {
     let display = SDL_GetWindowDisplayIndex(handle)
     guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
     return Double(mode.refresh_rate)
-  }
-
-  /// Returns the next event that is waiting; nil for none.
-  ///
-  /// - Parameter reader: the screen reader, which takes keys of its own.
-  mutating func nextEvent(_ translator: inout EventTranslator, reader: inout ScreenReader) -> WindowEvent? {
-    while let event = waitedFor ?? SDL_Event.polled {
-      waitedFor = nil
-      if event.type == SDL_WINDOWEVENT.rawValue { makeRoomForFrame() }
-      let meaning = translator.translate(event, windowUnits: unit, size: size, scale: scale)
-      if !reader.takes(event), let meaning { return meaning }
-    }
-    return nil
-  }
-}
-
-extension SDL_Event {
-  /// The next event of SDL's queue; nil when it is empty.
-  fileprivate static var polled: SDL_Event? {
-    var event = SDL_Event()
-    return SDL_PollEvent(&event) == 1 ? event : nil
   }
 }

@@ -1,0 +1,37 @@
+import SwipeKitCSDL2
+import SwipeKit
+
+/// A window that a content has opened, with a content of any type.
+protocol OpenedWindow<Message>: AnyObject {
+  associatedtype Message: Sendable
+  var isOpen: Bool { get }
+  /// The time to wake up, on the host clock; nil to sleep until an event.
+  var wakeTime: Double? { get }
+  /// Handles an event of SDL, if it is the window's.
+  func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError)
+  /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
+  func takeTurn(receiving messages: [Message], at now: Double) throws(SDLError) -> [any OpenedWindow<Message>]
+}
+
+/// A shown window and its content.
+final class WindowWithContent<Content: WindowContent & ~Copyable>: OpenedWindow {
+  private var window: ShownWindow
+  private var content: Content
+
+  init(_ window: consuming ShownWindow, _ content: consuming Content) {
+    self.window = window
+    self.content = content
+    self.window.begin(&self.content)
+  }
+
+  var isOpen: Bool { window.isOpen }
+  var wakeTime: Double? { window.wakeTime(content) }
+
+  func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError) { try window.handle(event, for: id, &content) }
+
+  func takeTurn(
+    receiving messages: [Content.Message], at now: Double
+  ) throws(SDLError) -> [any OpenedWindow<Content.Message>] {
+    try window.takeTurn(&content, receiving: messages, at: now)
+  }
+}

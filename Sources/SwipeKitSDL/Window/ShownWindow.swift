@@ -1,0 +1,212 @@
+import SwipeKitCSDL2
+import SwipeKit
+
+/// A window that a loop shows, with a time, a pace and a screen reader of its own.
+struct ShownWindow: ~Copyable {
+  private(set) var window: Window
+  private let seat: Seat
+  private var reader = ScreenReader()
+  private var translator = EventTranslator()
+  private var pacer: FramePacer
+  private var clock: FrameClock
+  private(set) var isOpen = true
+  private var (isVisible, isDirty) = (true, true)
+  /// The size and the user scale that the content wanted last.
+  private var (wantedSize, wantedUserScale): (Size?, Double?)
+  private var (wantedTitle, wantedIcon): (String?, PictureFile?)
+  /// The statistics of frames.
+  private(set) var statistics: FrameStatistics
+
+  /// Shows a window; the time of its content begins now.
+  init(_ window: consuming Window, at seat: Seat) {
+    let rate = window.refreshRate
+    self.window = window
+    self.seat = seat
+    clock = FrameClock(at: seat.hostClock.now())
+    pacer = FramePacer(refreshRate: rate)
+    statistics = FrameStatistics(period: 1 / rate)
+  }
+
+  // Before the window goes, so that nobody wakes one that is gone.
+  deinit {
+    reader.close()
+    seat.forget(window.id)
+  }
+
+  /// Gives the content the desktop's settings, before its first frame: a change until now woke no loop.
+  mutating func begin(_ content: inout some WindowContent & ~Copyable) {
+    isOpen = true
+    (wantedSize, wantedUserScale) = (content.wantedSize, content.wantedUserScale)
+    adopt(&content, isFirst: true)
+    clock.beginReading()
+    follow(content)
+  }
+
+  /// Returns the time to wake up, on the host clock; nil to sleep until an event.
+  func wakeTime(_ content: borrowing some WindowContent & ~Copyable) -> Double? {
+    if !seat.isPaced { return 0 }
+    if isDirty { return pacer.nextFrame(notBefore: 0) }
+    return content.nextFrameTime.map { pacer.nextFrame(notBefore: clock.machineTime(of: $0)) }
+  }
+
+  /// Handles an event of SDL, if it is for this window or for all.
+  mutating func handle(
+    _ event: SDL_Event, for id: UInt32?, _ content: inout some WindowContent & ~Copyable
+  ) throws(SDLError) {
+    guard goesOn, id == nil || id == window.id else { return }
+    if event.type == SDL_WINDOWEVENT.rawValue { window.makeRoomForFrame() }
+    let meaning = translator.translate(event, windowUnits: window.unit, size: window.size, scale: window.scale)
+    guard !reader.takes(event), let meaning else { return }
+    switch meaning {
+    case .quit:
+      if window.isCutOff { throw SDLError("the Wayland compositor has gone, and the window with it") }
+      return seat.isEnding = true
+    case .close: return isOpen = false
+    case .repaint: window.canvas.invalidate()
+    case .settings: adopt(&content)
+    case .requests:
+      for request in reader.takeRequests() { tell(&content, .request(request, time: seat.hostClock.now())) }
+    case .texturesLost: window.canvas.dropTextures()
+    case .visible(let visible):
+      isVisible = visible
+      window.canvas.invalidate()
+      if !visible { tell(&content, .focus(false, time: seat.hostClock.now())) }
+    case .input(let input) where input.isText && !content.wantsText:
+      // It was on its way when the content had enough.
+      return
+    case .input(let input):
+      if case .focus(true, _) = input { seat.giveKeyboard(to: window.id) }
+      tell(&content, input)
+      if case .resize(_, let scale, _) = input {
+        window.canvas.scale = scale
+        window.canvas.windowResized()
+      }
+    }
+    isDirty = true
+    follow(content)
+  }
+
+  /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
+  ///
+  /// - Parameter now: the time of the frame, on the host clock.
+  mutating func takeTurn<Content: WindowContent & ~Copyable>(
+    _ content: inout Content, receiving messages: [Content.Message], at now: Double
+  ) throws(SDLError) -> [any OpenedWindow<Content.Message>] {
+    clock.beginReading()
+    for message in messages where goesOn {
+      content.receive(message, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
+      isDirty = true
+      follow(content)
+    }
+    if goesOn {
+      if reader.isListening { reader.move(to: window.origin) }
+      let isDue = content.nextFrameTime.map { clock.machineTime(of: $0) <= now } ?? false
+      if isDirty || isDue, !seat.isPaced || pacer.nextFrame(notBefore: now) <= now {
+        try frame(&content, at: now)
+        isDirty = false
+        follow(content)
+      }
+    }
+    let wanted = content.newWindows
+    if wanted.isEmpty || seat.isEnding { return [] }
+    content.newWindows = []
+    var opened: [any OpenedWindow<Content.Message>] = []
+    for new in wanted { opened.append(try new.open(window, seat)) }
+    return opened
+  }
+
+  /// Adopts what the content says of its window and the loop.
+  private mutating func follow(_ content: borrowing some WindowContent & ~Copyable) {
+    if content.isFinished { isOpen = false }
+    if content.endsLoop { seat.isEnding = true }
+  }
+
+  /// Whether the content still gets events and messages.
+  private var goesOn: Bool { isOpen && !seat.isEnding }
+
+  /// Passes the desktop's settings on.
+  ///
+  /// - Parameter isFirst: whether they are the first; where the desktop has none, the window keeps its own text scale.
+  private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
+    let settings = seat.portal.settings
+    let isUntold = isFirst && settings == DesktopSettings()
+    content.adopt(settings, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
+    if window.canvas.use(settings.fontFamilies) || isFirst {
+      content.adopt(
+        window.canvas.letters, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
+    }
+    reader.listen(settings.hasScreenReader)
+    guard seat.followsTextScale, !isUntold, settings.textScale != window.textScale else { return }
+    window.setTextScale(settings.textScale)
+    window.canvas.scale = window.scale
+    window.canvas.invalidate()
+    tell(&content, .resize(window.size, scale: window.scale, time: seat.hostClock.now()))
+  }
+
+  private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
+    content.handle(clock.moved(event, nextChange: content.nextFrameTime))
+  }
+
+  private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {
+    content.advance(to: clock.frame(at: now, nextChange: content.nextFrameTime))
+    for (name, picture) in content.takePictures() { window.register(picture, as: name) }
+    if isVisible {
+      let isRead = reader.isListening
+      try window.draw { list in
+        list.tellsReader = isRead
+        content.draw(into: &list)
+      }
+      try content.drew(on: window.canvas)
+    }
+    adapt(to: content)
+    let said = content.takeAnnouncements()
+    let isMoving = content.nextFrameTime.map { $0 <= clock.now } ?? false
+    if reader.isListening {
+      reader.show(window.accessible(window.list.accessibles), isMoving: isMoving, at: now)
+      reader.say(said)
+    }
+    seat.showHand(content.showsHand, in: window.id)
+    window.canvas.finish()
+    let drawn = seat.hostClock.now()
+    if isVisible { window.canvas.present() }
+    let shown = seat.hostClock.now()
+    // What cannot be seen is not shown, but it goes on to its end at the same pace.
+    pacer.presented(began: now, presentedFrom: drawn, to: shown)
+    // Handing the picture on is work too, unless that waits for the display.
+    statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
+  }
+
+  /// Applies the changes that the content wants to the window.
+  private mutating func adapt(to content: borrowing some WindowContent & ~Copyable) {
+    if let userScale = content.wantedUserScale, userScale != wantedUserScale {
+      wantedUserScale = userScale
+      window.setUserScale(userScale)
+      window.canvas.scale = window.scale
+      window.canvas.invalidate()
+    }
+    if let size = content.wantedSize, size != wantedSize {
+      wantedSize = size
+      window.resize(to: size)
+    }
+    if let title = content.wantedTitle, title != wantedTitle {
+      wantedTitle = title
+      window.setTitle(title)
+    }
+    if let icon = content.wantedIcon, icon != wantedIcon {
+      wantedIcon = icon
+      window.setIcon(icon)
+    }
+    let wantsText = content.wantsText
+    let caret = wantsText ? content.caret.map { window.units(of: $0) } : nil
+    seat.takeTexts(wantsText, at: caret, in: window.id)
+  }
+}
+
+extension InputEvent {
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .preedit: true
+    default: false
+    }
+  }
+}
