@@ -61,6 +61,12 @@ let package = Package(
       path: "Examples/Palette",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Basket",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Basket",
+      swiftSettings: strict
+    ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
       name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport",
@@ -82,7 +88,7 @@ let package = Package(
       dependencies: [
         "SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows",
         "FruitList",
-        "Inbox", "Palette", "TestSupport",
+        "Inbox", "Palette", "Basket", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program with several windows, on a display server of its own, with a real mouse and real keys.
+@Suite(.serialized) struct BasketTests {
+  private let server: DisplayServer
+  private let program: ProgramWindow
+  private var display: Display { server.display }
+
+  init() throws {
+    server = try DisplayServer()
+    program = try ProgramWindow(.basket, [], on: server.display)
+    try expect(["Basket"])
+  }
+
+  /// Returns the number of the window with a title.
+  private func window(_ title: String) throws -> UInt32 {
+    let found = try windows
+    return try #require(found[title])
+  }
+
+  /// The titles of the open windows, with their numbers.
+  private var windows: [String: UInt32] {
+    get throws {
+      let found = try display.run("xdotool", ["search", "--onlyvisible", "--pid", "\(program.process.pid)"])
+      let pairs = try found.split(separator: "\n").compactMap { UInt32($0) }.map { window in
+        (try display.run("xdotool", ["getwindowname", "\(window)"]).trimmingCharacters(in: .newlines), window)
+      }
+      return Dictionary(pairs) { $1 }
+    }
+  }
+
+  private func expect(_ titles: Set<String>, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let isSo: Bool? = try? eventually("the windows are \(titles)", pause: 0.03) {
+      try Set(windows.keys) == titles ? true : nil
+    }
+    let found = try windows.keys.sorted()
+    #expect(isSo == true, "the windows are \(found)", sourceLocation: sourceLocation)
+  }
+
+  /// Clicks the middle of a row of 44 points in a window; rows are numbered from 0.
+  private func click(row: Int, in title: String) throws {
+    let window = try self.window(title)
+    // Where windows cover each other, it is the upper one that a click is for.
+    try display.run(
+      "xdotool",
+      ["windowraise", "\(window)", "mousemove", "--window", "\(window)", "20", "\(44 * row + 22)", "sleep", "0.1"]
+        + ["mousedown", "1", "sleep", "0.05", "mouseup", "1"])
+  }
+
+  private func press(_ keys: String..., in title: String) throws {
+    try display.focus(try window(title))
+    try display.run("xdotool", keys.flatMap { ["key", $0, "sleep", "0.1"] })
+  }
+
+  /// How often the program has waited so far.
+  private var waits: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+      return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `windows open from a running program, and sleep together`() throws {
+    try click(row: 1, in: "Basket")
+    try expect(["Basket", "Banana"])
+    try click(row: 2, in: "Basket")
+    try expect(["Basket", "Banana", "Cherry"])
+    // The last motions, and the keyboard's focus, have come to rest.
+    Thread.sleep(forTimeInterval: 2)
+    let before = try waits
+    Thread.sleep(forTimeInterval: 2)
+    #expect(try waits == before)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a click in one window changes another by a message, and no third one`()
+    throws
+  {
+    try click(row: 1, in: "Basket")
+    try expect(["Basket", "Banana"])
+    try click(row: 0, in: "Basket")
+    try expect(["Basket", "Banana", "Apple"])
+    try click(row: 0, in: "Banana")
+    try expect(["Basket", "Apple"])
+    // The banana's row has closed its gap: the next is where it was.
+    Thread.sleep(forTimeInterval: 1)
+    try click(row: 1, in: "Basket")
+    try expect(["Basket", "Apple", "Cherry"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `keys are those of the window with the keyboard alone`() throws {
+    try click(row: 1, in: "Basket")
+    try expect(["Basket", "Banana"])
+    // In the basket they would open the apple's window.
+    try press("Down", "Return", in: "Banana")
+    try expect(["Basket"])
+    try press("Home", "Return", in: "Basket")
+    try expect(["Basket", "Apple"])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [["Basket", "Banana", "Apple"], ["Apple", "Basket", "Banana"]])
+  func `a window that is closed leaves the others, and the program ends with the last`(order: [String]) throws {
+    for row in [0, 1] {
+      try click(row: row, in: "Basket")
+      try expect(row == 0 ? ["Basket", "Apple"] : ["Basket", "Apple", "Banana"])
+    }
+    var left = Set(order)
+    for title in order {
+      #expect(program.process.isRunning)
+      try display.close(try window(title))
+      left.remove(title)
+      try expect(left)
+    }
+    let isOver: Bool? = try? eventually("the program ends") { program.process.isRunning ? nil : true }
+    #expect(isOver == true && program.process.exitStatus == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a signal ends the program with all its windows`() throws {
+    try click(row: 1, in: "Basket")
+    try expect(["Basket", "Banana"])
+    program.process.signal(SIGTERM)
+    let isOver: Bool? = try? eventually("the program ends") { program.process.isRunning ? nil : true }
+    #expect(isOver == true && program.process.exitStatus == 0)
+  }
+}
