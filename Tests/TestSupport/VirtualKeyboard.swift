@@ -2,7 +2,8 @@
 package final class VirtualKeyboard {
   /// The keys that there are, as Linux numbers them.
   private static let keys: [String: UInt32] = [
-    "Escape": 1, "1": 2, "2": 3, "3": 4, "4": 5, "5": 6, "6": 7, "q": 16, "F2": 60, "Home": 102, "Up": 103,
+    "Escape": 1, "Return": 28, "1": 2, "2": 3, "3": 4, "4": 5, "5": 6, "6": 7, "q": 16, "F2": 60, "Home": 102,
+    "Up": 103,
     "Prior": 104, "End": 107, "Down": 108, "Next": 109,
   ]
   /// What can be held, as a key and in the mask of modifiers.
