@@ -68,12 +68,14 @@ struct AppDrawingTests {
     for (index, choice) in Demo.choices.enumerated() { known[choice.name] = StylePicker.action(index) }
     let actions = known
     /// What a button does, by what it says and where: the title, and the menu, are that of a style too.
-    func action(of text: Substring, at frame: Rect, in width: Double) -> ActionID? {
-      if text == "Menu", frame.y == 0, abs(frame.maxX - width) < 0.01 { return Stage.openMenu }
+    func action(of text: Substring, at frame: Rect, in app: App) -> ActionID? {
+      if text == "Menu", frame.y == 0, abs(frame.maxX - app.stage.size.width) < 0.01 { return Stage.openMenu }
       return frame.y == 0 && frame.height == 44 && frame.x >= 4
         && known[String(text)].flatMap(StylePicker.index) != nil
-        ? StylePicker.open : actions[String(text)]
+        ? (app.demo.mails != nil ? App.chooseFolder : StylePicker.open) : actions[String(text)]
     }
+    /// What a press on the title does.
+    let titles: Set<ActionID> = [StylePicker.open, App.chooseFolder]
     let view: Regex<ViewLine> = /<(\w+);.* frame = \((\S+) (\S+); (\S+) (\S+)\)(; text = '(.*)')?/
     Property.holds {
       random in
@@ -93,14 +95,14 @@ struct AppDrawingTests {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
         let isCut = text == "Bring the rows back" && !app.list.frame.contains(middle)
         guard frame.width > 0, frame.height > 0, window.contains(middle), !isCut else { continue }
-        guard let action = action(of: text, at: frame, in: app.stage.size.width) else {
+        guard let action = action(of: text, at: frame, in: app) else {
           return "nobody knows \(text)"
         }
         let isCovered =
           action != Sheet.done && action != Alert.ok
           && (app.alert != nil
             || app.sheet != nil
-              && (!(app.sheet?.content is StylePicker) || [StylePicker.open, Stage.openMenu].contains(action)))
+              && (!(app.sheet?.content is StylePicker) || titles.contains(action) || action == Stage.openMenu))
         if isCovered { continue }
         // What is scrolled out of the sheet is not there to be hit.
         if let sheet = app.sheet, StylePicker.index(of: action) != nil,
@@ -129,7 +131,7 @@ struct AppDrawingTests {
         }
         let isFaint = app.alert.map { $0.transition!.share(at: 0) < 0.01 } ?? false
         // What is narrower than an arrow or a picture has no room for its text.
-        let isStyle = action == StylePicker.open || StylePicker.index(of: action) != nil
+        let isStyle = titles.contains(action) || StylePicker.index(of: action) != nil
         if !isDrawn, !isFaint, frame.width > (isStyle ? 120 : 20) {
           return "in \(shown.what), \(text) at \(frame) is not drawn"
         }
@@ -139,14 +141,14 @@ struct AppDrawingTests {
         guard let control = app.control(at: place),
           ![Stage.nothing, .takeWindowAlong, "pane Mail"].contains(control)
         else { continue }
-        if control == StylePicker.open, app.isModal {
+        if titles.contains(control), app.isModal {
           return "the title is hit behind a \(shown.what)"
         }
         // A sheet closes by a press beside it, and is dragged by itself.
         if app.sheet != nil, control == Sheet.done || control == Sheet.grip { continue }
         if !buttons.contains(where: {
           // Frames are described to a thousandth of a point.
-          action(of: $0.text, at: $0.frame, in: app.stage.size.width) == control
+          action(of: $0.text, at: $0.frame, in: app) == control
             && $0.frame.inset(x: -0.001, y: -0.001).contains(place)
         }) {
           return "in \(shown.what), \(control) is hit at \(place), and not described there"

@@ -64,7 +64,7 @@ import Testing
     #expect(rows.groups.first == .init(title: "Today", count: 3))
   }
 
-  @Test(arguments: [Act.Place.archive, .trash, .later])
+  @Test(arguments: [Act.Place.archive, .trash, .later(.tonight), .gone])
   func `what is put elsewhere is out of visible, and back in its place when that is taken back`(
     place: Act.Place
   ) throws {
@@ -98,12 +98,15 @@ import Testing
   @Test func `acts say what was done`() {
     let id = RowID(0)
     let acts: [Act] = [
-      .move(id, to: .archive), .move(id, to: .trash), .move(id, to: .later),
+      .move(id, to: .archive), .move(id, to: .trash), .move(id, to: .later(.tomorrow)),
+      .move(id, from: .trash, to: .inbox), .move(id, from: .archive, to: .inbox),
+      .move(id, from: .trash, to: .gone),
       .flag(id, true), .flag(id, false), .read(id, true), .read(id, false),
     ]
     #expect(
       acts.map(\.kind) == [
-        "archived", "deleted", "put off", "flagged", "unflagged", "marked as read",
+        "archived", "deleted", "put off", "put back", "moved to the inbox", "deleted for good", "flagged",
+        "unflagged", "marked as read",
         "marked as unread",
       ])
     #expect(acts.allSatisfy { $0.id == id })
@@ -152,7 +155,8 @@ import Testing
   @Test func `starting over brings all mails back as they came, but none that is still to arrive`() throws {
     var rows = try small()
     for act in [
-      Act.move(RowID(0), to: .trash), .move(RowID(2), to: .later), .flag(RowID(0), true), .read(RowID(1), false),
+      Act.move(RowID(0), to: .trash), .move(RowID(2), to: .later(.nextWeek)), .flag(RowID(0), true),
+      .read(RowID(1), false),
     ] {
       _ = rows.perform(act)
     }
@@ -195,61 +199,98 @@ import Testing
     #expect(ids == [RowID(count)] && rows.count == count + 1)
   }
 
-  private enum Step { case act(pick: Int, kind: Int), undo, redo, load, wait }
+  private enum Step { case act(pick: Int, kind: Int), show(Folder), undo, redo, load, wait }
 
   private func steps(_ random: inout SeededRandom) -> Case<Int, Step> {
     Case(
       setup: 0,
       steps: (0..<random.int(1...30)).map { _ in
-        switch random.int(0...9) {
-        case 0...4: .act(pick: random.int(0...4), kind: random.int(0...5))
+        switch random.int(0...11) {
+        case 0...4: .act(pick: random.int(0...4), kind: random.int(0...10))
         case 5, 6: .undo
         case 7: .redo
         case 8: random.chance(0.2) ? .load : .wait
+        case 9, 10: .show(Folder.allCases[random.int(0...4)])
         default: .wait
         }
       })
   }
 
-  @Test func `with a history, nothing is lost or doubled, and undoing all restores the inbox`() throws {
+  /// The mails that are there, each with where it is.
+  private struct State: Equatable {
+    let mails: [Mail?]
+    let homes: [Act.Place]
+
+    init(_ rows: MailRows) {
+      mails = (0..<5).map { rows[RowID($0)] }
+      // The places of the identities 0 to 4.
+      homes = [2, 3, 4, 1, 0].map(rows.mails.home)
+    }
+  }
+
+  /// Returns a rule that the folders break; nil for none.
+  private func fault(_ rows: MailRows) -> String? {
+    let state = State(rows)
+    var all = rows
+    var found: [RowID] = []
+    for folder in Folder.allCases {
+      all.folder = folder
+      let ids = (0..<all.count).map(all.id)
+      for (index, id) in ids.enumerated() where all.index(of: id) != index { return "row \(index) is lost" }
+      if ids.count != rows.mails.count(in: folder) { return "\(folder) has another number" }
+      if all.groups.map(\.count).reduce(0, +) != ids.count { return "the groups of \(folder) have others" }
+      let unread = ids.count { all[$0]?.isUnread == true }
+      if unread != rows.mails.unreadCount(in: folder) { return "\(folder) has \(unread) unread" }
+      if folder != .flagged {
+        found += ids
+      } else if !ids.allSatisfy({ all[$0]?.isFlagged == true }) {
+        return "what is flagged has no flag"
+      }
+    }
+    let isThere = (0..<5).filter { state.mails[$0] != nil && state.homes[$0] != .gone }
+    return Set(found) == Set(isThere.map { RowID($0) }) && found.count == isThere.count
+      ? nil : "the folders have \(found), and there are \(isThere)"
+  }
+
+  @Test func `with a history, no mail is lost or in two folders, and undoing all restores them`() throws {
     let fresh = try small()
     Property.holds(cases: 2000, of: steps) { run in
       var rows = fresh
       var history = UndoHistory<Act>()
       var time = 0.0
-      func shown() -> [Mail] { (0..<rows.count).compactMap { rows[rows.id(at: $0)] } }
-      var base = shown()
+      var base = State(rows)
       for step in run.steps {
         switch step {
         case .act(let pick, let kind):
           let id = RowID(pick)
-          let act =
-            [
-              Act.move(id, to: .archive), .move(id, to: .trash), .flag(id, true), .flag(id, false),
-              .read(id, true), .read(id, false),
-            ][kind]
-          let old = shown()
+          let home = State(rows).homes[pick]
+          let acts: [Act] =
+            [.inbox, .archive, .trash, .gone, .later(.tonight), .later(.tomorrow), .later(.nextWeek)]
+            .map { .move(id, from: home, to: $0) } + [
+              .flag(id, true), .flag(id, false), .read(id, true), .read(id, false),
+            ]
+          let act = acts[kind]
+          let old = State(rows)
           guard rows.perform(act) else {
-            if shown() != old { return "what is not done changes something" }
+            if State(rows) != old { return "what is not done changes something" }
             continue
           }
-          if shown() == old { return "\(act) changes nothing" }
+          if State(rows) == old { return "\(act) changes nothing" }
           history.add(act, kind: act.kind, at: time)
+        case .show(let folder): rows.folder = folder
         case .undo: for act in history.undo() { rows.revert(act) }
         case .redo:
           for act in history.redo(at: time) where !rows.perform(act) { return "\(act) is not done again" }
         case .load:
           _ = history.finish()
           _ = rows.arrive()
-          base = shown()
+          base = State(rows)
         case .wait: time += 5
         }
-        for index in 0..<rows.count where rows.index(of: rows.id(at: index)) != index {
-          return "row \(index) is lost"
-        }
+        if let fault = fault(rows) { return fault }
       }
       while history.undoable != nil { for act in history.undo() { rows.revert(act) } }
-      return shown() == base ? nil : "undoing all leaves \(shown().map(\.sender))"
+      return State(rows) == base ? nil : "undoing all leaves \(State(rows).homes)"
     }
   }
 }

@@ -84,7 +84,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: [
-      "styles", "scrolled-styles", "letter", "menu", "undo", "alert", "nothing-left", "sheet",
+      "styles", "scrolled-styles", "letter", "menu", "undo", "alert", "nothing-left", "sheet", "folders", "until",
     ])
     func `the largest texts in a window of 360 by 640 pixels`(what: String) throws {
       let style =
@@ -93,8 +93,9 @@ extension DrawingTests {
       user.app.handle(.resize(Size(width: 120, height: 640 / 3.0), scale: 3, time: 0))
       switch what {
       case "styles": user.press("Tab", "Tab", "Return")
-      case "scrolled-styles":
-        user.press("Tab", "Tab", "Return")
+      case "scrolled-styles": user.press("F10", "S", "Return")
+      case "folders": user.press("Tab", "Tab", "Return")
+      case "until": user.press("Down", "Ctrl+L")
       case "letter": user.tap(try #require(user.middle(of: 0)))
       case "menu": user.press("Down", "Application")
       case "undo": user.press("Down", "Delete")

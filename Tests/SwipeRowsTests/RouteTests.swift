@@ -133,6 +133,10 @@ import Testing
     }
     user.wait(3)
     #expect(user.app.menu == nil)
+    if deed.title == "Later" {
+      user.wait(1)
+      user.tap(try #require(user.place(of: "Tomorrow, Tue 08:00")))
+    }
     if deed.style == "actions" {
       guard let text = (user.app.sheet?.content as? PageText)?.spokenText else {
         throw UsageError("no sheet shows")

@@ -15,7 +15,7 @@ import Testing
     #expect(tree.count { $0.contains("application") } == 1, "it is there once")
     #expect(tree[0] == "application \"SwipeRows\"")
     #expect(tree[1] == "  frame \"SwipeRows\" (0 0; 360 640) [active, showing]")
-    #expect(tree.contains("    title bar \"Inbox\" (0 0; 360 44) [showing]"))
+    #expect(tree.contains("    title bar \"Inbox, 10 unread\" (0 0; 360 44) [showing]"))
     #expect(tree.contains("    list \"Inbox\" (0 44; 360 596) {setsize 211} [focusable, showing]"))
     #expect(tree.contains("      heading \"Today\" (0 44; 360 28) [showing]"))
     #expect(tree.contains { $0.hasPrefix("      panel \"Today\" (0 72; 360 ") })
@@ -96,9 +96,14 @@ import Testing
     try room.reader.run("act", "Done", "Press")
     try hearFocus("Tomasz Bielak, Slides for Thursday")
     try room.reader.run("act", "Inbox", "Press")
-    try hearFocus("Inbox")
-    try room.find("which style is chosen") { $0.contains("radio button \"Inbox\"") && $0.contains("checked") }
-    try room.reader.run("act", "Delete", "Press")
+    try hearFocus("Inbox, 211 mails")
+    try room.find("which folder shows") {
+      $0.contains("radio button \"Inbox, 211 mails\"") && $0.contains("checked")
+    }
+    try room.reader.run("act", "Flagged, 9 mails", "Press")
+    try room.find("another folder") { $0.contains("list \"Flagged\"") && $0.contains("setsize 9") }
+    try room.hear("showing 1 Flagged, 1 unread")
+    try room.desktop.act("key", "alt+2")
     try room.find("another style") { $0.contains("list \"Delete\"") }
     try room.hear("showing 1 Delete")
   }

@@ -103,6 +103,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [120.0, 160, 360, 1001], [nil, App.chooseFolder])
+  func `a second line is below the title, within the bar, and a part of its button`(
+    width: Double, action: ActionID?
+  )
+    throws
+  {
+    let bar = TitleBar(title: "Inbox", subtitle: "10 unread", action: action)
+    let list = placed(bar, in: Size(width: width, height: 640))
+    var frames: [String: Rect] = [:]
+    for case .text(let text, let style, let frame, .center, _) in list.commands {
+      frames[text] = frame
+      let wide = LetterWidths.dejaVuSans.width(of: text, style)
+      #expect(wide <= frame.width + 1, "\(text) is cut")
+    }
+    let (title, line) = (try #require(frames["Inbox"]), try #require(frames["10 unread"]))
+    #expect(title.maxY <= line.y && title.y >= 0 && line.maxY < TitleBar.height)
+    #expect(abs(title.middle.x - line.middle.x) <= 1)
+    #expect(list.element(at: line.middle)?.action == action ?? .takeWindowAlong)
+    #expect(list.elements.first?.text == "Inbox, 10 unread")
+  }
+
   @Test func `the styles are told with their names, and each is hit over its whole width`() {
     var list = DisplayList()
     let frame = Rect(x: 0, y: 44, width: 240, height: 600)

@@ -11,7 +11,7 @@ public struct Sheet: Layer {
   public static let done: ActionID = "done"
   /// The action of the sheet itself, which a pointer drags.
   package static let grip: ActionID = "sheet"
-  /// The width of the Done button, and that in a sheet narrower than `narrow`, in points.
+  /// The least width of the Done button, and that in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// The greatest width of the sheet, and the gap above it, in points; a window lower than `lowest` is covered.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
@@ -27,6 +27,8 @@ public struct Sheet: Layer {
 
   /// The title.
   public private(set) var title: String
+  /// The text of the button that dismisses the sheet; nil for that of the phrases.
+  private let button: String?
   /// The page.
   public var content: any PageContent
   private var size = Size(width: 0, height: 0)
@@ -40,7 +42,11 @@ public struct Sheet: Layer {
   public var modality: Modality { .modal }
 
   /// Creates a sheet with a page.
-  public init(title: String, _ content: any PageContent) { (self.title, self.content) = (title, content) }
+  ///
+  /// - Parameter button: the text of the button that dismisses it, such as "Cancel"; nil for that of the phrases.
+  public init(title: String, _ content: any PageContent, button: String? = nil) {
+    (self.title, self.content, self.button) = (title, content, button)
+  }
 
   /// Begins to slide in.
   public mutating func appear(in context: LayerContext) {
@@ -176,7 +182,7 @@ public struct Sheet: Layer {
 
   /// Places the page below a bar with the title, over the dimmed window.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (scale, window, doneText) = (context.scale, context.window, context.phrases.done)
+    let (scale, window, doneText) = (context.scale, context.window, button ?? context.phrases.done)
     let opacity = transition?.opacity(at: context.time) ?? 1
     var context = context
     let plain = context.theme
@@ -210,7 +216,9 @@ public struct Sheet: Layer {
       }
       list.fill(
         Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
-      let width = frame.width < Self.narrow ? Self.leastButtonWidth : Self.buttonWidth
+      let width = max(
+        frame.width < Self.narrow ? Self.leastButtonWidth : Self.buttonWidth,
+        context.letters.width(of: doneText, theme.titleText) + 2 * Self.markInset)
       let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: bar.height)
       placeTitle(in: bar, before: done, into: &list, context)
       // Before the page, as people read: the focus comes to it first.

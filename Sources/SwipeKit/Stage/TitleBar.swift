@@ -17,11 +17,15 @@ public struct TitleBar: Layer {
   private static let (arrowSize, gap, padding) = (12.0, 4.0, 12.0)
   /// The width of the menu's button, that in a bar narrower than `narrow`, and the size of its icon, in points.
   private static let (menuWidth, leastMenuWidth, narrow, menuIconSize) = (44.0, 24.0, 200.0, 20.0)
+  /// The tops of the title and of the subtitle where there are both, and the height of the latter, in points.
+  private static let (titleTop, subtitleTop, subtitleHeight) = (4.0, 24.0, 16.0)
   /// The inset of the button's highlight frame, and its corner radius, in points.
   private static let (markInset, radius) = (4.0, 8.0)
 
   /// The title.
   public var title: String
+  /// The line below the title, in smaller letters; empty for none.
+  public var subtitle: String
   /// The action of a press on the title; nil for none.
   public var action: ActionID?
   /// The top of the window, which the bar takes.
@@ -29,14 +33,19 @@ public struct TitleBar: Layer {
 
   /// Creates a bar with a title.
   ///
-  /// - Parameter action: the action of a press on the title; nil for none.
-  public init(title: String, action: ActionID? = nil) { (self.title, self.action) = (title, action) }
+  /// - Parameters:
+  ///   - subtitle: the line below the title; empty for none.
+  ///   - action: the action of a press on the title; nil for none.
+  public init(title: String, subtitle: String = "", action: ActionID? = nil) {
+    (self.title, self.subtitle, self.action) = (title, subtitle, action)
+  }
 
   /// Places the bar, by which the window is dragged, and its title and menu button.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
     let frame = Rect(x: 0, y: 0, width: width, height: Self.height)
-    list.place(.titleBar, in: frame, text: title, action: .takeWindowAlong) { list in
+    let text = subtitle.isEmpty ? title : "\(title), \(subtitle)"
+    list.place(.titleBar, in: frame, text: text, action: .takeWindowAlong) { list in
       list.fill(frame, theme.bar)
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
       let room = width < Self.narrow ? Self.leastMenuWidth : Self.menuWidth
@@ -64,10 +73,13 @@ public struct TitleBar: Layer {
     var line = isCentered ? area.inset(x: beside) : area
     if !isCentered { line.width = max(0, line.width - beside) }
     let style = letters.style(theme.titleText, fitting: title, in: line.width)
-    guard let action else { return list.text(title, style, in: line, .center, theme.label) }
+    guard let action else {
+      return write(style, in: line, color: theme.label, below: area, into: &list, in: context)
+    }
     let width = letters.width(of: title, style)
     let center = line.x + line.width / 2
-    let reach = center - (center - width / 2 - beside - Self.padding).rounded()
+    let half = max(width / 2 + beside, letters.width(of: subtitle, theme.buttonText) / 2)
+    let reach = center - (center - half - Self.padding).rounded()
     /// Returns the frame that reaches so far from the middle of the letters to both sides, within a part of the bar.
     func about(_ reach: Double, within part: Rect) -> Rect {
       let (start, end) = (max(part.x, center - reach), min(part.maxX, center + reach))
@@ -79,11 +91,35 @@ public struct TitleBar: Layer {
       action: action
     ) { list in
       let color = context.pressed == action ? theme.accent : theme.label
-      list.text(title, style, in: text, .center, color)
+      let room = min(center - area.x, area.maxX - center)
+      write(style, in: text, color: color, below: about(room, within: area), into: &list, in: context)
       let arrow = Rect(
         x: min(button.maxX - Self.arrowSize, line.x + (line.width + width) / 2 + Self.gap),
-        y: (Self.height - Self.arrowSize) / 2, width: Self.arrowSize, height: Self.arrowSize)
+        y: (titleLine(in: text).maxY + titleLine(in: text).y - Self.arrowSize) / 2, width: Self.arrowSize,
+        height: Self.arrowSize)
       list.icon(.chevron.turned(by: 0.25), in: arrow, theme.accent)
     }
+  }
+
+  /// Returns the frame of the title in a part of the bar: all of its height, or what the subtitle leaves of it.
+  private func titleLine(in part: Rect) -> Rect {
+    guard !subtitle.isEmpty else { return part }
+    var line = part
+    (line.y, line.height) = (Self.titleTop, Self.subtitleTop - Self.titleTop)
+    return line
+  }
+
+  /// Writes the title, and the subtitle below it in the middle of a part of the bar.
+  private func write(
+    _ style: TextStyle, in line: Rect, color: Color, below part: Rect, into list: inout DisplayList,
+    in context: LayerContext
+  ) {
+    let (theme, letters) = (context.theme, context.letters)
+    list.text(title, style, in: titleLine(in: line), .center, color)
+    guard !subtitle.isEmpty else { return }
+    var second = part
+    (second.y, second.height) = (Self.subtitleTop, Self.subtitleHeight)
+    let small = letters.style(theme.buttonText, fitting: subtitle, in: second.width)
+    list.text(subtitle, small, in: second, .center, theme.secondaryLabel)
   }
 }

@@ -19,6 +19,8 @@ struct App: StageProgram {
   var hint: Hint?
   /// The row whose menu hides once the alert is answered; nil for none.
   var alertedRow: RowID?
+  /// The row of the mail that is put off once it is known until when; nil for none.
+  var postponedRow: RowID?
   var lines: [String] = []
   var showsOverlay = false
   var showsLayers = false
@@ -36,8 +38,6 @@ struct App: StageProgram {
     demo = try Demo(style, count: count)
     stage = Stage(
       demo.rows, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
-    stage.emptyState = EmptyState("Nothing left here.", button: "Bring the rows back", action: Self.restore)
-    stage.commands = Self.commands
     list.keepsGestureLog = keepsGestureLog
     showDemo()
   }
@@ -54,7 +54,7 @@ struct App: StageProgram {
   /// Shows the parts of the window that depend on the present style.
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
-    stage.commands = Self.commands + (demo.mails != nil ? [Letter.next, Letter.previous] : [])
+    stage.emptyState = emptyState
     list.name = demo.title
     placeParts()
     updateNotice()
@@ -63,6 +63,10 @@ struct App: StageProgram {
   /// Updates the widths and insets of the list and its panes to the window's size.
   private mutating func placeParts() {
     placedSize = stage.size
+    // Where the styles are beside the list, none need be looked for in the menu.
+    stage.commands =
+      Self.commands.filter { $0.id != StylePicker.open || layout.picker == nil }
+      + (demo.mails != nil ? [Letter.next, Letter.previous] : [])
     stage.rowWidth = layout.rowWidth
     updatePanes()
     // The undo bar must not cover the last row for good.
@@ -74,7 +78,8 @@ struct App: StageProgram {
   /// Updates the panes to the state of the program.
   mutating func updatePanes() {
     let layout = layout
-    stage[TitleBar.self] = TitleBar(title: demo.title, action: layout.picker == nil ? StylePicker.open : nil)
+    let action = demo.mails != nil ? Self.chooseFolder : layout.picker == nil ? StylePicker.open : nil
+    stage[TitleBar.self] = TitleBar(title: demo.title, subtitle: unreadText, action: action)
     stage[SidePane<StylePicker>.self] = layout.picker.map {
       SidePane(StylePicker(selected: demo.number), at: .leading, width: $0)
     }

@@ -10,12 +10,21 @@ extension App {
     case UndoBar.redo: redo()
     case UndoBar.close: demo.closeNotice()
     case Alert.ok: hideAlertedMenu()
+    case Self.chooseFolder: presentFolders()
     case StylePicker.open: presentSheet(title: "Styles", StylePicker(selected: demo.number))
     default:
+      if choose(control) { return }
       guard let index = StylePicker.index(of: control) else { return performInMail(control) }
       stage.dismiss(Sheet.self)
       show(Demo.choices[index].style)
     }
+  }
+
+  /// Ends what is going on with the rows, before others show.
+  mutating func leaveRows() {
+    list.cancelGesture()
+    advance(to: now)
+    performPending()
   }
 
   /// Shows another style.
@@ -23,9 +32,7 @@ extension App {
   /// The old one closes its open rows, and the inbox keeps what was done with it.
   mutating func show(_ style: String) {
     guard style != demo.style.name, var demo = try? Demo(style, count: count) else { return }
-    list.cancelGesture()
-    advance(to: now)
-    performPending()
+    leaveRows()
     if self.demo.mails != nil { inbox = self.demo }
     if demo.mails != nil, let inbox { demo = inbox }
     self.demo = demo

@@ -6,9 +6,9 @@ extension App {
   mutating func perform(_ action: ActionID, on id: RowID, at time: Double) {
     guard let act = demo.act(of: action, on: id) else { return }
     if list.state(of: id) == .leaving { return demo.await(act) }
-    perform(act, at: time)
+    if action == MailRows.later { askUntil(for: id) } else { perform(act, at: time) }
     // Its buttons have served their purpose.
-    if !act.isMove, list.state(of: id) == .open {
+    if demo.rows.index(of: id) != nil, list.state(of: id) == .open {
       list.setOpen(false, row: id)
       lines.append("\(number(time * 1000)) closed id=\(id)")
     }
@@ -24,12 +24,25 @@ extension App {
     for act in demo.takePending() { perform(act, at: now) }
   }
 
-  private mutating func perform(_ act: Act, at time: Double) {
-    if act.isMove { leave(act.id) }
+  mutating func perform(_ act: Act, at time: Double) {
     guard demo.perform(act, at: time) else { return }
-    reload(RowChanges(gone: [act]))
-    if act.isMove { tell("removed", act.id, at: time) }
+    for id in showRows(after: [act]) { tell("removed", id, at: time) }
     announce([act], at: time)
+  }
+
+  /// Shows the rows after acts on them.
+  ///
+  /// - Returns: the rows that are gone.
+  private mutating func showRows(after acts: [Act]) -> [RowID] {
+    let (former, rows) = (list.source, demo.rows)
+    var gone: [RowID] = []
+    for id in acts.map(\.id) {
+      guard let index = former.index(of: id), rows.index(of: id) == nil, !gone.contains(id) else { continue }
+      gone.append(id)
+      leave(id, at: index)
+    }
+    reload(RowChanges(of: acts.map(\.id), from: former, to: rows))
+    return gone
   }
 
   /// Announces actions: in the words of the undo bar where there is one, with the key for undo.
@@ -56,7 +69,7 @@ extension App {
   private mutating func takeBack() -> [Act] {
     let acts = demo.undo()
     if acts.isEmpty { return [] }
-    reload(RowChanges(back: acts))
+    _ = showRows(after: acts)
     for act in acts { tell("undone", act.id, at: now) }
     return acts
   }
@@ -68,7 +81,7 @@ extension App {
     while demo.undoes, !takeBack().isEmpty {}
     if demo.rows.count == 0 {
       let rows = demo.startOver()
-      reload(RowChanges(inserted: Set(rows)))
+      reload(RowChanges(of: rows, from: list.source, to: demo.rows))
       for id in rows { tell("arrived", id, at: now) }
     }
     stage.announce(demo.rows.count == 1 ? "1 row" : "\(demo.rows.count) rows")
@@ -78,10 +91,10 @@ extension App {
   mutating func redo() {
     let acts = demo.undoes ? demo.redo(at: now) : []
     if acts.isEmpty { return }
-    reload(RowChanges(gone: acts))
+    let gone = showRows(after: acts)
     for act in acts {
       tell("redone", act.id, at: now)
-      if act.isMove { tell("removed", act.id, at: now) }
+      if gone.contains(act.id) { tell("removed", act.id, at: now) }
     }
     announce(acts, at: now)
   }

@@ -19,7 +19,7 @@ extension App {
     Command(
       StylePicker.action($0), title: "Style \(Demo.choices[$0].name)", keys: [StylePicker.key($0)], isInMenu: false)
   }
-  private static let chooseStyle = Command(StylePicker.open, title: "Styles")
+  private static let chooseStyle = Command(StylePicker.open, title: "Styles\u{2026}")
 
   /// All commands, in the order of the window's menu.
   static let commands = [chooseStyle] + styles + [overlay, layers, describe, report, quit]

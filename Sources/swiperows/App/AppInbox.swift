@@ -7,7 +7,7 @@ extension App {
     performPending()
     let arrived = demo.refresh()
     if arrived.isEmpty { return stage.announce("Nothing new") }
-    reload(RowChanges(inserted: Set(arrived)))
+    reload(RowChanges(of: arrived, from: list.source, to: demo.rows))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
     stage.announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
   }
@@ -43,11 +43,13 @@ extension App {
     open(id)
   }
 
-  /// Shows the neighbour of a mail that goes: beside the list the next one, and over it the list itself.
-  mutating func leave(_ mail: RowID) {
-    guard mail == openMail, let index = demo.rows.index(of: mail) else { return }
+  /// Shows the neighbour of a mail that is gone: beside the list the next one, and over it the list itself.
+  ///
+  /// - Parameter index: the index that it had.
+  mutating func leave(_ mail: RowID, at index: Int) {
+    guard mail == openMail else { return }
     if stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
-    let neighbour = index + 1 < demo.rows.count ? index + 1 : index - 1
+    let neighbour = min(index, demo.rows.count - 1)
     openMail = layout.mail != nil && neighbour >= 0 ? demo.rows.id(at: neighbour) : nil
   }
 

@@ -2,30 +2,37 @@ import SwipeKit
 
 /// A command on a row, which can be undone.
 enum Act: Equatable {
-  /// The destination of a row.
+  /// The home of a row: what it is in, or is moved to.
   enum Place: Equatable {
-    case archive, trash, later
+    case inbox, archive, trash
+    /// Put off.
+    case later(Until)
+    /// Deleted for good.
+    case gone
   }
 
-  case move(RowID, to: Place)
+  case move(RowID, from: Place = .inbox, to: Place)
   case flag(RowID, Bool)
   case read(RowID, Bool)
 
   var id: RowID {
     switch self {
-    case .move(let id, _), .flag(let id, _), .read(let id, _): id
+    case .move(let id, _, _), .flag(let id, _), .read(let id, _): id
     }
   }
 
-  /// Whether the row is moved elsewhere.
+  /// Whether the row is moved elsewhere, or back.
   var isMove: Bool { if case .move = self { true } else { false } }
 
   /// The kind in a word.
   var kind: String {
     switch self {
-    case .move(_, to: .archive): "archived"
-    case .move(_, to: .trash): "deleted"
-    case .move(_, to: .later): "put off"
+    case .move(_, from: .trash, to: .inbox): "put back"
+    case .move(_, _, to: .inbox): "moved to the inbox"
+    case .move(_, _, to: .archive): "archived"
+    case .move(_, _, to: .trash): "deleted"
+    case .move(_, _, to: .later): "put off"
+    case .move(_, _, to: .gone): "deleted for good"
     case .flag(_, let isFlagged): isFlagged ? "flagged" : "unflagged"
     case .read(_, let isRead): isRead ? "marked as read" : "marked as unread"
     }
@@ -37,8 +44,11 @@ enum Act: Equatable {
     return acts.count > 1 ? "\(acts.count) \(kind)" : kind
   }
 
-  /// Returns the same as a sentence, with a capital.
+  /// Returns the same as a sentence, with a capital; of a single row that is put off, until when.
   static func sentence(of acts: [Act]) -> String {
+    if acts.count == 1, case .move(_, _, to: .later(let until)) = acts[0] {
+      return "\(Folder.later.title), \(until.title.lowercased())"
+    }
     let words = words(for: acts)
     return words.prefix(1).uppercased() + words.dropFirst()
   }
@@ -67,9 +77,11 @@ protocol ActedRows: RowSource {
 }
 
 extension RowChanges {
-  /// Creates the changes for rows that were moved elsewhere, and rows that came back.
-  init(gone: [Act] = [], back: [Act] = []) {
-    func moved(_ acts: [Act]) -> Set<RowID> { Set(acts.filter(\.isMove).map(\.id)) }
-    self.init(inserted: moved(back), removed: moved(gone))
+  /// Creates the changes of some rows from one state of them to another.
+  init(of ids: [RowID], from former: any RowSource, to present: any RowSource) {
+    let ids = Set(ids)
+    self.init(
+      inserted: ids.filter { former.index(of: $0) == nil && present.index(of: $0) != nil },
+      removed: ids.filter { former.index(of: $0) != nil && present.index(of: $0) == nil })
   }
 }

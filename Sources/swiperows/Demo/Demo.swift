@@ -62,7 +62,7 @@ struct Demo {
   let number: Int
   private(set) var style: SwipeStyle
   /// The title of the title bar.
-  var title: String { Self.choices[number].name }
+  var title: String { mails?.folder.title ?? Self.choices[number].name }
   private(set) var effect: Effect
   /// The rows, and the acts on them.
   var acted: any ActedRows

@@ -88,7 +88,8 @@ extension Demo {
   /// Returns what acts of one kind are in words, with the title of the row where there is but one.
   func sentence(of acts: [Act]) -> String {
     guard acts.count == 1, let act = acts.first else { return Act.sentence(of: acts) }
-    return "\(Act.sentence(of: acts)) \(Phrases().quoted(acted.title(of: act.id)))"
+    let mark = if case .move(_, _, to: .later) = act { ":" } else { "" }
+    return "\(Act.sentence(of: acts))\(mark) \(Phrases().quoted(acted.title(of: act.id)))"
   }
 
   /// Returns the time at which the bar disappears by itself; nil when there is none, or while it is paused.

@@ -1,145 +1,120 @@
 import SwipeKit
 
-/// The rows of an inbox, the newest first; those that were moved elsewhere are hidden, and keep their places.
+/// The rows of a folder of mails, the newest first.
 ///
-/// Their identities are numbers: from 0 for the newest as the program begins, and beyond the oldest for what arrives.
+/// Their identities are numbers, the same in each folder: from 0 for the newest as the program begins, and beyond the
+/// oldest for what arrives.
 struct MailRows: ActedRows {
-  /// The rows of mails that came at about the same time.
+  /// The rows of mails that came at about the same time, or are due then.
   struct Group: Equatable {
     let title: String
     let count: Int
   }
 
-  private struct Marks {
-    var isUnread: Bool
-    var isFlagged: Bool
-  }
-
-  private let now: MailDate
-  /// The mails that are still to arrive and those that are there, the newest first.
-  private let mails: [Mail]
-  private let arrivals: Int
-  private var hasArrived = false
-  /// The number of rows without those that arrive.
-  private let total: Int
+  /// The mails of all folders.
+  private(set) var mails: MailStore
+  /// The folder that the rows are of.
+  var folder = Folder.inbox { didSet { update() } }
+  /// The places of the rows of a folder other than the inbox, and the index of each.
+  private var (shown, indices): ([Int], [Int: Int]) = ([], [:])
   /// The groups of all mails, and the place at which each ends.
   private let groupEnds: [(title: String, end: Int)]
-  /// The places of hidden mails.
-  private var hidden = RemovedNumbers()
-  /// The marks that have changed since the mails came, by their places.
-  private var marks: [Int: Marks] = [:]
+  /// The groups of the rows, from above, without empty ones.
+  private(set) var groups: [Group] = []
 
   /// Creates the rows of a file.
   ///
   /// - Parameter count: the number of rows; nil for one of each mail. Where there are more, the mails come again, a
   ///   year older each time.
   init(_ file: MailFile = .embedded, count: Int? = nil) {
-    now = file.now
-    mails = file.mails
-    arrivals = file.mails.prefix { $0.date.minutes > file.now.minutes }.count
-    precondition(arrivals < mails.count, "an inbox has mails that are there")
-    total = count ?? mails.count - arrivals
+    mails = MailStore(file, count: count)
+    let all = mails.arrivals + mails.total
     var ends: [(title: String, end: Int)] = []
-    for (index, mail) in mails.prefix(arrivals + total).enumerated() {
+    for (index, mail) in file.mails.prefix(all).enumerated() {
       let title = mail.date.section(on: file.now)
       if ends.last?.title == title { ends.removeLast() }
       ends.append((title, index + 1))
     }
-    if arrivals + total > mails.count { ends.append(("Earlier", arrivals + total)) }
+    if all > file.mails.count { ends.append(("Earlier", all)) }
     groupEnds = ends
-    for place in 0..<arrivals { hidden.insert(place) }
+    update()
+  }
+
+  /// Updates the rows to the mails.
+  private mutating func update() {
+    shown = folder == .inbox ? [] : mails.places(in: folder)
+    indices = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
+    groups = []
+    guard folder == .inbox else {
+      for place in shown {
+        let title = groupTitle(ofPlace: place)
+        let count = groups.last?.title == title ? groups.removeLast().count : 0
+        groups.append(Group(title: title, count: count + 1))
+      }
+      return
+    }
+    var start = 0
+    for (title, end) in groupEnds {
+      let count = end - start - (mails.absent.count(below: end) - mails.absent.count(below: start))
+      if count > 0 { groups.append(Group(title: title, count: count)) }
+      start = end
+    }
+  }
+
+  /// Returns the title of the group of a mail that is not in the inbox.
+  private func groupTitle(ofPlace place: Int) -> String {
+    if folder == .later, case .later(let until) = mails.home(of: place) { return until.title }
+    return groupEnds.first { place < $0.end }?.title ?? ""
   }
 
   // MARK: Rows
 
-  // Each mail has a place that it keeps, counted from 0 for the newest of those that arrive.
-
-  var count: Int { arrivals + total - hidden.count }
+  var count: Int { folder == .inbox ? mails.count(in: .inbox) : shown.count }
 
   var height: RowHeight { .uniform(72) }
 
+  private func place(at index: Int) -> Int { folder == .inbox ? mails.absent.left(after: index) : shown[index] }
+
   func id(at index: Int) -> RowID {
     precondition(index >= 0 && index < count, "there is no row at that index")
-    return id(ofPlace: hidden.left(after: index))
+    return id(ofPlace: place(at: index))
   }
 
   private func id(ofPlace place: Int) -> RowID {
-    RowID(place >= arrivals ? place - arrivals : total + arrivals - 1 - place)
+    RowID(place >= mails.arrivals ? place - mails.arrivals : mails.total + mails.arrivals - 1 - place)
   }
 
   private func place(of id: RowID) -> Int? {
-    guard let number = id.value(as: Int.self), (0..<(hasArrived ? total + arrivals : total)).contains(number)
-    else { return nil }
-    return number < total ? number + arrivals : total + arrivals - 1 - number
+    let (total, arrivals) = (mails.total, mails.arrivals)
+    guard let number = id.value(as: Int.self), (0..<total + arrivals).contains(number) else { return nil }
+    let place = number < total ? number + arrivals : total + arrivals - 1 - number
+    return mails.isThere(place) ? place : nil
   }
 
   func index(of id: RowID) -> Int? {
-    guard let place = place(of: id), !hidden.contains(place) else { return nil }
-    return place - hidden.count(below: place)
+    guard let place = place(of: id) else { return nil }
+    if folder != .inbox { return indices[place] }
+    return mails.absent.contains(place) ? nil : place - mails.absent.count(below: place)
   }
 
   func row(at index: Int) -> Row {
-    let mail = mail(at: hidden.left(after: index))
+    let place = place(at: index)
+    let mail = mails.mail(at: place)
+    var date = dateText(of: mail)
+    if folder == .later, case .later(let until) = mails.home(of: place) { date = until.text(after: mails.now) }
     var content = DetailContent(
-      mail.sender, subtitle: mail.subject, note: mail.text, trailingText: dateText(of: mail),
+      mail.sender, subtitle: mail.subject, note: mail.text, trailingText: date,
       badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread, accessory: mail.isFlagged ? .flag : nil)
     (content.spokenMark, content.spokenAccessory) = ("unread", "flagged")
-    return Row(
-      content,
-      leading: [
-        Self.action(
-          Self.read, mail.isUnread ? "Read" : "Unread", mail.isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5)),
-        Self.action(Self.flag, mail.isFlagged ? "Unflag" : "Flag", .flag, "Ctrl+G", Color(0xA6501E)),
-      ], trailing: Self.moves)
-  }
-
-  // What can be done with a mail, by its identity.
-  static let (read, flag): (ActionID, ActionID) = ("read", "flag")
-  static let (archive, delete, later): (ActionID, ActionID, ActionID) = ("archive", "delete", "later")
-
-  private static let moves = [
-    action(archive, "Archive", .archive, "Ctrl+E", Color(0x1F7A4D), removesRow: true),
-    action(delete, "Delete", .trash, "Delete", Color(0xC01C28), role: .destructive),
-    action(later, "Later", .later, "Ctrl+L", Color(0x80620E), removesRow: true),
-  ]
-
-  private static func action(
-    _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key, _ color: Color, role: RowAction.Role = .plain,
-    removesRow: Bool? = nil
-  ) -> RowAction {
-    RowAction(
-      id, title: title, role: role, removesRow: removesRow, icon: icon, key: key, color: color,
-      textColor: Color(0xFFFFFF))
+    let (leading, trailing) = Self.actions(on: mail, at: mails.home(of: place), in: folder)
+    return Row(content, leading: leading, trailing: trailing)
   }
 
   /// Returns the date of a mail, in a word.
-  func dateText(of mail: Mail) -> String { mail.date.text(on: now) }
+  func dateText(of mail: Mail) -> String { mail.date.text(on: mails.now) }
 
-  /// Returns a mail as it is now, hidden or not; nil if there is none.
-  subscript(id: RowID) -> Mail? { place(of: id).map(mail) }
-
-  private func mail(at place: Int) -> Mail {
-    let (years, number) = max(0, place - arrivals).quotientAndRemainder(dividingBy: mails.count - arrivals)
-    var mail = mails[place < arrivals ? place : number + arrivals]
-    if years > 0 {
-      mail.date.year -= years
-      (mail.isUnread, mail.isFlagged) = (false, false)
-    }
-    if let marks = marks[place] { (mail.isUnread, mail.isFlagged) = (marks.isUnread, marks.isFlagged) }
-    return mail
-  }
-
-  /// The groups of the rows, from above, without empty ones.
-  var groups: [Group] {
-    var groups: [Group] = []
-    var start = 0
-    for (title, end) in groupEnds {
-      let count = end - start - (hidden.count(below: end) - hidden.count(below: start))
-      if count > 0 { groups.append(Group(title: title, count: count)) }
-      start = end
-    }
-    return groups
-  }
+  /// Returns a mail as it is now, in whatever folder; nil if there is none.
+  subscript(id: RowID) -> Mail? { place(of: id).map(mails.mail) }
 
   var sections: RowSections {
     .each(groups.map { RowSections.Section(RowID($0.title), rows: $0.count, header: Self.headerHeight) })
@@ -154,63 +129,51 @@ struct MailRows: ActedRows {
 
   func title(of id: RowID) -> String { self[id]?.subject ?? "" }
 
+  /// Returns the act of an action; one that puts off does so until tomorrow.
   func act(of action: ActionID, on id: RowID) -> Act? {
-    guard let mail = self[id] else { return nil }
+    guard let place = place(of: id), index(of: id) != nil else { return nil }
+    let (mail, home) = (mails.mail(at: place), mails.home(of: place))
     return switch action {
     case Self.read: .read(id, mail.isUnread)
     case Self.flag: .flag(id, !mail.isFlagged)
-    case Self.archive: .move(id, to: .archive)
-    case Self.delete: .move(id, to: .trash)
-    case Self.later: .move(id, to: .later)
+    case Self.inbox: .move(id, from: home, to: .inbox)
+    case Self.archive: .move(id, from: home, to: .archive)
+    case Self.delete: .move(id, from: home, to: home == .trash ? .gone : .trash)
+    case Self.later: .move(id, from: home, to: .later(.tomorrow))
     default: nil
     }
   }
 
   mutating func perform(_ act: Act) -> Bool {
-    guard index(of: act.id) != nil, let place = place(of: act.id) else { return false }
-    let mail = mail(at: place)
-    switch act {
-    case .move: hidden.insert(place)
-    case .flag(_, let isFlagged):
-      if mail.isFlagged == isFlagged { return false }
-      mark(place) { $0.isFlagged = isFlagged }
-    case .read(_, let isRead):
-      if mail.isUnread != isRead { return false }
-      mark(place) { $0.isUnread = !isRead }
-    }
-    return true
+    guard let place = place(of: act.id) else { return false }
+    let isChanged =
+      switch act {
+      case .move(_, let from, let to): mails.move(place, from: from, to: to)
+      case .flag(_, let isFlagged): mails.flag(place, isFlagged)
+      case .read(_, let isRead): mails.read(place, isRead)
+      }
+    if isChanged { update() }
+    return isChanged
   }
 
   mutating func revert(_ act: Act) {
-    guard let place = place(of: act.id) else { return }
     switch act {
-    case .move: hidden.remove(place)
-    case .flag(_, let isFlagged): mark(place) { $0.isFlagged = !isFlagged }
-    case .read(_, let isRead): mark(place) { $0.isUnread = isRead }
+    case .move(let id, let from, let to): _ = perform(.move(id, from: to, to: from))
+    case .flag(let id, let isFlagged): _ = perform(.flag(id, !isFlagged))
+    case .read(let id, let isRead): _ = perform(.read(id, !isRead))
     }
   }
 
   mutating func startOver() -> [RowID] {
-    let missing = hidden.numbers.filter { $0 >= arrivals }
-    for place in missing { hidden.remove(place) }
-    marks = [:]
-    return missing.map(id(ofPlace:))
+    defer { update() }
+    return mails.startOver().map(id(ofPlace:))
   }
 
-  private mutating func mark(_ place: Int, _ change: (inout Marks) -> Void) {
-    let mail = mail(at: place)
-    var marks = Marks(isUnread: mail.isUnread, isFlagged: mail.isFlagged)
-    change(&marks)
-    self.marks[place] = marks
-  }
-
-  /// Adds the mails that came meanwhile, once.
+  /// Adds the mails that came meanwhile to the inbox, once.
   ///
-  /// - Returns: their rows, which are above all others; none if no mails came.
+  /// - Returns: their rows, which are above all others there; none if no mails came.
   mutating func arrive() -> [RowID] {
-    guard !hasArrived else { return [] }
-    hasArrived = true
-    for place in 0..<arrivals { hidden.remove(place) }
-    return (0..<arrivals).map(id(ofPlace:))
+    defer { update() }
+    return mails.arrive().map(id(ofPlace:))
   }
 }

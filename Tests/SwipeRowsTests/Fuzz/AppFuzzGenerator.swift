@@ -187,7 +187,7 @@ struct AppFuzzGenerator {
       "1", "2", "3", "4", "5", "6", "7", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
       "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
       "Shift+3", "F5", "Left", "Right", "Right", "Delete", "Tab", "Shift+Tab", "Application", "Application",
-      "Shift+F10", "Down", "Up", "Ctrl+E", "Ctrl+U", "Ctrl+G", "M", "D", "Shift+M", "Menu",
+      "Shift+F10", "Down", "Up", "Ctrl+E", "Ctrl+U", "Ctrl+G", "Ctrl+I", "Ctrl+L", "M", "D", "Shift+M", "Menu",
     ]
     send(.key(Key(pick(names)), time: time))
   }
@@ -195,13 +195,18 @@ struct AppFuzzGenerator {
   /// What a screen reader may ask for.
   private mutating func request() -> Accessible.Request {
     let row = RowID(random.int(-1...12))
-    let action: ActionID = pick(["archive", "delete", "flag", "read", "Delete", "Button 1", "Reply", "none"])
+    let action: ActionID = pick([
+      "archive", "delete", "flag", "read", "later", "inbox", "Delete", "Button 1", "Reply", "none",
+    ])
     return pick([
       .activate(.row(row)), .focus(.row(row)), .activate(.button(action, of: row)),
       .activate(.button(action, of: row)),
       .activate(
         .control(
-          pick([UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0"]))),
+          pick([
+            UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0",
+            App.chooseFolder, "folder inbox", "folder flagged", "folder trash", "folder later", "until tonight",
+          ]))),
     ])
   }
 

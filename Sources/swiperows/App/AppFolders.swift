@@ -1,0 +1,84 @@
+import SwipeKit
+
+/// The folders of the inbox, and mails that are put off.
+extension App {
+  /// Shows the folders to choose one.
+  static let chooseFolder: ActionID = "folders"
+  private static let folders = Folder.allCases.map { (folder: $0, action: ActionID("folder \($0)")) }
+  private static let times = Until.allCases.map { (until: $0, action: ActionID("until \($0)")) }
+
+  /// Returns the action that shows a folder.
+  static func show(_ folder: Folder) -> ActionID? { folders.first { $0.folder == folder }?.action }
+
+  /// The number of unread mails of the folder, in words; empty for none.
+  var unreadText: String {
+    let count = demo.mails.map { $0.mails.unreadCount(in: $0.folder) } ?? 0
+    return count > 0 ? "\(count) unread" : ""
+  }
+
+  /// The content in place of the rows of an empty list.
+  var emptyState: EmptyState {
+    guard let folder = demo.mails?.folder, folder != .inbox, let inbox = Self.show(.inbox) else {
+      return EmptyState("Nothing left here.", button: "Bring the rows back", action: Self.restore)
+    }
+    return EmptyState("\(folder.title) is empty.", button: "Show the inbox", action: inbox)
+  }
+
+  /// Presents the folders, each with its number of mails.
+  mutating func presentFolders() {
+    guard let mails = demo.mails else { return }
+    let choices = Self.folders.map { folder, action in
+      let count = mails.mails.count(in: folder)
+      return ChoicePage.Choice(
+        action: action, icon: folder.icon, title: folder.title, detail: "\(count)",
+        spokenDetail: count == 1 ? "1 mail" : "\(count) mails")
+    }
+    let selected = Folder.allCases.firstIndex(of: mails.folder) ?? 0
+    presentSheet(title: "Folders", ChoicePage(choices: choices, selected: selected, marksSelected: true))
+  }
+
+  /// Shows another folder.
+  private mutating func show(_ folder: Folder) {
+    guard let mails = demo.mails, mails.folder != folder else { return }
+    leaveRows()
+    demo.mails?.folder = folder
+    stage.show(demo.rows, style: demo.style)
+    showDemo()
+    stage.announce([demo.title, unreadText].filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  /// Asks until when a mail is put off.
+  mutating func askUntil(for id: RowID) {
+    guard let now = demo.mails?.mails.now else { return }
+    postponedRow = id
+    let times = Until.choices(after: now)
+    let choices = Self.times.filter { times.contains($0.until) }.map { until, action in
+      let time = until.text(after: now)
+      return ChoicePage.Choice(action: action, icon: .later, title: until.title, detail: time, spokenDetail: time)
+    }
+    // An open mail stays below it.
+    stage.present(
+      Sheet(
+        title: Folder.later.title,
+        ChoicePage(choices: choices, selected: times.firstIndex(of: .tomorrow) ?? 0, marksSelected: false),
+        button: "Cancel"))
+  }
+
+  /// Acts upon a choice of a folder or a time.
+  ///
+  /// - Returns: whether it is one.
+  mutating func choose(_ choice: ActionID) -> Bool {
+    if let folder = Self.folders.first(where: { $0.action == choice })?.folder {
+      stage.dismiss(Sheet.self)
+      show(folder)
+    } else if let until = Self.times.first(where: { $0.action == choice })?.until {
+      stage.dismiss(Sheet.self)
+      guard let id = postponedRow, demo.act(of: MailRows.later, on: id) != nil else { return true }
+      postponedRow = nil
+      perform(.move(id, to: .later(until)), at: now)
+    } else {
+      return false
+    }
+    return true
+  }
+}

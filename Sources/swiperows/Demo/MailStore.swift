@@ -1,0 +1,137 @@
+import SwipeKit
+
+/// The mails of a file, each in one folder, with their marks.
+///
+/// Each mail has a place that it keeps, counted from 0 for the newest of those that are still to arrive. What differs
+/// from the file is kept for few mails, whatever their number.
+struct MailStore {
+  let now: MailDate
+  private let mails: [Mail]
+  /// The number of mails that are still to arrive at first.
+  let arrivals: Int
+  /// The number of the other mails.
+  let total: Int
+  private(set) var hasArrived = false
+  /// The places of mails that were moved out of the inbox, and where they are.
+  private var moved: [Int: Act.Place] = [:]
+  /// The places of mails that are not in the inbox, since they were moved or have not arrived.
+  private(set) var absent = RemovedNumbers()
+  /// The places of mails with a mark.
+  private var (unread, flagged): (Set<Int>, Set<Int>) = ([], [])
+
+  /// - Parameter count: the number of mails without those that arrive; nil for those of the file.
+  init(_ file: MailFile, count: Int?) {
+    (now, mails) = (file.now, file.mails)
+    arrivals = mails.prefix { $0.date.minutes > file.now.minutes }.count
+    precondition(arrivals < mails.count, "an inbox has mails that are there")
+    total = count ?? mails.count - arrivals
+    for place in 0..<arrivals { absent.insert(place) }
+    setMarks()
+  }
+
+  /// Sets the marks that the mails came with.
+  private mutating func setMarks() {
+    let places = mails.indices.prefix(arrivals + total)
+    unread = Set(places.filter { mails[$0].isUnread })
+    flagged = Set(places.filter { mails[$0].isFlagged })
+  }
+
+  /// Returns whether a mail with a place has come.
+  func isThere(_ place: Int) -> Bool { place < arrivals + total && place >= (hasArrived ? 0 : arrivals) }
+
+  /// Returns the mail with a place, as it is now; beyond those of the file they come again, a year older each time.
+  func mail(at place: Int) -> Mail {
+    let (years, number) = max(0, place - arrivals).quotientAndRemainder(dividingBy: mails.count - arrivals)
+    var mail = mails[place < arrivals ? place : number + arrivals]
+    mail.date.year -= years
+    (mail.isUnread, mail.isFlagged) = (unread.contains(place), flagged.contains(place))
+    return mail
+  }
+
+  // MARK: Folders
+
+  /// Returns where the mail with a place is.
+  func home(of place: Int) -> Act.Place { moved[place] ?? .inbox }
+
+  /// Returns whether a folder has the mail with a place.
+  func has(_ place: Int, in folder: Folder) -> Bool {
+    switch (folder, home(of: place)) {
+    case (.inbox, _): !absent.contains(place)
+    case (.archive, .archive), (.later, .later), (.trash, .trash): true
+    case (.flagged, .trash), (.flagged, .gone): false
+    case (.flagged, _): flagged.contains(place) && isThere(place)
+    default: false
+    }
+  }
+
+  /// Returns the places of the mails in a folder other than the inbox: the newest first, and those that were put off by
+  /// when they are due.
+  func places(in folder: Folder) -> [Int] {
+    func due(_ place: Int) -> Int {
+      if folder == .later, case .later(let until) = home(of: place) {
+        Until.allCases.firstIndex(of: until) ?? 0
+      } else {
+        0
+      }
+    }
+    let places = folder == .flagged ? Array(flagged) : Array(moved.keys)
+    return places.filter { has($0, in: folder) }.sorted { (due($0), $0) < (due($1), $1) }
+  }
+
+  /// Returns the number of mails in a folder.
+  func count(in folder: Folder) -> Int {
+    folder == .inbox ? arrivals + total - absent.count : places(in: folder).count
+  }
+
+  /// Returns the number of unread mails in a folder.
+  func unreadCount(in folder: Folder) -> Int { unread.count { has($0, in: folder) } }
+
+  // MARK: Changes
+
+  /// Moves a mail.
+  ///
+  /// - Returns: whether it was where it is moved from.
+  mutating func move(_ place: Int, from: Act.Place, to: Act.Place) -> Bool {
+    guard home(of: place) == from, from != to else { return false }
+    moved[place] = to == .inbox ? nil : to
+    if to == .inbox { absent.remove(place) } else { absent.insert(place) }
+    return true
+  }
+
+  /// Flags a mail, or removes its flag.
+  ///
+  /// - Returns: whether that is a change.
+  mutating func flag(_ place: Int, _ isFlagged: Bool) -> Bool { Self.mark(place, isFlagged, in: &flagged) }
+
+  /// Marks a mail as read or unread.
+  ///
+  /// - Returns: whether that is a change.
+  mutating func read(_ place: Int, _ isRead: Bool) -> Bool { Self.mark(place, !isRead, in: &unread) }
+
+  private static func mark(_ place: Int, _ isMarked: Bool, in places: inout Set<Int>) -> Bool {
+    isMarked ? places.insert(place).inserted : places.remove(place) != nil
+  }
+
+  /// Restores all mails but those that arrived as they were at first.
+  ///
+  /// - Returns: the places of those that were missing in the inbox, in order.
+  mutating func startOver() -> [Int] {
+    let missing = absent.numbers.filter { $0 >= arrivals }
+    for place in missing {
+      absent.remove(place)
+      moved[place] = nil
+    }
+    setMarks()
+    return missing
+  }
+
+  /// Adds the mails that came meanwhile to the inbox, once.
+  ///
+  /// - Returns: their places; none if no mails came.
+  mutating func arrive() -> Range<Int> {
+    guard !hasArrived else { return 0..<0 }
+    hasArrived = true
+    for place in 0..<arrivals { absent.remove(place) }
+    return 0..<arrivals
+  }
+}
