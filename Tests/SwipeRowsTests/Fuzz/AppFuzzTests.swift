@@ -145,9 +145,9 @@ private struct AppFuzzRun {
 
   private mutating func take(_ step: Trace.Step) -> String? {
     app.advance(to: step.time)
-    let picks = app.sheet?.content is StylePicker
+    let picks = app.sheet?.content is StylePicker || app.sheet?.content is ChoicePage
     let isModal = app.isModal
-    let (style, offset) = (app.demo.style.name, app.list.contentOffset)
+    let (style, folder, offset) = (app.demo.style.name, app.demo.mails?.folder, app.list.contentOffset)
     let (owner, rows) = (app.list.pointers.arena.pointer, app.demo.rows.count)
     switch step.action {
     case .input(let event):
@@ -168,8 +168,8 @@ private struct AppFuzzRun {
     if isModal, !picks, !step.isResize, app.demo.style.name != style || app.list.contentOffset != offset {
       return "what lies behind something modal changes"
     }
-    // Another style begins with every row closed.
-    defer { if app.demo.style.name != style { open = [] } }
+    // Another style or folder begins with every row closed.
+    defer { if app.demo.style.name != style || app.demo.mails?.folder != folder { open = [] } }
     return wrong().map { "\($0)\nat \(number(step.time * 1000))" }
   }
 
@@ -183,6 +183,7 @@ private struct AppFuzzRun {
     let control = app.list.pressedControl ?? Stage.nothing
     let isPicker =
       app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
+      || (app.sheet?.content as? ChoicePage)?.choices.contains { $0.action == control } == true
       || (app.sheet?.content as? LetterPage)?.letter.buttons.contains { $0.id == control } == true
     if app.sheet?.transition?.isLeaving == false, ![Stage.nothing, Sheet.done, Sheet.grip].contains(control),
       !isPicker
