@@ -24,6 +24,7 @@ extension App {
     for act in demo.takePending() { perform(act, at: now) }
   }
 
+  /// Performs an act, shows the rows after it, and announces it.
   mutating func perform(_ act: Act, at time: Double) {
     guard demo.perform(act, at: time) else { return }
     for id in showRows(after: [act]) { tell("removed", id, at: time) }
