@@ -48,6 +48,8 @@ public enum TextAlignment: Equatable, Sendable {
   case center
   /// At the edge at which reading ends.
   case trailing
+  /// At the edge at which the text's own language begins to be read, whatever the direction of the window.
+  case natural
 }
 
 /// One thing to draw, in points from the window's top left corner.
@@ -191,7 +193,7 @@ public struct DisplayList: Equatable, Sendable {
   ///   - style: its size and weight.
   ///   - frame: in points.
   ///   - color: of its letters.
-  ///   - alignment: of each line.
+  ///   - alignment: of each line; centred lines are about as long as each other, others are filled.
   public mutating func paragraph(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
   ) {

@@ -43,6 +43,7 @@ extension TextAlignment {
     case .leading: .trailing
     case .center: .center
     case .trailing: .leading
+    case .natural: .natural
     }
   }
 }

@@ -256,6 +256,13 @@ struct RowSwipe {
     }
   }
 
+  /// Moves the row from off screen to its rest, at the edge and with the look of a drag's stage.
+  mutating func comeBack(with stage: SwipeStage, at time: Double) {
+    self.stage = stage
+    content.rest(at: geometry.offset(of: .away(stage.edge)))
+    settle(to: .closed, at: time)
+  }
+
   /// Waits off screen for a moment after it has left.
   mutating func waitOutOfSight(at time: Double) {
     departure = .left

@@ -13,7 +13,8 @@ extension SwipeList {
   /// or was within the last half second, and one in another order shows what is there.
   ///
   /// - Parameter changes: the changes of rows, as far as the program knows them. A removed row fades while the next
-  ///   ones close the gap, an inserted or moved one unfolds.
+  ///   ones close the gap, an inserted or moved one unfolds, and slides
+  ///   back the way it went where it had left.
   /// - Precondition: no removed row is in the source any more, and all inserted and moved ones are. So
   ///   `list.reload(rows, changes: rows.update(to: new))` is wrong: it takes the rows before they change. See
   ///   `reload(_:to:)`.
@@ -39,6 +40,11 @@ extension SwipeList {
     refresh()
     unfold(
       changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
+    if !reducesMotion {
+      for row in visible.rows where changes[row.id] == .inserted {
+        swiped.comeBack(row.id, geometry: geometry(of: row.row), at: now)
+      }
+    }
     if let row = focusedRow, row != focused, let index = source.index(of: row) { reveal(index) }
   }
 

@@ -8,6 +8,10 @@ struct SwipedRows: Sendable {
   private var places: [RowID: Int] = [:]
   /// The outcomes that were not taken yet.
   private(set) var outcomes: [Outcome] = []
+  /// The stages of the latest rows that left, by which they come back.
+  private var exits: [RowID: SwipeStage] = [:]
+  /// The greatest number of those.
+  private static let mostExits = 500
   /// The causes that close open rows.
   private var autoClose: SwipeStyle.AutoClose
 
@@ -60,6 +64,7 @@ struct SwipedRows: Sendable {
   /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
   mutating func forgetAll(thenClosingBy autoClose: SwipeStyle.AutoClose) {
     removeAll { _ in true }
+    exits = [:]
     self.autoClose = autoClose
   }
 
@@ -154,6 +159,13 @@ extension SwipedRows {
     removeResting()
   }
 
+  /// Moves a row that is there again from where it left to its rest; one that did not leave rests already.
+  mutating func comeBack(_ id: RowID, geometry: RowGeometry, at time: Double) {
+    guard let stage = exits.removeValue(forKey: id), places[id] == nil else { return }
+    add(id, geometry: geometry)
+    rows[rows.count - 1].comeBack(with: stage, at: time)
+  }
+
   /// Closes every open row but one, if the cause closes rows.
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
@@ -202,6 +214,8 @@ extension SwipedRows {
     rows[i].settle(at: time)
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }
     if rows[i].departure == .leaving {
+      if exits.count == Self.mostExits { exits = [:] }
+      exits[rows[i].id] = rows[i].stage.at(edge)
       report(.left, of: rows[i].id, at: time)
       return rows[i].waitOutOfSight(at: time)
     }

@@ -48,16 +48,18 @@ public struct DetailContent: RowContent {
     self.accessory = accessory
   }
 
-  /// The margin at the edges and the gap between parts, in points; everything lies on a grid of 4.
-  private static let (margin, gap) = (16.0, 12.0)
+  /// The margin at the edges, in points, and that of headers.
+  static let margin = 16.0
+  /// The gap between parts, in points; everything lies on a grid of 4.
+  private static let gap = 12.0
   /// The sizes of the badge and of the dot, in points.
   private static let (badgeSize, dotSize) = (40.0, 8.0)
   /// The size of an accessory, in points.
   private static let accessorySize = 16.0
   /// The heights of the title's line and of the others, in points.
   private static let (titleHeight, lineHeight) = (20.0, 18.0)
-  /// The room for the trailing text in the first line, in points: a date.
-  private static let trailingRoom = 72.0
+  /// The least width of the title beside a trailing text, in points; where there is less, that is left out.
+  private static let leastTitleWidth = 72.0
 
   /// The lines, joined by commas.
   public var text: String {
@@ -123,7 +125,9 @@ public struct DetailContent: RowContent {
       height: Self.titleHeight)
     // The end of the first line is the trailing text's, so that those of all rows stand below each other; what else
     // stands at the end goes one line further down.
-    let trailingText = line.width >= 2 * Self.trailingRoom ? trailingText : nil
+    let dateStyle = theme.buttonText.onBaseline(of: theme.titleText)
+    let dateWidth = trailingText.map { row.letters.width(of: $0, dateStyle).rounded(.up) } ?? 0
+    let trailingText = line.width >= Self.leastTitleWidth + Self.gap + dateWidth ? trailingText : nil
     let isBesideAll = trailingText == nil || others.isEmpty
     let middle =
       isBesideAll ? row.frame.y + row.frame.height / 2 : line.maxY + Self.lineHeight / 2
@@ -132,10 +136,10 @@ public struct DetailContent: RowContent {
     if isBesideAll { title.width = shortWidth }
     if let trailingText {
       var date = title
-      title.width -= Self.trailingRoom
-      (date.x, date.width) = (title.maxX, Self.trailingRoom)
-      list.text(
-        trailingText, theme.buttonText.onBaseline(of: theme.titleText), in: date, .trailing, theme.secondaryLabel)
+      title.width -= dateWidth + Self.gap
+      // With the gap, since what is drawn may be a little wider than it is laid out.
+      (date.x, date.width) = (title.maxX, dateWidth + Self.gap)
+      list.text(trailingText, dateStyle, in: date, .trailing, theme.secondaryLabel)
     }
     var style = theme.titleText
     style.isBold = isMarked

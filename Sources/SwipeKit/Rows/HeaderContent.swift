@@ -12,6 +12,6 @@ public struct HeaderContent: RowContent {
   /// Places the line.
   public func place(in row: ShownRow, into list: inout DisplayList) {
     let style = TextStyle(size: row.theme.buttonText.size, isBold: true)
-    list.text(text, style, in: row.frame.inset(x: TitleContent.margin), .leading, row.theme.secondaryLabel)
+    list.text(text, style, in: row.frame.inset(x: DetailContent.margin), .leading, row.theme.secondaryLabel)
   }
 }

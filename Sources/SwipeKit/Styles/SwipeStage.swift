@@ -15,6 +15,13 @@ struct SwipeStage {
 
   init(edge: Edge = .leading) { self.edge = edge }
 
+  /// Returns the stage at an edge.
+  func at(_ edge: Edge) -> SwipeStage {
+    var stage = self
+    stage.edge = edge
+    return stage
+  }
+
   mutating func change(to count: Int, at time: Double) {
     (former, self.count, changed) = (self.count, count, time)
   }

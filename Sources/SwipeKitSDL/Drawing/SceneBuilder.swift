@@ -95,6 +95,7 @@ struct SceneBuilder: ~Copyable {
       case .leading: 0
       case .center: (room.width - entry.width) / 2
       case .trailing: room.width - entry.width
+      case .natural: Bidi.isRightToLeft(text) ? room.width - entry.width : 0
       }
     // Halved downwards, so that texts of different heights have their middles in the same place.
     let y = room.y + (room.height - entry.height) >> 1 + (try drop(of: style, in: room.height))
@@ -114,7 +115,9 @@ struct SceneBuilder: ~Copyable {
     paragraph text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
     to scene: inout Scene, _ renderer: OpaquePointer
   ) throws(SDLError) {
-    let lines = try texts.lines(of: text, style, scale: scale, width: pixels(of: frame).width, fonts: &fonts)
+    let lines = try texts.lines(
+      of: text, style, scale: scale, width: pixels(of: frame).width, isBalanced: alignment == .center, fonts: &fonts
+    )
     let spacing = style.size * TextStyle.lineSpacing
     var line = frame
     line.height = spacing

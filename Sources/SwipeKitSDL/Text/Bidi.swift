@@ -9,6 +9,13 @@ struct Bidi {
   /// Whether the line as a whole is read from right to left, by its first letter.
   let isRightToLeft: Bool
 
+  /// Returns whether a line is read from right to left, by its first letter.
+  static func isRightToLeft(_ text: String) -> Bool {
+    // No letter before Hebrew is read so, and those after it have greater first bytes.
+    guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
+    return Bidi(text.unicodeScalars).isRightToLeft
+  }
+
   init(_ characters: some Collection<Unicode.Scalar>) {
     let characters = characters.map(\.value)
     let count = FriBidiStrIndex(characters.count)

@@ -83,18 +83,22 @@ struct FontBook: ~Copyable {
     return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
 
-  /// Breaks a text into as few lines as fit a width in pixels, of about the same length.
-  mutating func lines(of text: String, isBold: Bool, pixels: Int32, width: Int32) throws(SDLError) -> [String] {
+  /// Breaks a text into as few lines as fit a width in pixels: each with as much as fits, or all of about the same
+  /// length.
+  mutating func lines(
+    of text: String, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool = true
+  ) throws(SDLError) -> [String] {
     if text.isEmpty { return [] }
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      lines += try self.lines(ofParagraph: paragraph, isBold: isBold, pixels: pixels, width: width)
+      lines += try self.lines(
+        ofParagraph: paragraph, isBold: isBold, pixels: pixels, width: width, isBalanced: isBalanced)
     }
     return lines
   }
 
   private mutating func lines(
-    ofParagraph text: Substring, isBold: Bool, pixels: Int32, width: Int32
+    ofParagraph text: Substring, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool
   ) throws(SDLError) -> [String] {
     var pieces: [TextPiece] = []
     for piece in TextPiece.pieces(of: text) {
@@ -103,7 +107,7 @@ struct FontBook: ~Copyable {
     var best = try broken(pieces, isBold: isBold, pixels: pixels, width: width)
     guard best.count > 1 else { return best }
     var (tooNarrow, wide) = (Int32(0), width)
-    while wide - tooNarrow > pixels {
+    while isBalanced, wide - tooNarrow > pixels {
       let middle = (tooNarrow + wide) / 2
       let lines = try broken(pieces, isBold: isBold, pixels: pixels, width: middle)
       if lines.count == best.count { (best, wide) = (lines, middle) } else { tooNarrow = middle }

@@ -16,6 +16,14 @@ struct TextCache {
     fileprivate var bytes: Int { Int(width) * Int(height) * 4 }
   }
 
+  /// A text that is broken into lines no wider than a number of pixels.
+  private struct Paragraph: Hashable {
+    let text: String
+    let style: TextStyle
+    let width: Int32
+    let isBalanced: Bool
+  }
+
   struct Key: Hashable {
     let text: String
     let style: TextStyle
@@ -34,7 +42,7 @@ struct TextCache {
   private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
   private var frame = 0
-  private var paragraphs: [Key: [String]] = [:]
+  private var paragraphs: [Paragraph: [String]] = [:]
 
   /// The number of texts held.
   var count: Int { entries.count }
@@ -42,14 +50,16 @@ struct TextCache {
   /// Begins a frame: what it uses stays until the next one.
   mutating func beginFrame() { frame += 1 }
 
-  /// Breaks a text into lines no wider than `width` pixels.
+  /// Breaks a text into lines no wider than `width` pixels, of about the same length if they are to be balanced.
   mutating func lines(
-    of text: String, _ style: TextStyle, scale: Double, width: Int32, fonts: inout FontBook
+    of text: String, _ style: TextStyle, scale: Double, width: Int32, isBalanced: Bool, fonts: inout FontBook
   ) throws(SDLError) -> [String] {
-    let key = Key(text: text, style: style, color: Color(0), limit: width)
+    let key = Paragraph(text: text, style: style, width: width, isBalanced: isBalanced)
     if let lines = paragraphs[key] { return lines }
     if paragraphs.count == Self.mostParagraphs { paragraphs.removeAll() }
-    let lines = try fonts.lines(of: text, isBold: style.isBold, pixels: style.pixels(at: scale), width: width)
+    let lines = try fonts.lines(
+      of: text, isBold: style.isBold, pixels: style.pixels(at: scale), width: width,
+      isBalanced: isBalanced)
     paragraphs[key] = lines
     return lines
   }

@@ -15,6 +15,8 @@ struct App: StageProgram {
   var inbox: Demo?
   /// The mail that was opened last; nil for none.
   var openMail: RowID?
+  /// The time at which the mails that are on their way arrive, in seconds; nil for none.
+  var arrival: Double?
   /// The hint that rows can be swiped; nil for none.
   var hint: Hint?
   /// The row whose menu hides once the alert is answered; nil for none.
@@ -111,6 +113,7 @@ struct App: StageProgram {
 
   mutating func update() {
     if stage.size != placedSize { placeParts() }
+    if let arrival, now >= arrival { arrive() }
     logGestures()
     if list.gesture?.axis == .horizontal { hint?.end() }
     showHint()
@@ -119,9 +122,9 @@ struct App: StageProgram {
     demo.pause(isHeld, at: now)
   }
 
-  /// The time at which the undo bar disappears or the hint is due, in seconds; nil for neither.
+  /// The time at which the undo bar disappears, new mails arrive or the hint is due, in seconds; nil for none.
   var nextChange: Double? {
-    [demo.nextChange(after: now), stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
+    [demo.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
 
   // MARK: Reports

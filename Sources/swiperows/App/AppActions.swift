@@ -25,6 +25,7 @@ extension App {
     list.cancelGesture()
     advance(to: now)
     performPending()
+    arrive()
   }
 
   /// Shows another style.

@@ -2,10 +2,24 @@ import SwipeKit
 
 /// The inbox: loading it anew, and reading a mail.
 extension App {
-  /// Loads the inbox anew: what was done is final, and new mails unfold at its beginning.
+  /// The time that new mails take to come, in seconds, as if from afar.
+  private static let loadingTime = 0.8
+
+  /// Loads the inbox anew: what was done is final, and new mails are on their way.
   mutating func refresh() {
+    guard demo.mails != nil, arrival == nil else { return }
     performPending()
-    let arrived = demo.refresh()
+    demo.finish()
+    list.isRefreshing = true
+    arrival = now + Self.loadingTime
+  }
+
+  /// Shows the mails that were on their way, if there are any: they unfold at the beginning.
+  mutating func arrive() {
+    guard arrival != nil else { return }
+    arrival = nil
+    let arrived = demo.arrive()
+    defer { list.isRefreshing = false }
     if arrived.isEmpty { return stage.announce("Nothing new") }
     reload(RowChanges(of: arrived, from: list.source, to: demo.rows))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }

@@ -147,10 +147,10 @@ struct LetterPage: Equatable, PageContent {
     } else {
       list.text(date, theme.buttonText, in: parts.date, .leading, theme.secondaryLabel)
     }
-    list.paragraph(mail.subject, Self.subjectStyle(theme), in: parts.subject, theme.label, aligned: .leading)
+    list.paragraph(mail.subject, Self.subjectStyle(theme), in: parts.subject, theme.label, aligned: .natural)
     var text = parts.text
     text.height = max(text.height, page.maxY - text.y)
-    list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .leading)
+    list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .natural)
   }
 
   /// Places the buttons: the row's actions where the bar begins, the neighbours where it ends.

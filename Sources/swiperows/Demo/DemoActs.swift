@@ -31,13 +31,15 @@ extension Demo {
     return mails?[id]
   }
 
-  /// Loads the mails anew: acts on them become final, and new ones arrive.
+  /// Makes all acts final.
+  mutating func finish() { _ = history.finish() }
+
+  /// Adds the new mails.
   ///
-  /// - Returns: the rows of the new ones.
-  mutating func refresh() -> [RowID] {
+  /// - Returns: their rows.
+  mutating func arrive() -> [RowID] {
     guard var mails else { return [] }
     defer { self.mails = mails }
-    _ = history.finish()
     return mails.arrive()
   }
 

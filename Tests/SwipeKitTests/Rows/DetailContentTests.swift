@@ -41,6 +41,18 @@ import Testing
     #expect(plain.texts["Anna Berg"]?.frame == marked.texts["Anna Berg"]?.frame)
   }
 
+  @Test func `a name has all the room that the date leaves, and a date shows beside a name of 72 points`() throws {
+    // By the widths of DejaVu Sans, in thousandths: four digits of 636, a colon of 337; one digit more.
+    let short = try #require(Drawn(Self.mail, width: 320).texts["Anna Berg"]).frame
+    #expect(short.maxX == 320 - 16 - 35 - 12, "12 points of size: 34.6")
+    var dated = Self.mail
+    dated.trailingText = "31.12.2025"
+    let long = try #require(Drawn(dated, width: 320).texts["Anna Berg"]).frame
+    #expect(long.maxX == 320 - 16 - 69 - 12, "68.7")
+    #expect(Drawn(dated, width: 68 + 72 + 12 + 69 + 16).texts["31.12.2025"] != nil)
+    #expect(Drawn(dated, width: 68 + 72 + 12 + 69 + 15).texts["31.12.2025"] == nil)
+  }
+
   @Test func `marks stand at the end of the second line, which alone makes way for them`() throws {
     let (plain, marked) = (Drawn(Self.mail, width: 320), Drawn(Self.marked(), width: 320))
     let (flag, check) = (try #require(marked.icons[Icon("flag")]), try #require(marked.icons[.check]))
