@@ -18,47 +18,40 @@ extension SwipeList {
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
     let marks = marks
-    for row in visible.rows {
-      let rect = rect(ofRow: row.index)
-      let displacement = displacement(of: row.id)
-      if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(ofRow: row.index) {
-        draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
-          draw(row, displacement, marks, in: whole, into: &list, theme: theme, style: style)
-        }
-      } else {
-        draw(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
-      }
-    }
-    for (i, transition) in scrolled.layout.transitions.enumerated() {
-      guard case .removing(let row, let displacement) = transition.kind else { continue }
-      let y = scrolled.layout.offset(ofTransition: i)
-      let room = room(from: y, to: y + transition.shownHeight)
-      draw(transition, in: room, into: &list, theme: theme, style: style) { whole, list in
-        draw(row, displacement, marks, in: whole, into: &list, theme: theme, style: style)
-      }
-    }
-    drawHeaders(into: &list, theme: theme, style: style)
+    drawItems(areHeaders: false, marks, into: &list, theme: theme, style: style)
+    drawItems(areHeaders: true, marks, into: &list, theme: theme, style: style)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
     list.tell(accessible, from: start)
   }
 
-  /// Returns the frame of a row in the window, on whole device pixels.
-  func rect(ofRow index: Int) -> Rect {
-    let y = scrolled.layout.offset(of: index)
-    return room(from: y, to: y + scrolled.layout[index])
+  /// Draws the rows, or the headers over them: those in the source, and the removed ones.
+  private func drawItems(
+    areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
+  ) {
+    for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
+      let item = visible.items[i]
+      let (rect, displacement) = (rect(of: item.item), displacement(of: item.id))
+      if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item.item) {
+        draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
+          draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
+        }
+      } else {
+        draw(item, displacement, marks, in: rect, into: &list, theme: theme, style: style)
+      }
+    }
+    for (i, transition) in scrolled.layout.transitions.enumerated() where transition.item.isHeader == areHeaders {
+      guard case .removing(let item, let displacement) = transition.kind else { continue }
+      let rect = rect(of: scrolled.layout.extent(ofTransition: i))
+      draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
+        draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
+      }
+    }
   }
 
-  /// Returns the frame between two offsets; where one ends and the next begins, both are rounded alike.
-  func room(from y: Double, to bottom: Double) -> Rect {
-    Rect(
-      x: frame.x, y: frame.y - viewport.snapped(contentOffset) + viewport.snapped(y), width: frame.width,
-      height: viewport.snapped(bottom) - viewport.snapped(y))
-  }
-
-  /// Draws a row or a header in transition: it fades while what follows moves over it.
-  func draw(
-    _ transition: RowTransition, in room: Rect, into list: inout DisplayList, theme: Theme, style: SwipeStyle,
+  /// Draws an item in transition: it fades while what follows moves over it.
+  private func draw(
+    _ transition: ItemTransition, in room: Rect, into list: inout DisplayList, theme: Theme, style: SwipeStyle,
     drawing: (Rect, inout DisplayList) -> Void
   ) {
     guard room.height > 0 else { return }
@@ -71,7 +64,7 @@ extension SwipeList {
   }
 
   private func draw(
-    _ row: VisibleRow, _ displacement: Displacement, _ marks: PointerMarks, in rect: Rect,
+    _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks, in rect: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     var displacement = displacement
@@ -79,6 +72,7 @@ extension SwipeList {
     let offset = displacement.offset
     let start = list.elements.count
     place(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
+    if row.isHeader { return }
     let hairline = 1 / scale
     // Under an open row the line goes on from the content to the edge, over what lies there.
     let inset = row.row.content.separatorInset
@@ -87,6 +81,6 @@ extension SwipeList {
     let lineStart = min(max(rect.x + offset + shownInset, rect.x), rect.maxX)
     list.fill(
       Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)
-    markFocus(on: row.id, displacement, in: rect, from: start, into: &list, theme: theme)
+    markFocus(on: row, displacement, in: rect, from: start, into: &list, theme: theme)
   }
 }

@@ -1,14 +1,15 @@
-/// The elements of a row, and what reads them beside the picture: the view tree, and the hit test.
+/// The elements of an item, and what reads them beside the picture: the view tree, and the hit test.
 extension SwipeList {
-  /// Places a row: its underlay where the content has moved away, and its content.
+  /// Places an item: the underlay of a row where the content has moved away, and its content.
   ///
   /// - Parameters:
   ///   - marks: the marks of pointers; by default there are none.
   ///   - frame: the frame of the row.
   func place(
-    _ row: VisibleRow, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
+    _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
+    if row.isHeader { return place(header: row.row.content, in: frame, into: &list, theme: theme) }
     let press = marks.pressedPart(of: row.id)
     let hover = marks.hoveredPlace(in: row.id).map { frame.origin + $0 }
     let offset = displacement.offset
@@ -56,16 +57,29 @@ extension SwipeList {
     }
   }
 
+  /// Places a header, which hides the rows that scroll beneath it.
+  private func place(header content: any RowContent, in frame: Rect, into list: inout DisplayList, theme: Theme) {
+    guard frame.height > 0 else { return }
+    list.place(.header, in: frame, text: content.text) { list in
+      list.fill(frame, theme.bar)
+      content.place(in: ShownRow(frame: frame, theme: theme, scale: scale, letters: letters), into: &list)
+      let (hairline, inset) = (1 / scale, min(content.separatorInset, frame.width))
+      list.fill(
+        Rect(x: frame.x + inset, y: frame.maxY - hairline, width: frame.width - inset, height: hairline),
+        theme.separator)
+    }
+  }
+
   /// Draws the focus ring, where the focus is on a row that was placed, or on a button of it.
   ///
   /// - Parameter start: the number of elements before those of the row.
   func markFocus(
-    on row: RowID, _ displacement: Displacement, in frame: Rect, from start: Int, into list: inout DisplayList,
-    theme: Theme
+    on row: VisibleItem, _ displacement: Displacement, in frame: Rect, from start: Int,
+    into list: inout DisplayList, theme: Theme
   ) {
-    guard focusedRow == row else { return }
+    guard focusedRow == row.id, !row.isHeader else { return }
     guard let button = focusedButton else { return list.ring(in: frame, theme: theme) }
-    if isControl(button, of: row) { return list.focus(on: button, theme: theme, from: start) }
+    if isControl(button, of: row.id) { return list.focus(on: button, theme: theme, from: start) }
     // Not over the content, which may still be on its way.
     let way = min(abs(displacement.offset), frame.width)
     list.clip(
@@ -111,21 +125,21 @@ extension SwipeList {
   }
 
   /// Returns the element that a press at a point in a swiped row hits.
-  func element(of row: VisibleRow, at place: Point) -> Element? { shown(row).element(at: place) }
+  func element(of row: VisibleItem, at place: Point) -> Element? { shown(row).element(at: place) }
 
   /// Returns the elements of a row, from back to front.
-  func elements(of row: VisibleRow) -> [Element] { shown(row).elements }
+  func elements(of row: VisibleItem) -> [Element] { shown(row).elements }
 
-  private func shown(_ row: VisibleRow) -> DisplayList {
+  private func shown(_ row: VisibleItem) -> DisplayList {
     var shown = DisplayList()
     place(
-      row, displacement(of: row.id, isSnapped: true), marks, in: rect(ofRow: row.index), into: &shown,
+      row, displacement(of: row.id, isSnapped: true), marks, in: rect(of: row.item), into: &shown,
       theme: .light,
       style: style)
     return shown
   }
 
-  /// Writes the list into a view tree; rows are in content coordinates.
+  /// Writes the list into a view tree; items are in content coordinates.
   public func describe(into tree: inout ViewTree) {
     tree.view(
       "List", frame: frame,
@@ -138,25 +152,17 @@ extension SwipeList {
       var shown = DisplayList()
       placeRefresh(in: frame, into: &shown, theme: .light)
       tree.elements(of: shown, from: frame.origin)
-      var headers = visible.headers[...]
-      for row in visible.rows {
-        while let header = headers.first, scrolled.layout.sections.firstRow(of: header.section) <= row.index {
-          describe(header, into: &tree)
-          headers.removeFirst()
-        }
-        describe(row, into: &tree)
-      }
-      for header in headers { describe(header, into: &tree) }
+      for item in visible.items { describe(item, into: &tree) }
     }
   }
 
-  private func describe(_ row: VisibleRow, into tree: inout ViewTree) {
+  private func describe(_ row: VisibleItem, into tree: inout ViewTree) {
     let displacement = displacement(of: row.id)
-    let frame = Rect(
-      x: 0, y: scrolled.layout.offset(of: row.index), width: frame.width, height: scrolled.layout[row.index])
+    let frame = frame(of: row.item)
     var shown = DisplayList()
     place(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
-    markFocus(on: row.id, displacement, in: frame, from: 0, into: &shown, theme: .light)
+    markFocus(on: row, displacement, in: frame, from: 0, into: &shown, theme: .light)
+    if row.isHeader { return tree.elements(of: shown, from: .zero) }
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,
       [

@@ -1,11 +1,11 @@
-/// The offsets of rows and headers, and the content offset.
+/// The offsets of items, and the content offset.
 ///
 /// While rows come and go, the scroll is fitted to their heights: neither changes without the other.
 struct ScrolledLayout {
   /// The interval in which the scroll follows the rows in transition, in seconds.
   private static let transitionStep = 1.0 / 120
 
-  private(set) var layout: RowLayout
+  private(set) var layout: ItemLayout
   private(set) var scroll = Scroll()
   /// The time of the last scroll, which may lie ahead; nil before the first.
   private(set) var scrolledAt: Double?
@@ -19,7 +19,7 @@ struct ScrolledLayout {
   /// The next preview starts from here, so that previews change nothing.
   private var committed: Scroll?
 
-  init(_ layout: RowLayout) { self.layout = layout }
+  init(_ layout: ItemLayout) { self.layout = layout }
 
   /// The distance from the beginning to the end, in points; 0 where everything is visible at once.
   var scrollableLength: Double { scroll.range.upperBound - scroll.range.lowerBound }
@@ -38,7 +38,7 @@ extension ScrolledLayout {
   }
 
   /// Returns the content offset once the rows lie as in a layout, if nothing else scrolls.
-  func destination(of layout: RowLayout, at time: Double) -> Double {
+  func destination(of layout: ItemLayout, at time: Double) -> Double {
     let (offset, range) = (scroll.offset(at: time), scroll.range)
     let end = max(range.lowerBound, range.upperBound + layout.total - self.layout.total)
     return offset > range.upperBound ? offset - range.upperBound + end : min(offset, end)
@@ -151,7 +151,8 @@ extension ScrolledLayout {
   ///
   /// - Parameter anchor: a row among the new ones that stays where it shows, and its former offset; nil for none.
   mutating func change(
-    to new: RowLayout, transitions: [RowTransition], keeping anchor: (index: Int, offset: Double)?, at time: Double
+    to new: ItemLayout, transitions: [ItemTransition], keeping anchor: (item: ListItem, offset: Double)?,
+    at time: Double
   ) {
     layout.change(to: new, transitions: transitions)
     steppedAt = time
@@ -159,8 +160,8 @@ extension ScrolledLayout {
   }
 
   /// Begins the transitions of what was inserted, while one of all rows stays where it shows.
-  mutating func unfold(_ transitions: [RowTransition], keeping anchor: Int?, at time: Double) {
-    let before = anchor.map { (index: $0, offset: layout.offset(of: $0)) }
+  mutating func unfold(_ transitions: [ItemTransition], keeping anchor: ListItem?, at time: Double) {
+    let before = anchor.map { (item: $0, offset: layout.offset(of: $0)) }
     for transition in transitions { layout.insert(transition) }
     fit(keeping: before, at: time)
     // What was on its way back from beyond the beginning is not beyond it any more.
@@ -173,14 +174,14 @@ extension ScrolledLayout {
   }
 
   /// Begins the transition of a row that leaves, or comes back.
-  mutating func fold(_ transition: RowTransition, at time: Double) {
+  mutating func fold(_ transition: ItemTransition, at time: Double) {
     if layout.transitions.allSatisfy({ $0.isAtRest(at: steppedAt) }) { steppedAt = time }
     layout.insert(transition)
     fit(keeping: nil, at: time)
   }
 
-  private mutating func fit(keeping anchor: (index: Int, offset: Double)?, at time: Double) {
-    fit(to: scroll.viewport, shift: anchor.map { layout.offset(of: $0.index) - $0.offset } ?? 0, at: time)
+  private mutating func fit(keeping anchor: (item: ListItem, offset: Double)?, at time: Double) {
+    fit(to: scroll.viewport, shift: anchor.map { layout.offset(of: $0.item) - $0.offset } ?? 0, at: time)
   }
 
   /// - Parameter shift: the increase of the content's length above what is visible, in points.

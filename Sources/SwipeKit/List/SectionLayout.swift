@@ -53,6 +53,9 @@ struct SectionLayout {
     }
   }
 
+  /// Returns the rows of a section.
+  func rows(of section: Int) -> Range<Int> { firstRow(of: section)..<firstRow(of: section + 1) }
+
   /// Returns the height of the headers of the first sections together, in points.
   func height(ofFirst sections: Int) -> Double {
     switch storage {
@@ -75,6 +78,25 @@ struct SectionLayout {
     case .uniform(let each, _): return min(row / each + 1, count)
     case .each(_, let firstRows, _): return Self.partition(count) { firstRows[$0] <= row }
     }
+  }
+
+  /// Returns a row as an item; for the number of rows, the end of everything.
+  func row(_ index: Int) -> ListItem { ListItem(rowsAbove: index, headersAbove: headers(above: index)) }
+
+  /// Returns a section's header as an item; for the number of sections, the end of everything.
+  func header(_ section: Int) -> ListItem {
+    ListItem(rowsAbove: firstRow(of: section), headersAbove: section, isHeader: true)
+  }
+
+  /// Returns the item below so many rows and headers.
+  func item(belowRows rows: Int, headers: Int) -> ListItem {
+    ListItem(rowsAbove: rows, headersAbove: headers, isHeader: headers < count && firstRow(of: headers) == rows)
+  }
+
+  /// Returns the item that follows another one.
+  func item(after item: ListItem) -> ListItem {
+    self.item(
+      belowRows: item.rowsAbove + (item.isHeader ? 0 : 1), headers: item.headersAbove + (item.isHeader ? 1 : 0))
   }
 
   /// Returns the identity of a section.

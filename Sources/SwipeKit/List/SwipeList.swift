@@ -19,7 +19,7 @@ public struct SwipeList: Sendable {
   /// The style of swiping.
   public internal(set) var style: SwipeStyle
   private(set) var viewport: Viewport
-  /// The visible rows and headers.
+  /// The visible items.
   private(set) var visible = VisibleItems()
   /// The offsets of everything, and the content offset.
   var scrolled: ScrolledLayout
@@ -54,7 +54,7 @@ public struct SwipeList: Sendable {
     self.source = source
     self.style = style
     viewport = Viewport(frame, scale: scale, letters: letters)
-    scrolled = ScrolledLayout(RowLayout(of: source))
+    scrolled = ScrolledLayout(ItemLayout(of: source))
     swiped = SwipedRows(autoClose: style.autoClose)
     now = time
     fitToViewport()
@@ -121,7 +121,7 @@ public struct SwipeList: Sendable {
   }
 
   /// Whether a removed row is still folding.
-  package var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.gone != nil } }
+  package var isRemovingRow: Bool { scrolled.layout.transitions.contains { $0.isGone && !$0.item.isHeader } }
 
   /// Whether a pointer is down in the window, on a row or on something else.
   package var isPressed: Bool { pointers.arena.press != nil }
@@ -198,7 +198,7 @@ public struct SwipeList: Sendable {
     swiped.forgetAll(thenClosingBy: style.autoClose)
     swiped.discard(after: 0) { _ in true }
     let insets = insets
-    scrolled = ScrolledLayout(RowLayout(of: source))
+    scrolled = ScrolledLayout(ItemLayout(of: source))
     fitToViewport()
     self.insets = insets
   }
@@ -282,6 +282,11 @@ extension SwipeList {
     RowGeometry(
       width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: viewport.letters,
       more: more)
+  }
+
+  /// Returns a row as the source has it.
+  func visibleRow(at index: Int) -> VisibleItem {
+    VisibleItem(scrolled.layout.row(index), of: source, scrolled.layout.sections)
   }
 
   /// Begins the swipe of a row, unless it is gone.

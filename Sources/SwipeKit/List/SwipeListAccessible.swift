@@ -1,6 +1,6 @@
 /// The accessibility tree of the list, and the requests of a screen reader.
 extension SwipeList {
-  /// The accessibility node of the list: the visible rows and headers, and the focused row.
+  /// The accessibility node of the list: the visible items, and the focused row.
   ///
   /// A row has its actions whether it is open or not, and its buttons where they are visible.
   ///
@@ -9,36 +9,33 @@ extension SwipeList {
     var list = Accessible(
       .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], focusTarget: .list,
       setSize: source.count)
-    var headers = visible.headers[...]
-    for row in rowsToTell {
-      let section = scrolled.layout.sections.headers(above: row.index) - 1
-      while let header = headers.first, header.section <= section {
-        list.children.append(accessible(header))
-        headers.removeFirst()
+    for item in itemsToTell {
+      if item.isHeader {
+        list.children.append(accessible(header: item))
+      } else {
+        list.add(accessible(item), of: item.item.headersAbove - 1)
       }
-      list.add(accessible(row), of: section)
     }
-    list.children += headers.map(accessible)
     return list
   }
 
-  /// The visible rows, and the focused one, from above.
-  private var rowsToTell: [VisibleRow] {
-    guard let focusedRow, let index = source.index(of: focusedRow),
-      !visible.rows.contains(where: { $0.id == focusedRow })
-    else { return visible.rows }
-    let row = VisibleRow(at: index, of: source)
-    let isAbove = visible.rows.first.map { index < $0.index } ?? true
-    return isAbove ? [row] + visible.rows : visible.rows + [row]
+  /// The visible items, and the focused row, from above.
+  private var itemsToTell: [VisibleItem] {
+    var items = visible.items
+    guard let focusedRow, let index = source.index(of: focusedRow) else { return items }
+    let row = visibleRow(at: index)
+    let place = items.firstIndex { $0.item.position >= row.item.position } ?? items.count
+    if place == items.count || items[place].item != row.item { items.insert(row, at: place) }
+    return items
   }
 
-  private func accessible(_ header: VisibleHeader) -> Accessible {
+  private func accessible(header: VisibleItem) -> Accessible {
     Accessible(
-      .header(header.section), .heading, header.content.spokenText, frame: rect(ofHeader: header.section))
+      .header(header.index), .heading, header.row.content.spokenText, frame: rect(of: header.item))
   }
 
-  private func accessible(_ row: VisibleRow) -> Accessible {
-    let rect = rect(ofRow: row.index)
+  private func accessible(_ row: VisibleItem) -> Accessible {
+    let rect = rect(of: row.item)
     let activation = Accessible.Action(.activate(.row(row.id)), name: "activate", title: "Activate", key: "Return")
     var thing = Accessible(
       .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
@@ -64,7 +61,7 @@ extension SwipeList {
     return thing
   }
 
-  private func buttons(of row: VisibleRow) -> [Accessible] {
+  private func buttons(of row: VisibleItem) -> [Accessible] {
     elements(of: row).compactMap { element in
       guard let action = element.action else { return nil }
       var button = Accessible(

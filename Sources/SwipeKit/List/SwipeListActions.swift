@@ -76,7 +76,7 @@ extension SwipeList {
     }
     guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
     guard let index = source.index(of: row) else { return }
-    let shown = elements(of: VisibleRow(at: index, of: source)).last { $0.action == button }
+    let shown = elements(of: visibleRow(at: index)).last { $0.action == button }
     askForMenu(of: row, beside: shown?.frame)
   }
 

@@ -8,23 +8,24 @@ extension SwipeList {
   /// The source has the row until the program removes it; where the program does not, it unfolds again.
   mutating func makeWay(for swipe: RowSwipe) {
     guard let index = source.index(of: swipe.id) else { return }
-    let begun = scrolled.layout.transition(ofRow: index)
+    let (row, begun) = (scrolled.layout.row(index), scrolled.layout.transition(of: scrolled.layout.row(index)))
     guard begun?.leaving == nil else { return }
     let exit = swipe.departure == .leaving ? swipe.motion.map { $0.end - now } ?? 0 : 0
     scrolled.fold(
-      RowTransition(
-        .leaving(swipe.id), at: index, height: scrolled.layout.heights[index], showing: begun?.shownShare,
+      ItemTransition(
+        .leaving(swipe.id), of: row, height: scrolled.layout.fullHeight(of: row), showing: begun?.shownShare,
         after: max(0, Self.exitShare * exit), by: folding, from: now), at: now)
   }
 
   /// Unfolds rows that were leaving, and are not any more.
   mutating func returnWhatStays() {
     for transition in scrolled.layout.transitions {
-      guard let id = transition.leaving, swiped[id]?.isLeaving != true, source.index(of: id) == transition.index
+      guard let id = transition.leaving, swiped[id]?.isLeaving != true,
+        source.index(of: id) == transition.item.index
       else { continue }
       scrolled.fold(
-        RowTransition(
-          .inserting(id), at: transition.index, height: transition.height, showing: transition.shownShare,
+        ItemTransition(
+          .inserting(id), of: transition.item, height: transition.height, showing: transition.shownShare,
           by: folding, from: now), at: now)
     }
     updateVisible()
@@ -44,9 +45,11 @@ extension SwipeList {
     let offset = scrolled.destination(of: layout, at: now)
     let y = place.y - frame.y + offset
     guard let index = layout.row(at: y) else { return nil }
-    let section = layout.sections.headers(above: index) - 1
-    if section >= 0, y < self.place(ofHeader: section, in: layout, scrolledTo: offset).maxY { return nil }
-    let way = layout.offset(of: index) - offset - (scrolled.layout.offset(of: index) - contentOffset)
+    let row = layout.row(index)
+    if let header = layout.header(over: row), y < self.frame(of: header, in: layout, scrolledTo: offset).maxY {
+      return nil
+    }
+    let way = layout.offset(of: row) - offset - (scrolled.layout.offset(of: row) - contentOffset)
     return (index, Point(x: place.x, y: place.y - way))
   }
 }

@@ -107,8 +107,8 @@ extension SwipeList {
     let bottom = contentOffset + frame.height - insets.bottom
     let (layout, tolerance) = (scrolled.layout, Motion.tolerance)
     let whole = visible.rows.filter { row in
-      let (y, header) = (layout.offset(of: row.index), layout.height(ofHeaderOver: row.index))
-      return y >= top + header - tolerance && y + layout[row.index] <= bottom + tolerance
+      let (y, header) = (layout.offset(of: row.item), layout.header(over: row.item).map { layout[$0] } ?? 0)
+      return y >= top + header - tolerance && y + layout[row.item] <= bottom + tolerance
     }
     return (whole.isEmpty ? visible.rows : whole).map(\.index)
   }
@@ -127,10 +127,10 @@ extension SwipeList {
     guard let place = focusIndex ?? firstVisibleIndex else { return }
     let page = pages * max(Self.line, frame.height - insets.top - insets.bottom - Self.line)
     let layout = scrolled.layout
-    let goal = layout.offset(of: place) + page
+    let goal = layout.offset(of: layout.row(place)) + page
     var target = goal < 0 ? 0 : layout.firstRow(at: goal) ?? source.count - 1
     // As far as the list scrolls, and no row in part.
-    if layout.offset(of: target) < goal, target < source.count - 1 { target += 1 }
+    if layout.offset(of: layout.row(target)) < goal, target < source.count - 1 { target += 1 }
     moveFocus(to: target, scrollingBy: page)
   }
 
@@ -224,7 +224,7 @@ extension SwipeList {
     var shown = DisplayList()
     let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), stage: swipe.stage)
     place(
-      VisibleRow(at: index, of: source), open, in: rect(ofRow: index), into: &shown,
+      visibleRow(at: index), open, in: rect(ofRow: index), into: &shown,
       theme: .light, style: style)
     return shown.elements.filter { $0.action != nil }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.action)
   }

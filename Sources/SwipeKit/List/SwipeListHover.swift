@@ -59,7 +59,7 @@ extension SwipeList {
     if hasMoreButton(hover.row), Self.moreButton(in: rect).target.contains(rect.origin + hover.place) {
       return true
     }
-    let row = VisibleRow(at: index, of: source)
+    let row = visibleRow(at: index)
     guard let swipe = swiped[hover.row] else { return control(at: rect.origin + hover.place, in: row) != nil }
     return swipe.isOpen && element(of: row, at: rect.origin + hover.place)?.action != nil
   }

@@ -81,20 +81,20 @@ extension SwipeList {
       }
       if hover?.row == id, hasMoreButton(id), Self.moreButton(in: rect(ofRow: index)).target.contains(place) {
         press.target.part = .button(RowAction.more.id)
-      } else if let control = control(at: place, in: VisibleRow(at: index, of: source)) {
+      } else if let control = control(at: place, in: visibleRow(at: index)) {
         press.target.part = .button(control)
       }
       press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press
     }
     press.directions = [.leading, .trailing]
-    let row = VisibleRow(at: index, of: source)
+    let row = visibleRow(at: index)
     if swipe.isOpen, let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
     return press
   }
 
   /// Returns the control within a row at a point; nil for none.
-  func control(at place: Point, in row: VisibleRow) -> ActionID? {
+  func control(at place: Point, in row: VisibleItem) -> ActionID? {
     guard !row.row.controls.isEmpty, let action = element(of: row, at: place)?.action else { return nil }
     return row.row.controls.contains { $0.id == action } ? action : nil
   }

@@ -33,10 +33,10 @@ extension SwipeList {
     let before = anchor(after: changes)
     let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.pendingHeight
     let sections = scrolled.layout.sections
-    let new = RowLayout(of: source)
+    let new = ItemLayout(of: source)
     scrolled.change(
       to: new, transitions: folds(after: changes, in: new),
-      keeping: before.flatMap { row in source.index(of: row.id).map { ($0, row.offset) } }, at: now)
+      keeping: before.flatMap { row in source.index(of: row.id).map { (new.row($0), row.offset) } }, at: now)
     refresh()
     unfold(
       changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
@@ -97,92 +97,73 @@ extension SwipeList {
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     let held = staying.first { $0.id == pointers.arena.press?.target.row && pointers.arena.axis == .horizontal }
-    return (held ?? staying.first).map { ($0.id, scrolled.layout.offset(of: $0.index)) }
+    return (held ?? staying.first).map { ($0.id, scrolled.layout.offset(of: $0.item)) }
   }
 
-  /// Returns the transitions in the new source: the present ones, and those of removed rows that are visible.
-  private func folds(after changes: RowChanges, in new: RowLayout) -> [RowTransition] {
-    let (layout, visible) = (scrolled.layout, visible.rows)
-    let (first, sections) = (visible.first?.index ?? 0, layout.sections)
+  /// Returns the transitions in the new source: the present ones, and those of removed items that are visible.
+  private func folds(after changes: RowChanges, in new: ItemLayout) -> [ItemTransition] {
+    let (layout, rows) = (scrolled.layout, visible.rows)
+    let first = rows.first?.index ?? 0
 
-    /// Returns the present index, and the headers above, of what lay before a row and below so many headers: in its
-    /// section, before the next row there that stayed, or after the last one that did.
-    func place(before index: Int, below headers: Int) -> (index: Int, headers: Int)? {
-      guard !visible.isEmpty, index >= first, index - first <= visible.count else { return nil }
-      let section = headers > 0 ? new.sections.index(of: sections.id(of: headers - 1)) : nil
-      let range = section.map { new.sections.firstRow(of: $0)...new.sections.firstRow(of: $0 + 1) } ?? 0...new.count
-      func stayed(_ row: VisibleRow) -> Int? {
-        guard changes[row.id] != .moved, let index = source.index(of: row.id) else { return nil }
-        return range.contains(index) && index < range.upperBound ? index : nil
-      }
-      let next = visible[(index - first)...].lazy.compactMap(stayed).first
-      let last = visible[..<(index - first)].reversed().lazy.compactMap(stayed).first
+    func header(of id: RowID) -> ListItem? { new.sections.index(of: id).map(new.sections.header) }
+    func stayed(_ id: RowID) -> Int? { changes[id] == .moved ? nil : source.index(of: id) }
+
+    /// Returns the present place of an item that lay before a row and below so many headers: in its section, before the
+    /// next row there that stayed, or after the last one that did.
+    func place(of item: ListItem, below headers: Int) -> ListItem? {
+      let index = item.rowsAbove
+      guard !rows.isEmpty, index >= first, index - first <= rows.count else { return nil }
+      let section = headers > 0 ? new.sections.index(of: layout.sections.id(of: headers - 1)) : nil
+      let range = section.map(new.sections.rows) ?? 0..<source.count
+      func stayedThere(_ row: VisibleItem) -> Int? { stayed(row.id).flatMap { range.contains($0) ? $0 : nil } }
+      let next = rows[(index - first)...].lazy.compactMap(stayedThere).first
+      let last = rows[..<(index - first)].reversed().lazy.compactMap(stayedThere).first
       let place = next ?? last.map { $0 + 1 } ?? min(max(first, range.lowerBound), range.upperBound)
-      if let section { return (place, section + 1) }
+      if let section { return ListItem(rowsAbove: place, headersAbove: section + 1, isHeader: item.isHeader) }
       // What lost its section lies above the next one, or at the end of all.
       let above = new.sections.headers(above: place)
-      return (place, above > 0 && new.sections.firstRow(of: above - 1) == place ? above - 1 : above)
+      let isFirst = above > 0 && new.sections.rows(of: above - 1).lowerBound == place
+      return ListItem(rowsAbove: place, headersAbove: isFirst ? above - 1 : above, isHeader: item.isHeader)
     }
 
-    var result: [(old: (index: Int, headers: Int), transition: RowTransition)] = []
+    var result: [(old: ListItem, transition: ItemTransition)] = []
     for var transition in layout.transitions {
-      let old = (transition.index, transition.headers)
+      let old = transition.item
       switch transition.kind {
-      case .removing, .removingHeader:
-        guard let place = place(before: transition.index, below: transition.headers) else { continue }
-        (transition.index, transition.headers) = place
+      case .removing:
+        guard let place = place(of: old, below: old.headersAbove) else { continue }
+        transition.item = place
       case .inserting(let id), .leaving(let id):
-        guard let index = source.index(of: id), changes[id] != .moved, new.heights[index] > 0
+        guard let item = old.isHeader ? header(of: id) : stayed(id).map(new.row), new.fullHeight(of: item) > 0
         else { continue }
-        transition.index = index
-        transition.resize(to: new.heights[index], at: now)
-      case .insertingHeader(let id):
-        guard let section = new.sections.index(of: id), new.sections.height(of: section) > 0 else { continue }
-        (transition.index, transition.headers) = (new.sections.firstRow(of: section), section)
-        transition.resize(to: new.sections.height(of: section), at: now)
+        transition.item = item
+        transition.resize(to: new.fullHeight(of: item), at: now)
       }
       result.append((old, transition))
     }
-    for row in visible where changes[row.id] == .removed {
-      let headers = sections.headers(above: row.index)
-      guard let place = place(before: row.index, below: headers) else { continue }
-      if let header = goneHeader(over: row, in: new) {
-        let transition = RowTransition(
-          .removingHeader(header), at: place.index, headers: place.headers,
-          height: layout.height(ofHeader: header.section), by: folding, from: now)
-        // Below it lies what folded before of its section.
-        let position = result.firstIndex {
-          $0.old.index > row.index || $0.old == (row.index, headers)
-        }
-        result.insert(((row.index, headers), transition), at: position ?? result.count)
-      }
-      guard layout[row.index] > 0 else { continue }
-      var transition = RowTransition(
-        .removing(row, displacement(of: row.id)), at: place.index, headers: place.headers,
-        height: layout[row.index], by: folding, from: now)
+    for (i, item) in visible.items.enumerated() {
+      // A header goes with its section, as the first row of that does.
+      let row = item.isHeader && header(of: item.id) == nil ? visible.items.dropFirst(i + 1).first : item
+      guard let row, !row.isHeader, row.index == item.item.rowsAbove, changes[row.id] == .removed,
+        layout[item.item] > 0,
+        let place = place(of: item.item, below: row.item.headersAbove)
+      else { continue }
+      let displacement = displacement(of: item.id)
+      var transition = ItemTransition(
+        .removing(item, displacement), of: place, height: layout[item.item], by: folding, from: now)
       // One that leaves folds already.
-      if let begun = layout.transition(ofRow: row.index), begun.leaving != nil {
-        transition = begun.removing(row, displacement(of: row.id), at: place.index, headers: place.headers)
+      if let begun = layout.transition(of: item.item), begun.leaving != nil {
+        transition = begun.removing(item, displacement, at: place)
       }
-      // What folded before the row comes before it.
-      let position = result.firstIndex { $0.old.index > row.index } ?? result.count
-      result.insert(((row.index, headers), transition), at: position)
+      // What folded above the item comes before it.
+      let index = result.firstIndex { $0.old.position > item.item.position } ?? result.count
+      result.insert((item.item, transition), at: index)
     }
     // In another order, the rows that they lie at may have changed places.
     return result.map(\.transition).enumerated().sorted { a, b in
       if a.element < b.element { return true }
       return !(b.element < a.element) && a.offset < b.offset
     }.map(\.element)
-  }
-
-  /// Returns the removed header of a section that a visible row began, if the header had a height.
-  private func goneHeader(over row: VisibleRow, in new: RowLayout) -> VisibleHeader? {
-    let sections = scrolled.layout.sections
-    let section = sections.headers(above: row.index) - 1
-    guard section >= 0, sections.firstRow(of: section) == row.index, scrolled.layout.height(ofHeader: section) > 0,
-      new.sections.index(of: sections.id(of: section)) == nil
-    else { return nil }
-    return visible.headers.first { $0.section == section }
   }
 
   /// Unfolds the inserted rows that are visible before one that was there already, which makes room for them; those
@@ -201,36 +182,36 @@ extension SwipeList {
     let above = upwards ? anchor.map { rowsAbove($0, that: unfolds) } : nil
     let last = rows.lastIndex { !unfolds($0.id) } ?? 0
     let inSight = rows[..<last].map(\.index).filter { index in above.map { $0.upperBound <= index } ?? true }
-    let sections = scrolled.layout.sections
-    var transitions: [RowTransition] = []
+    let layout = scrolled.layout
+    var transitions: [ItemTransition] = []
     for index in Array(above ?? 0..<0) + inSight {
-      let (id, height) = (source.id(at: index), scrolled.layout[index])
-      guard unfolds(id), id != pointers.arena.press?.target.row, height > 0 else { continue }
       let step = above?.contains(index) == true ? 1 / scale : nil
-      transitions.append(
-        RowTransition(
-          .inserting(id), at: index, height: height, upwardsBy: step, by: unfolding, from: now))
-      let section = sections.headers(above: index) - 1
-      guard section >= 0, sections.firstRow(of: section) == index, sections.height(of: section) > 0,
-        former.index(of: sections.id(of: section)) == nil,
-        (index..<sections.firstRow(of: section + 1)).allSatisfy({ unfolds(source.id(at: $0)) })
+      func insert(_ id: RowID, _ item: ListItem) {
+        transitions.append(
+          ItemTransition(
+            .inserting(id), of: item, height: layout[item], upwardsBy: step, by: unfolding, from: now))
+      }
+      let (id, row) = (source.id(at: index), layout.row(index))
+      guard unfolds(id), id != pointers.arena.press?.target.row, layout[row] > 0 else { continue }
+      insert(id, row)
+      guard let header = layout.header(over: row), header.rowsAbove == index, layout.fullHeight(of: header) > 0,
+        former.index(of: layout.sections.id(of: header.index)) == nil,
+        layout.sections.rows(of: header.index).allSatisfy({ unfolds(source.id(at: $0)) })
       else { continue }
-      transitions.append(
-        RowTransition(
-          .insertingHeader(sections.id(of: section)), at: index, headers: section,
-          height: sections.height(of: section), upwardsBy: step, by: unfolding, from: now))
+      insert(layout.sections.id(of: header.index), header)
     }
     guard !transitions.isEmpty else { return }
-    scrolled.unfold(transitions, keeping: anchor, at: now)
+    scrolled.unfold(transitions, keeping: anchor.map(layout.row), at: now)
     updateVisible()
   }
 
   /// Returns the rows just above one that unfold; none if they are more than fit on the screen.
   private func rowsAbove(_ anchor: Int, that unfolds: (RowID) -> Bool) -> Range<Int> {
+    let layout = scrolled.layout
     var first = anchor
     while first > 0, unfolds(source.id(at: first - 1)) {
       first -= 1
-      if scrolled.layout.offset(of: anchor) - scrolled.layout.offset(of: first) > frame.height {
+      if layout.offset(of: layout.row(anchor)) - layout.offset(of: layout.row(first)) > frame.height {
         return anchor..<anchor
       }
     }

@@ -53,7 +53,7 @@ extension SwipeList {
   /// The visible rows, from top to bottom, at the time that the list was last advanced to.
   public var visibleRows: [RowInSight] {
     visible.rows.compactMap { row in
-      let place = rect(ofRow: row.index)
+      let place = rect(of: row.item)
       guard place.maxY > frame.y, place.y < frame.maxY, place.height > 0 else { return nil }
       return RowInSight(id: row.id, index: row.index, frame: place)
     }
@@ -84,8 +84,9 @@ extension SwipeList {
   /// Returns the content offset for a row at a position, within the bounds or not.
   func contentOffset(showing index: Int, at position: RowPosition) -> Double {
     let layout = scrolled.layout
-    let (y, height) = (layout.offset(of: index), layout[index])
-    let above = insets.top + layout.height(ofHeaderOver: index)
+    let row = layout.row(index)
+    let (y, height) = (layout.offset(of: row), layout[row])
+    let above = insets.top + (layout.header(over: row).map { layout[$0] } ?? 0)
     let below = frame.height - insets.bottom
     let (top, bottom) = (y - above, y + height - below)
     switch position {

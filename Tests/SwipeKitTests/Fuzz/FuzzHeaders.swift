@@ -12,10 +12,12 @@ extension FuzzRun {
       }
       let next = ends[i] ?? (i + 1 < tops.count ? tops[i + 1] : end)
       let y = min(max(own, top + list.insets.top), next - heights[i])
-      guard abs(list.place(ofHeader: i).y - y) < 1e-6 else { return "header \(i) is not at \(y)" }
+      guard abs(list.frame(of: list.scrolled.layout.sections.header(i)).y - y) < 1e-6 else {
+        return "header \(i) is not at \(y)"
+      }
       let shown = min(y + heights[i], top + window.height) - max(y, top)
       guard shown > 1e-6 else { continue }
-      guard list.visible.headers.contains(where: { $0.section == i }) else { return "header \(i) is not in sight" }
+      guard list.visible.headers.contains(where: { $0.index == i }) else { return "header \(i) is not in sight" }
       let middle = Point(x: window.x + window.width / 2, y: window.y + y - top + heights[i] / 2)
       // While rows make way, a press is on what will be there.
       if shown > 2 / list.scale, !list.scrolled.layout.transitions.contains(where: \.goes),
@@ -24,7 +26,7 @@ extension FuzzRun {
         return "header \(i) lets a press through"
       }
     }
-    guard zip(list.visible.headers, list.visible.headers.dropFirst()).allSatisfy({ $1.section == $0.section + 1 })
+    guard zip(list.visible.headers, list.visible.headers.dropFirst()).allSatisfy({ $1.index == $0.index + 1 })
     else {
       return "headers in sight are out of order"
     }

@@ -115,12 +115,12 @@ struct FuzzRun {
     let swiped = list.gesture.flatMap { $0.axis == .horizontal ? $0.row : nil }
     let anchor = staying.first { $0.id == swiped } ?? staying.first
     let isAtStart = list.contentOffset <= list.scrolled.scroll.range.lowerBound
-    let (offset, start) = (list.contentOffset, anchor.map { list.scrolled.layout.offset(of: $0.index) } ?? 0)
+    let (offset, start) = (list.contentOffset, anchor.map { list.scrolled.layout.offset(ofRow: $0.index) } ?? 0)
     self.rows = rows
     list.reload(rows, changes: changes)
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
-    let kept = offset + list.scrolled.layout.offset(of: index) - start
+    let kept = offset + list.scrolled.layout.offset(ofRow: index) - start
     let range = list.scrolled.scroll.range
     // At rest only as far as there are rows; held or in motion, it may be beyond them, but not by all of the window.
     let slack = list.state == .idle ? 0 : list.frame.height / 2
@@ -238,23 +238,25 @@ extension FuzzRun {
     var ends: [Int: Double] = [:]
     for index in 0...rows.count {
       while true {
-        if let transition = transitions.first, transition.index == index,
-          transition.gone != nil || transition.goneHeader != nil, transition.headers == headerTops.count
+        if let transition = transitions.first, transition.isGone, transition.item.rowsAbove == index,
+          transition.item.headersAbove == headerTops.count
         {
           guard abs(layout.offset(ofTransition: transitions.startIndex) - y) < 1e-6,
             (0...transition.height).contains(transition.shownHeight)
           else {
             return "row \(transition.gone?.id.value ?? -1), which is gone, is not where it was"
           }
-          if transition.goneHeader != nil, headerTops.count > 0, ends[headerTops.count - 1] == nil {
+          if transition.item.isHeader, headerTops.count > 0, ends[headerTops.count - 1] == nil {
             ends[headerTops.count - 1] = y
           }
           y += transition.shownHeight
           transitions.removeFirst()
         } else if headerTops.count < headers.count, headers[headerTops.count].firstRow == index {
           var height = headers[headerTops.count].height
-          if let transition = transitions.first, transition.isComingHeader, transition.headers == headerTops.count {
-            guard transition.index == index, transition.height == height,
+          if let transition = transitions.first, transition.item.isHeader, !transition.isGone,
+            transition.item.headersAbove == headerTops.count
+          {
+            guard transition.item.rowsAbove == index, transition.height == height,
               (0...height).contains(transition.shownHeight)
             else { return "another header unfolds at \(index)" }
             height = transition.shownHeight
@@ -269,7 +271,7 @@ extension FuzzRun {
       }
       guard index < rows.count else { break }
       var height = rows.height(of: rows.ids[index])
-      if let transition = transitions.first, transition.index == index {
+      if let transition = transitions.first, transition.item.rowsAbove == index {
         guard case .inserting(rows.id(at: index)) = transition.kind, transition.height == height,
           (0...height).contains(transition.shownHeight)
         else { return "another row unfolds at \(index)" }
@@ -294,7 +296,8 @@ extension FuzzRun {
     let first = list.visible.rows.first?.index ?? 0
     for (place, row) in list.visible.rows.enumerated() {
       guard row.index == first + place else { return "rows in sight are out of order" }
-      guard rows.index(of: row.id) == row.index, abs(layout.offset(of: row.index) - tops[row.index]) < 1e-6 else {
+      guard rows.index(of: row.id) == row.index, abs(layout.offset(ofRow: row.index) - tops[row.index]) < 1e-6
+      else {
         return "row \(row.id.value) is not where it is"
       }
       guard rows.row(at: row.index).trailing.count == row.row.trailing.count else {

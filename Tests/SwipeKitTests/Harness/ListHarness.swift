@@ -68,7 +68,8 @@ struct ListHarness {
       return .zero
     }
     let y =
-      list.frame.y + list.scrolled.layout.offset(of: index) - list.contentOffset + list.scrolled.layout[index] / 2
+      list.frame.y + list.scrolled.layout.offset(ofRow: index) - list.contentOffset + list.scrolled.layout.height(
+        ofRow: index) / 2
     return Point(x: x ?? list.frame.x + list.frame.width / 2, y: y)
   }
 

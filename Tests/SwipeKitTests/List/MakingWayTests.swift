@@ -97,7 +97,7 @@ struct MakingWayTests {
       inbox.wait(0.001)
       let list = inbox.hand.list
       offsets.append(
-        list.source.index(of: RowID(9)).map { list.scrolled.layout.offset(of: $0) } ?? .nan)
+        list.source.index(of: RowID(9)).map { list.scrolled.layout.offset(ofRow: $0) } ?? .nan)
     }
     let ways = zip(offsets, offsets.dropFirst()).map { $0 - $1 }
     #expect(ways.allSatisfy { $0 >= -1e-9 }, "it never goes back")
@@ -207,17 +207,17 @@ struct MakingWayTests {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 3, by: -81)
     hand.wait(0.19)
-    let left = hand.list.scrolled.layout[3]
+    let left = hand.list.scrolled.layout.height(ofRow: 3)
     #expect(left > 1 && left < 71)
     hand.list.restyle(.inbox)
-    #expect(abs(hand.list.scrolled.layout[3] - left) < 1e-9)
+    #expect(abs(hand.list.scrolled.layout.height(ofRow: 3) - left) < 1e-9)
     // It leaves once more while it unfolds.
     hand.press(row: 3)
     hand.move(by: Point(x: -100, y: 0), over: 0.05)
-    let unfolded = hand.list.scrolled.layout[3]
+    let unfolded = hand.list.scrolled.layout.height(ofRow: 3)
     #expect(unfolded > left && unfolded < 71)
     hand.lift()
-    #expect(hand.state(3) == .leaving && abs(hand.list.scrolled.layout[3] - unfolded) < 1e-9)
+    #expect(hand.state(3) == .leaving && abs(hand.list.scrolled.layout.height(ofRow: 3) - unfolded) < 1e-9)
   }
 
   @Test func `a row that has left waits a tenth of a second for its program, and then comes back`() {

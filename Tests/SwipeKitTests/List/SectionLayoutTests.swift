@@ -43,6 +43,25 @@ struct SectionLayoutTests {
     #expect((0...5).map(layout.headers) == [2, 2, 5, 5, 5, 6])
   }
 
+  @Test func `each item follows the one before, and a header precedes the rows of its section`() {
+    let empty = [0, 2, 0, 0, 3, 0].enumerated().map { RowSections.Section(RowID($0), rows: $1, header: 10) }
+    let cases = [
+      (layouts[0], "H..........H..........H....."), (layouts[1], "H..........H..........H....."),
+      (SectionLayout(.each(empty), rows: 5), "HH..HHH...H"), (SectionLayout(rows: 3), "..."),
+    ]
+    for (layout, expected) in cases {
+      var (item, rows, headers, kinds) = (layout.item(belowRows: 0, headers: 0), 0, 0, "")
+      while item.position < expected.count {
+        #expect(item == (item.isHeader ? layout.header(headers) : layout.row(rows)))
+        #expect((item.rowsAbove, item.headersAbove, item.position) == (rows, headers, rows + headers))
+        if item.isHeader { headers += 1 } else { rows += 1 }
+        kinds += item.isHeader ? "H" : "."
+        item = layout.item(after: item)
+      }
+      #expect(kinds == expected && item == layout.row(rows))
+    }
+  }
+
   @Test func `uniform sections of no rows are refused`() async {
     await #expect(processExitsWith: .failure) {
       _ = SectionLayout(.uniform(rows: 0, header: 10), rows: 0)

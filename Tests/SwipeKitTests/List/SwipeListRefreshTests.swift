@@ -217,7 +217,7 @@ struct SwipeListRefreshTests {
       for (row, next) in zip(above, above.dropFirst()) { #expect(abs(row.frame.maxY - next.frame.y) < 1e-9) }
       if let last = above.last { #expect(abs(last.frame.maxY - (Self.top(of: 0, hand) ?? .nan)) < 1e-9) }
       let layout = hand.list.scrolled.layout
-      heights.append(layout[0] + layout[1] + layout[2])
+      heights.append(layout.height(ofRow: 0) + layout.height(ofRow: 1) + layout.height(ofRow: 2))
       hand.wait(ListHarness.frameTime)
     }
     #expect(heights.first == 0 && heights.last == 3 * 44)

@@ -296,7 +296,9 @@ struct SwipeListReloadTests {
         #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
         #expect(hand.list.visible.rows.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
         let transitions = hand.list.scrolled.layout.transitions
-        #expect(zip(transitions, transitions.dropFirst()).allSatisfy { $0.index <= $1.index }, "seed \(seed)")
+        #expect(
+          zip(transitions, transitions.dropFirst()).allSatisfy { $0.item.position <= $1.item.position },
+          "seed \(seed)")
       }
       hand.settle()
       #expect(hand.list.scrolled.layout.transitions.isEmpty, "seed \(seed)")
@@ -315,8 +317,8 @@ struct SwipeListReloadTests {
     moved.ids = [3, 0, 1, 2] + Array(4..<20)
     hand.list.reload(moved, changes: RowChanges(moved: [RowID(3), RowID(1)]))
     let layout = hand.list.scrolled.layout
-    #expect(layout[0] == 44 && hand.list.swiped[RowID(3)]?.isHeld == true)
-    #expect(layout[2] == 0)
+    #expect(layout.height(ofRow: 0) == 44 && hand.list.swiped[RowID(3)]?.isHeld == true)
+    #expect(layout.height(ofRow: 2) == 0)
   }
 }
 

@@ -12,7 +12,7 @@ struct SwipeListSectionFoldTests {
 
   /// Where the header of section 1 begins that is gone, in the window: it is drawn over the others.
   private static func goneHeader(_ hand: ListHarness) -> Double? {
-    guard hand.list.scrolled.layout.transitions.contains(where: { $0.goneHeader != nil }) else { return nil }
+    guard hand.list.scrolled.layout.transitions.contains(where: { $0.gone?.isHeader == true }) else { return nil }
     return hand.picture.elements.last { $0.role == .header && $0.text == "Section 1" }?.frame.y
   }
 

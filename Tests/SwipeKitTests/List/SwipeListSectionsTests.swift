@@ -183,7 +183,7 @@ struct SwipeListSectionsTests {
     // Thrice what shows.
     #expect(rows.asked <= 3 * 12)
     #expect(rows.askedForHeaders <= 3 * 2)
-    #expect(list.visible.headers.map(\.section) == [50_000])
+    #expect(list.visible.headers.map(\.index) == [50_000])
   }
 
   @Test func `frames of a hundred thousand sections take no longer than those of one, but for a search`() {

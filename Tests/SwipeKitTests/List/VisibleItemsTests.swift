@@ -9,8 +9,8 @@ struct SightTests {
     var rows = TestRows(6, height: .uniform(10))
     rows.sections = .uniform(rows: 2, header: 6)
     var visible = VisibleItems()
-    visible.update(from: rows, RowLayout(of: rows), from: top, to: bottom)
-    return (visible.rows.map(\.index), visible.headers.map(\.section))
+    visible.update(from: rows, ItemLayout(of: rows), from: top, to: bottom)
+    return (visible.rows.map(\.index), visible.headers.map(\.index))
   }
 
   @Test func `a header that begins where visible ends is not seen, and one that begins above is`() {
@@ -28,6 +28,20 @@ struct SightTests {
   @Test func `where a header takes all that is seen there are no rows`() {
     #expect(visible(from: 0, to: 6) == ([], [0]))
     #expect(visible(from: 27, to: 31) == ([], [1]))
+  }
+
+  @Test func `the header of the topmost rows is seen before them, and each other one before its own`() {
+    var rows = TestRows(6, height: .uniform(10))
+    rows.sections = .uniform(rows: 3, header: 6)
+    var visible = VisibleItems()
+    // Rows end at 16, 26 and 36, a header at 42, further rows at 52, 62 and 72.
+    for (top, positions) in [
+      (0.0, [0, 1, 2]), (17, [0, 2, 3, 4]), (30, [0, 3, 4, 5]), (40, [4, 5, 6]), (16, [0, 2, 3]),
+    ] {
+      visible.update(from: rows, ItemLayout(of: rows), from: top, to: top + 20)
+      #expect(visible.items.map(\.item.position) == positions, "from \(top)")
+      #expect(visible.rows.map(\.id) == visible.rows.map { RowID($0.index) })
+    }
   }
 
   @Test func `beside everything nothing is seen`() {

@@ -40,7 +40,8 @@ struct ElementPropertyTests {
       let list = SwipeList(TestRows(1), style: style, frame: frame, scale: scale)
       var shown = DisplayList()
       list.place(
-        VisibleRow(index: 0, id: RowID(0), row: row), Displacement(offset: offset, stage: stage),
+        VisibleItem(item: ListItem(rowsAbove: 0, headersAbove: 0), id: RowID(0), row: row),
+        Displacement(offset: offset, stage: stage),
         in: frame,
         into: &shown, theme: .light, style: style)
       return shown

@@ -102,11 +102,11 @@ struct ListSourceTests {
   @Test func `a list shows the headers, and one whose rows are gone goes with them`() {
     var source = Self.byDay
     var hand = ListHarness(source)
-    #expect(hand.list.visible.headers.map(\.content.text) == ["a", "b", "c"])
+    #expect(hand.list.visible.headers.map(\.row.text) == ["a", "b", "c"])
     hand.list.reload(&source, to: source.items.filter { $0.id.lowercased() != "b" })
     hand.wait(1)
     #expect(hand.list.rowsInOrder == ["a", "A", "c", "C"])
-    #expect(hand.list.visible.headers.map(\.content.text) == ["a", "c"])
+    #expect(hand.list.visible.headers.map(\.row.text) == ["a", "c"])
   }
 
   @Test func `changes of a source that was not updated yet are refused`() async {

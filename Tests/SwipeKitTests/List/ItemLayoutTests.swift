@@ -2,10 +2,10 @@ import Testing
 
 @testable import SwipeKit
 
-struct RowLayoutTests {
+struct ItemLayoutTests {
   /// The obvious model: rows from top to bottom, one after the other, some of them folding.
   private struct Model {
-    struct Item {
+    struct ModelRow {
       let name: Int
       let height: Double
       /// When it began to transition up or to unfold; nil for a row that is simply there.
@@ -19,9 +19,9 @@ struct RowLayoutTests {
       }
     }
 
-    var items: [Item]
+    var items: [ModelRow]
 
-    var rows: [Item] { items.filter { !$0.isGone } }
+    var rows: [ModelRow] { items.filter { !$0.isGone } }
 
     /// Where the row at an index is among the items.
     func place(of index: Int) -> Int { items.indices.filter { !items[$0].isGone }[index] }
@@ -32,44 +32,47 @@ struct RowLayoutTests {
     }
 
     /// The same for the layout: heights, and transitions by the index of their row or of the next one.
-    func apply(to layout: inout RowLayout, at time: Double) {
-      var transitions: [RowTransition] = []
+    func apply(to layout: inout ItemLayout, at time: Double) {
+      var transitions: [ItemTransition] = []
       var index = 0
       for item in items {
         if let start = item.start {
-          let way: RowTransition.Kind =
+          let way: ItemTransition.Kind =
             item.isGone ? .removing(Self.visible(item.name), Displacement(offset: 0)) : .inserting(RowID(item.name))
-          transitions.append(RowTransition(way, at: index, height: item.height, by: .tableView, from: start))
+          transitions.append(
+            ItemTransition(
+              way, of: ListItem(rowsAbove: index, headersAbove: 0), height: item.height, by: .tableView, from: start
+            ))
         }
         if !item.isGone { index += 1 }
       }
       layout.change(
-        to: RowLayout(RowHeights(.each(rows.map(\.height)), count: rows.count)), transitions: transitions)
+        to: ItemLayout(RowHeights(.each(rows.map(\.height)), count: rows.count)), transitions: transitions)
       _ = layout.advanceTransitions(to: time)
     }
 
-    private static func visible(_ name: Int) -> VisibleRow {
-      VisibleRow(index: 0, id: RowID(name), row: Row(title: "\(name)"))
+    private static func visible(_ name: Int) -> VisibleItem {
+      VisibleItem(item: ListItem(rowsAbove: 0, headersAbove: 0), id: RowID(name), row: Row(title: "\(name)"))
     }
   }
 
   /// A layout in which some rows are folding since a time.
-  private func layout(_ heights: [Double], gone: [Int] = [], come: [Int] = [], since time: Double = 0) -> RowLayout
+  private func layout(_ heights: [Double], gone: [Int] = [], come: [Int] = [], since time: Double = 0) -> ItemLayout
   {
     let items = heights.enumerated().map { i, height in
-      Model.Item(
+      Model.ModelRow(
         name: i, height: height, start: (gone + come).contains(i) ? time : nil, isGone: gone.contains(i))
     }
-    var layout = RowLayout(RowHeights(.each([]), count: 0))
+    var layout = ItemLayout(RowHeights(.each([]), count: 0))
     Model(items: items).apply(to: &layout, at: time)
     return layout
   }
 
   @Test func `where nothing transitions a layout is its rows`() {
     let layout = layout([44, 10, 30])
-    #expect(layout.count == 3)
+    #expect(layout.heights.count == 3)
     #expect(layout.total == 84)
-    #expect((0...3).map { layout.offset(of: $0) } == [0, 44, 54, 84])
+    #expect((0...3).map { layout.offset(ofRow: $0) } == [0, 44, 54, 84])
     #expect([-1, 0, 43, 44, 54, 83, 84].map { layout.row(at: $0) } == [nil, 0, 0, 1, 2, 2, nil])
     #expect([-1, 0, 84].map { layout.firstRow(at: $0) } == [nil, 0, nil])
   }
@@ -77,7 +80,7 @@ struct RowLayoutTests {
   @Test func `the place of a row that is gone is as high as the row was, and belongs to none`() {
     let layout = layout([44, 10, 30], gone: [1])
     #expect(layout.total == 84)
-    #expect((0...2).map { layout.offset(of: $0) } == [0, 54, 84])
+    #expect((0...2).map { layout.offset(ofRow: $0) } == [0, 54, 84])
     #expect([43, 44, 53, 54].map { layout.row(at: $0) } == [0, nil, nil, 1])
     #expect([43, 44, 53, 54].map { layout.firstRow(at: $0) } == [0, 1, 1, 1])
     #expect(layout.offset(ofTransition: 0) == 44)
@@ -86,11 +89,11 @@ struct RowLayoutTests {
   @Test func `a row that has come takes no room at first, and then its own`() {
     var layout = layout([44, 10, 30], come: [1])
     #expect(layout.total == 74)
-    #expect((0...3).map { layout.offset(of: $0) } == [0, 44, 44, 74])
+    #expect((0...3).map { layout.offset(ofRow: $0) } == [0, 44, 44, 74])
     #expect([43, 44].map { layout.row(at: $0) } == [0, 2])
     _ = layout.advanceTransitions(to: 0.15)
     #expect(abs(layout.total - 79) < 1e-9)
-    #expect(abs(layout[1] - 5) < 1e-9)
+    #expect(abs(layout.height(ofRow: 1) - 5) < 1e-9)
     #expect([43, 44, 48.9, 49.1].map { layout.row(at: $0) } == [0, 1, 1, 2])
     _ = layout.advanceTransitions(to: 0.3)
     #expect(layout.total == 84 && layout.transitions.isEmpty)
@@ -102,7 +105,7 @@ struct RowLayoutTests {
     for (time, rest) in [(2.0, 40.0), (2.075, 40 - early), (2.15, 20), (2.225, early)] {
       let isFolding = layout.advanceTransitions(to: time)
       #expect(isFolding)
-      #expect(abs(layout.offset(of: 0) - rest) < 1e-9)
+      #expect(abs(layout.offset(ofRow: 0) - rest) < 1e-9)
       #expect(abs(layout.total - 44 - rest) < 1e-9)
     }
     let wasFolding = layout.advanceTransitions(to: 2.3)
@@ -126,7 +129,7 @@ struct RowLayoutTests {
     #expect(layout.total == 44)
     #expect(layout.row(at: 0) == nil)
     #expect(layout.firstRow(at: 0) == nil)
-    #expect(layout.offset(of: 0) == 44)
+    #expect(layout.offset(ofRow: 0) == 44)
     _ = layout.advanceTransitions(to: 1)
     #expect(layout.total == 0)
   }
@@ -135,7 +138,7 @@ struct RowLayoutTests {
     for seed: UInt64 in 1...40 {
       var random = SeededRandom(seed: seed)
       var model = Model(items: (0..<random.int(1...12)).map { .init(name: $0, height: Double(random.int(1...60))) })
-      var layout = RowLayout(RowHeights(.each([]), count: 0))
+      var layout = ItemLayout(RowHeights(.each([]), count: 0))
       var (time, next) = (5.0, 100)
       model.apply(to: &layout, at: time)
       for _ in 0..<40 {
@@ -165,11 +168,11 @@ struct RowLayoutTests {
             #expect(layout.transitions[transition].gone?.id.value == item.name, "seed \(seed)")
             if height > 1e-3 {
               #expect(layout.row(at: middle) == nil, "seed \(seed)")
-              #expect(layout.firstRow(at: middle) == (row < layout.count ? row : nil), "seed \(seed)")
+              #expect(layout.firstRow(at: middle) == (row < layout.heights.count ? row : nil), "seed \(seed)")
             }
           } else {
-            #expect(abs(layout.offset(of: row) - y) < 1e-6, "seed \(seed)")
-            #expect(abs(layout[row] - height) < 1e-6, "seed \(seed)")
+            #expect(abs(layout.offset(ofRow: row) - y) < 1e-6, "seed \(seed)")
+            #expect(abs(layout.height(ofRow: row) - height) < 1e-6, "seed \(seed)")
             if height > 1e-3 {
               #expect(layout.row(at: middle) == row, "seed \(seed)")
               #expect(layout.firstRow(at: middle) == row, "seed \(seed)")
@@ -182,7 +185,7 @@ struct RowLayoutTests {
           if !item.isGone { row += 1 }
           y += height
         }
-        #expect(row == layout.count, "seed \(seed)")
+        #expect(row == layout.heights.count, "seed \(seed)")
         #expect(transition == layout.transitions.count, "seed \(seed)")
         #expect(abs(layout.total - y) < 1e-6, "seed \(seed)")
       }
@@ -197,9 +200,9 @@ struct RowLayoutTests {
 
   @Test func `an offset at either end of a section's rows falls on its own, however the sums of heights round`() {
     for (rows, header) in [(3, 30.1), (3, 20.7), (5, 30.1), (5, 20.7)] {
-      let layout = RowLayout(RowHeights(.uniform(44.1), count: 4 * rows), .uniform(rows: rows, header: header))
+      let layout = ItemLayout(RowHeights(.uniform(44.1), count: 4 * rows), .uniform(rows: rows, header: header))
       for first in stride(from: 0, to: 4 * rows, by: rows) {
-        #expect(layout.row(at: layout.offset(of: first)) == first)
+        #expect(layout.row(at: layout.offset(ofRow: first)) == first)
         let end = layout.offset(ofHeader: first / rows + 1)
         #expect(layout.row(at: end.nextDown) == first + rows - 1)
       }
@@ -209,12 +212,12 @@ struct RowLayoutTests {
   // MARK: Where it goes
 
   /// Rows of 10 points in sections with headers of 4, of which some leave.
-  private func sectioned(_ rows: [Int], leaving: [Int]) -> RowLayout {
-    var layout = RowLayout(
+  private func sectioned(_ rows: [Int], leaving: [Int]) -> ItemLayout {
+    var layout = ItemLayout(
       RowHeights(.uniform(10), count: rows.reduce(0, +)),
       .each(rows.enumerated().map { .init(RowID(100 + $0.offset), rows: $0.element, header: 4) }))
     for row in leaving {
-      layout.insert(RowTransition(.leaving(RowID(row)), at: row, height: 10, by: .tableView, from: 0))
+      layout.insert(ItemTransition(.leaving(RowID(row)), of: layout.row(row), height: 10, by: .tableView, from: 0))
     }
     return layout
   }
@@ -228,25 +231,28 @@ struct RowLayoutTests {
 
   @Test func `where it goes, what is gone takes no room, a header neither, and what comes does as now`() {
     var layout = sectioned([2], leaving: [])
-    let header = VisibleHeader(section: 0, content: HeaderContent("Gone"))
-    let gone = VisibleRow(index: 0, id: RowID(9), row: Row(title: "9"))
-    layout.insert(RowTransition(.removingHeader(header), at: 0, height: 4, by: .tableView, from: 0))
+    let goneItem = { VisibleItem(item: $0, id: RowID(9), row: Row(title: "Gone")) }
+    let (header, row) = (layout.sections.header(0), ListItem(rowsAbove: 0, headersAbove: 0))
+    let kinds: [(item: ListItem, height: Double)] = [(header, 4), (row, 10)]
+    let gone = kinds.map { item, height in
+      ItemTransition(
+        .removing(goneItem(item), Displacement(offset: 0)), of: item, height: height, by: .tableView, from: 0)
+    }
+    layout.change(to: layout, transitions: gone)
     layout.insert(
-      RowTransition(.removing(gone, Displacement(offset: 0)), at: 0, height: 10, by: .tableView, from: 0))
-    layout.insert(
-      RowTransition(.inserting(RowID(1)), at: 1, height: 10, showing: 0.5, by: .tableView, from: 0))
+      ItemTransition(.inserting(RowID(1)), of: layout.row(1), height: 10, showing: 0.5, by: .tableView, from: 0))
     #expect(layout.total == 24 + 4 + 10 - 5)
     #expect(layout.atDestination.total == 24 - 5)
   }
 
   @Test func `a list that is pulled beyond its end stays as far beyond it when rows make way`() {
-    var scrolled = ScrolledLayout(RowLayout(RowHeights(.uniform(10), count: 20)))
+    var scrolled = ScrolledLayout(ItemLayout(RowHeights(.uniform(10), count: 20)))
     scrolled.resize(viewport: 100, at: 0)
     scrolled.go(to: 100, smoothly: false, at: 0)
     scrolled.hold(at: 0)
     scrolled.drag(by: -40, at: 0)
     let beyond = scrolled.scroll.offset(at: 0) - 100
     #expect(beyond > 0)
-    #expect(scrolled.destination(of: RowLayout(RowHeights(.uniform(10), count: 17)), at: 0) == 70 + beyond)
+    #expect(scrolled.destination(of: ItemLayout(RowHeights(.uniform(10), count: 17)), at: 0) == 70 + beyond)
   }
 }

@@ -1,0 +1,106 @@
+/// The transition of an item that folds because it was removed, or unfolds because it was inserted: for a while only a
+/// part of its height is visible.
+struct ItemTransition {
+  /// The kind of a transition.
+  enum Kind {
+    /// The item was removed from the source; the content of a row had this offset last.
+    case removing(VisibleItem, Displacement)
+    /// The row moves off screen, and is still in the source.
+    case leaving(RowID)
+    /// The row was inserted, or the header of the section with all rows of that.
+    case inserting(RowID)
+  }
+
+  /// The item; a removed one has the items above it that are still there.
+  var item: ListItem
+  private(set) var kind: Kind
+  /// A device pixel, in points, if it unfolds upwards, so that what lies below it stays where it shows.
+  ///
+  /// With steps other than whole pixels that would tremble. Nil where it unfolds downwards, or folds.
+  private let upwardStep: Double?
+  /// The height without folding, in points.
+  private(set) var height: Double
+  /// The visible fraction of the height, from 0 to 1.
+  private(set) var progress: Motion
+  /// The visible height, in points.
+  private(set) var shownHeight: Double
+
+  /// - Parameters:
+  /// - share: the fraction of the height that is visible at first, from 0 to 1; nil for all of what is removed, and
+  ///   nothing of what is inserted.
+  /// - delay: the delay, in seconds.
+  init(
+    _ kind: Kind, of item: ListItem, height: Double, showing share: Double? = nil, upwardsBy step: Double? = nil,
+    after delay: Double = 0, by fold: Fold, from time: Double
+  ) {
+    self.item = item
+    self.kind = kind
+    upwardStep = step
+    self.height = height
+    let (all, end) = if case .inserting = kind { (0.0, 1.0) } else { (1.0, 0.0) }
+    let start = share ?? all
+    let wait = delay > 0 ? [Motion.Leg(to: start, lasting: delay, .linear)] : []
+    progress = Motion.legs(wait + [Motion.Leg(to: end, lasting: fold.duration, fold.curve)], from: start, at: time)
+    shownHeight = height * start
+  }
+
+  /// Returns the transition for a row that was leaving, and is now removed from the source.
+  func removing(_ row: VisibleItem, _ displacement: Displacement, at item: ListItem) -> ItemTransition {
+    var transition = self
+    (transition.kind, transition.item) = (.removing(row, displacement), item)
+    return transition
+  }
+
+  /// Changes the height.
+  mutating func resize(to height: Double, at time: Double) {
+    self.height = height
+    advance(to: time)
+  }
+
+  /// Advances the visible height to a time.
+  mutating func advance(to time: Double) {
+    shownHeight = height * progress.value(at: time)
+    if let upwardStep { shownHeight = (shownHeight / upwardStep).rounded(.down) * upwardStep }
+  }
+
+  /// The visible fraction of the height, from 0 to 1.
+  var shownShare: Double { height > 0 ? shownHeight / height : 1 }
+
+  /// The pending height: the part that is still to unfold upwards, in points.
+  var pendingHeight: Double { upwardStep == nil ? 0 : height - shownHeight }
+
+  /// The removed item; nil for one that is in the source.
+  var gone: VisibleItem? { if case .removing(let item, _) = kind { item } else { nil } }
+
+  /// The row that moves off screen, and is still in the source; nil for all else.
+  var leaving: RowID? { if case .leaving(let id) = kind { id } else { nil } }
+
+  /// Whether the item was removed from the source.
+  var isGone: Bool { if case .removing = kind { true } else { false } }
+
+  /// Whether it is a removal, or is about to become one.
+  var goes: Bool { if case .inserting = kind { false } else { true } }
+
+  /// Whether it is over: a row that leaves stays folded until it is removed, or comes back.
+  func isAtRest(at time: Double) -> Bool { progress.isOver(at: time) }
+
+  /// The same, folded completely.
+  var folded: ItemTransition {
+    var transition = self
+    transition.shownHeight = 0
+    return transition
+  }
+
+  /// The difference that it makes to the height of everything, in points.
+  var heightDelta: Double { isGone ? shownHeight : shownHeight - height }
+
+  /// Whether it lies above the beginning of an item in the source.
+  func precedes(_ other: ListItem) -> Bool {
+    isGone ? item.position <= other.position : item.position < other.position
+  }
+
+  /// Whether it lies above another one: what is gone precedes the item that has its position now.
+  static func < (a: ItemTransition, b: ItemTransition) -> Bool {
+    (a.item.position, a.isGone ? 0 : 1) < (b.item.position, b.isGone ? 0 : 1)
+  }
+}

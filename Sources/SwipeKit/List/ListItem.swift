@@ -1,0 +1,30 @@
+/// A row or a header in the one sequence of both, where each header precedes the rows of its section.
+struct ListItem: Equatable {
+  /// The number of rows above: of a row, its index.
+  let rowsAbove: Int
+  /// The number of headers above: of a header, the index of its section.
+  let headersAbove: Int
+  /// Whether it is a header.
+  let isHeader: Bool
+
+  init(rowsAbove: Int, headersAbove: Int, isHeader: Bool = false) {
+    (self.rowsAbove, self.headersAbove, self.isHeader) = (rowsAbove, headersAbove, isHeader)
+  }
+
+  /// The number of items above.
+  var position: Int { rowsAbove + headersAbove }
+  /// The index among the rows, or among the sections.
+  var index: Int { isHeader ? headersAbove : rowsAbove }
+}
+
+/// The vertical extent of an item, in points.
+struct ItemExtent {
+  var top: Double
+  var height: Double
+  /// The end of a header's section; nil for a row.
+  var end: Double?
+
+  /// Returns the y that it shows at: a header sticks to an edge above its rows, but with its height never beyond the
+  /// end of its section.
+  func y(stuckTo edge: Double) -> Double { end.map { min(max(top, edge), $0 - height) } ?? top }
+}

@@ -1,0 +1,16 @@
+@testable import SwipeKit
+
+/// Rows and headers by their indices.
+extension ItemLayout {
+  func offset(ofRow index: Int) -> Double { offset(of: row(index)) }
+  func offset(ofHeader section: Int) -> Double { offset(of: sections.header(section)) }
+  func height(ofRow index: Int) -> Double { self[row(index)] }
+}
+
+extension VisibleItems {
+  var headers: [VisibleItem] { items.filter(\.isHeader) }
+}
+
+extension SwipeList {
+  func rect(ofHeader section: Int) -> Rect { rect(of: scrolled.layout.sections.header(section)) }
+}
