@@ -19,7 +19,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour install uninstall clean
+.PHONY: run test build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour deps-icons icons install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -81,13 +81,14 @@ lint:
 tour: deps-tour build
 	Scripts/tour $(RELEASE)
 
-# What to build with, what to test with, and what to make pictures with, as Debian and Ubuntu call it.
+# What to build with, what to test with, and what to make pictures and icons with, as Debian and Ubuntu call it.
 # libdecor's plugin draws the window's title bar on Wayland, where the compositor draws none.
 # The last fonts are for the mails of the inbox, which the window opens on.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
   libdbus-1-dev pkg-config fonts-dejavu-core libdecor-0-plugin-1-cairo \
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 TOUR_PACKAGES := imagemagick
+ICON_PACKAGES := librsvg2-bin
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
   dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \
   mandoc bsdutils zsh fish
@@ -105,6 +106,9 @@ deps-current-sdl: deps-test
 deps-tour: deps
 	@Scripts/install-packages "to make the tour's pictures" $(TOUR_PACKAGES)
 
+deps-icons:
+	@Scripts/install-packages "to draw the icon" $(ICON_PACKAGES)
+
 # The commit whose program is measured beside this one, in the same run; none where it is empty.
 BEFORE ?=
 
@@ -119,10 +123,24 @@ build-before:
 	git -C .build/before checkout -q $(BEFORE)
 	cd .build/before && $(BUILD_RELEASE)
 
+# The icon by sizes in pixels; small ones have drawings of their own, on the grid of their pixels.
+ICON_SIZES := 16 32 48 128
+ICONS := share/icons/hicolor
+
+icons: deps-icons $(ICON_SIZES:%=Assets/AppIcon/%.png)
+
+Assets/AppIcon/128.png: Assets/AppIcon/scalable.svg
+	rsvg-convert --output $@ $<
+
+Assets/AppIcon/%.png: Assets/AppIcon/%.svg
+	rsvg-convert --output $@ $<
+
 # What is installed beside the program: FILE:PLACE, below PREFIX.
 DATA := \
   Assets/swiperows.desktop:share/applications/swiperows.desktop \
-  Assets/Icons/swiperows.svg:share/icons/hicolor/scalable/apps/swiperows.svg \
+  $(foreach size,$(ICON_SIZES),Assets/AppIcon/$(size).png:$(ICONS)/$(size)x$(size)/apps/swiperows.png) \
+  Assets/AppIcon/scalable.svg:$(ICONS)/scalable/apps/swiperows.svg \
+  Assets/AppIcon/symbolic.svg:$(ICONS)/symbolic/apps/swiperows-symbolic.svg \
   Assets/swiperows.metainfo.xml:share/metainfo/org.swiperows.swiperows.metainfo.xml \
   Assets/swiperows.1:share/man/man1/swiperows.1 \
   Assets/Completions/swiperows.bash:share/bash-completion/completions/swiperows \

@@ -33,7 +33,6 @@ let package = Package(
         "SwipeKit", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
         "SwipeKitCWaylandScale",
       ],
-      exclude: ["Icons/swiperows.svg"],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict
     ),

@@ -33,7 +33,10 @@ import Testing
         try files(in: folder)
           == [
             "bin/swiperows", "share/applications/swiperows.desktop", "share/bash-completion/completions/swiperows",
-            "share/fish/vendor_completions.d/swiperows.fish", "share/icons/hicolor/scalable/apps/swiperows.svg",
+            "share/fish/vendor_completions.d/swiperows.fish", "share/icons/hicolor/128x128/apps/swiperows.png",
+            "share/icons/hicolor/16x16/apps/swiperows.png", "share/icons/hicolor/32x32/apps/swiperows.png",
+            "share/icons/hicolor/48x48/apps/swiperows.png", "share/icons/hicolor/scalable/apps/swiperows.svg",
+            "share/icons/hicolor/symbolic/apps/swiperows-symbolic.svg",
             "share/man/man1/swiperows.1", "share/metainfo/org.swiperows.swiperows.metainfo.xml",
             "share/zsh/site-functions/_swiperows",
           ].map { "\(prefix)/\($0)" })
