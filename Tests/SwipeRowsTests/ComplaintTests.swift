@@ -86,6 +86,7 @@ import Testing
   @Test func `help and version go to the standard output`() throws {
     let help = try BuiltProgram.swiperows.run(["--help"])
     #expect(help.status == 0 && help.errors == "" && help.output.hasPrefix("Usage: swiperows"))
+    #expect(try BuiltProgram.swiperows.run(["-h"]) == help)
     let version = try BuiltProgram.swiperows.run(["--version"])
     #expect(version == BuiltProgram.Result(status: 0, output: "swiperows 0.1.0\n", errors: ""))
   }

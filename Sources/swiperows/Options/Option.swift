@@ -8,6 +8,8 @@ struct Option: Sendable {
 
   /// The name, such as `--rows`.
   let name: String
+  /// The short name, such as `-h`; nil for none.
+  let shortName: String?
   /// The name of the value; nil where it takes none.
   let value: String?
   /// The purpose in a few words.
@@ -20,11 +22,11 @@ struct Option: Sendable {
   let read: Reading
 
   private init(
-    _ name: String, _ value: String?, _ purpose: String, of choices: KeyValuePairs<String, String> = [:],
+    _ name: String, short shortName: String? = nil, _ value: String?, _ purpose: String, of choices: KeyValuePairs<String, String> = [:],
     _ details: String = "", read: @escaping Reading
   ) {
-    (self.name, self.value, self.purpose, self.choices) = (name, value, purpose, choices)
-    (self.details, self.read) = (details, read)
+    (self.name, self.shortName, self.value, self.purpose) = (name, shortName, value, purpose)
+    (self.choices, self.details, self.read) = (choices, details, read)
   }
 
   /// The whole description, without a capital and a full stop.
@@ -33,6 +35,9 @@ struct Option: Sendable {
     guard let last = words.last else { return purpose + details }
     return "\(purpose): \(words.dropLast().joined(separator: ", ")) or \(last)\(details)"
   }
+
+  /// The name, and the short one if there is one, such as `--help, -h`.
+  var names: String { shortName.map { "\(name), \($0)" } ?? name }
 
   /// All options, in the order of `--help`.
   static let all = [
@@ -87,7 +92,7 @@ struct Option: Sendable {
     Option("--stats", nil, "at exit, print how long frames took") { options, _ in options.printsStatistics = true },
     Option("--log", nil, "print gestures, and in a window what came about") { options, _ in options.printsLog = true
     },
-    Option("--help", nil, "print the options and the keys, and exit") { options, _ in options.command = .help },
+    Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in options.command = .help },
     Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
   ]
 
@@ -128,7 +133,7 @@ extension Options {
       if isFull { lines.append("") }
       lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
     }
-    let name = ([option.name] + (option.value.map { [$0] } ?? [])).joined(separator: " ")
+    let name = option.names + (option.value.map { " \($0)" } ?? "")
     return ([line(name, lines[0])] + lines.dropFirst().map { String(repeating: " ", count: column) + $0 })
       .joined(separator: "\n")
   }

@@ -60,7 +60,7 @@ struct Options {
     while let argument = rest.popFirst() {
       let parts = argument.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         .map { SystemString(bytes: $0) }
-      guard let option = Option.all.first(where: { parts[0] == SystemString(stringLiteral: $0.name) }) else {
+      guard let option = Option.all.first(where: { [$0.name, $0.shortName].contains(parts[0].description) }) else {
         throw UsageError("there is no option '\(argument)'; see swiperows --help")
       }
       let attached = parts.count > 1 ? parts[1] : nil

@@ -13,7 +13,7 @@ enum OptionFiles {
     var lines = [".SH OPTIONS"]
     for option in Option.all {
       lines.append(".TP")
-      lines.append(option.value.map { ".BI \(escaped(option.name)) \" \($0)\"" } ?? ".B \(escaped(option.name))")
+      lines.append(option.value.map { ".BI \(escaped(option.name)) \" \($0)\"" } ?? ".B \(escaped(option.names))")
       lines.append(sentence(option.description) + ".")
       let choices = option.choices.filter { $0.value != "" }
       if choices.isEmpty { continue }
