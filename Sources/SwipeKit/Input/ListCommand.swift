@@ -37,9 +37,9 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
 
   /// The title of each, in English.
   public static let titles: [ListCommand: String] = [
-    .up: "Previous row", .down: "Next row", .pageUp: "A page up", .pageDown: "A page down", .home: "First row",
+    .up: "Previous row", .down: "Next row", .pageUp: "One page up", .pageDown: "One page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
-    .find: "Find the row that begins so", .activate: "Open, or press the button",
+    .find: "Find the row that begins with them", .activate: "Open, or press the button",
     .menu: "The row's menu", .back: "Go back",
   ]
 

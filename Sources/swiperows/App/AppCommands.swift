@@ -17,7 +17,8 @@ extension App {
   /// The commands that choose a style.
   static let styles = Demo.choices.indices.map {
     Command(
-      StylePicker.action($0), title: "Style \(Demo.choices[$0].name)", keys: [StylePicker.key($0)], isInMenu: false)
+      StylePicker.action($0), title: "Style: \(Demo.choices[$0].name)", keys: [StylePicker.key($0)], isInMenu: false
+    )
   }
   private static let chooseStyle = Command(StylePicker.open, title: "Styles\u{2026}")
 

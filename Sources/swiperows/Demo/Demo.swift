@@ -51,11 +51,11 @@ struct Demo {
   static let choices = [
     Choice(style: "actions", name: "Actions", line: "Buttons under a row"),
     Choice(style: "delete", name: "Delete", line: "Swipe left to delete"),
-    Choice(style: "panel", name: "Panels", line: "A front that slides off"),
-    Choice(style: "trigger", name: "Trigger", line: "One swipe archives"),
+    Choice(style: "panel", name: "Panels", line: "Slide the front aside"),
+    Choice(style: "trigger", name: "Trigger", line: "Swipe far to archive"),
     Choice(style: "menu", name: "Menu", line: "Flick for six icons"),
     Choice(style: "menu:push", name: "Pushing menu", line: "Icons push the row out"),
-    Choice(style: "inbox", name: "Inbox", line: "Two stages, and undo"),
+    Choice(style: "inbox", name: "Inbox", line: "Archive, delete, flag"),
   ]
 
   /// The number of the choice that this is, or is a variant of.

@@ -55,7 +55,7 @@ struct StageCommandTests {
     #expect(
       lines.isSuperset(of: ["New Mail: Ctrl+N", "Undo: Ctrl+Z", "Menu: F10", "Next row: Down", "Next control: Tab"])
     )
-    #expect(lines.contains("Find the row that begins so: Letters"))
+    #expect(lines.contains("Find the row that begins with them: Letters"))
     user.press("Escape")
     user.wait(1)
     #expect(user.stage[Sheet.self] == nil && user.activated.isEmpty)
