@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test(arguments: Setup.withMouse)
+  func `a swipe that is let go of over the title bar is over, and so is the next one elsewhere`(setup: Setup)
+    async throws
+  {
+    try await withUser(setup) { user in
+      let start = try user.place(row: 3, x: 340)
+      let way = [Point(x: 60, y: start.y), Point(x: 60, y: 20)]
+      try user.play(.drag(from: start, through: way, lasting: 0.3), with: .mouse)
+      try user.expect(outcomes: ["opened id=3"])
+      try user.drag(row: 5, by: -150, with: .mouse)
+      try user.expect(outcomes: ["opened id=5"])
+    }
+  }
+
   @Test(arguments: Setup.byHand)
   func `the window is hidden in mid-drag and shown again`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in

@@ -67,4 +67,36 @@ import Testing
     Thread.sleep(forTimeInterval: 0.3)
     #expect(try place() == second)
   }
+
+  @Test func `a double click on the title bar maximizes the window, and another one restores it`() throws {
+    let server = try DisplayServer(isManaged: true)
+    let display = server.display
+    let program = try ProgramWindow(.swiperows, ["--style", "actions"], on: display)
+    func size() throws -> [Int] {
+      try display.run("xdotool", ["getwindowgeometry", "--shell", "\(program.window)"]).split(separator: "\n")
+        .filter { $0.hasPrefix("WIDTH=") || $0.hasPrefix("HEIGHT=") }.compactMap {
+          Int($0.split(separator: "=")[1])
+        }
+    }
+    /// Clicks twice, so many seconds apart.
+    func click(_ x: Int, _ y: Int, pause: Double) throws {
+      try program.act(["mousemove", "--window", "\(program.window)", "\(x)", "\(y)"])
+      // The program must have drawn before a press can be taken for anything.
+      Thread.sleep(forTimeInterval: 0.5)
+      // A click of no length would leave the window manager moving the window.
+      let click = ["mousedown", "1", "sleep", "0.08", "mouseup", "1"]
+      try program.act(click + ["sleep", "\(pause)"] + click)
+      Thread.sleep(forTimeInterval: 0.5)
+    }
+    Thread.sleep(forTimeInterval: 0.5)
+    let first = try size()
+    try click(60, 20, pause: 0.7)
+    #expect(try size() == first)
+    try click(60, 20, pause: 0.1)
+    try eventually("the window is maximized") { try zip(size(), first).allSatisfy { $0 > $1 } ? true : nil }
+    try click(60, 20, pause: 0.1)
+    try eventually("the window is as it was") { try size() == first ? true : nil }
+    try click(60, 300, pause: 0.1)
+    #expect(try size() == first)
+  }
 }

@@ -54,6 +54,7 @@ struct ShownWindow: ~Copyable {
     _ event: SDL_Event, for id: UInt32?, _ content: inout some WindowContent & ~Copyable
   ) throws(SDLError) {
     guard goesOn, id == nil || id == window.id else { return }
+    window.followDoublePress()
     if event.type == SDL_WINDOWEVENT.rawValue { window.makeRoomForFrame() }
     let meaning = translator.translate(event, windowUnits: window.unit, size: window.size, scale: window.scale)
     guard !reader.takes(event), let meaning else { return }

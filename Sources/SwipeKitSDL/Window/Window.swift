@@ -217,6 +217,13 @@ public struct Window: ~Copyable {
     if (width, height) != (oldWidth, oldHeight) { SDL_SetWindowSize(window, width, height) }
   }
 
+  /// Maximizes the window, or restores it, after a double press where it can be moved.
+  mutating func followDoublePress() {
+    guard shown.takeDoublePress() else { return }
+    let isMaximized = SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+    if isMaximized { SDL_RestoreWindow(handle) } else { SDL_MaximizeWindow(handle) }
+  }
+
   /// The arrangement, to open it again; nil while its size is that of the screen or a part of it, rather than its own.
   var arrangement: WindowArrangement? {
     let notItsOwn = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
