@@ -87,7 +87,7 @@ tour: deps-tour build
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
   libdbus-1-dev pkg-config fonts-dejavu-core libdecor-0-plugin-1-cairo \
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
-TOUR_PACKAGES := imagemagick
+TOUR_PACKAGES := python3-pil
 ICON_PACKAGES := librsvg2-bin
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
   dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \

@@ -25,7 +25,7 @@ struct FruitList: WindowContent, ItemProgram {
 
 @main struct Program {
   static func main() throws {
-    let window = try Window(title: "Fruits", size: Size(width: 320, height: 396))
+    let window = try Window(title: "Fruit List", size: Size(width: 320, height: 396))
     var content = FruitList(size: window.size, scale: window.scale)
     var loop = WindowLoop(window, following: SettingsPortal())
     try loop.run(&content)

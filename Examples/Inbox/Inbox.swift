@@ -60,7 +60,7 @@ extension Mail {
 
 @main struct Program {
   static func main() throws {
-    let window = try Window(title: "Inbox", size: Size(width: 360, height: 640))
+    let window = try Window(title: "Mail", size: Size(width: 360, height: 640))
     var inbox = Inbox(size: window.size, scale: window.scale)
     let post = MessageQueue<Mail>()
     Task.detached {

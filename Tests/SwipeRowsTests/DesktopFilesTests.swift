@@ -22,6 +22,12 @@ import Testing
     try String(contentsOf: Self.assets.appending(path: path), encoding: .utf8)
   }
 
+  /// Returns the width and height that a PNG file begins with.
+  private func size(ofPNG path: String) throws -> [Int?] {
+    let header = try Data(contentsOf: Self.assets.appending(path: path)).prefix(24).dropFirst(16)
+    return [header.prefix(4), header.suffix(4)].map { $0.reduce(0) { 256 * $0 + Int($1) } }
+  }
+
   @Test func `the README tells of every key that the help does`() throws {
     let keys = Options.shortcuts.flatMap { $0.keys.components(separatedBy: ", ") }
     #expect(keys.count > 25)
@@ -36,6 +42,38 @@ import Testing
     #expect(entry == BuiltProgram.Result(status: 0, output: "", errors: ""))
     let metainfo = try Self.run("appstreamcli", "validate", "--no-net", "Assets/swiperows.metainfo.xml")
     #expect(metainfo.status == 0, "\(metainfo.output)\(metainfo.errors)")
+  }
+
+  @Test func `the releases of the metainfo are those of the changelog, and what has none yet is in development`()
+    throws
+  {
+    let changelog = try String(contentsOf: Self.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let headings = changelog.matches(of: /(?m)^## (\S+)/).map { String($0.1) }
+    let releases = try read("swiperows.metainfo.xml").matches(
+      of: /<release version="([^"]+)"( type="development")?/)
+    let isReleased = headings.filter { $0 != "Unreleased" }
+    #expect(releases.filter { $0.2 == nil }.map { String($0.1) } == isReleased)
+    let isToCome = headings.contains("Unreleased") && !isReleased.contains(Options.version)
+    #expect(releases.filter { $0.2 != nil }.map { String($0.1) } == (isToCome ? [Options.version] : []))
+  }
+
+  @Test func `the screenshots of the metainfo are pictures of their size`() throws {
+    let images = try read("swiperows.metainfo.xml")
+      .matches(of: /<image type="source" width="(\d+)" height="(\d+)">.*\/Assets\/(.*\.png)<\/image>/)
+    #expect(images.count == 4)
+    for image in images {
+      #expect(try size(ofPNG: "\(image.3)") == [Int(image.1), Int(image.2)], "\(image.3)")
+    }
+  }
+
+  @Test(arguments: [16, 32, 48, 128])
+  func `an icon of a size has as many pixels`(size: Int) throws {
+    #expect(try self.size(ofPNG: "AppIcon/\(size).png") == [size, size])
+  }
+
+  @Test func `the symbolic icon has one colour, so that the desktop can give it its own`() throws {
+    let colors = try read("AppIcon/symbolic.svg").matches(of: /(?:fill|stroke)="([^"]*)"/).map { String($0.1) }
+    #expect(Set(colors) == ["#2e3436"])
   }
 
   @Test func `the checkers of manuals have nothing to say`() throws {

@@ -54,9 +54,34 @@ import Testing
     for picture in pictures { #expect(readme.contains("\"Assets/Screenshots/\(picture)\""), "\(picture)") }
   }
 
+  @Test func `each trace of the tour has moving pictures that are shown, all below four megabytes`() throws {
+    let assets = Self.root.appending(path: "Assets")
+    let readme = try read("README.md")
+    for trace in try FileManager.default.contentsOfDirectory(atPath: assets.appending(path: "Tour").path) {
+      let picture = trace.replacing(".trace", with: ".webp")
+      #expect(readme.contains("\"Assets/Screenshots/\(picture)\""), "\(picture)")
+    }
+    let sizes = try ["Tour", "Screenshots"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: assets.appending(path: folder).path).map {
+        try Data(contentsOf: assets.appending(path: "\(folder)/\($0)")).count
+      }
+    }
+    #expect(sizes.reduce(0, +) < 4_000_000)
+  }
+
+  @Test func `the packages that it names are those of the Makefile, and the version is the program's`() throws {
+    let makefile = try read("Makefile").replacing("\\\n", with: " ")
+    let packages = try #require(makefile.firstMatch(of: /(?m)^PACKAGES := (.*)$/)).1.split(separator: " ")
+    let told = try block("sh", after: "The library").replacing("\\\n", with: " ").split { " \n".contains($0) }
+    #expect(told.prefix(3) == ["sudo", "apt-get", "install"])
+    // Without the fonts of the inbox's mails.
+    #expect(Array(told.dropFirst(3)) == packages.filter { !$0.hasPrefix("fonts-") || $0.contains("dejavu") })
+    #expect(try block("text", after: "The library").contains(#"from: "\#(Options.version)""#))
+  }
+
   @Test func `pictures and documents that it names are there`() throws {
     let readme = try read("README.md")
-    let links = readme.matches(of: /(?:\]\(|src=")([^)"]+)/).map { String($0.1) }
+    let links = readme.matches(of: /(?:\]\(|src="|srcset=")([^)"]+)/).map { String($0.1) }
     #expect(links.count >= 2)
     for link in links where !link.hasPrefix("http") {
       #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: link).path), "\(link) is missing")

@@ -22,7 +22,8 @@ struct Option: Sendable {
   let read: Reading
 
   private init(
-    _ name: String, short shortName: String? = nil, _ value: String?, _ purpose: String, of choices: KeyValuePairs<String, String> = [:],
+    _ name: String, short shortName: String? = nil, _ value: String?, _ purpose: String,
+    of choices: KeyValuePairs<String, String> = [:],
     _ details: String = "", read: @escaping Reading
   ) {
     (self.name, self.shortName, self.value, self.purpose) = (name, shortName, value, purpose)
@@ -92,7 +93,9 @@ struct Option: Sendable {
     Option("--stats", nil, "at exit, print how long frames took") { options, _ in options.printsStatistics = true },
     Option("--log", nil, "print gestures, and in a window what came about") { options, _ in options.printsLog = true
     },
-    Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in options.command = .help },
+    Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
+      options.command = .help
+    },
     Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
   ]
 
