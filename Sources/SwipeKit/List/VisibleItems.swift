@@ -45,6 +45,14 @@ struct VisibleItems {
     guard begin < end, var item = layout.item(at: begin)?.item else { return forget() }
     let last = layout.item(at: end)?.item
     let limit = last.map { layout.offset(of: $0) < end ? $0.position + 1 : $0.position } ?? layout.count
+    // The header above sticks, or is being pushed off screen.
+    let header = layout.lastHeader(from: begin).flatMap { $0.position < item.position ? $0 : nil }
+    // In most frames nothing changes.
+    if items.count == limit - item.position + (header == nil ? 0 : 1), items.first?.item == header ?? item,
+      items.last?.item.position == limit - 1
+    {
+      return
+    }
     var count = 0
     func show(_ item: ListItem) {
       while count < items.count, items[count].item.position < item.position { items.remove(at: count) }
@@ -53,8 +61,7 @@ struct VisibleItems {
       }
       count += 1
     }
-    // The header above sticks, or is being pushed off screen.
-    if let header = layout.lastHeader(from: begin), header.position < item.position { show(header) }
+    if let header { show(header) }
     while item.position < limit {
       show(item)
       item = layout.sections.item(after: item)
