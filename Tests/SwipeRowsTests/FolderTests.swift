@@ -248,6 +248,7 @@ import Testing
     var user = try user(Self.sizes[0])
     try show("Archive", &user)
     user.press("F5")
+    user.wait(1)
     #expect(rows(user).isEmpty && user.app.stage.takeAnnouncements().last == "3 new mails")
     try show("Inbox", &user)
     #expect(rows(user).count == 23 && title(user) == "Inbox, 8 unread")

@@ -48,8 +48,8 @@ public struct DetailContent: RowContent {
     self.accessory = accessory
   }
 
-  /// The margin at the edges, in points, and that of headers.
-  static let margin = 16.0
+  /// The margin at the edges, in points.
+  public static let margin = 16.0
   /// The gap between parts, in points; everything lies on a grid of 4.
   private static let gap = 12.0
   /// The sizes of the badge and of the dot, in points.

@@ -2,9 +2,14 @@
 public struct HeaderContent: RowContent {
   /// The line.
   public var text: String
+  /// The distance of the line from the edges of the row, in points.
+  public var margin: Double
 
   /// Creates a header from its text.
-  public init(_ text: String) { self.text = text }
+  ///
+  /// - Parameter margin: the distance of the line from the edges, in points; by default that of titles, and for rows of
+  ///   details `DetailContent.margin`.
+  public init(_ text: String, margin: Double = 20) { (self.text, self.margin) = (text, margin) }
 
   /// The inset of the line under the header: none.
   public var separatorInset: Double { 0 }
@@ -12,6 +17,6 @@ public struct HeaderContent: RowContent {
   /// Places the line.
   public func place(in row: ShownRow, into list: inout DisplayList) {
     let style = TextStyle(size: row.theme.buttonText.size, isBold: true)
-    list.text(text, style, in: row.frame.inset(x: DetailContent.margin), .leading, row.theme.secondaryLabel)
+    list.text(text, style, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel)
   }
 }

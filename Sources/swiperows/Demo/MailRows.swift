@@ -120,7 +120,9 @@ struct MailRows: ActedRows {
     .each(groups.map { RowSections.Section(RowID($0.title), rows: $0.count, header: Self.headerHeight) })
   }
 
-  func header(ofSection index: Int) -> any RowContent { HeaderContent(groups[index].title) }
+  func header(ofSection index: Int) -> any RowContent {
+    HeaderContent(groups[index].title, margin: DetailContent.margin)
+  }
 
   /// The height of the header above a group, in points.
   private static let headerHeight = 28.0

@@ -29,7 +29,7 @@ extension ContrastTests {
       // Where the letters are: a few points within the end that they begin at.
       let x =
         switch alignment {
-        case .leading: rect.x + 3
+        case .leading, .natural: rect.x + 3
         case .center: rect.x + rect.width / 2
         case .trailing: rect.maxX - 3
         }
