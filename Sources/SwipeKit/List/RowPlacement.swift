@@ -24,7 +24,7 @@ extension SwipeList {
           row.id, row.row, frame: frame, displacement: displacement,
           geometry: swiped[row.id]?.geometry ?? geometry(of: row.row),
           rule: rule,
-          pressed: pressed, theme: theme, at: now)
+          pressed: pressed, theme: theme, scale: scale, at: now)
         let start = list.elements.count
         rule.underlay.place(in: uncovered, into: &list)
         if let hover { list.hover(at: hover, theme: theme, from: start) }

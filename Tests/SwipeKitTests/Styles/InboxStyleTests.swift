@@ -19,6 +19,45 @@ struct InboxStyleTests {
 
   private static func edge(_ sign: Double) -> Edge { sign < 0 ? .trailing : .leading }
 
+  // MARK: What lies beside what
+
+  /// Opens a row, or leaves it in its first stage, and returns the backgrounds of its buttons from left to right.
+  private static func backgrounds(_ sign: Double, opens: Bool, scale: Double) -> (row: Rect, [Rect]) {
+    var hand = ListHarness(
+      TestRows(20, height: .uniform(72), actions: actions + plain.suffix(1)), style: .inbox,
+      frame: Rect(x: 0, y: 44, width: 320, height: 440), scale: scale)
+    hand.take(row: 3, by: sign * (opens ? 60 : 120))
+    hand.wait(0.5)
+    if opens {
+      hand.lift()
+      hand.settle()
+    }
+    let row = Rect(x: 0, y: 44 + 3 * 72, width: 320, height: 72)
+    let way = abs(hand.offset(3))
+    let room = Rect(x: sign < 0 ? 320 - way : 0, y: row.y, width: way, height: 72)
+    return (
+      room,
+      hand.picture.commands.compactMap { if case .round(let rect, _, _) = $0 { rect } else { nil } }
+        .sorted { $0.x < $1.x }
+    )
+  }
+
+  @Test(arguments: [-1.0, 1], [1.0, 1.5, 2])
+  func `the gaps about the colours are equal, beside the lines too`(sign: Double, scale: Double) throws {
+    for opens in [false, true] {
+      let (room, grounds) = Self.backgrounds(sign, opens: opens, scale: scale)
+      try #require(grounds.count == (opens ? 3 : 1))
+      let line = 1 / scale
+      // Beside the content there is a line of a pixel, and at the trailing edge one below the row.
+      let (before, after) = sign < 0 ? (room.x + line, room.maxX) : (room.x, room.maxX - line)
+      let bottom = sign < 0 ? room.maxY - line : room.maxY
+      var gaps = [grounds[0].x - before, after - grounds[grounds.count - 1].maxX]
+      gaps += zip(grounds, grounds.dropFirst()).map { $1.x - $0.maxX }
+      gaps += grounds.flatMap { [$0.y - room.y, bottom - $0.maxY] }
+      for gap in gaps { #expect(abs(gap - 4) < 1e-6) }
+    }
+  }
+
   // MARK: What a lift does
 
   @Test(arguments: [-1.0, 1])

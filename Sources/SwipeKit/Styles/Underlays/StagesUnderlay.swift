@@ -12,8 +12,8 @@ public struct StagesUnderlay: Underlay {
   private static let (titleHeight, titleGap) = (16.0, 2.0)
   /// The width of a stage's label, in points: the icon is in its middle.
   private static let room = 74.0
-  /// The gaps between the buttons' backgrounds and around them, in points, and the radius of their corners.
-  private static let (gapX, gapY, radius) = (2.0, 4.0, 8.0)
+  /// The gap between the backgrounds of two buttons and around all of them, in points, and the radius of their corners.
+  private static let (gap, radius) = (4.0, 8.0)
   /// The time in which a colour comes, an icon pops, and a button expands over the whole room, in seconds.
   public let stageDuration = 0.12
 
@@ -34,8 +34,9 @@ public struct StagesUnderlay: Underlay {
     list.place(.back, in: room) { list in
       list.fill(room, row.theme.background)
       // Where the ground has the colour of the content, as in high contrast, this tells them apart.
+      let line = 1 / row.scale
       list.fill(
-        Rect(x: row.edge == .leading ? room.maxX - 1 : room.x, y: room.y, width: 1, height: room.height),
+        Rect(x: row.edge == .leading ? room.maxX - line : room.x, y: room.y, width: line, height: room.height),
         row.theme.separator)
       if row.offersButtons { placeButtons(of: row, into: &list) } else { placeStage(of: row, into: &list) }
     }
@@ -47,11 +48,12 @@ public struct StagesUnderlay: Underlay {
     let isNew = row.stage == 0 && row.formerStage == 0
     let shade = isNew ? EasingCurve.easeOut.progress(at: row.stageAge / stageDuration) : 1
     func place(_ action: RowAction, at index: Int, taking taken: Double? = nil) {
-      let slot = row.button(index, stretching: true, taking: taken ?? 0)
+      let whole = row.button(index, stretching: true, taking: taken ?? 0)
+      let slot = slot(whole, of: row)
       let (fill, text) = action.colors(in: row.theme)
       let ground = row.theme.background.under(fill.opacity(shade))
       // One that takes the room of others is hit where it covers them.
-      let target = (taken ?? 1) < 1 ? pill(slot) : slot
+      let target = (taken ?? 1) < 1 ? pill(slot) : whole
       list.place(
         .button, in: pill(slot), target: target, radius: Self.radius, text: action.title, color: fill,
         action: action.id
@@ -60,7 +62,8 @@ public struct StagesUnderlay: Underlay {
         // Under what it says, which the shade would make less.
         if row.pressed == action.id { list.fill(pill(slot), row.theme.pressedButton, radius: Self.radius) }
         var label = slot
-        label.width = min(slot.width, row.button(index, stretching: expandingAction == nil).width)
+        label.width = min(
+          slot.width, self.slot(row.button(index, stretching: expandingAction == nil), of: row).width)
         if row.edge == .leading { label.x = slot.maxX - label.width }
         let hasTitle = row.hasRoomForTitles
         self.label(
@@ -83,13 +86,15 @@ public struct StagesUnderlay: Underlay {
     }
     let (before, after) = (colors(inStage: row.formerStage), colors(inStage: row.stage))
     let share = EasingCurve.easeOut.progress(at: row.stageAge / stageDuration)
+    let slot = slot(room, of: row)
+    let ground = pill(slot)
     func place(into list: inout DisplayList) {
       if done != nil || share < 1 {
-        list.fill(pill(room), before.fill.under(after.fill.opacity(share)), radius: Self.radius)
+        list.fill(ground, before.fill.under(after.fill.opacity(share)), radius: Self.radius)
       }
-      var label = room
-      label.width = min(room.width, Self.room)
-      if row.edge == .leading { label.x = room.maxX - label.width }
+      var label = slot
+      label.width = min(slot.width, Self.room)
+      if row.edge == .leading { label.x = slot.maxX - label.width }
       // The title comes when it has the room of its button; until then the icon makes way for it.
       let width = row.button(index).width
       let rise = width > growth ? (room.width - growth) / (width - growth) : room.width >= width ? 1 : 0
@@ -102,7 +107,7 @@ public struct StagesUnderlay: Underlay {
       place(into: &list)
     } else {
       list.place(
-        .button, in: pill(room), target: room, radius: Self.radius, text: action.title, color: after.fill,
+        .button, in: ground, target: room, radius: Self.radius, text: action.title, color: after.fill,
         action: action.id,
         drawing: place)
     }
@@ -117,8 +122,23 @@ public struct StagesUnderlay: Underlay {
     return 1 + Self.pop * 4 * share * (1 - share)
   }
 
-  /// Returns the background of the label in a slot.
-  private func pill(_ slot: Rect) -> Rect { slot.inset(x: Self.gapX, y: Self.gapY) }
+  /// Returns the part of a button's frame for its background and half of the gaps around that: the lines beside the
+  /// content and below the row are no gap.
+  private func slot(_ frame: Rect, of row: UncoveredRow) -> Rect {
+    let (room, line, half) = (row.uncovered, 1 / row.scale, Self.gap / 2)
+    guard room.width > 0 else { return frame }
+    let isLeading = row.edge == .leading
+    let start = room.x + half + (isLeading ? 0 : line)
+    let share = max(0, room.width - 2 * half - line) / room.width
+    // Below the buttons at the leading edge there is no line.
+    let bottom = half + (isLeading ? 0 : line)
+    return Rect(
+      x: start + (frame.x - room.x) * share, y: frame.y + half, width: frame.width * share,
+      height: max(0, frame.height - half - bottom))
+  }
+
+  /// Returns the background of a button or a stage in its slot.
+  private func pill(_ slot: Rect) -> Rect { slot.inset(x: Self.gap / 2, y: Self.gap / 2) }
 
   /// Draws an icon, and below it a title where the row is high enough; one of them where it is not.
   ///
@@ -129,23 +149,23 @@ public struct StagesUnderlay: Underlay {
   ) {
     let style = row.theme.buttonText
     guard let icon = action.icon else {
-      let line = pill(slot).inset(x: RowAction.padding - Self.gapX)
+      let line = pill(slot)
       return list.text(
         action.title, row.letters.style(style, fitting: action.title, in: line.width), in: line, .center, color)
     }
     let both = Self.iconSize + Self.titleGap + Self.titleHeight
-    let hasRoom = both <= slot.height - 2 * Self.gapY
+    let hasRoom = both <= pill(slot).height
     let way = hasRoom ? rise * (Self.titleGap + Self.titleHeight) / 2 : 0
     let size = min(Self.iconSize * scale, pill(slot).height)
-    let middle = slot.y + slot.height / 2 - way
+    let middle = row.frame.y + row.frame.height / 2 - way
     list.icon(
       icon, in: Rect(x: slot.x + (slot.width - size) / 2, y: middle - size / 2, width: size, height: size), color)
     guard hasRoom, hasTitle else { return }
     list.text(
       action.title, style,
       in: Rect(
-        x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: Self.titleHeight
-      ).inset(x: RowAction.padding), .center, color)
+        x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: Self.titleHeight),
+      .center, color)
   }
 }
 

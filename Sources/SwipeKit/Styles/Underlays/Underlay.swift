@@ -52,6 +52,8 @@ public struct UncoveredRow {
   public let pressed: ActionID?
   /// The colours and text styles.
   public let theme: Theme
+  /// Device pixels a point.
+  public let scale: Double
   /// The number of the edge's thresholds that the drag is beyond, and the number before the latest change.
   public let (stage, formerStage): (Int, Int)
   /// The time since that change, or since the lift after which the row opens, in seconds.
@@ -63,15 +65,14 @@ public struct UncoveredRow {
 
   init(
     _ id: RowID, _ row: Row, frame: Rect, displacement: Displacement, geometry: RowGeometry, rule: EdgeRule,
-    pressed: ActionID?,
-    theme: Theme,
-    at time: Double
+    pressed: ActionID?, theme: Theme, scale: Double, at time: Double
   ) {
     (self.id, self.row) = (id, row)
     self.frame = frame
     self.rule = rule
     self.pressed = pressed
     self.theme = theme
+    self.scale = scale
     offset = displacement.offset
     side = geometry[Edge(uncoveredBy: offset)]
     actions = side.actions
