@@ -57,12 +57,14 @@ import Testing
     #expect(zip(lines.dropFirst(), titles).allSatisfy { $0.contains("text = '\($1)'>") })
   }
 
-  @Test func `a menu opens at the pointer, and where that has no room before or above it`() throws {
-    for (x, y) in [(100.0, 100.0), (350, 100), (100, 630), (350, 630)] {
+  @Test func `a menu opens where the pointer is on its row, and where that has no room before or above it`() throws
+  {
+    // The first row ends at 144, the eighth one begins at 576.
+    for (x, y, edge) in [(100.0, 100.0, 144.0), (350, 100, 144), (100, 630, 576), (350, 630, 576)] {
       var user = try AppUser("inbox")
       user.askForMenu(at: Point(x: x, y: y))
       let frame = try #require(user.app.menu?.frame)
-      #expect((x < 200 ? frame.x : frame.maxX) == x && (y < 300 ? frame.y : frame.maxY) == y)
+      #expect((x < 200 ? frame.x : frame.maxX) == x && (y < 300 ? frame.y : frame.maxY) == edge)
     }
   }
 
@@ -264,7 +266,8 @@ import Testing
       user.wait(rest)
       #expect((user.app.menu != nil) == asks)
       guard asks else { continue }
-      #expect(user.app.menu?.frame.origin == place)
+      // Below the second row, which is there from 144 to 216.
+      #expect(user.app.menu?.frame.origin == Point(x: place.x, y: 216))
       user.wait(0.3)
       #expect(user.app.nextFrameTime == nil)
       // Its lift chooses nothing.

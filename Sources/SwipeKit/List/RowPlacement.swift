@@ -32,8 +32,9 @@ extension SwipeList {
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
     let isCurrent = current != nil && current == row.id
+    let isHeld = press == .content && row.row.showsPress || menuRow == row.id
     list.place(.content, in: content, text: row.row.text) { list in
-      if press == .content, row.row.showsPress {
+      if isHeld {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
       } else if isCurrent {
         list.fill(content, theme.currentRow)
@@ -42,7 +43,8 @@ extension SwipeList {
       } else if offset != 0 {
         list.fill(content, color)
       }
-      let isTinted = style.contentColor == nil && press == .content
+      let isTinted = style.contentColor == nil && isHeld
+      let plain = theme
       var theme =
         isTinted ? theme.texts(on: theme.pressedRow) : isCurrent ? theme.texts(on: theme.currentRow) : theme
       if let label = style.labelColor { theme.label = label }
@@ -52,7 +54,7 @@ extension SwipeList {
       if let hover, !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
       if pressesMore || hover != nil && hasMoreButton(row.id) {
-        placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: theme)
+        placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: plain, color: theme.label)
       }
     }
   }
@@ -91,25 +93,29 @@ extension SwipeList {
 
   /// Places the overflow button of a row under the mouse: three dots above each other, with a background once the mouse
   /// is on it.
+  ///
+  /// - Parameter color: the colour of the dots without a background.
   private func placeMore(
-    in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme
+    in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme, color: Color
   ) {
     let (button, target) = Self.moreButton(in: frame)
     let more = more
-    list.place(.button, in: button, target: target, text: more.title, action: more.id) { list in
-      if isPressed || hover.map(target.contains) == true {
+    list.place(.button, in: button, target: target, radius: Self.moreRadius, text: more.title, action: more.id) {
+      list in
+      // The indicator would cover an edge of the background.
+      let isRaised = isPressed || indicatorOpacity == 0 && hover.map(target.contains) == true
+      if isRaised {
         list.fill(button, theme.border, radius: Self.moreRadius)
         list.fill(button.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
       }
       if isPressed { list.fill(button, theme.pressedButton, radius: Self.moreRadius) }
+      // On whole device pixels, so that all three are alike.
+      let (size, pitch) = (viewport.snapped(Self.dotSize), viewport.snapped(Self.dotPitch))
+      let x = viewport.snapped(button.x + (button.width - size) / 2)
+      let y = viewport.snapped(button.y + (button.height - size) / 2)
       for place in -1...1 {
-        let middle = Point(
-          x: button.x + button.width / 2, y: button.y + button.height / 2 + Double(place) * Self.dotPitch)
         list.circle(
-          in: Rect(
-            x: middle.x - Self.dotSize / 2, y: middle.y - Self.dotSize / 2, width: Self.dotSize,
-            height: Self.dotSize),
-          theme.label)
+          in: Rect(x: x, y: y + Double(place) * pitch, width: size, height: size), isRaised ? theme.label : color)
       }
     }
   }

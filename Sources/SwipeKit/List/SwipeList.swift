@@ -35,6 +35,8 @@ public struct SwipeList: Sendable {
   public var name = ""
   /// The row whose item shows elsewhere in the window, such as an open mail, and which is marked for that; nil for none.
   public var current: RowID?
+  /// The row whose menu is open, which is marked; nil for none.
+  var menuRow: RowID?
   /// The texts that people read or hear.
   var phrases = Phrases() { didSet { if phrases != oldValue { refresh() } } }
   /// The latest time of an event or a picture.

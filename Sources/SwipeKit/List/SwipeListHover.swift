@@ -1,8 +1,8 @@
 /// The hover of the mouse over the list: none while anything is pressed or moves.
 extension SwipeList {
-  /// The size and the margin of the overflow button of a row, in points: it lies in the margin of the rows' contents,
-  /// and so covers nothing.
-  private static let (moreWidth, moreHeight, moreMargin) = (16.0, 28.0, 4.0)
+  /// The size of the overflow button of a row, and its distance from the row's edges, in points: it lies in the margin
+  /// of the rows' contents, and so covers nothing, and its dots are beside the scroll indicator.
+  private static let (moreWidth, moreHeight, moreMargin) = (11.0, 28.0, 4.0)
   /// The largest width and height of its hit frame, in points.
   private static let (moreReach, moreTall) = (36.0, 44.0)
 
@@ -40,9 +40,8 @@ extension SwipeList {
       return Rect(
         x: row.maxX - width, y: row.y + (row.height - height) / 2, width: width, height: height)
     }
-    return (
-      atEnd(moreWidth, max(0, min(moreHeight, row.height - 2 * moreMargin))), atEnd(moreReach, moreTall)
-    )
+    let button = atEnd(moreWidth, max(0, min(moreHeight, row.height - 2 * moreMargin)))
+    return (button.moved(by: Point(x: -min(moreMargin, button.x - row.x), y: 0)), atEnd(moreReach, moreTall))
   }
 
   /// Whether a press at the mouse would activate a button, or does.

@@ -24,7 +24,8 @@ extension SwipeList {
     return max(now, scrolledAt + Self.rest)
   }
 
-  private var indicatorOpacity: Double {
+  /// Its opacity: 0 while it is not visible.
+  var indicatorOpacity: Double {
     guard hasIndicator, let scrolledAt = scrolled.scrolledAt else { return 0 }
     if state != .idle || isDraggingIndicator { return 1 }
     return min(1, max(0, 1 - (now - scrolledAt - Self.rest) / Self.fade))

@@ -41,13 +41,15 @@ public struct RowMenu: Layer {
   ///   - name: the name of the row, for a screen reader.
   ///   - actions: the actions; those that remove the row are the last ones.
   ///   - place: the frame beside which it opens: below it, or above where there is more room for that.
+  ///   - rowFrame: the frame of the row, which the menu leaves uncovered where it has room above or below that.
   ///   - window: the size of the window.
   ///   - highlighted: the index of the item that Return chooses; nil for none, until a key or the mouse highlights one.
   ///   - letters: the widths of the letters.
   /// - Precondition: there are actions.
   init(
-    of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect, in window: Size,
-    highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans
+    of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
+    clearOf rowFrame: Rect? = nil,
+    in window: Size, highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
@@ -62,10 +64,11 @@ public struct RowMenu: Layer {
     let width = min(max(Self.leastWidth, (withIcons + keyRoom).rounded(.up)), room.width)
     (hasIcons, hasKeys) = (withIcons <= width, withIcons + keyRoom <= width)
     let height = min(Self.height(of: actions), room.height)
+    let clear = rowFrame.map { height <= max(room.maxY - $0.maxY, $0.y - room.y) ? $0 : place } ?? place
     // Below if it fits there, or if there is more room than above.
-    let (below, above) = (room.maxY - place.maxY, place.y - room.y)
+    let (below, above) = (room.maxY - clear.maxY, clear.y - room.y)
     isAbove = height > below && below < above
-    let y = isAbove ? place.y - height : place.maxY
+    let y = isAbove ? clear.y - height : clear.maxY
     let x = place.width == 0 && place.x + width > room.maxX ? place.x - width : place.x
     frame = Rect(
       x: min(max(x, room.x), room.maxX - width), y: min(max(y, room.y), room.maxY - height), width: width,

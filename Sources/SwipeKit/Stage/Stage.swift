@@ -42,7 +42,12 @@ public struct Stage: Sendable {
   /// The greatest width of the rows, in points, above 0; a wider room has them in the middle.
   public var rowWidth = Double.infinity { didSet { if rowWidth != oldValue { layOut() } } }
   /// The layers, bottom to top; the list is above those of the lowest level.
-  var layers: [StageLayer] = [] { didSet { placed = nil } }
+  var layers: [StageLayer] = [] {
+    didSet {
+      placed = nil
+      list.menuRow = menu?.row
+    }
+  }
   /// The layers as they were placed last; nil once anything has changed that they depend on.
   var placed: PlacedLayers?
   /// The program's commands, beside those of every stage: by keys wherever nothing over the list takes them, and in the
@@ -227,7 +232,8 @@ public struct Stage: Sendable {
   public mutating func presentMenu(of row: RowID, beside place: Rect) {
     guard !isModal else { return }
     self[RowMenu.self] = RowMenu(
-      of: row, named: list.title(of: row), list.menuActions(of: row), beside: place, in: size,
+      of: row, named: list.title(of: row), list.menuActions(of: row), beside: place,
+      clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters)
   }

@@ -18,7 +18,7 @@ struct SwipeListHoverTests {
   @Test func `the row that the mouse is over is tinted, and has a button for its menu`() {
     let hand = hovering(3)
     #expect(tints(hand) == [Rect(x: 0, y: 44 + 132, width: 360, height: 44)])
-    #expect(hand.tree.contains("<Button; frame = (344 8; 16 28); text = 'More'>"))
+    #expect(hand.tree.contains("<Button; frame = (345 8; 11 28); text = 'More'>"))
     #expect(hand.list.nextFrameTime == nil)
     var rows = TestRows()
     rows.locked = [3]
@@ -101,7 +101,7 @@ struct SwipeListHoverTests {
     var hand = hovering(3, x: 330)
     #expect(hand.list.hoversButton)
     hand.tap(row: 3, x: 330)
-    #expect(hand.kinds == [.menu(Rect(x: 344, y: 44 + 132 + 8, width: 16, height: 28))])
+    #expect(hand.kinds == [.menu(Rect(x: 345, y: 44 + 132 + 8, width: 11, height: 28))])
     hand.list.handle(.hover(hand.middle(of: 3, x: 200), time: hand.time))
     #expect(!hand.list.hoversButton)
     hand.list.handle(.hover(nil, time: hand.time))
@@ -149,7 +149,7 @@ struct SwipeListHoverTests {
   func `in a small row the button lies within it`(row: Rect) {
     let button = SwipeList.moreButton(in: row)
     for part in [button.frame, button.target] {
-      #expect(part.x >= row.x && part.maxX == row.maxX && part.y >= row.y && part.maxY <= row.maxY)
+      #expect(part.x >= row.x && part.maxX <= row.maxX && part.y >= row.y && part.maxY <= row.maxY)
       #expect(part.width > 0 && part.height >= 0)
     }
     #expect(button.frame.height == max(0, row.height - 8), "4 points stay free above and below")
@@ -162,7 +162,7 @@ struct SwipeListHoverTests {
       "Ida", subtitle: "Slides", note: "I cut", trailingText: "Yesterday", isChecked: true, accessory: .flag
     ).place(in: ShownRow(frame: frame, theme: .light, scale: 1), into: &list)
     let button = SwipeList.moreButton(in: frame)
-    #expect(button.frame.maxX == 360 && button.target.width > button.frame.width)
+    #expect(button.frame.maxX < 360 && button.target.maxX == 360 && button.target.width > button.frame.width)
     #expect(!list.commands.isEmpty)
     for command in list.commands {
       switch command {
@@ -170,6 +170,46 @@ struct SwipeListHoverTests {
         #expect(rect.maxX <= button.frame.x, "\(command)")
       default: break
       }
+    }
+  }
+
+  @Test(arguments: [1.0, 1.25, 1.5, 2, 3])
+  func `the dots are alike, on whole pixels, and free of what shows beside them`(scale: Double) throws {
+    var hand = ListHarness(TestRows(60, height: .uniform(45)), scale: scale)
+    hand.pointer = Pointer(.mouse)
+    hand.list.handle(.wheel(WheelEvent(at: hand.middle(of: 3), by: Point(x: 0, y: -1), time: hand.time)))
+    hand.wait(0.4)
+    hand.list.handle(.hover(hand.middle(of: 5, x: 352), time: hand.time))
+    let commands = hand.picture.commands
+    let dots = commands.compactMap { if case .round(let rect, _, _) = $0 { rect } else { nil } }
+    try #require(dots.count == 3)
+    let indicator = try #require(
+      commands.compactMap { if case .fill(let rect, Theme.light.indicator) = $0 { rect } else { nil } }.first)
+    for dot in dots {
+      for length in [dot.x, dot.y, dot.width, dot.height] {
+        #expect(abs(length * scale - (length * scale).rounded()) < 1e-6)
+      }
+      #expect(dot.width == dots[0].width && dot.height == dot.width && dot.x == dots[0].x)
+      // A text ends 16 points before the edge, and about the indicator there is a line of a point.
+      #expect(dot.x >= 344 + 1 && dot.maxX <= indicator.x - 1)
+    }
+    #expect(dots[0].maxY < dots[1].y && dots[1].maxY < dots[2].y)
+    // Once the indicator is gone the dots have a background.
+    hand.wait(2)
+    #expect(hand.picture.commands.count { if case .round = $0 { true } else { false } } == 5)
+  }
+
+  @Test func `the dots can be told from their background, whatever the colour of the rows' text`() {
+    var style = SwipeStyle.actions
+    style.labelColor = Color(0xFFFFFF)
+    var hand = ListHarness(style: style)
+    hand.pointer = Pointer(.mouse)
+    for (x, color) in [(100.0, Color(0xFFFFFF)), (350, Theme.light.label)] {
+      hand.list.handle(.hover(hand.middle(of: 3, x: x), time: hand.time))
+      let dots = hand.picture.commands.compactMap {
+        if case .round(let rect, _, let color) = $0, rect.width == 3 { color } else { nil }
+      }
+      #expect(dots == [color, color, color])
     }
   }
 

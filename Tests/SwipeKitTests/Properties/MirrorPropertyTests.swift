@@ -214,7 +214,7 @@ struct MirroredStageTests {
     user.send(.hover(Point(x: 10, y: 154), time: user.time))
     #expect(user.stage.showsHand)
     let more = try #require(picture.elements.first { $0.text == "More" })
-    #expect(more.frame == Rect(x: 0, y: 140, width: 16, height: 28))
+    #expect(more.frame == Rect(x: 4, y: 140, width: 11, height: 28))
     user.tap(Point(x: 10, y: 154))
     user.wait(1)
     let menu = try #require(picture.elements.first { $0.role == .menu })

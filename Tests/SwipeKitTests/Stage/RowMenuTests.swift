@@ -121,6 +121,21 @@ struct RowMenuTests {
     #expect(frame == Rect(x: 20, y: top, width: 160, height: 132))
   }
 
+  @Test(
+    arguments: [
+      // Below the row; above it; on neither side, so beside the pointer.
+      (100.0, 400.0, 130.0), (200, 300, 38), (80, 220, 80), (165, 270, 33), (166, 270, 4),
+    ])
+  func `a menu that opens at the pointer leaves its row free where there is room above or below`(
+    y: Double, height: Double, top: Double
+  ) {
+    let row = Rect(x: 0, y: y - 30, width: 400, height: 60)
+    let menu = RowMenu(
+      of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) },
+      beside: Rect(x: 20, y: y, width: 0, height: 0), clearOf: row, in: Size(width: 400, height: height))
+    #expect(menu.frame == Rect(x: 20, y: top, width: 160, height: 132))
+  }
+
   @Test func `a menu of a place begins or ends there, and one of something wide begins as near to where that does`()
   {
     func x(beside x: Double, width: Double) -> Double {

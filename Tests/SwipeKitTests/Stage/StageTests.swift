@@ -42,6 +42,30 @@ struct StageTests {
     #expect(user.performed == ["1 Button 2"] && user.stage.menu == nil)
   }
 
+  @Test mutating func `the row of an open menu is marked, and lies free of it`() throws {
+    func marked() -> [Rect] {
+      var shown = DisplayList()
+      user.stage.draw(into: &shown)
+      return shown.commands.compactMap {
+        if case .fill(let rect, Theme.light.pressedRow) = $0 { rect } else { nil }
+      }
+    }
+    for y in [44 + 66.0, 460] {
+      user.send(.context(Point(x: 100, y: y), time: user.time))
+      user.wait(1)
+      let row = try #require(marked().first)
+      #expect(row.contains(Point(x: 100, y: y)) && marked().count == 1)
+      let menu = try #require(user.stage.menu).frame
+      #expect(menu.y == row.maxY || menu.maxY == row.y)
+      user.press("Escape")
+      user.wait(1)
+      #expect(marked().isEmpty)
+    }
+    user.press("F10")
+    user.wait(1)
+    #expect(user.stage.menu != nil && marked().isEmpty, "the window's menu is of no row")
+  }
+
   @Test mutating func `layers lie in the order of their levels, whatever the order in which they come`() {
     user.stage.present(user.menu)
     user.stage.present(Alert(text: "Sure?"))
