@@ -112,6 +112,34 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2)), arguments: [false, true])
+  func `a size for which the screen has no room is kept, and only what a hand changes of it changes`(
+    isManaged: Bool
+  ) throws {
+    try withHome(isManaged: isManaged) { home in
+      try FileManager.default.createDirectory(
+        at: home.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try "size 400 900\n".write(to: home.file, atomically: true, encoding: .utf8)
+      // The display is 1024 by 768.
+      for _ in 1...2 {
+        let window = try home.window()
+        #expect(window[2] == 400 && (600...768).contains(window[3]), "\(window)")
+        #expect(home.kept?.hasPrefix("size 400 900\n") == true, "\(home.kept ?? "")")
+      }
+      // Larger texts have less room still.
+      try home.window(["--text-scale", "2"])
+      #expect(home.kept?.hasPrefix("size 400 900\n") == true, "\(home.kept ?? "")")
+      try home.window { program in
+        var frame = try home.geometry(of: program)
+        frame[2] = 500
+        try home.arrange(program, frame)
+      }
+      #expect(home.kept?.hasPrefix("size 500 900\n") == true, "\(home.kept ?? "")")
+      try home.window { try home.arrange($0, [20, 40, 450, 500]) }
+      #expect(home.kept?.hasPrefix("size 450 500\n") == true, "\(home.kept ?? "")")
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a trace plays in its own size, and nothing is kept of it`() throws {
     try withHome { home in

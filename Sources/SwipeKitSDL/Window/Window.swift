@@ -38,6 +38,8 @@ public struct Window: ~Copyable {
   private(set) var textScale: Double
   /// The host of its loop.
   let hostClock: HostClock
+  /// The size that was wanted last, in points, and what the window got for it, in the window system's units.
+  private var (wanted, given): (Size, (width: Int32, height: Int32))
   /// Whether the window is known to have a frame around it.
   private var hasFrame = false
   /// The display list on it; declared after the canvas, which takes the window with it: until then SDL may ask.
@@ -115,9 +117,8 @@ public struct Window: ~Copyable {
     self.hostClock = if let hostClock { hostClock } else { try .sdl(for: handle) }
     (self.handle, id, (video, way)) = (handle, SDL_GetWindowID(handle), used)
     (self.identity, self.family) = (identity, family)
-    self.userScale = userScale
-    self.density = density
-    self.textScale = textScale
+    (self.userScale, self.density, self.textScale) = (userScale, density, textScale)
+    (wanted, given) = (size, Self.units(of: handle))
     shown = ShownList(in: handle)
     canvas = Canvas(presenter, family: family)
     canvas.scale = scale
@@ -149,23 +150,38 @@ public struct Window: ~Copyable {
 
   /// Changes the text scale; the window keeps its size in points, where there is room for it.
   mutating func setTextScale(_ textScale: Double) {
-    let size = size
+    let size = ownSize
     self.textScale = textScale
     resize(to: size)
   }
 
   /// Changes the user scale; the window keeps its size in points, where there is room for it.
   mutating func setUserScale(_ userScale: Double) {
-    let size = size
+    let size = ownSize
     self.userScale = userScale
     resize(to: size)
   }
 
   /// The size of the content, in points.
   public var size: Size {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(handle, &width, &height)
+    let (width, height) = Self.units(of: handle)
     return Size(width: Double(width) / unit, height: Double(height) / unit)
+  }
+
+  /// The size without the limits of the screen, in points: a length that nobody has changed since is the wanted one,
+  /// although the screen may have had no room for it.
+  private var ownSize: Size {
+    let (size, units) = (size, Self.units(of: handle))
+    return Size(
+      width: units.width == given.width ? wanted.width : size.width,
+      height: units.height == given.height ? wanted.height : size.height)
+  }
+
+  /// Returns the size of a window, in the window system's units.
+  private static func units(of window: OpaquePointer) -> (width: Int32, height: Int32) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    return (width, height)
   }
 
   /// The frame of the content, in points.
@@ -173,9 +189,7 @@ public struct Window: ~Copyable {
 
   /// Device pixels a point; it may change when the window moves to another display, or that gets another scale.
   public var scale: Double {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(handle, &width, &height)
-    let pixels = canvas.pixels
+    let ((width, height), pixels) = (Self.units(of: handle), canvas.pixels)
     return unit * Self.pixels(max(pixels.width, pixels.height), aUnit: Int(max(width, height)))
   }
 
@@ -188,18 +202,24 @@ public struct Window: ~Copyable {
 
   /// Makes the window smaller where the window manager has given it a frame for which the screen has no room.
   mutating func makeRoomForFrame() {
-    if hasFrame { return }
     var top: Int32 = 0
-    SDL_GetWindowBordersSize(handle, &top, nil, nil, nil)
-    guard top > 0 else { return }
+    guard !hasFrame, SDL_GetWindowBordersSize(handle, &top, nil, nil, nil) == 0, top > 0 else { return }
     hasFrame = true
-    resize(to: size)
+    resize(to: wanted)
   }
 
   /// Resizes the window to a size in points, where there is room for it.
-  func resize(to size: Size) { Self.resize(handle, to: size, unit: unit) }
+  mutating func resize(to size: Size) {
+    wanted = size
+    given = Self.resize(handle, to: size, unit: unit)
+  }
 
-  private static func resize(_ window: OpaquePointer, to size: Size, unit: Double) {
+  /// Resizes a window to a size in points, where there is room for it.
+  ///
+  /// - Returns: what it gets, in the window system's units.
+  @discardableResult private static func resize(
+    _ window: OpaquePointer, to size: Size, unit: Double
+  ) -> (width: Int32, height: Int32) {
     var (room, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
     let display = max(0, SDL_GetWindowDisplayIndex(window))
     let isKnown = SDL_GetDisplayUsableBounds(display, &room) == 0
@@ -212,9 +232,8 @@ public struct Window: ~Copyable {
     let (roomWidth, roomHeight) = (room.w - left - right, room.h - top - bottom)
     SDL_SetWindowMinimumSize(window, length(leastLength, roomWidth), length(leastLength, roomHeight))
     let (width, height) = (length(size.width, roomWidth), length(size.height, roomHeight))
-    var (oldWidth, oldHeight): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &oldWidth, &oldHeight)
-    if (width, height) != (oldWidth, oldHeight) { SDL_SetWindowSize(window, width, height) }
+    if (width, height) != units(of: window) { SDL_SetWindowSize(window, width, height) }
+    return (width, height)
   }
 
   /// Maximizes the window, or restores it, after a double press where it can be moved.
@@ -224,16 +243,17 @@ public struct Window: ~Copyable {
     if isMaximized { SDL_RestoreWindow(handle) } else { SDL_MaximizeWindow(handle) }
   }
 
-  /// The arrangement, to open it again; nil while its size is that of the screen or a part of it, rather than its own.
+  /// The arrangement, to open it again, with the size that is the window's own; nil while its size is that of the screen
+  /// or a part of it, rather than its own.
   var arrangement: WindowArrangement? {
     let notItsOwn = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
     guard SDL_GetWindowFlags(handle) & notItsOwn == 0 else { return nil }
-    guard canBePlaced else { return WindowArrangement(size: size) }
+    guard canBePlaced else { return WindowArrangement(size: ownSize) }
     var (x, y, top, left) = (Int32(0), Int32(0), Int32(0), Int32(0))
     SDL_GetWindowPosition(handle, &x, &y)
     // A new window's place is for SDL 2 that of its frame, but for SDL 3 that of what it shows.
     if !Video.isMadeOfSDL3 { SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) }
-    return WindowArrangement(size: size, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
+    return WindowArrangement(size: ownSize, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
   }
 
   /// Returns the window's node in the accessibility tree.
@@ -272,9 +292,8 @@ public struct Window: ~Copyable {
       SDL_GetDisplayUsableBounds(display, &room)
       return PixelRect(x: room.x, y: room.y, width: room.w, height: room.h)
     }
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(handle, &width, &height)
-    guard canBePlaced, place.isWithinReach(width: Int(width), on: screens) else { return }
+    let width = Int(Self.units(of: handle).width)
+    guard canBePlaced, place.isWithinReach(width: width, on: screens) else { return }
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
   }
 
