@@ -165,6 +165,22 @@ import Testing
     #expect(abs(button.x + button.maxX - size.width) <= 1)
   }
 
+  @Test(arguments: [(596.0, true), (188, true), (187, false), (160, false), (60, false)])
+  func `the picture of the empty state is above its text, and goes first`(height: Double, isShown: Bool) {
+    var list = DisplayList()
+    let frame = Rect(x: 0, y: 44, width: 360, height: height)
+    EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: App.restore)
+      .place(into: &list, in: LayerContext(window: frame))
+    var (icons, texts): ([Rect], [Rect]) = ([], [])
+    for command in list.commands {
+      if case .icon(_, let rect, _) = command { icons.append(rect) }
+      if case .text(_, _, let rect, _, _) = command { texts.append(rect) }
+    }
+    #expect(icons.count == (isShown ? 1 : 0) && texts.count == 2)
+    guard let icon = icons.first else { return }
+    #expect(icon.y - frame.y >= 16 && icon.maxY < texts[0].y && abs(icon.x + icon.maxX - 360) <= 1)
+  }
+
   @Test func `what of the empty state has no room is not hit, and beside its button the list is`() {
     let low = placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 20))
     for y in 0..<100 where low.element(at: Point(x: 180, y: Double(y))) != nil { #expect((44..<64).contains(y)) }

@@ -3,7 +3,7 @@ extension Element.Role {
   public static let emptyState = Element.Role("EmptyState")
 }
 
-/// The content in place of a list without rows: a text and a button.
+/// The content in place of a list without rows: a picture where there is room for it, a text and a button.
 public struct EmptyState: Layer {
   /// Above the list.
   public static let level = LayerLevel.placeholder
@@ -15,11 +15,16 @@ public struct EmptyState: Layer {
   private static let textHeight = 24.0
   /// The distance between the text and the button, in points.
   private static let gap = 12.0
+  /// The size of the picture, its distance from the text, and the room that stays free above it and below the button,
+  /// in points.
+  private static let (iconSize, iconGap, iconMargin) = (48.0, 12.0, 24.0)
   /// The corner radius of the button, in points.
   private static let radius = 8.0
   /// The margin at both sides, in points.
   private static let margin = 8.0
 
+  /// The picture, in a quiet colour; nil for none.
+  public var icon: Icon?
   /// The text.
   public var text: String
   /// The title of the button.
@@ -28,8 +33,8 @@ public struct EmptyState: Layer {
   public var action: ActionID
 
   /// Creates an empty state from its parts.
-  public init(_ text: String, button: String, action: ActionID) {
-    (self.text, buttonText, self.action) = (text, button, action)
+  public init(_ text: String, icon: Icon? = nil, button: String, action: ActionID) {
+    (self.text, self.icon, buttonText, self.action) = (text, icon, button, action)
   }
 
   /// Activates the button by Return.
@@ -37,7 +42,7 @@ public struct EmptyState: Layer {
     key == .enter ? .activates(action) : nil
   }
 
-  /// Places the text and the button in place of the list, as far as there is room.
+  /// Places the parts in place of the list, as far as there is room; the picture is the first that goes.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, letters) = (context.list, context.theme, context.letters)
     let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
@@ -50,7 +55,14 @@ public struct EmptyState: Layer {
     let buttonHeight = max(
       Self.buttonHeight,
       height(of: buttonText, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
-    let y = frame.y + (frame.height - textHeight - Self.gap - buttonHeight) / 2
+    let rest = textHeight + Self.gap + buttonHeight
+    let pictured = Self.iconSize + Self.iconGap + rest
+    let icon = pictured + 2 * Self.iconMargin <= frame.height ? icon : nil
+    var y = frame.y + (frame.height - (icon == nil ? rest : pictured)) / 2
+    let picture = Rect(
+      x: (frame.x + (frame.width - Self.iconSize) / 2).rounded(), y: y.rounded(), width: Self.iconSize,
+      height: Self.iconSize)
+    if icon != nil { y += Self.iconSize + Self.iconGap }
     let line = Rect(x: frame.x, y: y.rounded(), width: frame.width, height: textHeight)
     let button = Rect(
       x: (frame.x + (frame.width - width) / 2).rounded(), y: line.maxY + Self.gap, width: width,
@@ -58,6 +70,7 @@ public struct EmptyState: Layer {
     list.clip(to: frame)
     // A press beside the button is the list's, which can be pulled without rows, too.
     list.place(.emptyState, in: frame, target: .zero, text: text) { list in
+      if let icon { list.icon(icon, in: picture, theme.border) }
       write(text, theme.rowText, in: line, theme.secondaryLabel, letters, into: &list)
       list.place(.button, in: button, radius: Self.radius, text: buttonText, action: action) { list in
         list.fill(button, theme.accent, radius: Self.radius)

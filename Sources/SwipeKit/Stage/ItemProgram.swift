@@ -117,7 +117,7 @@ extension ItemProgram {
     self.rows = rows
     stage.notice = store.notice(at: stage.now).map { UndoBar(text: sentence(of: $0), shortText: $0.sentence) }
     stage.emptyState = store.undoable.map { _ in
-      EmptyState(stage.phrases.emptyList, button: stage.phrases.undo, action: UndoBar.undo)
+      EmptyState(stage.phrases.emptyList, icon: .check, button: stage.phrases.undo, action: UndoBar.undo)
     }
   }
 

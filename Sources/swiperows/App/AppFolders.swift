@@ -19,9 +19,9 @@ extension App {
   /// The content in place of the rows of an empty list.
   var emptyState: EmptyState {
     guard let folder = demo.mails?.folder, folder != .inbox, let inbox = Self.show(.inbox) else {
-      return EmptyState("Nothing left here.", button: "Bring the rows back", action: Self.restore)
+      return EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: Self.restore)
     }
-    return EmptyState("\(folder.title) is empty.", button: "Show the inbox", action: inbox)
+    return EmptyState("\(folder.title) is empty.", icon: folder.icon, button: "Show the inbox", action: inbox)
   }
 
   /// Presents the folders, each with its number of mails.
