@@ -5,8 +5,10 @@ public struct RowMenu: Layer {
   /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
-  /// The height of an item, the distance of the first and the last one from the edges, and the height of a separator.
-  private static let (itemHeight, padding, separatorHeight) = (40.0, 6.0, 9.0)
+  /// The height of an item, and the least one, which items have where all are whole by that.
+  private static let (itemHeight, leastItemHeight) = (40.0, 32.0)
+  /// The distance of the first and the last item from the edges, and the height of a separator.
+  private static let (padding, separatorHeight) = (6.0, 9.0)
   /// The size of an icon, the distance between the parts of an item, and the margin at its sides.
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
   /// The least distance from the window's edges, and the least width.
@@ -22,8 +24,8 @@ public struct RowMenu: Layer {
   package let actions: [RowAction]
   /// The index of the item under the focus or the mouse; nil for none.
   package private(set) var highlighted: Int?
-  /// The frame in the window, in points.
-  package let frame: Rect
+  /// The frame in the window, and the height of an item, in points.
+  package let (frame, itemHeight): (Rect, Double)
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
   /// The widths of the letters.
@@ -63,7 +65,10 @@ public struct RowMenu: Layer {
     )
     let width = min(max(Self.leastWidth, (withIcons + keyRoom).rounded(.up)), room.width)
     (hasIcons, hasKeys) = (withIcons <= width, withIcons + keyRoom <= width)
-    let height = min(Self.height(of: actions), room.height)
+    let squeezed = ((room.height - Self.height(of: actions, each: 0)) / Double(actions.count)).rounded(.down)
+    itemHeight = squeezed < Self.leastItemHeight ? Self.itemHeight : min(Self.itemHeight, squeezed)
+    let content = Self.height(of: actions, each: itemHeight)
+    let height = min(content, room.height)
     let clear = rowFrame.map { height <= max(room.maxY - $0.maxY, $0.y - room.y) ? $0 : place } ?? place
     // Below if it fits there, or if there is more room than above.
     let (below, above) = (room.maxY - clear.maxY, clear.y - room.y)
@@ -73,7 +78,6 @@ public struct RowMenu: Layer {
     frame = Rect(
       x: min(max(x, room.x), room.maxX - width), y: min(max(y, room.y), room.maxY - height), width: width,
       height: height)
-    let content = Self.height(of: actions)
     if content <= frame.height { scroll.overscroll = (.none, .none) }
     scroll.resize(viewport: frame.height, content: content, at: 0)
   }
@@ -83,7 +87,8 @@ public struct RowMenu: Layer {
     actions.contains { $0.icon != nil } ? iconSize + gap : 0
   }
 
-  private static func height(of actions: [RowAction]) -> Double {
+  /// Returns the height of all items, each of a height, and of what lies between and around them, in points.
+  private static func height(of actions: [RowAction], each itemHeight: Double) -> Double {
     2 * padding + Double(actions.count) * itemHeight + (separator(of: actions) == nil ? 0 : separatorHeight)
   }
 
@@ -98,8 +103,8 @@ public struct RowMenu: Layer {
     let isBelow = Self.separator(of: actions).map { index >= $0 } ?? false
     return Rect(
       x: frame.x,
-      y: frame.y + Self.padding + Double(index) * Self.itemHeight + (isBelow ? Self.separatorHeight : 0) - scrolled,
-      width: frame.width, height: Self.itemHeight)
+      y: frame.y + Self.padding + Double(index) * itemHeight + (isBelow ? Self.separatorHeight : 0) - scrolled,
+      width: frame.width, height: itemHeight)
   }
 
   // MARK: What happens to it

@@ -136,6 +136,22 @@ struct RowMenuTests {
     #expect(menu.frame == Rect(x: 20, y: top, width: 160, height: 132))
   }
 
+  @Test(
+    arguments: [
+      // All whole as they are; lower by up to a fifth; beyond that they scroll.
+      (140.0, 40.0), (139, 39), (129, 36), (116, 32), (115, 40), (60, 40),
+    ])
+  func `where items have nearly room they are lower, so that the last one is whole`(height: Double, each: Double) {
+    let menu = RowMenu(
+      of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) },
+      beside: Rect(x: 20, y: 20, width: 0, height: 0), in: Size(width: 400, height: height))
+    var list = DisplayList()
+    menu.place(into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: 400, height: height)))
+    let items = list.elements.filter { $0.role == .menuItem }.map(\.frame)
+    #expect(items.map(\.height) == [each, each, each])
+    #expect((items[2].maxY <= menu.frame.maxY) == (height >= 116))
+  }
+
   @Test func `a menu of a place begins or ends there, and one of something wide begins as near to where that does`()
   {
     func x(beside x: Double, width: Double) -> Double {
