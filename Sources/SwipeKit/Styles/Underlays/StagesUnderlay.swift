@@ -52,19 +52,22 @@ public struct StagesUnderlay: Underlay {
       let slot = slot(whole, of: row)
       let (fill, text) = action.colors(in: row.theme)
       let ground = row.theme.background.under(fill.opacity(shade))
-      // One that takes the room of others is hit where it covers them.
-      let target = (taken ?? 1) < 1 ? pill(slot) : whole
+      // One that takes the room of others is hit where it covers them; any other lies where it is hit.
+      let covers = (taken ?? 1) < 1
+      let part = covers ? slot : slot.intersection(whole)
+      let box = pill(slot).intersection(part)
+      let target = covers ? box : whole
       list.place(
-        .button, in: pill(slot), target: target, radius: Self.radius, text: action.title, color: fill,
+        .button, in: box, target: target, radius: Self.radius, text: action.title, color: fill,
         action: action.id
       ) { list in
-        list.fill(pill(slot), ground, radius: Self.radius)
+        list.fill(box, ground, radius: Self.radius)
         // Under what it says, which the shade would make less.
-        if row.pressed == action.id { list.fill(pill(slot), row.theme.pressedButton, radius: Self.radius) }
-        var label = slot
+        if row.pressed == action.id { list.fill(box, row.theme.pressedButton, radius: Self.radius) }
+        var label = part
         label.width = min(
-          slot.width, self.slot(row.button(index, stretching: expandingAction == nil), of: row).width)
-        if row.edge == .leading { label.x = slot.maxX - label.width }
+          part.width, self.slot(row.button(index, stretching: expandingAction == nil), of: row).width)
+        if row.edge == .leading { label.x = part.maxX - label.width }
         let hasTitle = row.hasRoomForTitles
         self.label(
           of: action, in: label, rising: hasTitle ? 1 : 0, hasTitle: hasTitle,
