@@ -78,7 +78,7 @@ extension DisplayList {
       let end = elements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
       let parts = accessibles(in: (index + 1)..<end, depth: depth + 1)
       if let role = elements[index].role.spoken, elements[index].alpha > 0 {
-        things.append(Accessible(elements[index], role, parts))
+        things.append(Accessible(elements[index], role, parts, press: press))
       } else {
         things += parts
       }
@@ -90,7 +90,9 @@ extension DisplayList {
 
 extension Accessible {
   /// Creates the node of an element, with those of the elements in it.
-  fileprivate init(_ element: Element, _ role: Role, _ parts: [Accessible]) {
+  ///
+  /// - Parameter press: the title of the action of a button.
+  fileprivate init(_ element: Element, _ role: Role, _ parts: [Accessible], press: String) {
     let isPressed = role == .button || role == .menuItem
     self.init(
       isPressed ? element.action.map(ID.control) ?? .part(element.role.name) : .part(element.role.name), role,
@@ -98,7 +100,7 @@ extension Accessible {
       states: element.isFocused ? [.showing, .focused] : .showing, children: parts)
     if isPressed, let action = element.action {
       states.insert(.focusable)
-      actions = [Action(.activate(.control(action)), name: "press", title: "Press")]
+      actions = [Action(.activate(.control(action)), name: "press", title: press)]
       focusTarget = .control(action)
     } else if element.role.takesFocus, let action = element.action {
       states.insert(.focusable)

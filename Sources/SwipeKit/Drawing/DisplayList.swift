@@ -92,6 +92,8 @@ public struct DisplayList: Equatable, Sendable {
   private(set) var depth = 0
   /// Whether a screen reader listens, so that accessibility nodes are recorded too.
   public var tellsReader = false
+  /// The title of the action of a button, for a screen reader.
+  var press = "Press"
   /// Whether any of it was mirrored, for a language that reads from right to left.
   var isMirrored = false
   /// The accessibility nodes that replace elements, in their order.

@@ -17,9 +17,9 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 4)
 
-    /// The written and spoken name of each, in their usual order.
-    fileprivate static let names: [(modifier: Modifiers, written: String, spoken: String)] = [
-      (.control, "Ctrl", "Control"), (.alt, "Alt", "Alt"), (.shift, "Shift", "Shift"),
+    /// The name of each, in their usual order.
+    fileprivate static let names: [(modifier: Modifiers, name: String)] = [
+      (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"),
     ]
   }
 
@@ -42,8 +42,8 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     // By Unicode's scalars, since a key's character may be one that would join the `+` before it.
     var rest = text.unicodeScalars[...]
     var modifiers: Modifiers = []
-    while let (modifier, name, _) = Modifiers.names.first(where: {
-      rest.starts(with: "\($0.written)+".unicodeScalars)
+    while let (modifier, name) = Modifiers.names.first(where: {
+      rest.starts(with: "\($0.name)+".unicodeScalars)
     }),
       modifiers.insert(modifier).inserted
     {
@@ -57,10 +57,8 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     modifiers.isEmpty ? name : "\(modifiers)+\(name)"
   }
 
-  /// The spoken form, for a screen reader, such as `Control Shift Z`.
-  public var spokenText: String {
-    (Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.spoken) + [name]).joined(separator: " ")
-  }
+  /// The names of its modifiers, in their usual order, and its own.
+  var parts: [String] { Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name) + [name] }
 
   /// The key elsewhere on the keyboard with the same meaning, for one of the keypad; itself for every other.
   public var withoutKeypad: Key {
@@ -106,7 +104,7 @@ extension Key.Modifiers: LosslessStringConvertible {
     self = []
     if text.isEmpty { return }
     for word in text.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let found = Self.names.first(where: { $0.written == word }), insert(found.modifier).inserted else {
+      guard let found = Self.names.first(where: { $0.name == word }), insert(found.modifier).inserted else {
         return nil
       }
     }
@@ -114,7 +112,7 @@ extension Key.Modifiers: LosslessStringConvertible {
 
   /// The text form, such as `Ctrl+Shift`; empty for none.
   public var description: String {
-    Self.names.lazy.filter { contains($0.modifier) }.map(\.written).joined(separator: "+")
+    Self.names.lazy.filter { contains($0.modifier) }.map(\.name).joined(separator: "+")
   }
 }
 

@@ -36,7 +36,8 @@ extension SwipeList {
 
   private func accessible(_ row: VisibleItem) -> Accessible {
     let rect = rect(of: row.item)
-    let activation = Accessible.Action(.activate(.row(row.id)), name: "activate", title: "Activate", key: "Return")
+    let activation = Accessible.Action(
+      .activate(.row(row.id)), name: "activate", title: phrases.activate, key: "Return")
     var thing = Accessible(
       .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
@@ -66,7 +67,7 @@ extension SwipeList {
       guard let action = element.action else { return nil }
       var button = Accessible(
         .control(action), .button, element.text, frame: element.frame, states: [.showing, .focusable],
-        actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: "Press")],
+        actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: phrases.press)],
         focusTarget: .button(action, of: row.id))
       if focusedRow == row.id, focusedButton == action { button.states.insert(.focused) }
       return button

@@ -30,6 +30,8 @@ public struct DetailContent: RowContent {
   public var accessory: Icon?
   /// The text that a screen reader says for the dot.
   public var spokenMark = "new"
+  /// The text that a screen reader says for the check mark.
+  public var spokenCheck = "checked"
   /// The text that a screen reader says for the accessory; empty for none.
   public var spokenAccessory = ""
 
@@ -69,7 +71,7 @@ public struct DetailContent: RowContent {
   /// The spoken text: first whether the row is new, then the lines but for the note, then the rest.
   public var spokenText: String {
     [
-      isMarked ? spokenMark : nil, title, subtitle, trailingText, isChecked ? "checked" : nil,
+      isMarked ? spokenMark : nil, title, subtitle, trailingText, isChecked ? spokenCheck : nil,
       accessory == nil ? nil : spokenAccessory,
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -1,4 +1,6 @@
 /// The texts of the library that people read or hear; a program in another language replaces them.
+///
+/// A word in braces is a place: the library puts something there, wherever the place is in the text.
 public struct Phrases: Equatable, Sendable {
   /// The button that closes a sheet.
   public var done = "Done"
@@ -6,8 +8,6 @@ public struct Phrases: Equatable, Sendable {
   public var ok = "OK"
   /// The button that takes back what was done.
   public var undo = "Undo"
-  /// The quotation marks about the title of an item.
-  public var (openingQuote, closingQuote) = ("\u{201C}", "\u{201D}")
   /// The command that does again what was taken back.
   public var redo = "Redo"
   /// The command that loads the list anew.
@@ -32,10 +32,24 @@ public struct Phrases: Equatable, Sendable {
   public var letters = "Letters"
   /// The titles of the commands of every list.
   public var listKeys = ListCommand.titles
-  /// The word before what was taken back, for a screen reader.
-  public var undone = "Undone"
-  /// The words after the name of an item that is there again, for a screen reader.
-  public var isBack = "is back"
+  /// The names of keys and of modifiers where they differ from SDL's, by these: "Ctrl" is "Strg" in German.
+  public var keyNames: [String: String] = [:]
+  /// The names that a screen reader says where they differ from the written ones, by SDL's.
+  public var spokenKeyNames = ["Ctrl": "Control"]
+  /// The action of a button, for a screen reader.
+  public var press = "Press"
+  /// The action of a row, for a screen reader.
+  public var activate = "Activate"
+  /// The title of an item in quotation marks.
+  public var quotation = "\u{201C}{title}\u{201D}"
+  /// The words for a change of one item, with its title in quotation marks.
+  public var changedItem = "{change} {title}"
+  /// The announcement of a change, with the key that undoes it.
+  public var announcedChange = "{change}. Undo: {key}"
+  /// The announcement of a change that was taken back, with the key that redoes it.
+  public var announcedUndo = "Undone: {change}. Redo: {key}"
+  /// The words for an item that is there again.
+  public var isBack = "{title} is back"
   /// The text in place of the rows of an empty list.
   public var emptyList = "Nothing left here."
 
@@ -43,5 +57,32 @@ public struct Phrases: Equatable, Sendable {
   public init() {}
 
   /// Returns a title in quotation marks.
-  public func quoted(_ title: String) -> String { "\(openingQuote)\(title)\(closingQuote)" }
+  public func quoted(_ title: String) -> String { quotation.filling(["title": title]) }
+
+  /// Returns the text of a key with its modifiers, such as `Ctrl+Z`.
+  public func text(of key: Key) -> String { key.parts.map { keyNames[$0] ?? $0 }.joined(separator: "+") }
+
+  /// Returns the spoken text of a key with its modifiers, such as `Control Z`.
+  public func spokenText(of key: Key) -> String {
+    key.parts.map { spokenKeyNames[$0] ?? keyNames[$0] ?? $0 }.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// Returns the text with something in its places: `{title}` becomes the value of "title".
+  ///
+  /// Braces in the values are no places.
+  package func filling(_ places: KeyValuePairs<String, String>) -> String {
+    var (text, rest) = ("", self[...])
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let value = places.first { $0.key == rest[rest.index(after: start)..<end] }?.value
+      text += rest[..<start]
+      text += value.map { $0[...] } ?? rest[start...end]
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
+  /// The text as the beginning of a sentence, with a capital.
+  package var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

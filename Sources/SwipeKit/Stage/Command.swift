@@ -91,6 +91,6 @@ extension Stage {
     self[RowMenu.self] = RowMenu(
       of: nil, named: phrases.menu, actions,
       beside: anchor, in: size,
-      highlighted: byKey ? 0 : nil, letters: letters)
+      highlighted: byKey ? 0 : nil, letters: letters, phrases: phrases)
   }
 }

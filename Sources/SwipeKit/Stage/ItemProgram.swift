@@ -35,6 +35,8 @@ public protocol ItemProgram: StageProgram {
   mutating func open(_ item: Item)
   /// Acts upon an action that is neither a row's nor undo or redo; by default it does nothing.
   mutating func perform(_ control: ActionID)
+  /// Returns the words for a change; by default its kind, after the number of items where they are several.
+  func words(for change: ItemStore<Item>.Change) -> String
 }
 
 extension ItemProgram {
@@ -42,6 +44,8 @@ extension ItemProgram {
   public mutating func open(_ item: Item) {}
   /// Does nothing.
   public mutating func perform(_ control: ActionID) {}
+  /// Returns the words of the change itself.
+  public func words(for change: ItemStore<Item>.Change) -> String { change.words }
 
   /// Performs an action at its time, and opens an item that was tapped.
   public mutating func act(upon outcome: Outcome) {
@@ -78,20 +82,28 @@ extension ItemProgram {
 
   /// Announces a change, and the key that undoes it.
   private mutating func announce(_ change: ItemStore<Item>.Change) {
-    stage.announce("\(sentence(of: change)). \(stage.phrases.undo): \(Stage.undoKey.spokenText)")
+    let phrases = stage.phrases
+    stage.announce(
+      phrases.announcedChange.filling([
+        "change": text(of: change), "key": phrases.spokenText(of: Stage.undoKey),
+      ]))
   }
 
   /// Announces an undone change: by the item that is back, if it is a single one.
   private mutating func announceUndone(_ change: ItemStore<Item>.Change) {
     let row = change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil
-    let words = row.map { "\(stage.list.title(of: $0)) \(stage.phrases.isBack)" } ?? change.words
-    stage.announce("\(stage.phrases.undone): \(words). \(stage.phrases.redo): \(Stage.redoKey.spokenText)")
+    let phrases = stage.phrases
+    let words = row.map { phrases.isBack.filling(["title": stage.list.title(of: $0)]) } ?? words(for: change)
+    stage.announce(
+      phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
   }
 
-  /// Returns what a change is in words, with the title of its item where there is but one.
-  private func sentence(of change: ItemStore<Item>.Change) -> String {
-    guard change.items.count == 1, let item = change.items.first else { return change.sentence }
-    return "\(change.sentence) \(stage.phrases.quoted(rows.row(of: item).content.title))"
+  /// Returns the sentence of a change, with the title of its item where there is but one.
+  private func text(of change: ItemStore<Item>.Change) -> String {
+    let (phrases, sentence) = (stage.phrases, words(for: change).capitalized)
+    guard change.items.count == 1, let item = change.items.first else { return sentence }
+    let title = phrases.quoted(rows.row(of: item).content.title)
+    return phrases.changedItem.filling(["change": sentence, "title": title])
   }
 
   /// Performs the actions of rows that are still leaving, without waiting for them: before items are loaded anew, and
@@ -115,7 +127,9 @@ extension ItemProgram {
     let changes = rows.update(to: store.items)
     stage.list.reload(rows, changes: changes)
     self.rows = rows
-    stage.notice = store.notice(at: stage.now).map { UndoBar(text: sentence(of: $0), shortText: $0.sentence) }
+    stage.notice = store.notice(at: stage.now).map {
+      UndoBar(text: text(of: $0), shortText: words(for: $0).capitalized)
+    }
     stage.emptyState = store.undoable.map { _ in
       EmptyState(stage.phrases.emptyList, icon: .check, button: stage.phrases.undo, action: UndoBar.undo)
     }

@@ -14,7 +14,7 @@ extension Stage {
   /// first visible one.
   package var shortcuts: [[Shortcut]] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
-      let keys = keys.prefix(Self.toldKeys).map(\.description).joined(separator: ", ")
+      let keys = keys.prefix(Self.toldKeys).map(phrases.text).joined(separator: ", ")
       return Shortcut(title: title, keys: keys.isEmpty ? phrases.letters : keys)
     }
     let window = allCommands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }

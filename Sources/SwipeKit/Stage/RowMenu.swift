@@ -47,11 +47,12 @@ public struct RowMenu: Layer {
   ///   - window: the size of the window.
   ///   - highlighted: the index of the item that Return chooses; nil for none, until a key or the mouse highlights one.
   ///   - letters: the widths of the letters.
+  ///   - phrases: the names of the keys.
   /// - Precondition: there are actions.
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
     clearOf rowFrame: Rect? = nil,
-    in window: Size, highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans
+    in window: Size, highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans, phrases: Phrases = Phrases()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
@@ -59,7 +60,9 @@ public struct RowMenu: Layer {
       .inset(x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
     let theme = Theme.light
     let titles = actions.map { letters.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
-    let keys = actions.compactMap(\.key).map { letters.width(of: "\($0)", size: theme.buttonText.size) }.max()
+    let keys = actions.compactMap(\.key).map {
+      letters.width(of: phrases.text(of: $0), size: theme.buttonText.size)
+    }.max()
     let (withIcons, keyRoom) = (
       2 * Self.margin + Self.iconRoom(actions) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
     )
@@ -239,7 +242,9 @@ public struct RowMenu: Layer {
             x: item.x, y: item.y - ((Self.separatorHeight + 1) / 2).rounded(), width: item.width, height: 1 / scale)
           list.fill(line, theme.separator)
         }
-        place(index, in: item, isPressed: pressed == Self.control(ofItem: index), into: &list, theme: theme)
+        place(
+          index, in: item, isPressed: pressed == Self.control(ofItem: index), into: &list, theme: theme,
+          context.phrases)
       }
       list.unclip()
     }
@@ -254,7 +259,9 @@ public struct RowMenu: Layer {
       var item = Accessible(
         .control(control), .menuItem, action.title, frame: place, states: .focusable,
         actions: [
-          .init(.activate(.control(control)), name: "press", title: "Press", key: action.key.map(\.description))
+          .init(
+            .activate(.control(control)), name: "press", title: context.phrases.press,
+            key: action.key.map(\.description))
         ],
         focusTarget: .control(control), position: index + 1, setSize: actions.count)
       if place.y < frame.maxY, place.maxY > frame.y { item.states.insert(.showing) }
@@ -264,7 +271,9 @@ public struct RowMenu: Layer {
     return Accessible(.part("Menu"), .menu, name, frame: frame, children: items)
   }
 
-  private func place(_ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme) {
+  private func place(
+    _ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme, _ phrases: Phrases
+  ) {
     let action = actions[index]
     list.place(
       .menuItem, in: frame, text: action.title, action: Self.control(ofItem: index), isFocused: highlighted == index
@@ -292,7 +301,7 @@ public struct RowMenu: Layer {
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
       let style = letters.style(theme.rowText, fitting: action.title, in: part.width)
       if let key = action.key, hasKeys {
-        list.text("\(key)", theme.buttonText.onBaseline(of: style), in: part, .trailing, keyColor)
+        list.text(phrases.text(of: key), theme.buttonText.onBaseline(of: style), in: part, .trailing, keyColor)
       }
       list.text(action.title, style, in: part, .leading, color)
     }

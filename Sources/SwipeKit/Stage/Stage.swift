@@ -235,7 +235,7 @@ public struct Stage: Sendable {
       of: row, named: list.title(of: row), list.menuActions(of: row), beside: place,
       clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size,
       // Who asks by a key goes on with keys.
-      highlighted: list.focusedRow == nil ? nil : 0, letters: letters)
+      highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
   }
 
   // MARK: What a screen reader says

@@ -31,7 +31,7 @@ extension ItemStore {
     /// The change in a few words: "archived", or "3 archived".
     public var words: String { items.count > 1 ? "\(items.count) \(kind)" : kind }
     /// The same as a sentence, with a capital: "Archived".
-    public var sentence: String { words.prefix(1).uppercased() + words.dropFirst() }
+    public var sentence: String { words.capitalized }
 
     /// - Parameters:
     /// - acts: the acts that were done or, backwards, undone, one after the other.

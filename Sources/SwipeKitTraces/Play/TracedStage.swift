@@ -9,8 +9,10 @@ public struct TracedStage: StageProgram, TracedProgram {
   /// Creates a traced program from a stage.
   public init(_ stage: Stage) { self.stage = stage }
 
-  /// Reports an outcome: `250 opened id=5`, `900 action id=5 name='Archive'`, `300 stage id=3 stage=apply`, and the
+  /// Reports an outcome: `250 opened id=5`, `900 action id=5 name='archive'`, `300 stage id=3 stage=apply`, and the
   /// like.
+  ///
+  /// An action has the name of its identity, in every language the same.
   public mutating func act(upon outcome: Outcome) {
     let what: String? =
       switch outcome.kind {
@@ -18,7 +20,7 @@ public struct TracedStage: StageProgram, TracedProgram {
       case .closed: "closed id=\(outcome.id)"
       case .tapped: "tapped id=\(outcome.id)"
       case .stage(let name): "stage id=\(outcome.id) stage=\(name)"
-      case .action(_, let title, _): "action id=\(outcome.id) name=\(quoted(title))"
+      case .action(let action, _, _): "action id=\(outcome.id) name=\(quoted(action.name))"
       case .left, .menu: nil
       }
     if let what { lines.append("\(number(outcome.time * 1000)) \(what)") }

@@ -48,8 +48,11 @@ extension App {
 
   /// Announces actions: in the words of the undo bar where there is one, with the key for undo.
   private mutating func announce(_ acts: [Act], at time: Double) {
+    let phrases = stage.phrases
     stage.announce(
-      demo.notice(at: time).map { "\($0.text). Undo: \(Stage.undoKey.spokenText)" } ?? demo.sentence(of: acts))
+      demo.notice(at: time).map {
+        phrases.announcedChange.filling(["change": $0.text, "key": phrases.spokenText(of: Stage.undoKey)])
+      } ?? demo.sentence(of: acts))
   }
 
   /// Undoes the latest step, if there is one, after the actions of rows that are still leaving.
@@ -60,8 +63,11 @@ extension App {
     if acts.isEmpty { return }
     stage.moveFocus(to: acts.map(\.id))
     let row = acts.count == 1 && acts[0].isMove ? demo.rows.index(of: acts[0].id) : nil
-    let words = row.map { "\(demo.rows.row(at: $0).content.title) is back" } ?? Act.words(for: acts)
-    stage.announce("Undone: \(words). Redo: \(Stage.redoKey.spokenText)")
+    let phrases = stage.phrases
+    let words =
+      row.map { phrases.isBack.filling(["title": demo.rows.row(at: $0).content.title]) } ?? Act.words(for: acts)
+    stage.announce(
+      phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
   }
 
   /// Undoes the latest step.

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The texts of the library, and what is put in their places.
+@Suite struct PhrasesTests {
+  @Test(arguments: [
+    ("{a} and {b}", "1 and {a}"), ("{b}{a}", "{a}1"), ("none", "none"), ("{c} {a}", "{c} 1"), ("}{a", "}{a"),
+    ("{{a}}", "{{a}}"), ("", ""), ("{a", "{a"), ("{}{a}{a}", "{}11"),
+  ])
+  func `what is put in a place is text, whatever is in it`(text: String, filled: String) {
+    #expect(text.filling(["a": "1", "b": "{a}"]) == filled)
+  }
+
+  @Test func `a key is written and said in the program's words`() {
+    var phrases = Phrases()
+    let key: Key = "Ctrl+Shift+PageUp"
+    #expect(phrases.text(of: key) == "Ctrl+Shift+PageUp" && phrases.spokenText(of: key) == "Control Shift PageUp")
+    phrases.keyNames = ["Ctrl": "Strg", "PageUp": "Bild auf"]
+    phrases.spokenKeyNames = ["Ctrl": "Steuerung"]
+    #expect(phrases.text(of: key) == "Strg+Shift+Bild auf")
+    #expect(phrases.spokenText(of: key) == "Steuerung Shift Bild auf")
+  }
+
+  @Test func `a title stands in the quotation marks of the language`() {
+    var phrases = Phrases()
+    #expect(phrases.quoted("Lunch") == "“Lunch”")
+    phrases.quotation = "«{title}»"
+    #expect(phrases.quoted("Lunch") == "«Lunch»")
+  }
+
+  private struct Mail: Identifiable, Equatable {
+    let id: Int
+  }
+
+  /// An inbox in another language.
+  private struct Inbox: ItemProgram {
+    var store = ItemStore((1...4).map(Mail.init))
+    var rows = ListSource((1...4).map(Mail.init)) { mail in
+      Row(DetailContent("Mail \(mail.id)", isChecked: true), trailing: [RowAction("archive", title: "Archivieren")])
+    }
+    var stage: Stage
+
+    init() {
+      stage = Stage(rows, style: .actions, size: Size(width: 320, height: 400))
+      stage.phrases.changedItem = "{title}: {change}"
+      stage.phrases.announcedChange = "{key}, {change}"
+      stage.phrases.announcedUndo = "{change} ({key})"
+      stage.phrases.isBack = "zurück: {title}"
+      (stage.phrases.press, stage.phrases.activate, stage.phrases.menu) = ("Drücken", "Öffnen", "Menü")
+      stage[TitleBar.self] = TitleBar(title: "Eingang")
+    }
+
+    mutating func perform(_ action: ActionID, of mail: Mail, at time: Double) {
+      store.remove([mail.id], kind: "archived", at: time)
+    }
+
+    func words(for change: ItemStore<Mail>.Change) -> String {
+      change.items.count > 1 ? "\(change.items.count) archivierte" : "archiviert"
+    }
+  }
+
+  @Test func `a program's own words and order are those of its bar and its announcements`() {
+    var inbox = Inbox()
+    inbox.stage.list.perform("archive", of: RowID(2))
+    inbox.advance(to: 0.1)
+    #expect(inbox.stage.notice?.text == "“Mail 2”: Archiviert" && inbox.stage.notice?.shortText == "Archiviert")
+    #expect(inbox.stage.takeAnnouncements() == ["Control Z, “Mail 2”: Archiviert"])
+    inbox.act(upon: UndoBar.undo)
+    #expect(inbox.stage.takeAnnouncements() == ["zurück: Mail 2 (Control Shift Z)"])
+    for row in [1, 3] { inbox.stage.list.perform("archive", of: RowID(row)) }
+    inbox.advance(to: 0.2)
+    #expect(inbox.stage.notice?.text == "2 archivierte")
+    inbox.act(upon: UndoBar.undo)
+    #expect(inbox.stage.takeAnnouncements().last == "2 archivierte (Control Shift Z)")
+  }
+
+  @Test func `a reader gets the actions of rows and of buttons in the program's words`() {
+    var inbox = Inbox()
+    var shown = DisplayList()
+    shown.tellsReader = true
+    inbox.stage.list.setOpen(true, row: RowID(1))
+    inbox.advance(to: 5)
+    inbox.draw(into: &shown)
+    func titles(_ nodes: [Accessible]) -> Set<String> {
+      nodes.reduce(into: []) { $0.formUnion($1.actions.map(\.title) + titles($1.children)) }
+    }
+    #expect(titles(shown.accessibles) == ["Drücken", "Öffnen", "Archivieren"])
+  }
+}
