@@ -216,9 +216,10 @@ public struct Sheet: Layer {
       }
       list.fill(
         Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
+      let isNarrow = frame.width < Self.narrow
       let width = max(
-        frame.width < Self.narrow ? Self.leastButtonWidth : Self.buttonWidth,
-        context.letters.width(of: doneText, theme.titleText) + 2 * Self.markInset)
+        isNarrow ? Self.leastButtonWidth : Self.buttonWidth,
+        context.letters.width(of: doneText, theme.titleText) + (isNarrow ? 2 : 4) * Self.markInset)
       let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: bar.height)
       placeTitle(in: bar, before: done, into: &list, context)
       // Before the page, as people read: the focus comes to it first.

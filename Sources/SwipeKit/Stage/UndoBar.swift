@@ -25,7 +25,7 @@ public struct UndoBar: Layer {
   private static let (padding, leastPadding) = (16.0, 8.0)
   /// The inset of the button's highlight frame, in points.
   private static let markInset = 4.0
-  /// The widths of the button that undoes and of the one that closes, and the size of the icon on that, in points.
+  /// The least width of the button that undoes, the width of the other one, and the size of its icon, in points.
   private static let (buttonWidth, closeWidth, iconSize) = (80.0, 44.0, 16.0)
 
   /// The text of the bar.
@@ -92,7 +92,8 @@ public struct UndoBar: Layer {
         (close.y, close.height) = (undo.y, undo.height)
         undo.width = close.x - undo.x
       } else {
-        undo.width = Self.buttonWidth
+        undo.width = max(
+          Self.buttonWidth, context.letters.width(of: context.phrases.undo, theme.titleText) + 4 * Self.markInset)
         undo.x = close.x - undo.width
         line.x += Self.padding
         line.width = max(0, undo.x - line.x)
