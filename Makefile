@@ -19,7 +19,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour deps-icons icons install uninstall clean
+.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour deps-icons icons install uninstall clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -31,6 +31,24 @@ run: build
 
 build: deps
 	$(BUILD_RELEASE)
+	@$(call catalogues,$(dir $(RELEASE))../share/locale)
+
+# The program's texts in other languages, which it looks for beside its folder. Without gettext it is English.
+LANGUAGES := $(shell cat po/LINGUAS)
+catalogues = ! command -v msgfmt >/dev/null || for language in $(LANGUAGES); do \
+  mkdir -p "$(1)/$$language/LC_MESSAGES" && \
+  msgfmt -o "$(1)/$$language/LC_MESSAGES/swiperows.mo" "po/$$language.po" || exit; done
+
+# The texts of the program, for translators; the catalogues of all languages get those that are new. No text that is to
+# be translated is in a file with a literal of several lines, which xgettext cannot read.
+TEXTS ?= po/swiperows.pot
+texts:
+	xgettext --language=C --from-code=UTF-8 --add-location=file --package-name=SwipeRows \
+	  --copyright-holder="The SwipeRows authors" --keyword --keyword=language:1,1t --keyword=language:1,2c,2t \
+	  --keyword=language:1,2,3t --keyword=Command:2 -o $(TEXTS) \
+	  $(sort $(shell grep -rL '"""' --include='*.swift' Sources/swiperows))
+	for language in $(LANGUAGES); do \
+	  msgmerge --quiet --update --backup=none --no-fuzzy-matching "po/$$language.po" $(TEXTS) || exit; done
 
 # The tests start their own display server, and play traces with the release program. Those of the program wait for
 # windows and clocks much of the time, while those of the library compute: so both run at once.
@@ -85,13 +103,13 @@ tour: deps-tour build
 # libdecor's plugin draws the window's title bar on Wayland, where the compositor draws none.
 # The last fonts are for the mails of the inbox, which the window opens on.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
-  libdbus-1-dev pkg-config fonts-dejavu-core libdecor-0-plugin-1-cairo \
+  libdbus-1-dev pkg-config gettext fonts-dejavu-core libdecor-0-plugin-1-cairo \
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 TOUR_PACKAGES := python3-pil
 ICON_PACKAGES := librsvg2-bin
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
   dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \
-  mandoc bsdutils zsh fish
+  mandoc bsdutils zsh fish locales
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
 
 deps:
@@ -152,10 +170,12 @@ install: build
 	set -e; for file in $(DATA); do \
 	  install -D -m 644 "$${file%%:*}" "$(DESTDIR)$(PREFIX)/$${file#*:}"; \
 	done
+	$(call catalogues,$(DESTDIR)$(PREFIX)/share/locale)
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/swiperows"
 	for file in $(DATA); do rm -f "$(DESTDIR)$(PREFIX)/$${file#*:}"; done
+	for language in $(LANGUAGES); do rm -f "$(DESTDIR)$(PREFIX)/share/locale/$$language/LC_MESSAGES/swiperows.mo"; done
 
 clean:
 	rm -rf .build

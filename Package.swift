@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "SwipeKitCFriBidi", path: "Sources/CFriBidi"),
     .systemLibrary(name: "SwipeKitCHarfBuzz", path: "Sources/CHarfBuzz"),
     .systemLibrary(name: "SwipeKitCDBus", path: "Sources/CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "SwipeRowsCIntl", path: "Sources/CIntl"),
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
@@ -38,7 +39,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "swiperows",
-      dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL"],
+      dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SwipeRowsCIntl"],
       resources: [.embedInCode("Icons/swiperows.svg")],
       swiftSettings: strict
     ),

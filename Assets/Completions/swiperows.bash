@@ -16,9 +16,9 @@ _swiperows() {
     --contrast) words='normal high' ;;
     --motion) words='full reduced' ;;
     --direction) words='ltr rtl' ;;
-    --rows | --size | --scale | --text-scale) ;;
+    --rows | --size | --scale | --text-scale | --language) ;;
     --play | --record) ;;
-    *) words='--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction --play --window --uncapped --record --force --stats --log --help --version' ;;
+    *) words='--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction --language --play --window --uncapped --record --force --stats --log --help --version' ;;
   esac
   case $option in
     --play | --record)

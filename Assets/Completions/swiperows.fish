@@ -10,6 +10,7 @@ complete -c swiperows -l contrast -x -d 'how much colours stand out' -a "normal 
 complete -c swiperows -l motion -x -d 'what moves for its looks' -a "full reduced"
 complete -c swiperows -l text-scale -x -d 'how large texts are'
 complete -c swiperows -l direction -x -d 'the direction of reading' -a "ltr\t'from left to right' rtl\t'from right to left, all mirrored'"
+complete -c swiperows -l language -x -d 'the language of texts'
 complete -c swiperows -l play -r -F -d 'play a trace'
 complete -c swiperows -l window -d 'with --play: play it in a window, in real time'
 complete -c swiperows -l uncapped -d 'with --window: as fast as the frames can be drawn'

@@ -15,7 +15,8 @@ import Testing
     (["LC_ALL": "en_GB", "LC_MESSAGES": "yi"], false), (["LC_TIME": "ar_EG", "LANG": "de_DE"], false),
   ])
   func `the language of the environment says the direction`(variables: [String: String], isFromRight: Bool) {
-    #expect(ReadingDirection { variables[$0] } == (isFromRight ? .rightToLeft : .leftToRight))
+    let locale = Language.environmentName { variables[$0] }
+    #expect(ReadingDirection(locale: locale) == (isFromRight ? .rightToLeft : .leftToRight))
   }
 
   /// Plays a trace.

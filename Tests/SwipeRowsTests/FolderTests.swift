@@ -23,7 +23,7 @@ import Testing
 
   /// Chooses a folder by the title.
   private func show(_ folder: String, _ user: inout AppUser) throws {
-    let title = try #require(user.app.demo.mails?.folder.title)
+    let title = try #require(user.app.demo.mails?.folder.title(in: .english))
     user.tap(
       try #require(user.elements.first { $0.role == .button && $0.text == title && $0.frame.y == 0 }).target.middle)
     let choice = try #require(user.elements.last { $0.role == .button && $0.text.hasPrefix("\(folder), ") })
@@ -121,7 +121,7 @@ import Testing
         default: .inbox
         }
       if start != .inbox { user.app.perform(.move(RowID(1), to: start), at: user.time) }
-      try show(folder.title, &user)
+      try show(folder.title(in: .english), &user)
       user.swipe(1, by: way * user.app.list.frame.width, over: 0.4, with: Pointer(.touch, id: 1))
       let mails = try #require(user.app.demo.mails)
       #expect(!rows(user).contains(1) && mails.mails.home(of: 4) == home, "\(folder) by \(way)")
@@ -241,7 +241,7 @@ import Testing
   ])
   func `the times are still to come`(now: String, texts: [String]) throws {
     let now = try #require(MailDate(now))
-    #expect(Until.choices(after: now).map { $0.text(after: now) } == texts)
+    #expect(Until.choices(after: now).map { $0.text(after: now, in: .english) } == texts)
   }
 
   @Test func `what arrives does so in the inbox, whatever folder shows`() throws {

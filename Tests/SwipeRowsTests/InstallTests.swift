@@ -37,6 +37,7 @@ import Testing
             "share/icons/hicolor/16x16/apps/swiperows.png", "share/icons/hicolor/32x32/apps/swiperows.png",
             "share/icons/hicolor/48x48/apps/swiperows.png", "share/icons/hicolor/scalable/apps/swiperows.svg",
             "share/icons/hicolor/symbolic/apps/swiperows-symbolic.svg",
+            "share/locale/ar/LC_MESSAGES/swiperows.mo", "share/locale/de/LC_MESSAGES/swiperows.mo",
             "share/man/man1/swiperows.1", "share/metainfo/org.swiperows.swiperows.metainfo.xml",
             "share/zsh/site-functions/_swiperows",
           ].map { "\(prefix)/\($0)" })

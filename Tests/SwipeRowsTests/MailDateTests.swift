@@ -50,8 +50,8 @@ import Testing
   ])
   func `sections and texts go back from a Monday`(text: String, section: String, shown: String) throws {
     let today = try date("2026-05-18 17:45")
-    #expect(try date(text).section(on: today) == section)
-    #expect(try date(text).text(on: today) == shown)
+    #expect(try date(text).section(on: today, in: .english) == section)
+    #expect(try date(text).text(on: today, in: .english) == shown)
   }
 
   @Test(arguments: [
@@ -59,11 +59,11 @@ import Testing
     ("2026-05-17 12:00", "Last week"), ("2026-05-11 12:00", "Last week"), ("2026-05-10 12:00", "May"),
   ])
   func `later in a week, its days are this week`(text: String, section: String) throws {
-    #expect(try date(text).section(on: try date("2026-05-21 08:00")) == section)
+    #expect(try date(text).section(on: try date("2026-05-21 08:00"), in: .english) == section)
   }
 
   @Test func `a week goes on over the end of a year`() throws {
-    #expect(try date("2025-12-31 12:00").section(on: try date("2026-01-02 12:00")) == "This week")
-    #expect(try date("2025-12-26 12:00").section(on: try date("2026-01-02 12:00")) == "Last week")
+    #expect(try date("2025-12-31 12:00").section(on: try date("2026-01-02 12:00"), in: .english) == "This week")
+    #expect(try date("2025-12-26 12:00").section(on: try date("2026-01-02 12:00"), in: .english) == "Last week")
   }
 }

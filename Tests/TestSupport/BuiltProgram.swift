@@ -34,10 +34,12 @@ package struct BuiltProgram {
     return Result(status: status, output: process.output, errors: process.errors)
   }
 
-  /// That of the tests, without the desktop that they happen to run on, and without a memory of other windows.
+  /// That of the tests, without the desktop and the language that they happen to run in, and without a memory of other
+  /// windows.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment
-      .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
-      .merging(["XDG_STATE_HOME": "/dev/null"]) { $1 }
+      .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "LANGUAGE"].contains($0.key) }
+      .filter { !$0.key.hasPrefix("LC_") }
+      .merging(["XDG_STATE_HOME": "/dev/null", "LANG": "C.UTF-8"]) { $1 }
   }
 }

@@ -10,6 +10,8 @@ struct App: StageProgram {
   /// The desktop's settings, from which the theme and the motion come.
   var settings = DesktopSettings()
   let count: Int?
+  /// The language of the texts.
+  let language: Language
   var demo: Demo
   /// The inbox as its style left it when it last showed; nil before the first time.
   var inbox: Demo?
@@ -34,12 +36,14 @@ struct App: StageProgram {
   /// - Parameter count: the number of rows in each style; nil for as many as its document has.
   init(
     style: String, count: Int?, size: Size, scale: Double, theme: Theme,
-    direction: ReadingDirection = .leftToRight, keepsGestureLog: Bool = false, at time: Double = 0
+    direction: ReadingDirection = .leftToRight, language: Language = .english, keepsGestureLog: Bool = false,
+    at time: Double = 0
   ) throws(UsageError) {
-    self.count = count
-    demo = try Demo(style, count: count)
+    (self.count, self.language) = (count, language)
+    demo = try Demo(style, count: count, in: language)
     stage = Stage(
       demo.rows, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
+    stage.phrases = Phrases(in: language)
     list.keepsGestureLog = keepsGestureLog
     showDemo()
   }
@@ -67,8 +71,8 @@ struct App: StageProgram {
     placedSize = stage.size
     // Where the styles are beside the list, none need be looked for in the menu.
     stage.commands =
-      Self.commands.filter { $0.id != StylePicker.open || layout.picker == nil }
-      + (demo.mails != nil ? [Letter.next, Letter.previous] : [])
+      commands.filter { $0.id != StylePicker.open || layout.picker == nil }
+      + (demo.mails != nil ? [Letter.next, Letter.previous].map { $0.translated(into: language) } : [])
     stage.rowWidth = layout.rowWidth
     updatePanes()
     // The undo bar must not cover the last row for good.
@@ -83,7 +87,7 @@ struct App: StageProgram {
     let action = demo.mails != nil ? Self.chooseFolder : layout.picker == nil ? StylePicker.open : nil
     stage[TitleBar.self] = TitleBar(title: demo.title, subtitle: unreadText, action: action)
     stage[SidePane<StylePicker>.self] = layout.picker.map {
-      SidePane(StylePicker(selected: demo.number), at: .leading, width: $0)
+      SidePane(stylePicker, at: .leading, width: $0)
     }
     updateMail()
   }

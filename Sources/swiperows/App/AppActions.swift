@@ -11,7 +11,7 @@ extension App {
     case UndoBar.close: demo.closeNotice()
     case Alert.ok: hideAlertedMenu()
     case Self.chooseFolder: presentFolders()
-    case StylePicker.open: presentSheet(title: "Styles", StylePicker(selected: demo.number))
+    case StylePicker.open: presentSheet(title: language("Styles"), stylePicker)
     default:
       if choose(control) { return }
       guard let index = StylePicker.index(of: control) else { return performInMail(control) }
@@ -19,6 +19,9 @@ extension App {
       show(Demo.choices[index].style)
     }
   }
+
+  /// The styles to choose from.
+  var stylePicker: StylePicker { StylePicker(selected: demo.number, language: language) }
 
   /// Ends what is going on with the rows, before others show.
   mutating func leaveRows() {
@@ -32,14 +35,15 @@ extension App {
   ///
   /// The old one closes its open rows, and the inbox keeps what was done with it.
   mutating func show(_ style: String) {
-    guard style != demo.style.name, var demo = try? Demo(style, count: count) else { return }
+    guard style != demo.style.name, var demo = try? Demo(style, count: count, in: language) else { return }
     leaveRows()
     if self.demo.mails != nil { inbox = self.demo }
     if demo.mails != nil, let inbox { demo = inbox }
     self.demo = demo
     stage.show(demo.rows, style: demo.style)
     showDemo()
-    if stage[Sheet.self]?.content is StylePicker { stage[Sheet.self]?.content = StylePicker(selected: demo.number) }
+    let picker = stylePicker
+    if stage[Sheet.self]?.content is StylePicker { stage[Sheet.self]?.content = picker }
     stage.announce(demo.title)
   }
 
@@ -63,7 +67,7 @@ extension App {
     case .left: performAwaited(by: id, at: outcome.time)
     case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
-      lines.append("\(time) \(item)\(quoted(title))")
+      lines.append("\(time) \(item)\(quoted(action.name))")
       switch demo.effect {
       case .sheet:
         presentSheet(

@@ -65,7 +65,8 @@ extension App {
     let row = acts.count == 1 && acts[0].isMove ? demo.rows.index(of: acts[0].id) : nil
     let phrases = stage.phrases
     let words =
-      row.map { phrases.isBack.filling(["title": demo.rows.row(at: $0).content.title]) } ?? Act.words(for: acts)
+      row.map { phrases.isBack.filling(["title": demo.rows.row(at: $0).content.title]) }
+      ?? Act.words(for: acts, in: language)
     stage.announce(
       phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
   }
@@ -91,7 +92,7 @@ extension App {
       reload(RowChanges(of: rows, from: list.source, to: demo.rows))
       for id in rows { tell("arrived", id, at: now) }
     }
-    stage.announce(demo.rows.count == 1 ? "1 row" : "\(demo.rows.count) rows")
+    stage.announce(language("{count} row", "{count} rows", count: demo.rows.count))
   }
 
   /// Redoes the step that was undone last, if there is one.

@@ -15,15 +15,29 @@ extension App {
   /// Quits the program.
   static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
   /// The commands that choose a style.
-  static let styles = Demo.choices.indices.map {
-    Command(
-      StylePicker.action($0), title: "Style: \(Demo.choices[$0].name)", keys: [StylePicker.key($0)], isInMenu: false
-    )
+  private var styles: [Command] {
+    Demo.choices(in: language).enumerated().map { index, choice in
+      Command(
+        StylePicker.action(index), title: language("Style: {style}").filling(["style": choice.name]),
+        keys: [StylePicker.key(index)], isInMenu: false)
+    }
   }
-  private static let chooseStyle = Command(StylePicker.open, title: "Styles\u{2026}")
+  private static let chooseStyle = Command(StylePicker.open, title: "Styles…")
 
   /// All commands, in the order of the window's menu.
-  static let commands = [chooseStyle] + styles + [overlay, layers, describe, report, quit]
+  var commands: [Command] {
+    [Self.chooseStyle.translated(into: language)] + styles
+      + [Self.overlay, Self.layers, Self.describe, Self.report, Self.quit].map { $0.translated(into: language) }
+  }
+}
+
+extension Command {
+  /// Returns the command with its title in a language.
+  func translated(into language: Language) -> Command {
+    var command = self
+    command.title = language(title)
+    return command
+  }
 }
 
 extension InputEvent {

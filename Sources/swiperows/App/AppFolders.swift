@@ -13,15 +13,18 @@ extension App {
   /// The number of unread mails of the folder, in words; empty for none.
   var unreadText: String {
     let count = demo.mails.map { $0.mails.unreadCount(in: $0.folder) } ?? 0
-    return count > 0 ? "\(count) unread" : ""
+    return count > 0 ? language("{count} unread", "{count} unread", count: count) : ""
   }
 
   /// The content in place of the rows of an empty list.
   var emptyState: EmptyState {
     guard let folder = demo.mails?.folder, folder != .inbox, let inbox = Self.show(.inbox) else {
-      return EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: Self.restore)
+      return EmptyState(
+        stage.phrases.emptyList, icon: .check, button: language("Bring the rows back"), action: Self.restore)
     }
-    return EmptyState("\(folder.title) is empty.", icon: folder.icon, button: "Show the inbox", action: inbox)
+    return EmptyState(
+      language("{folder} is empty.").filling(["folder": folder.title(in: language)]), icon: folder.icon,
+      button: language("Show the inbox"), action: inbox)
   }
 
   /// Presents the folders, each with its number of mails.
@@ -30,11 +33,11 @@ extension App {
     let choices = Self.folders.map { folder, action in
       let count = mails.mails.count(in: folder)
       return ChoicePage.Choice(
-        action: action, icon: folder.icon, title: folder.title, detail: "\(count)",
-        spokenDetail: count == 1 ? "1 mail" : "\(count) mails")
+        action: action, icon: folder.icon, title: folder.title(in: language), detail: "\(count)",
+        spokenDetail: language("{count} mail", "{count} mails", count: count))
     }
     let selected = Folder.allCases.firstIndex(of: mails.folder) ?? 0
-    presentSheet(title: "Folders", ChoicePage(choices: choices, selected: selected, marksSelected: true))
+    presentSheet(title: language("Folders"), ChoicePage(choices: choices, selected: selected, marksSelected: true))
   }
 
   /// Shows another folder.
@@ -53,15 +56,16 @@ extension App {
     postponedRow = id
     let times = Until.choices(after: now)
     let choices = Self.times.filter { times.contains($0.until) }.map { until, action in
-      let time = until.text(after: now)
-      return ChoicePage.Choice(action: action, icon: .later, title: until.title, detail: time, spokenDetail: time)
+      let time = until.text(after: now, in: language)
+      return ChoicePage.Choice(
+        action: action, icon: .later, title: until.title(in: language), detail: time, spokenDetail: time)
     }
     // An open mail stays below it.
     stage.present(
       Sheet(
-        title: Folder.later.title,
+        title: Folder.later.title(in: language),
         ChoicePage(choices: choices, selected: times.firstIndex(of: .tomorrow) ?? 0, marksSelected: false),
-        button: "Cancel"))
+        button: language("Cancel")))
   }
 
   /// Acts upon a choice of a folder or a time.

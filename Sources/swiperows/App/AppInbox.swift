@@ -20,10 +20,10 @@ extension App {
     arrival = nil
     let arrived = demo.arrive()
     defer { list.isRefreshing = false }
-    if arrived.isEmpty { return stage.announce("Nothing new") }
+    if arrived.isEmpty { return stage.announce(language("Nothing new")) }
     reload(RowChanges(of: arrived, from: list.source, to: demo.rows))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
-    stage.announce(arrived.count == 1 ? "1 new mail" : "\(arrived.count) new mails")
+    stage.announce(language("{count} new mail", "{count} new mails", count: arrived.count))
   }
 
   /// Shows a mail, beside the list or in a sheet where there is no room; that marks it as read.
@@ -73,7 +73,7 @@ extension App {
     if let letter, stage[Sheet.self]?.content is LetterPage {
       stage[Sheet.self]?.content = LetterPage(letter: letter, showsSender: false)
     }
-    let page = MailPage(letter)
+    let page = MailPage(letter, placeholder: language("Choose a mail to read it."))
     var pane = layout.mail.map {
       stage[SidePane<MailPage>.self] ?? SidePane(page, at: .trailing, width: $0, role: .mailPane)
     }
@@ -90,6 +90,7 @@ extension App {
   func letter(of id: RowID) -> Letter? {
     guard let rows = demo.mails, let index = rows.index(of: id), let mail = rows[id] else { return nil }
     let row = rows.row(at: index)
-    return Letter(mail: mail, date: rows.dateText(of: mail), actions: row.trailing + row.leading)
+    return Letter(
+      mail: mail, date: rows.dateText(of: mail), actions: row.trailing + row.leading, language: language)
   }
 }

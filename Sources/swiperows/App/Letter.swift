@@ -12,6 +12,7 @@ struct Letter: Equatable {
   let date: String
   /// The actions of its row.
   let actions: [RowAction]
+  var language = Language.english
 
   /// The subject and the text, as the view tree has them.
   var spokenText: String { "\(mail.subject)\n\(mail.text)" }
@@ -24,7 +25,8 @@ struct Letter: Equatable {
       return button
     }
       + [(Self.previous, 0.75), (Self.next, 0.25)].map { command, turn in
-        RowAction(command.id, title: command.title, icon: .chevron.turned(by: turn), key: command.keys.first)
+        RowAction(
+          command.id, title: language(command.title), icon: .chevron.turned(by: turn), key: command.keys.first)
       }
   }
 
@@ -184,24 +186,28 @@ extension Element.Role {
 
 /// The page beside the list of mails: the open one, or a line that says how to open one.
 struct MailPage: Equatable, PageContent {
-  private static let placeholder = "Choose a mail to read it."
   /// The margin of that line, in points.
   private static let margin = 20.0
 
   /// The open mail; nil for none.
   let page: LetterPage?
+  /// The line where there is none.
+  let placeholder: String
 
-  init(_ letter: Letter?) { page = letter.map { LetterPage(letter: $0, showsSender: true) } }
+  init(_ letter: Letter?, placeholder: String) {
+    page = letter.map { LetterPage(letter: $0, showsSender: true) }
+    self.placeholder = placeholder
+  }
 
   var title: String { page?.title ?? "" }
-  var spokenText: String { page?.spokenText ?? Self.placeholder }
+  var spokenText: String { page?.spokenText ?? placeholder }
   func height(in width: Double, _ letters: LetterWidths) -> Double { page?.height(in: width, letters) ?? 0 }
   func action(of key: Key) -> ActionID? { page?.action(of: key) }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     guard let page else {
       let theme = context.theme
-      return list.paragraph(Self.placeholder, theme.rowText, in: room.inset(x: Self.margin), theme.secondaryLabel)
+      return list.paragraph(placeholder, theme.rowText, in: room.inset(x: Self.margin), theme.secondaryLabel)
     }
     page.place(into: &list, in: room, context)
   }

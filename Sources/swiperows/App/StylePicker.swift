@@ -43,6 +43,7 @@ struct StylePicker: PageContent {
 
   /// The index of the present style.
   let selected: Int
+  var language = Language.english
 
   /// Returns the least height of all styles, in points.
   func height(in width: Double, _ letters: LetterWidths) -> Double { Self.leastWholeHeight }
@@ -64,7 +65,7 @@ struct StylePicker: PageContent {
     list.place(.stylePicker, in: frame, selected: selected + 1) { list in
       list.fill(frame, theme.bar)
       let height = min(Self.height, (frame.height / Double(Demo.choices.count)).rounded(.down))
-      for (index, choice) in Demo.choices.enumerated() {
+      for (index, choice) in Demo.choices(in: language).enumerated() {
         let row = Rect(x: frame.x, y: frame.y + Double(index) * height, width: frame.width, height: height)
         let action = Self.action(index)
         let ground = row.inset(x: Self.inset, y: min(2, height / 8))
@@ -75,7 +76,7 @@ struct StylePicker: PageContent {
             + (pressed == action ? [theme.pressedButton] : [])
           for shade in shades { list.fill(ground, shade, radius: Self.radius) }
           let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.under($1) })
-          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: shown, context.letters)
+          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: shown, context)
         }
       }
     }
@@ -83,8 +84,9 @@ struct StylePicker: PageContent {
 
   private func place(
     _ choice: Demo.Choice, _ index: Int, in row: Rect, into list: inout DisplayList, theme: Theme,
-    _ letters: LetterWidths
+    _ context: LayerContext
   ) {
+    let letters = context.letters
     let size = row.width < Self.pictureRoom ? Size(width: 0, height: 0) : Self.pictureSize
     let scale = max(0, min(1, (row.height - 2 * Self.inset) / Self.pictureSize.height))
     let picture = Rect(
@@ -111,7 +113,7 @@ struct StylePicker: PageContent {
       list.icon(.check, in: check, theme.accent)
     } else if hasKey {
       let keyStyle = theme.buttonText.onBaseline(of: style)
-      list.text("\(Self.key(index))", keyStyle, in: end, .trailing, theme.secondaryLabel)
+      list.text(context.phrases.text(of: Self.key(index)), keyStyle, in: end, .trailing, theme.secondaryLabel)
     }
     guard hasTwoLines else { return }
     (line.y, line.height) = (line.maxY, Self.lineHeight)

@@ -24,33 +24,34 @@ enum Act: Equatable {
   /// Whether the row is moved elsewhere, or back.
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// The kind in a word.
-  var kind: String {
+  /// The kind in a word, in every language the same.
+  var kind: String { words(for: 1, in: .english) }
+
+  /// Returns the words for as many acts of its kind: "archived", or "3 archived".
+  private func words(for count: Int, in language: Language) -> String {
     switch self {
-    case .move(_, from: .trash, to: .inbox): "put back"
-    case .move(_, _, to: .inbox): "moved to the inbox"
-    case .move(_, _, to: .archive): "archived"
-    case .move(_, _, to: .trash): "deleted"
-    case .move(_, _, to: .later): "put off"
-    case .move(_, _, to: .gone): "deleted for good"
-    case .flag(_, let isFlagged): isFlagged ? "flagged" : "unflagged"
-    case .read(_, let isRead): isRead ? "marked as read" : "marked as unread"
+    case .move(_, from: .trash, to: .inbox): language("put back", "{count} put back", count: count)
+    case .move(_, _, to: .inbox): language("moved to the inbox", "{count} moved to the inbox", count: count)
+    case .move(_, _, to: .archive): language("archived", "{count} archived", count: count)
+    case .move(_, _, to: .trash): language("deleted", "{count} deleted", count: count)
+    case .move(_, _, to: .later): language("put off", "{count} put off", count: count)
+    case .move(_, _, to: .gone): language("deleted for good", "{count} deleted for good", count: count)
+    case .flag(_, true): language("flagged", "{count} flagged", count: count)
+    case .flag(_, false): language("unflagged", "{count} unflagged", count: count)
+    case .read(_, true): language("marked as read", "{count} marked as read", count: count)
+    case .read(_, false): language("marked as unread", "{count} marked as unread", count: count)
     }
   }
 
   /// Returns the words for acts of one kind: "archived", or "3 archived".
-  static func words(for acts: [Act]) -> String {
-    let kind = acts.first?.kind ?? ""
-    return acts.count > 1 ? "\(acts.count) \(kind)" : kind
+  static func words(for acts: [Act], in language: Language) -> String {
+    acts.first?.words(for: acts.count, in: language) ?? ""
   }
 
   /// Returns the same as a sentence, with a capital; of a single row that is put off, until when.
-  static func sentence(of acts: [Act]) -> String {
-    if acts.count == 1, case .move(_, _, to: .later(let until)) = acts[0] {
-      return "\(Folder.later.title), \(until.title.lowercased())"
-    }
-    let words = words(for: acts)
-    return words.prefix(1).uppercased() + words.dropFirst()
+  static func sentence(of acts: [Act], in language: Language) -> String {
+    if acts.count == 1, case .move(_, _, to: .later(let until)) = acts[0] { return until.sentence(in: language) }
+    return words(for: acts, in: language).capitalized
   }
 }
 

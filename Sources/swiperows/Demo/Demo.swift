@@ -48,21 +48,29 @@ struct Demo {
   }
 
   /// The choices of the style picker, in the order of the keys Alt+1 to Alt+7.
-  static let choices = [
-    Choice(style: "actions", name: "Actions", line: "Buttons under a row"),
-    Choice(style: "delete", name: "Delete", line: "Swipe left to delete"),
-    Choice(style: "panel", name: "Panels", line: "Slide the front aside"),
-    Choice(style: "trigger", name: "Trigger", line: "Swipe far to archive"),
-    Choice(style: "menu", name: "Menu", line: "Flick for six icons"),
-    Choice(style: "menu:push", name: "Pushing menu", line: "Icons push the row out"),
-    Choice(style: "inbox", name: "Inbox", line: "Archive, delete, flag"),
-  ]
+  static let choices = choices(in: .english)
+
+  /// Returns the choices of the style picker in a language.
+  static func choices(in language: Language) -> [Choice] {
+    [
+      Choice(style: "actions", name: language("Actions", as: "style"), line: language("Buttons under a row")),
+      Choice(style: "delete", name: language("Delete", as: "style"), line: language("Swipe left to delete")),
+      Choice(style: "panel", name: language("Panels", as: "style"), line: language("Slide the front aside")),
+      Choice(style: "trigger", name: language("Trigger", as: "style"), line: language("Swipe far to archive")),
+      Choice(style: "menu", name: language("Menu", as: "style"), line: language("Flick for six icons")),
+      Choice(
+        style: "menu:push", name: language("Pushing menu", as: "style"), line: language("Icons push the row out")),
+      Choice(style: "inbox", name: language("Inbox", as: "style"), line: language("Archive, delete, flag")),
+    ]
+  }
 
   /// The number of the choice that this is, or is a variant of.
   let number: Int
   private(set) var style: SwipeStyle
+  /// The language of its texts.
+  let language: Language
   /// The title of the title bar.
-  var title: String { mails?.folder.title ?? Self.choices[number].name }
+  var title: String { mails?.folder.title(in: language) ?? Self.choices(in: language)[number].name }
   private(set) var effect: Effect
   /// The rows, and the acts on them.
   var acted: any ActedRows
@@ -87,13 +95,14 @@ struct Demo {
   /// - Parameters:
   /// - name: the name of a style, and its options after a colon, as on the command line.
   /// - count: the number of rows; nil for that of the document.
-  init(_ name: String, count: Int? = nil) throws(UsageError) {
+  init(_ name: String, count: Int? = nil, in language: Language = .english) throws(UsageError) {
+    self.language = language
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     var options = StyleOptions(parts.count > 1 ? String(parts[1]) : nil, of: name)
     switch parts.first {
     case "inbox":
       (style, effect) = (.inbox, .act)
-      (acted, undoes) = (MailRows(count: count), true)
+      (acted, undoes) = (MailRows(count: count, in: language), true)
     case "actions":
       (style, effect) = (.actions, .sheet)
       acted = DemoRows(.actions, count: count ?? 30)

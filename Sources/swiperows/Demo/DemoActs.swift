@@ -83,15 +83,20 @@ extension Demo {
   /// Returns the text of the undo bar at a time; nil when there is none.
   func notice(at time: Double) -> UndoBar? {
     undoes
-      ? history.shown(at: time).map { UndoBar(text: sentence(of: $0.acts), shortText: Act.sentence(of: $0.acts)) }
+      ? history.shown(at: time).map {
+        UndoBar(text: sentence(of: $0.acts), shortText: Act.sentence(of: $0.acts, in: language))
+      }
       : nil
   }
 
   /// Returns what acts of one kind are in words, with the title of the row where there is but one.
   func sentence(of acts: [Act]) -> String {
-    guard acts.count == 1, let act = acts.first else { return Act.sentence(of: acts) }
-    let mark = if case .move(_, _, to: .later) = act { ":" } else { "" }
-    return "\(Act.sentence(of: acts))\(mark) \(Phrases().quoted(acted.title(of: act.id)))"
+    let sentence = Act.sentence(of: acts, in: language)
+    guard acts.count == 1, let act = acts.first else { return sentence }
+    let title = language("“{title}”").filling(["title": acted.title(of: act.id)])
+    let whole =
+      if case .move(_, _, to: .later) = act { language("{change}: {title}") } else { language("{change} {title}") }
+    return whole.filling(["change": sentence, "title": title])
   }
 
   /// Returns the time at which the bar disappears by itself; nil when there is none, or while it is paused.

@@ -1,3 +1,4 @@
+import Glibc
 import SwipeKit
 
 /// A folder of the inbox.
@@ -6,14 +7,14 @@ enum Folder: CaseIterable {
   /// The mails with a flag, wherever they are but for the trash.
   case flagged
 
-  /// The title.
-  var title: String {
+  /// Returns the title.
+  func title(in language: Language) -> String {
     switch self {
-    case .inbox: "Inbox"
-    case .archive: "Archive"
-    case .later: "Later"
-    case .trash: "Trash"
-    case .flagged: "Flagged"
+    case .inbox: language("Inbox", as: "folder")
+    case .archive: language("Archive", as: "folder")
+    case .later: language("Later", as: "folder")
+    case .trash: language("Trash", as: "folder")
+    case .flagged: language("Flagged", as: "folder")
     }
   }
 
@@ -36,12 +37,21 @@ enum Until: CaseIterable {
   /// The first hour of the evening, and of the day.
   private static let (evening, morning) = (20, 8)
 
-  /// The title.
-  var title: String {
+  /// Returns the title.
+  func title(in language: Language) -> String {
     switch self {
-    case .tonight: "Tonight"
-    case .tomorrow: "Tomorrow"
-    case .nextWeek: "Next week"
+    case .tonight: language("Tonight")
+    case .tomorrow: language("Tomorrow")
+    case .nextWeek: language("Next week")
+    }
+  }
+
+  /// Returns the sentence about a mail that was put off.
+  func sentence(in language: Language) -> String {
+    switch self {
+    case .tonight: language("Later, tonight")
+    case .tomorrow: language("Later, tomorrow")
+    case .nextWeek: language("Later, next week")
     }
   }
 
@@ -49,11 +59,11 @@ enum Until: CaseIterable {
   static func choices(after now: MailDate) -> [Until] { now.hour < evening ? allCases : [.tomorrow, .nextWeek] }
 
   /// Returns the day and the hour, such as `Tue 08:00`.
-  func text(after now: MailDate) -> String {
-    switch self {
-    case .tonight: "\(Self.evening):00"
-    case .tomorrow: "\(MailDate.weekdays[(now.weekday + 1) % 7]) 0\(Self.morning):00"
-    case .nextWeek: "\(MailDate.weekdays[0]) 0\(Self.morning):00"
-    }
+  func text(after now: MailDate, in language: Language) -> String {
+    var time = tm()
+    time.tm_hour = Int32(self == .tonight ? Self.evening : Self.morning)
+    if self == .tonight { return language.date(time, language("%H:%M", as: "strftime")) }
+    time.tm_wday = self == .tomorrow ? Int32((now.weekday + 2) % 7) : 1
+    return language.date(time, language("%a %H:%M", as: "strftime"))
   }
 }

@@ -13,38 +13,50 @@ extension MailRows {
   ///
   /// - Parameter home: where the mail is.
   static func actions(
-    on mail: Mail, at home: Act.Place, in folder: Folder
+    on mail: Mail, at home: Act.Place, in folder: Folder, _ language: Language
   ) -> (leading: [RowAction], trailing: [RowAction]) {
     let read = action(
-      read, mail.isUnread ? "Read" : "Unread", mail.isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5))
+      read, mail.isUnread ? language("Read", as: "action") : language("Unread", as: "action"),
+      mail.isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5))
     let flag = action(
-      flag, mail.isFlagged ? "Unflag" : "Flag", .flag, "Ctrl+G", Color(0xA6501E), removesRow: folder == .flagged)
-    let green = Color(0x1F7A4D)
+      flag, mail.isFlagged ? language("Unflag", as: "action") : language("Flag", as: "action"), .flag, "Ctrl+G",
+      Color(0xA6501E), removesRow: folder == .flagged)
+    let toArchive = language("Archive", as: "action")
+    let toInbox = language("Inbox", as: "action")
+    let toTrash = deletion(language("Delete", as: "action"))
     return switch folder {
     case .inbox:
-      ([read, flag], [action(archive, "Archive", .archive, "Ctrl+E", green, removesRow: true), deletion, putOff])
-    case .archive: ([read, flag], [inbox("Inbox"), deletion])
-    case .later:
-      ([read, flag], [inbox("Inbox"), action(archive, "Done", .check, "Ctrl+E", green, removesRow: true)])
-    case .trash: ([read, flag], [inbox("Put back"), erasure])
+      // It asks until when; so it is no stage of a swipe, by which the row would leave meanwhile.
+      (
+        [read, flag],
+        [
+          archive(toArchive), toTrash,
+          action(later, language("Later", as: "action"), .later, "Ctrl+L", Color(0x80620E), removesRow: true),
+        ]
+      )
+    case .archive: ([read, flag], [inbox(toInbox), toTrash])
+    case .later: ([read, flag], [inbox(toInbox), archive(language("Done", as: "action"), .check)])
+    case .trash:
+      (
+        [read, flag],
+        [inbox(language("Put back", as: "action")), deletion(language("Delete for good", as: "action"))]
+      )
     case .flagged:
       // Wherever it is moved, but to the trash, it stays here.
       (
-        [
-          read,
-          home == .inbox
-            ? action(archive, "Archive", .archive, "Ctrl+E", green) : inbox("Inbox", removesRow: false),
-        ], [flag, deletion]
+        [read, home == .inbox ? archive(toArchive, removesRow: false) : inbox(toInbox, removesRow: false)],
+        [flag, toTrash]
       )
     }
   }
 
-  private static let deletion = action(
-    delete, "Delete", .trash, "Delete", Color(0xC01C28), role: .destructive)
-  private static let erasure = action(
-    delete, "Delete for good", .trash, "Delete", Color(0xC01C28), role: .destructive)
-  // It asks until when; so it is no stage of a swipe, by which the row would leave meanwhile.
-  private static let putOff = action(later, "Later", .later, "Ctrl+L", Color(0x80620E), removesRow: true)
+  private static func deletion(_ title: String) -> RowAction {
+    action(delete, title, .trash, "Delete", Color(0xC01C28), role: .destructive)
+  }
+
+  private static func archive(_ title: String, _ icon: Icon = .archive, removesRow: Bool = true) -> RowAction {
+    action(archive, title, icon, "Ctrl+E", Color(0x1F7A4D), removesRow: removesRow)
+  }
 
   private static func inbox(_ title: String, removesRow: Bool = true) -> RowAction {
     action(inbox, title, .reply, "Ctrl+I", Color(0x0F7480), removesRow: removesRow)

@@ -1,3 +1,4 @@
+import Glibc
 import SwipeKitTraces
 
 /// The date and time of a mail.
@@ -48,33 +49,50 @@ struct MailDate: Equatable {
   /// The minutes since that first day began.
   var minutes: Int { (24 * dayNumber + hour) * 60 + minute }
 
-  /// Returns the title of its section, such as `Yesterday` or `April`.
-  func section(on today: MailDate) -> String {
+  /// The date for C.
+  private var time: tm {
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+    (time.tm_hour, time.tm_min, time.tm_wday) = (Int32(hour), Int32(minute), Int32((weekday + 1) % 7))
+    return time
+  }
+
+  /// The time within which a mail came, the longer the longer ago.
+  enum Period: Equatable {
+    case today, yesterday, thisWeek, lastWeek, month, monthOfYear
+  }
+
+  /// Returns the period that it is in.
+  func period(on today: MailDate) -> Period {
     switch today.dayNumber - dayNumber {
-    case ...0: "Today"
-    case 1: "Yesterday"
-    case _ where week == today.week: "This week"
-    case _ where week == today.week - 1: "Last week"
-    case _ where year == today.year: Self.months[month - 1]
-    default: "\(Self.months[month - 1]) \(year)"
+    case ...0: .today
+    case 1: .yesterday
+    case _ where week == today.week: .thisWeek
+    case _ where week == today.week - 1: .lastWeek
+    case _ where year == today.year: .month
+    default: .monthOfYear
+    }
+  }
+
+  /// Returns the title of its section, such as `Yesterday` or `April`.
+  func section(on today: MailDate, in language: Language) -> String {
+    switch period(on: today) {
+    case .today: language("Today")
+    case .yesterday: language("Yesterday")
+    case .thisWeek: language("This week")
+    case .lastWeek: language("Last week")
+    case .month: language.date(time, language("%B", as: "strftime"))
+    case .monthOfYear: language.date(time, language("%B %Y", as: "strftime"))
     }
   }
 
   /// Returns the text beside a mail: a time, a weekday, a day or a month, the coarser the longer ago.
-  func text(on today: MailDate) -> String {
-    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return switch section(on: today) {
-    case "Today", "Yesterday": "\(digits(hour)):\(digits(minute))"
-    case "This week", "Last week": Self.weekdays[weekday]
-    case _ where year == today.year: "\(day) \(Self.months[month - 1].prefix(3))"
-    default: "\(Self.months[month - 1].prefix(3)) \(year)"
+  func text(on today: MailDate, in language: Language) -> String {
+    switch period(on: today) {
+    case .today, .yesterday: language.date(time, language("%H:%M", as: "strftime"))
+    case .thisWeek, .lastWeek: language.date(time, language("%a", as: "strftime"))
+    case _ where year == today.year: language.date(time, language("%-d %b", as: "strftime"))
+    default: language.date(time, language("%b %Y", as: "strftime"))
     }
   }
-
-  /// The names of the days of the week, from Monday on.
-  static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
 }

@@ -11,6 +11,7 @@ struct MailRows: ActedRows {
     let count: Int
   }
 
+  private let language: Language
   /// The mails of all folders.
   private(set) var mails: MailStore
   /// The folder that the rows are of.
@@ -26,16 +27,17 @@ struct MailRows: ActedRows {
   ///
   /// - Parameter count: the number of rows; nil for one of each mail. Where there are more, the mails come again, a
   ///   year older each time.
-  init(_ file: MailFile = .embedded, count: Int? = nil) {
+  init(_ file: MailFile = .embedded, count: Int? = nil, in language: Language = .english) {
+    self.language = language
     mails = MailStore(file, count: count)
     let all = mails.arrivals + mails.total
     var ends: [(title: String, end: Int)] = []
     for (index, mail) in file.mails.prefix(all).enumerated() {
-      let title = mail.date.section(on: file.now)
+      let title = mail.date.section(on: file.now, in: language)
       if ends.last?.title == title { ends.removeLast() }
       ends.append((title, index + 1))
     }
-    if all > file.mails.count { ends.append(("Earlier", all)) }
+    if all > file.mails.count { ends.append((language("Earlier"), all)) }
     groupEnds = ends
     update()
   }
@@ -63,7 +65,7 @@ struct MailRows: ActedRows {
 
   /// Returns the title of the group of a mail that is not in the inbox.
   private func groupTitle(ofPlace place: Int) -> String {
-    if folder == .later, case .later(let until) = mails.home(of: place) { return until.title }
+    if folder == .later, case .later(let until) = mails.home(of: place) { return until.title(in: language) }
     return groupEnds.first { place < $0.end }?.title ?? ""
   }
 
@@ -101,17 +103,19 @@ struct MailRows: ActedRows {
     let place = place(at: index)
     let mail = mails.mail(at: place)
     var date = dateText(of: mail)
-    if folder == .later, case .later(let until) = mails.home(of: place) { date = until.text(after: mails.now) }
+    if folder == .later, case .later(let until) = mails.home(of: place) {
+      date = until.text(after: mails.now, in: language)
+    }
     var content = DetailContent(
       mail.sender, subtitle: mail.subject, note: mail.text, trailingText: date,
       badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread, accessory: mail.isFlagged ? .flag : nil)
-    (content.spokenMark, content.spokenAccessory) = ("unread", "flagged")
-    let (leading, trailing) = Self.actions(on: mail, at: mails.home(of: place), in: folder)
+    (content.spokenMark, content.spokenAccessory) = (language("unread"), language("flagged", as: "mark"))
+    let (leading, trailing) = Self.actions(on: mail, at: mails.home(of: place), in: folder, language)
     return Row(content, leading: leading, trailing: trailing)
   }
 
   /// Returns the date of a mail, in a word.
-  func dateText(of mail: Mail) -> String { mail.date.text(on: mails.now) }
+  func dateText(of mail: Mail) -> String { mail.date.text(on: mails.now, in: language) }
 
   /// Returns a mail as it is now, in whatever folder; nil if there is none.
   subscript(id: RowID) -> Mail? { place(of: id).map(mails.mail) }

@@ -75,6 +75,9 @@ struct Option: Sendable {
       of: ["ltr": "from left to right", "rtl": "from right to left, all mirrored"],
       " (default: as the environment's language is written; ltr for --play)"
     ) { options, word throws(UsageError) in options.direction = try Options.read(word, SettingWords.direction) },
+    Option(
+      "--language", "LOCALE", "the language of texts", " (default: as the environment's; English for --play)"
+    ) { options, word throws(UsageError) in options.language = try Options.language(word.description) },
     Option("--play", "FILE", "play a trace", ", without a window, as fast as it goes") { options, word in
       options.trace = word
     },

@@ -35,6 +35,8 @@ struct Options {
   var textScale: Double?
   /// The direction of reading; nil for that of the environment's language.
   var direction: ReadingDirection?
+  /// The language of the texts; nil for that of the environment.
+  var language: Language?
   var trace: SystemString?
   var showsWindow = false
   var isPaced = true
@@ -108,6 +110,13 @@ struct Options {
     _ word: SystemString, _ meaning: (String) throws(Refusal) -> Value
   ) throws(UsageError) -> Value {
     do throws(Refusal) { return try meaning(word.description) } catch { throw UsageError(error.sentence) }
+  }
+
+  static func language(_ word: String) throws(UsageError) -> Language {
+    guard let language = Language(word) else {
+      throw UsageError("the system has no locale '\(word)': choose one of those that locale -a lists")
+    }
+    return language
   }
 
   static func scale(_ word: String) throws(UsageError) -> Double {

@@ -104,16 +104,19 @@ struct SwipeRows {
     }
     let (size, scale) = (window.size, window.scale)
     let style = options.style ?? "inbox"
-    let direction = options.direction ?? ReadingDirection()
+    let language = options.language ?? .environment
+    let direction =
+      options.direction ?? ReadingDirection(locale: options.language?.name ?? Language.environmentName())
     let beginning = Trace(
-      size: size, scale: scale, style: style, rows: options.rows, Trace.Preferences(wanted, direction))
+      size: size, scale: scale, style: style, rows: options.rows, language: language,
+      Trace.Preferences(wanted, direction))
     for line in beginning.beginning { recording?.print(line) }
     recording?.flush()
     if recording?.isWhole == false { return }
     recording?.writeBehind()
     var app = try App(
       style: style, count: options.rows, size: size, scale: scale, theme: Theme(wanted),
-      direction: direction, keepsGestureLog: options.printsLog)
+      direction: direction, language: language, keepsGestureLog: options.printsLog)
     app.adopt(wanted)
     // For who just opens it; a recording has only what the user did.
     let hintFile = options.style == nil && recording == nil ? StateFile(named: "hint") : nil

@@ -2,13 +2,20 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// The settings of the program's traces, which are a style and a number of rows, and the keys that SDL knows.
+/// The settings of the program's traces, which are a style, a number of rows and a language, and the keys that SDL
+/// knows.
 struct DemoDialect: TraceDialect {
-  var settings: KeyValuePairs<String, String> { ["style": "the name of a style", "rows": "a number of rows"] }
+  var settings: KeyValuePairs<String, String> {
+    ["style": "the name of a style", "rows": "a number of rows", "language": "the name of a locale"]
+  }
 
   func refusal(of value: String, for setting: String) -> String? {
     do throws(UsageError) {
-      if setting == "style" { _ = try Options.style(value) } else { _ = try Options.rows(value) }
+      switch setting {
+      case "style": _ = try Options.style(value)
+      case "rows": _ = try Options.rows(value)
+      default: _ = try Options.language(value)
+      }
       return nil
     } catch {
       return error.message
@@ -31,6 +38,12 @@ extension Trace {
     set { self["rows"] = newValue.map { "\($0)" } }
   }
 
+  /// The language of the program's texts; English if the trace has none.
+  var language: Language {
+    get { self["language"].flatMap { Language($0) } ?? .english }
+    set { self["language"] = newValue == .english ? nil : newValue.name }
+  }
+
   /// Creates a trace of the program from its text.
   ///
   /// - Parameters:
@@ -44,6 +57,7 @@ extension Trace {
     beginning.scale = defaults.scale * beginning.textScale
     beginning["style"] = defaults.style
     beginning.rows = defaults.rows
+    beginning.language = defaults.language ?? .english
     beginning.preferences.direction = defaults.direction ?? .leftToRight
     do throws(TraceError) {
       self = try Trace(text, dialect: DemoDialect(), beginning: beginning)
@@ -53,15 +67,19 @@ extension Trace {
   }
 
   /// Creates an empty trace from the state of a window.
-  init(size: Size, scale: Double, style: String, rows: Int?, _ preferences: Preferences = Preferences()) {
+  init(
+    size: Size, scale: Double, style: String, rows: Int?, language: Language = .english,
+    _ preferences: Preferences = Preferences()
+  ) {
     self.init()
-    (self.size, self.scale, self.style, self.rows) = (size, scale, style, rows)
+    (self.size, self.scale, self.style, self.rows, self.language) = (size, scale, style, rows, language)
     self.preferences = preferences
   }
 
   /// Creates an empty trace from the present state of the program's window.
   init(of app: borrowing App) {
     self.init(
-      size: app.stage.size, scale: app.stage.scale, style: app.demo.style.name, rows: app.count, app.preferences)
+      size: app.stage.size, scale: app.stage.scale, style: app.demo.style.name, rows: app.count,
+      language: app.language, app.preferences)
   }
 }

@@ -20,7 +20,8 @@ struct Replay {
     (self.file, self.output, self.overwriting) = (file, output, overwriting)
     var app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
-      theme: Theme(settings), direction: trace.preferences.direction, keepsGestureLog: logsGestures)
+      theme: Theme(settings), direction: trace.preferences.direction, language: trace.language,
+      keepsGestureLog: logsGestures)
     app.adopt(settings)
     player = TracePlayer(trace, PlayedApp(app))
   }

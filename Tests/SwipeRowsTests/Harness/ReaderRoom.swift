@@ -11,12 +11,13 @@ struct ReaderRoom {
   init(
     _ program: BuiltProgram = .swiperows,
     _ arguments: [String] = ["--style", "inbox", "--size", "360x640", "--log"],
-    isOn: Bool = true, isManaged: Bool = false
+    environment: [String: String] = [:], isOn: Bool = true, isManaged: Bool = false
   ) throws {
     bus = try SessionBus()
     reader = try ScreenReader(on: bus)
     if isOn { try reader.turn(true) }
-    desktop = try Desktop(program, arguments, environment: bus.environment, isManaged: isManaged)
+    desktop = try Desktop(
+      program, arguments, environment: bus.environment.merging(environment) { $1 }, isManaged: isManaged)
   }
 
   /// Waits until a reader finds something; the tree that it finds it in.

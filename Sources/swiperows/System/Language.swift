@@ -1,0 +1,99 @@
+import Glibc
+import SwipeKit
+import SwipeRowsCIntl
+
+/// The language of the program's texts, by gettext: the key of a text is the text in English.
+///
+/// A language has a locale of its own, for the life of the program; that of the process stays as it is.
+struct Language: Equatable, @unchecked Sendable {
+  /// English, which needs no catalogue.
+  static let english = Language(name: "C", locale: newlocale(LC_TIME_MASK, "C", nil), hasCatalogue: false)
+
+  /// The language of the environment; English where the system has no such locale, or the program no catalogue for it.
+  static var environment: Language { Language(locale: environmentName()) ?? .english }
+
+  private static let domain = "swiperows"
+  /// The size of a date's text, in bytes.
+  private static let dateSize = 256
+
+  /// The name of the locale, such as `de_DE.UTF-8`.
+  let name: String
+  private let locale: locale_t?
+  private let hasCatalogue: Bool
+
+  private init(name: String, locale: locale_t?, hasCatalogue: Bool) {
+    (self.name, self.locale, self.hasCatalogue) = (name, locale, hasCatalogue)
+  }
+
+  /// Creates the language of a locale, whatever the environment says.
+  ///
+  /// - Parameter catalogues: the folder of the catalogues.
+  /// - Returns: nil where the system has no such locale.
+  init?(_ name: String, catalogues: SystemString = catalogues) {
+    // It would outrank the locale.
+    unsetenv("LANGUAGE")
+    self.init(locale: name, catalogues: catalogues)
+  }
+
+  private init?(locale name: String, catalogues: SystemString = catalogues) {
+    guard let locale = newlocale(LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK, name, nil) else { return nil }
+    bindtextdomain(Self.domain, catalogues.cString)
+    bind_textdomain_codeset(Self.domain, "UTF-8")
+    let language = Language(name: name, locale: locale, hasCatalogue: true)
+    // Without a catalogue, dates are in English as all else. The key of what a catalogue says of itself is empty.
+    self = language.find("")?.isEmpty == false ? language : .english
+  }
+
+  /// Returns the name of the environment's locale for texts, which the first variable that is set has, as in POSIX.
+  ///
+  /// - Parameter variable: returns the value of a variable of the environment; nil if it is not set or empty.
+  static func environmentName(
+    _ variable: (String) -> String? = { SystemString(environment: $0)?.description }
+  ) -> String { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C" }
+
+  /// The folder of the catalogues: where the program is installed, and where it is built.
+  private static var catalogues: SystemString {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, Int(PATH_MAX))
+    let bytes = path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+    return SystemString(bytes: bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)]) + "/../share/locale"
+  }
+
+  // MARK: Texts
+
+  /// Returns a text.
+  ///
+  /// - Parameter context: a word that tells it from others with the same key; nil for none.
+  func callAsFunction(_ text: String, as context: String? = nil) -> String {
+    find(context.map { "\($0)\u{4}\(text)" } ?? text) ?? text
+  }
+
+  /// Returns a text about a number, which takes the place `{count}`.
+  func callAsFunction(_ one: String, _ many: String, count: Int) -> String {
+    (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": "\(count)"])
+  }
+
+  /// Returns a date in a format of `strftime`.
+  func date(_ time: tm, _ format: String) -> String {
+    guard let locale else { return "" }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.dateSize) { buffer in
+      guard let start = buffer.baseAddress else { return "" }
+      var time = time
+      return strftime_l(start, buffer.count, format, &time, locale) > 0 ? String(cString: start) : ""
+    }
+  }
+
+  /// Returns the text of a key in the catalogue; nil where it has none.
+  private func find(_ key: String, _ many: String? = nil, count: Int = 1) -> String? {
+    guard hasCatalogue else { return nil }
+    let former = uselocale(locale)
+    defer { uselocale(former) }
+    return key.withCString { key in
+      guard let many else { return dgettext(Self.domain, key).flatMap { $0 == key ? nil : String(cString: $0) } }
+      return many.withCString { many in
+        dngettext(Self.domain, key, many, UInt(clamping: count))
+          .flatMap { $0 == key || $0 == many ? nil : String(cString: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SwipeKit
+
+extension Phrases {
+  /// Creates the library's texts in a language.
+  init(in language: Language) {
+    self.init()
+    done = language("Done")
+    ok = language("OK")
+    undo = language("Undo")
+    redo = language("Redo")
+    refresh = language("Refresh")
+    open = language("Open")
+    close = language("Close")
+    more = language("More")
+    closeNotice = language("Close")
+    menu = language("Menu")
+    keys = language("Keyboard Shortcuts")
+    nextControl = language("Next control")
+    formerControl = language("Previous control")
+    letters = language("Letters")
+    listKeys = [
+      .up: language("Previous row"), .down: language("Next row"), .pageUp: language("One page up"),
+      .pageDown: language("One page down"), .home: language("First row"), .end: language("Last row"),
+      .left: language("Open to the left, previous button"), .right: language("Open to the right, next button"),
+      .find: language("Find the row that begins with them"), .activate: language("Open, or press the button"),
+      .menu: language("The row's menu"), .back: language("Go back"),
+    ]
+    keyNames = Self.keyNames(in: language).filter { $0.key != $0.value }
+    spokenKeyNames = ["Ctrl": language("Control", as: "spoken key")]
+    press = language("Press")
+    activate = language("Activate")
+    quotation = language("“{title}”")
+    changedItem = language("{change} {title}")
+    announcedChange = language("{change}. Undo: {key}")
+    announcedUndo = language("Undone: {change}. Redo: {key}")
+    isBack = language("{title} is back")
+    emptyList = language("Nothing left here.")
+  }
+
+  private static func keyNames(in language: Language) -> [String: String] {
+    [
+      "Ctrl": language("Ctrl", as: "key"), "Alt": language("Alt", as: "key"), "Shift": language("Shift", as: "key"),
+      "Up": language("Up", as: "key"), "Down": language("Down", as: "key"), "Left": language("Left", as: "key"),
+      "Right": language("Right", as: "key"), "PageUp": language("PageUp", as: "key"),
+      "PageDown": language("PageDown", as: "key"), "Home": language("Home", as: "key"),
+      "End": language("End", as: "key"), "Return": language("Return", as: "key"),
+      "Space": language("Space", as: "key"), "Tab": language("Tab", as: "key"),
+      "Escape": language("Escape", as: "key"), "Delete": language("Delete", as: "key"),
+      "Menu": language("Menu", as: "key"),
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import swiperows
+
+/// German and Arabic for the tests: their locales, which Debian's `locales` has the sources of, and the program as it
+/// is installed, with its catalogues.
+enum Languages {
+  static let (german, arabic) = ("de_DE.UTF-8", "ar_EG.UTF-8")
+
+  private static let folder = BuiltProgram.swiperows.url.deletingLastPathComponent().appending(path: "languages")
+
+  /// The program, installed.
+  static let program: BuiltProgram = {
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for locale in [german, arabic] {
+      let file = folder.appending(path: locale).path
+      if FileManager.default.fileExists(atPath: file) { continue }
+      let made = try? DesktopFilesTests.run("localedef", "-i", "\(locale.prefix(5))", "-f", "UTF-8", file)
+      #expect(made?.status == 0, "\(made?.errors ?? "localedef does not run")")
+    }
+    let installed = try? DesktopFilesTests.run(
+      "make", "-s", "-o", "build", "install", "RELEASE=\(BuiltProgram.swiperows.url.path)", "PREFIX=\(folder.path)")
+    #expect(installed?.status == 0, "\(installed?.errors ?? "make does not run")")
+    return BuiltProgram(folder.appending(path: "bin/swiperows"))
+  }()
+
+  /// The environment of a program in the language of a locale.
+  static func environment(_ locale: String) -> [String: String] { ["LOCPATH": folder.path, "LC_ALL": locale] }
+
+  /// The catalogues and locales of this process.
+  private static let catalogues: SystemString = {
+    let path = program.url.deletingLastPathComponent().deletingLastPathComponent().path
+    setenv("LOCPATH", folder.path, 1)
+    return SystemString(stringLiteral: "\(path)/share/locale")
+  }()
+
+  /// Returns the language of a locale, in this process.
+  static func language(_ locale: String) throws -> Language {
+    let folder = catalogues
+    return try #require(Language(locale, catalogues: folder))
+  }
+}
