@@ -10,7 +10,7 @@ import Testing
     var reader = try InboxReader()
     let rows = reader.rows
     try reader.perform(title, on: 1)
-    #expect(reader.told() == ["action id=1 name='\(title.lowercased())'", "removed id=1"])
+    #expect(reader.told() == ["action id=1 name='\(title)'", "removed id=1"])
     #expect(reader.rows == rows.filter { $0 != RowID(1) })
     let subject = try #require(reader.app.demo.mails?[RowID(1)]).subject
     #expect(reader.bar == "\(notice) “\(subject)”")
@@ -90,7 +90,7 @@ import Testing
     try reader.perform("Unflag", on: 0, at: .leading)
     #expect(
       reader.told()
-        == ["read", "read", "flag", "flag"].flatMap { ["action id=0 name='\($0)'", "closed id=0"] })
+        == ["Read", "Unread", "Flag", "Unflag"].flatMap { ["action id=0 name='\($0)'", "closed id=0"] })
     let mail = { reader.app.demo.mails?[RowID(0)] }
     #expect(mail()?.isUnread == true && mail()?.isFlagged == false)
     reader.press("Ctrl+Z")
@@ -107,7 +107,7 @@ import Testing
     var reader = try InboxReader()
     try reader.drag(0, by: way)
     let told = reader.told()
-    #expect(told.last == "action id=0 name='\(title.lowercased())'" && told.count { $0.hasPrefix("action") } == 1)
+    #expect(told.last == "action id=0 name='\(title)'" && told.count { $0.hasPrefix("action") } == 1)
     #expect(reader.rows.contains(RowID(0)), "it is there until it has left")
     reader.wait(2)
     #expect(reader.told() == (goes ? ["removed id=0"] : []))

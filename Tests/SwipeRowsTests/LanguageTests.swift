@@ -92,7 +92,7 @@ import Testing
     for line in ["Beenden: Strg+Q, Strg+W", "Stil: Löschen: Alt+2", "Eine Seite nach oben: Bild auf"] {
       #expect(app.describe().contains("'\(line)'"), "\(line) is missing")
     }
-    #expect(app.takeLines().filter { $0.contains("action") } == ["1000 action id=0 name='archive'"])
+    #expect(app.takeLines().filter { $0.contains("action") } == ["1000 action id=0 name='Archive'"])
   }
 
   @Test func `no text of the inbox is left in English`() throws {
@@ -133,7 +133,7 @@ import Testing
     let german = try play("style inbox\nlanguage \(Languages.german)\n\(steps)2500 describe\n")
     func outcomes(_ text: String) -> [Substring] { text.split(separator: "\n").filter { !$0.contains("<") } }
     #expect(english.contains("'Today'") && german.contains("'Heute'") && !german.contains("'Today'"))
-    #expect(outcomes(english) == outcomes(german) && outcomes(german).contains("0 action id=1 name='archive'"))
+    #expect(outcomes(english) == outcomes(german) && outcomes(german).contains("0 action id=1 name='Archive'"))
   }
 
   @Test func `what is recorded has the language, and plays in it`() throws {

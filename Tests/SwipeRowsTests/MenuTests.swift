@@ -158,7 +158,7 @@ import Testing
     var user = try menu()
     user.press("Down", "Ctrl+E")
     user.wait(1)
-    #expect(user.app.menu == nil && user.told().first == "action id=1 name='archive'")
+    #expect(user.app.menu == nil && user.told().first == "action id=1 name='Archive'")
   }
 
   @Test func `a menu goes with its row`() throws {
@@ -177,7 +177,7 @@ import Testing
     user.hover(user.place(of: "Flag", .menuItem))
     #expect(user.app.menu?.highlighted == 1)
     user.tap(try #require(user.place(of: "Flag", .menuItem)))
-    #expect(user.told().first == "action id=1 name='flag'" || user.told().isEmpty)
+    #expect(user.told().first == "action id=1 name='Flag'" || user.told().isEmpty)
   }
 
   // MARK: The mouse

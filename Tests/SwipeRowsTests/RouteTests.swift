@@ -20,13 +20,9 @@ import Testing
     let told: [String]
     var description: String { "\(title) of \(style)" }
 
-    /// - Parameter name: the name of the action; nil for its title.
-    init(
-      _ style: String, _ title: String, named name: String? = nil, _ edge: Edge = .trailing, key: String? = nil,
-      told: [String]? = nil
-    ) {
+    init(_ style: String, _ title: String, _ edge: Edge = .trailing, key: String? = nil, told: [String]? = nil) {
       (self.style, self.title, self.edge, self.key) = (style, title, edge, key)
-      self.told = ["action id=1 name='\(name ?? title)'"] + (told ?? [])
+      self.told = ["action id=1 name='\(title)'"] + (told ?? [])
     }
 
     init(ofMenu style: String, _ title: String, _ edge: Edge) {
@@ -38,11 +34,9 @@ import Testing
   static let menu = ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"]
   static let deeds: [Deed] = {
     var deeds = [
-      Deed("inbox", "Read", named: "read", .leading, key: "Ctrl+U"),
-      Deed("inbox", "Unflag", named: "flag", .leading, key: "Ctrl+G"),
-      Deed("inbox", "Archive", named: "archive", key: "Ctrl+E", told: removed),
-      Deed("inbox", "Delete", named: "delete", key: "Delete", told: removed),
-      Deed("inbox", "Later", named: "later", key: "Ctrl+L", told: removed), Deed("actions", "Button 1"),
+      Deed("inbox", "Read", .leading, key: "Ctrl+U"), Deed("inbox", "Unflag", .leading, key: "Ctrl+G"),
+      Deed("inbox", "Archive", key: "Ctrl+E", told: removed), Deed("inbox", "Delete", key: "Delete", told: removed),
+      Deed("inbox", "Later", key: "Ctrl+L", told: removed), Deed("actions", "Button 1"),
       Deed("actions", "Button 2"),
       Deed("delete", "Delete", key: "Delete", told: removed),
       Deed("delete:full", "Delete", key: "Delete", told: removed),
@@ -214,6 +208,6 @@ import Testing
     var user = try AppUser("inbox")
     user.focus(1)
     user.press("Delete", "Ctrl+Z")
-    #expect(user.told() == ["action id=1 name='delete'", "removed id=1", "undone id=1"])
+    #expect(user.told() == ["action id=1 name='Delete'", "removed id=1", "undone id=1"])
   }
 }

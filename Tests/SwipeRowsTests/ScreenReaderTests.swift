@@ -42,7 +42,7 @@ import Testing
     try room.find("the row") { $0.contains(Self.second) }
     try room.reader.listen()
     #expect(try room.reader.run("act", Self.second, "Archive") == "True\n")
-    try room.read("action id=1 name='archive'")
+    try room.read("action id=1 name='Archive'")
     try room.read("removed id=1")
     try room.hear("showing 1 Archived “Slides for Thursday”. Undo: Control Z")
     try room.find("the row is gone") { $0.contains("list \"Inbox\"") && $0.contains("setsize 210") }

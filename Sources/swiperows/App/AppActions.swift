@@ -67,7 +67,9 @@ extension App {
     case .left: performAwaited(by: id, at: outcome.time)
     case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
-      lines.append("\(time) \(item)\(quoted(action.name))")
+      // Reports are in English, whatever the language of the window.
+      let name = demo.mails.map { $0.englishTitle(of: action, on: id) ?? action.name } ?? title
+      lines.append("\(time) \(item)\(quoted(name))")
       switch demo.effect {
       case .sheet:
         presentSheet(

@@ -114,6 +114,13 @@ struct MailRows: ActedRows {
     return Row(content, leading: leading, trailing: trailing)
   }
 
+  /// Returns the title of an action of a mail in English; nil where it has none.
+  func englishTitle(of action: ActionID, on id: RowID) -> String? {
+    guard let mail = self[id], let place = place(of: id) else { return nil }
+    let (leading, trailing) = Self.actions(on: mail, at: mails.home(of: place), in: folder, .english)
+    return (leading + trailing).first { $0.id == action }?.title
+  }
+
   /// Returns the date of a mail, in a word.
   func dateText(of mail: Mail) -> String { mail.date.text(on: mails.now, in: language) }
 
