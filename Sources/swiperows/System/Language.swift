@@ -4,10 +4,10 @@ import SwipeRowsCIntl
 
 /// The language of the program's texts, by gettext: the key of a text is the text in English.
 ///
-/// A language has a locale of its own, for the life of the program; that of the process stays as it is.
-struct Language: Equatable, @unchecked Sendable {
+/// A language has a locale of its own; that of the process stays as it is.
+struct Language: Equatable, Sendable {
   /// English, which needs no catalogue.
-  static let english = Language(name: "C", locale: newlocale(LC_TIME_MASK, "C", nil), hasCatalogue: false)
+  static let english = Language(name: "C", locale: SystemLocale("C"), hasCatalogue: false)
 
   /// The language of the environment; English where the system has no such locale, or the program no catalogue for it.
   static var environment: Language { Language(locale: environmentName()) ?? .english }
@@ -18,12 +18,14 @@ struct Language: Equatable, @unchecked Sendable {
 
   /// The name of the locale, such as `de_DE.UTF-8`.
   let name: String
-  private let locale: locale_t?
+  private let locale: SystemLocale?
   private let hasCatalogue: Bool
 
-  private init(name: String, locale: locale_t?, hasCatalogue: Bool) {
+  private init(name: String, locale: SystemLocale?, hasCatalogue: Bool) {
     (self.name, self.locale, self.hasCatalogue) = (name, locale, hasCatalogue)
   }
+
+  static func == (one: Language, other: Language) -> Bool { one.name == other.name }
 
   /// Creates the language of a locale, whatever the environment says.
   ///
@@ -36,7 +38,7 @@ struct Language: Equatable, @unchecked Sendable {
   }
 
   private init?(locale name: String, catalogues: SystemString = catalogues) {
-    guard let locale = newlocale(LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK, name, nil) else { return nil }
+    guard let locale = SystemLocale(name) else { return nil }
     bindtextdomain(Self.domain, catalogues.cString)
     bind_textdomain_codeset(Self.domain, "UTF-8")
     let language = Language(name: name, locale: locale, hasCatalogue: true)
@@ -79,14 +81,14 @@ struct Language: Equatable, @unchecked Sendable {
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.dateSize) { buffer in
       guard let start = buffer.baseAddress else { return "" }
       var time = time
-      return strftime_l(start, buffer.count, format, &time, locale) > 0 ? String(cString: start) : ""
+      return strftime_l(start, buffer.count, format, &time, locale.handle) > 0 ? String(cString: start) : ""
     }
   }
 
   /// Returns the text of a key in the catalogue; nil where it has none.
   private func find(_ key: String, _ many: String? = nil, count: Int = 1) -> String? {
-    guard hasCatalogue else { return nil }
-    let former = uselocale(locale)
+    guard hasCatalogue, let locale else { return nil }
+    let former = uselocale(locale.handle)
     defer { uselocale(former) }
     return key.withCString { key in
       guard let many else { return dgettext(Self.domain, key).flatMap { $0 == key ? nil : String(cString: $0) } }
@@ -96,4 +98,19 @@ struct Language: Equatable, @unchecked Sendable {
       }
     }
   }
+}
+
+/// A locale of the system for texts and dates, which frees itself.
+///
+/// It never changes, so that any thread can read it.
+private final class SystemLocale: @unchecked Sendable {
+  let handle: locale_t
+
+  /// - Returns: nil where the system has no locale of this name.
+  init?(_ name: String) {
+    guard let handle = newlocale(LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK, name, nil) else { return nil }
+    self.handle = handle
+  }
+
+  deinit { freelocale(handle) }
 }
