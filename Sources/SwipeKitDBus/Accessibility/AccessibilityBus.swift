@@ -90,9 +90,9 @@ package struct AccessibilityBus: ~Copyable {
       embedding = 0
       if message.isAnswer { answers.desktop = message.values.first }
     } else if message.isSignal("org.freedesktop.DBus", "NameOwnerChanged") {
-      // A registry that was started by our own call answers that.
+      // A registry that was started by our own call answers that, and one that starts before the first is asked then.
       let hasRegistry = message.values.last?.text?.isEmpty == false
-      if !hasRegistry { answers.desktop = nil } else if embedding == 0 { embed() }
+      if !hasRegistry { answers.desktop = nil } else if isEmbedded, embedding == 0 { embed() }
     }
   }
 
