@@ -19,7 +19,7 @@ struct Basket: WindowContent, ItemProgram {
     stage = Stage(rows, style: .actions, size: size, scale: scale)
   }
 
-  mutating func perform(_ action: ActionID, of fruit: Fruit, at time: Double) {}
+  mutating func perform(_ action: ActionID, of fruits: [Fruit], at time: Double) {}
 
   mutating func open(_ fruit: Fruit) {
     newWindows.append(

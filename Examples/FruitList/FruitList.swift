@@ -15,8 +15,8 @@ struct FruitList: WindowContent, ItemProgram {
     stage = Stage(rows, style: .actions, size: size, scale: scale)
     stage.panes = [TitleBar(title: "Fruits")]
   }
-  mutating func perform(_ action: ActionID, of fruit: Fruit, at time: Double) {
-    store.remove([fruit.id], kind: "eaten", at: time)
+  mutating func perform(_ action: ActionID, of fruits: [Fruit], at time: Double) {
+    store.remove(fruits.map(\.id), kind: "eaten", at: time)
   }
   mutating func open(_ fruit: Fruit) {
     stage.present(Alert(text: "\(fruit.id): swipe it, or press the right button."))

@@ -12,18 +12,20 @@ struct Inbox: WindowContent, ItemProgram {
     stage.panes = [TitleBar(title: "Inbox")]
     stage.list.name = "Inbox"
     stage.list.refreshes = true
+    stage.list.isSelectable = true
   }
 
-  mutating func perform(_ action: ActionID, of mail: Mail, at time: Double) {
+  mutating func perform(_ action: ActionID, of mails: [Mail], at time: Double) {
+    let (ids, first) = (mails.map(\.id), mails[0])
     switch action {
-    case Mail.archive: store.remove([mail.id], kind: "archived", at: time)
-    case Mail.delete: store.remove([mail.id], kind: "deleted", at: time)
+    case Mail.archive: store.remove(ids, kind: "archived", at: time)
+    case Mail.delete: store.remove(ids, kind: "deleted", at: time)
     case Mail.read:
-      store.change(mail.id, kind: mail.isUnread ? "marked as read" : "marked as unread", at: time) {
+      store.change(ids, kind: first.isUnread ? "marked as read" : "marked as unread", at: time) {
         $0.isUnread.toggle()
       }
     default:
-      store.change(mail.id, kind: mail.isFlagged ? "unflagged" : "flagged", at: time) { $0.isFlagged.toggle() }
+      store.change(ids, kind: first.isFlagged ? "unflagged" : "flagged", at: time) { $0.isFlagged.toggle() }
     }
   }
 

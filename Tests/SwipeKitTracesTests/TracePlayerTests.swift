@@ -16,8 +16,8 @@ private struct Fruits: ItemProgram, TracedProgram {
 
   init(_ trace: Trace) { stage = Stage(rows, style: .actions, size: trace.size, scale: trace.scale) }
 
-  mutating func perform(_ action: ActionID, of fruit: Fruit, at time: Double) {
-    store.remove([fruit.id], kind: "eaten", at: time)
+  mutating func perform(_ action: ActionID, of fruits: [Fruit], at time: Double) {
+    store.remove(fruits.map(\.id), kind: "eaten", at: time)
   }
 }
 

@@ -40,10 +40,10 @@ public struct Accessible: Equatable, Sendable {
   /// The states of a node.
   public struct States: OptionSet, Hashable, Sendable {
     /// The states as bits.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
     /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The node can have the keyboard's focus.
     public static let focusable = States(rawValue: 1)
@@ -59,6 +59,10 @@ public struct Accessible: Equatable, Sendable {
     public static let modal = States(rawValue: 32)
     /// The node can be expanded.
     public static let expandable = States(rawValue: 64)
+    /// The node can be selected.
+    public static let selectable = States(rawValue: 128)
+    /// Several of the nodes within it can be selected.
+    public static let multiselectable = States(rawValue: 256)
   }
 
   /// A request of a screen reader in its user's name; it comes as an `InputEvent`.

@@ -102,6 +102,9 @@ public struct Theme: Equatable, Sendable {
   /// The background of the row whose item shows elsewhere in the window.
   var currentRow: Color { content.under(accent.opacity(0.14)) }
 
+  /// The background of a selected row.
+  var selectedRow: Color { content.under(accent.opacity(0.24)) }
+
   /// Returns the theme with another accent, mixed with the label's colour as far as bars need it to be readable.
   public func accented(_ accent: Color) -> Theme {
     var theme = self

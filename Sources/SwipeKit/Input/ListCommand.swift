@@ -10,6 +10,8 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   case left, right
   /// Activates what has the focus.
   case activate
+  /// Selects the row, and the rows to the next one; where rows can be selected.
+  case select, extend
   /// Finds a row by the beginning of its text, by letters.
   case find
   /// Shows the row's menu.
@@ -29,6 +31,8 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
     case .left: [.left]
     case .right: [.right]
     case .activate: [.enter, .space]
+    case .select: ["Ctrl+Space"]
+    case .extend: ["Shift+Up", "Shift+Down", "Shift+PageUp", "Shift+PageDown", "Shift+Home", "Shift+End"]
     case .find: []
     case .menu: Key.menus
     case .back: [.escape]
@@ -39,6 +43,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   public static let titles: [ListCommand: String] = [
     .up: "Previous row", .down: "Next row", .pageUp: "One page up", .pageDown: "One page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
+    .select: "Select the row", .extend: "Select the next row, too",
     .find: "Find the row that begins with them", .activate: "Open, or press the button",
     .menu: "The row's menu", .back: "Go back",
   ]

@@ -2,6 +2,8 @@
 struct PointerState: Sendable {
   /// The arena, with the pointer that owns the present gesture.
   var arena = GestureArena<PressTarget>()
+  /// The recogniser of two fingers that are dragged over rows.
+  var pair = TwoFingerPan()
   /// The log of gestures, for a program that asks for it.
   var log = GestureLog()
   /// The present burst of a wheel or a touchpad; nil for none.

@@ -18,6 +18,8 @@ struct PressTarget: Equatable {
   var part = Part.content
   /// The time of the press, in seconds.
   var time: Double
+  /// The modifier keys held.
+  var modifiers: Key.Modifiers = []
   /// Whether a long press by a finger opens the row's menu.
   var hasMenu = false
 

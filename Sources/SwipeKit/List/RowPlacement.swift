@@ -32,10 +32,13 @@ extension SwipeList {
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
     let isCurrent = current != nil && current == row.id
+    let isSelected = isSelected(row.id)
     let isHeld = press == .content && row.row.showsPress || menuRow == row.id
     list.place(.content, in: content, text: row.row.text) { list in
       if isHeld {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
+      } else if isSelected {
+        list.fill(content, theme.selectedRow)
       } else if isCurrent {
         list.fill(content, theme.currentRow)
       } else if let hover, content.contains(hover) {
@@ -45,13 +48,16 @@ extension SwipeList {
       }
       let isTinted = style.contentColor == nil && isHeld
       let plain = theme
-      var theme =
-        isTinted ? theme.texts(on: theme.pressedRow) : isCurrent ? theme.texts(on: theme.currentRow) : theme
+      let tint = isTinted ? theme.pressedRow : isSelected ? theme.selectedRow : isCurrent ? theme.currentRow : nil
+      var theme = tint.map(theme.texts) ?? theme
       if let label = style.labelColor { theme.label = label }
       let start = list.elements.count
       row.row.content.place(
-        in: ShownRow(frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters), into: &list)
-      if let hover, !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
+        in: ShownRow(
+          frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters,
+          selection: isSelectable ? isSelected : nil),
+        into: &list)
+      if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
       if pressesMore || hover != nil && hasMoreButton(row.id) {
         placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: plain, color: theme.label)
@@ -173,7 +179,7 @@ extension SwipeList {
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,
       [
         "offset": number(displacement.offset), "state": state(of: row.id).rawValue,
-        "focused": focusedRow == row.id ? "true" : nil,
+        "focused": focusedRow == row.id ? "true" : nil, "selected": isSelected(row.id) ? "true" : nil,
       ]
     ) { tree in
       tree.elements(of: shown, from: frame.origin)

@@ -84,6 +84,12 @@ struct RowSwipe {
     if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) }
   }
 
+  /// Takes over the state of another row, with which it goes along.
+  mutating func follow(_ other: RowSwipe) {
+    (snapPoint, cancelDestination, stage) = (other.snapPoint, other.cancelDestination, other.stage)
+    (departure, content) = (other.departure, other.content)
+  }
+
   /// Begins a drag of the row at the offset shown.
   mutating func hold(at time: Double) {
     content.hold(at: time)

@@ -29,6 +29,8 @@ public struct SwipeList: Sendable {
   var pointers = PointerState()
   /// The focus state.
   var keyboard = FocusState()
+  /// The selection state.
+  var chosen = SelectionState()
   /// The number of sources shown before this one.
   private(set) var generation = 0
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
@@ -132,7 +134,7 @@ public struct SwipeList: Sendable {
   /// found.
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
-      || pointers.wheel?.awaitsEnd == true || keyboard.search != nil
+      || pointers.wheel?.awaitsEnd == true || keyboard.search != nil || scrollsSelection
   }
 
   /// The gesture in progress; nil for none.
@@ -168,6 +170,7 @@ public struct SwipeList: Sendable {
     }
     if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
     next = earlier(next, earlier(longPressEnd, keyboard.search?.due))
+    if scrollsSelection { next = now }
     if let held, held.part == .content, pointers.arena.axis == nil {
       let shows = held.time + GestureConstants.pressDelay
       if elapsed(from: now, to: shows) > 0 { next = earlier(next, shows) }
@@ -196,6 +199,7 @@ public struct SwipeList: Sendable {
     (self.source, self.style) = (source, style)
     generation += 1
     keyboard = FocusState()
+    chosen.forget()
     pointers.pull.start = nil
     swiped.forgetAll(thenClosingBy: style.autoClose)
     swiped.discard(after: 0) { _ in true }
@@ -244,6 +248,7 @@ public struct SwipeList: Sendable {
     pointers.arena.cancel()
     _ = applyGestures()
     spendWheel(cancelled: true)
+    cancelSelectionDrag()
   }
 }
 
@@ -265,6 +270,7 @@ extension SwipeList {
     }
     now = max(now, time)
     scrolled.preview(at: now)
+    scrollSelection()
   }
 
   /// The time of the next change that affects later ones; nil while nothing will change by itself.

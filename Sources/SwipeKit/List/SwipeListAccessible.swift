@@ -9,6 +9,7 @@ extension SwipeList {
     var list = Accessible(
       .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], focusTarget: .list,
       setSize: source.count)
+    if isSelectable { list.states.insert(.multiselectable) }
     for item in itemsToTell {
       if item.isHeader {
         list.children.append(accessible(header: item))
@@ -50,7 +51,8 @@ extension SwipeList {
     if geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
-    if current == row.id { thing.states.insert(.selected) }
+    if isSelectable { thing.states.insert(.selectable) }
+    if isSelectable ? isSelected(row.id) : current == row.id { thing.states.insert(.selected) }
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)

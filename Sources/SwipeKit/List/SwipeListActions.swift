@@ -16,24 +16,42 @@ extension SwipeList {
     return actions.filter { !$0.removesRow } + actions.filter(\.removesRow)
   }
 
-  /// Performs one of a row's actions as its button does, whether the row is open or not.
+  /// Performs one of a row's actions as its button does, whether the row is open or not; of a selected row, that of all
+  /// selected rows.
   ///
-  /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is reported.
+  /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is reported for it and for each other
+  ///   selected row with that action, under the same title: what is read already is not to become unread.
+  /// - Complexity: O(s) for s selected rows.
   @discardableResult public mutating func perform(_ action: ActionID, of row: RowID) -> Bool {
-    guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
+    if action == RowAction.select.id, isSelectable, source.index(of: row) != nil {
+      toggleSelection(of: row)
+      return true
+    }
+    guard swiped[row]?.isLeaving != true, let own = outcome(of: action, on: row) else {
+      return performOpening(action, of: row)
+    }
+    for row in rowsActing(with: row) where swiped[row]?.isLeaving != true {
+      if let outcome = outcome(of: action, on: row), outcome.isSameAction(as: own) {
+        swiped.report(outcome.kind, of: row, at: now)
+      }
+    }
+    return true
+  }
+
+  /// Returns the outcome of one of a row's actions; nil where it has no such action.
+  func outcome(of action: ActionID, on row: RowID) -> Outcome? {
+    guard let index = source.index(of: row) else { return nil }
     let shown = source.row(at: index)
     if let found = shown.controls.first(where: { $0.id == action }) {
-      swiped.report(.action(action, title: found.title, edge: nil), of: row, at: now)
-      return true
+      return Outcome(.action(action, title: found.title, edge: nil), of: row, at: now)
     }
     let geometry = geometry(of: shown)
     for edge in [swiped[row]?.snapPoint.edge, .trailing, .leading].compactMap(\.self) where geometry[edge].isActive
     {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
-      swiped.report(.action(action, title: found.title, edge: edge), of: row, at: now)
-      return true
+      return Outcome(.action(action, title: found.title, edge: edge), of: row, at: now)
     }
-    return performOpening(action, of: row)
+    return nil
   }
 
   /// Opens a row that has no actions.
@@ -41,8 +59,17 @@ extension SwipeList {
   /// Closes a row that has no actions.
   private static let close: ActionID = "close row"
 
-  /// Returns what a row's menu lists: its actions, or, where it has none and can be swiped, to open or to close it.
+  /// Returns what a row's menu lists: its actions, or, where it has none and can be swiped, to open or to close it; and
+  /// to select it, where rows can be selected.
   func menuActions(of row: RowID) -> [RowAction] {
+    let own = ownMenuActions(of: row)
+    guard isSelectable, source.index(of: row) != nil, swiped[row]?.isLeaving != true else { return own }
+    var select = RowAction.select
+    select.title = isSelected(row) ? phrases.deselect : phrases.select
+    return own.filter { !$0.removesRow } + [select] + own.filter(\.removesRow)
+  }
+
+  private func ownMenuActions(of row: RowID) -> [RowAction] {
     let actions = actions(of: row)
     guard actions.isEmpty, let index = source.index(of: row), swiped[row]?.isLeaving != true,
       geometry(of: source.row(at: index)).travel.range != 0...0
@@ -70,7 +97,7 @@ extension SwipeList {
 
   /// Does what a button of an open row does, or that of a row under the mouse: performs an action, or opens the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
-    if isControl(button, of: row) {
+    if isControl(button, of: row) || button != RowAction.more.id && isSelected(row) {
       perform(button, of: row)
       return
     }
@@ -82,7 +109,12 @@ extension SwipeList {
 
   /// Whether a button is a control within a row.
   func isControl(_ button: ActionID, of row: RowID) -> Bool {
-    source.index(of: row).map { source.row(at: $0).controls.contains { $0.id == button } } ?? false
+    source.index(of: row).map { isControl(button, of: source.row(at: $0)) } ?? false
+  }
+
+  /// Whether a button is a control within a row: one of its own, or the one that selects it.
+  func isControl(_ button: ActionID, of row: Row) -> Bool {
+    isSelectable && button == RowAction.select.id || row.controls.contains { $0.id == button }
   }
 
   /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.

@@ -50,12 +50,14 @@ extension SwipeList {
     if command == .back { return goBack() }
     guard pointers.arena.press == nil, source.count > 0 else { return false }
     switch command {
-    case .up: moveFocus(by: -1)
-    case .down: moveFocus(by: 1)
-    case .pageUp: moveFocus(byPages: -1)
-    case .pageDown: moveFocus(byPages: 1)
-    case .home: moveFocus(to: 0, scrollingBy: -scrolled.scrollableLength)
-    case .end: moveFocus(to: source.count - 1, scrollingBy: scrolled.scrollableLength)
+    case .up, .down, .pageUp, .pageDown, .home, .end: moveFocus(by: command)
+    case .extend where isSelectable:
+      let start = focusedRow
+      moveFocus(by: ListCommand(Key(key.name)))
+      extendSelection(from: start)
+    case .select where isSelectable:
+      guard let row = focusedRow else { return showFocus() }
+      toggleSelection(of: row)
     case .left: return walk(towards: .leading)
     case .right: return walk(towards: .trailing)
     case .activate where key != .space || !keyboard.typed.goesOn(at: now): return activate()
@@ -114,6 +116,19 @@ extension SwipeList {
   }
 
   var firstVisibleIndex: Int? { visibleIndices.first ?? (source.count > 0 ? 0 : nil) }
+
+  /// Moves the focus as a command says that does nothing else.
+  private mutating func moveFocus(by command: ListCommand?) {
+    switch command {
+    case .up: moveFocus(by: -1)
+    case .down: moveFocus(by: 1)
+    case .pageUp: moveFocus(byPages: -1)
+    case .pageDown: moveFocus(byPages: 1)
+    case .home: moveFocus(to: 0, scrollingBy: -scrolled.scrollableLength)
+    case .end: moveFocus(to: source.count - 1, scrollingBy: scrolled.scrollableLength)
+    default: break
+    }
+  }
 
   private mutating func moveFocus(by rows: Int) {
     if let place = focusIndex {
@@ -241,30 +256,31 @@ extension SwipeList {
     } else if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
     } else if swiped[row] == nil {
-      swiped.report(.tapped, of: row, at: now)
+      activate(row)
     }
     return true
   }
 
-  /// Cancels the present gesture; or else closes the focused row, or hides the focus.
+  /// Cancels the present gesture; or else closes the focused row, ends the selection, or hides the focus.
   private mutating func goBack() -> Bool {
     let isActive = pointers.arena.press != nil || pointers.wheel.map { $0.phase != .spent } ?? false
     cancelGesture()
     if isActive { return true }
-    guard let row = focusedRow else { return false }
+    guard let row = focusedRow else { return endSelection() }
     if let button = focusedButton, isControl(button, of: row) {
       keyboard.focus?.button = nil
     } else if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
-    } else {
+    } else if !endSelection() {
       hideFocus()
     }
     return true
   }
 
-  /// Performs the action of the focused row whose key was pressed.
+  /// Performs the action of the focused row, or of the selected ones, whose key was pressed.
   private mutating func perform(_ key: Key) -> Bool {
-    guard let row = focusedRow, let action = actions(of: row).first(where: { $0.key == key }) else { return false }
+    guard let row = selectedRows.first ?? focusedRow, let action = actions(of: row).first(where: { $0.key == key })
+    else { return false }
     return perform(action.id, of: row)
   }
 }

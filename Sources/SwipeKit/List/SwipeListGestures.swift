@@ -34,6 +34,7 @@ extension SwipeList {
       if let row = held.row { flick(row, towards: edge) }
     case .panBegan(.horizontal):
       scrolled.release(velocity: 0, at: now)
+      if let row = held.row { leadSelection(by: row) }
       swiped.close(butFor: held.row, because: .otherRow, at: now)
       if let row = held.row {
         beginSwipe(row)
@@ -49,8 +50,13 @@ extension SwipeList {
     case .panChanged(.vertical, let translation): scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row {
-        swiped.release(row, velocity: velocity, at: now)
-        if let row = swiped[row], row.isLeaving { makeWay(for: row) }
+        let told = swiped.outcomes.count
+        let released = swiped.release(row, velocity: velocity, at: now)
+        let leaving = shareAction(of: row, reportedAfter: told, with: released)
+        swiped.arrive(released + leaving, at: now)
+        for row in released {
+          if let row = swiped[row], row.isLeaving { makeWay(for: row) }
+        }
       }
     case .panEnded(.vertical, let velocity):
       askForRefresh()
@@ -77,10 +83,10 @@ extension SwipeList {
     if held.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
       return swiped.close(butFor: nil, because: .tap, at: now)
     }
-    guard let row = held.row, source.index(of: row) != nil else { return }
+    guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }
     switch held.part {
     case .button(let button): press(button, of: row)
-    case .content, .indicator, .elsewhere: if swiped[row] == nil { swiped.report(.tapped, of: row, at: now) }
+    case .content, .indicator, .elsewhere: if swiped[row] == nil { activate(row, with: held.modifiers) }
     }
   }
 

@@ -51,6 +51,7 @@ extension SwipeList {
       hideFocus()
       if control == nil, isInside {
         press = indicatorPress(by: event) ?? self.press(at: event.position)
+        press.target.modifiers = event.modifiers
       } else {
         press.target.part = .elsewhere(control)
         press.stopsScroll = stopsScroll
@@ -61,6 +62,7 @@ extension SwipeList {
     pointers.arena.handle(event, on: press)
     let elsewhere = applyGestures()
     dragIndicator(event)
+    dragSelection(by: event, mayBegin: control == nil && isInside)
     return elsewhere
   }
 
@@ -95,8 +97,10 @@ extension SwipeList {
 
   /// Returns the control within a row at a point; nil for none.
   func control(at place: Point, in row: VisibleItem) -> ActionID? {
-    guard !row.row.controls.isEmpty, let action = element(of: row, at: place)?.action else { return nil }
-    return row.row.controls.contains { $0.id == action } ? action : nil
+    guard isSelectable || !row.row.controls.isEmpty, let action = element(of: row, at: place)?.action else {
+      return nil
+    }
+    return isControl(action, of: row.row) ? action : nil
   }
 
   /// Whether rows are flicked, not dragged.

@@ -25,6 +25,7 @@ extension SwipeList {
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
+    chosen.follow(from: self.source, to: source)
     self.source = source
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count

@@ -42,7 +42,10 @@ extension SwipeList {
   private mutating func decideWheel(for axis: Axis) {
     pointers.wheel?.phase = .decided(axis)
     if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
-    if let row = pointers.wheel?.row, !flicks { swiped.close(butFor: row, because: .otherRow, at: now) }
+    if let row = pointers.wheel?.row, !flicks {
+      leadSelection(by: row)
+      swiped.close(butFor: row, because: .otherRow, at: now)
+    }
   }
 
   /// Moves the list or the row, as the burst's axis says, by a distance in points.
@@ -81,7 +84,7 @@ extension SwipeList {
     if cancelled {
       swiped.cancel(row, at: now)
     } else if swiped[row]?.isLeaving == false {
-      swiped.release(row, velocity: 0, mayPerform: false, at: now)
+      swiped.arrive(swiped.release(row, velocity: 0, mayPerform: false, at: now), at: now)
     }
     swiped.removeResting()
   }

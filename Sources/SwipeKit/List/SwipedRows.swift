@@ -14,6 +14,8 @@ struct SwipedRows: Sendable {
   private static let mostExits = 500
   /// The causes that close open rows.
   private var autoClose: SwipeStyle.AutoClose
+  /// The row that others go along with, and those, in the order of the list; nil while each goes alone.
+  private var company: (leader: RowID, followers: [(id: RowID, geometry: RowGeometry)])?
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
@@ -64,12 +66,66 @@ struct SwipedRows: Sendable {
   /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
   mutating func forgetAll(thenClosingBy autoClose: SwipeStyle.AutoClose) {
     removeAll { _ in true }
-    exits = [:]
+    (exits, company) = ([:], nil)
     self.autoClose = autoClose
   }
 
   /// Removes the rows that are at rest closed.
   mutating func removeResting() { removeAll { $0.state == .closed } }
+}
+
+// MARK: Together
+
+extension SwipedRows {
+  /// Lets rows go along with one that is about to be held: they have its offset, its stage and its snap point until it
+  /// is released, and then move by themselves.
+  ///
+  /// - Parameter followers: the rows; one that is elsewhere than the leader, or moves, stays behind.
+  mutating func lead(_ leader: RowID, followers: [(id: RowID, geometry: RowGeometry)]) {
+    let own = self[leader]
+    let along = followers.filter { follower in
+      guard follower.id != leader else { return false }
+      guard let swipe = self[follower.id] else { return own.map { $0.snapPoint == .closed } ?? true }
+      return !swipe.isSettling && !swipe.isLeaving && swipe.snapPoint == own?.snapPoint
+    }
+    company = along.isEmpty ? nil : (leader, along)
+  }
+
+  /// The rows that move as one now does: those that go along with it, or the row alone.
+  func rowsMoving(with id: RowID) -> [RowID] {
+    company.map { $0.leader == id ? [id] + $0.followers.map(\.id) : [id] } ?? [id]
+  }
+
+  /// Gives the rows that go along with a row its state.
+  private mutating func bringFollowers(of i: Int) {
+    guard let company, company.leader == rows[i].id else { return }
+    let leader = rows[i]
+    for (id, geometry) in company.followers {
+      add(id, geometry: geometry)
+      if let follower = places[id], !rows[follower].isLeaving { rows[follower].follow(leader) }
+    }
+  }
+
+  /// Lets the rows that go along with a row move by themselves to where that goes.
+  private mutating func endCompany(of id: RowID, at time: Double) {
+    guard let i = places[id], company?.leader == id else { return }
+    bringFollowers(of: i)
+    let followers = rowsMoving(with: id).filter { $0 != id }
+    company = nil
+    arrive(followers, at: time)
+  }
+
+  /// Sends a row along with one that leaves, so that it leaves at the same time.
+  mutating func leave(_ id: RowID, with leader: RowID) {
+    guard let swipe = self[leader], swipe.isLeaving else { return }
+    add(id, geometry: swipe.geometry)
+    if let i = places[id], !rows[i].isLeaving { rows[i].follow(swipe) }
+  }
+
+  /// Closes a row that does not do what the one does with which it went along.
+  mutating func stayBehind(_ id: RowID, at time: Double) {
+    if let i = places[id] { settle(i, to: .closed, at: time) }
+  }
 }
 
 // MARK: By hand
@@ -79,12 +135,14 @@ extension SwipedRows {
   mutating func hold(_ id: RowID, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].hold(at: time)
+    bringFollowers(of: i)
   }
 
   /// Moves a held row with the finger, and reports the stages that it reaches.
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
+    defer { bringFollowers(of: i) }
     while let stage = rows[i].changeStage(at: time) { report(.stage(stage), of: id, at: time) }
   }
 
@@ -92,19 +150,32 @@ extension SwipedRows {
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].step(by: distance, smoothly: smoothly, at: time)
+    bringFollowers(of: i)
   }
 
-  /// Releases a row.
-  mutating func release(_ id: RowID, velocity: Double, mayPerform: Bool = true, at time: Double) {
-    guard let i = places[id] else { return }
-    let (wasOpen, edge) = (rows[i].isOpen, Edge(uncoveredBy: rows[i].offset(at: time)))
+  /// Releases a row, and those that go along with it.
+  ///
+  /// - Returns: these rows, for `arrive(_:at:)`.
+  mutating func release(_ id: RowID, velocity: Double, mayPerform: Bool = true, at time: Double) -> [RowID] {
+    guard let i = places[id] else { return [] }
+    let edge = Edge(uncoveredBy: rows[i].offset(at: time))
+    let moving = rowsMoving(with: id)
+    let wereOpen = moving.map { self[$0]?.isOpen ?? false }
     let (stage, action) = rows[i].release(
       velocity: velocity, mayPerform: mayPerform, at: time)
+    bringFollowers(of: i)
+    company = nil
     if let stage { report(.stage(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
-    report(i, wasOpen: wasOpen, at: time)
-    // One that is there already rests, or performs its action, at once.
-    arrive(i, at: time)
+    for (id, wasOpen) in zip(moving, wereOpen) {
+      if let i = places[id] { report(i, wasOpen: wasOpen, at: time) }
+    }
+    return moving
+  }
+
+  /// Lets released rows rest, or perform their action, that are there already.
+  mutating func arrive(_ ids: [RowID], at time: Double) {
+    for id in ids { if let i = places[id] { arrive(i, at: time) } }
   }
 
   /// Moves a row at rest closed by legs that lead back there.
@@ -116,6 +187,7 @@ extension SwipedRows {
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].resume(velocity: velocity, at: time)
+    endCompany(of: id, at: time)
     arrive(i, at: time)
   }
 
@@ -126,6 +198,7 @@ extension SwipedRows {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].loseStage()
     settle(i, to: rows[i].cancelDestination, velocity: velocity, at: time)
+    endCompany(of: id, at: time)
   }
 
   /// Performs an action of an open row, by its button.
@@ -166,11 +239,12 @@ extension SwipedRows {
     rows[rows.count - 1].comeBack(with: stage, at: time)
   }
 
-  /// Closes every open row but one, if the cause closes rows.
+  /// Closes every open row but one and those that go along with it, if the cause closes rows.
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
     guard immediately || autoClose.contains(cause) else { return }
-    for i in rows.indices where rows[i].id != row {
+    let spared = row.map(rowsMoving) ?? []
+    for i in rows.indices where !spared.contains(rows[i].id) {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
       rows[i].forgetCancelDestination()
       guard rows[i].isOpen else { continue }
@@ -185,6 +259,7 @@ extension SwipedRows {
   /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
     let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
+    company?.followers.removeAll { gone.contains($0.id) }
     removeAll { gone.contains($0.id) }
     for (i, geometry) in geometries.compactMap(\.self).enumerated() {
       let wasOpen = rows[i].isOpen
@@ -238,6 +313,11 @@ extension SwipedRows {
   /// Reports whether a row was decided to open or to close.
   private mutating func report(_ i: Int, wasOpen: Bool, at time: Double) {
     if rows[i].isOpen != wasOpen { report(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
+  }
+
+  /// Replaces an outcome by others.
+  mutating func replaceOutcome(at index: Int, by others: [Outcome]) {
+    outcomes.replaceSubrange(index...index, with: others)
   }
 
   /// Discards outcomes of rows that are gone, but for the first ones.

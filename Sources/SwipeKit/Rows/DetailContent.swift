@@ -1,5 +1,7 @@
 /// A title with a line or two below it, a badge and an accessory: the row of a mail list.
 ///
+/// Where rows can be selected, the badge is the control for that, and a selected row has a check mark in its place.
+///
 /// All but the title may be left out. Where the row is too low for all lines, the last ones are dropped; where it is
 /// narrow, the badge and the trailing text are.
 public struct DetailContent: RowContent {
@@ -58,6 +60,8 @@ public struct DetailContent: RowContent {
   private static let (badgeSize, dotSize) = (40.0, 8.0)
   /// The size of an accessory, in points.
   private static let accessorySize = 16.0
+  /// The size of the check mark of a selected row, in points.
+  private static let checkSize = 20.0
   /// The heights of the title's line and of the others, in points.
   private static let (titleHeight, lineHeight) = (20.0, 18.0)
   /// The least width of the title beside a trailing text, in points; where there is less, that is left out.
@@ -93,19 +97,33 @@ public struct DetailContent: RowContent {
       list.circle(in: dot, theme.accent)
     }
     if let badge, !row.isNarrow {
-      place(
-        badge,
-        in: Rect(
-          x: frame.x + Self.margin, y: middle - Self.badgeSize / 2, width: Self.badgeSize, height: Self.badgeSize),
-        theme, into: &list)
+      let circle = Rect(
+        x: frame.x + Self.margin, y: middle - Self.badgeSize / 2, width: Self.badgeSize, height: Self.badgeSize)
+      if row.selection == nil {
+        place(badge, in: circle, theme, into: &list)
+      } else {
+        var target = frame
+        target.width = min(frame.width, separatorInset - Self.gap / 2)
+        list.place(
+          .button, in: circle, target: target, radius: Self.badgeSize / 2, text: RowAction.select.title,
+          action: RowAction.select.id
+        ) { list in
+          place(row.isSelected ? nil : badge, in: circle, theme, into: &list)
+        }
+      }
     }
     placeLines(
       from: frame.x + (row.isNarrow ? Self.margin : separatorInset), to: frame.maxX - Self.margin, in: row,
       into: &list)
   }
 
-  private func place(_ badge: Badge, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
+  /// Places the badge, or the check mark in its place.
+  private func place(_ badge: Badge?, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
     switch badge {
+    case nil:
+      list.circle(in: frame, theme.accent)
+      let inset = (Self.badgeSize - Self.checkSize) / 2
+      list.icon(.check, in: frame.inset(x: inset, y: inset), theme.bar)
     case .initials(let letters, let color):
       list.circle(in: frame, color)
       list.text(letters, theme.titleText, in: frame, .center, Color(0xFFFFFF))

@@ -20,6 +20,16 @@ public struct Phrases: Equatable, Sendable {
   public var more = "More"
   /// The button that closes the undo bar.
   public var closeNotice = "Close"
+  /// The menu item that selects a row.
+  public var select = "Select"
+  /// The menu item that deselects it.
+  public var deselect = "Deselect"
+  /// The command that selects all rows.
+  public var selectAll = "Select All"
+  /// The button that ends the selection.
+  public var deselectAll = "Deselect All"
+  /// The number of selected rows.
+  public var selected = "{count} selected"
   /// The menu of the window.
   public var menu = "Menu"
   /// The list of all keys.

@@ -30,8 +30,8 @@ public struct Row: Equatable, Sendable {
       Self.differ(controls) && Self.differ(leading) && Self.differ(trailing),
       "no two actions of one edge, or of the content, have the same identity")
     assert(
-      !(controls + leading + trailing).contains { $0.id == RowAction.more.id },
-      "a row's actions are what its menu lists")
+      !(controls + leading + trailing).contains { $0.id == RowAction.more.id || $0.id == RowAction.select.id },
+      "a row's actions are what its menu lists, and selecting is the list's")
   }
 
   /// Creates a row with a line of text, and maybe an icon at its trailing edge.

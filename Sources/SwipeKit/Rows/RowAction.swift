@@ -88,6 +88,10 @@ public struct RowAction: Equatable, Sendable {
   /// has its identity.
   static let more = RowAction("more actions", title: "More", icon: .more)
 
+  /// The action that selects the row or deselects it, where rows can be selected: a control of a content that places an
+  /// element with its identity, and an item of the row's menu. No action of a row has its identity.
+  public static let select = RowAction("select", title: "Select", icon: .check)
+
   /// Returns the width of its button where there is room, in points.
   func buttonWidth(in letters: LetterWidths) -> Double {
     width ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))

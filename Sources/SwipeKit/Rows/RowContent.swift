@@ -76,6 +76,11 @@ public struct ShownRow {
   public let pressed: ActionID?
   /// The widths of letters.
   public let letters: LetterWidths
+  /// Whether the row is selected; nil where rows cannot be.
+  public let selection: Bool?
+
+  /// Whether the row is selected.
+  public var isSelected: Bool { selection == true }
 
   /// The width from which a row has room beside its text, in points.
   private static let narrow = 180.0
@@ -88,8 +93,10 @@ public struct ShownRow {
 
   /// Creates a row to place a content in, as the list does.
   public init(
-    frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: LetterWidths = .dejaVuSans
+    frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: LetterWidths = .dejaVuSans,
+    selection: Bool? = nil
   ) {
+    self.selection = selection
     self.frame = frame
     self.theme = theme
     self.scale = scale

@@ -4,6 +4,8 @@ public struct TitleContent: RowContent {
   static let margin = 20.0
   /// The size of an accessory and its distance from the right edge, in points.
   private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
+  /// The size of the mark of a selected row, in points.
+  private static let markSize = 14.0
 
   /// The line.
   public var text: String
@@ -16,9 +18,17 @@ public struct TitleContent: RowContent {
     self.accessory = accessory
   }
 
-  /// Places the icon and the line.
+  /// Places the icon and the line, and in the margin before it the mark of a selected row.
   public func place(in row: ShownRow, into list: inout DisplayList) {
     var label = row.frame.inset(x: Self.margin)
+    if row.isSelected {
+      let (size, inset) = (Self.markSize, (Self.margin - Self.markSize) / 2)
+      list.icon(
+        .check,
+        in: Rect(
+          x: row.frame.x + inset, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size),
+        row.theme.accent)
+    }
     if let accessory {
       let size = Self.accessorySize
       let icon = Rect(

@@ -38,6 +38,7 @@ extension Stage {
       Command(UndoBar.undo, title: phrases.undo, keys: [Self.undoKey], isInMenu: canUndo),
       Command(UndoBar.redo, title: phrases.redo, keys: [Self.redoKey], isInMenu: canRedo),
     ] + (list.refreshes ? [Command(Self.refresh, title: phrases.refresh, icon: .refresh, keys: ["F5"])] : [])
+      + (list.isSelectable ? [Command(Self.selectAll, title: phrases.selectAll, keys: ["Ctrl+A"])] : [])
   }
 
   private var lastCommands: [Command] {
@@ -68,7 +69,7 @@ extension Stage {
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
     case Self.showKeys:
       self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))
-    default: return [command]
+    default: return performOnSelection(command) ? [] : [command]
     }
     return []
   }
@@ -81,15 +82,16 @@ extension Stage {
   ///   - byKey: whether a key asked for it, so that its first item has the focus.
   mutating func presentMenu(beside place: Point? = nil, byKey: Bool = false) {
     guard !isModal else { return }
-    let actions = allCommands.filter(\.isInMenu).map {
+    let commands = allCommands.filter(\.isInMenu).map {
       RowAction($0.id, title: $0.title, icon: $0.icon, key: $0.keys.first)
     }
+    let actions = selectionMenu ?? commands
     let button = placedLayers.list.elements.last { $0.action == Self.openMenu }?.frame
     let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
     let anchor =
       place.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
     self[RowMenu.self] = RowMenu(
-      of: nil, named: phrases.menu, actions,
+      of: nil, named: selection.map(text) ?? phrases.menu, actions,
       beside: anchor, in: size,
       highlighted: byKey ? 0 : nil, letters: letters, phrases: phrases)
   }

@@ -13,8 +13,8 @@
 ///
 ///   init(size: Size) { stage = Stage(rows, style: .inbox, size: size) }
 ///
-///   mutating func perform(_ action: ActionID, of mail: Mail, at time: Double) {
-///     store.remove([mail.id], kind: "archived", at: time)
+///   mutating func perform(_ action: ActionID, of mails: [Mail], at time: Double) {
+///     store.remove(mails.map(\.id), kind: "archived", at: time)
 ///   }
 /// }
 /// ```
@@ -27,10 +27,13 @@ public protocol ItemProgram: StageProgram {
   /// The rows of the list, which follow the store's items.
   var rows: ListSource<Item> { get set }
 
-  /// Performs an action of an item's row: when it is pressed, or for a row that leaves, once that is off screen.
+  /// Performs an action of an item's row, or of all selected ones: when it is pressed, or for rows that leave, once they
+  /// are off screen.
   ///
-  /// - Parameter time: the time of the action, in seconds.
-  mutating func perform(_ action: ActionID, of item: Item, at time: Double)
+  /// - Parameters:
+  ///   - items: the items, at least one, in the order of their rows.
+  ///   - time: the time of the action, in seconds.
+  mutating func perform(_ action: ActionID, of items: [Item], at time: Double)
   /// Acts upon a tap on an item's row; by default it does nothing.
   mutating func open(_ item: Item)
   /// Acts upon an action that is neither a row's nor undo or redo; by default it does nothing.
@@ -47,18 +50,42 @@ extension ItemProgram {
   /// Returns the words of the change itself.
   public func words(for change: ItemStore<Item>.Change) -> String { change.words }
 
-  /// Performs an action at its time, and opens an item that was tapped.
+  /// Opens an item that was tapped; actions are performed with those of the same time.
   public mutating func act(upon outcome: Outcome) {
-    switch outcome.kind {
-    case .action(let action, _, _):
-      if stage.list.state(of: outcome.id) == .leaving { return stage.await(action, of: outcome.id) }
-      perform(action, of: outcome.id, at: outcome.time)
-      // Its buttons have served their purpose.
-      if stage.list.state(of: outcome.id) == .open { stage.list.setOpen(false, row: outcome.id) }
-    case .left:
-      if let action = stage.takeAwaited(of: outcome.id) { perform(action, of: outcome.id, at: outcome.time) }
-    case .tapped: if let item = store.item(of: outcome.id) { open(item) }
-    case .opened, .closed, .stage, .menu: break
+    if outcome.kind == .tapped, let item = store.item(of: outcome.id) { open(item) }
+  }
+
+  /// Performs actions at their time, each once for all rows that it is of.
+  public mutating func act(upon outcomes: [Outcome]) {
+    var due: [(action: ActionID, rows: [RowID], time: Double)] = []
+    for outcome in outcomes {
+      let action: ActionID?
+      switch outcome.kind {
+      case .action(let performed, _, _):
+        action = performed
+        if stage.list.state(of: outcome.id) == .leaving {
+          stage.await(performed, of: outcome.id)
+          continue
+        }
+      case .left: action = stage.takeAwaited(of: outcome.id)
+      case .tapped, .opened, .closed, .stage, .menu:
+        action = nil
+        act(upon: outcome)
+      }
+      guard let action else { continue }
+      if due.last?.action == action {
+        due[due.count - 1].rows.append(outcome.id)
+      } else {
+        due.append((action, [outcome.id], outcome.time))
+      }
+    }
+    for (action, rows, time) in due {
+      // Those that were swiped together have left in any order.
+      let rows =
+        rows.count == 1 ? rows : rows.sorted { (self.rows.index(of: $0) ?? 0) < (self.rows.index(of: $1) ?? 0) }
+      perform(action, of: rows, at: time)
+      // Their buttons have served their purpose.
+      for row in rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
     }
   }
 
@@ -109,13 +136,19 @@ extension ItemProgram {
   /// Performs the actions of rows that are still leaving, without waiting for them: before items are loaded anew, and
   /// when the program ends.
   public mutating func performAwaited() {
-    for (action, row) in stage.takeAwaited() { perform(action, of: row, at: stage.now) }
+    let awaited = stage.takeAwaited()
+    var rest = awaited[...]
+    while let action = rest.first?.action {
+      perform(action, of: rest.prefix { $0.action == action }.map(\.row), at: stage.now)
+      rest = rest.drop { $0.action == action }
+    }
   }
 
-  private mutating func perform(_ action: ActionID, of row: RowID, at time: Double) {
-    guard let item = store.item(of: row) else { return }
+  private mutating func perform(_ action: ActionID, of rows: [RowID], at time: Double) {
+    let items = rows.compactMap { store.item(of: $0) }
+    if items.isEmpty { return }
     let before = store.undoable
-    perform(action, of: item, at: time)
+    perform(action, of: items, at: time)
     if let change = store.undoable, change != before { announce(change) }
     showItems()
   }

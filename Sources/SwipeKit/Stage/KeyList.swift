@@ -18,7 +18,8 @@ extension Stage {
       return Shortcut(title: title, keys: keys.isEmpty ? phrases.letters : keys)
     }
     let window = allCommands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }
-    let listed = ListCommand.allCases.map { command in
+    let commands = ListCommand.allCases.filter { list.isSelectable || $0 != .select && $0 != .extend }
+    let listed = commands.map { command in
       shortcut(phrases.listKeys[command] ?? ListCommand.titles[command] ?? "", command.keys)
     }
     let row = list.focusedRow ?? list.visibleRows.first?.id

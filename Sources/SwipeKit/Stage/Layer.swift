@@ -135,6 +135,8 @@ public struct LayerContext: Sendable {
   public let time: Double
   /// The widths of letters.
   public let letters: LetterWidths
+  /// The selection of the list; nil while no row is selected.
+  var selection: SelectionSummary?
 
   /// Creates a context from its parts.
   ///

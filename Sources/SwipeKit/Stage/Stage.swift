@@ -56,7 +56,7 @@ public struct Stage: Sendable {
   /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
   /// The actions of rows that are leaving, in order, until they are off screen.
-  private var awaited: [(action: ActionID, row: RowID)] = []
+  private var awaited = AwaitedActions()
   /// Whether the window has the keyboard.
   var isActive = true
   /// The control that has the focus; nil where the list has it, or nothing.
@@ -72,6 +72,8 @@ public struct Stage: Sendable {
   private var announcements: [String] = []
   /// The text of the empty state that was announced; nil while there are rows.
   private var announcedEmptiness: String?
+  /// The number of selected rows that was announced.
+  private var announcedSelection = 0
 
   /// Creates a stage whose list fills what the panes leave of the window.
   ///
@@ -152,28 +154,23 @@ public struct Stage: Sendable {
   /// A menu is dismissed, and the actions of rows that are leaving are discarded: perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
-    awaited = []
+    awaited = AwaitedActions()
     list.show(source, style: style)
   }
 
   // MARK: Rows that leave
 
   /// Defers an action until its row is off screen.
-  mutating func await(_ action: ActionID, of row: RowID) { awaited.append((action, row)) }
+  mutating func await(_ action: ActionID, of row: RowID) { awaited.add(action, of: row) }
 
   /// Returns the deferred action of a row, to be performed now; nil if there is none.
-  mutating func takeAwaited(of row: RowID) -> ActionID? {
-    awaited.firstIndex { $0.row == row }.map { awaited.remove(at: $0).action }
-  }
+  mutating func takeAwaited(of row: RowID) -> ActionID? { awaited.take(of: row) }
 
   /// Whether there are deferred actions.
   var isAwaiting: Bool { !awaited.isEmpty }
 
   /// Returns all deferred actions, to be performed now.
-  mutating func takeAwaited() -> [(action: ActionID, row: RowID)] {
-    defer { awaited = [] }
-    return awaited
-  }
+  mutating func takeAwaited() -> [(action: ActionID, row: RowID)] { awaited.takeAll() }
 
   // MARK: Time
 
@@ -224,6 +221,8 @@ public struct Stage: Sendable {
     let emptiness = shownEmptyState?.text
     if let emptiness, emptiness != announcedEmptiness { announce(emptiness) }
     announcedEmptiness = emptiness
+    if let selection, selection.count != announcedSelection { announce(text(of: selection)) }
+    announcedSelection = list.selectionCount
   }
 
   /// Presents the menu of a row.
@@ -232,7 +231,8 @@ public struct Stage: Sendable {
   public mutating func presentMenu(of row: RowID, beside place: Rect) {
     guard !isModal else { return }
     self[RowMenu.self] = RowMenu(
-      of: row, named: list.title(of: row), list.menuActions(of: row), beside: place,
+      of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.title(of: row),
+      list.menuActions(of: row), beside: place,
       clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
@@ -248,5 +248,29 @@ public struct Stage: Sendable {
     if announcements.isEmpty { return [] }
     defer { announcements = [] }
     return announcements
+  }
+}
+
+/// The actions of rows that are leaving, in order, until they are off screen.
+private struct AwaitedActions: Sendable {
+  private var rows: [RowID] = []
+  private var actions: [RowID: ActionID] = [:]
+
+  var isEmpty: Bool { actions.isEmpty }
+
+  mutating func add(_ action: ActionID, of row: RowID) {
+    if actions.updateValue(action, forKey: row) == nil { rows.append(row) }
+  }
+
+  /// Removes the action of a row and returns it; nil if there is none.
+  mutating func take(of row: RowID) -> ActionID? {
+    defer { if actions.isEmpty { rows = [] } }
+    return actions.removeValue(forKey: row)
+  }
+
+  /// Removes all actions and returns them.
+  mutating func takeAll() -> [(action: ActionID, row: RowID)] {
+    defer { self = AwaitedActions() }
+    return rows.compactMap { row in actions[row].map { ($0, row) } }
   }
 }

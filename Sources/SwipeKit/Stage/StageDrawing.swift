@@ -4,11 +4,13 @@ extension Stage {
   ///
   /// - Parameter isSettled: whether they are those once all present motion has ended.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
-    LayerContext(
+    var context = LayerContext(
       window: window, list: list.frame, room: room, frame: layer.frame, scale: scale, theme: theme,
       phrases: phrases,
       reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
       time: isSettled ? now + Self.settlingTime : now, letters: letters)
+    if layer.isA(TitleBar.self) { context.selection = selection }
+    return context
   }
 
   /// The time after which all present motion has ended, in seconds.
@@ -153,7 +155,7 @@ extension Stage {
   /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      reducesMotion: reducesMotion, isEmpty: showsPlaceholder,
+      reducesMotion: reducesMotion, isEmpty: showsPlaceholder, selection: selection,
       time: isSliding ? now : nil)
   }
 }
@@ -164,6 +166,8 @@ struct PlacedLayers: Sendable {
     let reducesMotion: Bool
     /// Whether the empty state is visible.
     let isEmpty: Bool
+    /// The selection of the list; nil while no row is selected.
+    let selection: SelectionSummary?
     /// The time while a layer moves, in seconds; nil while none does.
     let time: Double?
   }

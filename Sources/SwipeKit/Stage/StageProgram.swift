@@ -6,6 +6,8 @@ public protocol StageProgram {
   var stage: Stage { get set }
   /// Acts upon an outcome of a row.
   mutating func act(upon outcome: Outcome)
+  /// Acts upon the outcomes of one time, such as those of all selected rows; by default upon one after the other.
+  mutating func act(upon outcomes: [Outcome])
   /// Acts upon an action that is not a row's: of an element of a layer, or of a key among the stage's commands.
   mutating func act(upon control: ActionID)
   /// Prepares for an event, at its time and before the stage handles it; by default it does nothing.
@@ -17,6 +19,8 @@ public protocol StageProgram {
 }
 
 extension StageProgram {
+  /// Acts upon one outcome after the other.
+  public mutating func act(upon outcomes: [Outcome]) { for outcome in outcomes { act(upon: outcome) } }
   /// Does nothing.
   public mutating func act(upon control: ActionID) {}
   /// Does nothing.
@@ -52,7 +56,7 @@ extension StageProgram {
     while true {
       let outcomes = stage.advance(to: time)
       if outcomes.isEmpty { return }
-      for outcome in outcomes { act(upon: outcome) }
+      act(upon: outcomes)
     }
   }
 

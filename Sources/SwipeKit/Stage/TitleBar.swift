@@ -4,7 +4,8 @@ extension Element.Role {
 }
 
 /// The bar at the top of a window, which can be dragged to move that: it has a title in its middle, which may be a
-/// button, and at its end the button of the window's menu.
+/// button, and at its end the button of the window's menu. While rows are selected, their number and actions are in its
+/// place.
 public struct TitleBar: Layer {
   /// Below the list.
   public static let level = LayerLevel.pane
@@ -21,6 +22,9 @@ public struct TitleBar: Layer {
   private static let (titleTop, subtitleTop, subtitleHeight) = (4.0, 24.0, 16.0)
   /// The inset of the button's highlight frame, and its corner radius, in points.
   private static let (markInset, radius) = (4.0, 8.0)
+
+  /// The share of the accent's colour in the bar while rows are selected.
+  private static let selectedShare = 0.24
 
   /// The title.
   public var title: String
@@ -44,13 +48,18 @@ public struct TitleBar: Layer {
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
     let frame = Rect(x: 0, y: 0, width: width, height: Self.height)
-    let text = subtitle.isEmpty ? title : "\(title), \(subtitle)"
+    let selected = context.selection.map { context.phrases.selected.filling(["count": "\($0.count)"]) }
+    let text = selected ?? (subtitle.isEmpty ? title : "\(title), \(subtitle)")
     list.place(.titleBar, in: frame, text: text, action: .takeWindowAlong) { list in
-      list.fill(frame, theme.bar)
+      list.fill(frame, selected == nil ? theme.bar : theme.bar.under(theme.accent.opacity(Self.selectedShare)))
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
       let room = width < Self.narrow ? Self.leastMenuWidth : Self.menuWidth
       let menu = Rect(x: max(0, width - room), y: 0, width: min(width, room), height: Self.height)
-      placeTitle(before: menu, into: &list, in: context)
+      if let selection = context.selection {
+        place(selection, before: menu, into: &list, in: context)
+      } else {
+        placeTitle(before: menu, into: &list, in: context)
+      }
       list.place(
         .button, in: menu, ground: menu.inset(x: Self.markInset, y: Self.markInset), radius: Self.radius,
         text: context.phrases.menu, action: Stage.openMenu

@@ -98,6 +98,28 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     self[id].flatMap { update(Self.changed($0, by: change), kind: kind, at: time) }
   }
 
+  /// Changes items at once; undoing it brings back their former values.
+  ///
+  /// - Parameters:
+  ///   - ids: the identities of the items; unknown ones make no difference.
+  ///   - kind: the kind of the change, in a word of the program's, such as "flagged".
+  ///   - time: the time, in seconds.
+  ///   - change: changes an item, but not its identity.
+  /// - Returns: nil where there are no such items, or all are the same as before.
+  /// - Complexity: O(n) for n items, whatever the number of changed ones.
+  @discardableResult
+  public mutating func change(
+    _ ids: some Sequence<Item.ID>, kind: String, at time: Double, _ change: (inout Item) -> Void
+  ) -> Change? {
+    var seen: Set<Item.ID> = []
+    let acts = ids.compactMap { id -> Act? in
+      guard let former = self[id], seen.insert(id).inserted else { return nil }
+      let item = Self.changed(former, by: change)
+      return item == former ? nil : .changed(from: former, to: item)
+    }
+    return acts.isEmpty ? nil : perform(acts, kind: kind, at: time)
+  }
+
   /// Removes items; undoing it brings them back to their places.
   ///
   /// - Parameters:

@@ -15,8 +15,8 @@ import SwipeKit
 ///   var rows = ListSource(Fruit.all) { Row(title: $0.id, trailing: [RowAction("Eat")]) }
 ///   var stage: Stage
 ///   init(size: Size) { stage = Stage(rows, style: .actions, size: size) }
-///   mutating func perform(_ action: ActionID, of fruit: Fruit, at time: Double) {
-///     store.remove([fruit.id], kind: "eaten", at: time)
+///   mutating func perform(_ action: ActionID, of fruits: [Fruit], at time: Double) {
+///     store.remove(fruits.map(\.id), kind: "eaten", at: time)
 ///   }
 /// }
 ///

@@ -60,6 +60,7 @@ struct App: StageProgram {
   /// Shows the parts of the window that depend on the present style.
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
+    list.isSelectable = demo.mails != nil
     stage.emptyState = emptyState
     list.name = demo.title
     placeParts()

@@ -16,7 +16,7 @@ struct ListHarness {
   /// What the hand presses with.
   var pointer = Pointer(.touch, id: 1)
   /// Where the hand is.
-  private(set) var hand = Point.zero
+  var hand = Point.zero
 
   init(
     _ rows: any RowSource = TestRows(), style: SwipeStyle = .actions,

@@ -51,8 +51,8 @@ import Testing
       stage[TitleBar.self] = TitleBar(title: "Eingang")
     }
 
-    mutating func perform(_ action: ActionID, of mail: Mail, at time: Double) {
-      store.remove([mail.id], kind: "archived", at: time)
+    mutating func perform(_ action: ActionID, of mails: [Mail], at time: Double) {
+      store.remove(mails.map(\.id), kind: "archived", at: time)
     }
 
     func words(for change: ItemStore<Mail>.Change) -> String {

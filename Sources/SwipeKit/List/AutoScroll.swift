@@ -1,0 +1,48 @@
+/// The scroll of a list by a pointer that is held near one of its ends, as a closed form of time.
+///
+/// The speed grows with the square of the pointer's depth in a zone at the end, up to 900 points per second, and is eased
+/// in from the pointer's entrance into a zone (the zone and the square are those of react-beautiful-dnd, the
+/// greatest speed is that of pragmatic-drag-and-drop).
+struct AutoScroll: Equatable {
+  /// The zone at each end, in shares of the list's height, and its greatest height, in points.
+  private static let (zoneShare, greatestZone) = (0.25, 180.0)
+  /// The speed at the very end, in points per second.
+  private static let greatestSpeed = 900.0
+  /// The duration of the ease-in, in seconds.
+  private static let easeTime = 0.4
+
+  /// The time at which it began, in seconds.
+  private let start: Double
+  /// The speed once it is eased in, in points per second; positive while the content offset grows.
+  private(set) var speed: Double
+  /// The content offset at the beginning, had the speed always been this one.
+  private var origin: Double
+
+  init(from offset: Double, speed: Double, at time: Double) {
+    (start, self.speed, origin) = (time, speed, offset)
+  }
+
+  /// Returns the speed for a pointer at a distance below the upper end of a list, in points per second; 0 between the
+  /// zones.
+  static func speed(at y: Double, in height: Double) -> Double {
+    let zone = min(zoneShare * height, greatestZone)
+    guard zone > 0 else { return 0 }
+    let (above, below) = (min(max(0, zone - y) / zone, 1), min(max(0, y - (height - zone)) / zone, 1))
+    return greatestSpeed * (below * below - above * above)
+  }
+
+  /// Returns the content offset at a time, in points, beyond the list's bounds, too.
+  func offset(at time: Double) -> Double { origin + speed * eased(at: time) }
+
+  /// Changes the speed from a time on, at which the content offset is another than `offset(at:)` where the list ended.
+  mutating func turn(to speed: Double, from offset: Double, at time: Double) {
+    self.speed = speed
+    origin = offset - speed * eased(at: time)
+  }
+
+  /// Returns the integral of the ease-in: the time at full speed that would have brought the same distance, in seconds.
+  private func eased(at time: Double) -> Double {
+    let t = max(0, elapsed(from: start, to: time))
+    return t < Self.easeTime ? t * t / (2 * Self.easeTime) : t - Self.easeTime / 2
+  }
+}

@@ -1,0 +1,299 @@
+/// The selection state of a list.
+struct SelectionState: Sendable {
+  /// A drag of two fingers over rows, which selects them, or deselects them where the first one is selected.
+  struct Drag: Sendable {
+    let selects: Bool
+    /// The selection before it.
+    var former: RangeSet<Int>
+    /// The position of the fingers, in points of the window.
+    var place: Point
+    var scroll: AutoScroll?
+  }
+
+  /// Whether rows can be selected.
+  var isOn = false
+  /// The indices of the selected rows.
+  var rows = RangeSet<Int>()
+  /// The first row and the last one of the present range; nil for none.
+  var (anchor, head): (RowID?, RowID?)
+  /// The selection without the present range.
+  var others = RangeSet<Int>()
+  /// The drag of two fingers; nil for none.
+  var drag: Drag?
+
+  init(isOn: Bool = false) { self.isOn = isOn }
+
+  /// The number of selected rows.
+  var count: Int { rows.ranges.reduce(0) { $0 + $1.count } }
+
+  /// Forgets the selection, but not whether rows can be selected.
+  mutating func forget() { self = SelectionState(isOn: isOn) }
+
+  /// Follows the rows to where they are in another source; those that are gone are no longer selected.
+  ///
+  /// - Complexity: O(s) for s selected rows.
+  mutating func follow(from old: any RowSource, to new: any RowSource) {
+    func moved(_ rows: RangeSet<Int>) -> RangeSet<Int> {
+      var result = RangeSet<Int>()
+      var run = 0..<0
+      for index in rows.ranges.joined() {
+        guard index < old.count, let place = new.index(of: old.id(at: index)) else { continue }
+        if place == run.upperBound, !run.isEmpty {
+          run = run.lowerBound..<place + 1
+        } else {
+          result.insert(contentsOf: run)
+          run = place..<place + 1
+        }
+      }
+      result.insert(contentsOf: run)
+      return result
+    }
+    guard isOn, !rows.isEmpty || drag != nil else { return }
+    let isWithoutRange = others == rows
+    rows = moved(rows)
+    others = isWithoutRange ? rows : moved(others)
+    if let former = drag?.former { drag?.former = moved(former) }
+  }
+}
+
+/// The selection: rows that are acted upon together.
+extension SwipeList {
+  /// Whether rows can be selected; by default they cannot.
+  ///
+  /// Ctrl and a click, Ctrl+Space, the row's menu, a press on a control with the identity of `RowAction.select` and two
+  /// fingers that are dragged over rows select; while any row is selected, so does a tap.
+  public var isSelectable: Bool {
+    get { chosen.isOn }
+    set {
+      guard newValue != chosen.isOn else { return }
+      cancelSelectionDrag()
+      chosen = SelectionState(isOn: newValue)
+    }
+  }
+
+  /// The indices of the selected rows; they follow their rows when the source changes.
+  ///
+  /// All of ten million rows are one range. An action of a selected row is one of all of them: a swipe takes the others
+  /// in sight along, and `Outcome.Kind.action` is reported for each that has the action, in the order of the rows.
+  public var selection: RangeSet<Int> { chosen.rows }
+
+  /// The number of selected rows.
+  public var selectionCount: Int { chosen.count }
+
+  /// The identities of the selected rows, in order.
+  public var selectedRows: some Collection<RowID> {
+    chosen.rows.ranges.joined().lazy.map { [source] in source.id(at: $0) }
+  }
+
+  /// Returns whether a row is selected.
+  public func isSelected(_ row: RowID) -> Bool {
+    !chosen.rows.isEmpty && source.index(of: row).map(chosen.rows.contains) == true
+  }
+
+  /// Replaces the selection.
+  ///
+  /// - Parameter rows: indices of rows.
+  /// - Precondition: rows can be selected, and these are in the list.
+  public mutating func select(_ rows: RangeSet<Int>) {
+    precondition(isSelectable || rows.isEmpty, "rows are selected in a list that is selectable")
+    precondition(
+      rows.isEmpty
+        || rows.ranges[0].lowerBound >= 0 && rows.ranges[rows.ranges.count - 1].upperBound <= source.count,
+      "selected rows are rows of the list")
+    cancelSelectionDrag()
+    (chosen.rows, chosen.others) = (rows, rows)
+    (chosen.anchor, chosen.head) = (nil, nil)
+  }
+
+  /// Selects all rows, if rows can be selected.
+  ///
+  /// - Complexity: O(1).
+  public mutating func selectAll() {
+    if isSelectable, source.count > 0 { select(RangeSet(0..<source.count)) }
+  }
+
+  /// Deselects all rows.
+  public mutating func deselectAll() { select(RangeSet()) }
+
+  /// Deselects all rows.
+  ///
+  /// - Returns: whether any was selected.
+  mutating func endSelection() -> Bool {
+    if chosen.rows.isEmpty { return false }
+    deselectAll()
+    return true
+  }
+
+  /// Selects a row, or deselects it; a range goes on from there.
+  mutating func toggleSelection(of row: RowID) {
+    guard isSelectable, let index = source.index(of: row) else { return }
+    let isSelected = chosen.rows.contains(index)
+    var rows = chosen.rows
+    if isSelected { rows.remove(contentsOf: index..<index + 1) } else { rows.insert(contentsOf: index..<index + 1) }
+    select(rows)
+    (chosen.anchor, chosen.head) = (row, row)
+  }
+
+  /// Does what a tap on a closed row does: reports it, or changes the selection.
+  mutating func activate(_ row: RowID, with modifiers: Key.Modifiers = []) {
+    guard isSelectable, !modifiers.isDisjoint(with: [.control, .shift]) || !chosen.rows.isEmpty else {
+      return swiped.report(.tapped, of: row, at: now)
+    }
+    if modifiers.contains(.shift) {
+      extendSelection(to: row, from: chosen.anchor)
+    } else {
+      toggleSelection(of: row)
+    }
+  }
+
+  // MARK: Ranges
+
+  /// Lets the selection reach from its anchor to the focus.
+  ///
+  /// - Parameter start: the focus before; nil for none. The range goes on only where it is the range's end.
+  mutating func extendSelection(from start: RowID?) {
+    guard let row = focusedRow else { return }
+    extendSelection(to: row, from: start == chosen.head && start != nil ? chosen.anchor : start)
+  }
+
+  private mutating func extendSelection(to row: RowID, from anchor: RowID?) {
+    let anchor = anchor.flatMap { source.index(of: $0) == nil ? nil : $0 } ?? row
+    if anchor != chosen.anchor { (chosen.anchor, chosen.others) = (anchor, chosen.rows) }
+    chosen.head = row
+    guard let range = indices(from: anchor, to: row) else { return }
+    chosen.rows = chosen.others
+    chosen.rows.insert(contentsOf: range)
+  }
+
+  private func indices(from anchor: RowID, to row: RowID) -> Range<Int>? {
+    guard let a = source.index(of: anchor), let b = source.index(of: row) else { return nil }
+    return min(a, b)..<max(a, b) + 1
+  }
+
+  // MARK: Two fingers
+
+  /// Selects the rows that two fingers are dragged over.
+  ///
+  /// - Parameter mayBegin: whether a press there is on the list.
+  mutating func dragSelection(by event: PointerEvent, mayBegin: Bool) {
+    guard isSelectable, event.pointer.device == .touch else { return }
+    switch pointers.pair.handle(event, counts: mayBegin) {
+    case .began(let start, let here):
+      guard let (index, _) = hit(at: start) else { return pointers.pair.cancel() }
+      swiped.close(butFor: nil, because: .scroll, at: now)
+      let row = source.id(at: index)
+      let former = chosen.rows
+      (chosen.anchor, chosen.others) = (row, former)
+      chosen.drag = SelectionState.Drag(selects: !former.contains(index), former: former, place: here)
+      moveSelection(to: here)
+    case .moved(let here): moveSelection(to: here)
+    case .ended: chosen.drag = nil
+    case .cancelled: cancelSelectionDrag()
+    case nil: break
+    }
+  }
+
+  /// Whether the list scrolls under the fingers.
+  var scrollsSelection: Bool {
+    guard let scroll = chosen.drag?.scroll else { return false }
+    let range = scrolled.scroll.range
+    return scroll.speed > 0 ? contentOffset < range.upperBound : contentOffset > range.lowerBound
+  }
+
+  /// Scrolls the list under the fingers to the present time.
+  mutating func scrollSelection() {
+    guard let scroll = chosen.drag?.scroll else { return }
+    scrolled.go(to: scroll.offset(at: now), smoothly: false, at: now)
+    updateDraggedSelection()
+  }
+
+  /// Ends the drag of two fingers without effect.
+  mutating func cancelSelectionDrag() {
+    guard let drag = chosen.drag else { return }
+    pointers.pair.cancel()
+    (chosen.rows, chosen.others, chosen.drag) = (drag.former, drag.former, nil)
+    (chosen.anchor, chosen.head) = (nil, nil)
+  }
+
+  private mutating func moveSelection(to place: Point) {
+    guard var drag = chosen.drag else { return }
+    let speed = AutoScroll.speed(at: place.y - frame.y, in: frame.height)
+    let begun = drag.scroll
+    drag.place = place
+    drag.scroll = speed == 0 ? nil : begun ?? AutoScroll(from: contentOffset, speed: speed, at: now)
+    drag.scroll?.turn(to: speed, from: contentOffset, at: now)
+    chosen.drag = drag
+    updateDraggedSelection()
+  }
+
+  private mutating func updateDraggedSelection() {
+    guard let drag = chosen.drag, let anchor = chosen.anchor else { return }
+    let y = min(max(drag.place.y - frame.y, 0), frame.height.nextDown) + contentOffset
+    let index = y < 0 ? 0 : scrolled.layout.row(at: y) ?? source.count - 1
+    guard source.count > 0 else { return }
+    let head = source.id(at: index)
+    guard let range = indices(from: anchor, to: head) else { return }
+    chosen.head = head
+    chosen.rows = chosen.others
+    if drag.selects { chosen.rows.insert(contentsOf: range) } else { chosen.rows.remove(contentsOf: range) }
+  }
+
+  // MARK: Swipes of several rows
+
+  /// Returns the rows that act with a row: all selected ones if it is selected, or the row alone.
+  func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }
+
+  /// Lets the selected rows in sight go along with a selected one that is about to be swiped.
+  mutating func leadSelection(by row: RowID) {
+    guard isSelected(row), !flicks else { return swiped.lead(row, followers: []) }
+    swiped.lead(
+      row, followers: visible.rows.filter { isSelected($0.id) }.map { ($0.id, geometry(of: $0.row)) })
+  }
+
+  /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.
+  ///
+  /// - Parameters:
+  ///   - told: the number of outcomes before the lift.
+  ///   - released: the rows that moved together.
+  /// - Returns: the rows out of sight that leave with them.
+  mutating func shareAction(of row: RowID, reportedAfter told: Int, with released: [RowID]) -> [RowID] {
+    guard isSelected(row), selectionCount > 1,
+      let place = swiped.outcomes.indices.dropFirst(told).first(where: {
+        swiped.outcomes[$0].id == row && swiped.outcomes[$0].action != nil
+      }), let action = swiped.outcomes[place].action
+    else { return [] }
+    let own = swiped.outcomes[place]
+    let moving = Set(released)
+    let leaves = swiped[row]?.isLeaving == true
+    var (outcomes, leaving): ([Outcome], [RowID]) = ([], [])
+    for other in rowsActing(with: row) {
+      if other == row {
+        outcomes.append(own)
+      } else if swiped[other]?.isLeaving == true, !moving.contains(other) {
+        continue
+      } else if let outcome = outcome(of: action, on: other), outcome.isSameAction(as: own) {
+        outcomes.append(outcome)
+        guard leaves, !moving.contains(other) else { continue }
+        swiped.leave(other, with: row)
+        leaving.append(other)
+      } else if moving.contains(other) {
+        swiped.stayBehind(other, at: now)
+      }
+    }
+    swiped.replaceOutcome(at: place, by: outcomes)
+    return leaving
+  }
+}
+
+extension Outcome {
+  /// The action that was performed; nil for other kinds.
+  var action: ActionID? { if case .action(let action, _, _) = kind { action } else { nil } }
+
+  /// Whether another outcome is that of the same action in the same state, which its title tells.
+  func isSameAction(as other: Outcome) -> Bool {
+    guard case .action(let action, let title, _) = kind, case .action(action, title, _) = other.kind else {
+      return false
+    }
+    return true
+  }
+}

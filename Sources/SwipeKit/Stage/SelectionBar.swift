@@ -1,0 +1,118 @@
+/// The selection as a title bar shows it in place of the title.
+struct SelectionSummary: Equatable, Sendable {
+  /// The number of selected rows, and whether these are all.
+  let (count, isAll): (Int, Bool)
+  /// The actions that all of them have, as far as they are in sight.
+  let actions: [RowAction]
+
+  private static let prefix = "selected: "
+
+  /// Returns the action of a button that performs an action of the selected rows.
+  static func control(of action: ActionID) -> ActionID { ActionID(prefix + action.name) }
+
+  /// Returns the action of the selected rows that a button performs; nil for other buttons.
+  static func action(of control: ActionID) -> ActionID? {
+    control.name.hasPrefix(prefix) ? ActionID(String(control.name.dropFirst(prefix.count))) : nil
+  }
+}
+
+extension Stage {
+  /// The action that selects all rows.
+  public static let selectAll: ActionID = "select all"
+  /// The action that ends the selection.
+  public static let deselectAll: ActionID = "deselect all"
+
+  /// The selection; nil while no row is selected.
+  var selection: SelectionSummary? {
+    guard let first = list.selectedRows.first else { return nil }
+    let others = list.visibleRows.filter { $0.id != first && list.isSelected($0.id) }
+      .map { Set(list.actions(of: $0.id).map(\.id)) }
+    return SelectionSummary(
+      count: list.selectionCount, isAll: list.selection.ranges == RangeSet(0..<list.source.count).ranges,
+      actions: list.actions(of: first).filter { action in
+        action.id != RowAction.more.id && others.allSatisfy { $0.contains(action.id) }
+      })
+  }
+
+  /// The text of the number of selected rows.
+  func text(of selection: SelectionSummary) -> String { phrases.selected.filling(["count": "\(selection.count)"]) }
+
+  /// What the window's menu lists while rows are selected.
+  var selectionMenu: [RowAction]? {
+    guard let selection else { return nil }
+    let all = RowAction(Self.selectAll, title: phrases.selectAll, key: "Ctrl+A")
+    let none = RowAction(Self.deselectAll, title: phrases.deselectAll, key: .escape)
+    let actions = selection.actions.map { action in
+      var item = action
+      item.id = SelectionSummary.control(of: action.id)
+      return item
+    }
+    return actions.filter { !$0.removesRow } + (selection.isAll ? [none] : [all, none])
+      + actions.filter(\.removesRow)
+  }
+
+  /// Performs a command of the selection.
+  ///
+  /// - Returns: whether it is one.
+  mutating func performOnSelection(_ command: ActionID) -> Bool {
+    switch command {
+    case Self.selectAll: list.selectAll()
+    case Self.deselectAll: list.deselectAll()
+    default:
+      guard let action = SelectionSummary.action(of: command) else { return false }
+      if let row = list.selectedRows.first { list.perform(action, of: row) }
+    }
+    return true
+  }
+}
+
+extension TitleBar {
+  /// The width of a button of the selection, and the size of its icon, in points.
+  private static let (buttonWidth, iconSize) = (44.0, 20.0)
+  /// The inset of a button's highlight frame, and its corner radius, in points.
+  private static let (markInset, radius) = (4.0, 8.0)
+
+  /// Places the number of selected rows, the button that ends the selection before it, and those of the actions after
+  /// it, as far as they have icons and room; the menu has all of them.
+  func place(
+    _ selection: SelectionSummary, before menu: Rect, into list: inout DisplayList, in context: LayerContext
+  ) {
+    let theme = context.theme
+    let text = context.phrases.selected.filling(["count": "\(selection.count)"])
+    let style = theme.titleText
+    let button = min(Self.buttonWidth, menu.x / 2)
+    var line = Rect(x: button, y: 0, width: max(0, menu.x - button), height: menu.height)
+    placeButton(
+      .close, context.phrases.deselectAll, Stage.deselectAll,
+      in: Rect(x: 0, y: 0, width: button, height: menu.height), into: &list, in: context)
+    let needed = min(context.letters.width(of: text, style).rounded(.up), line.width)
+    let room = max(0, Int(((line.width - needed) / Self.buttonWidth).rounded(.down)))
+    let shown = selection.actions.filter { $0.icon != nil }.suffix(room)
+    var x = menu.x - Double(shown.count) * Self.buttonWidth
+    line.width = max(0, x - line.x)
+    list.text(text, context.letters.style(style, fitting: text, in: line.width), in: line, .leading, theme.label)
+    for action in shown {
+      let frame = Rect(x: x, y: 0, width: Self.buttonWidth, height: menu.height)
+      placeButton(
+        action.icon ?? .more, action.title, SelectionSummary.control(of: action.id), in: frame, into: &list,
+        in: context)
+      x += Self.buttonWidth
+    }
+  }
+
+  private func placeButton(
+    _ icon: Icon, _ text: String, _ action: ActionID, in frame: Rect, into list: inout DisplayList,
+    in context: LayerContext
+  ) {
+    list.place(
+      .button, in: frame, ground: frame.inset(x: Self.markInset, y: Self.markInset), radius: Self.radius,
+      text: text,
+      action: action
+    ) { list in
+      let (theme, size) = (context.theme, min(Self.iconSize, frame.width))
+      let inset = ((frame.width - size) / 2, (frame.height - size) / 2)
+      list.icon(
+        icon, in: frame.inset(x: inset.0, y: inset.1), context.pressed == action ? theme.accent : theme.label)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The scroll by a pointer that is held near an end.
+@Suite struct AutoScrollTests {
+  @Test func `the speed is that of the depth in the zone, squared, and 900 points a second at the end`() {
+    #expect(AutoScroll.speed(at: 300, in: 600) == 0)
+    #expect(AutoScroll.speed(at: 600, in: 600) == 900)
+    #expect(AutoScroll.speed(at: 0, in: 600) == -900)
+    // A quarter of 600 points are the zone; its middle is at 525.
+    #expect(AutoScroll.speed(at: 525, in: 600) == 225)
+    #expect(AutoScroll.speed(at: 450, in: 600) == 0)
+    // A high list has a zone of 180 points.
+    #expect(AutoScroll.speed(at: 2000 - 90, in: 2000) == 225)
+    // Beyond the end it is no faster.
+    #expect(AutoScroll.speed(at: 700, in: 600) == 900)
+    #expect(AutoScroll.speed(at: 10, in: 0) == 0)
+  }
+
+  @Test func `the offset is the integral of the speed, which is eased in over 0.4 s`() {
+    var scroll = AutoScroll(from: 50, speed: 600, at: 3)
+    var (offset, speed) = (50.0, 600.0)
+    let step = 1e-4
+    for i in 0..<20_000 {
+      let time = 3 + (Double(i) + 0.5) * step
+      offset += speed * min((time - 3) / 0.4, 1) * step
+      if i == 1_999 || i == 9_999 {
+        speed = i == 1_999 ? 100 : -300
+        scroll.turn(to: speed, from: scroll.offset(at: 3 + Double(i + 1) * step), at: 3 + Double(i + 1) * step)
+      }
+      if i % 500 == 0 { #expect(abs(scroll.offset(at: 3 + Double(i + 1) * step) - offset) < 0.01) }
+    }
+  }
+}

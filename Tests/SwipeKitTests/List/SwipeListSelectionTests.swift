@@ -1,0 +1,349 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Rows that are selected, and acted upon together.
+@Suite struct SwipeListSelectionTests {
+  /// A list of thirty rows of 44 points, of which thirteen are in sight.
+  private static func selectable(_ rows: some RowSource = TestRows(30), style: SwipeStyle = .actions) -> ListHarness
+  {
+    var harness = ListHarness(rows, style: style)
+    harness.list.isSelectable = true
+    return harness
+  }
+
+  /// The same in the style of the inbox, where a long swipe archives.
+  private static var inbox: ListHarness {
+    selectable(
+      TestRows(30, actions: [RowAction("Archive", removesRow: true), RowAction("Flag")]), style: .inbox)
+  }
+
+  // MARK: By a click
+
+  @Test func `a click with Ctrl toggles a row, and one without activates it`() {
+    var harness = Self.selectable()
+    harness.pointer = Pointer(.mouse)
+    harness.click(row: 3, with: .control)
+    harness.click(row: 5, with: .control)
+    #expect(harness.selected == [3, 5])
+    harness.click(row: 3, with: .control)
+    #expect(harness.selected == [5])
+    harness.click(row: 5, with: .control)
+    #expect(harness.selected == [] && harness.kinds == [])
+    harness.click(row: 5)
+    #expect(harness.kinds == [.tapped])
+  }
+
+  @Test func `a click with Shift selects a range from where the selection began, and another one replaces that`() {
+    var harness = Self.selectable()
+    harness.pointer = Pointer(.mouse)
+    harness.click(row: 9, with: .control)
+    harness.click(row: 3, with: .control)
+    harness.click(row: 6, with: .shift)
+    #expect(harness.selected == [3, 4, 5, 6, 9])
+    harness.click(row: 1, with: .shift)
+    #expect(harness.selected == [1, 2, 3, 9])
+  }
+
+  @Test func `while rows are selected a tap selects, and none activates; one on nothing ends it`() {
+    var harness = Self.selectable(TestRows(5))
+    harness.list.select(RangeSet(1..<2))
+    harness.tap(row: 2)
+    #expect(harness.selected == [1, 2])
+    harness.tap(row: 1)
+    #expect(harness.selected == [2] && harness.kinds == [])
+    harness.press(at: Point(x: 100, y: 44 + 5 * 44 + 30))
+    harness.lift()
+    #expect(harness.selected == [])
+  }
+
+  @Test func `what cannot be selected is activated whatever key is held`() {
+    var harness = ListHarness()
+    harness.pointer = Pointer(.mouse)
+    harness.click(row: 3, with: [.control, .shift])
+    #expect(harness.kinds == [.tapped] && harness.selected == [])
+    let isTaken = harness.key("Ctrl+Space")
+    let isPerformed = harness.list.perform(RowAction.select.id, of: RowID(3))
+    #expect(!isTaken && !isPerformed && harness.selected == [])
+  }
+
+  // MARK: By keys
+
+  @Test func `Shift and arrows let the selection grow and shrink, and a move without Shift begins another range`() {
+    var harness = Self.selectable()
+    for key in ["Down", "Down", "Shift+Down", "Shift+Down", "Shift+Down", "Shift+Up"] { harness.key(Key(key)) }
+    #expect(harness.selected == [1, 2, 3])
+    for key in ["Down", "Down", "Shift+Down"] { harness.key(Key(key)) }
+    #expect(harness.selected == [1, 2, 3, 5, 6])
+    harness.key("Shift+Home")
+    #expect(harness.selected == Array(0...5))
+  }
+
+  @Test func `Ctrl+Space toggles the focused row, Space does while rows are selected, and Escape ends it`() {
+    var harness = Self.selectable()
+    harness.key("Down")
+    harness.key("Ctrl+Space")
+    harness.key("Down")
+    #expect(harness.selected == [0])
+    harness.key("Space")
+    #expect(harness.selected == [0, 1] && harness.kinds == [])
+    harness.key("Escape")
+    #expect(harness.selected == [] && harness.list.focusedRow == RowID(1))
+    harness.key("Return")
+    #expect(harness.kinds == [.tapped])
+  }
+
+  @Test func `the key of an action acts on all that is selected`() {
+    var harness = Self.selectable(
+      TestRows(30, actions: [RowAction("Flag", key: "Ctrl+G")]), style: .inbox)
+    harness.list.select(RangeSet(2..<4))
+    harness.key("Down")
+    harness.key("Ctrl+G")
+    #expect(harness.performed == ["2 Flag", "3 Flag"])
+  }
+
+  @Test func `all of twenty million rows are selected at once`() {
+    var harness = Self.selectable(EndlessRows())
+    harness.list.selectAll()
+    #expect(harness.list.selectionCount == 20_000_000)
+    #expect(harness.list.selection.ranges.count == 1)
+    harness.tap(row: 4)
+    #expect(harness.list.selectionCount == 19_999_999)
+    #expect(!harness.list.isSelected(RowID(4)) && harness.list.isSelected(RowID(19_999_999)))
+  }
+
+  // MARK: Together
+
+  @Test func `a selected row that is swiped takes the other ones in sight along, with the same offset`() {
+    var harness = Self.inbox
+    harness.list.select(RangeSet([2..<4, 6..<7, 25..<26]))
+    harness.press(row: 3)
+    harness.pull(by: -50)
+    #expect(harness.offset(3) == -50)
+    #expect(harness.offset(2) == -50 && harness.offset(6) == -50)
+    #expect(harness.offset(5) == 0 && harness.offset(25) == 0)
+    for _ in 0..<5 {
+      harness.pull(by: 7, over: 0.05)
+      #expect(harness.offset(2) == harness.offset(3) && harness.offset(6) == harness.offset(3))
+    }
+  }
+
+  @Test func `a row that is not selected is swiped alone`() {
+    var harness = Self.inbox
+    harness.list.select(RangeSet(2..<4))
+    harness.drag(row: 5, by: 160, pause: 0.1)
+    harness.settle()
+    #expect(harness.performed == ["5 Archive"])
+    #expect(harness.selected == [2, 3])
+  }
+
+  @Test func `a swipe past the threshold acts on all selected rows, in their order, those out of sight too`() {
+    var harness = Self.inbox
+    harness.list.select(RangeSet([2..<4, 25..<27]))
+    harness.drag(row: 3, by: 160, pause: 0.1)
+    #expect(harness.performed == ["2 Archive", "3 Archive", "25 Archive", "26 Archive"])
+    #expect([2, 3, 25, 26].allSatisfy { harness.state($0) == .leaving })
+    let (a, b) = (harness.offset(2), harness.offset(3))
+    #expect(a == b && a > 0)
+    harness.settle()
+    #expect(harness.outcomes.filter { $0.kind == .left }.map(\.id.value).sorted() == [2, 3, 25, 26])
+  }
+
+  @Test func `rows that rest open together are acted upon by one button, and close together`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(2..<5))
+    harness.drag(row: 3, by: -110)
+    harness.settle()
+    #expect((2...4).allSatisfy { harness.state($0) == .open })
+    harness.pressButton(0, row: 4)
+    #expect(harness.performed == ["2 Button 1", "3 Button 1", "4 Button 1"])
+    harness.drag(row: 2, by: 110)
+    harness.settle()
+    #expect((2...4).allSatisfy { harness.state($0) == .closed })
+  }
+
+  @Test func `what is done already is not undone with the rest: an action is one under its title`() {
+    var rows = TestRows(30, actions: [RowAction("read", title: "Read")])
+    rows.special[3] = [RowAction("read", title: "Unread")]
+    rows.special[4] = [RowAction("reply", title: "Reply")]
+    var harness = Self.selectable(rows, style: .inbox)
+    harness.list.select(RangeSet(2..<6))
+    harness.list.perform("read", of: RowID(2))
+    harness.advance()
+    #expect(harness.performed == ["2 read", "5 read"])
+    harness.drag(row: 2, by: 300)
+    harness.settle()
+    #expect(harness.performed == ["2 read", "5 read", "2 read", "5 read"])
+    #expect((2...5).allSatisfy { harness.state($0) == .closed })
+  }
+
+  @Test func `a cancelled swipe brings all of them back`() {
+    var harness = Self.inbox
+    harness.list.select(RangeSet(2..<5))
+    harness.press(row: 3)
+    harness.pull(by: -60)
+    harness.cancel()
+    harness.settle()
+    #expect((2...4).allSatisfy { harness.offset($0) == 0 && harness.state($0) == .closed })
+    #expect(harness.performed == [] && harness.selected == [2, 3, 4])
+  }
+
+  @Test func `a touchpad swipes them together, too`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(2..<4))
+    for _ in 0..<10 { harness.touchpad(x: -8, row: 2) }
+    #expect(harness.offset(2) != 0 && harness.offset(2) == harness.offset(3))
+    harness.leaveTouchpad(row: 2)
+    harness.settle()
+    #expect(harness.state(2) == harness.state(3))
+  }
+
+  // MARK: Sources that change
+
+  @Test func `the selection follows its rows, and what is gone is not selected`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(3..<7))
+    var rows = TestRows(30).removing(4, 5)
+    rows.ids.insert(99, at: 4)
+    rows.ids.swapAt(0, 3)
+    harness.list.reload(rows)
+    #expect(Set(harness.selected) == [3, 6])
+    harness.list.reload(TestRows(30))
+    #expect(harness.selected == [3, 6], "what came back is not selected")
+  }
+
+  @Test func `other rows have another selection`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(3..<7))
+    harness.list.show(TestRows(30), style: .delete)
+    #expect(harness.selected == [] && harness.list.isSelectable)
+  }
+
+  // MARK: Two fingers
+
+  @Test func `two fingers that are dragged over rows select them, and back over them deselect those again`() {
+    var harness = Self.selectable()
+    harness.pinch(row: 2)
+    harness.movePair(by: 3 * 44)
+    #expect(harness.selected == [2, 3, 4, 5])
+    harness.movePair(by: -2 * 44)
+    #expect(harness.selected == [2, 3])
+    harness.liftPair()
+    #expect(harness.selected == [2, 3] && harness.kinds == [] && harness.list.contentOffset == 0)
+  }
+
+  @Test func `two fingers that begin on a selected row deselect`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(0..<10))
+    harness.pinch(row: 2)
+    harness.movePair(by: 2 * 44)
+    harness.liftPair()
+    #expect(harness.selected == [0, 1, 5, 6, 7, 8, 9])
+  }
+
+  @Test func `a third finger, and a movement to the side, mean nothing`() {
+    var harness = Self.selectable()
+    harness.pinch(row: 2)
+    harness.movePair(by: 3 * 44)
+    harness.send(.down, Pointer(.touch, id: 13), at: harness.middle(of: 1))
+    #expect(harness.selected == [])
+    harness.movePair(by: 44)
+    #expect(harness.selected == [])
+    harness.liftPair()
+    harness.send(.up, Pointer(.touch, id: 13), at: harness.middle(of: 1))
+    harness.pinch(row: 2)
+    harness.movePair(by: 3, x: 60)
+    harness.movePair(by: 100)
+    #expect(harness.selected == [])
+  }
+
+  @Test func `two fingers near the end scroll the list, at most 900 points a second, and select what comes`() {
+    var harness = Self.selectable(TestRows(200))
+    harness.pinch(row: 8)
+    // The middle of the fingers is at the very end of the list.
+    harness.movePair(by: 44 + 596 - harness.middle(of: 8).y)
+    let offsets = harness.trace(2) { $0.list.contentOffset }
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 900 / 60 + 0.001 })
+    // Once it is eased in.
+    #expect(abs(offsets[110] - offsets[50] - 900) < 1)
+    let last = Int((harness.list.contentOffset + 596) / 44)
+    #expect(harness.selected == Array(8...last))
+    harness.liftPair()
+    let offset = harness.list.contentOffset
+    harness.settle()
+    #expect(harness.list.contentOffset == offset)
+  }
+
+  // MARK: What shows
+
+  @Test func `a selected row says so in the view tree and to a reader, and its menu can deselect it`() throws {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(1..<2))
+    #expect(harness.tree.split(separator: "\n").filter { $0.contains("selected = true") }.count == 1)
+    let list = harness.list.accessible
+    #expect(list.states.contains(.multiselectable))
+    #expect(list.children.map { $0.states.contains(.selected) }.prefix(3) == [false, true, false])
+    #expect(list.children.allSatisfy { $0.states.contains(.selectable) })
+    #expect(harness.list.menuActions(of: RowID(1)).map(\.title).contains("Deselect"))
+    #expect(harness.list.menuActions(of: RowID(2)).map(\.title).contains("Select"))
+    harness.list.perform(RowAction.select.id, of: RowID(2))
+    #expect(harness.selected == [1, 2] && harness.kinds == [])
+  }
+
+  @Test func `a press on the circle of a mail selects it`() {
+    let rows = ListSource((0..<30).map { Numbered(id: $0) }, height: .uniform(64)) {
+      Row(DetailContent("Mail \($0.id)", badge: .initials("M", Color(0x336699))), trailing: buttons(2))
+    }
+    var harness = Self.selectable(rows)
+    harness.tap(row: 2, x: 30)
+    #expect(harness.selected == [2] && harness.kinds == [])
+    harness.drag(row: 4, by: -110)
+    #expect(harness.state(4) == .settling)
+  }
+}
+
+private struct Numbered: Identifiable { let id: Int }
+
+extension ListHarness {
+  fileprivate var selected: [Int] { list.selectedRows.map(\.value) }
+
+  /// The rows and actions that were performed.
+  fileprivate var performed: [String] {
+    outcomes.compactMap { outcome in outcome.action.map { "\(outcome.id) \($0.name)" } }
+  }
+
+  fileprivate mutating func click(row: Int, with modifiers: Key.Modifiers = []) {
+    let place = middle(of: row)
+    for phase in [PointerEvent.Phase.down, .up] {
+      list.handle(PointerEvent(phase, Pointer(.mouse), at: place, time: time, with: modifiers))
+      wait(0.05)
+    }
+  }
+
+  /// Puts two fingers on a row, 40 points beside each other.
+  fileprivate mutating func pinch(row: Int) {
+    wait(0.3)
+    let place = middle(of: row)
+    hand = place
+    for (id, x) in [(11, -20.0), (12, 20.0)] {
+      send(.down, Pointer(.touch, id: Int64(id)), at: Point(x: place.x + x, y: place.y))
+      wait(0.02)
+    }
+  }
+
+  fileprivate mutating func movePair(by y: Double, x: Double = 0) {
+    for _ in 0..<10 {
+      hand = Point(x: hand.x + x / 10, y: hand.y + y / 10)
+      for (id, x) in [(11, -20.0), (12, 20.0)] {
+        send(.move, Pointer(.touch, id: Int64(id)), at: Point(x: hand.x + x, y: hand.y))
+      }
+      wait(Self.frameTime)
+    }
+  }
+
+  fileprivate mutating func liftPair() {
+    for (id, x) in [(11, -20.0), (12, 20.0)] {
+      send(.up, Pointer(.touch, id: Int64(id)), at: Point(x: hand.x + x, y: hand.y))
+    }
+  }
+}

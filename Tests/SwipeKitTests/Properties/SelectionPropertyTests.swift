@@ -1,0 +1,180 @@
+import Testing
+
+@testable import SwipeKit
+
+/// What is true of a selection, whatever happens to the list.
+struct SelectionPropertyTests {
+  /// What happens to a list of which rows can be selected: hands with Ctrl and Shift, pairs of fingers, keys.
+  private static func stream(_ random: inout SeededRandom) -> [Happening] {
+    var stream = EventStream()
+    var result: [Happening] = []
+    for _ in 0..<random.int(1...8) {
+      let first = stream.events.count
+      switch random.int(0...9) {
+      case 0...2: stream.stroke(&random)
+      case 3...4: stream.strokeOfTwo(&random)
+      case 5: stream.edit(&random)
+      case 6: stream.wheelBurst(&random)
+      case 7: stream.cancel()
+      default:
+        let keys: [Key] = [
+          "Ctrl+Space", "Shift+Down", "Shift+Up", "Shift+End", "Shift+PageDown", .down, .home, .escape, .space,
+          .right, .delete,
+        ]
+        result.append(.key(keys[random.int(0...keys.count - 1)], time: stream.time))
+      }
+      let modifiers: [Key.Modifiers] = [[], [], .control, .shift, [.control, .shift]]
+      let held = modifiers[random.int(0...4)]
+      for happening in stream.events[first...] {
+        guard case .pointer(var event) = happening else {
+          result.append(happening)
+          continue
+        }
+        event.modifiers = held
+        result.append(.pointer(event))
+      }
+      stream.wait(&random, random.chance(0.5) ? 0...100 : 0...900)
+    }
+    return result
+  }
+
+  private static func list(_ style: SwipeStyle, selected: [Int]) -> ListUnderTest {
+    var rows = TestRows.diverse
+    rows.actions = [RowAction("Archive", removesRow: true), RowAction("Flag", role: .destructive)]
+    var test = ListUnderTest(style, rows: rows)
+    test.list.isSelectable = true
+    for row in selected { test.list.toggleSelection(of: RowID(row)) }
+    return test
+  }
+
+  private static func generate(_ random: inout SeededRandom) -> Case<
+    (style: SwipeStyle, selected: [Int]), Happening
+  > {
+    let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+    let selected = (0..<24).filter { _ in random.chance(0.4) }
+    return Case(setup: (style, selected), steps: stream(&random))
+  }
+
+  @Test
+  func `it names rows that are there, follows them through every change of the source, and gains none by that`() {
+    Property.holds(of: Self.generate) { tried in
+      var test = Self.list(tried.setup.style, selected: tried.setup.selected)
+      for step in tried.steps {
+        let before = Set(test.list.selectedRows)
+        test.take(step)
+        let (list, selected) = (test.list, Set(test.list.selectedRows))
+        if let last = list.selection.ranges.last,
+          last.upperBound > list.source.count || list.selection.ranges[0].lowerBound < 0
+        {
+          return "it goes on beyond the rows after \(step)"
+        }
+        if selected.count != list.selectionCount { return "\(list.selectionCount) are not \(selected.count)" }
+        if case .edit = step, selected != before.filter({ list.source.index(of: $0) != nil }) {
+          // A drag of fingers may begin again with what it had selected before.
+          if list.chosen.drag == nil { return "\(before) became \(selected)" }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func `rows that were swiped together come to rest, each closed or open, and none is held for good`() {
+    Property.holds(of: Self.generate) { tried in
+      var test = Self.list(tried.setup.style, selected: tried.setup.selected)
+      for step in tried.steps { test.take(step) }
+      test.list.cancelGesture()
+      test.settle()
+      for swipe in test.list.swiped.rows where swipe.state != .open {
+        return "row \(swipe.id) is \(swipe.state)"
+      }
+      return test.list.isMoving ? "something moves" : nil
+    }
+  }
+
+  @Test func `frames in between change neither the selection nor what comes about`() {
+    Property.holds(of: Self.generate) { tried in
+      var test = Self.list(tried.setup.style, selected: tried.setup.selected)
+      var twin = test
+      for step in tried.steps {
+        if step.time.isFinite, step.time > twin.list.now {
+          let start = twin.list.now
+          for i in 1...7 { twin.advance(to: start + (step.time - start) * Double(i) / 7) }
+        }
+        test.advance(to: max(test.list.now, step.time))
+        test.take(step)
+        twin.take(step)
+        if test.list.selection != twin.list.selection { return "\(step) selects something else" }
+        if abs(test.list.contentOffset - twin.list.contentOffset) > 1e-6 { return "\(step) scrolls elsewhere" }
+      }
+      test.settle()
+      twin.settle()
+      return test.outcomes.map(\.kind) == twin.outcomes.map(\.kind) ? nil : "something else comes about"
+    }
+  }
+
+  private struct Item: Identifiable, Equatable {
+    let id: Int
+    var isFlagged = false
+  }
+
+  private struct Program: ItemProgram {
+    var store = ItemStore((0..<24).map { Item(id: $0) })
+    var rows = ListSource<Item>([]) {
+      Row(
+        title: "Item \($0.id)", leading: [RowAction("remove", removesRow: true)],
+        trailing: [RowAction("flag", title: $0.isFlagged ? "Unflag" : "Flag")])
+    }
+    var stage: Stage
+
+    init() {
+      stage = Stage(rows, style: .inbox, size: Size(width: 360, height: 350), at: 0.5)
+      stage.panes = [TitleBar(title: "Items")]
+      stage.list.isSelectable = true
+      showItems()
+    }
+
+    mutating func perform(_ action: ActionID, of items: [Item], at time: Double) {
+      if action == "remove" {
+        store.remove(items.map(\.id), kind: "removed", at: time)
+      } else {
+        store.change(items.map(\.id), kind: "flagged", at: time) { $0.isFlagged.toggle() }
+      }
+    }
+  }
+
+  @Test func `after any stream, undoing all restores the exact list`() {
+    Property.holds { random in
+      Case(setup: (0..<24).filter { _ in random.chance(0.4) }, steps: Self.stream(&random))
+    } failure: { tried in
+      var program = Program()
+      for row in tried.setup { program.stage.list.toggleSelection(of: RowID(row)) }
+      for step in tried.steps {
+        switch step {
+        case .pointer(let event): program.handle(.pointer(event))
+        case .wheel(let event): program.handle(.wheel(event))
+        case .key(let key, let time): program.handle(.key(key == .delete ? "Ctrl+A" : key, time: time))
+        case .edit(_, let time), .setOpen(_, _, let time), .cancel(let time):
+          // A button of the bar.
+          program.advance(to: time)
+          _ = program.stage.performOnSelection(
+            SelectionSummary.control(of: random(at: time) ? "remove" : "flag"))
+        }
+        let ids = Set(program.store.items.map { RowID($0.id) })
+        if !program.stage.list.selectedRows.allSatisfy(ids.contains) {
+          return "\(step) leaves what is gone selected"
+        }
+      }
+      program.stage.list.cancelGesture()
+      program.advance(to: program.stage.now + 12)
+      var steps = 0
+      while program.store.canUndo, steps < 1000 {
+        program.act(upon: UndoBar.undo)
+        steps += 1
+      }
+      return program.store.items == (0..<24).map { Item(id: $0) } ? nil : "the list is \(program.store.items)"
+    }
+  }
+
+  /// Whether a time's last digit is even: a coin that a shortened case does not change.
+  private func random(at time: Double) -> Bool { Int(time * 1000) % 2 == 0 }
+}
