@@ -95,6 +95,8 @@ struct AppDrawingTests {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
         let isCut = text == "Bring the rows back" && !app.list.frame.contains(middle)
         guard frame.width > 0, frame.height > 0, window.contains(middle), !isCut else { continue }
+        // The circle of a row is the list's.
+        if text == RowAction.select.title { continue }
         guard let action = action(of: text, at: frame, in: app) else {
           return "nobody knows \(text)"
         }

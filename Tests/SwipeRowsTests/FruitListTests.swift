@@ -108,7 +108,7 @@ extension FruitList: TracedProgram {}
   }
 
   @Test mutating func `a list that is eaten up says so, and has a way back`() throws {
-    for fruit in Fruit.all { fruits.program.perform(Fruit.eat.id, of: fruit, at: fruits.time) }
+    for fruit in Fruit.all { fruits.program.perform(Fruit.eat.id, of: [fruit], at: fruits.time) }
     fruits.program.showItems()
     fruits.wait(9)
     #expect(fruits.names.isEmpty && fruits.tree.contains("Nothing left here."))

@@ -123,7 +123,7 @@ import Testing
 
   @Test mutating func `a section whose last mail goes takes its header along, and brings it back`() {
     #expect(days == ["Today", "Yesterday", "Earlier"])
-    for id in [5, 6] { inbox.perform(Mail.archive, of: Mail.all[id], at: time) }
+    for id in [5, 6] { inbox.perform(Mail.archive, of: [Mail.all[id]], at: time) }
     inbox.showItems()
     wait(1)
     #expect(days == ["Today", "Yesterday"])

@@ -23,10 +23,15 @@ import Testing
     let orca = try Orca(on: room.bus, display: room.desktop.environment)
     func hear(_ key: String, _ words: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
       try room.desktop.act("key", key)
-      #expect(try orca.hear(words.last ?? "") == words, "after \(key)", sourceLocation: sourceLocation)
+      let heard = try orca.hear(words.last ?? "")
+      #expect(heard == words, "after \(key)", sourceLocation: sourceLocation)
     }
     try hear("Down", ["Inbox.", "list.", Self.marta, "collapsed.", Self.keys])
     try hear("Down", [Self.tomasz, "collapsed.", Self.slides])
+    try hear("ctrl+space", ["selected", "notification 1 selected."])
+    try hear("Down", [Self.library, "collapsed.", Self.books])
+    try room.desktop.act("key", "Escape")
+    try hear("Up", [Self.tomasz, "collapsed.", Self.slides])
     try hear("Right", ["expanded", "Later push button."])
     try hear("Escape", [Self.tomasz, "collapsed.", Self.slides])
     try hear("Menu", ["Tomasz Bielak menu", "Read Ctrl+U."])

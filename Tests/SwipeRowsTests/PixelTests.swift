@@ -39,7 +39,7 @@ import Testing
     let hovered = after { $0.handle(.hover(place, time: 0.1)) }
     return [
       app.control(at: place)?.name ?? "list",
-      "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil)",
+      "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil) \(tapped.list.selectionCount)",
       "swipe \(swiped.takeLines())", "menu \(asked.menu?.row.map { "\($0)" } ?? "none")",
       "scroll \(scrolled.list.contentOffset)", "wheel \(wheeled.takeLines())",
       "hover \(hovered.showsHand) \(hovered.list.hoveredPlace != nil)",
@@ -69,7 +69,8 @@ import Testing
     for x in 0..<360 {
       let done = try expectAlike(plain, mirrored, x: Double(x), y: row.y + 20)
       // Of the row something is done, wherever it is.
-      #expect(done[1] != "tap [] nothing false" && done[3] == "menu \(RowID(1))" && done[4] != "scroll 0.0", "\(x)")
+      #expect(
+        done[1] != "tap [] nothing false 0" && done[3] == "menu \(RowID(1))" && done[4] != "scroll 0.0", "\(x)")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(tree[0] == "application \"SwipeRows\"")
     #expect(tree[1] == "  frame \"SwipeRows\" (0 0; 360 640) [active, showing]")
     #expect(tree.contains("    title bar \"Inbox, 10 unread\" (0 0; 360 44) [showing]"))
-    #expect(tree.contains("    list \"Inbox\" (0 44; 360 596) {setsize 211} [focusable, showing]"))
+    #expect(tree.contains("    list \"Inbox\" (0 44; 360 596) {setsize 211} [focusable, multiselectable, showing]"))
     #expect(tree.contains("      heading \"Today\" (0 44; 360 28) [showing]"))
     #expect(tree.contains { $0.hasPrefix("      panel \"Today\" (0 72; 360 ") })
     let rows = tree.filter { $0.hasPrefix("        list item") }
@@ -28,7 +28,7 @@ import Testing
           "(0 \(72 + 72 * index); 360 72) {posinset \(index + 1), setsize 211} [expandable, focusable, showing]"))
     }
     #expect(rows[0].contains("\"unread, Marta Lindqvist, Keys for the cabin, 17:24\""))
-    #expect(rows[0].hasSuffix("(Activate, Read, Flag, Archive, Delete, Later)"))
+    #expect(rows[0].hasSuffix("(Activate, Read, Flag, Select, Archive, Delete, Later)"))
     #expect(rows[1].contains(", 16:27, flagged\"") && rows[1].contains("Unflag"))
     #expect(!tree.contains { $0.hasPrefix("          ") }, "closed rows show no buttons")
     let place = try room.desktop.place().compactMap { Int($0) }
@@ -81,7 +81,7 @@ import Testing
     try room.desktop.act("key", "Menu")
     try hearFocus("Read")
     let menu = try room.find("the menu counts its items") {
-      $0.hasPrefix("      menu item \"Archive\"") && $0.contains("{posinset 3, setsize 5}")
+      $0.hasPrefix("      menu item \"Archive\"") && $0.contains("{posinset 4, setsize 6}")
     }
     #expect(menu.contains { $0.hasPrefix("    list ") }, "what lies behind it is in reach")
     try room.desktop.act("key", "Escape")

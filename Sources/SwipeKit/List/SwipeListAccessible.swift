@@ -51,8 +51,9 @@ extension SwipeList {
     if geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
-    if isSelectable { thing.states.insert(.selectable) }
-    if isSelectable ? isSelected(row.id) : current == row.id { thing.states.insert(.selected) }
+    // A reader says of each row that can be selected that it is not: worth hearing only while some are.
+    if !chosen.rows.isEmpty { thing.states.insert(.selectable) }
+    if chosen.rows.isEmpty ? current == row.id : isSelected(row.id) { thing.states.insert(.selected) }
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
@@ -66,7 +67,8 @@ extension SwipeList {
 
   private func buttons(of row: VisibleItem) -> [Accessible] {
     elements(of: row).compactMap { element in
-      guard let action = element.action else { return nil }
+      // To select is among the row's own actions.
+      guard let action = element.action, action != RowAction.select.id else { return nil }
       var button = Accessible(
         .control(action), .button, element.text, frame: element.frame, states: [.showing, .focusable],
         actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: phrases.press)],

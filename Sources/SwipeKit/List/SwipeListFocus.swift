@@ -241,7 +241,10 @@ extension SwipeList {
     place(
       visibleRow(at: index), open, in: rect(ofRow: index), into: &shown,
       theme: .light, style: style)
-    return shown.elements.filter { $0.action != nil }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.action)
+    // To select has a key of its own.
+    return shown.elements.filter { $0.action != nil && $0.action != RowAction.select.id }.sorted {
+      $0.frame.x < $1.frame.x
+    }.compactMap(\.action)
   }
 
   // MARK: What is done

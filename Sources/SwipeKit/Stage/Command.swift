@@ -38,11 +38,10 @@ extension Stage {
       Command(UndoBar.undo, title: phrases.undo, keys: [Self.undoKey], isInMenu: canUndo),
       Command(UndoBar.redo, title: phrases.redo, keys: [Self.redoKey], isInMenu: canRedo),
     ] + (list.refreshes ? [Command(Self.refresh, title: phrases.refresh, icon: .refresh, keys: ["F5"])] : [])
-      + (list.isSelectable ? [Command(Self.selectAll, title: phrases.selectAll, keys: ["Ctrl+A"])] : [])
   }
 
   private var lastCommands: [Command] {
-    [
+    (list.isSelectable ? [Command(Self.selectAll, title: phrases.selectAll, keys: ["Ctrl+A"])] : []) + [
       // A question mark is a shifted key on most keyboards, and that is what SDL names.
       Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
       Command(Self.openMenu, title: phrases.menu, keys: RowMenu.windowKeys, isInMenu: false),

@@ -161,6 +161,7 @@ package struct AccessibilityBus: ~Copyable {
         "ChildrenChanged", of: parent, isAdded ? "add" : "remove", Int32(index), answers.reference(number))
     case .name(let number, let name): tell("PropertyChange", of: number, "accessible-name", 0, .text(name))
     case .state(let number, let name, let isOn): tell("StateChanged", of: number, name, isOn ? 1 : 0, .int(0))
+    case .selection(let number): tell("SelectionChanged", of: number, "", 0, .int(0))
     case .activated(let isActive, let title):
       tell(
         isActive ? "Activate" : "Deactivate", AccessibleName.windowEvent, of: AccessibleNodes.window, "", 0,

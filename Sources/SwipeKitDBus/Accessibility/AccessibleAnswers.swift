@@ -94,6 +94,10 @@ struct AccessibleAnswers {
     where thing.interfaces.contains(AccessibleName.component) && call.method == "GrabFocus":
       if let target = node.focusTarget { requests.append(.focus(target)) }
       return [.flag(node.focusTarget != nil)]
+    case AccessibleName.selection where thing.interfaces.contains(AccessibleName.selection):
+      let answer = try thing.answer(selection: call)
+      requests += answer.requests
+      return answer.values
     // D-Bus lets a client leave the interface out.
     case "":
       for interface in thing.interfaces {

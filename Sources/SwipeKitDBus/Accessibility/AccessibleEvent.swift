@@ -6,6 +6,8 @@ enum AccessibleEvent: Equatable {
   case child(Int, of: Int, index: Int, isAdded: Bool)
   case name(Int, String)
   case state(Int, String, Bool)
+  /// Other children of a node are selected.
+  case selection(of: Int)
   case activated(Bool, title: String)
 }
 
@@ -70,6 +72,10 @@ extension AccessibleNodes {
         }
       }
     }
-    return events + focused
+    let lists = Set(
+      new.nodes.filter { number, now in
+        old[number].map { $0.states.contains(.selected) != now.states.contains(.selected) } == true
+      }.compactMap(\.value.parent))
+    return events + lists.sorted().map { .selection(of: $0) } + focused
   }
 }

@@ -11,9 +11,9 @@ struct AccessibleThing {
   /// The version of SwipeKit.
   private static let toolkitVersion = "0.1.0"
 
-  private let number: Int
-  private let node: AccessibleNode
-  private let all: AccessibleAnswers
+  let number: Int
+  let node: AccessibleNode
+  let all: AccessibleAnswers
 
   init(_ number: Int, _ node: AccessibleNode, _ all: AccessibleAnswers) {
     (self.number, self.node, self.all) = (number, node, all)
@@ -26,6 +26,7 @@ struct AccessibleThing {
     if isProgram { return [AccessibleName.accessible, AccessibleName.application] }
     return [AccessibleName.accessible, AccessibleName.component]
       + (node.actions.isEmpty ? [] : [AccessibleName.action]) + (hasText ? [AccessibleName.text] : [])
+      + (hasSelection ? [AccessibleName.selection] : [])
   }
 
   /// Whether readers can step through the node's text.
@@ -64,6 +65,7 @@ struct AccessibleThing {
         ("AtspiVersion", .text(Self.version)), ("Id", all.applicationID),
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
+    case AccessibleName.selection: [("NSelectedChildren", selectedCount)]
     // The text cannot be edited: it has no caret.
     case AccessibleName.text:
       [("CharacterCount", .int(Int32(node.name.unicodeScalars.count))), ("CaretOffset", .int(-1))]

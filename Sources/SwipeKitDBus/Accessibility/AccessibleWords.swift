@@ -58,7 +58,8 @@ struct AccessibleStates: OptionSet, Equatable {
 
   static let (active, checked, enabled) = (state(1), state(4), state(8))
   static let (expandable, expanded, focusable, focused) = (state(9), state(10), state(11), state(12))
-  static let (modal, sensitive, showing) = (state(16), state(24), state(25))
+  static let (modal, multiselectable, selectable, selected) = (state(16), state(18), state(22), state(23))
+  static let (sensitive, showing) = (state(24), state(25))
   static let (visible, checkable) = (state(30), state(41))
 
   /// The states that every node has.
@@ -72,7 +73,9 @@ struct AccessibleStates: OptionSet, Equatable {
     self = .always
     for (state, own) in [
       (Accessible.States.focusable, Self.focusable), (.focused, [.focused, .focusable]), (.showing, .showing),
-      (.expandable, .expandable), (.open, [.expandable, .expanded]), (.modal, .modal), (.selected, .checked),
+      (.expandable, .expandable), (.open, [.expandable, .expanded]), (.modal, .modal),
+      (.selectable, .selectable), (.multiselectable, .multiselectable),
+      (.selected, thing.states.contains(.selectable) ? .selected : .checked),
     ] where thing.states.contains(state) {
       insert(own)
     }
@@ -82,7 +85,8 @@ struct AccessibleStates: OptionSet, Equatable {
   /// The names of the states that may change, in the order of their events.
   static let names: [(state: AccessibleStates, name: String)] = [
     (.active, "active"), (.checked, "checked"), (.expandable, "expandable"), (.expanded, "expanded"),
-    (.modal, "modal"), (.showing, "showing"), (.focusable, "focusable"), (.focused, "focused"),
+    (.modal, "modal"), (.selected, "selected"), (.showing, "showing"), (.focusable, "focusable"),
+    (.focused, "focused"),
   ]
 
   /// The bits as two words, the lower one first.
@@ -96,6 +100,7 @@ enum AccessibleName {
   static let (accessible, application) = ("org.a11y.atspi.Accessible", "org.a11y.atspi.Application")
   static let (component, action) = ("org.a11y.atspi.Component", "org.a11y.atspi.Action")
   static let (text, cache) = ("org.a11y.atspi.Text", "org.a11y.atspi.Cache")
+  static let selection = "org.a11y.atspi.Selection"
   static let (objectEvent, windowEvent) = ("org.a11y.atspi.Event.Object", "org.a11y.atspi.Event.Window")
   static let (registry, socket) = ("org.a11y.atspi.Registry", "org.a11y.atspi.Socket")
   static let keys = "/org/a11y/atspi/registry/deviceeventcontroller"

@@ -19,6 +19,8 @@ extension Trace {
       case gone
       /// The row has the keyboard's focus.
       case focused
+      /// The row is selected.
+      case selected
     }
 
     /// A row is in a state.

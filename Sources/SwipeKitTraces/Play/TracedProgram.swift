@@ -92,6 +92,7 @@ extension TracedProgram {
       case .focused:
         if list.focusedRow == row { return nil }
         return list.focusedRow.map { "row \($0) is focused" } ?? "no row is focused"
+      case .selected: return list.isSelected(row) ? nil : "row \(row) is not selected"
       case .open, .closed, .dragging, .settling, .leaving, .gone:
         return fact.rawValue == state ? nil : "row \(row) is \(state)"
       }

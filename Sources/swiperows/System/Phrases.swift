@@ -13,6 +13,11 @@ extension Phrases {
     close = language("Close")
     more = language("More")
     closeNotice = language("Close")
+    select = language("Select")
+    deselect = language("Deselect")
+    selectAll = language("Select All")
+    deselectAll = language("Deselect All")
+    selected = language("{count} selected")
     menu = language("Menu")
     keys = language("Keyboard Shortcuts")
     nextControl = language("Next control")
@@ -22,6 +27,7 @@ extension Phrases {
       .up: language("Previous row"), .down: language("Next row"), .pageUp: language("One page up"),
       .pageDown: language("One page down"), .home: language("First row"), .end: language("Last row"),
       .left: language("Open to the left, previous button"), .right: language("Open to the right, next button"),
+      .select: language("Select the row"), .extend: language("Select the next row, too"),
       .find: language("Find the row that begins with them"), .activate: language("Open, or press the button"),
       .menu: language("The row's menu"), .back: language("Go back"),
     ]

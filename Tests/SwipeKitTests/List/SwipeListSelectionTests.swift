@@ -278,6 +278,7 @@ import Testing
 
   @Test func `a selected row says so in the view tree and to a reader, and its menu can deselect it`() throws {
     var harness = Self.selectable()
+    #expect(harness.list.accessible.children.allSatisfy { !$0.states.contains(.selectable) })
     harness.list.select(RangeSet(1..<2))
     #expect(harness.tree.split(separator: "\n").filter { $0.contains("selected = true") }.count == 1)
     let list = harness.list.accessible

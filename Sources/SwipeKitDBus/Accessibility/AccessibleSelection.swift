@@ -1,0 +1,51 @@
+import SwipeKit
+
+/// AT-SPI's Selection: of the children of a node that can be selected.
+extension AccessibleThing {
+  /// Whether children of the node can be selected, and some rows are: to one that is not, a reader says so where its
+  /// parent has the interface.
+  var hasSelection: Bool { children.contains { $0.states.contains(.selectable) } }
+
+  private var children: [AccessibleNode] { node.children.compactMap { all.nodes[$0] } }
+
+  /// The numbers of the selected children.
+  private var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
+
+  /// The number of selected children, as a value for clients.
+  var selectedCount: DBusValue { .int(Int32(selected.count)) }
+
+  /// Returns the values of the reply to a call of the interface, and the requests of the window that carry it out.
+  func answer(
+    selection call: AccessibleCall
+  ) throws(AccessibleError) -> (values: [DBusValue], requests: [Accessible.Request]) {
+    /// Returns the number of the child at the index in the call's argument.
+    func child(among numbers: [Int]) throws(AccessibleError) -> Int? {
+      guard let index = call.arguments.first?.number else { throw .invalidArguments(call.method) }
+      return numbers.indices.contains(index) ? numbers[index] : nil
+    }
+    func result(_ children: [Int], selected: Bool) -> (values: [DBusValue], requests: [Accessible.Request]) {
+      let nodes = children.compactMap { all.nodes[$0] }
+      return ([.flag(!nodes.isEmpty)], nodes.compactMap { $0.request(selected: selected) })
+    }
+    switch call.method {
+    case "GetSelectedChild": return ([all.reference(try child(among: selected))], [])
+    case "IsChildSelected":
+      let child = try child(among: node.children)
+      return ([.flag(child.map(selected.contains) == true)], [])
+    case "SelectChild": return result(try child(among: node.children).map { [$0] } ?? [], selected: true)
+    case "DeselectChild": return result(try child(among: node.children).map { [$0] } ?? [], selected: false)
+    case "DeselectSelectedChild": return result(try child(among: selected).map { [$0] } ?? [], selected: false)
+    case "SelectAll": return result(node.children, selected: true)
+    case "ClearSelection": return result(node.children, selected: false)
+    default: throw .unknownMethod(call.method)
+    }
+  }
+}
+
+extension AccessibleNode {
+  /// Returns the request that selects the node or deselects it; nil where it is so already, or cannot be.
+  fileprivate func request(selected: Bool) -> Accessible.Request? {
+    if states.contains(.selected) == selected { return nil }
+    return actions.first { $0.name == RowAction.select.id.name }?.request
+  }
+}
