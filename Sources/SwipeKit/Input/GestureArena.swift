@@ -83,6 +83,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     tell(.cancelled)
   }
 
+  /// Makes any movement of the present press beyond the slop a vertical pan.
+  mutating func restrictToVertical() { press?.directions = [] }
+
   /// Returns the first recognised gesture that was not taken yet, with its press.
   ///
   /// - Returns: nil once all were taken.

@@ -20,6 +20,7 @@ extension SwipeList {
     let marks = marks
     drawItems(areHeaders: false, marks, into: &list, theme: theme, style: style)
     drawItems(areHeaders: true, marks, into: &list, theme: theme, style: style)
+    drawCarried(marks, into: &list, theme: theme, style: style)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
     list.tell(accessible, from: start)
@@ -31,7 +32,8 @@ extension SwipeList {
   ) {
     for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
       let item = visible.items[i]
-      let (rect, displacement) = (rect(of: item.item), displacement(of: item.id))
+      if let carried = carrying.carry?.item.id, carried == item.id, !areHeaders { continue }
+      let (rect, displacement) = (rect(of: item), displacement(of: item.id))
       if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item.item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
           draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
@@ -47,6 +49,15 @@ extension SwipeList {
         draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
       }
     }
+  }
+
+  /// Draws the carried row, above all others.
+  private func drawCarried(_ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle) {
+    guard let item = carrying.carry?.item else { return }
+    let rect = rect(of: item)
+    list.shadow(of: rect, radius: 0)
+    list.fill(rect, style.contentColor ?? theme.content)
+    draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
   }
 
   /// Draws an item in transition: it fades while what follows moves over it.

@@ -145,7 +145,7 @@ extension SwipeList {
   private func shown(_ row: VisibleItem) -> DisplayList {
     var shown = DisplayList()
     place(
-      row, displacement(of: row.id, isSnapped: true), marks, in: rect(of: row.item), into: &shown,
+      row, displacement(of: row.id, isSnapped: true), marks, in: rect(of: row), into: &shown,
       theme: .light,
       style: style)
     return shown
@@ -170,7 +170,7 @@ extension SwipeList {
 
   private func describe(_ row: VisibleItem, into tree: inout ViewTree) {
     let displacement = displacement(of: row.id)
-    let frame = frame(of: row.item)
+    let frame = frame(of: row.item).moved(by: Point(x: 0, y: shift(of: row)))
     var shown = DisplayList()
     place(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
     markFocus(on: row, displacement, in: frame, from: 0, into: &shown, theme: .light)
@@ -180,6 +180,7 @@ extension SwipeList {
       [
         "offset": number(displacement.offset), "state": state(of: row.id).rawValue,
         "focused": focusedRow == row.id ? "true" : nil, "selected": isSelected(row.id) ? "true" : nil,
+        "carried": carrying.carry?.item.id == row.id ? "true" : nil,
       ]
     ) { tree in
       tree.elements(of: shown, from: frame.origin)

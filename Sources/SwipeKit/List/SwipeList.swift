@@ -31,6 +31,8 @@ public struct SwipeList: Sendable {
   var keyboard = FocusState()
   /// The selection state.
   var chosen = SelectionState()
+  /// The row that is carried, and those that make way.
+  var carrying = Carrying()
   /// The number of sources shown before this one.
   private(set) var generation = 0
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
@@ -135,6 +137,7 @@ public struct SwipeList: Sendable {
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
       || pointers.wheel?.awaitsEnd == true || keyboard.search != nil || scrollsSelection
+      || scrollsCarry || !carrying.shifts.isEmpty || carrying.dropped != nil
   }
 
   /// The gesture in progress; nil for none.
@@ -170,7 +173,9 @@ public struct SwipeList: Sendable {
     }
     if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
     next = earlier(next, earlier(longPressEnd, keyboard.search?.due))
-    if scrollsSelection { next = now }
+    if scrollsSelection || scrollsCarry { next = now }
+    for motion in carrying.shifts.values { next = earlier(next, motion.nextChange(after: now, scale: scale)) }
+    next = earlier(next, carrying.dropped?.end)
     if let held, held.part == .content, pointers.arena.axis == nil {
       let shows = held.time + GestureConstants.pressDelay
       if elapsed(from: now, to: shows) > 0 { next = earlier(next, shows) }
@@ -200,6 +205,7 @@ public struct SwipeList: Sendable {
     generation += 1
     keyboard = FocusState()
     chosen.forget()
+    carrying = Carrying()
     pointers.pull.start = nil
     swiped.forgetAll(thenClosingBy: style.autoClose)
     swiped.discard(after: 0) { _ in true }
@@ -249,6 +255,7 @@ public struct SwipeList: Sendable {
     _ = applyGestures()
     spendWheel(cancelled: true)
     cancelSelectionDrag()
+    cancelCarry()
   }
 }
 
@@ -267,16 +274,20 @@ extension SwipeList {
       scrolled.settle(at: now)
       swiped.settle(at: now)
       returnWhatStays()
+      returnWhatWasDropped()
     }
     now = max(now, time)
     scrolled.preview(at: now)
     scrollSelection()
+    scrollCarry()
+    settleCarried()
   }
 
   /// The time of the next change that affects later ones; nil while nothing will change by itself.
   private var nextDueTime: Double? {
     let ofHands = earlier(longPressEnd, earlier(pointers.wheel?.end, keyboard.search?.due))
-    return earlier(ofHands, earlier(scrolled.nextDueTime, swiped.nextEnd))
+    return earlier(
+      earlier(ofHands, carrying.dropped?.end), earlier(scrolled.nextDueTime, swiped.nextEnd))
   }
 
   /// The overflow action, in the list's language.

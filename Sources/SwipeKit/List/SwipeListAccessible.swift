@@ -36,7 +36,7 @@ extension SwipeList {
   }
 
   private func accessible(_ row: VisibleItem) -> Accessible {
-    let rect = rect(of: row.item)
+    let rect = rect(of: row)
     let activation = Accessible.Action(
       .activate(.row(row.id)), name: "activate", title: phrases.activate, key: "Return")
     var thing = Accessible(

@@ -23,6 +23,7 @@ extension SwipeList {
   ///   selected row with that action, under the same title: what is read already is not to become unread.
   /// - Complexity: O(s) for s selected rows.
   @discardableResult public mutating func perform(_ action: ActionID, of row: RowID) -> Bool {
+    if move(row, by: action) { return true }
     if action == RowAction.select.id, isSelectable, source.index(of: row) != nil {
       toggleSelection(of: row)
       return true
@@ -62,7 +63,7 @@ extension SwipeList {
   /// Returns what a row's menu lists: its actions, or, where it has none and can be swiped, to open or to close it; and
   /// to select it, where rows can be selected.
   func menuActions(of row: RowID) -> [RowAction] {
-    let own = ownMenuActions(of: row)
+    let own = ownMenuActions(of: row) + moves(of: row)
     guard isSelectable, source.index(of: row) != nil, swiped[row]?.isLeaving != true else { return own }
     var select = RowAction.select
     select.title = isSelected(row) ? phrases.deselect : phrases.select
@@ -97,6 +98,11 @@ extension SwipeList {
 
   /// Does what a button of an open row does, or that of a row under the mouse: performs an action, or opens the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
+    if button == RowAction.handle.id, let index = source.index(of: row) {
+      let shown = elements(of: visibleRow(at: index)).last { $0.action == button }
+      askForMenu(of: row, beside: shown?.frame)
+      return
+    }
     if isControl(button, of: row) || button != RowAction.more.id && isSelected(row) {
       perform(button, of: row)
       return
@@ -114,7 +120,8 @@ extension SwipeList {
 
   /// Whether a button is a control within a row: one of its own, or the one that selects it.
   func isControl(_ button: ActionID, of row: Row) -> Bool {
-    isSelectable && button == RowAction.select.id || row.controls.contains { $0.id == button }
+    isSelectable && button == RowAction.select.id || button == RowAction.handle.id
+      || row.controls.contains { $0.id == button }
   }
 
   /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.
@@ -144,17 +151,24 @@ extension SwipeList {
 
   /// The end of the present long press on a row; nil for none.
   var longPressEnd: Double? {
-    guard pointers.arena.axis == nil, pointers.arena.pointer?.device == .touch, let held, held.hasMenu else {
+    guard pointers.arena.axis == nil, pointers.arena.pointer?.device == .touch, let held, held.hasMenu,
+      carrying.carry == nil
+    else {
       return nil
     }
     return held.time + GestureConstants.longPressTime
   }
 
-  /// Opens the menu once a long press is over; the finger has no further effect.
+  /// Opens the menu once a long press is over, and the finger has no further effect; where the row can be carried, lifts
+  /// the row, whose menu then opens when the finger lifts without having moved.
   mutating func endLongPress() {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = held?.row,
       let place = pointers.arena.place
     else { return }
+    if canCarry(row) {
+      pointers.arena.restrictToVertical()
+      return beginCarry(row, at: place)
+    }
     pointers.arena.spend()
     applyGestures()
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))

@@ -282,6 +282,9 @@ extension SwipeList {
 
   /// Performs the action of the focused row, or of the selected ones, whose key was pressed.
   private mutating func perform(_ key: Key) -> Bool {
+    if let row = focusedRow, let action = moves(of: row).first(where: { $0.key == key }) {
+      return move(row, by: action.id)
+    }
     guard let row = selectedRows.first ?? focusedRow, let action = actions(of: row).first(where: { $0.key == key })
     else { return false }
     return perform(action.id, of: row)

@@ -40,6 +40,8 @@ extension SwipeList {
         beginSwipe(row)
         swiped.hold(row, at: now)
       }
+    case .panBegan(.vertical) where carries(held):
+      if let row = held.row, let place = pointers.arena.place { beginCarry(row, at: place) }
     case .panBegan(.vertical):
       // One that was caught goes on to where it was going.
       if let row = held.row { swiped.resume(row, at: now) }
@@ -47,6 +49,8 @@ extension SwipeList {
       scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
+    case .panChanged(.vertical, _) where carrying.carry != nil:
+      if let place = pointers.arena.place { carry(to: place.y) }
     case .panChanged(.vertical, let translation): scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row {
@@ -58,10 +62,12 @@ extension SwipeList {
           if let row = swiped[row], row.isLeaving { makeWay(for: row) }
         }
       }
+    case .panEnded(.vertical, let velocity) where carrying.carry != nil: drop(velocity: velocity)
     case .panEnded(.vertical, let velocity):
       askForRefresh()
       scrolled.release(velocity: velocity, at: now)
     case .cancelled:
+      cancelCarry()
       if let row = held.row { swiped.cancel(row, velocity: 0, at: now) }
       letGo(of: held)
     }
@@ -79,7 +85,18 @@ extension SwipeList {
     if let row = held.row { swiped.resume(row, velocity: 0, at: now) }
   }
 
+  /// Returns whether a vertical pan of a target carries its row: by a handle, or after a long press.
+  private func carries(_ held: PressTarget) -> Bool {
+    carrying.carry != nil || held.part == .button(RowAction.handle.id) && held.row.map(canCarry) == true
+  }
+
   private mutating func tap(_ held: PressTarget) {
+    if let carry = carrying.carry {
+      cancelCarry()
+      let place = pointers.arena.place ?? Point(x: frame.x, y: carry.y)
+      askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
+      return
+    }
     if held.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
       return swiped.close(butFor: nil, because: .tap, at: now)
     }

@@ -85,6 +85,7 @@ extension SwipeList {
         press.target.part = .button(RowAction.more.id)
       } else if let control = control(at: place, in: visibleRow(at: index)) {
         press.target.part = .button(control)
+        if control == RowAction.handle.id { press.directions = [] }
       }
       press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press
@@ -97,7 +98,9 @@ extension SwipeList {
 
   /// Returns the control within a row at a point; nil for none.
   func control(at place: Point, in row: VisibleItem) -> ActionID? {
-    guard isSelectable || !row.row.controls.isEmpty, let action = element(of: row, at: place)?.action else {
+    guard isSelectable || canCarry(row.id) || !row.row.controls.isEmpty,
+      let action = element(of: row, at: place)?.action
+    else {
       return nil
     }
     return isControl(action, of: row.row) ? action : nil

@@ -23,6 +23,7 @@ extension SwipeList {
     precondition(
       changes.isTold(of: source, inSight: visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
+    let tops = carrying.isIdle ? nil : tops
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
     chosen.follow(from: self.source, to: source)
@@ -31,6 +32,8 @@ extension SwipeList {
     let told = swiped.outcomes.count
     cancelWhatIsGone()
     swiped.discard(after: told) { source.index(of: $0) == nil }
+    // What was carried has its own motion.
+    let changes = tops == nil ? changes : RowChanges(inserted: changes.inserted, removed: changes.removed)
     let before = anchor(after: changes)
     let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.pendingHeight
     let sections = scrolled.layout.sections
@@ -41,6 +44,7 @@ extension SwipeList {
     refresh()
     unfold(
       changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
+    if let tops { followCarried(from: tops) }
     if !reducesMotion {
       for row in visible.rows where changes[row.id] == .inserted {
         swiped.comeBack(row.id, geometry: geometry(of: row.row), at: now)

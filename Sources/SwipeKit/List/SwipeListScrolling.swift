@@ -53,7 +53,7 @@ extension SwipeList {
   /// The visible rows, from top to bottom, at the time that the list was last advanced to.
   public var visibleRows: [RowInSight] {
     visible.rows.compactMap { row in
-      let place = rect(of: row.item)
+      let place = rect(of: row)
       guard place.maxY > frame.y, place.y < frame.maxY, place.height > 0 else { return nil }
       return RowInSight(id: row.id, index: row.index, frame: place)
     }

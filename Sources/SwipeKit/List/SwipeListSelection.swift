@@ -195,7 +195,11 @@ extension SwipeList {
 
   /// Whether the list scrolls under the fingers.
   var scrollsSelection: Bool {
-    guard let scroll = chosen.drag?.scroll else { return false }
+    chosen.drag?.scroll.map(canScroll) == true
+  }
+
+  /// Returns whether the list can still scroll as a pointer near its end asks.
+  func canScroll(_ scroll: AutoScroll) -> Bool {
     let range = scrolled.scroll.range
     return scroll.speed > 0 ? contentOffset < range.upperBound : contentOffset > range.lowerBound
   }

@@ -46,6 +46,12 @@
 
   mutating func update(to items: [Item]) { (runs, firstRows) = cut(items) }
 
+  /// Returns the rows of the section of a row.
+  func rows(around row: Int) -> Range<Int> {
+    let section = SectionLayout.partition(firstRows.count) { firstRows[$0] <= row } - 1
+    return firstRows[section]..<firstRows[section] + runs[section].rows
+  }
+
   func header(of index: Int, in items: [Item]) -> any RowContent { header(items[firstRows[index]]) }
 }
 

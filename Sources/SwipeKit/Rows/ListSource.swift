@@ -144,6 +144,13 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   public func header(ofSection index: Int) -> any RowContent {
     cut?.header(of: index, in: items) ?? HeaderContent("")
   }
+  /// Whether rows can be carried to another place: those of a section within that.
+  public var isReorderable = false
+  /// Returns the indices to which a row can be carried.
+  public func destinations(ofRow index: Int) -> Range<Int> {
+    guard isReorderable else { return index..<index + 1 }
+    return cut?.rows(around: index) ?? 0..<count
+  }
   /// The number of rows.
   public var count: Int { items.count }
   /// Returns the identity of a row: that of its value.

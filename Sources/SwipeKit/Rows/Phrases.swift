@@ -30,6 +30,10 @@ public struct Phrases: Equatable, Sendable {
   public var deselectAll = "Deselect All"
   /// The number of selected rows.
   public var selected = "{count} selected"
+  /// The menu items that move a row among the others, by the names of their actions.
+  public var moves = Dictionary(uniqueKeysWithValues: RowAction.moves.map { ($0.id.name, $0.title) })
+  /// The announcement of a row that was moved, with its place among so many.
+  public var moved = "{title} moved to {place} of {count}"
   /// The menu of the window.
   public var menu = "Menu"
   /// The list of all keys.

@@ -30,8 +30,8 @@ public struct Row: Equatable, Sendable {
       Self.differ(controls) && Self.differ(leading) && Self.differ(trailing),
       "no two actions of one edge, or of the content, have the same identity")
     assert(
-      !(controls + leading + trailing).contains { $0.id == RowAction.more.id || $0.id == RowAction.select.id },
-      "a row's actions are what its menu lists, and selecting is the list's")
+      !(controls + leading + trailing).contains { RowAction.ofLists.contains($0.id) },
+      "a row's actions are what its menu lists, and selecting and carrying are the list's")
   }
 
   /// Creates a row with a line of text, and maybe an icon at its trailing edge.
@@ -77,6 +77,8 @@ public protocol RowSource: Sendable {
   func index(of id: RowID) -> Int?
   /// Returns the row at an index.
   func row(at index: Int) -> Row
+  /// Returns the indices to which a row can be carried, its own among them; by default only that.
+  func destinations(ofRow index: Int) -> Range<Int>
   /// Returns the next row whose text begins with a typed text; by default the list reads the rows for it.
   ///
   /// - Parameters:
@@ -97,6 +99,9 @@ public enum FoundRow: Equatable, Sendable {
 }
 
 extension RowSource {
+  /// Returns the index of the row itself: it cannot be carried.
+  public func destinations(ofRow index: Int) -> Range<Int> { index..<index + 1 }
+
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
 }

@@ -88,6 +88,24 @@ public struct RowAction: Equatable, Sendable {
   /// has its identity.
   static let more = RowAction("more actions", title: "More", icon: .more)
 
+  /// The action of the handle by which a row is carried, as a control of a content that places an element with its
+  /// identity: a drag of it carries the row at once. No action of a row has its identity.
+  public static let handle = RowAction("handle", title: "Move", icon: .handle)
+  /// The actions that move a row among the others, where it can be carried.
+  public static let (moveUp, moveDown) = (
+    RowAction("move up", title: "Move Up", key: "Alt+Up"),
+    RowAction("move down", title: "Move Down", key: "Alt+Down")
+  )
+  /// The actions that move a row before all others, and after them.
+  public static let (moveToTop, moveToEnd) = (
+    RowAction("move to the top", title: "Move to the Top", key: "Alt+Home"),
+    RowAction("move to the end", title: "Move to the End", key: "Alt+End")
+  )
+  /// All of these, in the order of the row's menu.
+  static let moves = [moveUp, moveDown, moveToTop, moveToEnd]
+  /// The identities that no action of a row has.
+  static let ofLists = Set(([more, select, handle] + moves).map(\.id))
+
   /// The action that selects the row or deselects it, where rows can be selected: a control of a content that places an
   /// element with its identity, and an item of the row's menu. No action of a row has its identity.
   public static let select = RowAction("select", title: "Select", icon: .check)

@@ -34,6 +34,13 @@ public protocol ItemProgram: StageProgram {
   ///   - items: the items, at least one, in the order of their rows.
   ///   - time: the time of the action, in seconds.
   mutating func perform(_ action: ActionID, of items: [Item], at time: Double)
+  /// Moves items that were carried, so that they follow one another; by default the store does.
+  ///
+  /// - Parameters:
+  ///   - items: the items, at least one, in the order of their rows.
+  ///   - index: the index then of the first one.
+  ///   - time: the time of the drop, in seconds.
+  mutating func move(_ items: [Item], to index: Int, at time: Double)
   /// Acts upon a tap on an item's row; by default it does nothing.
   mutating func open(_ item: Item)
   /// Acts upon an action that is neither a row's nor undo or redo; by default it does nothing.
@@ -43,6 +50,10 @@ public protocol ItemProgram: StageProgram {
 }
 
 extension ItemProgram {
+  /// Moves them in the store, by the kind "moved".
+  public mutating func move(_ items: [Item], to index: Int, at time: Double) {
+    store.move(items.map(\.id), to: index, kind: "moved", at: time)
+  }
   /// Does nothing.
   public mutating func open(_ item: Item) {}
   /// Does nothing.
@@ -58,6 +69,7 @@ extension ItemProgram {
   /// Performs actions at their time, each once for all rows that it is of.
   public mutating func act(upon outcomes: [Outcome]) {
     var due: [(action: ActionID, rows: [RowID], time: Double)] = []
+    var carried: (items: [Item], index: Int, time: Double)?
     for outcome in outcomes {
       let action: ActionID?
       switch outcome.kind {
@@ -68,6 +80,10 @@ extension ItemProgram {
           continue
         }
       case .left: action = stage.takeAwaited(of: outcome.id)
+      case .moved(let index):
+        action = nil
+        let item = store.item(of: outcome.id).map { [$0] } ?? []
+        carried = ((carried?.items ?? []) + item, carried?.index ?? index, outcome.time)
       case .tapped, .opened, .closed, .stage, .menu:
         action = nil
         act(upon: outcome)
@@ -78,6 +94,10 @@ extension ItemProgram {
       } else {
         due.append((action, [outcome.id], outcome.time))
       }
+    }
+    if let carried, !carried.items.isEmpty {
+      move(carried.items, to: carried.index, at: carried.time)
+      showItems()
     }
     for (action, rows, time) in due {
       // Those that were swiped together have left in any order.

@@ -23,7 +23,7 @@ extension Stage {
       shortcut(phrases.listKeys[command] ?? ListCommand.titles[command] ?? "", command.keys)
     }
     let row = list.focusedRow ?? list.visibleRows.first?.id
-    let actions = row.map { list.actions(of: $0) } ?? []
+    let actions = row.map { list.actions(of: $0) + list.moves(of: $0) } ?? []
     return [window, listed, actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } }]
       .filter { !$0.isEmpty }
   }

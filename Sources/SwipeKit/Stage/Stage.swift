@@ -204,6 +204,12 @@ public struct Stage: Sendable {
     let outcomes = list.advance(to: now)
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }
+      if case .moved(let index) = outcome.kind {
+        announce(
+          phrases.moved.filling([
+            "title": list.title(of: outcome.id), "place": "\(index + 1)", "count": "\(list.source.count)",
+          ]))
+      }
     }
     for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
       remove(at: index)

@@ -3,16 +3,24 @@ enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable whe
   case inserted(Item.ID)
   case removed(Item.ID)
   case changed(from: Item, to: Item)
+  /// The item follows another one than before; nil for the beginning.
+  case moved(Item.ID, from: Item.ID?, to: Item.ID?)
 
   var id: Item.ID {
     switch self {
-    case .inserted(let id), .removed(let id): id
+    case .inserted(let id), .removed(let id), .moved(let id, _, _): id
     case .changed(let item, _): item.id
     }
   }
 
   var isInsertion: Bool { if case .inserted = self { true } else { false } }
-  var isChange: Bool { if case .changed = self { true } else { false } }
+  /// Whether the item is there before and after it.
+  var isChange: Bool {
+    switch self {
+    case .changed, .moved: true
+    case .inserted, .removed: false
+    }
+  }
 }
 
 extension ItemStore {

@@ -135,6 +135,36 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return acts.isEmpty ? nil : perform(acts, kind: kind, at: time)
   }
 
+  /// Moves items to follow one another at a place; undoing it brings them back to theirs.
+  ///
+  /// - Parameters:
+  ///   - ids: the identities of the items, in the order that they are to have; unknown ones make no difference.
+  ///   - index: the index then of the first one.
+  ///   - kind: the kind of the change, in a word of the program's, such as "moved".
+  ///   - time: the time, in seconds.
+  /// - Returns: nil where there are no such items, or all are there already.
+  /// - Precondition: the index is one that they can have.
+  /// - Complexity: O(n) for n items and each of the moved ones.
+  @discardableResult
+  public mutating func move(_ ids: some Sequence<Item.ID>, to index: Int, kind: String, at time: Double) -> Change?
+  {
+    var seen: Set<Item.ID> = []
+    let moving = ids.filter { stored.isShown($0) && seen.insert($0).inserted }
+    let rest = items.lazy.filter { !seen.contains($0.id) }.map(\.id)
+    precondition((0...count - moving.count).contains(index), "items are moved among those that there are")
+    var after = index == 0 ? nil : rest.dropFirst(index - 1).first
+    var (acts, played): ([Act], StoredItems<Item>) = ([], stored)
+    for id in moving {
+      let former = played.predecessor(of: id)
+      if former != after, id != after {
+        acts.append(.moved(id, from: former, to: after))
+        played.move([(id, after)])
+      }
+      after = id
+    }
+    return acts.isEmpty || played.shown.map(\.id) == items.map(\.id) ? nil : perform(acts, kind: kind, at: time)
+  }
+
   // MARK: What comes about by itself
 
   /// Inserts items outside of the history: they came by themselves, and undoing does not remove them.
@@ -276,6 +306,10 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Does acts, or undoes them, one after the other.
   private mutating func play(_ acts: [Act], kind: String, isBackwards: Bool = false) -> Change {
     for case .changed(let former, let latter) in acts { stored.replace(by: isBackwards ? former : latter) }
+    let moves = acts.compactMap { act -> (Item.ID, Item.ID?)? in
+      if case .moved(let id, let from, let to) = act { (id, isBackwards ? from : to) } else { nil }
+    }
+    if !moves.isEmpty { stored.move(moves) }
     let change = Change(acts, kind: kind, isBackwards: isBackwards, in: stored)
     // What came and went in one step is not there before it, nor after it.
     stored.update(showing: change.inserted, hiding: change.removed)

@@ -51,6 +51,27 @@ where Item.ID: Sendable {
     shown[place - hidden.count { places[$0].map { $0 < place } ?? false }] = item
   }
 
+  /// Returns the identity of the item before another one, hidden or not; nil for the first.
+  func predecessor(of id: Item.ID) -> Item.ID? { places[id].flatMap { $0 > 0 ? all[$0 - 1].id : nil } }
+
+  /// Moves items one after the other, each to right after another one, hidden or not; nil is for the beginning.
+  ///
+  /// One whose predecessor is gone stays where it is.
+  ///
+  /// - Complexity: O(n) for n items and each move.
+  mutating func move(_ moves: [(id: Item.ID, after: Item.ID?)]) {
+    for (id, former) in moves {
+      guard let place = places[id], former == nil || former.flatMap({ places[$0] }) != nil, former != id else {
+        continue
+      }
+      let item = all.remove(at: place)
+      let before = former.flatMap { places[$0] }.map { $0 > place ? $0 - 1 : $0 } ?? -1
+      all.insert(item, at: before + 1)
+      for index in min(place, before + 1)...max(place, before + 1) { places[all[index].id] = index }
+    }
+    showAllButHidden()
+  }
+
   /// Shows items at their places, and hides others; an item in both is hidden.
   mutating func update(showing back: [Item.ID], hiding gone: [Item.ID] = []) {
     guard !(gone.isEmpty && back.isEmpty) else { return }

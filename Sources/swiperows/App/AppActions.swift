@@ -56,7 +56,7 @@ extension App {
       hint?.end()
       lines.append("\(time) opened id=\(id)")
     case .closed: lines.append("\(time) closed id=\(id)")
-    case .menu: break
+    case .menu, .moved: break
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       switch demo.effect {

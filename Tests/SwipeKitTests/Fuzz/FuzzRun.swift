@@ -184,6 +184,7 @@ extension FuzzRun {
       case .closed:
         guard open.contains(id) else { return "\(outcome), and it is closed" }
         open.removeAll { $0 == id }
+      case .moved: return "\(outcome), and no row can be carried"
       case .action(let action, let title, let edge?):
         guard style.carriesOver || step.isLift || step.isCommand else {
           return "\(outcome), and nothing was let go of"

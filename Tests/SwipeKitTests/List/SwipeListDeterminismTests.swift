@@ -175,7 +175,7 @@ struct SwipeListDeterminismTests {
           switch outcome.kind {
           case .opened: #expect(open.insert(outcome.id).inserted, "seed \(seed)")
           case .closed: #expect(open.remove(outcome.id) != nil, "seed \(seed)")
-          case .tapped, .action, .stage, .left, .menu: break
+          case .tapped, .action, .stage, .left, .menu, .moved: break
           }
         }
         #expect(open == Set(list.swiped.rows.filter(\.isOpen).map(\.id)), "seed \(seed)")

@@ -75,7 +75,7 @@ struct CancelPropertyTests {
       func deeds(_ test: ListUnderTest) -> [String] {
         test.outcomes.dropFirst(count).compactMap { outcome in
           switch outcome.kind {
-          case .tapped, .action, .opened: "\(outcome.kind) of row \(outcome.id.value)"
+          case .tapped, .action, .opened, .moved: "\(outcome.kind) of row \(outcome.id.value)"
           case .closed, .stage, .left, .menu: nil
           }
         }.sorted()

@@ -1,0 +1,46 @@
+/// A row that is carried to another place, and the rows that make way for it.
+struct Carrying: Sendable {
+  /// A row under a pointer.
+  struct Carry: Sendable {
+    /// The row as it was when the carrying began.
+    var item: VisibleItem
+    /// The distance of the pointer from the row's upper edge, in points.
+    let grip: Double
+    /// The height of the pointer in the window, in points.
+    var y: Double
+    /// The index that the row would have if it were dropped.
+    var destination: Int
+    var scroll: AutoScroll?
+
+    /// The upper edge of the row in the window, in points.
+    var top: Double { y - grip }
+  }
+
+  /// A gap: the place that rows leave free for a row, which is drawn elsewhere.
+  struct Gap: Equatable, Sendable {
+    /// The index of the row, and the one that it is to have.
+    let (origin, destination): (Int, Int)
+    /// The height of the row, in points.
+    let height: Double
+
+    /// Returns the distance by which a row lies below its place, in points; of the row itself, 0.
+    func shift(of index: Int) -> Double {
+      if origin < index, index <= destination { return -height }
+      if destination <= index, index < origin { return height }
+      return 0
+    }
+  }
+
+  /// The time for which a gap waits for the program to move a dropped row, in seconds.
+  static let patience = 0.1
+
+  /// The row under a pointer; nil for none.
+  var carry: Carry?
+  /// The row that was dropped and waits to be moved, its destination, and the time until which it does.
+  var dropped: (row: RowID, destination: Int, end: Double)?
+  /// The motions of rows to where they belong, as distances below their places.
+  var shifts: [RowID: Motion] = [:]
+
+  /// Whether every row lies at its place.
+  var isIdle: Bool { carry == nil && dropped == nil && shifts.isEmpty }
+}

@@ -1,0 +1,235 @@
+/// Carrying rows to another place: by a handle or a long press, by keys, by the row's menu and by a screen reader.
+///
+/// The list moves nothing by itself: it reports `Outcome.Kind.moved`, and the program moves the row in its source. From
+/// the drop until then the row lies in the gap that the others have made; where the program leaves it, it goes back.
+extension SwipeList {
+  /// Returns whether a row can be carried to another place.
+  public func canCarry(_ row: RowID) -> Bool {
+    source.index(of: row).map { source.destinations(ofRow: $0).count > 1 } == true
+  }
+
+  // MARK: Where rows lie
+
+  /// Returns the upper edge that a row has at its place, in points of the window.
+  private func top(of row: VisibleItem) -> Double {
+    frame.y + scrolled.layout.offset(of: row.item) - contentOffset
+  }
+
+  /// Returns the distance of a row below its place, in points.
+  func shift(of row: VisibleItem) -> Double {
+    if carrying.isIdle || row.isHeader { return 0 }
+    if let carry = carrying.carry, carry.item.id == row.id { return carry.top - top(of: row) }
+    return carrying.shifts[row.id]?.value(at: now) ?? restShift(of: row)
+  }
+
+  /// Returns the frame of an item in the window, on whole device pixels, wherever it is carried.
+  func rect(of item: VisibleItem) -> Rect {
+    var rect = rect(of: item.item)
+    if carrying.isIdle || item.isHeader { return rect }
+    rect.y = frame.y + viewport.snapped(top(of: item) + shift(of: item) - frame.y)
+    return rect
+  }
+
+  /// The gap that the rows leave; nil for none.
+  private var gap: Carrying.Gap? {
+    guard
+      let (row, destination) = carrying.carry.map({ ($0.item.id, $0.destination) })
+        ?? carrying.dropped.map({ ($0.row, $0.destination) }), let origin = source.index(of: row)
+    else { return nil }
+    return Carrying.Gap(
+      origin: origin, destination: destination, height: scrolled.layout[scrolled.layout.row(origin)])
+  }
+
+  /// Returns the distance below its place at which a row comes to rest.
+  private func restShift(of row: VisibleItem) -> Double {
+    guard let gap else { return 0 }
+    if row.index != gap.origin { return gap.shift(of: row.index) }
+    let layout = scrolled.layout
+    let target = layout.row(gap.destination)
+    let top = layout.offset(of: target) + (gap.destination > gap.origin ? layout[target] - gap.height : 0)
+    return top - layout.offset(of: row.item)
+  }
+
+  /// The upper edges of the visible rows in the window, and their velocities.
+  var tops: [RowID: (top: Double, velocity: Double)] {
+    Dictionary(
+      uniqueKeysWithValues: visible.rows.map {
+        ($0.id, (top(of: $0) + shift(of: $0), carrying.shifts[$0.id]?.velocity(at: now) ?? 0))
+      })
+  }
+
+  /// Sends the visible rows on to where they belong, each from where it was, with the velocity that it had.
+  ///
+  /// - Parameter tops: the former upper edges and velocities of rows in the window.
+  private mutating func moveToRest(from tops: [RowID: (top: Double, velocity: Double)]) {
+    var shifts: [RowID: Motion] = [:]
+    for row in visible.rows where carrying.carry?.item.id != row.id && !reducesMotion {
+      guard let former = tops[row.id] else { continue }
+      let (place, target) = (former.top - top(of: row), restShift(of: row))
+      guard abs(place - target) > 1e-9 || former.velocity != 0 else { continue }
+      shifts[row.id] = Motion.spring(
+        from: place, velocity: former.velocity, to: target, frequency: Motion.rowFrequency, at: now)
+    }
+    carrying.shifts = shifts
+  }
+
+  /// Lets rows go on from where they were before the source changed.
+  mutating func followCarried(from tops: [RowID: (top: Double, velocity: Double)]) {
+    carrying.dropped = nil
+    if var carry = carrying.carry {
+      let index = source.index(of: carry.item.id)
+      if let index { (carry.item, carry.destination) = (visibleRow(at: index), index) }
+      carrying.carry = index == nil ? nil : carry
+      if let destination { carrying.carry?.destination = destination }
+    }
+    moveToRest(from: tops)
+  }
+
+  // MARK: By hand
+
+  /// Begins to carry a row at the pointer's present position.
+  mutating func beginCarry(_ row: RowID, at place: Point) {
+    guard let index = source.index(of: row), canCarry(row) else { return }
+    swiped.close(butFor: nil, because: .scroll, at: now)
+    scrolled.release(velocity: 0, at: now)
+    let item = visibleRow(at: index)
+    let top = top(of: item) + shift(of: item)
+    carrying.shifts[row] = nil
+    carrying.carry = Carrying.Carry(item: item, grip: place.y - top, y: place.y, destination: index)
+  }
+
+  /// Moves the carried row with the pointer.
+  mutating func carry(to y: Double) {
+    guard carrying.carry != nil else { return }
+    let speed = AutoScroll.speed(at: y - frame.y, in: frame.height)
+    let begun = carrying.carry?.scroll
+    var scroll = speed == 0 ? nil : begun ?? AutoScroll(from: contentOffset, speed: speed, at: now)
+    scroll?.turn(to: speed, from: contentOffset, at: now)
+    carrying.carry?.y = y
+    carrying.carry?.scroll = scroll
+    makeRoom()
+  }
+
+  /// Drops the carried row: it goes to its gap, and `Outcome.Kind.moved` is reported where that is elsewhere.
+  ///
+  /// - Parameter velocity: the velocity of the pointer, in points per second downwards.
+  mutating func drop(velocity: Double = 0) {
+    guard let carry = carrying.carry else { return }
+    var tops = tops
+    tops[carry.item.id]?.velocity = velocity
+    carrying.carry = nil
+    report(move: carry.item.id, to: carry.destination)
+    moveToRest(from: tops)
+  }
+
+  /// Lets the carried row go back to its place.
+  mutating func cancelCarry() {
+    guard carrying.carry != nil else { return }
+    let tops = tops
+    carrying.carry = nil
+    moveToRest(from: tops)
+  }
+
+  /// Whether the list scrolls under the carried row.
+  var scrollsCarry: Bool { carrying.carry?.scroll.map(canScroll) == true }
+
+  /// Scrolls the list under the carried row to the present time.
+  mutating func scrollCarry() {
+    guard let scroll = carrying.carry?.scroll else { return }
+    scrolled.go(to: scroll.offset(at: now), smoothly: false, at: now)
+    updateVisible()
+    makeRoom()
+  }
+
+  /// Moves the gap to where the carried row is.
+  private mutating func makeRoom() {
+    guard let destination, destination != carrying.carry?.destination else { return }
+    let tops = tops
+    carrying.carry?.destination = destination
+    moveToRest(from: tops)
+  }
+
+  /// The index of the gap for the carried row: before the first row whose middle its upper edge has not passed, if the
+  /// others lay without a gap.
+  private var destination: Int? {
+    guard let carry = carrying.carry, let origin = source.index(of: carry.item.id) else { return nil }
+    let layout = scrolled.layout
+    let height = layout[layout.row(origin)]
+    let range = source.destinations(ofRow: origin)
+    let top = carry.top - frame.y + contentOffset
+    /// Returns the middle of a row, counted without the carried one.
+    func middle(_ index: Int) -> Double {
+      let row = layout.row(index < origin ? index : index + 1)
+      return layout.offset(of: row) - (index < origin ? 0 : height) + layout[row] / 2
+    }
+    var destination = min(max(carry.destination, range.lowerBound), range.upperBound - 1)
+    while destination < range.upperBound - 1, middle(destination) < top { destination += 1 }
+    while destination > range.lowerBound, middle(destination - 1) > top { destination -= 1 }
+    return destination
+  }
+
+  // MARK: Without a hand
+
+  /// Moves a row by one of the actions of its menu, and lets the others make way.
+  ///
+  /// - Returns: whether it is such an action, and the row can be carried there.
+  mutating func move(_ row: RowID, by action: ActionID) -> Bool {
+    guard RowAction.moves.contains(where: { $0.id == action }), let origin = source.index(of: row),
+      carrying.carry == nil
+    else { return false }
+    let range = source.destinations(ofRow: origin)
+    let destination =
+      switch action {
+      case RowAction.moveUp.id: origin - 1
+      case RowAction.moveDown.id: origin + 1
+      case RowAction.moveToTop.id: range.lowerBound
+      default: range.upperBound - 1
+      }
+    guard range.contains(destination), destination != origin else { return false }
+    let tops = tops
+    report(move: row, to: destination)
+    moveToRest(from: tops)
+    return true
+  }
+
+  /// Returns the actions that move a row, as far as it can be carried there.
+  func moves(of row: RowID) -> [RowAction] {
+    guard let index = source.index(of: row) else { return [] }
+    let range = source.destinations(ofRow: index)
+    return RowAction.moves.filter { action in
+      let isUp = action.id == RowAction.moveUp.id || action.id == RowAction.moveToTop.id
+      return range.contains(index + (isUp ? -1 : 1))
+    }.map { action in
+      var action = action
+      action.title = phrases.moves[action.id.name] ?? action.title
+      return action
+    }
+  }
+
+  /// Reports that a row is to be moved, and with a selected one all selected rows.
+  private mutating func report(move row: RowID, to destination: Int) {
+    guard let origin = source.index(of: row) else { return }
+    let rows = rowsActing(with: row).filter { canCarry($0) }
+    guard destination != origin || rows.count > 1 else { return }
+    carrying.dropped = (row, destination, now + Carrying.patience)
+    // Those before the gap leave it.
+    let gap = destination < origin ? destination : destination + 1
+    let before = rows.count { id in id != row && source.index(of: id).map { $0 < gap } == true }
+    for (place, id) in rows.enumerated() {
+      swiped.report(.moved(to: destination - before + place), of: id, at: now)
+    }
+  }
+
+  /// Lets a dropped row go back that the program has not moved.
+  mutating func returnWhatWasDropped() {
+    guard let dropped = carrying.dropped, elapsed(from: dropped.end, to: now) >= 0 else { return }
+    let tops = tops
+    carrying.dropped = nil
+    moveToRest(from: tops)
+  }
+
+  /// Ends the motions that are over.
+  mutating func settleCarried() {
+    for (row, motion) in carrying.shifts where motion.isOver(at: now) { carrying.shifts[row] = nil }
+  }
+}

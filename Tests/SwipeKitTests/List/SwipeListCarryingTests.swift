@@ -1,0 +1,242 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Rows that are carried to another place.
+@Suite struct SwipeListCarryingTests {
+  /// A row with a handle of 44 points at its trailing end.
+  private struct Handled: RowContent {
+    let text: String
+    func place(in row: ShownRow, into list: inout DisplayList) {
+      let handle = Rect(x: row.frame.maxX - 44, y: row.frame.y, width: 44, height: row.frame.height)
+      list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
+        list.icon(.handle, in: handle.inset(x: 12, y: 12), row.theme.label)
+      }
+      list.text(text, row.theme.rowText, in: row.frame.inset(x: 20), .leading, row.theme.label)
+    }
+  }
+
+  private struct Song: Identifiable, Equatable, Sendable { let id: Int }
+
+  private static func source(_ count: Int = 30, height: @escaping @Sendable (Song) -> Double = { _ in 44 })
+    -> ListSource<Song>
+  {
+    var source = ListSource((0..<count).map(Song.init), height: height) {
+      Row(Handled(text: "Song \($0.id)"), trailing: buttons(2))
+    }
+    source.isReorderable = true
+    return source
+  }
+
+  private static func list(_ source: ListSource<Song> = source()) -> ListHarness { ListHarness(source) }
+
+  /// The x of the handles.
+  private static let handle = 340.0
+
+  @Test func `a handle carries its row at once, exactly with the hand, and nothing scrolls`() {
+    var harness = Self.list()
+    harness.press(row: 3, x: Self.handle)
+    let start = harness.top(of: 3)
+    harness.move(by: Point(x: 0, y: 12))
+    #expect(harness.carried == 3)
+    // No jump: what the slop took is not made up for.
+    let (grip, hand) = (harness.top(of: 3), harness.hand.y)
+    #expect(abs(grip - start) <= 12)
+    for way in [30.0, -7, 100, -150] {
+      harness.move(by: Point(x: 5, y: way))
+      #expect(harness.top(of: 3) - grip == harness.hand.y - hand)
+    }
+    #expect(harness.list.contentOffset == 0 && harness.kinds == [])
+  }
+
+  @Test func `the others make way: one row for each whose middle is passed, and back`() {
+    var harness = Self.list()
+    harness.press(row: 3, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    #expect(harness.moves(to: harness.middle(of: 3).y + 21) == [0: 0, 3: nil, 4: 0, 5: 0])
+    #expect(harness.moves(to: harness.middle(of: 3).y + 23) == [0: 0, 3: nil, 4: -44, 5: 0])
+    #expect(harness.moves(to: harness.middle(of: 3).y + 67) == [0: 0, 3: nil, 4: -44, 5: -44])
+    #expect(harness.moves(to: harness.middle(of: 3).y - 23) == [0: 0, 3: nil, 4: 0, 5: 0])
+    #expect(harness.list.shift(of: harness.row(2)) == 44)
+  }
+
+  @Test func `they move by springs that keep their velocity when the row turns back`() {
+    var harness = Self.list()
+    harness.press(row: 3, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    harness.move(to: Point(x: Self.handle, y: harness.hand.y + 30))
+    harness.wait(0.1)
+    let before = (
+      harness.list.shift(of: harness.row(4)), harness.list.carrying.shifts[RowID(4)]?.velocity(at: harness.time)
+    )
+    harness.move(to: Point(x: Self.handle, y: harness.hand.y - 30))
+    let after = (
+      harness.list.shift(of: harness.row(4)), harness.list.carrying.shifts[RowID(4)]?.velocity(at: harness.time)
+    )
+    #expect(before.0 < -5 && before.0 > -44)
+    #expect(abs(before.0 - after.0) < 1e-9 && abs((before.1 ?? 0) - (after.1 ?? 1)) < 1e-9 && after.1 ?? 0 < -50)
+  }
+
+  @Test func `a drop tells where, and once the program has moved the row nothing has jumped`() {
+    var source = Self.source()
+    var harness = Self.list(source)
+    harness.press(row: 3, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    harness.move(by: Point(x: 0, y: 3 * 44 - 5))
+    harness.wait(0.05)
+    let former = harness.tops
+    harness.lift()
+    #expect(harness.kinds == [.moved(to: 6)])
+    var songs = source.items
+    songs.insert(songs.remove(at: 3), at: 6)
+    harness.list.reload(&source, to: songs)
+    harness.advance()
+    for (id, top) in harness.tops { #expect(abs(top - (former[id] ?? top)) < 0.001, "row \(id)") }
+    harness.settle()
+    #expect(harness.list.carrying.isIdle)
+    #expect(harness.tops.sorted { $0.value < $1.value }.map(\.key).prefix(8) == [0, 1, 2, 4, 5, 6, 3, 7])
+    #expect(harness.top(of: 3) == 44 + 6 * 44)
+  }
+
+  @Test func `a row that the program leaves goes back, and so does a cancelled one`() {
+    var harness = Self.list()
+    for isCancelled in [false, true] {
+      harness.press(row: 3, x: Self.handle)
+      harness.move(by: Point(x: 0, y: 150))
+      if isCancelled { harness.cancel() } else { harness.lift() }
+      harness.settle()
+      #expect(harness.list.carrying.isIdle && harness.top(of: 3) == 44 + 3 * 44)
+    }
+    #expect(harness.kinds == [.moved(to: 6)])
+  }
+
+  @Test func `a row goes no farther than its source says, and one that may go nowhere is scrolled`() {
+    var sections = ListSource(
+      (0..<30).map(Song.init), sections: { $0.id / 5 }, header: 20, row: { Row(Handled(text: "\($0.id)")) })
+    sections.isReorderable = true
+    var harness = Self.list(sections)
+    harness.press(row: 6, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 200))
+    harness.lift()
+    #expect(harness.kinds == [.moved(to: 9)], "the last of its section")
+    harness.settle()
+    sections.isReorderable = false
+    harness.list.reload(sections)
+    harness.press(row: 7, x: Self.handle)
+    harness.move(by: Point(x: 0, y: -100))
+    #expect(harness.carried == nil && harness.list.contentOffset > 50)
+  }
+
+  @Test func `rows of several heights make as much room as the carried one takes`() {
+    var harness = Self.list(Self.source { 30 + Double($0.id % 3) * 20 })
+    // Row 2 is 70 high; rows 3, 4 and 5 are 30, 50 and 70.
+    harness.press(row: 2, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    harness.move(by: Point(x: 0, y: 80))
+    harness.settleHeld()
+    // It has passed the middles at 15 and 55, and not the one at 115.
+    #expect([3, 4, 5].map { harness.list.shift(of: harness.row($0)) } == [-70, -70, 0])
+    harness.lift()
+    #expect(harness.kinds == [.moved(to: 4)])
+  }
+
+  @Test func `a long press lifts a row: a move then carries it, and a lift shows its menu`() {
+    var harness = Self.list()
+    harness.press(row: 3)
+    harness.wait(0.6)
+    #expect(harness.carried == 3 && harness.kinds == [])
+    harness.move(by: Point(x: 40, y: 60))
+    #expect(harness.offset(3) == 0)
+    harness.lift()
+    #expect(harness.kinds == [.moved(to: 4)])
+    harness.settle()
+    harness.press(row: 5)
+    harness.wait(0.6)
+    harness.lift()
+    #expect(harness.kinds.count == 2)
+    if case .menu = harness.kinds.last {} else { Issue.record("there is no menu") }
+    #expect(harness.carried == nil)
+  }
+
+  @Test func `near the end the list scrolls beneath the row, which stays under the hand`() {
+    var harness = Self.list(Self.source(200))
+    harness.press(row: 8, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    let grip = harness.hand.y - harness.top(of: 8)
+    harness.move(to: Point(x: Self.handle, y: 44 + 596))
+    let start = harness.list.contentOffset
+    harness.wait(2)
+    #expect(abs(harness.list.contentOffset - start - 900 * (2 - 0.2)) < 20)
+    #expect(abs(harness.hand.y - harness.list.rect(of: harness.list.carrying.carry!.item).y - grip) <= 0.5)
+    harness.lift()
+    // Its upper edge is where 596 - grip points below the list's lie.
+    let index = ((harness.list.contentOffset + 596 - grip) / 44).rounded()
+    #expect(harness.kinds == [.moved(to: Int(index))])
+  }
+
+  @Test func `keys and the menu move a row where it may go, and only there`() {
+    var harness = Self.list(Self.source(5))
+    harness.key("Down")
+    #expect(harness.list.menuActions(of: RowID(0)).map(\.title).suffix(2) == ["Move Down", "Move to the End"])
+    #expect(harness.list.menuActions(of: RowID(2)).count { RowAction.ofLists.contains($0.id) } == 4)
+    harness.key("Alt+Up")
+    #expect(harness.kinds == [])
+    harness.key("Alt+Down")
+    harness.key("Alt+End")
+    harness.list.perform(RowAction.moveToTop.id, of: RowID(3))
+    harness.advance()
+    #expect(harness.kinds == [.moved(to: 1), .moved(to: 4), .moved(to: 0)])
+    #expect(harness.outcomes.map(\.id.value) == [0, 0, 3])
+  }
+
+  @Test func `with a selected row all selected ones go, in their order`() {
+    var harness = Self.list()
+    harness.list.isSelectable = true
+    harness.list.select(RangeSet([1..<3, 8..<9]))
+    harness.press(row: 2, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    harness.move(by: Point(x: 0, y: 3 * 44))
+    harness.lift()
+    // Dropped behind row 5: of those before it, 1 and 2 are gone.
+    #expect(harness.kinds == [.moved(to: 4), .moved(to: 5), .moved(to: 6)])
+    #expect(harness.outcomes.map(\.id.value) == [1, 2, 8])
+  }
+
+  @Test func `with less motion the others are there at once`() {
+    var harness = Self.list()
+    harness.list.reducesMotion = true
+    harness.press(row: 3, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    harness.move(to: Point(x: Self.handle, y: harness.hand.y + 60))
+    #expect(harness.list.shift(of: harness.row(4)) == -44)
+  }
+}
+
+extension ListHarness {
+  fileprivate var carried: Int? { list.carrying.carry?.item.id.value }
+
+  fileprivate func row(_ id: Int) -> VisibleItem { list.visibleRow(at: list.source.index(of: RowID(id)) ?? 0) }
+
+  /// The upper edge of a row, as exact as it is.
+  fileprivate func top(of id: Int) -> Double {
+    let row = row(id)
+    return list.frame.y + list.scrolled.layout.offset(of: row.item) - list.contentOffset + list.shift(of: row)
+  }
+
+  fileprivate var tops: [Int: Double] {
+    Dictionary(uniqueKeysWithValues: list.visible.rows.map { ($0.id.value, top(of: $0.id.value)) })
+  }
+
+  /// Carries the middle of the row that is held to a height, and returns where some others come to rest.
+  fileprivate mutating func moves(to y: Double) -> [Int: Double?] {
+    let middle = top(of: 3) + 22
+    let target = list.frame.y + 3 * 44 + 22
+    _ = target
+    move(to: Point(x: hand.x, y: hand.y + y - middle))
+    settleHeld()
+    return [0: list.shift(of: row(0)), 3: nil, 4: list.shift(of: row(4)), 5: list.shift(of: row(5))]
+  }
+
+  /// Lets the others come to rest while a row is held.
+  fileprivate mutating func settleHeld() { wait(1) }
+}
