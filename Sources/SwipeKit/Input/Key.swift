@@ -76,6 +76,8 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   public static let space = Key("Space")
   /// The key that deletes.
   public static let delete = Key("Delete")
+  /// The key that deletes what is before the caret.
+  public static let backspace = Key("Backspace")
   /// The key that moves the focus on.
   public static let tab = Key("Tab")
   /// The keys that open a context menu: the keyboard's menu key, by either of SDL's names, and Shift+F10.

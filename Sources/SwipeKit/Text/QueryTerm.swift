@@ -1,0 +1,182 @@
+/// A word of a query: its letters, and where they must be in a text.
+struct QueryTerm: Hashable, Sendable {
+  /// The position of the letters in a text.
+  enum Kind: Hashable, Sendable {
+    /// In their order, with others between them.
+    case fuzzy
+    /// Next to each other.
+    case exact
+    /// At the beginning.
+    case prefix
+    /// At the end.
+    case suffix
+    /// They are all of it.
+    case equal
+  }
+
+  let kind: Kind
+  /// Whether texts are found that do not have it.
+  let isInverse: Bool
+  /// The letters, folded.
+  let letters: [UInt32]
+  let folding: LetterFolding
+
+  /// Creates a term from a word, as fzf reads it; nil where that has no letters.
+  ///
+  /// Capitals count where the word has one, and marks where it has one.
+  init?(_ word: String) {
+    let small = word.lowercased()
+    let isPlain = small.unicodeScalars.allSatisfy {
+      $0.value == LetterFolding(ignoresCase: false, ignoresMarks: true)($0.value)
+    }
+    folding = LetterFolding(ignoresCase: word == small, ignoresMarks: isPlain)
+    var rest = word.unicodeScalars[...]
+    isInverse = rest.first == "!"
+    if isInverse { rest = rest.dropFirst() }
+    let isSuffix = rest.last == "$" && rest.count > 1
+    if isSuffix { rest = rest.dropLast() }
+    switch rest.first {
+    // The sign turns round what would be without it.
+    case "'":
+      kind = isInverse ? .fuzzy : .exact
+      rest = rest.dropFirst()
+    case "^":
+      kind = isSuffix ? .equal : .prefix
+      rest = rest.dropFirst()
+    default: kind = isSuffix ? .suffix : isInverse ? .exact : .fuzzy
+    }
+    letters = rest.map { $0.value }
+    if letters.isEmpty { return nil }
+  }
+
+  // MARK: Matching
+
+  /// Returns whether a text has the letters where they must be, or lacks them where the term is an inverse one.
+  func matches(_ text: ArraySlice<UInt32>) -> Bool {
+    (kind == .fuzzy ? isFuzzilyIn(text) : range(in: text) != nil) != isInverse
+  }
+
+  /// Returns the part of a text with all letters of the term; nil where it lacks them.
+  ///
+  /// Of several parts it is the first that begins a word, or else the first; letters that are apart are sought only
+  /// where they are nowhere next to each other, and their part is the shortest that ends where the first one does.
+  func range(in text: ArraySlice<UInt32>) -> Range<Int>? {
+    switch kind {
+    case .exact: exactRange(in: text)
+    case .fuzzy: isFuzzilyIn(text) ? exactRange(in: text) ?? fuzzyRange(in: text) : nil
+    case .prefix: hasPrefix(trimmed(text, atEnd: false)).map { $0..<$0 + letters.count }
+    case .suffix:
+      hasPrefix(trimmed(text, atStart: false).suffix(letters.count)).map { $0..<$0 + letters.count }
+    case .equal: whole(trimmed(text))
+    }
+  }
+
+  /// Returns the text without blanks at its ends, where the term has none there, as fzf does.
+  private func trimmed(_ text: ArraySlice<UInt32>, atStart: Bool = true, atEnd: Bool = true) -> ArraySlice<UInt32> {
+    var text = text
+    if atStart, letters.first.map(Self.isBlank) != true { text = text.drop(while: Self.isBlank) }
+    if atEnd, letters.last.map(Self.isBlank) != true {
+      while let last = text.last, Self.isBlank(last) { text.removeLast() }
+    }
+    return text
+  }
+
+  private static func isBlank(_ code: UInt32) -> Bool {
+    code == 0x20 || (9...13).contains(code)
+      || code > 0x80 && Unicode.Scalar(code).map { $0.properties.isWhitespace } ?? false
+  }
+
+  /// Returns the beginning of a text that begins with the letters.
+  private func hasPrefix(_ text: ArraySlice<UInt32>) -> Int? {
+    guard text.count >= letters.count else { return nil }
+    var index = text.startIndex
+    for letter in letters {
+      guard folding(text[index]) == letter else { return nil }
+      index += 1
+    }
+    return text.startIndex
+  }
+
+  private func whole(_ text: ArraySlice<UInt32>) -> Range<Int>? {
+    text.count == letters.count && hasPrefix(text) != nil ? text.indices : nil
+  }
+
+  private func exactRange(in text: ArraySlice<UInt32>) -> Range<Int>? {
+    guard let first = letters.first, text.count >= letters.count else { return nil }
+    var found: Range<Int>?
+    for start in text.startIndex...(text.endIndex - letters.count)
+    where folding(text[start]) == first && hasPrefix(text[start...]) != nil {
+      let range = start..<start + letters.count
+      if start == text.startIndex || !Self.isInWord(text[start - 1]) { return range }
+      found = found ?? range
+    }
+    return found
+  }
+
+  private static func isInWord(_ code: UInt32) -> Bool {
+    if code < 0x80 { return (0x30...0x39).contains(code) || (code | 0x20) &- 0x61 < 26 }
+    return Unicode.Scalar(code).map { $0.properties.isAlphabetic } ?? false
+  }
+
+  private func isFuzzilyIn(_ text: ArraySlice<UInt32>) -> Bool {
+    var next = 0
+    for code in text where folding(code) == letters[next] {
+      next += 1
+      if next == letters.count { return true }
+    }
+    return false
+  }
+
+  /// Returns the part from the last possible first letter to the first possible last one.
+  private func fuzzyRange(in text: ArraySlice<UInt32>) -> Range<Int>? {
+    var (next, end) = (0, text.startIndex)
+    while next < letters.count, end < text.endIndex {
+      if folding(text[end]) == letters[next] { next += 1 }
+      end += 1
+    }
+    guard next == letters.count else { return nil }
+    var start = end
+    while next > 0 {
+      start -= 1
+      if folding(text[start]) == letters[next - 1] { next -= 1 }
+    }
+    return start..<end
+  }
+
+  /// Returns the positions of the letters in a text; none where it lacks them.
+  func positions(in text: ArraySlice<UInt32>) -> [Int] {
+    guard let range = range(in: text) else { return [] }
+    var next = 0
+    return range.filter { index in
+      guard next < letters.count, folding(text[index]) == letters[next] else { return false }
+      next += 1
+      return true
+    }
+  }
+
+  // MARK: Implication
+
+  /// Returns whether all texts that the term finds are found by another one, too.
+  ///
+  /// - Returns: false also where that cannot be told from the letters.
+  func implies(_ other: QueryTerm) -> Bool {
+    if isInverse != other.isInverse { return false }
+    return isInverse ? other.contains(asPart: self) : contains(asPart: other)
+  }
+
+  /// Returns whether a text with these letters has those of another term, too.
+  private func contains(asPart other: QueryTerm) -> Bool {
+    // What is compared more exactly says nothing about what is found by less.
+    if other.folding.ignoresCase == false, folding.ignoresCase { return false }
+    if other.folding.ignoresMarks == false, folding.ignoresMarks { return false }
+    let isPlaced =
+      switch other.kind {
+      case .fuzzy: true
+      case .exact: kind != .fuzzy
+      case .prefix: kind == .prefix || kind == .equal
+      case .suffix: kind == .suffix || kind == .equal
+      case .equal: kind == .equal
+      }
+    return isPlaced && other.range(in: letters[...]) != nil
+  }
+}
