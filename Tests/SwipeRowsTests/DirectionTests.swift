@@ -134,7 +134,7 @@ extension DrawCommand {
   fileprivate var rect: Rect? {
     switch self {
     case .fill(let rect, _), .round(let rect, _, _), .ring(let rect, _, _, _), .picture(_, let rect, _),
-      .text(_, _, let rect, _, _),
+      .text(_, _, let rect, _, _), .mark(_, _, _, _, let rect, _, _),
       .paragraph(_, _, let rect, _, _), .icon(_, let rect, _), .dots(let rect, _, _), .clip(let rect):
       rect
     case .unclip: nil

@@ -52,6 +52,16 @@ public enum TextAlignment: Equatable, Sendable {
   case natural
 }
 
+/// A mark on letters of a text.
+public enum TextMark: Hashable, Sendable {
+  /// A background as high as the line.
+  case ground
+  /// A line below them.
+  case underline
+  /// A line before the first of them, whatever their number.
+  case caret
+}
+
 /// One thing to draw, in points from the window's top left corner.
 public enum DrawCommand: Equatable, Sendable {
   /// A rectangle in one colour.
@@ -62,6 +72,8 @@ public enum DrawCommand: Equatable, Sendable {
   case ring(Rect, radius: Double, width: Double, Color)
   /// One line of text, vertically centred in a frame, and ended with an ellipsis where that is too narrow.
   case text(String, TextStyle, Rect, TextAlignment, Color)
+  /// A mark on some characters of a line of text, where `text` draws them with the same style, frame and alignment.
+  case mark(TextMark, Range<Int>, of: String, TextStyle, Rect, TextAlignment, Color)
   /// Text in as many lines as it takes, broken between words: centred lines are in the middle of a frame, others begin at
   /// its top.
   case paragraph(String, TextStyle, Rect, TextAlignment, Color)
@@ -186,6 +198,17 @@ public struct DisplayList: Equatable, Sendable {
   ) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
     commands.append(.text(text, style, frame, alignment, color))
+  }
+
+  /// Draws marks on characters of a line of text, where `text` draws it in the same style, frame and alignment.
+  ///
+  /// - Parameter ranges: the characters, counted from 0.
+  public mutating func mark(
+    _ mark: TextMark, on ranges: [Range<Int>], of text: String, _ style: TextStyle, in frame: Rect,
+    _ alignment: TextAlignment, _ color: Color
+  ) {
+    guard frame.width > 0, color.alpha > 0 else { return }
+    for range in ranges { commands.append(.mark(mark, range, of: text, style, frame, alignment, color)) }
   }
 
   /// Draws a text in as many lines as it takes: in the middle of a frame, or from its top where it is not centred.

@@ -26,6 +26,8 @@ extension DrawCommand {
     case .ring(let rect, let radius, let width, let color): .ring(mirror(rect), radius: radius, width: width, color)
     case .text(let text, let style, let rect, let alignment, let color):
       .text(text, style, mirror(rect), alignment.mirrored, color)
+    case .mark(let mark, let range, let text, let style, let rect, let alignment, let color):
+      .mark(mark, range, of: text, style, mirror(rect), alignment.mirrored, color)
     case .paragraph(let text, let style, let rect, let alignment, let color):
       .paragraph(text, style, mirror(rect), alignment.mirrored, color)
     case .icon(let icon, let rect, let color): .icon(icon.mirrored, mirror(rect), color)

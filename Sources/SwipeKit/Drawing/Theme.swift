@@ -97,13 +97,16 @@ public struct Theme: Equatable, Sendable {
   static let leastContrast = 4.5
 
   /// The least contrast with a background that a hover may yet shade.
-  private static let goodContrast = 5.0
+  static let goodContrast = 5.0
 
   /// The background of the row whose item shows elsewhere in the window.
   var currentRow: Color { content.under(accent.opacity(0.14)) }
 
   /// The background of a selected row.
   var selectedRow: Color { content.under(accent.opacity(0.24)) }
+
+  /// The background of letters that a search found.
+  public var foundText: Color { accent.opacity(0.35) }
 
   /// Returns the theme with another accent, mixed with the label's colour as far as bars need it to be readable.
   public func accented(_ accent: Color) -> Theme {
@@ -121,7 +124,7 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// Returns a colour mixed with the label's as far as it must be to be readable on a background.
-  private func readable(_ color: Color, on ground: Color, by contrast: Double) -> Color {
+  func readable(_ color: Color, on ground: Color, by contrast: Double = goodContrast) -> Color {
     let shares = (0...20).map { Double($0) / 20 }
     let share = shares.first { color.under(label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
     return color.under(label.opacity(share))

@@ -54,7 +54,7 @@ extension SwipeList {
       let start = list.elements.count
       row.row.content.place(
         in: ShownRow(
-          frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters,
+          frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),
           selection: isSelectable ? isSelected : nil),
         into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }

@@ -33,6 +33,8 @@ public struct SwipeList: Sendable {
   var chosen = SelectionState()
   /// The row that is carried, and those that make way.
   var carrying = Carrying()
+  /// The query by which rows are found, and the search for them; nil where all rows show.
+  var finding: Finding?
   /// The number of sources shown before this one.
   private(set) var generation = 0
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
@@ -136,7 +138,7 @@ public struct SwipeList: Sendable {
   /// found.
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
-      || pointers.wheel?.awaitsEnd == true || keyboard.search != nil || scrollsSelection
+      || pointers.wheel?.awaitsEnd == true || keyboard.search != nil || scrollsSelection || isSearching
       || scrollsCarry || !carrying.shifts.isEmpty || carrying.dropped != nil
   }
 
@@ -172,7 +174,7 @@ public struct SwipeList: Sendable {
       next = earlier(next, stageChange(of: swipe))
     }
     if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
-    next = earlier(next, earlier(longPressEnd, keyboard.search?.due))
+    next = earlier(next, earlier(longPressEnd, earlier(keyboard.search?.due, findingDue)))
     if scrollsSelection || scrollsCarry { next = now }
     for motion in carrying.shifts.values { next = earlier(next, motion.nextChange(after: now, scale: scale)) }
     next = earlier(next, carrying.dropped?.end)
@@ -203,7 +205,7 @@ public struct SwipeList: Sendable {
     cancelGesture()
     (self.source, self.style) = (source, style)
     generation += 1
-    keyboard = FocusState()
+    (keyboard, finding) = (FocusState(), nil)
     chosen.forget()
     carrying = Carrying()
     pointers.pull.start = nil
@@ -271,6 +273,7 @@ extension SwipeList {
       if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
       endLongPress()
       goOnWithSearch()
+      goOnWithFinding()
       scrolled.settle(at: now)
       swiped.settle(at: now)
       returnWhatStays()
@@ -285,7 +288,7 @@ extension SwipeList {
 
   /// The time of the next change that affects later ones; nil while nothing will change by itself.
   private var nextDueTime: Double? {
-    let ofHands = earlier(longPressEnd, earlier(pointers.wheel?.end, keyboard.search?.due))
+    let ofHands = earlier(longPressEnd, earlier(pointers.wheel?.end, earlier(keyboard.search?.due, findingDue)))
     return earlier(
       earlier(ofHands, carrying.dropped?.end), earlier(scrolled.nextDueTime, swiped.nextEnd))
   }

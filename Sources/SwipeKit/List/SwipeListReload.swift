@@ -20,6 +20,12 @@ extension SwipeList {
   ///   `reload(_:to:)`.
   /// - Complexity: that of the source's heights, and of the visible rows.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
+    let found = found(among: source, changes)
+    showRows(found.source, found.changes)
+  }
+
+  /// Replaces the rows that show.
+  mutating func showRows(_ source: any RowSource, _ changes: RowChanges) {
     precondition(
       changes.isTold(of: source, inSight: visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")

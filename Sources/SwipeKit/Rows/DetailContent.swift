@@ -163,15 +163,17 @@ public struct DetailContent: RowContent {
     }
     var style = theme.titleText
     style.isBold = isMarked
-    list.text(self.title, style, in: title, .leading, theme.label)
+    var lines = [ShownRow.Line(text: self.title, style: style, frame: title, color: theme.label)]
     line.y += Self.titleHeight
     line.height = Self.lineHeight
     for (i, (text, color)) in others.enumerated() {
       var place = line
       if isBesideAll || i == 0 { place.width = shortWidth }
-      list.text(text, TextStyle(size: theme.buttonText.size + 1), in: place, .leading, color)
+      let style = TextStyle(size: theme.buttonText.size + 1)
+      lines.append(ShownRow.Line(text: text, style: style, frame: place, color: color))
       line.y += Self.lineHeight
     }
+    row.write(lines, into: &list)
   }
 
   /// Places the accessory, and the check mark before it, so that they end at an x and are centred at a y.

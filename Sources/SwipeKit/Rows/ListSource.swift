@@ -34,8 +34,9 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   public private(set) var height: RowHeight
   @usableFromInline var places: [Item.ID: Int]
   @usableFromInline let heights: Heights
-  // What the core has of stored closures: a mapping is all that is new in most sources.
+  // What the core has of stored closures: mappings are all that is new in most sources.
   private let row: @Sendable (Item) -> Row
+  private var searched: (@Sendable (Item) -> String)?
   private var cut: ItemSections<Item>?
 
   /// Creates rows of one height, or of heights that do not depend on the values.
@@ -159,6 +160,16 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   public func index(of id: RowID) -> Int? { id.value(as: Item.ID.self).flatMap { places[$0] } }
   /// Returns the row at an index.
   public func row(at index: Int) -> Row { row(items[index]) }
+  /// Returns the text of a row in which a query searches; nil for the line of its content.
+  public func searchedText(at index: Int) -> String? { searched?(items[index]) }
+  /// Returns the source with a text of each value in which queries search, in place of the line of its row's content.
+  ///
+  /// With it ten thousand rows are searched within a frame; without, each row has to be created.
+  public func searching(_ text: @escaping @Sendable (Item) -> String) -> ListSource {
+    var source = self
+    source.searched = text
+    return source
+  }
   /// Returns the row of an item, whether the list has it or not.
   public func row(of item: Item) -> Row { row(item) }
 }

@@ -86,6 +86,9 @@ public protocol RowSource: Sendable {
   /// - index: the row before the beginning of the search, which goes on from the first row after the last, and ends
   ///   with this row.
   func row(beginningWith text: String, after index: Int) -> FoundRow
+  /// Returns the text of a row in which a query searches; nil, by default, for the line of its content, for which the
+  /// row is created: a source of many rows has a text for each.
+  func searchedText(at index: Int) -> String?
 }
 
 /// The answer of a source to a search for a typed text.
@@ -104,6 +107,8 @@ extension RowSource {
 
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
+  /// Returns nil: the line of the row's content.
+  public func searchedText(at index: Int) -> String? { nil }
 }
 
 /// The heights of the rows of a list, in points.

@@ -42,6 +42,9 @@ public struct RowChanges: Sendable {
     storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places))
   }
 
+  /// Creates changes that are found as they are asked for.
+  init(_ found: some FoundChanges) { storage = .found(found) }
+
   /// The rows that are in the source and were not before.
   ///
   /// - Complexity: O(n) for n rows where the changes were found, else O(1); the same for `removed` and `moved`.

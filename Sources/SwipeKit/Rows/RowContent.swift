@@ -9,7 +9,7 @@
 ///   var text: String { name }
 ///   func place(in row: ShownRow, into list: inout DisplayList) {
 ///     list.fill(Rect(x: row.frame.x + 16, y: row.frame.y + 12, width: 20, height: 20), color)
-///     list.text(name, row.theme.rowText, in: row.frame.inset(x: 52), .leading, row.theme.label)
+///     row.write(name, row.theme.rowText, in: row.frame.inset(x: 52), row.theme.label, into: &list)
 ///   }
 /// }
 /// ```
@@ -76,6 +76,8 @@ public struct ShownRow {
   public let pressed: ActionID?
   /// The widths of letters.
   public let letters: LetterWidths
+  /// The text by which the row was found, to be marked; nil for none.
+  public let found: FoundText?
   /// Whether the row is selected; nil where rows cannot be.
   public let selection: Bool?
 
@@ -94,7 +96,7 @@ public struct ShownRow {
   /// Creates a row to place a content in, as the list does.
   public init(
     frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: LetterWidths = .dejaVuSans,
-    selection: Bool? = nil
+    found: FoundText? = nil, selection: Bool? = nil
   ) {
     self.selection = selection
     self.frame = frame
@@ -102,5 +104,34 @@ public struct ShownRow {
     self.scale = scale
     self.pressed = pressed
     self.letters = letters
+    self.found = found
+  }
+
+  /// A line of text within the row.
+  struct Line {
+    let text: String
+    let style: TextStyle
+    let frame: Rect
+    let color: Color
+  }
+
+  /// Draws lines of text from their leading edges, with marks on what a query found in them.
+  func write(_ lines: [Line], into list: inout DisplayList) {
+    let ranges = found?.ranges(in: lines.map(\.text)) ?? []
+    for (line, ranges) in zip(lines, ranges) {
+      list.mark(.ground, on: ranges, of: line.text, line.style, in: line.frame, .leading, theme.foundText)
+    }
+    for (index, line) in lines.enumerated() {
+      let isMarked = ranges.indices.contains(index) && !ranges[index].isEmpty
+      let color = isMarked ? theme.readable(line.color, on: theme.content.under(theme.foundText)) : line.color
+      list.text(line.text, line.style, in: line.frame, .leading, color)
+    }
+  }
+
+  /// Draws a line of text from its leading edge, with marks on what the query found in it.
+  public func write(
+    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
+  ) {
+    write([Line(text: text, style: style, frame: frame, color: color)], into: &list)
   }
 }

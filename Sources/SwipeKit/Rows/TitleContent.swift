@@ -43,6 +43,6 @@ public struct TitleContent: RowContent {
     }
     var style = row.theme.rowText
     if row.isNarrow { style = row.letters.style(style, fitting: text, in: label.width) }
-    list.text(text, style, in: label, .leading, row.theme.label)
+    row.write(text, style, in: label, row.theme.label, into: &list)
   }
 }

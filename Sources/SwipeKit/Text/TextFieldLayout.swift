@@ -4,7 +4,7 @@ struct TextFieldLayout {
   private let widths: LetterWidths
   private let style: TextStyle
   /// Whether the text runs against the direction of the window, such as English in a Hebrew one.
-  private let isReversed: Bool
+  let isReversed: Bool
   /// The width of the whole text, in points.
   let width: Double
 

@@ -59,6 +59,8 @@ struct SceneBuilder: ~Copyable {
       case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
       case .text(let text, let style, let frame, let alignment, let color):
         try add(text, style, in: frame, alignment, color, to: &scene, renderer)
+      case .mark(let mark, let range, let text, let style, let frame, let alignment, let color):
+        try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene)
       case .paragraph(let text, let style, let frame, let alignment, let color):
         try add(paragraph: text, style, in: frame, alignment, color, to: &scene, renderer)
       case .round(let rect, let radius, let color):
@@ -90,18 +92,56 @@ struct SceneBuilder: ~Copyable {
       let entry = try texts.entry(
         for: text, style, color, scale: scale, limit: room.width, fonts: &fonts, renderer: renderer)
     else { return }
-    let indent: Int32 =
-      switch alignment {
-      case .leading: 0
-      case .center: (room.width - entry.width) / 2
-      case .trailing: room.width - entry.width
-      case .natural: Bidi.isRightToLeft(text) ? room.width - entry.width : 0
-      }
+    let indent = Self.indent(of: text, alignment, entry.width, in: room)
     // Halved downwards, so that texts of different heights have their middles in the same place.
     let y = room.y + (room.height - entry.height) >> 1 + (try drop(of: style, in: room.height))
     let place = PixelRect(x: room.x + indent, y: y, width: entry.width, height: entry.height)
     scene.add(.text(text, style, color), at: place, texture: entry.texture)
   }
+
+  /// Returns the distance of a text of a width from the left edge of its room, in pixels.
+  private static func indent(
+    of text: String, _ alignment: TextAlignment, _ width: Int32, in room: PixelRect
+  ) -> Int32 {
+    switch alignment {
+    case .leading: 0
+    case .center: (room.width - width) / 2
+    case .trailing: room.width - width
+    case .natural: Bidi.isRightToLeft(text) ? room.width - width : 0
+    }
+  }
+
+  /// Adds a mark on characters of a line of text; of what is cut off the text there is none.
+  private mutating func add(
+    _ mark: TextMark, on range: Range<Int>, of text: String, _ style: TextStyle, in frame: Rect,
+    _ alignment: TextAlignment, _ color: Color, to scene: inout Scene
+  ) throws(SDLError) {
+    let room = pixels(of: frame)
+    guard !scene.visible(room).isEmpty else { return }
+    let height = min(room.height, Int32((style.size * TextStyle.lineSpacing * scale).rounded()))
+    let width = min(try texts.width(of: text, style, scale: scale, fonts: &fonts), room.width)
+    let start = try texts.width(of: String(text.prefix(range.lowerBound)), style, scale: scale, fonts: &fonts)
+    let end = try texts.width(of: String(text.prefix(range.upperBound)), style, scale: scale, fonts: &fonts)
+    let isReversed = Bidi.isRightToLeft(text)
+    let x = room.x + Self.indent(of: text, alignment, width, in: room)
+    var place = PixelRect(
+      x: 0, y: room.y + (room.height - height) / 2, width: min(end, width) - start, height: height)
+    place.x = isReversed ? x + width - min(end, width) : x + start
+    let line = max(1, Int32((Self.markLine * scale).rounded()))
+    switch mark {
+    case .ground: break
+    case .underline:
+      place.y += height - line
+      place.height = line
+    case .caret:
+      place.x = isReversed ? x + width - start - line : x + start
+      place.width = line
+    }
+    if place.width > 0 { scene.add(.fill(color), at: place) }
+  }
+
+  /// The thickness of a caret, and of the line below letters, in points.
+  private static let markLine = 1.5
 
   /// Returns the distance of a text's baseline from where it would be in the middle of its frame, in pixels, downwards.
   private mutating func drop(of style: TextStyle, in height: Int32) throws(SDLError) -> Int32 {

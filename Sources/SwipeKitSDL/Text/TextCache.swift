@@ -24,6 +24,12 @@ struct TextCache {
     let isBalanced: Bool
   }
 
+  /// A beginning of a text that is measured.
+  private struct Measured: Hashable {
+    let text: String
+    let style: TextStyle
+  }
+
   struct Key: Hashable {
     let text: String
     let style: TextStyle
@@ -43,6 +49,9 @@ struct TextCache {
   private(set) var bytes = 0
   private var frame = 0
   private var paragraphs: [Paragraph: [String]] = [:]
+  private var widths: [Measured: Int32] = [:]
+  /// The most widths held.
+  private static let mostWidths = 1024
 
   /// The number of texts held.
   var count: Int { entries.count }
@@ -62,6 +71,19 @@ struct TextCache {
       isBalanced: isBalanced)
     paragraphs[key] = lines
     return lines
+  }
+
+  /// Returns the width of a line of text, in pixels.
+  mutating func width(
+    of text: String, _ style: TextStyle, scale: Double, fonts: inout FontBook
+  ) throws(SDLError) -> Int32 {
+    if text.isEmpty { return 0 }
+    let key = Measured(text: text, style: style)
+    if let width = widths[key] { return width }
+    if widths.count == Self.mostWidths { widths.removeAll() }
+    let width = try fonts.width(of: text, isBold: style.isBold, pixels: style.pixels(at: scale))
+    widths[key] = width
+    return width
   }
 
   /// Returns the texture of a text that is no wider than `limit` pixels, ended with an ellipsis where it had to be cut.
@@ -109,6 +131,7 @@ struct TextCache {
     for entry in entries.values { SDL_DestroyTexture(entry.texture) }
     entries.removeAll()
     paragraphs.removeAll()
+    widths.removeAll()
     bytes = 0
   }
 

@@ -5,7 +5,7 @@ extension DrawCommand {
   var isFinite: Bool {
     switch self {
     case .fill(let rect, _), .round(let rect, _, _), .ring(let rect, _, _, _), .picture(_, let rect, _),
-      .text(_, _, let rect, _, _),
+      .text(_, _, let rect, _, _), .mark(_, _, _, _, let rect, _, _),
       .paragraph(_, _, let rect, _, _), .icon(_, let rect, _),
       .dots(let rect, _, _), .clip(let rect):
       rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite && rect.width >= 0 && rect.height >= 0

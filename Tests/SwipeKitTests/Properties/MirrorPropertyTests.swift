@@ -90,6 +90,9 @@ struct MirrorPropertyTests {
         place(rect)
         let side = ["leading": -1, "center": 0, "trailing": 1]["\(alignment)"] ?? .max
         return "text \(text) \(style.size) \(mirrored ? -side : side) \(color.hex)"
+      case .mark(let mark, let range, let text, _, let rect, _, let color):
+        place(rect)
+        return "\(mark) \(range) \(text) \(color.hex)"
       case .paragraph(let text, _, let rect, _, _):
         place(rect)
         return "paragraph \(text)"

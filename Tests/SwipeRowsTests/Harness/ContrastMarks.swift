@@ -66,7 +66,7 @@ extension ContrastTests {
       case .icon(let icon, let rect, let color): add("icon \(icon.name)", rect, .center, color, least: graphic)
       case .clip(let rect): clips.append(rect)
       case .unclip: clips.removeLast()
-      case .picture, .dots, .ring: break
+      case .picture, .dots, .ring, .mark: break
       }
     }
     return marks

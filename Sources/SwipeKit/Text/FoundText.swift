@@ -1,0 +1,36 @@
+/// A text that a query found.
+public struct FoundText: Equatable, Sendable {
+  private let query: Query
+  private let letters: [Character]
+  /// The characters that were found.
+  private let ranges: [Range<Int>]
+
+  /// Creates a found text.
+  public init(_ text: String, by query: Query) {
+    self.query = query
+    letters = Array(text)
+    ranges = query.ranges(in: text)
+  }
+
+  /// Returns the characters to be marked in lines that show parts of the text, in their order.
+  ///
+  /// Where the lines show something else, each word of the query is sought in them.
+  public func ranges(in lines: [String]) -> [[Range<Int>]] {
+    var (end, isThere) = (0, false)
+    let marked = lines.map { line -> [Range<Int>] in
+      let own = Array(line)
+      guard !own.isEmpty, let start = start(of: own, from: end) else { return [] }
+      (end, isThere) = (start + own.count, true)
+      return ranges.map { $0.clamped(to: start..<end) }.filter { !$0.isEmpty }
+        .map { $0.lowerBound - start..<$0.upperBound - start }
+    }
+    return isThere ? marked : query.ranges(in: lines)
+  }
+
+  private func start(of line: [Character], from start: Int) -> Int? {
+    guard start + line.count <= letters.count else { return nil }
+    return (start...letters.count - line.count).first {
+      letters[$0] == line[0] && letters[$0...].starts(with: line)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A query hides the rows that it does not find.
+struct SwipeListFindingTests {
+  private struct Fruit: Identifiable, Equatable {
+    var id: Int
+    var name: String
+  }
+
+  private static let names = ["Apple", "Banana", "Blackberry", "Cherry", "Fig", "Grape", "Pineapple", "Plum"]
+  /// As many as fill several windows, eight kinds again and again.
+  private static let fruits = (0..<80).map { Fruit(id: $0, name: names[$0 % 8]) }
+
+  private static func source(_ fruits: [Fruit] = fruits) -> ListSource<Fruit> {
+    ListSource(fruits, sections: { $0.id / 8 }, header: 28) {
+      Row(title: "no. \($0.id)", trailing: buttons(2))
+    }.searching { $0.name }
+  }
+
+  private func ids(_ list: SwipeList) -> [Int] { (0..<list.source.count).map { list.source.id(at: $0).value } }
+
+  @Test func `the rows show alone whose text is found, in their order and by their identity`() {
+    var hand = ListHarness(Self.source())
+    hand.list.find(Query("apple"))
+    hand.wait(0.1)
+    #expect(ids(hand.list) == (0..<10).flatMap { [8 * $0, 8 * $0 + 6] })
+    #expect(hand.list.visibleRows.first?.id == RowID(0) && hand.list.source.index(of: RowID(6)) == 1)
+    #expect(hand.list.source.index(of: RowID(1)) == nil)
+    hand.list.find(Query("^apple | fig"))
+    #expect(ids(hand.list).prefix(3) == [0, 4, 8])
+    hand.list.find(Query("kiwi"))
+    #expect(hand.list.source.count == 0 && !hand.list.isSearching)
+  }
+
+  @Test func `sections without found rows are gone, and others keep their identity`() {
+    let source = Self.source(Self.fruits.filter { $0.id / 8 != 1 || $0.name == "Fig" })
+    var list = ListHarness(source).list
+    list.find(Query("plum"))
+    guard case .each(let sections) = list.source.sections else { return #expect(Bool(false), "there are sections") }
+    #expect(sections.map(\.id) == [0, 2, 3, 4, 5, 6, 7, 8, 9].map { RowID($0) })
+    #expect(sections.allSatisfy { $0.rows == 1 && $0.header == 28 })
+    #expect(list.source.header(ofSection: 1).text == "2")
+    var uniform = TestRows(40)
+    uniform.sections = .uniform(rows: 10, header: 28)
+    list = ListHarness(uniform).list
+    list.find(Query("#1$ | #21$"))
+    #expect(
+      list.source.sections
+        == .each([0, 2].map { RowSections.Section(RowID($0), rows: 1, header: 28) }))
+  }
+
+  @Test func `found rows keep their heights`() {
+    var list = ListHarness(TestRows(12, height: .repeating([40, 50, 60]))).list
+    list.find(Query("#2$ | #6$"))
+    #expect(list.source.height == .each([50, 60]))
+    list = ListHarness(TestRows(3, height: .each([40, 50, 60]))).list
+    list.find(Query("#3$"))
+    #expect(list.source.height == .each([60]))
+  }
+
+  @Test func `a found row stays open, and is open after it`() {
+    var hand = ListHarness(Self.source())
+    hand.list.setOpen(true, row: RowID(4))
+    hand.wait(1)
+    hand.list.find(Query("fig"))
+    hand.wait(0.1)
+    #expect(hand.state(4) == .open)
+    hand.list.endFinding()
+    hand.wait(0.1)
+    #expect(hand.state(4) == .open && hand.list.source.count == 80)
+  }
+
+  @Test func `after it the rows are where they were, with the focus where it was`() {
+    var hand = ListHarness(Self.source())
+    for _ in 0..<30 { hand.key("Down") }
+    hand.wait(1)
+    let (offset, focus) = (hand.list.contentOffset, hand.list.focusedRow)
+    #expect(offset > 0 && focus == RowID(29))
+    hand.list.find(Query(""))
+    #expect(hand.list.contentOffset == offset, "an empty query finds all")
+    hand.list.find(Query("plum"))
+    #expect(hand.list.contentOffset == 0)
+    hand.key("Down")
+    hand.list.find(Query(""))
+    #expect(hand.list.contentOffset == offset)
+    hand.list.endFinding()
+    #expect((hand.list.contentOffset, hand.list.focusedRow) == (offset, focus))
+    #expect(hand.list.query == nil)
+  }
+
+  @Test func `after it a row is where it was, whatever has gone above it`() {
+    var source = Self.source()
+    var hand = ListHarness(source)
+    for _ in 0..<30 { hand.key("Down") }
+    hand.wait(1)
+    let frame = hand.list.rect(ofRow: 28)
+    hand.list.find(Query("apple"))
+    hand.list.reload(&source, to: Self.fruits.filter { $0.id != 0 && $0.id != 8 })
+    hand.wait(1)
+    hand.list.endFinding()
+    hand.wait(0.1)
+    #expect(hand.list.source.index(of: RowID(28)) == 26)
+    #expect(hand.list.rect(ofRow: 26) == frame)
+  }
+
+  @Test func `of many rows the first ones show immediately, and all before long`() {
+    // Each has to be created for its text, so that few are read at a time.
+    var hand = ListHarness(TestRows(5_000))
+    hand.list.find(Query("'#7"))
+    let first = hand.list.source.count
+    #expect(first > 0 && first < 111 && hand.list.isSearching && hand.list.isMoving)
+    #expect(hand.list.nextFrameTime.map { $0 <= hand.time + 1.0 / 60 } == true)
+    hand.wait(1)
+    #expect(hand.list.source.count == 111 && !hand.list.isSearching && hand.list.nextFrameTime == nil)
+  }
+
+  @Test func `a query that was typed on reads those alone that were found before`() {
+    final class Count: @unchecked Sendable { var reads = 0 }
+    let count = Count()
+    let source = ListSource(Self.fruits) { Row(title: $0.name) }.searching {
+      count.reads += 1
+      return $0.name
+    }
+    var list = ListHarness(source).list
+    list.find(Query("ap"))
+    #expect(count.reads == 80)
+    list.find(Query("app"))
+    #expect(count.reads == 110, "Apple, Grape and Pineapple, ten times")
+    list.find(Query("ap"))
+    #expect(count.reads == 190)
+  }
+
+  /// What happens to rows while a query hides some.
+  private enum Step {
+    case find(String), end
+    case remove(Int), insert(Int), rename(Int), shuffle
+    case wait
+  }
+
+  private static func step(_ random: inout SeededRandom) -> Step {
+    switch random.int(0...9) {
+    case 0...2: .find(["", "a", "ap", "app", "!a", "b", "e$", "x"][random.int(0...7)])
+    case 3: .end
+    case 4: .remove(random.int(0...99))
+    case 5: .insert(random.int(0...99))
+    case 6: .rename(random.int(0...99))
+    case 7: .shuffle
+    default: .wait
+    }
+  }
+
+  @Test func `whatever comes and goes, the rows are those that the query finds`() {
+    Property.holds(cases: Property.cases / 10) { (random: inout SeededRandom) -> Case<Int, Step> in
+      Case(setup: random.int(0...40), steps: (0..<random.int(1...12)).map { _ in Self.step(&random) })
+    } failure: { found in
+      var items = Array(Self.fruits.prefix(found.setup))
+      var source = Self.source(items)
+      var hand = ListHarness(source)
+      var (query, next) = (Query(""), 1_000)
+      for step in found.steps {
+        switch step {
+        case .find(let text):
+          query = Query(text)
+          hand.list.find(query)
+        case .end:
+          query = Query("")
+          hand.list.endFinding()
+        case .wait: hand.wait(0.2)
+        case .remove(let pick): if !items.isEmpty { items.remove(at: pick % items.count) }
+        case .insert(let pick):
+          items.insert(Fruit(id: next, name: Self.names[pick % 8]), at: pick % (items.count + 1))
+          next += 1
+        case .rename(let pick): if !items.isEmpty { items[pick % items.count].name = Self.names[pick % 8] }
+        case .shuffle: items.reverse()
+        }
+        hand.list.reload(&source, to: items)
+        let expected = items.filter { query.matches($0.name) }.map(\.id)
+        if ids(hand.list) != expected { return "\(ids(hand.list)) show, and not \(expected)" }
+        _ = hand.picture
+      }
+      return nil
+    }
+  }
+}
