@@ -47,6 +47,66 @@ import Testing
     #expect(try ask(&answers, "Row 1", "Accessible", "GetIndexInParent") == [.int(1)])
   }
 
+  /// A text field with a selection, in a window of its own.
+  static func entry(_ text: Accessible.Text) -> AccessibleWindow {
+    var entry = Accessible(
+      .control("query"), .entry, "Find", frame: Rect(x: 0, y: 0, width: 100, height: 40),
+      states: [.showing, .focusable, .focused], focusTarget: .control("query"))
+    entry.text = text
+    return AccessibleWindow(
+      program: "swiperows", title: "Mail", size: Size(width: 100, height: 400), origin: WindowPlace(x: 30, y: 50),
+      unit: 1, isActive: true, things: [entry])
+  }
+
+  @Test func `a text field is an entry whose text can be edited, with its caret and its selection`() throws {
+    var answers = answers(Self.entry(Accessible.Text("cafe\u{301}s", caret: 5, selection: 1..<5)))
+    #expect(try ask(&answers, "Find", "Accessible", "GetRole") == [.unsigned(79)])
+    // Editable 7, enabled 8, focusable 11, focused 12, sensitive 24, showing 25, single line 26, visible 30;
+    // selectable text 38.
+    let bits = [7, 8, 11, 12, 24, 25, 26, 30].reduce(UInt32(0)) { $0 | 1 << $1 }
+    #expect(
+      try ask(&answers, "Find", "Accessible", "GetState") == [
+        .array(of: "u", [.unsigned(bits), .unsigned(1 << 6)])
+      ])
+    #expect(
+      try ask(&answers, "Find", "Accessible", "GetInterfaces") == [
+        .array(
+          of: "s", ["Accessible", "Component", "Text", "EditableText"].map { .text("org.a11y.atspi.\($0)") })
+      ])
+    #expect(try ask(&answers, "Find", "Text", "GetText", .int(0), .int(-1)) == [.text("cafe\u{301}s")])
+    #expect(try ask(&answers, "Find", "Text", "GetSelection", .int(0)) == [.int(1), .int(5)])
+    #expect(try ask(&answers, "Find", "Text", "GetNSelections") == [.int(1)])
+    let number = try #require(answers.nodes.number(of: "Find"))
+    let caret = try answers.answer(
+      AccessibleCall(
+        path: AccessibleName.path(number), interface: AccessibleName.properties, method: "Get",
+        arguments: [.text(AccessibleName.text), .text("CaretOffset")]))
+    #expect(caret == [.variant(.int(5))])
+  }
+
+  @Test func `what clients write in a text field is asked for`() throws {
+    var answers = answers(Self.entry(Accessible.Text("figs", caret: 4, selection: 4..<4)))
+    for (interface, method, arguments) in [
+      ("EditableText", "SetTextContents", [.text("plum")]),
+      ("EditableText", "InsertText", [.int(3), .text("äx"), .int(2)]),
+      ("EditableText", "DeleteText", [.int(1), .int(-1)]), ("Text", "SetCaretOffset", [.int(2)]),
+      ("Text", "SetSelection", [.int(0), .int(3), .int(1)]),
+    ] as [(String, String, [DBusValue])] {
+      let number = try #require(answers.nodes.number(of: "Find"))
+      let reply = try answers.answer(
+        AccessibleCall(
+          path: AccessibleName.path(number), interface: "org.a11y.atspi.\(interface)", method: method,
+          arguments: arguments))
+      #expect(reply == [.flag(true)])
+    }
+    #expect(
+      answers.takeRequests() == [
+        .edit("query", 0..<4, "plum"), .edit("query", 3..<3, "ä"), .edit("query", 1..<4, ""),
+        .select("query", 2..<2), .select("query", 1..<3),
+      ])
+    #expect(try ask(&answers, "Find", "EditableText", "PasteText", .int(0)) == [.flag(false)])
+  }
+
   @Test func `what is done is asked for, and what cannot be done is not`() throws {
     var answers = answers()
     #expect(try ask(&answers, "Row 0", "Action", "DoAction", .int(1)) == [.flag(true)])

@@ -40,6 +40,19 @@ import Testing
     #expect(new.events.last == .state(new.number("Row 2"), "focused", true))
   }
 
+  @Test func `what is written, the caret and the selection are told of a text field`() {
+    let (old, new) = (
+      Accessible.Text("a fig", caret: 5, selection: 2..<5), Accessible.Text("a plum", caret: 6, selection: 6..<6)
+    )
+    let (events, number) = events(AccessibleAnswersTests.entry(old), AccessibleAnswersTests.entry(new))
+    let field = number("Find")
+    #expect(
+      events == [
+        .text(field, "fig", at: 2, isInserted: false), .text(field, "plum", at: 2, isInserted: true),
+        .caret(field, 6), .selection(field),
+      ])
+  }
+
   @Test func `names, states and the window's own are told when they change`() {
     let (events, number) = events(
       .test(rows: [0], bar: "Archived"), .test(rows: [0], open: 0, bar: "2 archived", isActive: false))

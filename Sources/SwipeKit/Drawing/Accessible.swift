@@ -31,6 +31,8 @@ public struct Accessible: Equatable, Sendable {
     case document
     /// A text that belongs to something beside it.
     case label
+    /// A line of text that can be edited.
+    case entry
     /// A picture with a meaning.
     case picture
     /// A group of nodes that belong together.
@@ -71,6 +73,10 @@ public struct Accessible: Equatable, Sendable {
     case activate(Target)
     /// Moves the keyboard's focus to the target.
     case focus(Target)
+    /// Replaces a part of a text field's text, which is counted in Unicode's scalars.
+    case edit(ActionID, Range<Int>, String)
+    /// Selects a part of a text field's text, which is counted in Unicode's scalars; an empty one moves the caret.
+    case select(ActionID, Range<Int>)
   }
 
   /// An action of a node.
@@ -87,6 +93,21 @@ public struct Accessible: Equatable, Sendable {
     /// Creates an action from its parts.
     public init(_ request: Request, name: String, title: String, key: String? = nil) {
       (self.request, self.name, self.title, self.key) = (request, name, title, key)
+    }
+  }
+
+  /// The text of an entry.
+  public struct Text: Equatable, Sendable {
+    /// The text.
+    public var text: String
+    /// The position of the caret, in Unicode's scalars.
+    public var caret: Int
+    /// The selected part, in Unicode's scalars; empty for none.
+    public var selection: Range<Int>
+
+    /// Creates a text from its parts.
+    public init(_ text: String, caret: Int, selection: Range<Int>) {
+      (self.text, self.caret, self.selection) = (text, caret, selection)
     }
   }
 
@@ -110,6 +131,8 @@ public struct Accessible: Equatable, Sendable {
   public var name: String
   /// The text beyond the name, such as how a mail begins; empty for none.
   public var description = ""
+  /// The text of an entry, with its caret; nil for all else.
+  public var text: Text?
   /// The frame, in points of the window.
   public var frame: Rect
   /// The states.

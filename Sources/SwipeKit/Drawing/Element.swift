@@ -14,7 +14,7 @@ public struct Element: Equatable, Sendable {
     public init(_ name: String, spoken: Accessible.Role? = .group) { (self.name, self.spoken) = (name, spoken) }
 
     /// Whether the keyboard's focus can be on an element of the role that has an action.
-    var takesFocus: Bool { self == .button || spoken == .document }
+    var takesFocus: Bool { self == .button || spoken == .document || self == .textField }
 
     /// The content of a row, above its underlay.
     public static let content = Role("Content")
@@ -22,6 +22,8 @@ public struct Element: Equatable, Sendable {
     public static let header = Role("Header", spoken: .heading)
     /// Something that acts when it is pressed.
     public static let button = Role("Button", spoken: .button)
+    /// A line of text that can be edited.
+    public static let textField = Role("TextField", spoken: .entry)
     /// A part of what it lies in: a press hits it, and the view tree shows the whole.
     public static let part = Role("Part", spoken: nil)
     /// A texture under the content.

@@ -91,6 +91,7 @@ extension SwipeList {
     return switch request {
     case .activate(let target): activate(target)
     case .focus(let target): focus(on: target)
+    case .edit, .select: false
     }
   }
 

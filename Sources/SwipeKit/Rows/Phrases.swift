@@ -64,6 +64,16 @@ public struct Phrases: Equatable, Sendable {
   public var announcedUndo = "Undone: {change}. Redo: {key}"
   /// The words for an item that is there again.
   public var isBack = "{title} is back"
+  /// The command that finds rows by their text, and the name of the field for it.
+  public var find = "Find"
+  /// The command that ends finding.
+  public var closeFinding = "Close"
+  /// The number of found rows, of all.
+  public var foundCount = "{count} of {total}"
+  /// The text in place of the rows where a search found none.
+  public var nothingFound = "Nothing found"
+  /// The button below it, which shows all rows again.
+  public var showAll = "Show All"
   /// The text in place of the rows of an empty list.
   public var emptyList = "Nothing left here."
 

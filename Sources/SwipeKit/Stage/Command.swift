@@ -51,7 +51,7 @@ extension Stage {
   }
 
   /// The present commands, in the order of the window's menu.
-  var allCommands: [Command] { ownCommands + commands + lastCommands }
+  var allCommands: [Command] { ownCommands + findCommands + commands + lastCommands }
 
   /// Returns the action of the command with a key; nil if there is none.
   func command(for key: Key) -> ActionID? { allCommands.first { $0.keys.contains(key) }?.id }
@@ -63,6 +63,7 @@ extension Stage {
   mutating func perform(_ command: ActionID, byKey: Bool = false) -> [ActionID] {
     switch command {
     case Self.nothing: return []
+    case _ where performFinding(command): return []
     case Self.nextControl: moveFocus(forwards: true)
     case Self.formerControl: moveFocus(forwards: false)
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)

@@ -26,6 +26,8 @@ public protocol ItemProgram: StageProgram {
   var store: ItemStore<Item> { get set }
   /// The rows of the list, which follow the store's items.
   var rows: ListSource<Item> { get set }
+  /// Whether rows can be found by a query; true by default.
+  var offersFinding: Bool { get }
 
   /// Performs an action of an item's row, or of all selected ones: when it is pressed, or for rows that leave, once they
   /// are off screen.
@@ -54,6 +56,8 @@ extension ItemProgram {
   public mutating func move(_ items: [Item], to index: Int, at time: Double) {
     store.move(items.map(\.id), to: index, kind: "moved", at: time)
   }
+  /// Rows can be found.
+  public var offersFinding: Bool { true }
   /// Does nothing.
   public mutating func open(_ item: Item) {}
   /// Does nothing.
@@ -190,6 +194,7 @@ extension ItemProgram {
 
   /// Dismisses the undo bar when its time is over; the time pauses while `Stage.holdsNotice`.
   public mutating func update() {
+    stage.offersFinding = offersFinding
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
     // The bar must not cover the last row for good.

@@ -30,6 +30,11 @@ public protocol Layer: Sendable {
   mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
   /// Handles a press on an element with an action; by default that is left to the program.
   mutating func activate(_ action: ActionID) -> LayerResponse?
+  /// Handles input for a text field, an element of the role `textField`, while that has the focus; by default it returns
+  /// nil.
+  mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse?
+  /// Returns the frame of the caret in a text field; nil, by default, for a layer without one.
+  func caret(of field: ActionID, in context: LayerContext) -> Rect?
   /// Scrolls the content by a distance of the wheel, in points.
   mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext)
   /// Scrolls to where a part is visible as a whole; the part is given at its position once nothing moves.
@@ -56,6 +61,8 @@ public protocol Layer: Sendable {
 public enum LayerLevel: Int, Comparable, Sendable {
   /// Below the list, and beside it: a title bar, a side pane.
   case pane
+  /// Above those, and docked in what they leave: a bar for a while.
+  case bar
   /// Above the list: a placeholder for rows.
   case placeholder
   /// Above that: a notice of what was done.
@@ -83,6 +90,28 @@ public enum LayerResponse: Equatable, Sendable {
   case answers(ActionID)
   /// The layer stays, and an action is activated, as by a press on its element.
   case activates(ActionID)
+  /// The layer stays, and a text is copied to the clipboard.
+  case copies(String)
+  /// The layer stays, and the clipboard's text is wanted, which comes as input for the field with the focus.
+  case pastes
+}
+
+/// Input for a text field of a layer.
+public enum FieldInput: Equatable, Sendable {
+  /// A key went down, or repeats.
+  case key(Key)
+  /// A text was written, or pasted.
+  case text(String)
+  /// The preedit text of an input method; the selection counts Unicode's scalars.
+  case preedit(String, selection: Range<Int>)
+  /// A pointer was pressed at a position of the window; with Shift it extends the selection.
+  case pressed(Point, extends: Bool)
+  /// The pointer was dragged to a position of the window.
+  case dragged(Point)
+  /// A screen reader replaced a part of the text, which is counted in Unicode's scalars.
+  case replaced(Range<Int>, String)
+  /// A screen reader selected a part of the text, which is counted in Unicode's scalars.
+  case selected(Range<Int>)
 }
 
 /// A phase of a drag that began on a layer.
@@ -131,6 +160,10 @@ public struct LayerContext: Sendable {
   public let reducesMotion: Bool
   /// The action of the element that is pressed; nil for none.
   public let pressed: ActionID?
+  /// The action of the element with the keyboard's focus; nil for none, or while the window does not have the keyboard.
+  public let focused: ActionID?
+  /// Whether people read from right to left: what is placed is mirrored.
+  public let isMirrored: Bool
   /// The time, in seconds.
   public let time: Double
   /// The widths of letters.
@@ -149,13 +182,13 @@ public struct LayerContext: Sendable {
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
     theme: Theme = .light,
     phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil, time: Double = 0,
-    letters: LetterWidths = .dejaVuSans
+    letters: LetterWidths = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
   ) {
     (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
     self.frame = frame ?? window
     (self.scale, self.theme, self.phrases) = (scale, theme, phrases)
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
-    self.letters = letters
+    (self.letters, self.focused, self.isMirrored) = (letters, focused, isMirrored)
   }
 
   /// Returns a length rounded to whole device pixels, as a list's offset is.
@@ -173,6 +206,12 @@ extension Layer {
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
   /// Leaves the action to the program.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { nil }
+  /// Handles nothing.
+  public mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
+    nil
+  }
+  /// Returns nil.
+  public func caret(of field: ActionID, in context: LayerContext) -> Rect? { nil }
   /// Does nothing.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {}
   /// Does nothing.

@@ -53,6 +53,8 @@ public struct Stage: Sendable {
   /// The program's commands, beside those of every stage: by keys wherever nothing over the list takes them, and in the
   /// window's menu.
   public var commands: [Command] = []
+  /// Whether rows can be found by a query: by Ctrl+F, a slash, and the window's menu.
+  public var offersFinding = false
   /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
   /// The actions of rows that are leaving, in order, until they are off screen.
@@ -65,6 +67,10 @@ public struct Stage: Sendable {
   var showsFocus = false
   /// The positions of the mouse and of a finger.
   var pointing = Pointing()
+  /// The pointer that pressed a text field, and selects in it; nil for none.
+  var selecting: Pointer?
+  /// The requests for the clipboard that were not taken yet.
+  var clipboardRequests: [ClipboardRequest] = []
   /// The index of the layer on which the pointer with the window's gesture went down; nil for none.
   var gripped: Int?
   /// The present time, the latest of all events and frames, in seconds.
@@ -154,6 +160,7 @@ public struct Stage: Sendable {
   /// A menu is dismissed, and the actions of rows that are leaving are discarded: perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
+    if findBar != nil { endFinding() }
     awaited = AwaitedActions()
     list.show(source, style: style)
   }
@@ -222,9 +229,10 @@ public struct Stage: Sendable {
   private mutating func settle() {
     // A menu is dismissed with its row.
     if let row = menu?.row, list.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
+    updateFinding()
     keepFocus()
     updateHover()
-    let emptiness = shownEmptyState?.text
+    let emptiness = shownEmptyState?.text ?? (findsNothing ? phrases.nothingFound : nil)
     if let emptiness, emptiness != announcedEmptiness { announce(emptiness) }
     announcedEmptiness = emptiness
     if let selection, selection.count != announcedSelection { announce(text(of: selection)) }

@@ -8,7 +8,8 @@ extension Stage {
       window: window, list: list.frame, room: room, frame: layer.frame, scale: scale, theme: theme,
       phrases: phrases,
       reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
-      time: isSettled ? now + Self.settlingTime : now, letters: letters)
+      time: isSettled ? now + Self.settlingTime : now, letters: letters,
+      focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
     if layer.isA(TitleBar.self) { context.selection = selection }
     return context
   }
@@ -17,13 +18,22 @@ extension Stage {
   private static let settlingTime = 60.0
 
   /// The empty state where there are no rows, once the last one has faded; nil otherwise.
-  var shownEmptyState: EmptyState? { showsPlaceholder ? emptyState : nil }
+  var shownEmptyState: EmptyState? { showsPlaceholder && !findsNothing ? emptyState : nil }
+
+  /// Whether a query finds none of the rows.
+  var findsNothing: Bool { showsPlaceholder && list.allRows.count > 0 }
 
   /// Whether there are no visible rows.
-  private var showsPlaceholder: Bool { list.source.count == 0 && !list.isRemovingRow }
+  private var showsPlaceholder: Bool {
+    list.source.count == 0 && !list.isRemovingRow && !list.isSearching
+  }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
-  func shows(_ layer: StageLayer) -> Bool { layer.level != .placeholder || showsPlaceholder }
+  func shows(_ layer: StageLayer) -> Bool {
+    guard layer.level == .placeholder else { return true }
+    // Where nothing was found, that is what the text says.
+    return showsPlaceholder && layer.isA(NothingFound.self) == findsNothing
+  }
 
   /// Places the layers below the list.
   ///
@@ -134,6 +144,7 @@ extension Stage {
     let controls = controls(among: shown.elements, startingAt: starts)
     return PlacedLayers(
       list: shown, controls: controls.map(\.action), owners: controls.map(\.layer),
+      fields: Set(shown.elements.lazy.filter { $0.role == .textField }.compactMap(\.action)),
       pickers: Picker.all(among: shown.elements, controls: controls.map(\.action)), key: key)
   }
 
@@ -177,6 +188,8 @@ struct PlacedLayers: Sendable {
   let controls: [ActionID]
   /// The index of the layer of each control.
   let owners: [Int]
+  /// The controls that are text fields.
+  let fields: Set<ActionID>
   /// The groups of controls of which one is selected.
   let pickers: [Picker]
   let key: Key

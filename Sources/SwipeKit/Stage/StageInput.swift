@@ -6,7 +6,10 @@ extension Stage {
   /// - Returns: the actions that it activated, for the program to act upon: of elements, of keys among `commands`, and
   ///   `refresh`. Outcomes of rows come from the next `advance(to:)`.
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
-    defer { updateHover() }
+    defer {
+      updateFinding()
+      updateHover()
+    }
     if event.time.isFinite { now = max(now, event.time) }
     switch mirror.map(event.mirrored) ?? event {
     case .pointer(let event): return handle(event)
@@ -24,7 +27,8 @@ extension Stage {
     case .key(let key, let time):
       defer { noteFocus(isByKey: true) }
       return handle(key, at: time)
-    case .text, .preedit: break
+    case .text(let text, _): return edit(.text(text)) ?? []
+    case .preedit(let text, let selection, _): return edit(.preedit(text, selection: selection)) ?? []
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
     case .request(.activate(let target), _):
@@ -33,6 +37,8 @@ extension Stage {
     case .request(.focus(let target), _):
       defer { noteFocus() }
       if canReach(target) { focus(on: target) }
+    case .request(.edit(let field, let range, let text), _): return edit(.replaced(range, text), of: field)
+    case .request(.select(let field, let range), _): return edit(.selected(range), of: field)
     }
     return []
   }
@@ -43,8 +49,9 @@ extension Stage {
     // The list has the only gesture arena of the window, also for presses on other things.
     var control = event.phase == .down ? control(at: event.position) : nil
     let place = event.position
+    if event.phase != .down { select(event) }
     if event.phase == .down {
-      (focusedControl, showsFocus) = (nil, false)
+      (focusedControl, showsFocus, selecting) = (nil, false, nil)
       // A press beside a light layer dismisses it, and does nothing else.
       if let index = takesKeys, layers[index].layer.modality == .light,
         !layers[index].layer.contains(place, in: context(of: layers[index]))
@@ -52,6 +59,7 @@ extension Stage {
         dismiss(at: index)
         control = Self.nothing
       }
+      if let control, placedLayers.fields.contains(control) { press(control, event) }
     }
     let stopsScroll =
       layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } ?? false
@@ -131,6 +139,7 @@ extension Stage {
     if let index = takesKeys, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
+    if let activated = edit(.key(key)) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
     let command = command(for: key)
     switch key {
@@ -143,6 +152,8 @@ extension Stage {
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
       if let index = takesKeys { return take(handle(key, by: index), from: index) }
+      // The rows show as they were, unless Escape is for one of them.
+      if key == .escape, findBar != nil, !list.hasWayBack { return perform(FindBar.close) }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }
@@ -180,6 +191,10 @@ extension Stage {
       return []
     }
     if menu?.action(of: control) == nil { dismiss(RowMenu.self) }
+    if placedLayers.fields.contains(control) {
+      focus(on: control)
+      return []
+    }
     for index in layers.indices.reversed() where shows(layers[index]) {
       guard let response = layers[index].layer.activate(control) else { continue }
       return take(layers[index].isLeaving ? .stays : response, from: index)
@@ -194,7 +209,7 @@ extension Stage {
   }
 
   /// Carries out the response of a layer.
-  private mutating func take(_ response: LayerResponse?, from index: Int) -> [ActionID] {
+  mutating func take(_ response: LayerResponse?, from index: Int) -> [ActionID] {
     switch response {
     case .stays, nil: break
     case .dismisses: dismiss(at: index)
@@ -205,6 +220,8 @@ extension Stage {
       dismiss(at: index)
       list.perform(action, of: row)
     case .activates(let action): return perform(action)
+    case .copies(let text): clipboardRequests.append(.copy(text))
+    case .pastes: clipboardRequests.append(.paste)
     }
     return []
   }

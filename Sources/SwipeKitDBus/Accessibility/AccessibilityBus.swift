@@ -160,6 +160,12 @@ package struct AccessibilityBus: ~Copyable {
       tell(
         "ChildrenChanged", of: parent, isAdded ? "add" : "remove", Int32(index), answers.reference(number))
     case .name(let number, let name): tell("PropertyChange", of: number, "accessible-name", 0, .text(name))
+    case .text(let number, let text, let offset, let isInserted):
+      tell(
+        "TextChanged", of: number, isInserted ? "insert" : "delete", Int32(offset), .text(text),
+        length: Int32(text.unicodeScalars.count))
+    case .caret(let number, let offset): tell("TextCaretMoved", of: number, "", Int32(offset), .int(0))
+    case .selection(let number): tell("TextSelectionChanged", of: number, "", 0, .text(""))
     case .state(let number, let name, let isOn): tell("StateChanged", of: number, name, isOn ? 1 : 0, .int(0))
     case .selection(let number): tell("SelectionChanged", of: number, "", 0, .int(0))
     case .activated(let isActive, let title):
@@ -171,11 +177,11 @@ package struct AccessibilityBus: ~Copyable {
 
   private func tell(
     _ name: String, _ interface: String = AccessibleName.objectEvent, of number: Int, _ detail: String,
-    _ first: Int32, _ value: DBusValue
+    _ first: Int32, _ value: DBusValue, length: Int32 = 0
   ) {
     send(
       AccessibleName.path(number), interface, name,
-      [.text(detail), .int(first), .int(0), .variant(value), .array(of: "{sv}", [])])
+      [.text(detail), .int(first), .int(length), .variant(value), .array(of: "{sv}", [])])
   }
 
   private func tellCacheOfLoss(of number: Int) {

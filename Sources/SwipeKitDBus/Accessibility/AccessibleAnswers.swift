@@ -98,6 +98,12 @@ struct AccessibleAnswers {
       let answer = try thing.answer(selection: call)
       requests += answer.requests
       return answer.values
+    case AccessibleName.text, AccessibleName.editableText:
+      guard let field = AccessibleField(node), let answer = try field.answer(call) else {
+        return try thing.answer(call)
+      }
+      if let request = answer.request { requests.append(request) }
+      return [.flag(answer.request != nil)]
     // D-Bus lets a client leave the interface out.
     case "":
       for interface in thing.interfaces {

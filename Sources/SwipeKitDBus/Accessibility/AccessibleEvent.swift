@@ -5,6 +5,12 @@ enum AccessibleEvent: Equatable {
   /// A node was added to a parent, or removed from it.
   case child(Int, of: Int, index: Int, isAdded: Bool)
   case name(Int, String)
+  /// A part of an entry's text was inserted, or removed, at an offset.
+  case text(Int, String, at: Int, isInserted: Bool)
+  /// The caret of an entry moved to an offset.
+  case caret(Int, Int)
+  /// The selection of an entry changed.
+  case selection(Int)
   case state(Int, String, Bool)
   /// Other children of a node are selected.
   case selection(of: Int)
@@ -32,11 +38,34 @@ extension AccessibleNodes {
         events.append(.name(number, now.name))
       }
     }
+    for number in stayed {
+      if let (before, now) = both(number, old, new) { events += texts(of: number, from: before.text, to: now.text) }
+    }
     events += notices(from: old, to: new)
     events += states(from: old, to: new)
     if let (before, now) = both(window, old, new), before.states.contains(.active) != now.states.contains(.active) {
       events.append(.activated(now.states.contains(.active), title: now.name))
     }
+    return events
+  }
+
+  /// Returns the changes of an entry's text: the part that is gone, the one that came in its place, and the caret.
+  private static func texts(
+    of number: Int, from old: Accessible.Text?, to new: Accessible.Text?
+  ) -> [AccessibleEvent] {
+    guard let old, let new, old != new else { return [] }
+    var events: [AccessibleEvent] = []
+    let (before, now) = (Array(old.text.unicodeScalars), Array(new.text.unicodeScalars))
+    let start = zip(before, now).prefix { $0 == $1 }.count
+    let end = zip(before[start...].reversed(), now[start...].reversed()).prefix { $0 == $1 }.count
+    for (scalars, isInserted) in [(before, false), (now, true)] {
+      let part = scalars[start..<scalars.count - end]
+      if part.isEmpty { continue }
+      events.append(.text(number, AccessibleText.text(part), at: start, isInserted: isInserted))
+    }
+    if old.caret != new.caret || !events.isEmpty { events.append(.caret(number, new.caret)) }
+    let hadOrHas = !old.selection.isEmpty || !new.selection.isEmpty
+    if hadOrHas, old.selection != new.selection { events.append(.selection(number)) }
     return events
   }
 

@@ -9,6 +9,8 @@ struct AccessibleNode: Equatable {
   var role: AccessibleRole
   var name: String
   var description = ""
+  /// The text of an entry, with its caret; nil for all else.
+  var text: Accessible.Text?
   var states: AccessibleStates
   /// The frame, in points of the window.
   var frame: Rect
@@ -143,7 +145,7 @@ extension AccessibleNode {
     self.init(
       parent: parent, index: index, role: AccessibleRole(thing.role), name: thing.name,
       states: AccessibleStates(thing), frame: thing.frame, actions: thing.actions, focusTarget: thing.focusTarget)
-    description = thing.description
+    (description, text) = (thing.description, thing.text)
     if let position = thing.position { attributes["posinset"] = "\(position)" }
     if let size = thing.setSize { attributes["setsize"] = "\(size)" }
   }

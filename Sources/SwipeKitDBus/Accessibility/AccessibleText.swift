@@ -1,8 +1,6 @@
 /// A text as readers step through it: by characters, words, sentences and lines.
 ///
-/// Offsets count Unicode's scalars.
-///
-/// It cannot be edited, and has no selection.
+/// Offsets count Unicode's scalars. Clients cannot change it.
 struct AccessibleText {
   /// The unit of a step, by AT-SPI's numbers of granularities.
   enum Granularity: Int {
@@ -54,7 +52,8 @@ struct AccessibleText {
     }
   }
 
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  /// Returns scalars as a text.
+  static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return String(text)

@@ -27,10 +27,14 @@ struct AccessibleThing {
     return [AccessibleName.accessible, AccessibleName.component]
       + (node.actions.isEmpty ? [] : [AccessibleName.action]) + (hasText ? [AccessibleName.text] : [])
       + (hasSelection ? [AccessibleName.selection] : [])
+      + (node.role == .entry ? [AccessibleName.editableText] : [])
   }
 
   /// Whether readers can step through the node's text.
-  private var hasText: Bool { [.label, .article, .heading].contains(node.role) }
+  private var hasText: Bool { [.label, .article, .heading, .entry].contains(node.role) }
+
+  /// The text: what is written in an entry, and the name of all else.
+  private var shownText: String { node.text?.text ?? node.name }
 
   /// The reference to the parent.
   private var parent: DBusValue {
@@ -66,9 +70,12 @@ struct AccessibleThing {
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
     case AccessibleName.selection: [("NSelectedChildren", selectedCount)]
-    // The text cannot be edited: it has no caret.
+    // A text that cannot be edited has no caret.
     case AccessibleName.text:
-      [("CharacterCount", .int(Int32(node.name.unicodeScalars.count))), ("CaretOffset", .int(-1))]
+      [
+        ("CharacterCount", .int(Int32(shownText.unicodeScalars.count))),
+        ("CaretOffset", .int(Int32(node.text?.caret ?? -1))),
+      ]
     default: []
     }
   }
@@ -179,7 +186,8 @@ extension AccessibleThing {
       guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }
       return numbers[index]
     }
-    let text = AccessibleText(node.name)
+    let text = AccessibleText(shownText)
+    let selection = node.text?.selection ?? 0..<0
     switch call.method {
     case "GetText": return [.text(text.text(from: try number(0), to: try number(1)))]
     case "GetCharacterAtOffset": return [.int(Int32(bitPattern: text.character(at: try number(0))))]
@@ -195,8 +203,8 @@ extension AccessibleThing {
       let here = text.part(at: try number(0), granularity).range
       let other = call.method == "GetTextBeforeOffset" ? here.lowerBound - 1 : here.upperBound
       return Self.answer(text.part(at: other, granularity))
-    case "GetNSelections": return [.int(0)]
-    case "GetSelection": return [.int(0), .int(0)]
+    case "GetNSelections": return [.int(selection.isEmpty ? 0 : 1)]
+    case "GetSelection": return [.int(Int32(selection.lowerBound)), .int(Int32(selection.upperBound))]
     case "GetCharacterExtents", "GetRangeExtents":
       guard let space = CoordinateSpace(rawValue: try number(call.method == "GetRangeExtents" ? 2 : 1)) else {
         throw .invalidArguments(call.method)

@@ -15,6 +15,7 @@ enum AccessibleRole: UInt32 {
   case button = 43
   case radioButton = 44
   case application = 75
+  case entry = 79
   case heading = 83
   case notification = 101
   case titleBar = 104
@@ -36,6 +37,7 @@ enum AccessibleRole: UInt32 {
       case .titleBar: .titleBar
       case .document: .article
       case .label: .label
+      case .entry: .entry
       case .picture: .image
       case .group: .panel
       }
@@ -56,7 +58,8 @@ enum AccessibleRole: UInt32 {
 struct AccessibleStates: OptionSet, Equatable {
   let rawValue: UInt64
 
-  static let (active, checked, enabled) = (state(1), state(4), state(8))
+  static let (active, checked, editable, enabled) = (state(1), state(4), state(7), state(8))
+  static let (singleLine, selectableText) = (state(26), state(38))
   static let (expandable, expanded, focusable, focused) = (state(9), state(10), state(11), state(12))
   static let (modal, multiselectable, selectable, selected) = (state(16), state(18), state(22), state(23))
   static let (sensitive, showing) = (state(24), state(25))
@@ -80,6 +83,7 @@ struct AccessibleStates: OptionSet, Equatable {
       insert(own)
     }
     if thing.role == .choice { insert(.checkable) }
+    if thing.role == .entry { formUnion([.editable, .singleLine, .selectableText]) }
   }
 
   /// The names of the states that may change, in the order of their events.
@@ -101,6 +105,7 @@ enum AccessibleName {
   static let (component, action) = ("org.a11y.atspi.Component", "org.a11y.atspi.Action")
   static let (text, cache) = ("org.a11y.atspi.Text", "org.a11y.atspi.Cache")
   static let selection = "org.a11y.atspi.Selection"
+  static let editableText = "org.a11y.atspi.EditableText"
   static let (objectEvent, windowEvent) = ("org.a11y.atspi.Event.Object", "org.a11y.atspi.Event.Window")
   static let (registry, socket) = ("org.a11y.atspi.Registry", "org.a11y.atspi.Socket")
   static let keys = "/org/a11y/atspi/registry/deviceeventcontroller"

@@ -78,6 +78,7 @@ struct ShownWindow: ~Copyable {
     case .input(let input):
       if case .focus(true, _) = input { seat.giveKeyboard(to: window.id) }
       tell(&content, input)
+      useClipboard(&content)
       if case .resize(_, let scale, _) = input {
         window.canvas.scale = scale
         window.canvas.windowResized()
@@ -146,6 +147,17 @@ struct ShownWindow: ~Copyable {
 
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
+  }
+
+  /// Carries out the content's requests for the clipboard.
+  private mutating func useClipboard(_ content: inout some WindowContent & ~Copyable) {
+    for request in content.takeClipboardRequests() {
+      switch request {
+      case .copy(let text): Clipboard.copy(text)
+      case .paste:
+        if let text = Clipboard.text { tell(&content, .text(text, time: seat.hostClock.now())) }
+      }
+    }
   }
 
   private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {

@@ -18,6 +18,15 @@ extension WindowContent where Self: StageProgram {
   /// Whether the mouse is over a button.
   public var showsHand: Bool { stage.showsHand }
 
+  /// Whether a text field has the focus.
+  public var wantsText: Bool { stage.wantsText }
+
+  /// The caret of the text field with the focus.
+  public var caret: Rect? { stage.caret }
+
+  /// Returns the requests for the clipboard since the last call.
+  public mutating func takeClipboardRequests() -> [ClipboardRequest] { stage.takeClipboardRequests() }
+
   /// Returns the announcements for a screen reader since the last call.
   public mutating func takeAnnouncements() -> [String] { stage.takeAnnouncements() }
 }

@@ -52,6 +52,8 @@ public protocol WindowContent: ~Copyable {
   ///
   /// It is the frame that people see, `Stage.mirrored(_:)` where they read from right to left.
   var caret: Rect? { get }
+  /// Returns the requests for the clipboard since the last call; a pasted text comes as `InputEvent.text`.
+  mutating func takeClipboardRequests() -> [ClipboardRequest]
   /// Returns the announcements for a screen reader since the last call, of what shows in no other way, such as the
   /// effect of an action.
   mutating func takeAnnouncements() -> [String]
@@ -88,6 +90,8 @@ extension WindowContent where Self: ~Copyable {
   public var wantsText: Bool { false }
   /// The caret is anywhere.
   public var caret: Rect? { nil }
+  /// Returns none.
+  public mutating func takeClipboardRequests() -> [ClipboardRequest] { [] }
   /// Returns none.
   public mutating func takeAnnouncements() -> [String] { [] }
   /// None; what is appended here is not kept.

@@ -33,6 +33,10 @@ extension InputEvent {
       case .request(.focus(.button(let button, let row)), _): "focus row \(row) \(Trace.written(button.name))"
       case .request(.focus(.control(let control)), _): "focus control \(Trace.written(control.name))"
       case .request(.focus(.list), _): "focus list"
+      case .request(.edit(let field, let range, let text), _):
+        "edit \(range.lowerBound) \(range.upperBound) \(quoted(text)) \(Trace.written(field.name))"
+      case .request(.select(let field, let range), _):
+        "select \(range.lowerBound) \(range.upperBound) \(Trace.written(field.name))"
       }
     return "\(number(time * 1000)) \(what)"
   }

@@ -110,6 +110,12 @@ struct TraceReader<Dialect: TraceDialect> {
       case "gained": return .input(.focus(true, time: time))
       case let other: throw Refusal("focus is lost or gained, not '\(other)'")
       }
+    case "edit":
+      let (range, text) = (try words.range(), try words.quotedText())
+      return .input(.request(.edit(ActionID(try words.name("the name of a text field")), range, text), time: time))
+    case "select":
+      let range = try words.range()
+      return .input(.request(.select(ActionID(try words.name("the name of a text field")), range), time: time))
     case "activate": return .input(.request(.activate(try words.target()), time: time))
     case "perform":
       let row = try words.namedRow()

@@ -110,10 +110,24 @@ struct TraceWords {
     rest.first == "\"" ? try quoted() : try name(what)
   }
 
+  /// Takes the beginning and the end of a part of a text, in characters.
+  mutating func range() throws(Refusal) -> Range<Int> {
+    let words = (try word("where a part of a text begins"), try word("where it ends"))
+    guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower >= 0, lower <= upper else {
+      throw Refusal("'\(words.0) \(words.1)' is no part of a text, in characters")
+    }
+    return lower..<upper
+  }
+
+  /// Takes a text in single quotes.
+  mutating func quotedText() throws(Refusal) -> String {
+    guard rest.first == "'" else { throw Refusal("a text in single quotes is missing") }
+    return try quoted()
+  }
+
   /// Takes the text of an input method, in quotes, and its selection.
   mutating func preedit() throws(Refusal) -> (text: String, selection: Range<Int>) {
-    guard rest.first == "'" else { throw Refusal("a text in single quotes is missing") }
-    let text = try quoted()
+    let text = try quotedText()
     if next.isEmpty { return (text, text.caretAtEnd) }
     let words = (try word("a number"), try word("where the selection ends"))
     guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower <= upper,

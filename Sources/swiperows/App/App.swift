@@ -61,6 +61,7 @@ struct App: StageProgram {
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
     list.isSelectable = demo.mails != nil
+    stage.offersFinding = demo.mails != nil
     stage.emptyState = emptyState
     list.name = demo.title
     placeParts()

@@ -35,12 +35,12 @@ extension App {
   ///
   /// - Returns: the rows that are gone.
   private mutating func showRows(after acts: [Act]) -> [RowID] {
-    let (former, rows) = (list.source, demo.rows)
+    let (former, rows) = (list.allRows, demo.rows)
     var gone: [RowID] = []
     for id in acts.map(\.id) {
-      guard let index = former.index(of: id), rows.index(of: id) == nil, !gone.contains(id) else { continue }
+      guard former.index(of: id) != nil, rows.index(of: id) == nil, !gone.contains(id) else { continue }
       gone.append(id)
-      leave(id, at: index)
+      leave(id)
     }
     reload(RowChanges(of: acts.map(\.id), from: former, to: rows))
     return gone
@@ -89,7 +89,7 @@ extension App {
     while demo.undoes, !takeBack().isEmpty {}
     if demo.rows.count == 0 {
       let rows = demo.startOver()
-      reload(RowChanges(of: rows, from: list.source, to: demo.rows))
+      reload(RowChanges(of: rows, from: list.allRows, to: demo.rows))
       for id in rows { tell("arrived", id, at: now) }
     }
     stage.announce(language("{count} row", "{count} rows", count: demo.rows.count))

@@ -21,7 +21,7 @@ extension App {
     let arrived = demo.arrive()
     defer { list.isRefreshing = false }
     if arrived.isEmpty { return stage.announce(language("Nothing new")) }
-    reload(RowChanges(of: arrived, from: list.source, to: demo.rows))
+    reload(RowChanges(of: arrived, from: list.allRows, to: demo.rows))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
     stage.announce(language("{count} new mail", "{count} new mails", count: arrived.count))
   }
@@ -42,29 +42,36 @@ extension App {
 
   /// Does what a button of the open mail stands for.
   mutating func performInMail(_ button: ActionID) {
-    guard let openMail, let index = demo.rows.index(of: openMail) else { return }
+    guard let openMail else { return }
+    let index = list.source.index(of: openMail)
     switch button {
-    case Letter.next.id: showMail(at: index + 1)
-    case Letter.previous.id: showMail(at: index - 1)
+    case Letter.next.id: if let index { showMail(at: index + 1) }
+    case Letter.previous.id: if let index { showMail(at: index - 1) }
     default: if let action = Letter.rowAction(of: button) { list.perform(action, of: openMail) }
     }
   }
 
   private mutating func showMail(at index: Int) {
-    guard (0..<demo.rows.count).contains(index) else { return }
-    let id = demo.rows.id(at: index)
+    guard (0..<list.source.count).contains(index) else { return }
+    let id = list.source.id(at: index)
     list.scroll(to: id)
     open(id)
   }
 
   /// Shows the neighbour of a mail that is gone: beside the list the next one, and over it the list itself.
-  ///
-  /// - Parameter index: the index that it had.
-  mutating func leave(_ mail: RowID, at index: Int) {
+  mutating func leave(_ mail: RowID) {
     guard mail == openMail else { return }
     if stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
-    let neighbour = min(index, demo.rows.count - 1)
-    openMail = layout.mail != nil && neighbour >= 0 ? demo.rows.id(at: neighbour) : nil
+    openMail = layout.mail != nil ? neighbour(of: mail) : nil
+  }
+
+  /// Returns the next one of the rows that show and stay, or else the one before; nil where none stays.
+  private func neighbour(of mail: RowID) -> RowID? {
+    let shown = list.source
+    let index = shown.index(of: mail) ?? -1
+    func stays(_ index: Int) -> Bool { demo.rows.index(of: shown.id(at: index)) != nil }
+    let next = (index + 1..<shown.count).first(where: stays) ?? (0..<max(0, index)).last(where: stays)
+    return next.map(shown.id(at:))
   }
 
   /// Brings what shows of the open mail up to its row.

@@ -114,6 +114,11 @@ struct MailRows: ActedRows {
     return Row(content, leading: leading, trailing: trailing)
   }
 
+  func searchedText(at index: Int) -> String? {
+    let mail = mails.mail(at: place(at: index))
+    return "\(mail.sender), \(mail.subject)"
+  }
+
   /// Returns the title of an action of a mail in English; nil where it has none.
   func englishTitle(of action: ActionID, on id: RowID) -> String? {
     guard let mail = self[id], let place = place(of: id) else { return nil }

@@ -87,6 +87,12 @@ struct InteractiveContent: WindowContent, ~Copyable {
 
   var showsHand: Bool { app.stage.showsHand }
 
+  var wantsText: Bool { app.stage.wantsText }
+
+  var caret: Rect? { app.stage.caret }
+
+  mutating func takeClipboardRequests() -> [ClipboardRequest] { app.stage.takeClipboardRequests() }
+
   mutating func takeAnnouncements() -> [String] { app.stage.takeAnnouncements() }
 
   func draw(into list: inout DisplayList) { app.draw(into: &list) }

@@ -40,6 +40,11 @@ extension Phrases {
     announcedChange = language("{change}. Undo: {key}")
     announcedUndo = language("Undone: {change}. Redo: {key}")
     isBack = language("{title} is back")
+    find = language("Find")
+    closeFinding = language("Close")
+    foundCount = language("{count} of {total}")
+    nothingFound = language("Nothing found")
+    showAll = language("Show All")
     emptyList = language("Nothing left here.")
   }
 

@@ -61,7 +61,7 @@ enum FuzzStep: CustomStringConvertible {
       case .activate(.row(let row)): return "ask \(row) activate \(time)"
       case .focus(.row(let row)): return "ask \(row) focus \(time)"
       case .activate(.button(let action, let row)): return "ask \(row) \(action.name.filter(\.isNumber)) \(time)"
-      case .activate, .focus: return "cancel"
+      case .activate, .focus, .edit, .select: return "cancel"
       }
     case .perform(let row, let action): return "perform \(row) \(action)"
     case .input(.focus(let isFocused, let time)): return "focus \(isFocused) \(time)"

@@ -74,7 +74,7 @@ struct StageUser: StageProgram {
   enum Step: CustomStringConvertible {
     case tap(Point), hover(Point), key(String), wait(Double), ask(Point), resize(Size), mirror
     case sheet, alert, menu, notice(Bool), title(Bool), empty(Bool), drag(Point, by: Double), still(Bool)
-    case rows(Int), source(Int), dismiss
+    case rows(Int), source(Int), dismiss, find, write(String), erase
 
     init(_ random: inout SeededRandom) {
       let place = StageUser.places[random.int(0...StageUser.places.count - 1)]
@@ -83,7 +83,7 @@ struct StageUser: StageProgram {
         "Delete",
       ]
       self =
-        switch random.int(0...17) {
+        switch random.int(0...20) {
         case 0: .tap(place)
         case 1: .hover(place)
         case 2: .key(keys[random.int(0...keys.count - 1)])
@@ -101,6 +101,9 @@ struct StageUser: StageProgram {
         case 14: .rows(random.int(0...12))
         case 15: .source(random.int(0...12))
         case 16: .dismiss
+        case 17: .find
+        case 18: .write(["1", "t", "x", "!", "ü"][random.int(0...4)])
+        case 19: .erase
         default: .still(random.chance(0.5))
         }
     }
@@ -125,12 +128,20 @@ struct StageUser: StageProgram {
       case .rows(let count): "\(count) rows"
       case .source(let count): "another source of \(count) rows"
       case .dismiss: "no sheet"
+      case .find: "a search"
+      case .write(let text): "'\(text)'"
+      case .erase: "no letter"
       }
     }
   }
 
   mutating func take(_ step: Step) {
     switch step {
+    case .find:
+      stage.offersFinding = true
+      press("Ctrl+F")
+    case .write(let text): send(.text(text, time: time))
+    case .erase: press("Ctrl+Backspace")
     case .tap(let place): tap(place)
     case .hover(let place): send(.hover(place, time: time))
     case .key(let key): press(key)

@@ -1,0 +1,142 @@
+/// Finding of rows by a query, and the text field with the focus.
+extension Stage {
+  /// The command that presents the find bar.
+  var findCommands: [Command] {
+    offersFinding ? [Command(FindBar.open, title: phrases.find, keys: ["Ctrl+F", "/"])] : []
+  }
+
+  /// The bar in which a query is written; nil where all rows show.
+  public var findBar: FindBar? { self[FindBar.self] }
+
+  /// Presents the find bar, with the focus on its field and the query selected.
+  public mutating func beginFinding() {
+    guard !isModal else { return }
+    if findBar == nil {
+      present(FindBar())
+      list.find(Query(""))
+    }
+    self[FindBar.self]?.field.selectAll()
+    focus(on: FindBar.query)
+  }
+
+  /// Removes the find bar, and shows all rows as they were before.
+  public mutating func endFinding() {
+    guard let index = layers.lastIndex(where: { $0.isA(FindBar.self) }) else { return }
+    let former = layers[index].formerFocus
+    remove(at: index)
+    self[NothingFound.self] = nil
+    list.endFinding()
+    focusedControl = former
+  }
+
+  /// Performs a command of the find bar.
+  ///
+  /// - Returns: whether it is one.
+  mutating func performFinding(_ command: ActionID) -> Bool {
+    switch command {
+    case FindBar.open where offersFinding: beginFinding()
+    case FindBar.close: endFinding()
+    case FindBar.showAll:
+      self[FindBar.self]?.field = TextField()
+      updateFinding()
+      focus(on: FindBar.query)
+    case FindBar.showFirst:
+      guard list.source.count > 0 else { return true }
+      (focusedControl, showsFocus) = (nil, true)
+      list.moveFocus(to: 0)
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows the rows that the query finds, and their number.
+  mutating func updateFinding() {
+    guard let bar = findBar else { return }
+    if list.query?.text != bar.field.text { list.find(Query(bar.field.text)) }
+    let isEmpty = list.query?.isEmpty != false
+    let count: (found: Int, total: Int)? = isEmpty ? nil : (list.source.count, list.allRows.count)
+    if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }
+    let isThere = layers.contains { $0.isA(NothingFound.self) }
+    if isEmpty == isThere { self[NothingFound.self] = isEmpty ? nil : NothingFound() }
+  }
+
+  // MARK: Text fields
+
+  /// The text field with the focus, while no menu takes its keys; nil for none.
+  var editedField: (action: ActionID, layer: Int)? {
+    guard let focusedControl, takesKeys.map({ layers[$0].layer.modality == .light }) != true else { return nil }
+    let placed = placedLayers
+    guard placed.fields.contains(focusedControl), let index = placed.controls.firstIndex(of: focusedControl) else {
+      return nil
+    }
+    return (focusedControl, placed.owners[index])
+  }
+
+  /// Whether a text is being edited, so that keys and input methods write into it.
+  public var wantsText: Bool { editedField != nil }
+
+  /// The frame of the caret as people see it; nil while no text is edited.
+  public var caret: Rect? {
+    guard let field = editedField else { return nil }
+    return layers[field.layer].layer.caret(of: field.action, in: context(of: layers[field.layer])).map(mirrored)
+  }
+
+  /// Passes input to the text field with the focus.
+  ///
+  /// - Returns: nil where no field has the focus, or it does not handle the input.
+  mutating func edit(_ input: FieldInput) -> [ActionID]? {
+    guard let field = editedField else { return nil }
+    guard
+      let response = layers[field.layer].layer.handle(
+        input, of: field.action, in: context(of: layers[field.layer]))
+    else { return nil }
+    return take(response, from: field.layer)
+  }
+
+  /// Passes a screen reader's input to a text field, which gets the focus.
+  mutating func edit(_ input: FieldInput, of field: ActionID) -> [ActionID] {
+    guard placedLayers.fields.contains(field), controls.contains(field) else { return [] }
+    dismiss(RowMenu.self)
+    focus(on: field)
+    return edit(input) ?? []
+  }
+
+  /// Presses a text field, which gets the focus; the pointer that does it selects.
+  mutating func press(_ field: ActionID, _ event: PointerEvent) {
+    if !isModal { list.hideFocus() }
+    (focusedControl, selecting) = (field, event.pointer)
+    _ = edit(.pressed(event.position, extends: event.modifiers.contains(.shift)))
+  }
+
+  /// Extends the selection of a text field, while the pointer is down that pressed it.
+  mutating func select(_ event: PointerEvent) {
+    guard event.pointer == selecting else { return }
+    if event.phase == .move { _ = edit(.dragged(event.position)) } else { selecting = nil }
+  }
+
+  /// Returns the requests for the clipboard since the last call.
+  public mutating func takeClipboardRequests() -> [ClipboardRequest] {
+    if clipboardRequests.isEmpty { return [] }
+    defer { clipboardRequests = [] }
+    return clipboardRequests
+  }
+}
+
+/// A request of a stage for the desktop's clipboard.
+public enum ClipboardRequest: Equatable, Sendable {
+  /// A text is to be copied to it.
+  case copy(String)
+  /// Its text is to come as an `InputEvent.text`.
+  case paste
+}
+
+/// The content in place of the rows where a query finds none.
+struct NothingFound: Layer {
+  static let level = LayerLevel.placeholder
+
+  func place(into list: inout DisplayList, in context: LayerContext) {
+    let phrases = context.phrases
+    EmptyState(phrases.nothingFound, button: phrases.showAll, action: FindBar.showAll)
+      .place(into: &list, in: context)
+  }
+}

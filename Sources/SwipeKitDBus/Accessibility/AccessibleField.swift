@@ -1,0 +1,54 @@
+import SwipeKit
+
+/// A text field, as clients change it.
+struct AccessibleField {
+  private let action: ActionID
+  private let text: Accessible.Text
+
+  /// Creates the field of a node; nil for a node of another kind.
+  init?(_ node: AccessibleNode) {
+    guard let text = node.text, case .control(let action) = node.focusTarget else { return nil }
+    (self.action, self.text) = (action, text)
+  }
+
+  /// Returns the request of a call that changes the text, the caret or the selection; none where it changes nothing.
+  ///
+  /// - Returns: nil for another call.
+  func answer(_ call: AccessibleCall) throws(AccessibleError) -> (request: Accessible.Request?, Void)? {
+    let (numbers, count) = (call.arguments.compactMap(\.number), text.text.unicodeScalars.count)
+    /// Returns the position that is a number among the arguments.
+    func position(_ index: Int) throws(AccessibleError) -> Int {
+      guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }
+      // Less than nothing is the end.
+      return numbers[index] < 0 ? count : min(numbers[index], count)
+    }
+    /// Returns the part of the text from one of the arguments to the next.
+    func part(_ index: Int) throws(AccessibleError) -> Range<Int> {
+      let (start, end) = (try position(index), try position(index + 1))
+      return min(start, end)..<max(start, end)
+    }
+    func newText() throws(AccessibleError) -> String {
+      guard let text = call.arguments.lazy.compactMap(\.text).first else { throw .invalidArguments(call.method) }
+      return text
+    }
+    switch call.method {
+    case "SetTextContents": return (.edit(action, 0..<count, try newText()), ())
+    case "InsertText":
+      let (start, length) = (try position(0), numbers.count > 1 ? numbers[1] : -1)
+      // The length counts bytes.
+      let text = try newText()
+      let part = length < 0 ? text : String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      return (.edit(action, start..<start, part), ())
+    case "DeleteText": return (.edit(action, try part(0), ""), ())
+    case "SetCaretOffset":
+      let position = try position(0)
+      return (.select(action, position..<position), ())
+    case "AddSelection": return (.select(action, try part(0)), ())
+    case "SetSelection": return (.select(action, try part(1)), ())
+    case "RemoveSelection": return (.select(action, text.caret..<text.caret), ())
+    // The clipboard is the user's.
+    case "CopyText", "CutText", "PasteText": return (nil, ())
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import SwipeKit
+
+/// The find bar over 30 rows, in a window of 320 by 480 points.
+struct StageFindingTests {
+  private var user = StageUser()
+
+  init() { user.stage.offersFinding = true }
+
+  private mutating func write(_ texts: String...) {
+    for text in texts {
+      user.send(.text(text, time: user.time))
+      user.wait(0.1)
+    }
+  }
+
+  private var tree: String {
+    var tree = ViewTree()
+    user.stage.describe(into: &tree)
+    return tree.text
+  }
+
+  private var rows: [Int] { (0..<user.stage.list.source.count).map { user.stage.list.source.id(at: $0).value } }
+
+  @Test mutating func `Ctrl+F shows the bar, and what is written hides the other rows`() {
+    #expect(!user.stage.wantsText)
+    user.press("Ctrl+F")
+    #expect(user.stage.wantsText && user.stage.focus == .control(FindBar.query) && rows.count == 30)
+    write("'", "#", "2")
+    #expect(rows == [1] + Array(19..<29))
+    #expect(tree.contains("<TextField; frame = (6 6; 270 32); title = 'Find'; text = '\\'#2|'; focused = true>"))
+    #expect(tree.contains("text = '11 of 30'"))
+    user.press("Shift+Home")
+    #expect(tree.contains("text = '|\\'#2|'"))
+    write("x")
+    #expect(rows.isEmpty && tree.contains("<EmptyState; frame = (0 88; 320 392); text = 'Nothing found'>"))
+    #expect(user.stage.takeAnnouncements() == ["Nothing found"])
+  }
+
+  @Test mutating func `the bar lies between the title bar and the list`() {
+    user.press("/")
+    #expect(user.stage.list.frame == Rect(x: 0, y: 88, width: 320, height: 392))
+    #expect(user.stage.findBar?.field.text == "", "the slash is the command's")
+    user.press("Escape")
+    #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 320, height: 436))
+  }
+
+  @Test mutating func `without the offer there is no bar`() {
+    user.stage.offersFinding = false
+    user.press("Ctrl+F", "/")
+    #expect(user.stage.findBar == nil && user.activated.isEmpty)
+  }
+
+  @Test mutating func `letters and other keys of a text are no commands meanwhile`() {
+    user.press("Ctrl+F")
+    write("item")
+    user.press("L", "Space", "Delete", "Ctrl+Z", "Left")
+    #expect(user.stage.focus == .control(FindBar.query) && user.stage.list.focusedRow == nil)
+    #expect(rows.count == 30 && user.stage.findBar?.field.text == "")
+    user.press("F1")
+    #expect(user.stage.isModal && !user.stage.wantsText)
+    write("x")
+    #expect(user.stage.findBar?.field.text == "", "a page covers it")
+  }
+
+  @Test mutating func `Return goes to the first row that was found, and keys are the list's`() {
+    user.press("Down", "Down", "Down", "Ctrl+F")
+    write("#1")
+    user.press("Return")
+    #expect(user.stage.focus == .row(RowID(0)) && !user.stage.wantsText && user.stage.findBar != nil)
+    user.press("Down", "Return")
+    #expect(user.stage.focus == .row(RowID(9)) && user.told == [.tapped])
+    user.press("/")
+    #expect(user.stage.findBar?.field.selectedText == "#1", "it is written anew")
+    user.press("Tab")
+    #expect(user.stage.focus == .control(FindBar.close))
+  }
+
+  @Test mutating func `Escape restores all rows, the scroll and the focus, from the bar and from a row`() {
+    for _ in 0..<15 { user.press("Down") }
+    let offset = user.stage.list.contentOffset
+    for keys in [["Escape"], ["Return", "Escape"], ["Return", "Down", "Right", "Escape", "Escape"]] {
+      user.press("Ctrl+F")
+      write("#2")
+      #expect(user.stage.list.contentOffset == 0)
+      for key in keys { user.press(key) }
+      user.wait(1)
+      #expect(user.stage.findBar == nil && rows.count == 30)
+      #expect(user.stage.list.contentOffset == offset && user.stage.focus == .row(RowID(14)), "\(keys)")
+    }
+  }
+
+  @Test mutating func `the buttons close the bar and empty the query`() throws {
+    user.press("Ctrl+F")
+    write("xyz")
+    user.tap(try #require(user.place(of: "Show All")))
+    #expect(rows.count == 30 && user.stage.findBar?.field.text == "" && user.stage.wantsText)
+    user.tap(try #require(user.place(of: "Close")))
+    #expect(user.stage.findBar == nil)
+  }
+
+  @Test mutating func `a press places the caret, and a drag selects`() throws {
+    user.press("Ctrl+F")
+    write("longer title")
+    user.press("Escape", "Ctrl+F")
+    write("longer title")
+    let field = Rect(x: 6, y: 50, width: 270, height: 32)
+    func pointer(_ phase: PointerEvent.Phase, _ x: Double) -> InputEvent {
+      .pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: field.y + 16), time: user.time))
+    }
+    user.send(pointer(.down, 17))
+    #expect(user.stage.findBar?.field.caret == 0 && user.stage.wantsText)
+    user.send(pointer(.move, 400))
+    user.send(pointer(.up, 400))
+    #expect(user.stage.findBar?.field.selection == 0..<12)
+    user.send(pointer(.move, 17))
+    #expect(user.stage.findBar?.field.selection == 0..<12, "it is up")
+    user.wait(1)
+    user.tap(Point(x: 160, y: 300))
+    #expect(!user.stage.wantsText, "a press beside it takes the focus away")
+  }
+
+  @Test mutating func `the clipboard is asked by requests`() {
+    user.press("Ctrl+F")
+    write("fig")
+    user.press("Ctrl+A", "Ctrl+C", "Ctrl+V")
+    #expect(user.stage.takeClipboardRequests() == [.copy("fig"), .paste])
+    #expect(user.stage.takeClipboardRequests().isEmpty)
+  }
+
+  @Test mutating func `the caret is where people see it`() throws {
+    user.press("Ctrl+F")
+    let start = try #require(user.stage.caret)
+    #expect((start.x, start.y) == (16, 54.8))
+    user.send(.preedit("ii", selection: 1..<1, time: user.time))
+    let letter = user.stage.letters.width(of: "i", user.stage.theme.rowText)
+    #expect(user.stage.caret?.x == 16 + letter)
+    user.stage.direction = .rightToLeft
+    // One of two letters is to its right, and the field's end.
+    let end = try #require(user.stage.caret?.maxX)
+    #expect(abs(end - (304 - letter)) < 1e-9, "English begins at its left there, too")
+    user.stage.direction = .leftToRight
+    user.send(.focus(false, time: user.time))
+    #expect(tree.contains("title = 'Find'; text = 'i|i'"))
+  }
+
+  @Test mutating func `what is found is marked in the rows`() {
+    user.press("Ctrl+F")
+    write("title")
+    var picture = DisplayList()
+    user.stage.draw(into: &picture)
+    let marks = picture.commands.compactMap { command -> String? in
+      if case .mark(.ground, let range, let text, _, _, _, _) = command { "\(range) \(text)" } else { nil }
+    }
+    #expect(marks.first == "7..<12 Longer Title Item #1" && marks.count > 5)
+  }
+
+  @Test mutating func `while nothing is written nothing wakes the program up`() {
+    user.press("Ctrl+F")
+    write("#1")
+    user.wait(2)
+    #expect(user.stage.wantsText && user.nextFrameTime == nil && user.stage.nextOutcomeTime == nil)
+  }
+
+  @Test mutating func `a reader writes in the field and selects there`() {
+    user.press("Ctrl+F")
+    write("cafe\u{301}s")
+    user.press("Tab")
+    user.send(.request(.edit(FindBar.query, 3..<5, "t"), time: user.time))
+    #expect(user.stage.findBar?.field.text == "cafts")
+    user.send(.request(.select(FindBar.query, 1..<3), time: user.time))
+    #expect(user.stage.findBar?.field.selectedText == "af" && user.stage.wantsText)
+  }
+
+  @Test mutating func `other rows end it`() {
+    user.press("Ctrl+F")
+    write("#2")
+    user.stage.show(TestRows(3), style: .actions)
+    #expect(user.stage.findBar == nil && rows.count == 3)
+  }
+
+  @Test mutating func `a reader finds an entry with the text and its caret`() throws {
+    user.press("Ctrl+F")
+    write("cafe\u{301}s")
+    user.press("Left")
+    var picture = DisplayList()
+    picture.tellsReader = true
+    user.stage.draw(into: &picture)
+    let bar = try #require(picture.accessibles.first { $0.id == .part("FindBar") })
+    let entry = try #require(bar.children.first)
+    #expect((entry.role, entry.name) == (.entry, "Find"))
+    #expect(entry.text == Accessible.Text("cafe\u{301}s", caret: 5, selection: 5..<5))
+    #expect(entry.states.contains(.focused))
+  }
+}
