@@ -32,7 +32,7 @@ extension SwipeList {
     finding.search.read(Self.budget)
     finding.due = now + Self.pace
     self.finding = finding
-    showRows(finding.search.rows, RowChanges())
+    showRows(finding.search.rows, RowChanges(), isSame: true)
     scroll(to: query.isEmpty ? finding.anchor : nil)
   }
 
@@ -58,7 +58,7 @@ extension SwipeList {
   public mutating func endFinding() {
     guard let finding else { return }
     self.finding = nil
-    showRows(finding.search.all, RowChanges())
+    showRows(finding.search.all, RowChanges(), isSame: true)
     if let focus = finding.focus, source.index(of: focus.row) != nil { keyboard.focus = focus }
     scroll(to: finding.anchor)
   }
@@ -68,7 +68,7 @@ extension SwipeList {
     guard isSearching, let due = finding?.due, elapsed(from: due, to: now) >= 0 else { return }
     finding?.search.read(Self.laterBudget)
     finding?.due = due + Self.pace
-    if let rows = finding?.search.rows { showRows(rows, RowChanges()) }
+    if let rows = finding?.search.rows { showRows(rows, RowChanges(), isSame: true) }
   }
 
   /// The time at which the next rows are read; nil where there are none to read.

@@ -25,14 +25,14 @@ extension SwipeList {
   }
 
   /// Replaces the rows that show.
-  mutating func showRows(_ source: any RowSource, _ changes: RowChanges) {
+  mutating func showRows(_ source: any RowSource, _ changes: RowChanges, isSame: Bool = false) {
     precondition(
       changes.isTold(of: source, inSight: visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
     let tops = carrying.isIdle ? nil : tops
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
-    chosen.follow(from: self.source, to: source)
+    chosen.follow(from: self.source, to: source, isSame: isSame)
     self.source = source
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count

@@ -18,6 +18,8 @@ struct SelectionState: Sendable {
   var (anchor, head): (RowID?, RowID?)
   /// The selection without the present range.
   var others = RangeSet<Int>()
+  /// The indices among all rows of the selected ones that a query hides.
+  var hidden = RangeSet<Int>()
   /// The drag of two fingers; nil for none.
   var drag: Drag?
 
@@ -29,30 +31,61 @@ struct SelectionState: Sendable {
   /// Forgets the selection, but not whether rows can be selected.
   mutating func forget() { self = SelectionState(isOn: isOn) }
 
-  /// Follows the rows to where they are in another source; those that are gone are no longer selected.
+  /// Follows the rows to where they are in another source; those that are gone are no longer selected, and those that a
+  /// query hides are selected again once it shows them.
   ///
-  /// - Complexity: O(s) for s selected rows.
-  mutating func follow(from old: any RowSource, to new: any RowSource) {
-    func moved(_ rows: RangeSet<Int>) -> RangeSet<Int> {
-      var result = RangeSet<Int>()
-      var run = 0..<0
-      for index in rows.ranges.joined() {
-        guard index < old.count, let place = new.index(of: old.id(at: index)) else { continue }
-        if place == run.upperBound, !run.isEmpty {
-          run = run.lowerBound..<place + 1
-        } else {
-          result.insert(contentsOf: run)
-          run = place..<place + 1
-        }
-      }
-      result.insert(contentsOf: run)
-      return result
+  /// - Parameter isSame: whether both show rows of the same source.
+  /// - Complexity: O(s) for s selected rows; with a query, O(n) for n found rows where any are selected.
+  mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
+    guard isOn, !rows.isEmpty || !hidden.isEmpty || drag != nil else { return }
+    if let found = old as? FoundRows { rows = hidden.union(found.inAll(rows)) }
+    hidden = RangeSet()
+    if !isSame {
+      rows = Self.moved(rows, from: (old as? FoundRows)?.all ?? old, to: (new as? FoundRows)?.all ?? new)
     }
-    guard isOn, !rows.isEmpty || drag != nil else { return }
-    let isWithoutRange = others == rows
-    rows = moved(rows)
-    others = isWithoutRange ? rows : moved(others)
-    if let former = drag?.former { drag?.former = moved(former) }
+    if let found = new as? FoundRows {
+      let all = rows
+      rows = found.selected(of: all)
+      hidden = all.subtracting(found.inAll(rows))
+    }
+    (others, drag) = (rows, nil)
+  }
+
+  /// Returns the indices of rows in another source, by their identities.
+  private static func moved(
+    _ rows: RangeSet<Int>, from old: any RowSource, to new: any RowSource
+  ) -> RangeSet<Int> {
+    RangeSet(
+      ascending: rows.ranges.joined().lazy.compactMap { $0 < old.count ? new.index(of: old.id(at: $0)) : nil })
+  }
+}
+
+extension RangeSet<Int> {
+  /// Creates a set of numbers that ascend for the most part.
+  fileprivate init(ascending numbers: some Sequence<Int>) {
+    self.init()
+    var run = 0..<0
+    for number in numbers {
+      if number == run.upperBound, !run.isEmpty {
+        run = run.lowerBound..<number + 1
+      } else {
+        insert(contentsOf: run)
+        run = number..<number + 1
+      }
+    }
+    insert(contentsOf: run)
+  }
+}
+
+extension FoundRows {
+  /// Returns the indices among all rows of some of the found ones.
+  fileprivate func inAll(_ rows: RangeSet<Int>) -> RangeSet<Int> {
+    RangeSet(ascending: rows.ranges.joined().lazy.map { indices[$0] })
+  }
+
+  /// Returns the found rows that are among some of all.
+  fileprivate func selected(of rows: RangeSet<Int>) -> RangeSet<Int> {
+    rows.isEmpty ? RangeSet() : RangeSet(ascending: indices.indices.lazy.filter { rows.contains(indices[$0]) })
   }
 }
 
@@ -72,6 +105,8 @@ extension SwipeList {
   }
 
   /// The indices of the selected rows; they follow their rows when the source changes.
+  ///
+  /// While a query hides rows, the selection is of those that show; the others are selected again after it.
   ///
   /// All of ten million rows are one range. An action of a selected row is one of all of them: a swipe takes the others
   /// in sight along, and `Outcome.Kind.action` is reported for each that has the action, in the order of the rows.
