@@ -17,16 +17,6 @@ extension DrawingTests {
       case darkContrast = "contrast-dark"
       case lessMotion = "motion"
 
-      /// How large texts are, as a share of their usual size.
-      var textScale: Double {
-        switch self {
-        case .halfText: 0.5
-        case .largerText: 1.5
-        case .largestText: 3
-        case .rightToLeft, .lightContrast, .darkContrast, .lessMotion: 1
-        }
-      }
-
       /// Lets a program have it.
       func adopt(_ app: inout App) {
         switch self {
@@ -36,7 +26,9 @@ extension DrawingTests {
           app.set(.appearance(.dark))
           app.set(.contrast(isHigh: true))
         case .lessMotion: app.set(.motion(isReduced: true))
-        case .halfText, .largerText, .largestText: break
+        case .halfText: app.set(.textScale(0.5))
+        case .largerText: app.set(.textScale(1.5))
+        case .largestText: app.set(.textScale(3))
         }
       }
     }
@@ -45,10 +37,7 @@ extension DrawingTests {
     private static let pixels = Size(width: 360, height: 300)
 
     private func user(_ style: String, _ option: Option) throws -> AppUser {
-      let scale = option.textScale
-      let size = Size(width: Self.pixels.width / scale, height: Self.pixels.height / scale)
-      var user = try AppUser(style)
-      user.app.handle(.resize(size, scale: scale, time: 0))
+      var user = try AppUser(style, size: Self.pixels)
       option.adopt(&user.app)
       return user
     }
@@ -90,7 +79,7 @@ extension DrawingTests {
       let style =
         ["styles": "actions", "alert": "menu", "sheet": "actions", "nothing-left": "actions"][what] ?? "inbox"
       var user = try AppUser(style, count: what == "nothing-left" ? 0 : nil)
-      user.app.handle(.resize(Size(width: 120, height: 640 / 3.0), scale: 3, time: 0))
+      user.app.set(.textScale(3))
       switch what {
       case "styles": user.press("Tab", "Tab", "Return")
       case "scrolled-styles": user.press("F10", "S", "Return")

@@ -89,10 +89,10 @@ import Testing
     #expect(plain.hasHighContrast && plain.reducesMotion && Theme(plain) == .lightHighContrast)
   }
 
-  @Test func `a trace that says no scale has larger texts by a larger point`() throws {
+  @Test func `the text scale is one of the settings, and leaves the scale of a trace as it is`() throws {
     let options = try options("--text-scale", "1.5", "--scale", "2")
-    #expect(try Trace("", file: "a.trace", defaults: options).scale == 3)
-    #expect(try Trace("scale 1", file: "a.trace", defaults: options).scale == 1)
+    #expect(options.changed(DesktopSettings()).textScale == 1.5)
+    #expect(try Trace("", file: "a.trace", defaults: options).scale == 2)
   }
 
   @Test func `a complaint names what is wrong and what to do`() {

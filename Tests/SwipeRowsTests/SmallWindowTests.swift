@@ -3,13 +3,14 @@ import Testing
 
 @testable import swiperows
 
-/// The largest texts on a small screen: a window of 120 × 213 points, in which everything can be reached and read.
+/// The largest texts on a small screen, in which everything can be reached and read.
 @Suite struct SmallWindowTests {
-  private static let size = Size(width: 120, height: 640 / 3.0)
-  private let letters = LetterWidths.dejaVuSans
+  private static let size = Size(width: 360, height: 640)
+  private let letters = LetterWidths.dejaVuSans.at(scale: 3)
 
   private func user(_ style: String, count: Int? = nil) throws -> AppUser {
     var user = try AppUser(style, size: Self.size, count: count)
+    user.app.set(.textScale(3))
     user.wait(0.1)
     return user
   }
@@ -23,7 +24,7 @@ import Testing
       list.commands[element.drawing].compactMap { command in
         guard case .text(let text, let style, let rect, _, _) = command else { return nil }
         // What letters are taken for is what they are to within a twentieth.
-        return letters.width(of: text, style) > rect.width * 1.05 ? text : nil
+        return LetterWidths.dejaVuSans.width(of: text, style) > rect.width * 1.05 ? text : nil
       }
     }
   }
@@ -41,7 +42,7 @@ import Testing
       #expect(cut(user).isEmpty)
       for element in user.elements where element.role == .button && element.action != nil {
         #expect(
-          element.target.width >= 16 && element.target.x >= 0 && element.target.maxX <= 120, "\(element.text)")
+          element.target.width >= 16 && element.target.x >= 0 && element.target.maxX <= 360, "\(element.text)")
       }
     }
     var user = try user(style)
@@ -70,19 +71,19 @@ import Testing
         case "keys": user.press("Down")
         case "wheel":
           user.app.handle(
-            .wheel(WheelEvent(at: Point(x: 60, y: 150), by: Point(x: 0, y: goesUp ? 1 : -1), time: user.time)))
+            .wheel(WheelEvent(at: Point(x: 180, y: 450), by: Point(x: 0, y: goesUp ? 1 : -1), time: user.time)))
         default:
           let finger = Pointer(.touch, id: Int64(step + 1))
-          let start = goesUp ? 140.0 : 190
-          let end = goesUp ? 190.0 : 140
-          user.send(.down, finger, at: Point(x: 60, y: start))
+          let start = goesUp ? 420.0 : 470
+          let end = goesUp ? 470.0 : 420
+          user.send(.down, finger, at: Point(x: 180, y: start))
           for part in 1...5 {
             user.wait(0.02)
-            user.send(.move, finger, at: Point(x: 60, y: start + (end - start) * Double(part) / 5))
+            user.send(.move, finger, at: Point(x: 180, y: start + (end - start) * Double(part) / 5))
           }
           // One that has rested flings nothing.
           user.wait(0.1)
-          user.send(.up, finger, at: Point(x: 60, y: end))
+          user.send(.up, finger, at: Point(x: 180, y: end))
         }
         user.wait(1)
         #expect(user.app.sheet?.content is StylePicker && user.app.demo.style.name == "inbox")
@@ -116,10 +117,10 @@ import Testing
     // The slop, 44 points of scroll, and the rest of the way takes the sheet along.
     let finger = Pointer(.touch, id: 3)
     let top = try #require(user.app.sheet).frame(at: user.time).y
-    user.send(.down, finger, at: Point(x: 60, y: 60))
-    for y in stride(from: 70.0, through: 124, by: 18) {
+    user.send(.down, finger, at: Point(x: 180, y: 300))
+    for y in stride(from: 310.0, through: 364, by: 18) {
       user.wait(0.02)
-      user.send(.move, finger, at: Point(x: 60, y: y))
+      user.send(.move, finger, at: Point(x: 180, y: y))
     }
     let sheet = try #require(user.app.sheet)
     #expect(sheet.scrolled(at: user.time) == 0)
@@ -136,7 +137,7 @@ import Testing
     // The last row can be scrolled out from under the bar.
     user.press("Down", "Delete", "End")
     user.wait(2)
-    let bar = UndoBar.frame(in: user.app.stage.room)
+    let bar = UndoBar.frame(in: user.app.stage.room, letters)
     #expect(try #require(user.app.list.visibleRows.last).frame.maxY <= bar.y)
   }
 
@@ -152,22 +153,26 @@ import Testing
     }
   }
 
-  @Test func `a mail's row has its texts, and in a usual one its badge and date too`() throws {
-    func texts(_ width: Double) throws -> [String] {
-      let user = try AppUser("inbox", size: Size(width: width, height: 640))
+  @Test func `a mail's row has its sender and subject in whole, and in a usual one its badge and date too`() throws
+  {
+    func texts(_ scale: Double) throws -> [String] {
+      var user = try AppUser("inbox", size: Self.size)
+      user.app.set(.textScale(scale))
+      user.wait(0.1)
       var list = DisplayList()
       user.app.draw(into: &list)
       let row = try #require(list.elements.first { $0.role == .content })
       return list.commands[row.drawing].compactMap { command in
-        if case .text(let text, _, let rect, _, _) = command, rect.width > 80 || text.count < 6 {
-          text
-        } else {
-          nil
+        switch command {
+        case .text(let text, _, _, _, _), .paragraph(let text, _, _, _, _): text
+        default: nil
         }
       }
     }
-    let (small, usual) = (try texts(120), try texts(360))
-    #expect(usual.count == small.count + 2)
-    #expect(Set(usual).isSuperset(of: small) && small.count == 3)
+    let (largest, usual) = (try texts(3), try texts(1))
+    #expect(usual.count == 5)
+    // Badge, date and preview are left out.
+    #expect(largest.joined(separator: " ") == "Marta Lindqvist Keys for the cabin")
+    #expect(Set(usual).isSuperset(of: ["Marta Lindqvist", "Keys for the cabin", "17:24"]))
   }
 }

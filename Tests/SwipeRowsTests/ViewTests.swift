@@ -82,7 +82,13 @@ import Testing
     for action in [nil, StylePicker.open] {
       let list = placed(TitleBar(title: title, action: action), in: Size(width: width, height: 640))
       var (text, style, arrow): (Rect?, TextStyle?, Rect?)
-      for case .text(title, let shown, let frame, .center, _) in list.commands { (text, style) = (frame, shown) }
+      for command in list.commands {
+        switch command {
+        case .text(title, let shown, let frame, .center, _), .paragraph(title, let shown, let frame, .center, _):
+          (text, style) = (frame, shown)
+        default: break
+        }
+      }
       for case .icon(let icon, let frame, _) in list.commands where icon != .more { arrow = frame }
       let line = try #require(text)
       let menu = try #require(list.elements.last { $0.action == Stage.openMenu }).frame
@@ -98,7 +104,8 @@ import Testing
       }
       #expect(list.element(at: Point(x: 3, y: 22))?.action == .takeWindowAlong)
       // The letters of DejaVu Sans Bold are at most so wide.
-      let letters = LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12
+      let letters = min(
+        line.width, LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12)
       if let arrow { #expect(arrow.x >= middle + letters / 2 && arrow.maxX <= menu.x) }
     }
   }

@@ -2,6 +2,8 @@
 public struct TextStyle: Hashable, Sendable {
   /// The distance of two lines, in sizes of their letters.
   public static let lineSpacing = 1.4
+  /// The part of that distance which letters with accents and descenders leave free, in sizes of letters.
+  static let lineGap = 0.2
   /// The range of text scales that desktops offer.
   package static let scales = 0.5...3.0
 
@@ -28,6 +30,14 @@ public struct TextStyle: Hashable, Sendable {
     hasher.combine(size)
     hasher.combine(isBold)
     hasher.combine(baselineSize)
+  }
+
+  /// Returns the style at a text scale.
+  func at(scale: Double) -> TextStyle {
+    var style = self
+    style.size *= scale
+    style.baselineSize = baselineSize.map { $0 * scale }
+    return style
   }
 
   /// Returns the style on the baseline of another one in the same frame.
@@ -102,6 +112,8 @@ public struct DisplayList: Equatable, Sendable {
   private var clips: [Rect] = []
   /// The number of open elements.
   private(set) var depth = 0
+  /// The text scale: a factor of the sizes of all texts that are drawn.
+  public var textScale = 1.0
   /// Whether a screen reader listens, so that accessibility nodes are recorded too.
   public var tellsReader = false
   /// The title of the action of a button, for a screen reader.
@@ -189,7 +201,7 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: one line; none draws nothing.
-  ///   - style: its size and weight.
+  ///   - style: its weight, and its size at the usual size of texts.
   ///   - frame: in points; what has no room there ends with an ellipsis.
   /// - alignment: the horizontal alignment; vertically the text is centred.
   ///   - color: of its letters.
@@ -197,7 +209,7 @@ public struct DisplayList: Equatable, Sendable {
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
   ) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
-    commands.append(.text(text, style, frame, alignment, color))
+    commands.append(.text(text, style.at(scale: textScale), frame, alignment, color))
   }
 
   /// Draws marks on characters of a line of text, where `text` draws it in the same style, frame and alignment.
@@ -208,6 +220,7 @@ public struct DisplayList: Equatable, Sendable {
     _ alignment: TextAlignment, _ color: Color
   ) {
     guard frame.width > 0, color.alpha > 0 else { return }
+    let style = style.at(scale: textScale)
     for range in ranges { commands.append(.mark(mark, range, of: text, style, frame, alignment, color)) }
   }
 
@@ -223,7 +236,7 @@ public struct DisplayList: Equatable, Sendable {
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
   ) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
-    commands.append(.paragraph(text, style, frame, alignment, color))
+    commands.append(.paragraph(text, style.at(scale: textScale), frame, alignment, color))
   }
 
   /// Draws an icon in the middle of a rectangle, as large as fits.

@@ -14,13 +14,21 @@ struct FoundRows: RowSource {
   /// - Complexity: O(n) for n found rows, where the source has sections or rows of different heights.
   init(_ indices: [Int], of all: any RowSource) {
     (self.all, self.indices) = (all, indices)
-    height =
-      switch all.height {
-      case .uniform(let height): .uniform(height)
-      case .repeating(let heights): .each(indices.map { heights[$0 % heights.count] })
-      case .each(let heights): .each(indices.map { heights[$0] })
-      }
+    height = Self.height(of: indices, all.height)
     (sections, sectionIndices) = Self.sections(of: indices, all.sections)
+  }
+
+  /// Returns the heights that the source gives the found rows.
+  func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+    Self.height(of: indices, all.height(in: width, letters))
+  }
+
+  private static func height(of indices: [Int], _ all: RowHeight) -> RowHeight {
+    switch all {
+    case .uniform(let height): .uniform(height)
+    case .repeating(let heights): .each(indices.map { heights[$0 % heights.count] })
+    case .each(let heights): .each(indices.map { heights[$0] })
+    }
   }
 
   /// Returns the sections with found rows, and their indices among all.

@@ -8,13 +8,16 @@ struct ItemLayout {
   /// The transitions, from top to bottom.
   private(set) var transitions: [ItemTransition] = []
 
-  init(_ heights: RowHeights, _ sections: RowSections = .none) {
+  init(_ heights: RowHeights, _ sections: RowSections = .none, _ letters: LetterWidths = .dejaVuSans) {
     self.heights = heights
-    self.sections = SectionLayout(sections, rows: heights.count)
+    self.sections = SectionLayout(sections, rows: heights.count, letters)
   }
 
-  init(of source: any RowSource) {
-    self.init(RowHeights(source.height, count: source.count), source.sections)
+  init(of source: any RowSource) { self.init(of: source, source.height, .dejaVuSans) }
+
+  /// - Parameter height: the heights of the source's rows with the letters.
+  init(of source: any RowSource, _ height: RowHeight, _ letters: LetterWidths) {
+    self.init(RowHeights(height, count: source.count), source.sections, letters)
   }
 
   /// The number of items.

@@ -7,6 +7,7 @@ extension SwipeList {
     if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = layers ? theme.withColoredLayers : theme
     let start = list.elements.count
+    list.textScale = textScale
     list.clip(to: frame)
     let top = frame.y - viewport.snapped(contentOffset)
     let first = min(max(top, frame.y), frame.maxY)
@@ -86,9 +87,9 @@ extension SwipeList {
     if row.isHeader { return }
     let hairline = 1 / scale
     // Under an open row the line goes on from the content to the edge, over what lies there.
-    let inset = row.row.content.separatorInset
+    let inset = row.row.content.separatorInset(with: letters)
     // A narrow row has nothing before its text.
-    let shownInset = ShownRow.isNarrow(rect.width) ? min(inset, TitleContent.margin) : inset
+    let shownInset = ShownRow.isNarrow(rect.width, letters) ? min(inset, TitleContent.margin) : inset
     let lineStart = min(max(rect.x + offset + shownInset, rect.x), rect.maxX)
     list.fill(
       Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)

@@ -71,7 +71,7 @@ extension SwipeList {
     list.place(.header, in: frame, text: content.text) { list in
       list.fill(frame, theme.bar)
       content.place(in: ShownRow(frame: frame, theme: theme, scale: scale, letters: letters), into: &list)
-      let (hairline, inset) = (1 / scale, min(content.separatorInset, frame.width))
+      let (hairline, inset) = (1 / scale, min(content.separatorInset(with: letters), frame.width))
       list.fill(
         Rect(x: frame.x + inset, y: frame.maxY - hairline, width: frame.width - inset, height: hairline),
         theme.separator)

@@ -14,7 +14,8 @@ struct SectionLayout {
   /// The number of sections.
   let count: Int
 
-  init(_ sections: RowSections = .none, rows: Int) {
+  /// - Parameter letters: the letters in the headers, with which those grow.
+  init(_ sections: RowSections = .none, rows: Int, _ letters: LetterWidths = .dejaVuSans) {
     self.rows = rows
     switch sections {
     case .none:
@@ -24,8 +25,9 @@ struct SectionLayout {
       precondition(each > 0, "sections of one size have a row at least")
       precondition(header >= 0 && header.isFinite, "no header can be lower than nothing")
       count = (rows + each - 1) / each
-      storage = .uniform(rows: each, header: header)
-    case .each(let sections):
+      storage = .uniform(rows: each, header: letters.rowHeight(header))
+    case .each(let wanted):
+      let sections = wanted.map { RowSections.Section($0.id, rows: $0.rows, header: letters.rowHeight($0.header)) }
       var (firstRows, heights) = ([0], [0.0])
       firstRows.reserveCapacity(sections.count + 1)
       heights.reserveCapacity(sections.count + 1)

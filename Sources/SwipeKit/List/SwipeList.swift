@@ -19,6 +19,8 @@ public struct SwipeList: Sendable {
   /// The style of swiping.
   public internal(set) var style: SwipeStyle
   private(set) var viewport: Viewport
+  /// The heights of the rows, in the present width and letters.
+  private var rowHeight: RowHeight
   /// The visible items.
   private(set) var visible = VisibleItems()
   /// The offsets of everything, and the content offset.
@@ -62,7 +64,8 @@ public struct SwipeList: Sendable {
     self.source = source
     self.style = style
     viewport = Viewport(frame, scale: scale, letters: letters)
-    scrolled = ScrolledLayout(ItemLayout(of: source))
+    rowHeight = source.height(in: frame.width, letters)
+    scrolled = ScrolledLayout(ItemLayout(of: source, rowHeight, letters))
     swiped = SwipedRows(autoClose: style.autoClose)
     now = time
     fitToViewport()
@@ -74,14 +77,36 @@ public struct SwipeList: Sendable {
   /// Device pixels a point.
   public var scale: Double { viewport.scale }
 
-  /// The widths of letters, by which buttons and texts are laid out.
+  /// The widths of letters, by which buttons and texts are laid out; setting them keeps the text scale.
   public var letters: LetterWidths {
     get { viewport.letters }
-    set {
-      guard newValue != letters else { return }
-      viewport.letters = newValue
-      refresh()
-    }
+    set { lay(by: newValue.at(scale: textScale)) }
+  }
+
+  /// The text scale: a factor of the usual size of all texts, with which the rows grow.
+  ///
+  /// The row at the top stays there when it changes, and rows stay open.
+  ///
+  /// - Precondition: it is above 0, and finite.
+  public var textScale: Double {
+    get { viewport.letters.scale }
+    set { lay(by: letters.at(scale: newValue)) }
+  }
+
+  /// Returns the layout of the source in the present width and letters.
+  mutating func layoutOfSource() -> ItemLayout {
+    rowHeight = source.height(in: frame.width, letters)
+    return ItemLayout(of: source, rowHeight, letters)
+  }
+
+  private mutating func lay(by letters: LetterWidths) {
+    guard letters != self.letters else { return }
+    let grows = letters.scale != textScale
+    viewport.letters = letters
+    if !grows { return refresh() }
+    let showsFocus = showsFocusedRow
+    reload(source)
+    if showsFocus { revealFocus() }
   }
 
   /// Whether movements that no pointer makes are immediate: rows that open, close or leave, rows that fold and unfold,
@@ -212,7 +237,7 @@ public struct SwipeList: Sendable {
     swiped.forgetAll(thenClosingBy: style.autoClose)
     swiped.discard(after: 0) { _ in true }
     let insets = insets
-    scrolled = ScrolledLayout(ItemLayout(of: source))
+    scrolled = ScrolledLayout(layoutOfSource())
     fitToViewport()
     self.insets = insets
   }
@@ -228,6 +253,7 @@ public struct SwipeList: Sendable {
       cancelGesture()
     }
     viewport.place(in: frame, scale: scale)
+    if source.height(in: frame.width, letters) != rowHeight { reload(source) }
     fitToViewport()
   }
 

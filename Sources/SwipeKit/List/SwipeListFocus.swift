@@ -169,6 +169,14 @@ extension SwipeList {
     scrolled.go(to: target, smoothly: !reducesMotion, at: now)
   }
 
+  /// Whether the row with the focus is visible.
+  var showsFocusedRow: Bool { focusedRow.map { row in visible.rows.contains { $0.id == row } } ?? false }
+
+  /// Scrolls until all of the row with the focus is visible.
+  mutating func revealFocus() {
+    if let focusedRow, let index = source.index(of: focusedRow) { reveal(index) }
+  }
+
   /// Returns the focus after a reload: the same row, or the one in its place.
   func focus(after source: any RowSource) -> Focus? {
     guard var focus = keyboard.focus, let index = self.source.index(of: focus.row),

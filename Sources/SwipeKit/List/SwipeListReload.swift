@@ -43,7 +43,7 @@ extension SwipeList {
     let before = anchor(after: changes)
     let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.pendingHeight
     let sections = scrolled.layout.sections
-    let new = ItemLayout(of: source)
+    let new = layoutOfSource()
     scrolled.change(
       to: new, transitions: folds(after: changes, in: new),
       keeping: before.flatMap { row in source.index(of: row.id).map { (new.row($0), row.offset) } }, at: now)

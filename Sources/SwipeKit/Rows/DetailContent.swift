@@ -3,7 +3,7 @@
 /// Where rows can be selected, the badge is the control for that, and a selected row has a check mark in its place.
 ///
 /// All but the title may be left out. Where the row is too low for all lines, the last ones are dropped; where it is
-/// narrow, the badge and the trailing text are.
+/// narrow, the badge and the trailing text are, and the first two lines are broken rather than cut.
 public struct DetailContent: RowContent {
   /// The picture at the left of the text, in a circle.
   public enum Badge: Equatable, Sendable {
@@ -56,15 +56,16 @@ public struct DetailContent: RowContent {
   public static let margin = 16.0
   /// The gap between parts, in points; everything lies on a grid of 4.
   private static let gap = 12.0
-  /// The sizes of the badge and of the dot, in points.
-  private static let (badgeSize, dotSize) = (40.0, 8.0)
+  /// The least size of the badge, its least size at the usual size of texts, for its letters, and the size of the dot, in
+  /// points.
+  private static let (leastBadgeSize, initialsSize, dotSize) = (40.0, 34.0, 8.0)
   /// The size of an accessory, in points.
   private static let accessorySize = 16.0
   /// The size of the check mark of a selected row, in points.
   private static let checkSize = 20.0
-  /// The heights of the title's line and of the others, in points.
+  /// The heights of the title's line and of the others at the usual size of texts, in points.
   private static let (titleHeight, lineHeight) = (20.0, 18.0)
-  /// The least width of the title beside a trailing text, in points; where there is less, that is left out.
+  /// The least width of the title beside a trailing text at the usual size of texts, in points; where there is less, that is left out.
   private static let leastTitleWidth = 72.0
 
   /// The lines, joined by commas.
@@ -83,8 +84,15 @@ public struct DetailContent: RowContent {
   /// The note.
   public var spokenDescription: String { note ?? "" }
 
-  /// The left end of the title.
-  public var separatorInset: Double { badge == nil ? Self.margin : Self.margin + Self.badgeSize + Self.gap }
+  /// Returns the size of a badge with letters, in points.
+  public static func badgeSize(with letters: LetterWidths) -> Double {
+    max(leastBadgeSize, letters.grown(initialsSize))
+  }
+
+  /// Returns the left end of the title.
+  public func separatorInset(with letters: LetterWidths) -> Double {
+    badge == nil ? Self.margin : Self.margin + Self.badgeSize(with: letters) + Self.gap
+  }
 
   /// Places the parts.
   public func place(in row: ShownRow, into list: inout DisplayList) {
@@ -97,15 +105,15 @@ public struct DetailContent: RowContent {
       list.circle(in: dot, theme.accent)
     }
     if let badge, !row.isNarrow {
-      let circle = Rect(
-        x: frame.x + Self.margin, y: middle - Self.badgeSize / 2, width: Self.badgeSize, height: Self.badgeSize)
+      let size = Self.badgeSize(with: row.letters)
+      let circle = Rect(x: frame.x + Self.margin, y: middle - size / 2, width: size, height: size)
       if row.selection == nil {
         place(badge, in: circle, theme, into: &list)
       } else {
         var target = frame
-        target.width = min(frame.width, separatorInset - Self.gap / 2)
+        target.width = min(frame.width, separatorInset(with: row.letters) - Self.gap / 2)
         list.place(
-          .button, in: circle, target: target, radius: Self.badgeSize / 2, text: RowAction.select.title,
+          .button, in: circle, target: target, radius: size / 2, text: RowAction.select.title,
           action: RowAction.select.id
         ) { list in
           place(row.isSelected ? nil : badge, in: circle, theme, into: &list)
@@ -113,7 +121,8 @@ public struct DetailContent: RowContent {
       }
     }
     placeLines(
-      from: frame.x + (row.isNarrow ? Self.margin : separatorInset), to: frame.maxX - Self.margin, in: row,
+      from: frame.x + (row.isNarrow ? Self.margin : separatorInset(with: row.letters)),
+      to: frame.maxX - Self.margin, in: row,
       into: &list)
   }
 
@@ -122,56 +131,71 @@ public struct DetailContent: RowContent {
     switch badge {
     case nil:
       list.circle(in: frame, theme.accent)
-      let inset = (Self.badgeSize - Self.checkSize) / 2
+      let inset = (frame.width - Self.checkSize) / 2
       list.icon(.check, in: frame.inset(x: inset, y: inset), theme.bar)
     case .initials(let letters, let color):
       list.circle(in: frame, color)
       list.text(letters, theme.titleText, in: frame, .center, Color(0xFFFFFF))
-    case .picture(let picture): list.picture(picture, in: frame, radius: Self.badgeSize / 2)
+    case .picture(let picture): list.picture(picture, in: frame, radius: frame.height / 2)
     }
   }
 
   private func placeLines(from x: Double, to end: Double, in row: ShownRow, into list: inout DisplayList) {
-    let theme = row.theme
-    var height = Self.titleHeight
-    var others: [(String, Color)] = []
-    for (text, color) in [(subtitle, theme.label), (note, theme.secondaryLabel)] {
-      guard let text, height + Self.lineHeight <= row.frame.height else { continue }
-      others.append((text, color))
-      height += Self.lineHeight
-    }
-    var line = Rect(
-      x: x, y: row.frame.y + ((row.frame.height - height) / 2).rounded(), width: max(0, end - x),
-      height: Self.titleHeight)
+    let (theme, letters) = (row.theme, row.letters)
+    let (titleHeight, lineHeight) = (letters.grown(Self.titleHeight), letters.grown(Self.lineHeight))
+    // The marks may be higher than the letters.
+    let secondHeight = max(lineHeight, accessory != nil || isChecked ? Self.accessorySize : 0)
+    var titleStyle = theme.titleText
+    titleStyle.isBold = isMarked
+    let lineStyle = TextStyle(size: theme.buttonText.size + 1)
     // The end of the first line is the trailing text's, so that those of all rows stand below each other; what else
     // stands at the end goes one line further down.
     let dateStyle = theme.buttonText.onBaseline(of: theme.titleText)
-    let dateWidth = trailingText.map { row.letters.width(of: $0, dateStyle).rounded(.up) } ?? 0
-    let trailingText = line.width >= Self.leastTitleWidth + Self.gap + dateWidth ? trailingText : nil
+    let dateWidth = trailingText.map { letters.width(of: $0, dateStyle).rounded(.up) } ?? 0
+    let width = max(0, end - x)
+    let hasDate = width >= letters.widened(Self.leastTitleWidth) + Self.gap + dateWidth
+    let trailingText = hasDate ? trailingText : nil
+    let titleRoom = trailingText == nil ? width : width - dateWidth - Self.gap
+
+    // The height that is left once the first two lines have theirs.
+    let hasSubtitle = subtitle != nil && titleHeight + secondHeight <= row.frame.height
+    var spare = row.frame.height - titleHeight - (hasSubtitle ? secondHeight : 0)
+    /// Returns the height that a text gets: that of one line, or of more where these are needed and have room.
+    func height(_ text: String, _ style: TextStyle, in width: Double, line: Double) -> Double {
+      let lines = letters.lines(of: text, style, in: width)
+      let more = letters.height(ofLines: lines, style) - line
+      guard row.isNarrow, lines > 1, more <= spare else { return line }
+      spare -= more
+      return line + more
+    }
+    var title = Rect(x: x, y: 0, width: titleRoom, height: 0)
+    title.height = height(self.title, titleStyle, in: titleRoom, line: titleHeight)
+    var others: [(text: String, color: Color, height: Double)] = []
+    if let subtitle, hasSubtitle {
+      others.append((subtitle, theme.label, height(subtitle, lineStyle, in: width, line: secondHeight)))
+    }
+    if let note, lineHeight <= spare { others.append((note, theme.secondaryLabel, lineHeight)) }
+
+    let whole = others.reduce(title.height) { $0 + $1.height }
+    title.y = row.frame.y + ((row.frame.height - whole) / 2).rounded()
     let isBesideAll = trailingText == nil || others.isEmpty
-    let middle =
-      isBesideAll ? row.frame.y + row.frame.height / 2 : line.maxY + Self.lineHeight / 2
+    let middle = isBesideAll ? row.frame.y + row.frame.height / 2 : title.maxY + secondHeight / 2
     let shortWidth = max(0, placeMarks(endingAt: end, around: middle, theme, into: &list) - x)
-    var title = line
-    if isBesideAll { title.width = shortWidth }
+    if isBesideAll { title.width -= width - shortWidth }
     if let trailingText {
-      var date = title
-      title.width -= dateWidth + Self.gap
       // With the gap, since what is drawn may be a little wider than it is laid out.
-      (date.x, date.width) = (title.maxX, dateWidth + Self.gap)
+      let date = Rect(
+        x: title.maxX, y: title.y, width: dateWidth + Self.gap,
+        height: min(title.height, letters.height(ofLines: 1, titleStyle)))
       list.text(trailingText, dateStyle, in: date, .trailing, theme.secondaryLabel)
     }
-    var style = theme.titleText
-    style.isBold = isMarked
-    var lines = [ShownRow.Line(text: self.title, style: style, frame: title, color: theme.label)]
-    line.y += Self.titleHeight
-    line.height = Self.lineHeight
-    for (i, (text, color)) in others.enumerated() {
-      var place = line
-      if isBesideAll || i == 0 { place.width = shortWidth }
-      let style = TextStyle(size: theme.buttonText.size + 1)
-      lines.append(ShownRow.Line(text: text, style: style, frame: place, color: color))
-      line.y += Self.lineHeight
+    var lines = [ShownRow.Line(text: self.title, style: titleStyle, frame: title, color: theme.label, wraps: true)]
+    var y = title.maxY
+    for (i, line) in others.enumerated() {
+      let place = Rect(
+        x: x, y: y, width: isBesideAll || i == 0 ? shortWidth : width, height: line.height)
+      lines.append(ShownRow.Line(text: line.text, style: lineStyle, frame: place, color: line.color, wraps: true))
+      y += line.height
     }
     row.write(lines, into: &list)
   }

@@ -11,12 +11,13 @@ public struct HeaderContent: RowContent {
   ///   details `DetailContent.margin`.
   public init(_ text: String, margin: Double = 20) { (self.text, self.margin) = (text, margin) }
 
-  /// The inset of the line under the header: none.
-  public var separatorInset: Double { 0 }
+  /// Returns the inset of the line under the header: none.
+  public func separatorInset(with letters: LetterWidths) -> Double { 0 }
 
   /// Places the line.
   public func place(in row: ShownRow, into list: inout DisplayList) {
     let style = TextStyle(size: row.theme.buttonText.size, isBold: true)
-    list.text(text, style, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel)
+    list.text(
+      text, style, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel, wrappedBy: row.letters)
   }
 }

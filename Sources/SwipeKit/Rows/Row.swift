@@ -65,8 +65,15 @@ public struct Row: Equatable, Sendable {
 public protocol RowSource: Sendable {
   /// The number of rows.
   var count: Int { get }
-  /// The heights of the rows, in points.
+  /// The heights of the rows at the usual size of texts, in points.
   var height: RowHeight { get }
+  /// Returns the heights of the rows in a list of a width, in points; by default all but 16 points of each grows with
+  /// the texts.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the list, in points.
+  ///   - letters: the widths of letters, at the text scale.
+  func height(in width: Double, _ letters: LetterWidths) -> RowHeight
   /// The sections of the rows; none by default.
   var sections: RowSections { get }
   /// Returns the content of a section's header; called only for those that become visible.
@@ -105,6 +112,11 @@ extension RowSource {
   /// Returns the index of the row itself: it cannot be carried.
   public func destinations(ofRow index: Int) -> Range<Int> { index..<index + 1 }
 
+  /// Returns the heights, each of which grows with the texts but for the gaps above and below them.
+  public func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+    height.grown(with: letters)
+  }
+
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
   /// Returns nil: the line of the row's content.
@@ -120,4 +132,14 @@ public enum RowHeight: Equatable, Sendable {
   case repeating([Double])
   /// A height for each row, none below zero.
   case each([Double])
+
+  /// Returns the heights at the text scale of the letters: all but 16 points of each, the gaps above and below the texts,
+  /// grows.
+  public func grown(with letters: LetterWidths) -> RowHeight {
+    switch self {
+    case .uniform(let height): .uniform(letters.rowHeight(height))
+    case .repeating(let heights): .repeating(heights.map(letters.rowHeight))
+    case .each(let heights): .each(heights.map(letters.rowHeight))
+    }
+  }
 }

@@ -32,9 +32,10 @@ public struct RowAction: Equatable, Sendable {
   public var removesRow: Bool
   /// The icon in place of a title that does not fit, and in a menu.
   public var icon: Icon?
-  /// The width of its button, in points, above zero; nil for as wide as its title needs, and 74 at least.
+  /// The width of its button at the usual size of texts, in points, above zero; nil for as wide as its title needs, and
+  /// 74 at least.
   ///
-  /// It is less where a row has no room for all its buttons.
+  /// It grows with the texts, and is less where a row has no room for all its buttons.
   public var width: Double? { didSet { Self.check(width) } }
   /// The key that performs it on the focused row; nil for none.
   public var key: Key?
@@ -112,7 +113,8 @@ public struct RowAction: Equatable, Sendable {
 
   /// Returns the width of its button where there is room, in points.
   func buttonWidth(in letters: LetterWidths) -> Double {
-    width ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
+    width.map(letters.widened)
+      ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
   /// Whether its title fits on a button of a width, in points.

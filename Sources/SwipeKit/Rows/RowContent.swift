@@ -41,15 +41,15 @@ public protocol RowContent: Equatable, Sendable {
   var spokenText: String { get }
   /// The text that a screen reader can say beyond that, such as how a mail begins; empty for none.
   var spokenDescription: String { get }
-  /// The inset of the line under the row, from the row's left edge, in points.
-  var separatorInset: Double { get }
+  /// Returns the inset of the line under the row, from the row's left edge, in points.
+  func separatorInset(with letters: LetterWidths) -> Double
   /// Places what shows, from back to front, over the content's background.
   func place(in row: ShownRow, into list: inout DisplayList)
 }
 
 extension RowContent {
-  /// The inset of a title.
-  public var separatorInset: Double { TitleContent.margin }
+  /// Returns the inset of a title.
+  public func separatorInset(with letters: LetterWidths) -> Double { TitleContent.margin }
 
   /// The line.
   public var title: String { text }
@@ -84,14 +84,16 @@ public struct ShownRow {
   /// Whether the row is selected.
   public var isSelected: Bool { selection == true }
 
-  /// The width from which a row has room beside its text, in points.
-  private static let narrow = 180.0
+  /// The width below which a row has little room beside its text, in points, and what each size more of the texts adds.
+  private static let (narrow, growth) = (180.0, 200.0)
 
-  /// Whether there is little room beside the text, as in a window of large texts on a small screen.
-  var isNarrow: Bool { Self.isNarrow(frame.width) }
+  /// Whether there is little room beside the text, as with large texts on a small screen.
+  var isNarrow: Bool { Self.isNarrow(frame.width, letters) }
 
   /// Whether a row of a width has little room beside its text.
-  static func isNarrow(_ width: Double) -> Bool { width < narrow }
+  static func isNarrow(_ width: Double, _ letters: LetterWidths) -> Bool {
+    width < narrow + growth * max(0, letters.scale - 1)
+  }
 
   /// Creates a row to place a content in, as the list does.
   public init(
@@ -113,18 +115,26 @@ public struct ShownRow {
     let style: TextStyle
     let frame: Rect
     let color: Color
+    /// Whether it is broken where it has no room in one line.
+    var wraps = false
   }
 
   /// Draws lines of text from their leading edges, with marks on what a query found in them.
   func write(_ lines: [Line], into list: inout DisplayList) {
     let ranges = found?.ranges(in: lines.map(\.text)) ?? []
-    for (line, ranges) in zip(lines, ranges) {
+    // The letters of a broken text are where the renderer alone knows.
+    for (line, ranges) in zip(lines, ranges)
+    where !line.wraps || letters.lines(of: line.text, line.style, in: line.frame.width) < 2 {
       list.mark(.ground, on: ranges, of: line.text, line.style, in: line.frame, .leading, theme.foundText)
     }
     for (index, line) in lines.enumerated() {
       let isMarked = ranges.indices.contains(index) && !ranges[index].isEmpty
       let color = isMarked ? theme.readable(line.color, on: theme.content.under(theme.foundText)) : line.color
-      list.text(line.text, line.style, in: line.frame, .leading, color)
+      if line.wraps {
+        list.text(line.text, line.style, in: line.frame, .leading, color, wrappedBy: letters)
+      } else {
+        list.text(line.text, line.style, in: line.frame, .leading, color)
+      }
     }
   }
 

@@ -41,8 +41,24 @@ public struct TitleContent: RowContent {
         label.width = icon.x - label.x
       }
     }
-    var style = row.theme.rowText
-    if row.isNarrow { style = row.letters.style(style, fitting: text, in: label.width) }
-    row.write(text, style, in: label, row.theme.label, into: &list)
+    let line = ShownRow.Line(
+      text: text, style: row.theme.rowText, frame: label, color: row.theme.label, wraps: row.isNarrow)
+    row.write([line], into: &list)
+  }
+
+  /// Returns the height of a row in which the line has room, broken where a narrow row needs that, in points.
+  ///
+  /// - Parameters:
+  ///   - height: the height at the usual size of letters, in points, whatever the length of the line.
+  ///   - width: the width of the row, in points.
+  ///   - letters: the widths of letters.
+  public func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
+    let room = width - Self.margin - (accessory == nil ? Self.margin : Self.accessoryMargin + Self.accessorySize)
+    func textHeight(_ letters: LetterWidths) -> Double {
+      let style = Theme.light.rowText
+      let lines = ShownRow.isNarrow(width, letters) ? max(1, letters.lines(of: text, style, in: room)) : 1
+      return letters.height(ofLines: lines, style)
+    }
+    return max(0, height + (textHeight(letters) - textHeight(letters.at(scale: 1))))
   }
 }

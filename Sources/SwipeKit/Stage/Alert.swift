@@ -9,7 +9,7 @@ public struct Alert: Layer {
   public static let level = LayerLevel.alert
   /// The action of the button, which dismisses the alert.
   public static let ok: ActionID = "ok"
-  /// The width of the box where the window has room, in points.
+  /// The width of the box where the window has room, at the usual size of texts, in points.
   private static let width = 270.0
   /// The sum of the margins beside the box, and that in a narrow window, in points.
   private static let (margin, leastMargin) = (40.0, 16.0)
@@ -19,8 +19,8 @@ public struct Alert: Layer {
   private static let textHeight = 80.0
   /// The distance of the text from the edges, in points.
   private static let padding = 16.0
-  /// The height of the button, in points.
-  private static let buttonHeight = 44.0
+  /// The least height of the button, and the least distance of its title from its upper and lower edge, in points.
+  private static let (buttonHeight, buttonPadding) = (44.0, 8.0)
   /// The inset of the button's highlight frame, in points.
   private static let inset = 4.0
 
@@ -53,17 +53,21 @@ public struct Alert: Layer {
   /// Returns the frame of the box in a window of a size.
   private func frame(in size: Size, _ letters: LetterWidths) -> Rect {
     let width = min(
-      Self.width, max(size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
-    let height = textHeight(in: width, letters) + Self.buttonHeight
+      letters.widened(Self.width),
+      max(size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
+    let height = textHeight(in: width, letters) + Self.buttonHeight(letters)
     return Rect(
       x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
       height: height)
   }
 
   private func textHeight(in width: Double, _ letters: LetterWidths) -> Double {
-    let style = Theme.light.rowText
-    let lines = letters.lines(of: text, style, in: width - 2 * Self.padding(in: width))
-    return max(Self.textHeight, Double(lines) * style.size * TextStyle.lineSpacing + Self.padding)
+    let height = letters.height(of: text, Theme.light.rowText, in: width - 2 * Self.padding(in: width))
+    return max(Self.textHeight, height + Self.padding)
+  }
+
+  private static func buttonHeight(_ letters: LetterWidths) -> Double {
+    max(buttonHeight, letters.height(ofLines: 1, Theme.light.titleText) + 2 * buttonPadding)
   }
 
   private static func padding(in width: Double) -> Double { min(padding, width / 10) }
@@ -72,12 +76,12 @@ public struct Alert: Layer {
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let share = transition?.share(at: context.time) ?? 1
     let (theme, scale, window) = (context.theme.faded(to: share), context.scale, context.window)
-    let ok = context.phrases.ok
+    let (ok, buttonHeight) = (context.phrases.ok, Self.buttonHeight(context.letters))
     let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
     // It takes all presses, also those beside the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
-      let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - Self.buttonHeight)
-      let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: Self.buttonHeight)
+      let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)
+      let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: buttonHeight)
       list.shade(window, opacity: share)
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)

@@ -7,7 +7,7 @@ extension Element.Role {
 public struct EmptyState: Layer {
   /// Above the list.
   public static let level = LayerLevel.placeholder
-  /// The width of the button where there is room, in points.
+  /// The width of the button where there is room, at the usual size of texts, in points.
   private static let buttonWidth = 208.0
   /// The least height of the button, and the distance of its text from its upper and lower edge, in points.
   private static let (buttonHeight, padding) = (44.0, 8.0)
@@ -45,16 +45,12 @@ public struct EmptyState: Layer {
   /// Places the parts in place of the list, as far as there is room; the picture is the first that goes.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, letters) = (context.list, context.theme, context.letters)
-    let width = max(0, min(Self.buttonWidth, frame.width - 2 * Self.margin))
-    /// Returns the height of a text in a width, in points.
-    func height(of text: String, _ style: TextStyle, in width: Double) -> Double {
-      Double(letters.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
-    }
+    let width = max(0, min(letters.widened(Self.buttonWidth), frame.width - 2 * Self.margin))
     let textHeight = max(
-      Self.textHeight, height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
+      Self.textHeight, letters.height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
     let buttonHeight = max(
       Self.buttonHeight,
-      height(of: buttonText, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
+      letters.height(of: buttonText, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
     let rest = textHeight + Self.gap + buttonHeight
     let pictured = Self.iconSize + Self.iconGap + rest
     let icon = pictured + 2 * Self.iconMargin <= frame.height ? icon : nil
@@ -71,26 +67,15 @@ public struct EmptyState: Layer {
     // A press beside the button is the list's, which can be pulled without rows, too.
     list.place(.emptyState, in: frame, target: .zero, text: text) { list in
       if let icon { list.icon(icon, in: picture, theme.border) }
-      write(text, theme.rowText, in: line, theme.secondaryLabel, letters, into: &list)
+      list.text(
+        text, theme.rowText, in: line.inset(x: Self.margin), .center, theme.secondaryLabel, wrappedBy: letters)
       list.place(.button, in: button, radius: Self.radius, text: buttonText, action: action) { list in
         list.fill(button, theme.accent, radius: Self.radius)
         if context.pressed == action { list.fill(button, theme.pressedButton, radius: Self.radius) }
-        write(buttonText, theme.titleText, in: button, theme.bar, letters, into: &list)
+        list.text(
+          buttonText, theme.titleText, in: button.inset(x: Self.margin), .center, theme.bar, wrappedBy: letters)
       }
     }
     list.unclip()
-  }
-
-  /// Draws a text in as many lines as it needs.
-  private func write(
-    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, _ letters: LetterWidths,
-    into list: inout DisplayList
-  ) {
-    let room = frame.inset(x: Self.margin)
-    if letters.lines(of: text, style, in: room.width) > 1 {
-      list.paragraph(text, style, in: room, color)
-    } else {
-      list.text(text, style, in: room, .center, color)
-    }
   }
 }

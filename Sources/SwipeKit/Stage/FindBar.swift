@@ -20,8 +20,8 @@ public struct FindBar: Layer {
   public static let showAll: ActionID = "show all"
   /// The action of the element in which the query is written.
   public static let query: ActionID = "query"
-  /// The height, in points.
-  static let height = 44.0
+  /// The height, and that of the line in it, at the usual size of texts, in points.
+  private static let (height, lineHeight) = (44.0, 20.0)
   /// The margin about the field, and that of its text, in points.
   private static let (margin, padding) = (6.0, 10.0)
   /// The width of the button, the size of its icon, and the inset of its highlight frame, in points.
@@ -40,7 +40,9 @@ public struct FindBar: Layer {
   public init() {}
 
   /// The top of the list's room, which the bar takes.
-  public var dock: Dock? { .top(Self.height) }
+  public func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+    .top(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
+  }
 
   /// Whether a position is on the bar.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
@@ -137,7 +139,7 @@ public struct FindBar: Layer {
   /// Returns the frame of the caret.
   public func caret(of field: ActionID, in context: LayerContext) -> Rect? {
     let (text, style) = (textFrame(in: context), context.theme.rowText)
-    let height = min(text.height, style.size * TextStyle.lineSpacing)
+    let height = min(text.height, context.letters.height(ofLines: 1, style))
     let x = layout(in: context).x(of: self.field.shownCaret) - self.field.scroll
     return Rect(
       x: min(max(text.x + x, text.x), text.maxX), y: text.y + (text.height - height) / 2, width: 1, height: height)

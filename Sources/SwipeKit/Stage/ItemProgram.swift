@@ -198,7 +198,7 @@ extension ItemProgram {
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
     // The bar must not cover the last row for good.
-    let insets = Insets(bottom: UndoBar.height(in: stage.room.width))
+    let insets = Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters))
     if stage.list.insets != insets { stage.list.insets = insets }
     if stage.holdsNotice { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
   }

@@ -31,7 +31,7 @@ extension Stage {
 
 /// The page with all keys of a window and their commands, one below the other.
 struct KeyList: Equatable, PageContent {
-  /// The height of a line, and the distance between two parts, in points.
+  /// The least height of a line, and the distance between two parts, in points.
   private static let (lineHeight, gap) = (28.0, 12.0)
   /// The margin at the edges, in points.
   private static let margin = 20.0
@@ -39,7 +39,21 @@ struct KeyList: Equatable, PageContent {
   let parts: [[Shortcut]]
 
   func height(in width: Double, _ letters: LetterWidths) -> Double {
-    Double(parts.joined().count) * Self.lineHeight + Double(parts.count + 1) * Self.gap
+    let lines = parts.joined().map { Self.heights(of: $0, in: width - 2 * Self.margin, letters) }
+    return lines.reduce(0) { $0 + $1.title + $1.keys } + Double(parts.count + 1) * Self.gap
+  }
+
+  /// Returns the height of a title, and of the keys where they have no room beside it, in points.
+  private static func heights(
+    of line: Shortcut, in width: Double, _ letters: LetterWidths
+  ) -> (title: Double, keys: Double) {
+    let (titles, keys) = (Theme.light.rowText, Theme.light.buttonText)
+    let (title, end) = (letters.width(of: line.title, titles), letters.width(of: line.keys, keys))
+    let isOneLine = title + gap + end.rounded(.up) <= width
+    return (
+      max(lineHeight, letters.height(of: line.title, titles, in: width)),
+      isOneLine ? 0 : letters.height(of: line.keys, keys, in: width)
+    )
   }
 
   /// Empty: there is no text but that of the lines.
@@ -50,19 +64,24 @@ struct KeyList: Equatable, PageContent {
     var y = room.y + Self.gap
     for part in parts {
       for line in part {
-        let frame = Rect(x: room.x, y: y, width: room.width, height: Self.lineHeight).inset(x: Self.margin)
+        let width = max(0, room.width - 2 * Self.margin)
+        let heights = Self.heights(of: line, in: width, letters)
+        let frame = Rect(x: room.x + Self.margin, y: y, width: width, height: heights.title + heights.keys)
         list.place(.label, in: frame, text: "\(line.title): \(line.keys)") { list in
-          let keys = min(frame.width / 2, letters.width(of: line.keys, theme.buttonText).rounded(.up))
           var (title, end) = (frame, frame)
-          title.width = max(0, frame.width - keys - Self.gap)
-          (end.x, end.width) = (frame.maxX - keys, keys)
-          let style = letters.style(theme.rowText, fitting: line.title, in: title.width)
-          list.text(line.title, style, in: title, .leading, theme.label)
-          list.text(
-            line.keys, letters.style(theme.buttonText, fitting: line.keys, in: keys).onBaseline(of: style), in: end,
-            .trailing, theme.secondaryLabel)
+          (title.height, end.height) = (heights.title, heights.keys)
+          end.y = title.maxY
+          if heights.keys == 0 {
+            end = title
+            end.width = letters.width(of: line.keys, theme.buttonText).rounded(.up)
+            end.x = title.maxX - end.width
+            title.width = max(0, title.width - end.width - Self.gap)
+          }
+          list.text(line.title, theme.rowText, in: title, .leading, theme.label, wrappedBy: letters)
+          let style = heights.keys == 0 ? theme.buttonText.onBaseline(of: theme.rowText) : theme.buttonText
+          list.text(line.keys, style, in: end, .trailing, theme.secondaryLabel, wrappedBy: letters)
         }
-        y += Self.lineHeight
+        y = frame.maxY
       }
       y += Self.gap
     }

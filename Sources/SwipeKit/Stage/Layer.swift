@@ -20,8 +20,12 @@ public protocol Layer: Sendable {
   var modality: Modality { get }
   /// The transition by which the layer appears and leaves; nil, by default, for none.
   var transition: Transition? { get }
-  /// The part of the window that the layer takes from the list; nil, by default, for none.
-  var dock: Dock? { get }
+  /// Returns the part of the window that the layer takes from the list; nil, by default, for none.
+  ///
+  /// - Parameters:
+  ///   - width: the width of what the layers before it leave, in points.
+  ///   - letters: the widths of letters.
+  func dock(in width: Double, _ letters: LetterWidths) -> Dock?
 
   /// Places the content as elements.
   func place(into list: inout DisplayList, in context: LayerContext)
@@ -200,8 +204,8 @@ extension Layer {
   public var modality: Modality { .none }
   /// No transition.
   public var transition: Transition? { nil }
-  /// No part of the window.
-  public var dock: Dock? { nil }
+  /// Returns no part of the window.
+  public func dock(in width: Double, _ letters: LetterWidths) -> Dock? { nil }
   /// Handles no key.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
   /// Leaves the action to the program.

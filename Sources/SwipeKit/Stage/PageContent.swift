@@ -4,9 +4,9 @@ public protocol PageContent: Sendable {
   ///
   /// - Parameter letters: the widths of letters.
   func height(in width: Double, _ letters: LetterWidths) -> Double
-  /// The height that a sheet has for the content where there is room, in points; nil, by default, for all that there
-  /// is.
-  var wantedHeight: Double? { get }
+  /// Returns the height that a sheet of a width has for the content where there is room, in points; nil, by default, for
+  /// all that there is.
+  func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double?
   /// The title above the content; by default empty.
   var title: String { get }
   /// The text of the content, for the view tree and screen readers.
@@ -20,8 +20,8 @@ public protocol PageContent: Sendable {
 extension PageContent {
   /// Nothing.
   public var title: String { "" }
-  /// All the height that there is.
-  public var wantedHeight: Double? { nil }
+  /// Returns nil, for all the height that there is.
+  public func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { nil }
   /// Nothing.
   public func action(of key: Key) -> ActionID? { nil }
 }
@@ -39,9 +39,7 @@ public struct PageText: Equatable, PageContent {
 
   /// Returns the height of the lines in a width, in points.
   public func height(in width: Double, _ letters: LetterWidths) -> Double {
-    let style = Theme.light.rowText
-    return Double(letters.lines(of: spokenText, style, in: width - 2 * Self.margin)) * style.size
-      * TextStyle.lineSpacing
+    letters.height(of: spokenText, Theme.light.rowText, in: width - 2 * Self.margin)
   }
 
   /// Places the text.

@@ -5,8 +5,10 @@ public struct RowMenu: Layer {
   /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
-  /// The height of an item, and the least one, which items have where all are whole by that.
+  /// The least height of an item, and that of items where all are whole by that.
   private static let (itemHeight, leastItemHeight) = (40.0, 32.0)
+  /// The least distance of an item's title from its upper and lower edge.
+  private static let itemPadding = 4.0
   /// The distance of the first and the last item from the edges, and the height of a separator.
   private static let (padding, separatorHeight) = (6.0, 9.0)
   /// The size of an icon, the distance between the parts of an item, and the margin at its sides.
@@ -24,8 +26,10 @@ public struct RowMenu: Layer {
   package let actions: [RowAction]
   /// The index of the item under the focus or the mouse; nil for none.
   package private(set) var highlighted: Int?
-  /// The frame in the window, and the height of an item, in points.
-  package let (frame, itemHeight): (Rect, Double)
+  /// The frame in the window, in points.
+  package let frame: Rect
+  /// The distances of the items from the top of the first one, and last that of their end, in points.
+  private let tops: [Double]
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
   /// The widths of the letters.
@@ -68,9 +72,21 @@ public struct RowMenu: Layer {
     )
     let width = min(max(Self.leastWidth, (withIcons + keyRoom).rounded(.up)), room.width)
     (hasIcons, hasKeys) = (withIcons <= width, withIcons + keyRoom <= width)
-    let squeezed = ((room.height - Self.height(of: actions, each: 0)) / Double(actions.count)).rounded(.down)
-    itemHeight = squeezed < Self.leastItemHeight ? Self.itemHeight : min(Self.itemHeight, squeezed)
-    let content = Self.height(of: actions, each: itemHeight)
+    let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions) : 0)
+    let texts = actions.map { letters.height(of: $0.title, theme.rowText, in: textRoom) }
+    let around = Self.height(of: actions, [])
+    /// Returns the heights of the items, each of a least one.
+    func heights(least: Double, padding: Double) -> [Double] { texts.map { max(least, $0 + 2 * padding) } }
+    let (roomy, tight) = (
+      heights(least: Self.itemHeight, padding: Self.itemPadding), heights(least: Self.leastItemHeight, padding: 0)
+    )
+    // Lower items where all are whole by that; otherwise they scroll.
+    let spare = room.height - around - tight.reduce(0, +)
+    let taken = zip(roomy, tight).reduce(0) { $0 + $1.0 - $1.1 }
+    let isTight = 0 <= spare && spare < taken
+    let itemHeights = zip(roomy, tight).map { isTight ? ($1 + spare * ($0 - $1) / taken).rounded(.down) : $0 }
+    tops = itemHeights.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
+    let content = Self.height(of: actions, itemHeights)
     let height = min(content, room.height)
     let clear = rowFrame.map { height <= max(room.maxY - $0.maxY, $0.y - room.y) ? $0 : place } ?? place
     // Below if it fits there, or if there is more room than above.
@@ -90,9 +106,9 @@ public struct RowMenu: Layer {
     actions.contains { $0.icon != nil } ? iconSize + gap : 0
   }
 
-  /// Returns the height of all items, each of a height, and of what lies between and around them, in points.
-  private static func height(of actions: [RowAction], each itemHeight: Double) -> Double {
-    2 * padding + Double(actions.count) * itemHeight + (separator(of: actions) == nil ? 0 : separatorHeight)
+  /// Returns the height of all items together, and of what lies between and around them, in points.
+  private static func height(of actions: [RowAction], _ itemHeights: [Double]) -> Double {
+    2 * padding + itemHeights.reduce(0, +) + (separator(of: actions) == nil ? 0 : separatorHeight)
   }
 
   /// Returns the index of the item below the separator; nil where there is none, since all actions leave the row or all
@@ -106,8 +122,8 @@ public struct RowMenu: Layer {
     let isBelow = Self.separator(of: actions).map { index >= $0 } ?? false
     return Rect(
       x: frame.x,
-      y: frame.y + Self.padding + Double(index) * itemHeight + (isBelow ? Self.separatorHeight : 0) - scrolled,
-      width: frame.width, height: itemHeight)
+      y: frame.y + Self.padding + tops[index] + (isBelow ? Self.separatorHeight : 0) - scrolled,
+      width: frame.width, height: tops[index + 1] - tops[index])
   }
 
   // MARK: What happens to it
@@ -299,11 +315,11 @@ public struct RowMenu: Layer {
       part.x += icons
       part.width = max(0, part.width - icons)
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
-      let style = letters.style(theme.rowText, fitting: action.title, in: part.width)
+      let style = theme.rowText
       if let key = action.key, hasKeys {
         list.text(phrases.text(of: key), theme.buttonText.onBaseline(of: style), in: part, .trailing, keyColor)
       }
-      list.text(action.title, style, in: part, .leading, color)
+      list.text(action.title, style, in: part, .leading, color, wrappedBy: letters)
     }
   }
 }

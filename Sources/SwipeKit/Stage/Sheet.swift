@@ -13,7 +13,8 @@ public struct Sheet: Layer {
   package static let grip: ActionID = "sheet"
   /// The least width of the Done button, and that in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
-  /// The greatest width of the sheet, and the gap above it, in points; a window lower than `lowest` is covered.
+  /// The greatest width of the sheet at the usual size of texts, and the gap above it, in points; a window lower than
+  /// `lowest` is covered.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
   /// The size of the grip, in points.
   private static let (markWidth, markHeight) = (36.0, 4.0)
@@ -21,6 +22,8 @@ public struct Sheet: Layer {
   private static let closing = 80.0
   /// The time by which the velocity of a lift is projected, in seconds.
   private static let projection = 0.2
+  /// The distance of the bar's texts from its upper and lower edge, in points.
+  private static let barPadding = 8.0
   /// The inset of the Done button's highlight frame, and the margin of a title that has no room in the middle, in
   /// points.
   private static let (markInset, titleMargin) = (4.0, 12.0)
@@ -36,8 +39,9 @@ public struct Sheet: Layer {
   public private(set) var transition: Transition?
   /// The scroll of the page, where that is higher than the sheet.
   private var scroll = Scroll()
-  /// The widths of letters by which the page was fitted last.
-  private var letters = LetterWidths.dejaVuSans
+  /// The widths of letters by which the page was fitted last, and the heights of the lines of its bar with the button
+  /// and with the title, in points; the latter is 0 where they share one.
+  private var (letters, buttonLine, titleLine) = (LetterWidths.dejaVuSans, TitleBar.height, 0.0)
   /// The sheet takes all input.
   public var modality: Modality { .modal }
 
@@ -66,10 +70,10 @@ public struct Sheet: Layer {
 
   /// The frame of the sheet at rest.
   private var place: Rect {
-    let width = min(size.width, Self.width)
+    let width = min(size.width, letters.widened(Self.width))
     let gap = size.height < Self.lowest ? 0 : Self.gap
     var height = max(0, size.height - gap)
-    if let wanted = content.wantedHeight { height = min(height, TitleBar.height + wanted) }
+    if let wanted = content.wantedHeight(in: width, letters) { height = min(height, barHeight + wanted) }
     return Rect(
       x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
   }
@@ -84,8 +88,8 @@ public struct Sheet: Layer {
   /// The visible part of the page when the sheet is at rest.
   private var body: Rect {
     Rect(
-      x: place.x, y: place.y + TitleBar.height, width: place.width,
-      height: max(0, place.height - TitleBar.height))
+      x: place.x, y: place.y + barHeight, width: place.width,
+      height: max(0, place.height - barHeight))
   }
 
   /// Returns the height of the whole page, in points.
@@ -97,7 +101,29 @@ public struct Sheet: Layer {
   public mutating func fit(in context: LayerContext) {
     size = Size(width: context.window.width, height: context.window.height)
     letters = context.letters
+    let style = context.theme.titleText
+    buttonLine = max(TitleBar.height, letters.height(ofLines: 1, style) + 2 * Self.barPadding)
+    let room = titleRoom(in: place.width, context)
+    titleLine =
+      letters.lines(of: title, style, in: room) > 1
+      ? letters.height(of: title, style, in: place.width - 2 * Self.titleMargin) + Self.barPadding : 0
     fit(at: context.time)
+  }
+
+  /// The height of the bar above the page, in points.
+  private var barHeight: Double { buttonLine + titleLine }
+
+  /// Returns the width of the Done button in a sheet of a width, in points.
+  private func buttonWidth(in width: Double, _ context: LayerContext) -> Double {
+    let isNarrow = width < context.letters.widened(Self.narrow)
+    let textWidth = context.letters.width(of: button ?? context.phrases.done, context.theme.titleText)
+    return max(
+      isNarrow ? Self.leastButtonWidth : Self.buttonWidth, textWidth + (isNarrow ? 2 : 4) * Self.markInset)
+  }
+
+  /// Returns the width of the title before the Done button in a sheet of a width, in points.
+  private func titleRoom(in width: Double, _ context: LayerContext) -> Double {
+    max(0, width - buttonWidth(in: width, context) - Self.titleMargin)
   }
 
   /// Fits the scroll to the page and to its visible part.
@@ -202,7 +228,7 @@ public struct Sheet: Layer {
       list.clip(to: window)
       list.panel(in: ground, theme: plain, scale: scale, ground: plain.row, radius: radius, opacity: opacity)
       var bar = frame
-      bar.height = TitleBar.height
+      bar.height = barHeight
       var head = bar
       head.height += radius
       list.clip(to: bar)
@@ -216,11 +242,8 @@ public struct Sheet: Layer {
       }
       list.fill(
         Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
-      let isNarrow = frame.width < Self.narrow
-      let width = max(
-        isNarrow ? Self.leastButtonWidth : Self.buttonWidth,
-        context.letters.width(of: doneText, theme.titleText) + (isNarrow ? 2 : 4) * Self.markInset)
-      let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: bar.height)
+      let width = buttonWidth(in: frame.width, context)
+      let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: buttonLine)
       placeTitle(in: bar, before: done, into: &list, context)
       // Before the page, as people read: the focus comes to it first.
       list.place(
@@ -241,7 +264,7 @@ public struct Sheet: Layer {
     }
   }
 
-  /// Places the title in the middle, or before the button where it has no room there.
+  /// Places the title in the middle, before the button where it has no room there, or below that.
   private func placeTitle(
     in bar: Rect, before button: Rect, into list: inout DisplayList, _ context: LayerContext
   ) {
@@ -252,8 +275,11 @@ public struct Sheet: Layer {
     }
     var line = bar
     line.x += Self.titleMargin
-    line.width = max(0, button.x - line.x)
-    let style = letters.style(theme.titleText, fitting: title, in: line.width)
-    list.text(title, style, in: line, .leading, theme.label)
+    line.width = titleRoom(in: bar.width, context)
+    if titleLine > 0 {
+      (line.y, line.height) = (button.maxY, titleLine - Self.barPadding)
+      line.width = max(0, bar.width - 2 * Self.titleMargin)
+    }
+    list.text(title, theme.titleText, in: line, .leading, theme.label, wrappedBy: letters)
   }
 }

@@ -21,8 +21,10 @@ public struct SidePane<Content: PageContent>: Layer {
   /// The role of the element; one that is a document to a screen reader takes the focus, so that keys scroll it.
   private let role: Element.Role
   private var scroll = Scroll()
-  /// The column of the window that the pane takes.
-  public var dock: Dock? { edge == .leading ? .leading(width) : .trailing(width) }
+  /// Returns the column of the window that the pane takes.
+  public func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+    edge == .leading ? .leading(self.width) : .trailing(self.width)
+  }
 
   /// Creates a pane with a page.
   ///

@@ -118,13 +118,28 @@ public struct Stage: Sendable {
     }
   }
 
-  /// The widths of letters, by which all of the window is laid out.
+  /// The widths of letters, by which all of the window is laid out; setting them keeps the text scale.
   public var letters: LetterWidths {
     get { list.letters }
-    set {
-      list.letters = newValue
-      placed = nil
-    }
+    set { lay(by: newValue.at(scale: textScale)) }
+  }
+
+  /// The text scale: a factor of the usual size of all texts, with which grows what holds them.
+  ///
+  /// - Precondition: it is above 0, and finite.
+  public var textScale: Double {
+    get { list.textScale }
+    set { lay(by: letters.at(scale: newValue)) }
+  }
+
+  private mutating func lay(by letters: LetterWidths) {
+    guard letters != self.letters else { return }
+    let showsFocus = list.showsFocusedRow
+    (list.letters, list.textScale) = (letters, letters.scale)
+    dismiss(RowMenu.self)
+    layOut()
+    // Bars and rows are of another height.
+    if showsFocus { list.revealFocus() }
   }
 
   /// Whether all motion but that of a finger is immediate, in the list and over it.
@@ -145,7 +160,9 @@ public struct Stage: Sendable {
   /// Docks the layers, and fits the list into the rest of the window.
   mutating func layOut() {
     var rest = window
-    for index in layers.indices { layers[index].frame = layers[index].layer.dock?.take(from: &rest) }
+    for index in layers.indices {
+      layers[index].frame = layers[index].layer.dock(in: rest.width, letters)?.take(from: &rest)
+    }
     room = rest
     let width = min(rowWidth, room.width)
     let frame = Rect(

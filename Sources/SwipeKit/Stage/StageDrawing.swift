@@ -83,7 +83,7 @@ extension Stage {
   /// - Parameter showsLayers: whether each layer of the list's drawing has a colour of its own.
   public func draw(into displayList: inout DisplayList, showsLayers: Bool = false) {
     let start = (displayList.commands.count, displayList.elements.count)
-    displayList.press = phrases.press
+    (displayList.press, displayList.textScale) = (phrases.press, textScale)
     placePanes(into: &displayList)
     list.draw(into: &displayList, theme: theme, layers: showsLayers)
     placeOverlays(into: &displayList)

@@ -61,7 +61,7 @@ extension Stage {
     layers.insert(presented, at: index)
     if let gripped, gripped >= index { self.gripped = gripped + 1 }
     if layer.modality == .modal, next == nil { focusedControl = nil }
-    if layer.dock != nil { layOut() }
+    if layer.dock(in: room.width, letters) != nil { layOut() }
   }
 
   /// Replaces a layer by another one.
@@ -72,9 +72,14 @@ extension Stage {
       remove(at: index)
       return present(layer)
     }
-    let dock = layers[index].layer.dock
+    let width = layers[index].frame?.width ?? room.width
+    let dock = layers[index].layer.dock(in: width, letters)
     layers[index].layer = layer
-    if layer.dock != dock { layOut() } else { layers[index].layer.fit(in: context(of: layers[index])) }
+    if layer.dock(in: width, letters) != dock {
+      layOut()
+    } else {
+      layers[index].layer.fit(in: context(of: layers[index]))
+    }
   }
 
   /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.
@@ -107,7 +112,7 @@ extension Stage {
     if layers[index].hasFocus { returnFocus(from: index) }
     let layer = layers.remove(at: index).layer
     if let gripped { self.gripped = gripped == index ? nil : gripped > index ? gripped - 1 : gripped }
-    if layer.dock != nil { layOut() }
+    if layer.dock(in: room.width, letters) != nil { layOut() }
   }
 
   /// The index of the uppermost layer that takes keys and the wheel; one that is leaving takes none.

@@ -13,11 +13,12 @@ public struct UndoBar: Layer {
   public static let redo: ActionID = "redo"
   /// The action of the button that closes the bar; what it is about can still be undone.
   public static let close: ActionID = "close notice"
-  /// The height of the bar, and its width where there is room, in points.
+  /// The least height of the bar, and its width where there is room, at the usual size of texts, in points.
   private static let (height, width) = (48.0, 400.0)
-  /// The heights of the text's line and of the bar where the button is below the text, in points.
-  private static let (lineHeight, tallHeight) = (24.0, 60.0)
-  /// The least width of a room with the button beside the text, in points.
+  /// The height of the text's line at the usual size of texts, and the least height of the buttons, where these are
+  /// below the text, in points.
+  private static let (lineHeight, leastButtonHeight) = (24.0, 36.0)
+  /// The least width of a room with the button beside the text, at the usual size of texts, in points.
   private static let narrow = 200.0
   /// The distance from the edges of the room, and that in a narrow one, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
@@ -53,16 +54,23 @@ public struct UndoBar: Layer {
 
   /// Returns the height that the bar and its margins cover of the bottom of a list, in points.
   ///
-  /// - Parameter width: the width of the list's room, in points.
-  public static func height(in width: Double) -> Double {
-    width < narrow ? tallHeight + 2 * leastMargin : height + 2 * margin
+  /// - Parameters:
+  ///   - width: the width of the list's room, in points.
+  ///   - letters: the widths of letters.
+  public static func height(in width: Double, _ letters: LetterWidths) -> Double {
+    let style = Theme.light.titleText
+    if width < letters.widened(narrow) {
+      return letters.grown(lineHeight) + max(leastButtonHeight, letters.height(ofLines: 1, style) + markInset)
+        + 2 * leastMargin
+    }
+    return max(height, letters.height(ofLines: 1, style) + 2 * margin) + 2 * margin
   }
 
   /// Returns the frame: at the bottom of a room, in the middle.
-  package static func frame(in room: Rect) -> Rect {
-    let margin = room.width < Self.narrow ? Self.leastMargin : Self.margin
-    let width = max(0, min(Self.width, room.width - 2 * margin))
-    let height = Self.height(in: room.width) - 2 * margin
+  package static func frame(in room: Rect, _ letters: LetterWidths) -> Rect {
+    let margin = room.width < letters.widened(Self.narrow) ? Self.leastMargin : Self.margin
+    let width = max(0, min(letters.widened(Self.width), room.width - 2 * margin))
+    let height = Self.height(in: room.width, letters) - 2 * margin
     return Rect(
       x: room.x + ((room.width - width) / 2).rounded(), y: room.maxY - margin - height, width: width,
       height: height)
@@ -70,13 +78,14 @@ public struct UndoBar: Layer {
 
   /// Returns whether a position is on the bar.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {
-    Self.frame(in: context.room).contains(place)
+    Self.frame(in: context.room, context.letters).contains(place)
   }
 
   /// Places the bar.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let room = context.room
-    var frame = Self.frame(in: room)
+    let (room, letters) = (context.room, context.letters)
+    var frame = Self.frame(in: room, letters)
+    let isNarrow = room.width < letters.widened(Self.narrow)
     let opacity = transition?.opacity(at: context.time) ?? 1
     let theme = context.theme.faded(to: opacity)
     frame.y += context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * (room.maxY - frame.y))
@@ -85,24 +94,20 @@ public struct UndoBar: Layer {
       var (line, undo, close) = (frame, frame, frame)
       close.width = min(Self.closeWidth, frame.width / 2)
       close.x = frame.maxX - close.width
-      if room.width < Self.narrow {
+      if isNarrow {
         line = line.inset(x: Self.leastPadding)
-        line.height = Self.lineHeight
+        line.height = letters.grown(Self.lineHeight)
         (undo.y, undo.height) = (line.maxY, frame.maxY - line.maxY)
         (close.y, close.height) = (undo.y, undo.height)
         undo.width = close.x - undo.x
       } else {
         undo.width = max(
-          Self.buttonWidth, context.letters.width(of: context.phrases.undo, theme.titleText) + 4 * Self.markInset)
+          Self.buttonWidth, letters.width(of: context.phrases.undo, theme.titleText) + 4 * Self.markInset)
         undo.x = close.x - undo.width
         line.x += Self.padding
         line.width = max(0, undo.x - line.x)
       }
-      let isNarrow = room.width < Self.narrow
-      let shown = isNarrow ? shortText : text
-      // A title is cut, and not made smaller.
-      let style = isNarrow ? context.letters.style(theme.rowText, fitting: shown, in: line.width) : theme.rowText
-      list.text(shown, style, in: line, .leading, theme.label)
+      list.text(isNarrow ? shortText : text, theme.rowText, in: line, .leading, theme.label)
       Self.place(Self.undo, in: undo, text: context.phrases.undo, into: &list) { list in
         let color = context.pressed == Self.undo ? theme.label : theme.accent
         list.text(context.phrases.undo, theme.titleText, in: undo, .center, color)

@@ -2,6 +2,9 @@
 ///
 /// The core draws no letters; this is its knowledge of them, and a window gives it that of the font that draws. The width
 /// of a text is the sum of its letters', without kerning and ligatures.
+///
+/// Styles have the usual sizes; the text scale is applied here, where texts are measured, and in display lists, where
+/// they are drawn. What holds a text is as large as the text, or as a length that grows with it (`grown(_:)`, `widened(_:)`).
 public struct LetterWidths: Equatable, Sendable {
   /// The letters that a table has one by one: Latin, Greek and Cyrillic ones, then their rarer ones, and signs.
   private static let known: [Range<UInt32>] = [0x20..<0x530, 0x1E00..<0x2200]
@@ -11,6 +14,8 @@ public struct LetterWidths: Equatable, Sendable {
   private let bold: [UInt16]?
   /// The width of any other letter, in thousandths of its size.
   private let other: Int
+  /// The text scale: a factor of the usual size of letters.
+  public private(set) var scale = 1.0
 
   /// Creates a table from the widths of printable ASCII.
   ///
@@ -79,12 +84,40 @@ public struct LetterWidths: Equatable, Sendable {
   /// - Complexity: linear in the length of the text.
   public func width(of text: String, size: Double) -> Double { width(of: text, size: size, in: regular) }
 
+  /// Returns the widths of letters at a text scale.
+  ///
+  /// - Precondition: the scale is above 0, and finite.
+  public func at(scale: Double) -> LetterWidths {
+    precondition(scale > 0 && scale.isFinite, "letters have a size")
+    var letters = self
+    letters.scale = scale
+    return letters
+  }
+
+  /// Returns a length that grows with the letters, in points, such as the height of a line.
+  ///
+  /// - Parameter length: the length at the usual size of letters, in points.
+  public func grown(_ length: Double) -> Double { length * scale }
+
+  /// Returns a width that grows with larger letters, in points; smaller ones have the usual room.
+  ///
+  /// - Parameter width: the width at the usual size of letters, in points.
+  public func widened(_ width: Double) -> Double { width * max(1, scale) }
+
+  /// Returns the height of a row or a header, in points: the gaps above and below its texts stay as they are.
+  ///
+  /// - Parameter height: the height at the usual size of letters, in points.
+  func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
+
+  /// The height of the gaps above and below the texts of a row together, in points.
+  private static let rowGaps = 16.0
+
   private func width(of text: String, size: Double, in table: [UInt16]) -> Double {
     let sum = text.unicodeScalars.reduce(0) { sum, letter in
       if let index = Self.index(of: letter.value) { return sum + Int(table[index]) }
       return letter.properties.generalCategory == .nonspacingMark ? sum : sum + other
     }
-    return Double(sum) / 1000 * size
+    return Double(sum) / 1000 * size * scale
   }
 
   /// Returns the index of a letter in a table; nil where that has it not.
@@ -99,10 +132,6 @@ public struct LetterWidths: Equatable, Sendable {
 
   /// The factors by which bold letters are wider, on average and in the words that gain most, where no table has them.
   private static let (boldFactor, boldest) = (1.12, 1.18)
-  /// The minimum fraction of its size that a text keeps when it is made smaller so as not to be cut.
-  private static let minimumFraction = 0.55
-  /// The step of sizes, in points, so that there are few of them.
-  private static let step = 0.5
 
   /// Returns the width of a line of text in a style, in points.
   public func width(of text: String, _ style: TextStyle) -> Double {
@@ -120,13 +149,20 @@ public struct LetterWidths: Equatable, Sendable {
     return width(of: text, size: style.size) * boldFactor
   }
 
-  /// Returns the style, with smaller letters where a line of text would not fit otherwise, if letters of a little more
-  /// than half their size fit.
+  /// The minimum fraction of its size that a text keeps when it is made smaller so as not to be cut.
+  private static let minimumFraction = 0.55
+  /// The step of sizes, in points, so that there are few of them.
+  private static let step = 0.5
+
+  /// Returns the style, with smaller letters where neither a line of text nor a word of it would fit otherwise, if
+  /// letters of a little more than half their size fit.
   ///
-  /// So a text in a narrow place, as in a window of large texts on a small screen, is readable rather than cut.
+  /// So a word on a narrow button is readable rather than cut or broken.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
-    let wanted = mostWidth(of: text, style)
-    guard wanted > width, width >= Self.minimumFraction * wanted else { return style }
+    let (wanted, words) = (mostWidth(of: text, style), TextPiece.pieces(of: text[...]))
+    guard wanted > width, width >= Self.minimumFraction * wanted,
+      words.contains(where: { mostWidth(of: String($0.text), style) > width })
+    else { return style }
     var style = style
     style.size = max(Self.step, (style.size * width / wanted / Self.step).rounded(.down) * Self.step)
     return style
@@ -134,22 +170,66 @@ public struct LetterWidths: Equatable, Sendable {
 
   /// Returns the number of lines that a text takes in a width, in points, approximately: the renderer measures anew.
   ///
-  /// Lines are broken as in `DisplayList.paragraph`.
-  ///
   /// - Complexity: linear in the length of the text.
   public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {
-    guard width > 0 else { return 0 }
+    broken(text, style, in: width).count
+  }
+
+  /// Returns the lines of a text in a width, in points, broken as in `DisplayList.paragraph`.
+  ///
+  /// - Complexity: linear in the length of the text.
+  func broken(_ text: String, _ style: TextStyle, in width: Double) -> [String] {
+    guard width > 0 else { return [] }
     let space = mostWidth(of: " ", style)
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).reduce(0) { sum, paragraph in
-      var (lines, used) = (1, 0.0)
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
+      var (lines, line, used): ([String], String, Double) = ([], "", 0)
+      func end() {
+        lines.append(line)
+        (line, used) = ("", 0)
+      }
       for piece in TextPiece.pieces(of: paragraph) {
         let length = mostWidth(of: String(piece.text), style)
-        if piece.followsSpace { used += space }
-        if used > 0, used + length > width { (lines, used) = (lines + 1, 0) }
-        used += length
-        while used > width { (lines, used) = (lines + 1, used - width) }
+        let gap = piece.followsSpace ? space : 0
+        if used > 0, used + gap + length > width {
+          end()
+        } else if piece.followsSpace {
+          line += " "
+          used += gap
+        }
+        if length <= width {
+          line += piece.text
+          used += length
+          continue
+        }
+        for character in piece.text {
+          let length = mostWidth(of: String(character), style)
+          if used > 0, used + length > width { end() }
+          line.append(character)
+          used += length
+        }
       }
-      return sum + lines
+      end()
+      return lines
     }
+  }
+
+  /// Returns the height of so many lines, in points.
+  public func height(ofLines count: Int = 1, _ style: TextStyle) -> Double {
+    Double(count) * style.size * scale * TextStyle.lineSpacing
+  }
+
+  /// Returns the height that a text takes in a width, in points, approximately as `lines` does.
+  ///
+  /// - Complexity: linear in the length of the text.
+  public func height(of text: String, _ style: TextStyle, in width: Double) -> Double {
+    height(ofLines: lines(of: text, style, in: width), style)
+  }
+
+  /// Returns the height that a text takes in a width, in points, where a single line has a height of its own.
+  ///
+  /// - Parameter line: the height of a single line at the usual size of letters, in points.
+  public func height(of text: String, _ style: TextStyle, in width: Double, line: Double) -> Double {
+    let lines = lines(of: text, style, in: width)
+    return lines > 1 ? height(ofLines: lines, style) : grown(line)
   }
 }

@@ -8,8 +8,6 @@ final class Seat {
   let hostClock: HostClock
   /// Whether frames keep to the display's pace.
   var isPaced = true
-  /// Whether the text scale follows the desktop's.
-  var followsTextScale = true
   /// Whether a content, or the system, ends the loop.
   var isEnding = false
   private var cursor = MouseCursor()

@@ -128,21 +128,15 @@ struct ShownWindow: ~Copyable {
 
   /// Passes the desktop's settings on.
   ///
-  /// - Parameter isFirst: whether they are the first; where the desktop has none, the window keeps its own text scale.
+  /// - Parameter isFirst: whether they are the first.
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
     let settings = seat.portal.settings
-    let isUntold = isFirst && settings == DesktopSettings()
     content.adopt(settings, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
     if window.canvas.use(settings.fontFamilies) || isFirst {
       content.adopt(
         window.canvas.letters, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
     }
     reader.listen(settings.hasScreenReader)
-    guard seat.followsTextScale, !isUntold, settings.textScale != window.textScale else { return }
-    window.setTextScale(settings.textScale)
-    window.canvas.scale = window.scale
-    window.canvas.invalidate()
-    tell(&content, .resize(window.size, scale: window.scale, time: seat.hostClock.now()))
   }
 
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {

@@ -2,11 +2,12 @@ import SwipeKit
 
 /// A stage as a window's content: it follows the desktop's settings.
 extension WindowContent where Self: StageProgram {
-  /// Adopts the colours, and the preference for reduced motion.
+  /// Adopts the colours, the text scale, and the preference for reduced motion.
   public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
     stage.theme = Theme(settings)
     stage.reducesMotion = settings.reducesMotion
+    stage.textScale = settings.textScale
   }
 
   /// Lays out by the widths of the letters that are drawn.

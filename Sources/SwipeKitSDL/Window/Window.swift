@@ -31,11 +31,8 @@ public struct Window: ~Copyable {
   public internal(set) var canvas: Canvas
   /// The user scale: a factor of the desktop's.
   private var userScale: Double
-  /// The number of the window system's units in a point by the desktop's settings; nil where they have only a text
-  /// scale.
-  private let density: Double?
-  /// The text scale, a factor of the usual size.
-  private(set) var textScale: Double
+  /// The number of the window system's units in a point by the desktop's settings, at a user scale of 1.
+  private let density: Double
   /// The host of its loop.
   let hostClock: HostClock
   /// The size that was wanted last, in points, and what the window got for it, in the window system's units.
@@ -55,8 +52,8 @@ public struct Window: ~Copyable {
   /// - identity: the identity of the program for the desktop.
   ///   - driver: SDL's name of a renderer.
   /// - zoom: the user scale: a factor of the desktop's.
-  /// - textScale: the text scale, a factor of the usual size: all of the window grows with it, so that nothing is cut.
-  ///   Where `Xft.dpi` defines the size of a point, it is part of that.
+  /// - textScale: the text scale of the desktop, a factor of the usual size, which is the content's to follow: where
+  ///   `Xft.dpi` defines the size of a point, it is part of that, and a point is as much smaller.
   /// - waitsForDisplay: whether presenting a frame waits for the display, where it can.
   ///   - family: the font family to use; the desktop's where it is nil.
   /// - Throws: where another window is open; where no way to show a picture worked, with each way that was tried and
@@ -89,23 +86,25 @@ public struct Window: ~Copyable {
     let step = other.arrangement?.place.map { WindowPlace(x: $0.x + Self.step, y: $0.y + Self.step) }
     try self.init(
       title: title, size: size, place: place ?? step, identity: other.identity, userScale: other.userScale,
-      textScale: other.textScale, waitsForDisplay: false, family: other.family, hostClock: other.hostClock,
+      density: other.density, waitsForDisplay: false, family: other.family, hostClock: other.hostClock,
       on: [video.driver], ways: { _ in [way] }, start: { _ in video })
   }
 
   private init(
-    title: String, size: Size, place: WindowPlace?, identity: WindowIdentity?, userScale: Double, textScale: Double,
-    waitsForDisplay: Bool, family: String?, hostClock: HostClock?, on drivers: [String],
+    title: String, size: Size, place: WindowPlace?, identity: WindowIdentity?, userScale: Double,
+    textScale: Double = 1, density knownDensity: Double? = nil, waitsForDisplay: Bool, family: String?,
+    hostClock: HostClock?, on drivers: [String],
     ways: (String) -> [PresentingWay], start: (String) throws(SDLError) -> Video
   ) throws(SDLError) {
-    var density: Double?
+    var density = 1.0
     var used: (video: Video, way: PresentingWay)?
     let presenter = try Presenter.first(
       on: drivers, ways: ways, start: start,
       present: { (video, way) throws(SDLError) in
         let window = try WindowHandle(video, title: title)
-        density = XConnection(of: window.pointer)?.density
-        Self.resize(window.pointer, to: size, unit: userScale * (density ?? textScale))
+        density =
+          knownDensity ?? XConnection(of: window.pointer)?.density.map { Self.density($0, without: textScale) } ?? 1
+        Self.resize(window.pointer, to: size, unit: userScale * density)
         let presenter = try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
         // Not before, or a video that failed would last.
         used = (video, way)
@@ -117,7 +116,7 @@ public struct Window: ~Copyable {
     self.hostClock = if let hostClock { hostClock } else { try .sdl(for: handle) }
     (self.handle, id, (video, way)) = (handle, SDL_GetWindowID(handle), used)
     (self.identity, self.family) = (identity, family)
-    (self.userScale, self.density, self.textScale) = (userScale, density, textScale)
+    (self.userScale, self.density) = (userScale, density)
     (wanted, given) = (size, Self.units(of: handle))
     shown = ShownList(in: handle)
     canvas = Canvas(presenter, family: family)
@@ -146,13 +145,13 @@ public struct Window: ~Copyable {
   }
 
   /// The number of the window system's units in a point.
-  var unit: Double { userScale * (density ?? textScale) }
+  var unit: Double { userScale * density }
 
-  /// Changes the text scale; the window keeps its size in points, where there is room for it.
-  mutating func setTextScale(_ textScale: Double) {
-    let size = ownSize
-    self.textScale = textScale
-    resize(to: size)
+  /// Returns the density of a desktop without the text scale that its setting includes.
+  ///
+  /// One that sets the density of a usual display alone, or less, does not include a larger text scale.
+  static func density(_ density: Double, without textScale: Double) -> Double {
+    max(density / textScale, min(density, 1))
   }
 
   /// Changes the user scale; the window keeps its size in points, where there is room for it.

@@ -41,12 +41,6 @@ public struct WindowLoop: ~Copyable {
     set { seat.isPaced = newValue }
   }
 
-  /// Whether the text scale follows the desktop's; otherwise it stays that of the window.
-  public var followsTextScale: Bool {
-    get { seat.followsTextScale }
-    set { seat.followsTextScale = newValue }
-  }
-
   /// Runs the content until its window is closed or the content has finished, and likewise all windows that were opened
   /// meanwhile; or until a content, or the system, ends the loop.
   ///

@@ -13,6 +13,8 @@ extension Trace {
     case motion(isReduced: Bool)
     /// The accent colour, that of what can be pressed; nil for the theme's own.
     case accent(Color?)
+    /// The text scale, a factor of the usual size.
+    case textScale(Double)
   }
 
   /// The preferences of the user that a trace can set.
@@ -27,6 +29,8 @@ extension Trace {
     public var reducesMotion = false
     /// The accent colour, that of what can be pressed; nil for the theme's own.
     public var accent: Color?
+    /// The text scale, a factor of the usual size.
+    public var textScale = 1.0
 
     /// Creates the default preferences.
     public init() {}
@@ -39,6 +43,7 @@ extension Trace {
       case .contrast(let isHigh): hasHighContrast = isHigh
       case .motion(let isReduced): reducesMotion = isReduced
       case .accent(let color): accent = color
+      case .textScale(let scale): textScale = scale
       }
     }
 
@@ -50,6 +55,7 @@ extension Trace {
       if hasHighContrast != old.hasHighContrast { changes.append(.contrast(isHigh: hasHighContrast)) }
       if reducesMotion != old.reducesMotion { changes.append(.motion(isReduced: reducesMotion)) }
       if accent != old.accent { changes.append(.accent(accent)) }
+      if textScale != old.textScale { changes.append(.textScale(textScale)) }
       return changes
     }
   }
@@ -64,6 +70,8 @@ extension Trace.Setting: CustomStringConvertible {
     case "contrast": self = .contrast(isHigh: try SettingWords.contrast(try words.word("normal or high")))
     case "motion": self = .motion(isReduced: try SettingWords.motion(try words.word("full or reduced")))
     case "accent": self = .accent(try SettingWords.accent(try words.word("a colour of six digits, or none")))
+    case "text-scale":
+      self = .textScale(try SettingWords.textScale(try words.word("a share of the usual size")))
     case let other:
       throw Refusal("'\(other)' cannot be set: direction, appearance, contrast, motion, accent and text-scale can")
     }
@@ -77,6 +85,7 @@ extension Trace.Setting: CustomStringConvertible {
     case .contrast(let isHigh): "set contrast \(isHigh ? "high" : "normal")"
     case .motion(let isReduced): "set motion \(isReduced ? "reduced" : "full")"
     case .accent(let color): "set accent \(color.map { $0.hex.dropFirst() } ?? "none")"
+    case .textScale(let scale): "set text-scale \(scale.decimal)"
     }
   }
 }

@@ -49,8 +49,6 @@ public struct Trace: Sendable {
   public var size = Size(width: 360, height: 640)
   /// The scale, in device pixels a point.
   public var scale = 1.0
-  /// The size of texts at first, as a factor of the usual size; the scale includes it.
-  public var textScale = 1.0
   /// The preferences of the user at first.
   public var preferences = Preferences()
   /// The program's own settings, in order.

@@ -5,15 +5,15 @@ struct TraceReader<Dialect: TraceDialect> {
   private(set) var trace: Trace
   private let dialect: Dialect
   private var settings: Set<String> = []
-  /// The latest size, the latest scale, and the factor of the text size that this scale includes.
-  private var (size, scale, textScale): (Size, Double, Double)
+  /// The latest size and scale.
+  private var (size, scale): (Size, Double)
   /// The number of the present line.
   private var line = 0
 
   init(_ beginning: Trace, _ dialect: Dialect) {
     (trace, self.dialect) = (beginning, dialect)
     trace.steps = []
-    (size, scale, textScale) = (trace.size, trace.scale, trace.textScale)
+    (size, scale) = (trace.size, trace.scale)
   }
 
   mutating func read(_ text: Substring) throws(TraceError) {
@@ -45,7 +45,7 @@ struct TraceReader<Dialect: TraceDialect> {
       size = trace.size
     case "scale":
       trace.scale = try Trace.scale(try words.word("a scale"))
-      (scale, textScale) = (trace.scale, 1)
+      scale = trace.scale
     default:
       guard let own = dialect.settings.first(where: { $0.key == word }) else {
         let names = ["size", "scale"] + dialect.settings.map(\.key)
@@ -98,7 +98,7 @@ struct TraceReader<Dialect: TraceDialect> {
       return .input(.preedit(text, selection: selection, time: time))
     case "resize":
       size = try words.size()
-      if !words.next.isEmpty { (scale, textScale) = (try Trace.scale(try words.word("a scale")), 1) }
+      if !words.next.isEmpty { scale = try Trace.scale(try words.word("a scale")) }
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
       switch words.next {
@@ -123,13 +123,7 @@ struct TraceReader<Dialect: TraceDialect> {
       return .input(.request(.activate(.button(action, of: row)), time: time))
     case "press":
       return .input(.request(.activate(.control(ActionID(try words.name("the name of a control")))), time: time))
-    case "set":
-      guard words.next == "text-scale" else { return .set(try Trace.Setting(&words)) }
-      _ = try words.word("text-scale")
-      // Larger texts are a larger point, in a window of as many points.
-      let share = try SettingWords.textScale(try words.word("a share of the usual size"))
-      (scale, textScale) = (scale / textScale * share, share)
-      return .input(.resize(size, scale: scale, time: time))
+    case "set": return .set(try Trace.Setting(&words))
     case "expect": return .expect(try Trace.Expectation(&words), line: line)
     case "wait":
       guard try words.word("idle") == "idle" else { throw Refusal("a trace waits for idle only") }

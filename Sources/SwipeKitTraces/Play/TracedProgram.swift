@@ -58,6 +58,7 @@ extension TracedProgram {
     switch setting {
     case .direction(let direction): stage.direction = direction
     case .motion(let isReduced): stage.reducesMotion = isReduced
+    case .textScale(let scale): stage.textScale = scale
     case .appearance, .contrast, .accent:
       stage.theme = Theme(
         preferences.appearance, hasHighContrast: preferences.hasHighContrast, accent: preferences.accent)

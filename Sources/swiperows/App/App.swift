@@ -28,8 +28,8 @@ struct App: StageProgram {
   var lines: [String] = []
   var showsOverlay = false
   var showsLayers = false
-  /// The size of the window for which its parts were placed.
-  private var placedSize = Size(width: 0, height: 0)
+  /// The size of the window and the letters for which its parts were placed.
+  private var (placedSize, placedLetters) = (Size(width: 0, height: 0), LetterWidths.dejaVuSans)
   /// The duration of the latest frame, in seconds, for the overlay; 0 in a program without a clock.
   var frameTime = 0.0
 
@@ -55,7 +55,7 @@ struct App: StageProgram {
   var now: Double { stage.now }
 
   /// The columns of the window.
-  var layout: Layout { Layout(stage.size, hasMail: demo.mails != nil) }
+  var layout: Layout { Layout(stage.size, stage.letters, hasMail: demo.mails != nil) }
 
   /// Shows the parts of the window that depend on the present style.
   mutating func showDemo() {
@@ -70,7 +70,7 @@ struct App: StageProgram {
 
   /// Updates the widths and insets of the list and its panes to the window's size.
   private mutating func placeParts() {
-    placedSize = stage.size
+    (placedSize, placedLetters) = (stage.size, stage.letters)
     // Where the styles are beside the list, none need be looked for in the menu.
     stage.commands =
       commands.filter { $0.id != StylePicker.open || layout.picker == nil }
@@ -78,7 +78,7 @@ struct App: StageProgram {
     stage.rowWidth = layout.rowWidth
     updatePanes()
     // The undo bar must not cover the last row for good.
-    list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width)) : Insets()
+    list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters)) : Insets()
     // Now the styles are beside the list.
     if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
   }
@@ -87,7 +87,8 @@ struct App: StageProgram {
   mutating func updatePanes() {
     let layout = layout
     let action = demo.mails != nil ? Self.chooseFolder : layout.picker == nil ? StylePicker.open : nil
-    stage[TitleBar.self] = TitleBar(title: demo.title, subtitle: unreadText, action: action)
+    stage[TitleBar.self] = TitleBar(
+      title: demo.title, subtitle: demo.mails == nil ? nil : unreadText, action: action)
     stage[SidePane<StylePicker>.self] = layout.picker.map {
       SidePane(stylePicker, at: .leading, width: $0)
     }
@@ -118,7 +119,7 @@ struct App: StageProgram {
   }
 
   mutating func update() {
-    if stage.size != placedSize { placeParts() }
+    if stage.size != placedSize || stage.letters != placedLetters { placeParts() }
     if let arrival, now >= arrival { arrive() }
     logGestures()
     if list.gesture?.axis == .horizontal { hint?.end() }

@@ -17,13 +17,13 @@ struct ChoicePage: PageContent {
     let spokenDetail: String
   }
 
-  /// The height of a choice, and the margin above and below all of them, in points.
+  /// The least height of a choice, and the margin above and below all of them, in points.
   private static let (height, inset) = (48.0, 4.0)
   /// The margin at the sides of a choice, the gap between its parts, and the size of its icon, in points.
   private static let (margin, gap, iconSize) = (20.0, 12.0, 20.0)
-  /// The heights of the title and of the detail where that is below it, in points.
+  /// The heights of the title and of the detail where that is below it, at the usual size of texts, in points.
   private static let (titleHeight, detailHeight) = (20.0, 16.0)
-  /// The width of a choice from which on it has an icon, in points.
+  /// The width of a choice from which on it has an icon, at the usual size of texts, in points.
   private static let iconRoom = 200.0
   /// The corner radius of the highlight frame.
   private static let radius = 8.0
@@ -36,27 +36,55 @@ struct ChoicePage: PageContent {
   /// Whether that is the present state, which shows.
   let marksSelected: Bool
 
-  var wantedHeight: Double? { Self.height * Double(choices.count) + 2 * Self.inset }
-  func height(in width: Double, _ letters: LetterWidths) -> Double { wantedHeight ?? 0 }
+  func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { height(in: width, letters) }
+  func height(in width: Double, _ letters: LetterWidths) -> Double {
+    choices.indices.reduce(2 * Self.inset) { $0 + heights(of: $1, in: width, letters).row }
+  }
+
+  /// Returns the style of a choice's title.
+  private func titleStyle(_ index: Int) -> TextStyle {
+    TextStyle(size: Theme.light.titleText.size, isBold: marksSelected && index == selected)
+  }
+
+  /// Returns the margin of a choice in a width, and the width of its icon and the gap beside it, in points.
+  private static func insets(in width: Double, _ letters: LetterWidths) -> (margin: Double, icon: Double) {
+    width < letters.widened(iconRoom) ? (gap, 0) : (margin, iconSize + gap)
+  }
+
+  /// Returns the heights of a choice, of its title, and of its detail where that is below the title, in points.
+  private func heights(
+    of index: Int, in width: Double, _ letters: LetterWidths
+  ) -> (row: Double, title: Double, detail: Double) {
+    let (choice, style, small) = (choices[index], titleStyle(index), Theme.light.buttonText)
+    let insets = Self.insets(in: width, letters)
+    let room = width - 2 * insets.margin - insets.icon
+    let end = letters.width(of: choice.detail, small).rounded(.up)
+    let isOneLine = letters.width(of: choice.title, style) + Self.gap + end <= room
+    let title = letters.height(of: choice.title, style, in: room, line: Self.titleHeight)
+    let detail = isOneLine ? 0 : letters.height(of: choice.detail, small, in: room, line: Self.detailHeight)
+    return (max(Self.height, title + detail + 2 * Self.inset), title, detail)
+  }
 
   /// Empty: there is no text but that of the choices.
   var spokenText: String { "" }
 
   func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     list.place(.choices, in: frame, selected: selected + 1) { list in
-      for (index, choice) in choices.enumerated() {
-        let row = Rect(
-          x: frame.x, y: frame.y + Self.inset + Double(index) * Self.height, width: frame.width, height: Self.height
-        )
-        place(choice, isMarked: marksSelected && index == selected, in: row, into: &list, context)
+      var row = frame
+      row.y += Self.inset
+      for index in choices.indices {
+        row.height = heights(of: index, in: frame.width, context.letters).row
+        place(index, in: row, into: &list, context)
+        row.y = row.maxY
       }
     }
   }
 
-  private func place(
-    _ choice: Choice, isMarked: Bool, in row: Rect, into list: inout DisplayList, _ context: LayerContext
-  ) {
+  private func place(_ index: Int, in row: Rect, into list: inout DisplayList, _ context: LayerContext) {
+    let (choice, isMarked) = (choices[index], marksSelected && index == selected)
     let (theme, letters) = (context.theme, context.letters)
+    let heights = heights(of: index, in: row.width, letters)
+    let insets = Self.insets(in: row.width, letters)
     let ground = row.inset(x: Self.inset, y: Self.inset / 2)
     let spoken = choice.spokenDetail.isEmpty ? choice.title : "\(choice.title), \(choice.spokenDetail)"
     list.place(.button, in: row, ground: ground, radius: Self.radius, text: spoken, action: choice.action) { list in
@@ -65,33 +93,29 @@ struct ChoicePage: PageContent {
         + (context.pressed == choice.action ? [theme.pressedButton] : [])
       for shade in shades { list.fill(ground, shade, radius: Self.radius) }
       let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.row) { $0.under($1) })
-      var line = row.inset(x: row.width < Self.iconRoom ? Self.gap : Self.margin)
-      if row.width >= Self.iconRoom {
+      var line = row.inset(x: insets.margin)
+      if insets.icon > 0 {
         let icon = Rect(
           x: line.x, y: row.y + (row.height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
         list.icon(choice.icon, in: icon, isMarked ? shown.accent : shown.secondaryLabel)
         line = Rect(
           x: icon.maxX + Self.gap, y: line.y, width: line.maxX - icon.maxX - Self.gap, height: line.height)
       }
-      let bold = TextStyle(size: theme.titleText.size, isBold: isMarked)
-      let end = letters.width(of: choice.detail, theme.buttonText).rounded(.up)
-      let isOneLine = letters.width(of: choice.title, bold) + Self.gap + end <= line.width
+      let (style, small) = (titleStyle(index), theme.buttonText)
       var (first, second) = (line, line)
+      let isOneLine = heights.detail == 0
       if isOneLine {
-        first.width -= end + Self.gap
-        (second.x, second.width) = (line.maxX - end, end)
+        second.width = letters.width(of: choice.detail, small).rounded(.up)
+        second.x = line.maxX - second.width
+        first.width -= second.width + Self.gap
       } else {
-        (first.y, first.height) = (
-          row.y + (row.height - Self.titleHeight - Self.detailHeight) / 2, Self.titleHeight
-        )
-        (second.y, second.height) = (first.maxY, Self.detailHeight)
+        (first.y, first.height) = (row.y + (row.height - heights.title - heights.detail) / 2, heights.title)
+        (second.y, second.height) = (first.maxY, heights.detail)
       }
-      let style = letters.style(bold, fitting: choice.title, in: first.width)
-      let small = letters.style(theme.buttonText, fitting: choice.detail, in: second.width)
-      list.text(choice.title, style, in: first, .leading, shown.label)
+      list.text(choice.title, style, in: first, .leading, shown.label, wrappedBy: letters)
       list.text(
         choice.detail, isOneLine ? small.onBaseline(of: style) : small, in: second,
-        isOneLine ? .trailing : .leading, shown.secondaryLabel)
+        isOneLine ? .trailing : .leading, shown.secondaryLabel, wrappedBy: letters)
     }
   }
 }

@@ -2,9 +2,9 @@ import SwipeKit
 
 /// Lines of text on a dark panel at the window's bottom left, over all else.
 enum DebugOverlay {
-  /// The width of the panel where the window has room, in points.
+  /// The width of the panel where the window has room, at the usual size of texts, in points.
   private static let width = 320.0
-  /// The height of a line, in points.
+  /// The height of a line at the usual size of texts, in points.
   private static let lineHeight = 16.0
   /// The padding around the lines, in points.
   private static let padding = 6.0
@@ -13,6 +13,7 @@ enum DebugOverlay {
 
   /// Draws the last lines, as many as fit into a window of a size.
   static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {
+    let (width, lineHeight) = (width * list.textScale, lineHeight * list.textScale)
     let lines = lines.suffix(max(0, Int((size.height - 2 * padding) / lineHeight)))
     guard !lines.isEmpty else { return }
     let height = Double(lines.count) * lineHeight + 2 * padding

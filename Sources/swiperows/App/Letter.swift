@@ -38,19 +38,19 @@ struct Letter: Equatable {
 
 /// A mail as it is read: the bar of its actions, then from the top who wrote it and when, its subject and its text.
 struct LetterPage: Equatable, PageContent {
-  /// The greatest width of a page, in points: longer lines are hard to follow.
+  /// The greatest width of a page at the usual size of texts, in points: longer lines are hard to follow.
   private static let column = 640.0
   /// The margin at the sides, and the fraction of a narrow page that it is at most, in points.
   private static let (margin, marginFraction) = (20.0, 0.1)
-  /// The width of a page from which on it has a badge, in points; on a narrower one the sender stands by the date.
+  /// The width of a page from which on it has a badge, at the usual size of texts, in points; on a narrower one the sender stands by the date.
   static let narrow = 240.0
   /// The sizes of a button, the least one, and those of its highlight frame and its icon, in points.
   private static let (buttonSize, leastButtonSize, markSize, iconSize) = (44.0, 32.0, 36.0, 20.0)
   /// The radius of a button's highlight frame, in points.
   private static let radius = 8.0
-  /// The size of the badge, and the gap between it and the text, in points.
-  private static let (badgeSize, gap) = (40.0, 12.0)
-  /// The heights of the sender's line and of the date's, in points.
+  /// The gap between the badge and the text, in points.
+  private static let gap = 12.0
+  /// The heights of the sender's line and of the date's at the usual size of texts, in points.
   private static let (senderHeight, dateHeight) = (20.0, 18.0)
 
   let letter: Letter
@@ -78,17 +78,16 @@ struct LetterPage: Equatable, PageContent {
   }
 
   /// The line by the badge; on a narrow page all that stands above the subject.
-  private func dateText(in width: Double) -> String {
-    width < Self.narrow ? "\(letter.mail.sender), \(letter.date)" : letter.date
+  private func dateText(in width: Double, _ letters: LetterWidths) -> String {
+    width < letters.widened(Self.narrow) ? "\(letter.mail.sender), \(letter.date)" : letter.date
   }
 
   /// Returns the frames of the parts on a page that begins at a point.
   private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: LetterWidths) -> Parts {
-    func height(_ text: String, _ style: TextStyle, in width: Double) -> Double {
-      Double(letters.lines(of: text, style, in: width)) * style.size * TextStyle.lineSpacing
-    }
+    let (senderHeight, dateHeight) = (letters.grown(Self.senderHeight), letters.grown(Self.dateHeight))
+    let badgeSize = DetailContent.badgeSize(with: letters)
     var parts = Parts()
-    let column = min(width, Self.column)
+    let column = min(width, letters.widened(Self.column))
     let margin = min(Self.margin, Self.marginFraction * column)
     let x = origin.x + ((width - column) / 2).rounded() + margin
     let room = max(0, column - 2 * margin)
@@ -101,27 +100,28 @@ struct LetterPage: Equatable, PageContent {
       parts.bar = Rect(x: x - overhang, y: y, width: room + 2 * overhang, height: Self.buttonSize)
       y = parts.bar.maxY + Self.gap / 2
     }
-    let date = dateText(in: width)
-    if width < Self.narrow {
+    let date = dateText(in: width, letters)
+    if width < letters.widened(Self.narrow) {
       parts.date = Rect(
-        x: x, y: y, width: room, height: max(Self.senderHeight, height(date, theme.buttonText, in: room)))
+        x: x, y: y, width: room, height: max(senderHeight, letters.height(of: date, theme.buttonText, in: room)))
       y = parts.date.maxY
     } else {
-      parts.badge = Rect(x: x, y: y, width: Self.badgeSize, height: Self.badgeSize)
+      parts.badge = Rect(x: x, y: y, width: badgeSize, height: badgeSize)
       let start = parts.badge.maxX + Self.gap
-      let lines = (showsSender ? Self.senderHeight : 0) + Self.dateHeight
-      let top = y + ((Self.badgeSize - lines) / 2).rounded()
+      let lines = (showsSender ? senderHeight : 0) + dateHeight
+      let top = y + ((badgeSize - lines) / 2).rounded()
       let line = max(0, x + room - start)
-      if showsSender { parts.sender = Rect(x: start, y: top, width: line, height: Self.senderHeight) }
-      parts.date = Rect(x: start, y: top + lines - Self.dateHeight, width: line, height: Self.dateHeight)
+      if showsSender { parts.sender = Rect(x: start, y: top, width: line, height: senderHeight) }
+      parts.date = Rect(x: start, y: top + lines - dateHeight, width: line, height: dateHeight)
       y = parts.badge.maxY
     }
     let style = Self.subjectStyle(theme)
     parts.subject = Rect(
-      x: x, y: y + Self.gap, width: room, height: height(letter.mail.subject, style, in: room).rounded(.up))
+      x: x, y: y + Self.gap, width: room,
+      height: letters.height(of: letter.mail.subject, style, in: room).rounded(.up))
     parts.text = Rect(
       x: x, y: parts.subject.maxY + Self.gap, width: room,
-      height: height(letter.mail.text, theme.rowText, in: room).rounded(.up))
+      height: letters.height(of: letter.mail.text, theme.rowText, in: room).rounded(.up))
     return parts
   }
 
@@ -129,7 +129,7 @@ struct LetterPage: Equatable, PageContent {
   func height(in width: Double, _ letters: LetterWidths) -> Double {
     let theme = Theme.light
     let end = parts(at: .zero, width: width, theme, letters).text.maxY
-    return (end + theme.rowText.size * TextStyle.lineSpacing + Self.margin).rounded(.up)
+    return (end + letters.height(ofLines: 1, theme.rowText) + Self.margin).rounded(.up)
   }
 
   /// Places the page.
@@ -143,8 +143,8 @@ struct LetterPage: Equatable, PageContent {
     }
     list.text(
       mail.sender, theme.titleText, in: parts.sender, .leading, theme.label)
-    let date = dateText(in: page.width)
-    if page.width < Self.narrow {
+    let date = dateText(in: page.width, context.letters)
+    if page.width < context.letters.widened(Self.narrow) {
       list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     } else {
       list.text(date, theme.buttonText, in: parts.date, .leading, theme.secondaryLabel)
@@ -201,7 +201,10 @@ struct MailPage: Equatable, PageContent {
 
   var title: String { page?.title ?? "" }
   var spokenText: String { page?.spokenText ?? placeholder }
-  func height(in width: Double, _ letters: LetterWidths) -> Double { page?.height(in: width, letters) ?? 0 }
+  func height(in width: Double, _ letters: LetterWidths) -> Double {
+    page?.height(in: width, letters)
+      ?? letters.height(of: placeholder, Theme.light.rowText, in: width - 2 * Self.margin)
+  }
   func action(of key: Key) -> ActionID? { page?.action(of: key) }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {

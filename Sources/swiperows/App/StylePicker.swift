@@ -17,22 +17,23 @@ struct StylePicker: PageContent {
   /// Returns the index of the style that an action chooses; nil for other actions.
   static func index(of action: ActionID) -> Int? { actions.firstIndex(of: action) }
 
-  /// The height of a style where there is room, and the least one with a second line, in points.
-  private static let (height, leastHeight) = (60.0, 40.0)
-  /// The least height of a style that can be scrolled, in points.
-  private static let scrolledHeight = 32.0
-  /// The least width of a style with a picture, in points.
+  /// The least height of a style where there is room, and the least one of a style that can be scrolled, in points.
+  private static let (height, scrolledHeight) = (60.0, 32.0)
+  /// The gaps above and below the texts of a style together: where there is room, the least one with a second line, and
+  /// that of a name alone, in points.
+  private static let (gaps, leastGaps, nameGaps) = (24.0, 4.0, 12.0)
+  /// The least width of a style with a picture, at the usual size of texts, in points.
   private static let pictureRoom = 200.0
-  /// The height of all styles where there is room, in points.
-  var wantedHeight: Double? { Self.height * Double(Demo.choices.count) + 2 * Self.inset }
-  /// The least height of all styles, in points.
-  static var leastWholeHeight: Double { scrolledHeight * Double(Demo.choices.count) }
+  /// Returns the least height of all styles, each with its name in a line, in points.
+  static func leastWholeHeight(_ letters: LetterWidths) -> Double {
+    letters.grown(scrolledHeight) * Double(Demo.choices.count)
+  }
   /// The size of a picture where there is room, in points.
   private static let pictureSize = Size(width: 52, height: 36)
   /// The margin at the sides of a style, the gap between its picture and its text, and the inset of the highlight
   /// frame, in points.
   private static let (margin, gap, inset) = (12.0, 12.0, 4.0)
-  /// The heights of the two lines, and the width of the end of the first one, in points.
+  /// The heights of the two lines, and the width of the end of the first one, at the usual size of texts, in points.
   private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 36.0)
   /// The size of the check mark, in points.
   private static let checkSize = 16.0
@@ -45,8 +46,49 @@ struct StylePicker: PageContent {
   let selected: Int
   var language = Language.english
 
+  /// The heights of a style and of its texts, in points.
+  private struct Heights {
+    let (name, line): (Double, Double)
+    /// The height where there is room.
+    var whole: Double { max(StylePicker.height, name + line + StylePicker.gaps) }
+    /// The height of the name alone.
+    var least: Double { max(StylePicker.scrolledHeight, name + StylePicker.nameGaps) }
+  }
+
+  /// Returns whether a style has a picture and a key, the width of its texts, and that of the end of the first line.
+  private static func widths(in width: Double, _ letters: LetterWidths) -> (isWide: Bool, line: Double, end: Double)
+  {
+    let row = max(0, width - 2 * margin)
+    let isWide = row >= letters.widened(pictureRoom)
+    return (
+      isWide, max(0, row - (isWide ? pictureSize.width + gap : 0)), isWide ? letters.widened(endWidth) : checkSize
+    )
+  }
+
+  private func nameStyle(_ index: Int) -> TextStyle {
+    TextStyle(size: Theme.light.titleText.size, isBold: index == selected)
+  }
+
+  /// Returns the heights of each style in a width.
+  private func heights(in width: Double, _ letters: LetterWidths) -> [Heights] {
+    let widths = Self.widths(in: width, letters)
+    return Demo.choices(in: language).enumerated().map { index, choice in
+      Heights(
+        name: letters.height(
+          of: choice.name, nameStyle(index), in: widths.line - widths.end, line: Self.nameHeight),
+        line: letters.height(of: choice.line, Theme.light.buttonText, in: widths.line, line: Self.lineHeight))
+    }
+  }
+
+  /// Returns the height of all styles where there is room, in points.
+  func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? {
+    heights(in: width, letters).reduce(2 * Self.inset) { $0 + $1.whole }
+  }
+
   /// Returns the least height of all styles, in points.
-  func height(in width: Double, _ letters: LetterWidths) -> Double { Self.leastWholeHeight }
+  func height(in width: Double, _ letters: LetterWidths) -> Double {
+    heights(in: width, letters).reduce(0) { $0 + $1.least }
+  }
 
   /// Empty: there is no text but that of the styles.
   var spokenText: String { "" }
@@ -64,9 +106,18 @@ struct StylePicker: PageContent {
     let (theme, pressed) = (context.theme, context.pressed)
     list.place(.stylePicker, in: frame, selected: selected + 1) { list in
       list.fill(frame, theme.bar)
-      let height = min(Self.height, (frame.height / Double(Demo.choices.count)).rounded(.down))
+      let heights = heights(in: frame.width, context.letters)
+      let (least, whole) = (heights.reduce(0) { $0 + $1.least }, heights.reduce(0) { $0 + $1.whole })
+      // Below the least height, where nothing scrolls, all are as much lower.
+      let (share, fraction) = (
+        min(1, max(0, (frame.height - least) / (whole - least))), min(1, frame.height / least)
+      )
+      var y = frame.y
       for (index, choice) in Demo.choices(in: language).enumerated() {
-        let row = Rect(x: frame.x, y: frame.y + Double(index) * height, width: frame.width, height: height)
+        let (least, whole) = (heights[index].least, heights[index].whole)
+        let height = (fraction * (least + share * (whole - least))).rounded(.down)
+        let row = Rect(x: frame.x, y: y, width: frame.width, height: height)
+        y = row.maxY
         let action = Self.action(index)
         let ground = row.inset(x: Self.inset, y: min(2, height / 8))
         list.place(.button, in: row, ground: ground, radius: Self.radius, text: choice.name, action: action) {
@@ -76,49 +127,45 @@ struct StylePicker: PageContent {
             + (pressed == action ? [theme.pressedButton] : [])
           for shade in shades { list.fill(ground, shade, radius: Self.radius) }
           let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.under($1) })
-          place(choice, index, in: row.inset(x: Self.margin), into: &list, theme: shown, context)
+          place(choice, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
         }
       }
     }
   }
 
   private func place(
-    _ choice: Demo.Choice, _ index: Int, in row: Rect, into list: inout DisplayList, theme: Theme,
-    _ context: LayerContext
+    _ choice: Demo.Choice, _ index: Int, _ heights: Heights, in row: Rect, into list: inout DisplayList,
+    theme: Theme, _ context: LayerContext
   ) {
     let letters = context.letters
-    let size = row.width < Self.pictureRoom ? Size(width: 0, height: 0) : Self.pictureSize
+    let widths = Self.widths(in: row.width + 2 * Self.margin, letters)
+    let size = widths.isWide ? Self.pictureSize : Size(width: 0, height: 0)
     let scale = max(0, min(1, (row.height - 2 * Self.inset) / Self.pictureSize.height))
     let picture = Rect(
       x: row.x, y: row.y + (row.height - size.height * scale) / 2, width: size.width * scale,
       height: size.height * scale)
     StylePicture(style: choice.style).draw(into: &list, in: picture, theme: theme)
     var line = row
-    if size.width > 0 { line.x = row.x + size.width + Self.gap }
-    line.width = max(0, row.maxX - line.x)
-    let hasTwoLines = row.height >= Self.leastHeight
+    (line.x, line.width) = (row.maxX - widths.line, widths.line)
+    let hasTwoLines = row.height >= heights.name + heights.line + Self.leastGaps
     if hasTwoLines {
-      line.height = Self.nameHeight
-      line.y = row.y + ((row.height - Self.nameHeight - Self.lineHeight) / 2).rounded()
+      line.height = heights.name
+      line.y = row.y + ((row.height - heights.name - heights.line) / 2).rounded()
     }
     var (name, end) = (line, line)
-    let hasKey = size.width > 0
-    name.width = max(0, line.width - (hasKey ? Self.endWidth : Self.checkSize))
+    name.width = max(0, line.width - widths.end)
     (end.x, end.width) = (name.maxX, line.width - name.width)
-    let style = letters.style(
-      TextStyle(size: theme.titleText.size, isBold: index == selected), fitting: choice.name, in: name.width)
-    list.text(choice.name, style, in: name, .leading, theme.label)
+    let style = nameStyle(index)
+    list.text(choice.name, style, in: name, .leading, theme.label, wrappedBy: letters)
     if index == selected {
       let check = Rect(x: end.maxX - Self.checkSize, y: end.y, width: Self.checkSize, height: end.height)
       list.icon(.check, in: check, theme.accent)
-    } else if hasKey {
+    } else if widths.isWide {
       let keyStyle = theme.buttonText.onBaseline(of: style)
       list.text(context.phrases.text(of: Self.key(index)), keyStyle, in: end, .trailing, theme.secondaryLabel)
     }
     guard hasTwoLines else { return }
-    (line.y, line.height) = (line.maxY, Self.lineHeight)
-    list.text(
-      choice.line, letters.style(theme.buttonText, fitting: choice.line, in: line.width), in: line, .leading,
-      theme.secondaryLabel)
+    (line.y, line.height) = (line.maxY, heights.line)
+    list.text(choice.line, theme.buttonText, in: line, .leading, theme.secondaryLabel, wrappedBy: letters)
   }
 }

@@ -52,6 +52,14 @@ struct DemoRows: ActedRows {
     kind == .menu ? .repeating((0..<10).map { 44 + 5 * Double($0) }) : .uniform(44)
   }
 
+  func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+    // The last title is as long as any.
+    guard case .uniform(let height) = height, let title = content(max(0, total - 1)).content as? TitleContent else {
+      return height.grown(with: letters)
+    }
+    return .uniform(title.height(height, in: width, letters))
+  }
+
   func id(at index: Int) -> RowID { RowID(removed.left(after: index)) }
 
   func index(of id: RowID) -> Int? {

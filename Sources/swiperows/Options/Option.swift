@@ -67,7 +67,7 @@ struct Option: Sendable {
     Option("--motion", "NAME", "what moves for its looks", of: ["full": "", "reduced": ""], asDesktop) {
       options, word throws(UsageError) in options.reducesMotion = try Options.read(word, SettingWords.motion)
     },
-    Option("--text-scale", "N", "how large texts are", ", and all with them: 0.5 to 3\(asDesktop)") {
+    Option("--text-scale", "N", "how large texts are", ": 0.5 to 3\(asDesktop)") {
       options, word throws(UsageError) in options.textScale = try Options.read(word, SettingWords.textScale)
     },
     Option(

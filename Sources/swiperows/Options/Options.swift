@@ -52,6 +52,7 @@ struct Options {
     if let appearance { settings.appearance = appearance }
     if let hasHighContrast { settings.hasHighContrast = hasHighContrast }
     if let reducesMotion { settings.reducesMotion = reducesMotion }
+    if let textScale { settings.textScale = textScale }
     return settings
   }
 

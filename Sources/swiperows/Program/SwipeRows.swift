@@ -69,7 +69,7 @@ struct SwipeRows {
     // Without a window nothing must depend on the desktop that it happens to run on.
     var settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings())
     // Nor must what happens, with one.
-    settings.reducesMotion = options.reducesMotion ?? false
+    (settings.reducesMotion, settings.textScale) = (options.reducesMotion ?? false, options.textScale ?? 1)
     var replay = try Replay(
       trace, file: "\(name)", settings: settings, logsGestures: options.printsLog, output: output,
       overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
@@ -98,9 +98,7 @@ struct SwipeRows {
       try Window(
         title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
         identity: identity, driver: options.driver,
-        // What the desktop makes of its texts is in the window's points already.
-        userScale: options.scale * (options.textScale.map { $0 / settings.textScale } ?? 1),
-        textScale: settings.textScale)
+        userScale: options.scale, textScale: settings.textScale)
     }
     let (size, scale) = (window.size, window.scale)
     let style = options.style ?? "inbox"
@@ -146,7 +144,6 @@ struct SwipeRows {
   ) throws(SDLError) -> WindowArrangement? {
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
-    loop.followsTextScale = options.textScale == nil
     for output in [output, .errors] { output.writeBehind() }
     try loop.run(&content)
     if options.printsStatistics { output.print(loop.statistics.summary) }

@@ -52,9 +52,7 @@ extension Trace {
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     var beginning = Trace()
     beginning.size = defaults.size ?? Options.defaultSize
-    // Larger texts are a larger point.
-    beginning.textScale = defaults.textScale ?? 1
-    beginning.scale = defaults.scale * beginning.textScale
+    beginning.scale = defaults.scale
     beginning["style"] = defaults.style
     beginning.rows = defaults.rows
     beginning.language = defaults.language ?? .english

@@ -3,13 +3,13 @@ import SwipeKitSDL
 import SwipeKitTraces
 
 extension Trace.Preferences {
-  /// Creates preferences from a desktop's settings and a direction of reading; the size of texts is left to the
-  /// window's scale.
+  /// Creates preferences from a desktop's settings and a direction of reading.
   init(_ settings: DesktopSettings, _ direction: ReadingDirection) {
     self.init()
     self.direction = direction
     (appearance, hasHighContrast) = (settings.appearance, settings.hasHighContrast)
     (reducesMotion, accent) = (settings.reducesMotion, settings.accent)
+    textScale = settings.textScale
   }
 }
 
@@ -19,6 +19,7 @@ extension App {
     self.settings = settings
     stage.theme = Theme(settings)
     stage.reducesMotion = settings.reducesMotion
+    stage.textScale = settings.textScale
   }
 
   /// The present preferences of the user.
@@ -33,6 +34,7 @@ extension App {
     case .contrast(let isHigh): settings.hasHighContrast = isHigh
     case .motion(let isReduced): settings.reducesMotion = isReduced
     case .accent(let color): settings.accent = color
+    case .textScale(let scale): settings.textScale = scale
     }
     adopt(settings)
   }

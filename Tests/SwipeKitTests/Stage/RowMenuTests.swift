@@ -11,25 +11,28 @@ struct RowMenuTests {
     LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
   }
 
-  /// How wide a menu of one item is in a window of 200 points, and how large its title.
-  private func menu(_ letters: LetterWidths) -> (width: Double, title: Double?) {
+  /// The size of a menu of one item in a window of 200 points, and the lines of its title.
+  private func menu(_ letters: LetterWidths) -> (size: Size, lines: [String]) {
     let menu = RowMenu(
       of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
       in: Size(width: 200, height: 400), letters: letters)
     var list = DisplayList()
     menu.place(into: &list, in: LayerContext(window: .zero))
-    let titles = list.commands.compactMap { if case .text(_, let style, _, _, _) = $0 { style.size } else { nil } }
-    return (menu.frame.width, titles.first)
+    let lines = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+    return (Size(width: menu.frame.width, height: menu.frame.height), lines)
   }
 
-  @Test func `what letters are taken for decides how wide a menu is, and how large its titles`() {
+  @Test func `what letters are taken for decides how wide a menu is, and where its titles are broken`() {
     let size = Theme.light.rowText.size
     // 12 letters, and 16 points beside them; of the window 4 stay free at each side.
-    #expect(menu(square(700)) == (max(160, (32 + 12 * 0.7 * size).rounded(.up)), size))
+    let usual = menu(square(700))
+    #expect(usual.size.width == max(160, (32 + 12 * 0.7 * size).rounded(.up)) && usual.size.height == 2 * 6 + 40)
+    #expect(usual.lines == ["Mark as read"])
     let wide = menu(square(1200))
-    #expect(wide.width == 192 && 12 * 1.2 * size > 160)
-    // In steps of half a point, no larger than has room.
-    #expect(wide.title == (160 / (12 * 1.2) * 2).rounded(.down) / 2)
+    #expect(wide.size.width == 192 && 12 * 1.2 * size > 160)
+    // Two lines, and 4 points above and below them.
+    #expect(abs(wide.size.height - (2 * 6 + 2 * 1.4 * size + 2 * 4)) < 1e-9)
+    #expect(wide.lines == ["Mark as", "read"])
   }
 
   private func menu() -> RowMenu {

@@ -33,6 +33,7 @@ struct SidePaneTests {
   private struct Bar: Layer {
     static let level = LayerLevel.pane
     let dock: Dock?
+    func dock(in width: Double, _ letters: LetterWidths) -> Dock? { dock }
     let name: String
     func place(into list: inout DisplayList, in context: LayerContext) {
       list.place(.label, in: context.frame, text: name) { _ in }

@@ -24,18 +24,38 @@ import Testing
   }
 
   @Test(arguments: [1.0, 0.9, 0.75, 0.56])
-  func `a text that has a little too little room is set smaller, and has it then`(share: Double) {
-    let width = letters.width(of: "Pushing menu", style) * share
-    let fitting = letters.style(style, fitting: "Pushing menu", in: width)
-    #expect(letters.width(of: "Pushing menu", fitting) <= width)
+  func `a word that has a little too little room is set smaller, and has it then`(share: Double) {
+    let width = letters.width(of: "Favourite", style) * share
+    let fitting = letters.style(style, fitting: "Favourite", in: width)
+    #expect(letters.width(of: "Favourite", fitting) <= width)
     #expect((fitting == style) == (share == 1) && fitting.size > 16 * share - 0.5)
   }
 
-  @Test func `a text that would be tiny keeps its size, and is cut`() {
-    let width = letters.width(of: "Pushing menu", style) * 0.54
-    #expect(letters.style(style, fitting: "Pushing menu", in: width) == style)
-    #expect(letters.style(style, fitting: "Pushing menu", in: 0) == style)
+  @Test func `a text that would be tiny keeps its size, and so does one that can be broken between words`() {
+    let width = letters.width(of: "Favourite", style) * 0.54
+    #expect(letters.style(style, fitting: "Favourite", in: width) == style)
+    #expect(letters.style(style, fitting: "Favourite", in: 0) == style)
     #expect(letters.style(style, fitting: "", in: 0) == style)
+    let words = letters.width(of: "Pushing menu", style) * 0.75
+    #expect(letters.style(style, fitting: "Pushing menu", in: words) == style)
+  }
+
+  @Test(arguments: [0.5, 1, 1.25, 3])
+  func `at a text scale a text is as much wider and higher`(scale: Double) {
+    let larger = letters.at(scale: scale)
+    let width = letters.width(of: "Pushing menu", style)
+    #expect(larger.width(of: "Pushing menu", style) == width * scale && larger.grown(20) == 20 * scale)
+    #expect(larger.height(ofLines: 2, style) == letters.height(ofLines: 2, style) * scale)
+    #expect(larger.lines(of: "Pushing menu", style, in: 2 * width * scale) == 1)
+    #expect(larger.lines(of: "Pushing menu", style, in: width * scale * 0.9) == 2)
+    #expect(larger.height(of: "Pushing menu", style, in: width * scale * 0.9) == larger.height(ofLines: 2, style))
+  }
+
+  @Test func `a row grows but for its gaps, and one of no more than gaps stays`() {
+    let heights = RowHeight.each([44, 72, 28, 16, 0]).grown(with: letters.at(scale: 3))
+    #expect(heights == .each([100, 184, 52, 16, 0]))
+    #expect(RowHeight.uniform(44).grown(with: letters) == .uniform(44))
+    #expect(RowHeight.repeating([44, 89]).grown(with: letters.at(scale: 0.5)) == .repeating([30, 52.5]))
   }
 
   @Test func `lines are broken between words, where a text has them, and within a word that is longer than a line`()

@@ -211,7 +211,10 @@ private struct AppFuzzRun {
       }
     }
     let beside = (app.layout.picker ?? 0) + (app.layout.mail ?? 0)
-    let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - TitleBar.height))
+    guard case .top(let bar) = app.stage[TitleBar.self]?.dock(in: app.stage.size.width, app.stage.letters) else {
+      return "there is no title bar"
+    }
+    let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - bar))
     guard app.list.frame.width == min(app.layout.rowWidth, room.width), app.list.frame.height == room.height,
       app.list.scale == app.stage.scale
     else {

@@ -43,7 +43,7 @@ public struct ButtonsUnderlay: Underlay {
       } else {
         label = label.inset(x: RowAction.padding)
         let style = row.letters.style(row.theme.buttonText, fitting: action.title, in: label.width)
-        list.text(action.title, style, in: label, .center, text)
+        list.text(action.title, style, in: label, .center, text, wrappedBy: row.letters)
       }
     }
   }

@@ -50,11 +50,12 @@ public struct MenuUnderlay: Underlay {
       let hasNames = buttons.shown.allSatisfy {
         $0.icon != nil && Self.width(with: $0, row) + 2 * Self.nameMargin <= room
       }
+      let height = hasNames ? max(size, row.letters.height(ofLines: 1, row.theme.buttonText)) : size
       for (i, action) in buttons.shown.enumerated() {
         let width = hasNames ? Self.width(with: action, row) : size
         let middle = start + (Double(i) + 0.5) * room
         let frame = Rect(
-          x: menu.x + middle - width / 2, y: menu.y + (menu.height - size) / 2, width: width, height: size)
+          x: menu.x + middle - width / 2, y: menu.y + (menu.height - height) / 2, width: width, height: height)
         let target = Rect(x: menu.x + middle - room / 2, y: menu.y, width: room, height: menu.height)
         let white = Color(0xFFFFFF).opacity(row.pressed == action.id ? Self.pressedOpacity : 1)
         let ground = target.inset(x: Self.markInset, y: Self.markInset)

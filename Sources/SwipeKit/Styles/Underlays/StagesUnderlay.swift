@@ -8,9 +8,9 @@ public struct StagesUnderlay: Underlay {
   private static let (iconSize, leastScale) = (24.0, 0.4)
   /// The growth of an icon in the middle of its pop.
   private static let pop = 0.1
-  /// The height of a title, and its distance below the icon, in points.
+  /// The height of a title at the usual size of texts, and its distance below the icon, in points.
   private static let (titleHeight, titleGap) = (16.0, 2.0)
-  /// The width of a stage's label, in points: the icon is in its middle.
+  /// The width of a stage's label at the usual size of texts, in points: the icon is in its middle.
   private static let room = 74.0
   /// The gap between the backgrounds of two buttons and around all of them, in points, and the radius of their corners.
   private static let (gap, radius) = (4.0, 8.0)
@@ -96,7 +96,7 @@ public struct StagesUnderlay: Underlay {
         list.fill(ground, before.fill.under(after.fill.opacity(share)), radius: Self.radius)
       }
       var label = slot
-      label.width = min(slot.width, Self.room)
+      label.width = min(slot.width, row.letters.widened(Self.room))
       if row.edge == .leading { label.x = slot.maxX - label.width }
       // The title comes when it has the room of its button; until then the icon makes way for it.
       let width = row.button(index).width
@@ -153,12 +153,13 @@ public struct StagesUnderlay: Underlay {
     let style = row.theme.buttonText
     guard let icon = action.icon else {
       let line = pill(slot)
-      return list.text(
-        action.title, row.letters.style(style, fitting: action.title, in: line.width), in: line, .center, color)
+      let fitting = row.letters.style(style, fitting: action.title, in: line.width)
+      return list.text(action.title, fitting, in: line, .center, color, wrappedBy: row.letters)
     }
-    let both = Self.iconSize + Self.titleGap + Self.titleHeight
+    let titleHeight = row.letters.grown(Self.titleHeight)
+    let both = Self.iconSize + Self.titleGap + titleHeight
     let hasRoom = both <= pill(slot).height
-    let way = hasRoom ? rise * (Self.titleGap + Self.titleHeight) / 2 : 0
+    let way = hasRoom ? rise * (Self.titleGap + titleHeight) / 2 : 0
     let size = min(Self.iconSize * scale, pill(slot).height)
     let middle = row.frame.y + row.frame.height / 2 - way
     list.icon(
@@ -167,7 +168,7 @@ public struct StagesUnderlay: Underlay {
     list.text(
       action.title, style,
       in: Rect(
-        x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: Self.titleHeight),
+        x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: titleHeight),
       .center, color)
   }
 }

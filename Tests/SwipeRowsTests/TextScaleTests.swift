@@ -1,0 +1,155 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// The window with texts of another size: they grow, with what holds them, and nothing else does.
+@Suite struct TextScaleTests {
+  /// The height of letters with accents and descenders, in sizes: DejaVu Sans has 0.928 above the baseline and 0.236
+  /// below.
+  private static let letterHeight = 1.164
+
+  /// A text in the picture: the part of its frame that its letters take, and its clip.
+  private struct Drawn {
+    let text: String
+    let style: TextStyle
+    let letters: Rect
+    let frame: Rect
+    let clip: Rect
+  }
+
+  /// Returns the lines of the picture in the commands of an element, one by one.
+  private func texts(_ list: DisplayList, in range: Range<Int>) -> [Drawn] {
+    var clips: [Rect] = []
+    var drawn: [Drawn] = []
+    for (index, command) in list.commands.enumerated() {
+      switch command {
+      case .clip(let rect): clips.append(clips.last?.intersection(rect) ?? rect)
+      case .unclip: clips.removeLast()
+      case .text(let text, let style, let frame, let alignment, _) where range.contains(index):
+        let width = min(frame.width, LetterWidths.dejaVuSans.width(of: text, style))
+        let height = Self.letterHeight * style.size
+        let x =
+          switch alignment {
+          case .leading, .natural: frame.x
+          case .center: frame.x + (frame.width - width) / 2
+          case .trailing: frame.maxX - width
+          }
+        let letters = Rect(x: x, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+        drawn.append(
+          Drawn(text: text, style: style, letters: letters, frame: frame, clip: clips.last ?? .everywhere))
+      case .paragraph(let text, let style, let frame, let alignment, _) where range.contains(index):
+        let lines = LetterWidths.dejaVuSans.lines(of: text, style, in: frame.width)
+        let height = LetterWidths.dejaVuSans.height(ofLines: lines, style)
+        let y = alignment == .center ? frame.y + (frame.height - height) / 2 : frame.y
+        let inset = (TextStyle.lineSpacing - Self.letterHeight) * style.size / 2
+        let letters = Rect(x: frame.x, y: y + inset, width: frame.width, height: height - 2 * inset)
+        drawn.append(
+          Drawn(text: text, style: style, letters: letters, frame: frame, clip: clips.last ?? .everywhere))
+      default: break
+      }
+    }
+    return drawn
+  }
+
+  /// What shows over the list, or in it.
+  private enum Page: CaseIterable {
+    case list, open, menu, undo, styles, folders, until, keys, letter, alert, empty, refreshing
+  }
+
+  private func picture(_ page: Page, _ style: String, size: Size, scale: Double) throws -> (DisplayList, AppUser) {
+    var user = try AppUser(style, size: size, count: page == .empty ? 0 : nil)
+    user.app.set(.motion(isReduced: true))
+    user.app.set(.textScale(scale))
+    user.wait(0.1)
+    switch page {
+    case .list, .empty: break
+    case .open: user.app.list.setOpen(true, row: RowID(0), animated: false)
+    case .menu: user.press("Down", "Application")
+    case .undo: user.press("Down", "Delete")
+    case .styles: user.press("F10", "S", "Return")
+    case .folders: user.press("Tab", "Tab", "Return")
+    case .until: user.press("Down", "Ctrl+L")
+    case .keys: user.press("F1")
+    case .letter: user.press("Down", "Return")
+    case .alert: user.press("Down", "Application", "Return")
+    case .refreshing: user.press("F5")
+    }
+    user.wait(0.2)
+    var list = DisplayList()
+    user.app.draw(into: &list)
+    return (list, user)
+  }
+
+  /// The sizes that texts have.
+  private static let sizes: Set<Double> = [
+    Theme.light.rowText.size, Theme.light.buttonText.size, Theme.light.titleText.size,
+    Theme.light.buttonText.size + 1,
+    Theme.light.rowText.size + 4,
+  ]
+
+  @Test(arguments: [0.5, 1, 1.25, 1.5, 2, 2.5, 3])
+  func `no text overlaps another, or is cut above or below, and its size is the usual one times the scale`(
+    scale: Double
+  ) throws {
+    for size in [Size(width: 360, height: 640), Size(width: 1100, height: 680), Size(width: 520, height: 900)] {
+      for style in Demo.choices.map(\.style) {
+        for page in Page.allCases {
+          let (list, user) = try picture(page, style, size: size, scale: scale)
+          let name = "\(page) of \(style) at \(scale), \(number(size.width)) points wide"
+          for element in list.elements where element.alpha > 0 {
+            let drawn = texts(list, in: element.drawing)
+            for text in drawn {
+              #expect(Self.sizes.contains { abs($0 * scale - text.style.size) < 1e-9 }, "\(text.text): \(name)")
+            }
+            // What scrolls is cut by the edge of what it scrolls in.
+            let isWhole = ![.sheet, .mailPane, .choices, .stylePicker, .part, .menu].contains(element.role)
+            for (index, text) in drawn.enumerated() {
+              #expect(
+                !isWhole
+                  || text.letters.y >= element.frame.y - 0.01 && text.letters.maxY <= element.frame.maxY + 0.01,
+                "\(text.text) is cut: \(name)")
+              #expect(
+                !isWhole
+                  || text.letters.x >= element.frame.x - 0.01 && text.letters.maxX <= element.frame.maxX + 0.01,
+                "\(text.text) is out of its element: \(name)")
+              for other in drawn[..<index] {
+                let both = text.letters.intersection(text.clip).intersection(other.letters.intersection(other.clip))
+                #expect(
+                  both.width <= 0.01 || both.height <= 0.01, "\(text.text) is over \(other.text): \(name)")
+              }
+            }
+          }
+          #expect(user.app.stage.size == size)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Demo.choices.map(\.style))
+  func `a change keeps the row at the top, the open row and the focus, and back it is as before`(style: String)
+    throws
+  {
+    var user = try AppUser(style)
+    user.wait(0.1)
+    user.app.list.setOpen(true, row: RowID(20), animated: false)
+    for _ in 0..<21 { user.press("Down") }
+    user.wait(1)
+    let before = user.app.list
+    let (focused, state) = (try #require(before.focusedRow), before.state(of: RowID(20)))
+    for scale in [1.5, 3, 0.5, 1] {
+      user.app.set(.textScale(scale))
+      user.wait(1)
+      let list = user.app.list
+      #expect(list.focusedRow == focused && list.state(of: RowID(20)) == state)
+      let row = try #require(list.visibleRows.first { $0.id == focused })
+      #expect(row.frame.y >= list.frame.y - 0.01 && row.frame.maxY <= list.frame.maxY + 0.01, "at \(scale)")
+    }
+    let height = { (list: SwipeList) in list.visibleRows.first { $0.id == focused }?.frame.height }
+    #expect(height(user.app.list) == height(before))
+  }
+}
+
+extension Rect {
+  fileprivate static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+}
