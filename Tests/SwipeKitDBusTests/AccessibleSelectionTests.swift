@@ -74,7 +74,7 @@ import Testing
     let other = try #require(nodes.number(of: "Row 2"))
     #expect(
       AccessibleNodes.events(from: before, to: nodes) == [
-        .state(row, "selected", false), .state(other, "selected", true), .selection(of: list),
+        .state(row, "selected", false), .state(other, "selected", true), .selectedChildren(of: list),
       ])
     self.list.isSelectable = false
     #expect(throws: AccessibleError.unknownInterface("org.a11y.atspi.Selection")) { try ask("ClearSelection") }

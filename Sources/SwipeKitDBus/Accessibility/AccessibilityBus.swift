@@ -167,7 +167,7 @@ package struct AccessibilityBus: ~Copyable {
     case .caret(let number, let offset): tell("TextCaretMoved", of: number, "", Int32(offset), .int(0))
     case .selection(let number): tell("TextSelectionChanged", of: number, "", 0, .text(""))
     case .state(let number, let name, let isOn): tell("StateChanged", of: number, name, isOn ? 1 : 0, .int(0))
-    case .selection(let number): tell("SelectionChanged", of: number, "", 0, .int(0))
+    case .selectedChildren(let number): tell("SelectionChanged", of: number, "", 0, .int(0))
     case .activated(let isActive, let title):
       tell(
         isActive ? "Activate" : "Deactivate", AccessibleName.windowEvent, of: AccessibleNodes.window, "", 0,

@@ -13,7 +13,7 @@ enum AccessibleEvent: Equatable {
   case selection(Int)
   case state(Int, String, Bool)
   /// Other children of a node are selected.
-  case selection(of: Int)
+  case selectedChildren(of: Int)
   case activated(Bool, title: String)
 }
 
@@ -105,6 +105,6 @@ extension AccessibleNodes {
       new.nodes.filter { number, now in
         old[number].map { $0.states.contains(.selected) != now.states.contains(.selected) } == true
       }.compactMap(\.value.parent))
-    return events + lists.sorted().map { .selection(of: $0) } + focused
+    return events + lists.sorted().map { .selectedChildren(of: $0) } + focused
   }
 }

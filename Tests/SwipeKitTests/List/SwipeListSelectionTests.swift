@@ -215,11 +215,11 @@ import Testing
   @Test func `a query hides selected rows without deselecting them, and all that it finds can be selected`() {
     var harness = Self.selectable()
     harness.list.select(RangeSet([3..<5, 10..<13]))
-    harness.list.find(Query("#1"))
+    harness.list.find(Query("'#1"))
     // Rows are numbered from 1: those with a 1 are 0, 9 to 18 by their indices.
     #expect(harness.selected == [10, 11, 12] && harness.list.source.count == 11)
     harness.tap(row: 10)
-    harness.list.find(Query("#12"))
+    harness.list.find(Query("'#12"))
     #expect(harness.selected == [11])
     harness.list.selectAll()
     harness.list.reload(TestRows(30).removing(4))
