@@ -67,6 +67,12 @@ let package = Package(
       path: "Examples/Basket",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "Playlist",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Playlist",
+      swiftSettings: strict
+    ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
       name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport",
@@ -88,7 +94,7 @@ let package = Package(
       dependencies: [
         "SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows",
         "FruitList",
-        "Inbox", "Palette", "Basket", "TestSupport",
+        "Inbox", "Palette", "Basket", "Playlist", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests

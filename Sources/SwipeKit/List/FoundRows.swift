@@ -67,7 +67,7 @@ struct FoundRows: RowSource {
 
   func index(of id: RowID) -> Int? {
     guard let index = all.index(of: id) else { return nil }
-    let place = SectionLayout.partition(indices.count) { indices[$0] < index }
+    let place = partition(indices.count) { indices[$0] < index }
     return place < indices.count && indices[place] == index ? place : nil
   }
 }

@@ -97,7 +97,7 @@ struct ItemLayout {
 
   /// Returns the last header that begins at an offset or above; nil for none.
   func lastHeader(from offset: Double) -> ListItem? {
-    let count = SectionLayout.partition(sections.count) { self.offset(of: sections.header($0)) <= offset }
+    let count = partition(sections.count) { self.offset(of: sections.header($0)) <= offset }
     return count > 0 ? sections.header(count - 1) : nil
   }
 
@@ -127,7 +127,7 @@ struct ItemLayout {
 
   /// Returns the item at an offset without transitions.
   private func fullItem(at offset: Double) -> ListItem? {
-    let begun = SectionLayout.partition(sections.count) { fullOffset(of: sections.header($0)) <= offset }
+    let begun = partition(sections.count) { fullOffset(of: sections.header($0)) <= offset }
     guard begun > 0 else { return heights.row(at: offset).map { ListItem(rowsAbove: $0, headersAbove: 0) } }
     let (rows, top) = (sections.rows(of: begun - 1), sections.height(ofFirst: begun))
     if rows.isEmpty || offset < heights.offset(of: rows.lowerBound) + top { return sections.header(begun - 1) }

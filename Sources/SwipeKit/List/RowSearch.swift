@@ -31,7 +31,7 @@ struct RowSearch: Sendable {
   var rows: any RowSource {
     if query.isEmpty { return all }
     let first = candidates.map { next < $0.count ? $0[next] : .max } ?? next
-    let start = SectionLayout.partition(former.count) { former[$0] < first }
+    let start = partition(former.count) { former[$0] < first }
     return FoundRows(start < former.count ? found + former[start...] : found, of: all)
   }
 

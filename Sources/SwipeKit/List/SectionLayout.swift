@@ -78,7 +78,7 @@ struct SectionLayout {
   func headers(above row: Int) -> Int {
     switch storage {
     case .uniform(let each, _): return min(row / each + 1, count)
-    case .each(_, let firstRows, _): return Self.partition(count) { firstRows[$0] <= row }
+    case .each(_, let firstRows, _): return partition(count) { firstRows[$0] <= row }
     }
   }
 
@@ -117,15 +117,5 @@ struct SectionLayout {
     case .uniform: id.value(as: Int.self).flatMap { (0..<count).contains($0) ? $0 : nil }
     case .each(let sections, _, _): sections.firstIndex { $0.id == id }
     }
-  }
-
-  /// Returns the number of integers from 0 on, below a count, that satisfy a predicate which only the first ones do.
-  static func partition(_ count: Int, by belongs: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongs(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -32,7 +32,7 @@ extension SwipeList {
   }
 
   /// Returns whether a row has an overflow button while the mouse is over it.
-  func hasMoreButton(_ row: RowID) -> Bool { swiped[row] == nil && !actions(of: row).isEmpty }
+  func hasMoreButton(_ row: RowID) -> Bool { swiped[row] == nil && !canCarry(row) && !actions(of: row).isEmpty }
 
   static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {
     func atEnd(_ width: Double, _ height: Double) -> Rect {

@@ -109,7 +109,7 @@ extension SwipeList {
   /// While a query hides rows, the selection is of those that show; the others are selected again after it.
   ///
   /// All of ten million rows are one range. An action of a selected row is one of all of them: a swipe takes the others
-  /// in sight along, and `Outcome.Kind.action` is reported for each that has the action, in the order of the rows.
+  /// that are visible along, and `Outcome.Kind.action` is reported for each that has the action, in the order of the rows.
   public var selection: RangeSet<Int> { chosen.rows }
 
   /// The number of selected rows.
@@ -282,7 +282,7 @@ extension SwipeList {
   /// Returns the rows that act with a row: all selected ones if it is selected, or the row alone.
   func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }
 
-  /// Lets the selected rows in sight go along with a selected one that is about to be swiped.
+  /// Lets the selected rows that are visible go along with a selected one that is about to be swiped.
   mutating func leadSelection(by row: RowID) {
     guard isSelected(row), !flicks else { return swiped.lead(row, followers: []) }
     swiped.lead(
@@ -294,7 +294,7 @@ extension SwipeList {
   /// - Parameters:
   ///   - told: the number of outcomes before the lift.
   ///   - released: the rows that moved together.
-  /// - Returns: the rows out of sight that leave with them.
+  /// - Returns: the rows off screen that leave with them.
   mutating func shareAction(of row: RowID, reportedAfter told: Int, with released: [RowID]) -> [RowID] {
     guard isSelected(row), selectionCount > 1,
       let place = swiped.outcomes.indices.dropFirst(told).first(where: {

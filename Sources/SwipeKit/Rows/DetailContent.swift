@@ -1,6 +1,7 @@
 /// A title with a line or two below it, a badge and an accessory: the row of a mail list.
 ///
-/// Where rows can be selected, the badge is the control for that, and a selected row has a check mark in its place.
+/// Where rows can be selected, the badge is the control for that, and a selected row has a check mark in its place; one
+/// that can be carried has a handle at its end.
 ///
 /// All but the title may be left out. Where the row is too low for all lines, the last ones are dropped; where it is
 /// narrow, the badge and the trailing text are, and the first two lines are broken rather than cut.
@@ -96,6 +97,7 @@ public struct DetailContent: RowContent {
 
   /// Places the parts.
   public func place(in row: ShownRow, into list: inout DisplayList) {
+    let row = row.placingHandle(into: &list)
     let (frame, theme) = (row.frame, row.theme)
     let middle = frame.y + frame.height / 2
     if isMarked {

@@ -48,7 +48,7 @@
 
   /// Returns the rows of the section of a row.
   func rows(around row: Int) -> Range<Int> {
-    let section = SectionLayout.partition(firstRows.count) { firstRows[$0] <= row } - 1
+    let section = partition(firstRows.count) { firstRows[$0] <= row } - 1
     return firstRows[section]..<firstRows[section] + runs[section].rows
   }
 

@@ -90,7 +90,9 @@ public struct RowAction: Equatable, Sendable {
   static let more = RowAction("more actions", title: "More", icon: .more)
 
   /// The action of the handle by which a row is carried, as a control of a content that places an element with its
-  /// identity: a drag of it carries the row at once. No action of a row has its identity.
+  /// identity: a drag of it carries the row at once.
+  ///
+  /// No action of a row has its identity.
   public static let handle = RowAction("handle", title: "Move", icon: .handle)
   /// The actions that move a row among the others, where it can be carried.
   public static let (moveUp, moveDown) = (
@@ -108,7 +110,9 @@ public struct RowAction: Equatable, Sendable {
   static let ofLists = Set(([more, select, handle] + moves).map(\.id))
 
   /// The action that selects the row or deselects it, where rows can be selected: a control of a content that places an
-  /// element with its identity, and an item of the row's menu. No action of a row has its identity.
+  /// element with its identity, and an item of the row's menu.
+  ///
+  /// No action of a row has its identity.
   public static let select = RowAction("select", title: "Select", icon: .check)
 
   /// Returns the width of its button where there is room, in points.

@@ -67,7 +67,7 @@ extension RowContent {
 /// A row that is being placed, for its content.
 public struct ShownRow {
   /// The frame of the content in the window, in points; it moves with a swipe.
-  public let frame: Rect
+  public private(set) var frame: Rect
   /// The colours and text styles, with the style's changes.
   public let theme: Theme
   /// Device pixels a point.
@@ -80,6 +80,9 @@ public struct ShownRow {
   public let found: FoundText?
   /// Whether the row is selected; nil where rows cannot be.
   public let selection: Bool?
+
+  /// Whether the row can be carried to another place.
+  public let canCarry: Bool
 
   /// Whether the row is selected.
   public var isSelected: Bool { selection == true }
@@ -98,15 +101,34 @@ public struct ShownRow {
   /// Creates a row to place a content in, as the list does.
   public init(
     frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: LetterWidths = .dejaVuSans,
-    found: FoundText? = nil, selection: Bool? = nil
+    found: FoundText? = nil, selection: Bool? = nil, canCarry: Bool = false
   ) {
-    self.selection = selection
+    (self.selection, self.canCarry) = (selection, canCarry)
     self.frame = frame
     self.theme = theme
     self.scale = scale
     self.pressed = pressed
     self.letters = letters
     self.found = found
+  }
+
+  /// The width of a handle, and the size of its icon, in points.
+  private static let (handleWidth, handleSize) = (40.0, 20.0)
+
+  /// Places the handle by which the row is carried at its end, if it can be.
+  ///
+  /// - Returns: the rest of the row.
+  public func placingHandle(into list: inout DisplayList) -> ShownRow {
+    guard canCarry, frame.width > 2 * Self.handleWidth else { return self }
+    var (rest, handle) = (self, frame)
+    rest.frame.width -= Self.handleWidth
+    (handle.x, handle.width) = (rest.frame.maxX, Self.handleWidth)
+    let size = Self.handleSize
+    list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
+      let color = pressed == RowAction.handle.id ? theme.label : theme.secondaryLabel
+      list.icon(.handle, in: handle.inset(x: (handle.width - size) / 2, y: (handle.height - size) / 2), color)
+    }
+    return rest
   }
 
   /// A line of text within the row.

@@ -18,8 +18,10 @@ public struct TitleContent: RowContent {
     self.accessory = accessory
   }
 
-  /// Places the icon and the line, and in the margin before it the mark of a selected row.
+  /// Places the icon and the line, in the margin before it the mark of a selected row, and at the end the handle of one
+  /// that can be carried.
   public func place(in row: ShownRow, into list: inout DisplayList) {
+    let row = row.placingHandle(into: &list)
     var label = row.frame.inset(x: Self.margin)
     if row.isSelected {
       let (size, inset) = (Self.markSize, (Self.margin - Self.markSize) / 2)

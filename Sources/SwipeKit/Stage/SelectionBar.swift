@@ -2,7 +2,7 @@
 struct SelectionSummary: Equatable, Sendable {
   /// The number of selected rows, and whether these are all.
   let (count, isAll): (Int, Bool)
-  /// The actions that all of them have, as far as they are in sight.
+  /// The actions that all of them have, as far as they are visible.
   let actions: [RowAction]
 
   private static let prefix = "selected: "
@@ -37,7 +37,7 @@ extension Stage {
   /// The text of the number of selected rows.
   func text(of selection: SelectionSummary) -> String { phrases.selected.filling(["count": "\(selection.count)"]) }
 
-  /// What the window's menu lists while rows are selected.
+  /// The items of the window's menu while rows are selected.
   var selectionMenu: [RowAction]? {
     guard let selection else { return nil }
     let all = RowAction(Self.selectAll, title: phrases.selectAll, key: "Ctrl+A")

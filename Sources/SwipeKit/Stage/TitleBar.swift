@@ -4,8 +4,9 @@ extension Element.Role {
 }
 
 /// The bar at the top of a window, which can be dragged to move that: it has a title in its middle, which may be a
-/// button, and at its end the button of the window's menu. While rows are selected, their number and actions are in its
-/// place.
+/// button, and at its end the button of the window's menu.
+///
+/// While rows are selected, their number and actions are in place of the title.
 public struct TitleBar: Layer {
   /// Below the list.
   public static let level = LayerLevel.pane
@@ -24,7 +25,7 @@ public struct TitleBar: Layer {
   /// The inset of the button's highlight frame, and its corner radius, in points.
   private static let (markInset, radius) = (4.0, 8.0)
 
-  /// The share of the accent's colour in the bar while rows are selected.
+  /// The fraction of the accent's colour in the bar while rows are selected.
   private static let selectedShare = 0.24
 
   /// The title.

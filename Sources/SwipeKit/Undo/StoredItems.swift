@@ -86,7 +86,7 @@ where Item.ID: Sendable {
     guard !gaps.isEmpty else { return }
     hidden.subtract(ids)
     all = all(without: gaps)
-    places = places.mapValues { place in place - SectionLayout.partition(gaps.count) { gaps[$0] < place } }
+    places = places.mapValues { place in place - partition(gaps.count) { gaps[$0] < place } }
     showAllButHidden()
   }
 

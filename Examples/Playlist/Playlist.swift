@@ -1,0 +1,53 @@
+import SwipeKit
+import SwipeKitSDL
+
+/// A song of the playlist.
+struct Song: Identifiable, Equatable {
+  let id: Int
+  let title: String
+  let artist: String
+
+  static let all: [Song] = [
+    ("Lighthouse Road", "The Ferrymen"), ("Nine of Cups", "Ada Moreau"), ("Tin Roof Rain", "Low Harbour"),
+    ("Salt and Cedar", "The Ferrymen"), ("Paper Moonlight", "Jun Ishida"), ("Half a Mile", "Rosa Quint"),
+    ("Windowsill", "Low Harbour"), ("The Slow Train Home", "Ada Moreau"), ("Marigold", "Rosa Quint"),
+    ("Undertow", "Jun Ishida"), ("Letters from Bergen", "The Ferrymen"), ("Early Frost", "Low Harbour"),
+  ].enumerated().map { Song(id: $0, title: $1.0, artist: $1.1) }
+
+  static let remove = RowAction("remove", title: "Remove", role: .destructive, icon: .trash)
+
+  /// The row of the song.
+  var row: Row {
+    Row(
+      DetailContent(title, subtitle: artist, badge: .initials(String(title.prefix(1)), Color(0x6A4C93))),
+      trailing: [Self.remove])
+  }
+}
+
+/// A playlist: songs are carried to another place by a handle, a long press, keys or their menu, several at once too.
+struct Playlist: WindowContent, ItemProgram {
+  var store = ItemStore(Song.all)
+  var rows = ListSource(Song.all, height: .uniform(64)) { $0.row }
+  var stage: Stage
+
+  init(size: Size, scale: Double) {
+    rows.isReorderable = true
+    stage = Stage(rows, style: .delete, size: size, scale: scale)
+    stage.panes = [TitleBar(title: "Playlist")]
+    stage.list.name = "Playlist"
+    stage.list.isSelectable = true
+  }
+
+  mutating func perform(_ action: ActionID, of songs: [Song], at time: Double) {
+    store.remove(songs.map(\.id), kind: "removed", at: time)
+  }
+}
+
+@main struct Program {
+  static func main() throws {
+    let window = try Window(title: "Playlist", size: Size(width: 360, height: 560))
+    var playlist = Playlist(size: window.size, scale: window.scale)
+    var loop = WindowLoop(window, following: SettingsPortal())
+    try loop.run(&playlist)
+  }
+}

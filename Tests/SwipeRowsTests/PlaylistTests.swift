@@ -1,0 +1,105 @@
+import SwipeKit
+import Testing
+
+@testable import Playlist
+
+/// The example of a playlist, whose songs are carried.
+@Suite struct PlaylistTests {
+  private var playlist = Playlist(size: Size(width: 360, height: 560), scale: 1)
+  private var time = 0.0
+
+  private mutating func wait(_ seconds: Double) {
+    time += seconds
+    playlist.advance(to: time)
+  }
+
+  private mutating func send(_ phase: PointerEvent.Phase, _ device: Pointer.Device, at place: Point) {
+    playlist.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
+  }
+
+  private mutating func press(_ keys: String...) {
+    for key in keys {
+      playlist.handle(.key(Key(key), time: time))
+      wait(1)
+    }
+  }
+
+  /// Carries a song by its handle, at the trailing end of its row.
+  private mutating func carry(from start: Int, by rows: Double, with device: Pointer.Device = .mouse) {
+    let place = Point(x: 345, y: 44 + 64 * (Double(start) + 0.5))
+    send(.down, device, at: place)
+    for step in 1...20 {
+      wait(0.02)
+      send(.move, device, at: Point(x: 340, y: place.y + rows * 64 * Double(step) / 20))
+    }
+    wait(0.2)
+    send(.up, device, at: Point(x: 340, y: place.y + rows * 64))
+    wait(2)
+  }
+
+  private var titles: [String] { playlist.store.items.map(\.title) }
+  private let all = Song.all.map(\.title)
+
+  private func moved(_ from: Int, to: Int) -> [String] {
+    var titles = all
+    titles.insert(titles.remove(at: from), at: to)
+    return titles
+  }
+
+  @Test(arguments: [Pointer.Device.mouse, .touch])
+  mutating func `a song is carried by its handle, the move is told, and undone in one step`(device: Pointer.Device)
+  {
+    carry(from: 1, by: 3, with: device)
+    #expect(titles == moved(1, to: 4))
+    #expect(playlist.stage.takeAnnouncements().contains("Nine of Cups moved to 5 of 12"))
+    #expect(playlist.stage.notice?.text == "Moved “Nine of Cups”")
+    #expect(playlist.stage.list.visibleRows.prefix(5).map(\.frame.y) == [44, 108, 172, 236, 300])
+    press("Ctrl+Z")
+    #expect(titles == all)
+    press("Ctrl+Shift+Z")
+    #expect(titles == moved(1, to: 4))
+  }
+
+  @Test mutating func `keys and the menu carry it, too`() {
+    press("Down", "Down", "Alt+Down", "Alt+Down")
+    #expect(titles == moved(1, to: 3))
+    press("Alt+Home")
+    #expect(titles == moved(1, to: 0))
+    press("Menu")
+    #expect(
+      playlist.stage.menu?.actions.map(\.title) == ["Move Down", "Move to the End", "Select", "Remove"])
+    press("M", "Return")
+    #expect(titles == moved(1, to: 11))
+  }
+
+  @Test mutating func `all selected songs are carried together`() {
+    playlist.stage.list.select(RangeSet([0..<2, 5..<6]))
+    carry(from: 1, by: 2)
+    #expect(titles.prefix(6) == [all[2], all[3], all[0], all[1], all[5], all[4]])
+    press("Ctrl+Z")
+    #expect(titles == all)
+  }
+
+  @Test mutating func `a swipe, a scroll and a long press mean what they mean elsewhere`() {
+    send(.down, .touch, at: Point(x: 180, y: 140))
+    for step in 1...10 {
+      wait(0.01)
+      send(.move, .touch, at: Point(x: 180, y: 140 - 10 * Double(step)))
+    }
+    send(.up, .touch, at: Point(x: 180, y: 40))
+    wait(2)
+    #expect(playlist.stage.list.contentOffset > 50 && titles == all)
+    playlist.stage.list.scroll(to: RowID(0), at: .top, animated: false)
+    wait(1)
+    send(.down, .touch, at: Point(x: 180, y: 140))
+    wait(0.6)
+    for step in 1...10 {
+      wait(0.02)
+      send(.move, .touch, at: Point(x: 180, y: 140 + 13 * Double(step)))
+    }
+    wait(0.2)
+    send(.up, .touch, at: Point(x: 180, y: 270))
+    wait(2)
+    #expect(titles == moved(1, to: 3))
+  }
+}
