@@ -9,7 +9,7 @@ extension DrawingTests {
   @Suite struct IconTests {
     private static let icons: [Icon] = [
       .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
-      .read, .unread, .refresh, .more, .handle,
+      .read, .unread, .refresh, .more, .handle, .selectAll,
     ]
     private static let size = Size(width: 40, height: 28)
 

@@ -47,6 +47,8 @@ public struct Icon: Hashable, Sendable {
   public static let unread = Icon("unread")
   /// An arrow that comes round to where it began.
   public static let refresh = Icon("refresh")
+  /// A frame's corners about a tick: all are selected.
+  public static let selectAll = Icon("select-all")
   /// A handle by which something is carried: two columns of dots.
   public static let handle = Icon("handle")
 

@@ -72,8 +72,8 @@ extension TitleBar {
   /// The inset of a button's highlight frame, and its corner radius, in points.
   private static let (markInset, radius) = (4.0, 8.0)
 
-  /// Places the number of selected rows, the button that ends the selection before it, and those of the actions after
-  /// it, as far as they have icons and room; the menu has all of them.
+  /// Places the number of selected rows, the button that ends the selection before it, and after it the one that selects
+  /// all and those of the actions, as far as they have icons and room; the menu has all of them.
   func place(
     _ selection: SelectionSummary, before menu: Rect, into list: inout DisplayList, in context: LayerContext
   ) {
@@ -87,14 +87,20 @@ extension TitleBar {
       in: Rect(x: 0, y: 0, width: button, height: menu.height), into: &list, in: context)
     let needed = min(context.letters.width(of: text, style).rounded(.up), line.width)
     let room = max(0, Int(((line.width - needed) / Self.buttonWidth).rounded(.down)))
-    let shown = selection.actions.filter { $0.icon != nil }.suffix(room)
+    var buttons = selection.actions.filter { $0.icon != nil }.map { action in
+      RowAction(SelectionSummary.control(of: action.id), title: action.title, icon: action.icon)
+    }
+    if !selection.isAll {
+      buttons.insert(RowAction(Stage.selectAll, title: context.phrases.selectAll, icon: .selectAll), at: 0)
+    }
+    let shown = buttons.suffix(room)
     var x = menu.x - Double(shown.count) * Self.buttonWidth
     line.width = max(0, x - line.x)
     list.text(text, context.letters.style(style, fitting: text, in: line.width), in: line, .leading, theme.label)
     for action in shown {
       let frame = Rect(x: x, y: 0, width: Self.buttonWidth, height: menu.height)
       placeButton(
-        action.icon ?? .more, action.title, SelectionSummary.control(of: action.id), in: frame, into: &list,
+        action.icon ?? .more, action.title, action.id, in: frame, into: &list,
         in: context)
       x += Self.buttonWidth
     }

@@ -40,6 +40,7 @@ struct PictureCache {
     Icon.reply.name: PackageResources.reply_svg,
     Icon.retweet.name: PackageResources.retweet_svg,
     Icon.handle.name: PackageResources.handle_svg,
+    Icon.selectAll.name: PackageResources.select_all_svg,
     Icon.favorite.name: PackageResources.favorite_svg,
     Icon.profile.name: PackageResources.profile_svg,
     Icon.links.name: PackageResources.links_svg,
