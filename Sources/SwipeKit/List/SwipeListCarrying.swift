@@ -50,10 +50,18 @@ extension SwipeList {
     return top - layout.offset(of: row.item)
   }
 
-  /// The upper edges of the visible rows in the window, and their velocities.
+  /// The visible rows, and the one that is carried or was dropped, whose place may be out of sight.
+  private var movingRows: [VisibleItem] {
+    guard let row = carrying.carry?.item.id ?? carrying.dropped?.row, let index = source.index(of: row),
+      !visible.rows.contains(where: { $0.id == row })
+    else { return Array(visible.rows) }
+    return visible.rows + [visibleRow(at: index)]
+  }
+
+  /// The upper edges of these rows in the window, and their velocities.
   var tops: [RowID: (top: Double, velocity: Double)] {
     Dictionary(
-      uniqueKeysWithValues: visible.rows.map {
+      uniqueKeysWithValues: movingRows.map {
         ($0.id, (top(of: $0) + shift(of: $0), carrying.shifts[$0.id]?.velocity(at: now) ?? 0))
       })
   }
@@ -63,7 +71,7 @@ extension SwipeList {
   /// - Parameter tops: the former upper edges and velocities of rows in the window.
   private mutating func moveToRest(from tops: [RowID: (top: Double, velocity: Double)]) {
     var shifts: [RowID: Motion] = [:]
-    for row in visible.rows where carrying.carry?.item.id != row.id && !reducesMotion {
+    for row in movingRows where carrying.carry?.item.id != row.id && !reducesMotion {
       guard let former = tops[row.id] else { continue }
       let (place, target) = (former.top - top(of: row), restShift(of: row))
       guard abs(place - target) > 1e-9 || former.velocity != 0 else { continue }
@@ -92,10 +100,11 @@ extension SwipeList {
     guard let index = source.index(of: row), canCarry(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
     scrolled.release(velocity: 0, at: now)
-    let item = visibleRow(at: index)
+    let (item, tops) = (visibleRow(at: index), tops)
     let top = top(of: item) + shift(of: item)
-    carrying.shifts[row] = nil
+    carrying.dropped = nil
     carrying.carry = Carrying.Carry(item: item, grip: place.y - top, y: place.y, destination: index)
+    moveToRest(from: tops)
   }
 
   /// Moves the carried row with the pointer.
@@ -178,10 +187,12 @@ extension SwipeList {
       carrying.carry == nil
     else { return false }
     let range = source.destinations(ofRow: origin)
+    // With a selected row all selected ones go: beyond the first, or the last of them.
+    let origins = rowsActing(with: row).filter { canCarry($0) }.compactMap { source.index(of: $0) }
     let destination =
       switch action {
-      case RowAction.moveUp.id: origin - 1
-      case RowAction.moveDown.id: origin + 1
+      case RowAction.moveUp.id: (origins.first ?? origin) - 1
+      case RowAction.moveDown.id: (origins.last ?? origin) + 1
       case RowAction.moveToTop.id: range.lowerBound
       default: range.upperBound - 1
       }

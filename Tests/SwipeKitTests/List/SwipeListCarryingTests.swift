@@ -202,6 +202,56 @@ import Testing
     #expect(harness.outcomes.map(\.id.value) == [1, 2, 8])
   }
 
+  @Test func `the keys that move a selected row move all selected ones past the next row`() {
+    var harness = Self.list()
+    harness.list.isSelectable = true
+    harness.list.select(RangeSet(3..<5))
+    harness.list.perform(RowAction.moveUp.id, of: RowID(4))
+    harness.advance()
+    harness.list.perform(RowAction.moveDown.id, of: RowID(3))
+    harness.advance()
+    #expect(harness.kinds == [.moved(to: 2), .moved(to: 3), .moved(to: 4), .moved(to: 5)])
+    #expect(harness.outcomes.map(\.id.value) == [3, 4, 3, 4])
+  }
+
+  @Test func `a row that was carried far from its place does not jump when it is dropped and moved`() {
+    var source = Self.source(200)
+    var harness = Self.list(source)
+    harness.press(row: 8, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    harness.move(to: Point(x: Self.handle, y: 44 + 596))
+    harness.wait(2)
+    harness.move(to: Point(x: Self.handle, y: 300))
+    harness.wait(1)
+    let top = harness.list.carrying.carry?.top ?? 0
+    harness.lift()
+    guard case .moved(let index) = harness.kinds.last else {
+      Issue.record("it is not moved")
+      return
+    }
+    var songs = source.items
+    songs.insert(songs.remove(at: 8), at: index)
+    harness.list.reload(&source, to: songs)
+    harness.advance()
+    #expect(abs(harness.top(of: 8) - top) < 0.001)
+    harness.settle()
+    #expect(harness.list.carrying.isIdle)
+  }
+
+  @Test func `no row jumps where one is carried while another one waits to be moved`() {
+    var harness = Self.list()
+    harness.press(row: 3, x: Self.handle)
+    harness.move(by: Point(x: 0, y: 12))
+    harness.move(by: Point(x: 0, y: 88))
+    harness.wait(1)
+    harness.lift()
+    harness.press(row: 8, x: Self.handle)
+    let former = harness.tops
+    harness.move(to: Point(x: Self.handle, y: harness.hand.y + 12))
+    #expect(harness.carried == 8)
+    for (id, top) in harness.tops where id != 8 { #expect(abs(top - (former[id] ?? top)) < 0.001, "row \(id)") }
+  }
+
   @Test func `with less motion the others are there at once`() {
     var harness = Self.list()
     harness.list.reducesMotion = true
