@@ -90,6 +90,14 @@ struct RowSwipe {
     (departure, content) = (other.departure, other.content)
   }
 
+  /// Moves by its own lengths to the snap point of the row with which it went along until now, or closes where it has
+  /// none such.
+  mutating func goOnAlone(at time: Double) {
+    let point = geometry.has(snapPoint) || isGoingAway ? snapPoint : .closed
+    guard point != snapPoint || (motion?.target ?? offset(at: time)) != geometry.offset(of: point) else { return }
+    move(to: point, velocity: nil, at: time)
+  }
+
   /// Begins a drag of the row at the offset shown.
   mutating func hold(at time: Double) {
     content.hold(at: time)
@@ -205,6 +213,8 @@ struct RowSwipe {
     to point: SnapPoint, velocity: Double?, at time: Double
   ) {
     let place = offset(at: time)
+    // A row that went along with another one had the bounds of that.
+    defer { content.travel = geometry.travel }
     var speed = velocity ?? self.velocity(at: time)
     // A wheel takes a row no further than it opens, nor does what it leaves.
     if content.isStepping {

@@ -105,7 +105,7 @@ public struct SwipeList: Sendable {
     viewport.letters = letters
     if !grows { return refresh() }
     let showsFocus = showsFocusedRow
-    reload(source)
+    reload(allRows)
     if showsFocus { revealFocus() }
   }
 
@@ -253,7 +253,7 @@ public struct SwipeList: Sendable {
       cancelGesture()
     }
     viewport.place(in: frame, scale: scale)
-    if source.height(in: frame.width, letters) != rowHeight { reload(source) }
+    if source.height(in: frame.width, letters) != rowHeight { reload(allRows) }
     fitToViewport()
   }
 
@@ -301,7 +301,9 @@ extension SwipeList {
       goOnWithSearch()
       goOnWithFinding()
       scrolled.settle(at: now)
+      let told = swiped.outcomes.count
       swiped.settle(at: now)
+      shareCarriedOver(reportedAfter: told)
       returnWhatStays()
       returnWhatWasDropped()
     }

@@ -274,13 +274,14 @@ extension SwipeList {
 
   /// Whether Escape cancels a gesture, closes a row, leaves a control within it or ends the selection.
   var hasWayBack: Bool {
-    if isPressed || focusedButton != nil || !chosen.rows.isEmpty { return true }
+    if isPressed || focusedButton != nil || !chosen.rows.isEmpty || chosen.drag != nil { return true }
     return focusedRow.flatMap { swiped[$0]?.snapPoint.edge } != nil
   }
 
   /// Cancels the present gesture; or else closes the focused row, ends the selection, or hides the focus.
   private mutating func goBack() -> Bool {
-    let isActive = pointers.arena.press != nil || pointers.wheel.map { $0.phase != .spent } ?? false
+    let isActive =
+      pointers.arena.press != nil || chosen.drag != nil || pointers.wheel.map { $0.phase != .spent } ?? false
     cancelGesture()
     if isActive { return true }
     guard let row = focusedRow else { return endSelection() }

@@ -38,6 +38,8 @@ extension SwipeList {
     let told = swiped.outcomes.count
     cancelWhatIsGone()
     swiped.discard(after: told) { source.index(of: $0) == nil }
+    // What a query hides has been swiped away all the same.
+    if isSame { swiped.arrive(at: now) { source.index(of: $0) == nil } }
     // What was carried has its own motion.
     let changes = tops == nil ? changes : RowChanges(inserted: changes.inserted, removed: changes.removed)
     let before = anchor(after: changes)

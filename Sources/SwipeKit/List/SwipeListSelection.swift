@@ -1,94 +1,3 @@
-/// The selection state of a list.
-struct SelectionState: Sendable {
-  /// A drag of two fingers over rows, which selects them, or deselects them where the first one is selected.
-  struct Drag: Sendable {
-    let selects: Bool
-    /// The selection before it.
-    var former: RangeSet<Int>
-    /// The position of the fingers, in points of the window.
-    var place: Point
-    var scroll: AutoScroll?
-  }
-
-  /// Whether rows can be selected.
-  var isOn = false
-  /// The indices of the selected rows.
-  var rows = RangeSet<Int>()
-  /// The first row and the last one of the present range; nil for none.
-  var (anchor, head): (RowID?, RowID?)
-  /// The selection without the present range.
-  var others = RangeSet<Int>()
-  /// The indices among all rows of the selected ones that a query hides.
-  var hidden = RangeSet<Int>()
-  /// The drag of two fingers; nil for none.
-  var drag: Drag?
-
-  init(isOn: Bool = false) { self.isOn = isOn }
-
-  /// The number of selected rows.
-  var count: Int { rows.ranges.reduce(0) { $0 + $1.count } }
-
-  /// Forgets the selection, but not whether rows can be selected.
-  mutating func forget() { self = SelectionState(isOn: isOn) }
-
-  /// Follows the rows to where they are in another source; those that are gone are no longer selected, and those that a
-  /// query hides are selected again once it shows them.
-  ///
-  /// - Parameter isSame: whether both show rows of the same source.
-  /// - Complexity: O(s) for s selected rows; with a query, O(n) for n found rows where any are selected.
-  mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
-    guard isOn, !rows.isEmpty || !hidden.isEmpty || drag != nil else { return }
-    if let found = old as? FoundRows { rows = hidden.union(found.inAll(rows)) }
-    hidden = RangeSet()
-    if !isSame {
-      rows = Self.moved(rows, from: (old as? FoundRows)?.all ?? old, to: (new as? FoundRows)?.all ?? new)
-    }
-    if let found = new as? FoundRows {
-      let all = rows
-      rows = found.selected(of: all)
-      hidden = all.subtracting(found.inAll(rows))
-    }
-    (others, drag) = (rows, nil)
-  }
-
-  /// Returns the indices of rows in another source, by their identities.
-  private static func moved(
-    _ rows: RangeSet<Int>, from old: any RowSource, to new: any RowSource
-  ) -> RangeSet<Int> {
-    RangeSet(
-      ascending: rows.ranges.joined().lazy.compactMap { $0 < old.count ? new.index(of: old.id(at: $0)) : nil })
-  }
-}
-
-extension RangeSet<Int> {
-  /// Creates a set of numbers that ascend for the most part.
-  fileprivate init(ascending numbers: some Sequence<Int>) {
-    self.init()
-    var run = 0..<0
-    for number in numbers {
-      if number == run.upperBound, !run.isEmpty {
-        run = run.lowerBound..<number + 1
-      } else {
-        insert(contentsOf: run)
-        run = number..<number + 1
-      }
-    }
-    insert(contentsOf: run)
-  }
-}
-
-extension FoundRows {
-  /// Returns the indices among all rows of some of the found ones.
-  fileprivate func inAll(_ rows: RangeSet<Int>) -> RangeSet<Int> {
-    RangeSet(ascending: rows.ranges.joined().lazy.map { indices[$0] })
-  }
-
-  /// Returns the found rows that are among some of all.
-  fileprivate func selected(of rows: RangeSet<Int>) -> RangeSet<Int> {
-    rows.isEmpty ? RangeSet() : RangeSet(ascending: indices.indices.lazy.filter { rows.contains(indices[$0]) })
-  }
-}
-
 /// The selection: rows that are acted upon together.
 extension SwipeList {
   /// Whether rows can be selected; by default they cannot.
@@ -101,6 +10,7 @@ extension SwipeList {
       guard newValue != chosen.isOn else { return }
       cancelSelectionDrag()
       chosen = SelectionState(isOn: newValue)
+      swiped.partCompany(at: now) { _ in true }
     }
   }
 
@@ -138,6 +48,7 @@ extension SwipeList {
     cancelSelectionDrag()
     (chosen.rows, chosen.others) = (rows, rows)
     (chosen.anchor, chosen.head) = (nil, nil)
+    swiped.partCompany(at: now) { [list = self] in !list.isSelected($0) }
   }
 
   /// Selects all rows, if rows can be selected.
@@ -222,7 +133,12 @@ extension SwipeList {
       chosen.drag = SelectionState.Drag(selects: !former.contains(index), former: former, place: here)
       moveSelection(to: here)
     case .moved(let here): moveSelection(to: here)
-    case .ended: chosen.drag = nil
+    case .ended:
+      // No range goes on from rows that were deselected.
+      if chosen.drag?.selects == false {
+        (chosen.others, chosen.anchor, chosen.head) = (chosen.rows, nil, nil)
+      }
+      chosen.drag = nil
     case .cancelled: cancelSelectionDrag()
     case nil: break
     }
@@ -266,10 +182,11 @@ extension SwipeList {
   }
 
   private mutating func updateDraggedSelection() {
-    guard let drag = chosen.drag, let anchor = chosen.anchor else { return }
+    guard let drag = chosen.drag, let anchor = chosen.anchor, let start = source.index(of: anchor) else { return }
     let y = min(max(drag.place.y - frame.y, 0), frame.height.nextDown) + contentOffset
-    let index = y < 0 ? 0 : scrolled.layout.row(at: y) ?? source.count - 1
-    guard source.count > 0 else { return }
+    var index = y < 0 ? 0 : scrolled.layout.firstRow(at: y) ?? source.count - 1
+    // On a header, the fingers have not come to the row below it.
+    if index > start, y >= 0, y < scrolled.layout.offset(of: scrolled.layout.row(index)) { index -= 1 }
     let head = source.id(at: index)
     guard let range = indices(from: anchor, to: head) else { return }
     chosen.head = head
@@ -287,6 +204,21 @@ extension SwipeList {
     guard isSelected(row), !flicks else { return swiped.lead(row, followers: []) }
     swiped.lead(
       row, followers: visible.rows.filter { isSelected($0.id) }.map { ($0.id, geometry(of: $0.row)) })
+  }
+
+  /// Reports an action that was performed of a row where it was carried over to for all selected ones, in their order,
+  /// if that row is selected.
+  ///
+  /// - Parameter told: the number of outcomes before.
+  mutating func shareCarriedOver(reportedAfter told: Int) {
+    guard selectionCount > 1, swiped.outcomes.count > told,
+      let own = swiped.outcomes[told...].first(where: { $0.action != nil && isSelected($0.id) }),
+      let action = own.action
+    else { return }
+    let all = rowsActing(with: own.id).compactMap { outcome(of: action, on: $0) }.filter {
+      $0.isSameAction(as: own)
+    }
+    swiped.replaceActions(after: told, of: isSelected, by: all)
   }
 
   /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.

@@ -112,7 +112,25 @@ extension SwipedRows {
     bringFollowers(of: i)
     let followers = rowsMoving(with: id).filter { $0 != id }
     company = nil
+    for id in followers { if let i = places[id] { rows[i].goOnAlone(at: time) } }
     arrive(followers, at: time)
+  }
+
+  /// Sends rows back that cannot go along any more: all of them where the row is gone, or no longer held, with which
+  /// they do.
+  ///
+  /// - Parameter parts: whether a row does not belong to the company any more.
+  mutating func partCompany(at time: Double, where parts: (RowID) -> Bool = { _ in false }) {
+    guard let company else { return }
+    func stays(_ id: RowID) -> Bool { self[id]?.isHeld == true && !parts(id) }
+    let goOn = stays(company.leader) ? company.followers.filter { stays($0.id) } : []
+    self.company = goOn.isEmpty ? nil : (company.leader, goOn)
+    let staying = Set(goOn.map(\.id))
+    for (id, _) in company.followers where !staying.contains(id) {
+      guard let i = places[id], rows[i].isHeld else { continue }
+      rows[i].loseStage()
+      settle(i, to: rows[i].cancelDestination, at: time)
+    }
   }
 
   /// Sends a row along with one that leaves, so that it leaves at the same time.
@@ -167,8 +185,10 @@ extension SwipedRows {
     company = nil
     if let stage { report(.stage(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
-    for (id, wasOpen) in zip(moving, wereOpen) {
-      if let i = places[id] { report(i, wasOpen: wasOpen, at: time) }
+    for (row, wasOpen) in zip(moving, wereOpen) {
+      guard let i = places[row] else { continue }
+      if row != id { rows[i].goOnAlone(at: time) }
+      report(i, wasOpen: wasOpen, at: time)
     }
     return moving
   }
@@ -222,6 +242,7 @@ extension SwipedRows {
 
   /// Moves a row to a snap point for the program, without outcomes.
   mutating func set(_ id: RowID, to point: SnapPoint, animated: Bool, at time: Double) {
+    company?.followers.removeAll { $0.id == id }
     guard let i = places[id], !rows[i].isLeaving else { return }
     if animated {
       rows[i].settle(to: point, at: time)
@@ -259,7 +280,6 @@ extension SwipedRows {
   /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
     let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
-    company?.followers.removeAll { gone.contains($0.id) }
     removeAll { gone.contains($0.id) }
     for (i, geometry) in geometries.compactMap(\.self).enumerated() {
       let wasOpen = rows[i].isOpen
@@ -267,7 +287,16 @@ extension SwipedRows {
       report(i, wasOpen: wasOpen, at: time)
       arrive(i, at: time)
     }
+    partCompany(at: time)
     removeResting()
+  }
+
+  /// Takes rows that are going away, as far as they are hidden, to where they are going.
+  mutating func arrive(at time: Double, where isHidden: (RowID) -> Bool) {
+    for i in rows.indices where rows[i].isGoingAway && rows[i].isSettling && isHidden(rows[i].id) {
+      rows[i].jump(to: rows[i].snapPoint)
+      arrive(i, at: time)
+    }
   }
 
   /// Acts upon the motions that are over.
@@ -313,6 +342,14 @@ extension SwipedRows {
   /// Reports whether a row was decided to open or to close.
   private mutating func report(_ i: Int, wasOpen: Bool, at time: Double) {
     if rows[i].isOpen != wasOpen { report(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
+  }
+
+  /// Replaces the actions of some rows, from an outcome on, by others.
+  mutating func replaceActions(after count: Int, of isReplaced: (RowID) -> Bool, by others: [Outcome]) {
+    func goes(_ outcome: Outcome) -> Bool { outcome.action != nil && isReplaced(outcome.id) }
+    guard let first = outcomes[count...].firstIndex(where: goes) else { return }
+    let rest = outcomes[first...].filter { !goes($0) }
+    outcomes.replaceSubrange(first..., with: others + rest)
   }
 
   /// Replaces an outcome by others.

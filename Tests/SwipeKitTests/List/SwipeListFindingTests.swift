@@ -34,6 +34,31 @@ struct SwipeListFindingTests {
     #expect(hand.list.source.count == 0 && !hand.list.isSearching)
   }
 
+  @Test func `a change of the size of texts, or of the width, leaves all rows to be found`() {
+    var hand = ListHarness(Self.source())
+    hand.list.find(Query("apple"))
+    hand.list.textScale = 1.5
+    hand.list.find(Query("fig"))
+    #expect(ids(hand.list) == (0..<10).map { 8 * $0 + 4 })
+    hand.list.endFinding()
+    #expect(ids(hand.list) == Array(0..<80))
+  }
+
+  @Test func `a row that leaves while a query hides it has left, and one that is carried over acts`() {
+    let rows = TestRows(30, actions: [RowAction("Archive", removesRow: true), RowAction("Flag")])
+    let cases: [(SwipeStyle, Double, Outcome.Kind)] = [
+      (.inbox, 160, .left), (.trigger, 250, .action("Archive", at: .leading)),
+    ]
+    for (style, way, expected) in cases {
+      var hand = ListHarness(rows, style: style)
+      hand.drag(row: 3, by: way, pause: 0.1)
+      #expect(!hand.kinds.contains(expected))
+      hand.list.find(Query("nothing"))
+      hand.advance()
+      #expect(hand.kinds.contains(expected), "\(style.name): \(hand.kinds)")
+    }
+  }
+
   @Test func `sections without found rows are gone, and others keep their identity`() {
     let source = Self.source(Self.fruits.filter { $0.id / 8 != 1 || $0.name == "Fig" })
     var list = ListHarness(source).list

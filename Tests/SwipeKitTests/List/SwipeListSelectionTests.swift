@@ -290,6 +290,131 @@ import Testing
     #expect(harness.list.contentOffset == offset)
   }
 
+  @Test func `after two fingers have deselected rows, Shift and a click select none of these again`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(0..<10))
+    harness.pinch(row: 2)
+    harness.movePair(by: 4 * 44)
+    harness.liftPair()
+    #expect(harness.selected == [0, 1, 7, 8, 9])
+    harness.pointer = Pointer(.mouse)
+    harness.click(row: 3, with: .shift)
+    #expect(harness.selected == [0, 1, 3, 7, 8, 9])
+    harness.list.select(RangeSet(2..<4))
+    harness.pinch(row: 2)
+    harness.movePair(by: 44)
+    harness.liftPair()
+    harness.list.reload(TestRows(2))
+    harness.click(row: 0, with: .shift)
+    #expect(harness.selected == [0])
+  }
+
+  @Test func `two fingers over a header select no row beyond it`() {
+    let rows = ListSource((0..<30).map { Numbered(id: $0) }, sections: { $0.id / 5 }, header: 30) {
+      Row(title: "Row \($0.id)")
+    }
+    var harness = Self.selectable(rows)
+    harness.pinch(row: 3)
+    // To the middle of the header below row 4.
+    harness.movePair(by: 22 + 44 + 15)
+    #expect(harness.selected == [3, 4])
+    harness.liftPair()
+    harness.list.deselectAll()
+    harness.pinch(row: 6)
+    harness.movePair(by: -(44 + 22 + 15))
+    #expect(harness.selected == [5, 6])
+  }
+
+  @Test func `Escape ends a drag of two fingers, and leaves what was selected before`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(8..<10))
+    harness.pinch(row: 2)
+    harness.movePair(by: 3 * 44)
+    harness.key("Escape")
+    #expect(harness.selected == [8, 9])
+    harness.key("Escape")
+    #expect(harness.selected == [])
+  }
+
+  // MARK: What comes between
+
+  @Test func `a swipe that carries over acts on all selected rows, in their order, those out of sight too`() {
+    var harness = Self.selectable(style: .trigger)
+    harness.list.select(RangeSet([2..<4, 25..<27]))
+    harness.swipe(row: 3, by: 250)
+    harness.settle()
+    #expect(harness.performed == ["2 Button 1", "3 Button 1", "25 Button 1", "26 Button 1"])
+    #expect(harness.displaced.isEmpty)
+  }
+
+  @Test func `rows that are deselected during a swipe neither act nor leave`() {
+    var harness = Self.inbox
+    harness.list.select(RangeSet(2..<5))
+    harness.press(row: 3)
+    harness.pull(by: 160)
+    harness.list.select(RangeSet(4..<5))
+    harness.lift()
+    harness.settle()
+    #expect(harness.performed == ["3 Archive"])
+    #expect(harness.outcomes.filter { $0.kind == .left }.map(\.id.value) == [3])
+    #expect([2, 4].allSatisfy { harness.state($0) == .closed })
+  }
+
+  @Test func `rows go back when the one is removed with which a touchpad swipes them`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(2..<4))
+    for _ in 0..<10 { harness.touchpad(x: -8, row: 2) }
+    harness.list.reload(TestRows(30).removing(2), changes: RowChanges(removed: [RowID(2)]))
+    harness.leaveTouchpad(row: 3)
+    harness.settle()
+    #expect(harness.displaced.isEmpty)
+  }
+
+  @Test func `rows go back when the one changes with which they are swiped`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(2..<5))
+    harness.press(row: 3)
+    harness.pull(by: -60)
+    var rows = TestRows(30)
+    rows.special[3] = []
+    harness.list.reload(rows)
+    harness.pull(by: -10)
+    harness.lift()
+    harness.settle()
+    #expect(harness.displaced.isEmpty)
+  }
+
+  @Test func `a row that the program closes during a swipe of several stays closed`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(2..<5))
+    harness.press(row: 3)
+    harness.pull(by: -60)
+    harness.list.setOpen(false, row: RowID(2), animated: false)
+    harness.pull(by: -10)
+    #expect(harness.offset(2) == 0 && harness.offset(4) == harness.offset(3))
+  }
+
+  @Test
+  func `rows with other buttons that are swiped along open as far as these go, and close where there are none`() {
+    var rows = TestRows(30)
+    rows.special[3] = [RowAction("A"), RowAction("B"), RowAction("C"), RowAction("D")]
+    rows.special[4] = []
+    var harness = Self.selectable(rows)
+    harness.list.select(RangeSet(2..<5))
+    harness.drag(row: 2, by: -110, pause: 0.1)
+    #expect(harness.state(4) != .open)
+    var last = [2, 3, 4].map { harness.offset($0) }
+    for _ in 0..<40 {
+      harness.wait(1.0 / 60)
+      let now = [2, 3, 4].map { harness.offset($0) }
+      #expect(zip(now, last).allSatisfy { abs($0 - $1) < 60 })
+      last = now
+    }
+    #expect(harness.state(2) == .open && harness.state(3) == .open && harness.state(4) == .closed)
+    #expect(harness.offset(3) < harness.offset(2))
+    #expect(!harness.outcomes.contains { $0.id == RowID(4) })
+  }
+
   // MARK: What shows
 
   @Test func `a selected row says so in the view tree and to a reader, and its menu can deselect it`() throws {

@@ -1,0 +1,90 @@
+/// The selection state of a list.
+struct SelectionState: Sendable {
+  /// A drag of two fingers over rows, which selects them, or deselects them where the first one is selected.
+  struct Drag: Sendable {
+    let selects: Bool
+    /// The selection before it.
+    var former: RangeSet<Int>
+    /// The position of the fingers, in points of the window.
+    var place: Point
+    var scroll: AutoScroll?
+  }
+
+  /// Whether rows can be selected.
+  var isOn = false
+  /// The indices of the selected rows.
+  var rows = RangeSet<Int>()
+  /// The first row and the last one of the present range; nil for none.
+  var (anchor, head): (RowID?, RowID?)
+  /// The selection without the present range.
+  var others = RangeSet<Int>()
+  /// The indices among all rows of the selected ones that a query hides.
+  var hidden = RangeSet<Int>()
+  /// The drag of two fingers; nil for none.
+  var drag: Drag?
+
+  init(isOn: Bool = false) { self.isOn = isOn }
+
+  /// The number of selected rows.
+  var count: Int { rows.ranges.reduce(0) { $0 + $1.count } }
+
+  /// Forgets the selection, but not whether rows can be selected.
+  mutating func forget() { self = SelectionState(isOn: isOn) }
+
+  /// Follows the rows to where they are in another source; those that are gone are no longer selected, and those that a
+  /// query hides are selected again once it shows them.
+  ///
+  /// - Parameter isSame: whether both show rows of the same source.
+  /// - Complexity: O(s) for s selected rows; with a query, O(n) for n found rows where any are selected.
+  mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
+    guard isOn, !rows.isEmpty || !hidden.isEmpty || drag != nil else { return }
+    if let found = old as? FoundRows { rows = hidden.union(found.inAll(rows)) }
+    hidden = RangeSet()
+    if !isSame {
+      rows = Self.moved(rows, from: (old as? FoundRows)?.all ?? old, to: (new as? FoundRows)?.all ?? new)
+    }
+    if let found = new as? FoundRows {
+      let all = rows
+      rows = found.selected(of: all)
+      hidden = all.subtracting(found.inAll(rows))
+    }
+    (others, drag) = (rows, nil)
+  }
+
+  /// Returns the indices of rows in another source, by their identities.
+  private static func moved(
+    _ rows: RangeSet<Int>, from old: any RowSource, to new: any RowSource
+  ) -> RangeSet<Int> {
+    RangeSet(
+      ascending: rows.ranges.joined().lazy.compactMap { $0 < old.count ? new.index(of: old.id(at: $0)) : nil })
+  }
+}
+
+extension RangeSet<Int> {
+  /// Creates a set of numbers that ascend for the most part.
+  fileprivate init(ascending numbers: some Sequence<Int>) {
+    self.init()
+    var run = 0..<0
+    for number in numbers {
+      if number == run.upperBound, !run.isEmpty {
+        run = run.lowerBound..<number + 1
+      } else {
+        insert(contentsOf: run)
+        run = number..<number + 1
+      }
+    }
+    insert(contentsOf: run)
+  }
+}
+
+extension FoundRows {
+  /// Returns the indices among all rows of some of the found ones.
+  fileprivate func inAll(_ rows: RangeSet<Int>) -> RangeSet<Int> {
+    RangeSet(ascending: rows.ranges.joined().lazy.map { indices[$0] })
+  }
+
+  /// Returns the found rows that are among some of all.
+  fileprivate func selected(of rows: RangeSet<Int>) -> RangeSet<Int> {
+    rows.isEmpty ? RangeSet() : RangeSet(ascending: indices.indices.lazy.filter { rows.contains(indices[$0]) })
+  }
+}
