@@ -13,6 +13,8 @@ struct FuzzGenerator {
   /// The pointers that came down, and where; some of their lifts get lost.
   private var down: [(pointer: Pointer, place: Point)] = []
   private var events = 0
+  /// The keys that are held while pointers are used.
+  private var modifiers: Key.Modifiers = []
 
   /// The steps of so many events.
   static func steps(_ count: Int, random: inout SeededRandom) -> [FuzzStep] {
@@ -40,11 +42,13 @@ struct FuzzGenerator {
   }
 
   private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point, time: Double) {
-    add(.input(.pointer(PointerEvent(phase, pointer, at: place, time: time))))
+    add(.input(.pointer(PointerEvent(phase, pointer, at: place, time: time, with: modifiers))))
   }
 
   private mutating func happen() {
-    switch random.int(0...99) {
+    let held: [Key.Modifiers] = [[], [], [], .control, .shift, [.control, .shift]]
+    modifiers = held[random.int(0...held.count - 1)]
+    switch random.int(0...113) {
     case 0...17: press()
     case 18...37: nonsense()
     case 38...51: hand()
@@ -52,7 +56,8 @@ struct FuzzGenerator {
     case 60...64:
       let keys = [
         Key.up, .down, .pageUp, .pageDown, .home, .end, .escape, Key("F1"), .left, .left, .right, .right, .enter,
-        .space, .delete, Key("Application"), Key("L"),
+        .space, .delete, Key("Application"), Key("L"), "Ctrl+Space", "Ctrl+Space", "Shift+Down", "Shift+Up",
+        "Shift+PageDown", "Shift+Home", "Alt+Up", "Alt+Down",
       ]
       add(.input(.key(keys[random.int(0...keys.count - 1)], time: moment())))
     case 65...66: resize()
@@ -60,6 +65,11 @@ struct FuzzGenerator {
     case 77...79: set()
     case 80: add(random.chance(0.5) ? .style(random.int(0...FuzzTests.styles.count - 1)) : program())
     case 81: add(.cancel)
+    case 100...103: carry()
+    case 104...107: pair()
+    case 108...111: find()
+    case 112: add(.textScale([0.5, 1, 1, 1.25, 2][random.int(0...4)]))
+    case 113: add(.selectable(random.chance(0.7)))
     case 82: add(.input(.focus(random.chance(0.3), time: moment())))
     case 83...84:
       let place = random.chance(0.1) ? nil : place()
@@ -154,6 +164,7 @@ struct FuzzGenerator {
     if isOnButton, random.chance(0.5) { moves = 0 }
     for _ in 0..<moves {
       time += random.double(0.004...0.02)
+      disturb()
       spot = spot + step
       send(.move, pointer, at: spot, time: time)
     }
@@ -170,6 +181,60 @@ struct FuzzGenerator {
     guard random.chance(0.9) else { return down.append((pointer, spot)) }
     send(.up, pointer, at: spot, time: time)
     if random.chance(0.5) { wait() }
+  }
+
+  /// Something that comes between the events of a hand, now and then.
+  private mutating func disturb() {
+    guard random.chance(0.12) else { return }
+    switch random.int(0...9) {
+    case 0...3: edit()
+    case 4...5: find()
+    case 6: resize()
+    case 7: add(.textScale([0.75, 1, 1.5][random.int(0...2)]))
+    case 8: add(.selectable(random.chance(0.5)))
+    default: add(.input(.key(random.chance(0.5) ? .escape : "Ctrl+Space", time: time)))
+    }
+  }
+
+  /// A long press, or a press on a handle, and maybe a move.
+  private mutating func carry() {
+    let isByHandle = random.chance(0.5)
+    let pointer = isByHandle ? pointer() : Pointer(.touch, id: Int64(random.int(1...10)))
+    var spot = Point(x: isByHandle ? 340 : random.double(20...310), y: random.double(44...340))
+    send(.down, pointer, at: spot, time: time)
+    time += isByHandle ? random.double(0...0.1) : random.double(0.45...0.7)
+    if random.chance(0.7) { add(.frame(time)) }
+    let way = random.double(-60...60)
+    for _ in 0..<random.int(0...8) {
+      time += random.chance(0.15) ? random.double(0...0.8) : random.double(0.004...0.02)
+      disturb()
+      spot = spot + Point(x: random.double(-3...3), y: way + random.double(-5...5))
+      send(.move, pointer, at: spot, time: time)
+    }
+    guard random.chance(0.9) else { return down.append((pointer, spot)) }
+    send(random.chance(0.9) ? .up : .cancel, pointer, at: spot, time: time)
+    if random.chance(0.3) { wait() }
+  }
+
+  /// Two fingers that are dragged together.
+  private mutating func pair() {
+    wait()
+    let pointers = [21, 22].map { Pointer(.touch, id: $0) }
+    var spot = Point(x: random.double(40...300), y: random.double(44...340))
+    func places() -> [(Pointer, Point)] { [(pointers[0], spot), (pointers[1], spot + Point(x: 40, y: 0))] }
+    for (pointer, place) in places() { send(.down, pointer, at: place, time: time) }
+    let way = random.double(-40...40)
+    for _ in 0..<random.int(1...7) {
+      time += random.chance(0.2) ? random.double(0...0.6) : random.double(0.004...0.02)
+      disturb()
+      spot = spot + Point(x: random.double(-3...3), y: way)
+      for (pointer, place) in places() { send(.move, pointer, at: place, time: time) }
+    }
+    for (pointer, place) in places() where random.chance(0.95) { send(.up, pointer, at: place, time: time) }
+  }
+
+  private mutating func find() {
+    add(.find(random.chance(0.4) ? nil : ["", "1", "2", "#1", "!3", "7", "none"][random.int(0...6)]))
   }
 
   private mutating func wheel() {

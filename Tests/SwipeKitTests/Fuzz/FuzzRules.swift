@@ -194,10 +194,12 @@ struct Bounds {
     for swipe in list.swiped.rows {
       let row = swipe.id.value
       guard let index = list.source.index(of: swipe.id) else { return "row \(row) is gone and still swiped" }
-      let geometry = RowGeometry(width: list.frame.width, row: list.source.row(at: index), style: style)
+      let geometry = RowGeometry(
+        width: list.frame.width, row: list.source.row(at: index), style: style, letters: list.letters)
       guard swipe.geometry == geometry else { return "row \(row) is as wide as it was" }
       let offset = swipe.offset(at: list.now)
-      let owners = [list.gesture?.row, list.pointers.wheel?.row]
+      let owners = [list.gesture?.row, list.pointers.wheel?.row].compactMap(\.self)
+        .flatMap(list.swiped.rowsMoving)
       if swipe.state == .dragging, !owners.contains(swipe.id) { return "row \(row) is held by nobody" }
       if swipe.state == .open, offset != geometry.offset(of: swipe.snapPoint) {
         return "row \(row) rests at \(offset)"
@@ -214,7 +216,7 @@ struct Bounds {
         let limit: Double
         switch swipe.state {
         case .closed, .open: limit = 0
-        case .dragging where list.gesture?.row == swipe.id:
+        case .dragging where list.gesture?.row.map(list.swiped.rowsMoving)?.contains(swipe.id) == true:
           limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
         case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
         case .settling, .leaving: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
@@ -224,7 +226,8 @@ struct Bounds {
         }
       }
     }
-    guard list.swiped.rows.count(where: { $0.state == .dragging }) <= 1 else { return "two rows are held at once" }
+    let held = list.swiped.rows.filter { $0.state == .dragging }
+    guard Set(held.map { $0.offset(at: list.now) }).count <= 1 else { return "two rows are held at once" }
     guard Set(list.swiped.rows.map(\.id)).count == list.swiped.rows.count else { return "a row is swiped twice" }
     return nil
   }

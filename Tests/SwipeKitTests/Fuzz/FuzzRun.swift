@@ -12,10 +12,13 @@ struct FuzzRun {
   /// Where the list must be after its rows changed, if that is certain.
   private var expectedOffset: Double?
   private var picture = DisplayList()
+  /// Whether rows were selected in this style, which open together.
+  private var openTogether = false
 
   init() {
     list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
     list.keepsGestureLog = true
+    list.isSelectable = true
   }
 
   /// What is wrong with a list that these steps happen to and that is then left alone; nil if nothing is.
@@ -37,6 +40,7 @@ struct FuzzRun {
     let open = list.swiped.rows.filter(\.isOpen).map(\.id)
     // The list is looked at just before the step, but for moves and lifts: they pass the time themselves.
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
+    openTogether = openTogether || list.selectionCount > 0
     let before = Shown(list)
     let hadFolds = !list.scrolled.layout.transitions.isEmpty
     expectedOffset = nil
@@ -64,6 +68,8 @@ struct FuzzRun {
       return "a button of a closed row has the focus"
     }
     if let wrong = wrongWithRows() ?? wrongWithPicture() { return wrong }
+    if let wrong = wrongWithSelection() ?? wrongWithCarrying() { return wrong }
+    if let wrong = move(outcomes) { return wrong }
     // The program removes a row for its action, as often as not.
     for outcome in outcomes where outcome.id.value % 2 == 0 {
       if case .action = outcome.kind, let wrong = take(.remove(outcome.id.value)) { return wrong }
@@ -89,17 +95,23 @@ struct FuzzRun {
       list.cancelGesture()
       let outcomes = list.advance(to: list.now)
       if let wrong = log.take(list.takeGestureLog(), of: list) { log.complaint = wrong }
+      let former = list
       list = SwipeList(
-        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, at: list.now)
+        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, letters: list.letters,
+        at: list.now)
       list.keepsGestureLog = true
-      openByHand = []
+      list.isSelectable = former.isSelectable
+      (openByHand, openTogether) = ([], false)
       return outcomes
     case .restyle(let index):
       list.restyle(FuzzTests.styles[index])
-      openByHand = []
+      (openByHand, openTogether) = ([], false)
     case .insets(let top, let bottom): list.insets = Insets(top: top, bottom: bottom)
     case .scroll(let row, let place, let animated):
       list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
+    case .selectable(let isOn): list.isSelectable = isOn
+    case .find(let query): if let query { list.find(Query(query)) } else { list.endFinding() }
+    case .textScale(let scale): list.textScale = scale
     case .frame(let time): return list.advance(to: time)
     }
     return []
@@ -116,8 +128,10 @@ struct FuzzRun {
     let anchor = staying.first { $0.id == swiped } ?? staying.first
     let isAtStart = list.contentOffset <= list.scrolled.scroll.range.lowerBound
     let (offset, start) = (list.contentOffset, anchor.map { list.scrolled.layout.offset(ofRow: $0.index) } ?? 0)
+    let isFound = list.query?.isEmpty == false
     self.rows = rows
     list.reload(rows, changes: changes)
+    if isFound { return }
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
     let kept = offset + list.scrolled.layout.offset(ofRow: index) - start
@@ -136,6 +150,7 @@ struct FuzzRun {
       let lift = PointerEvent(.up, pointer, at: Point(x: .nan, y: 0), time: start)
       if let wrong = take(.input(.pointer(lift))) { return wrong }
     }
+    if list.chosen.drag != nil, let wrong = take(.cancel) { return wrong }
     for after in [0.016, 0.033, 0.1, 0.11, 0.25, 0.4, 0.7, 1.2, 2, 5] {
       if let wrong = take(.frame(start + after)) { return wrong }
     }
@@ -152,6 +167,7 @@ struct FuzzRun {
       return "the list is \(list.state) at \(list.contentOffset), in \(list.scrolled.scroll.range)"
     }
     if !list.scrolled.layout.transitions.isEmpty { return "a row never transitions" }
+    if !list.carrying.isIdle { return "a row never lies at its place" }
     for swipe in list.swiped.rows {
       let place = swipe.offset(at: list.now)
       guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
@@ -184,7 +200,10 @@ extension FuzzRun {
       case .closed:
         guard open.contains(id) else { return "\(outcome), and it is closed" }
         open.removeAll { $0 == id }
-      case .moved: return "\(outcome), and no row can be carried"
+      case .moved(let place):
+        guard rows.destinations(ofRow: index).count > 1, rows.ids.indices.contains(place) else {
+          return "\(outcome), and the row cannot be carried there"
+        }
       case .action(let action, let title, let edge?):
         guard style.carriesOver || step.isLift || step.isCommand else {
           return "\(outcome), and nothing was let go of"
@@ -217,7 +236,9 @@ extension FuzzRun {
     }
     // A row that is swiped closes the others as the swipe begins, so two can never have been opened by hand.
     let isExclusive = !list.style.autoClose.isDisjoint(with: [.otherRow, .otherRowImmediately])
-    if isExclusive, openByHand.count > 1 { return "rows \(openByHand.map(\.value)) are open at once, by hand" }
+    if isExclusive, !openTogether, openByHand.count > 1 {
+      return "rows \(openByHand.map(\.value)) are open at once, by hand"
+    }
     return nil
   }
 
@@ -230,7 +251,9 @@ extension FuzzRun {
     if let expectedOffset, abs(list.contentOffset - expectedOffset) > 1e-6 {
       return "what shows moved by \(list.contentOffset - expectedOffset) when rows came and went"
     }
+    if let query = list.query, !query.isEmpty { return wrongWithFound(query) }
     let (layout, headers) = (list.scrolled.layout, rows.headers)
+    func grown(_ height: Double) -> Double { height == 0 ? 0 : list.letters.rowHeight(height) }
     // From the top: where each row and header begins, and each row that is gone.
     var y = 0.0
     var transitions = layout.transitions[...]
@@ -253,7 +276,7 @@ extension FuzzRun {
           y += transition.shownHeight
           transitions.removeFirst()
         } else if headerTops.count < headers.count, headers[headerTops.count].firstRow == index {
-          var height = headers[headerTops.count].height
+          var height = grown(headers[headerTops.count].height)
           if let transition = transitions.first, transition.item.isHeader, !transition.isGone,
             transition.item.headersAbove == headerTops.count
           {
@@ -271,7 +294,7 @@ extension FuzzRun {
         }
       }
       guard index < rows.count else { break }
-      var height = rows.height(of: rows.ids[index])
+      var height = grown(rows.height(of: rows.ids[index]))
       if let transition = transitions.first, transition.item.rowsAbove == index {
         guard case .inserting(rows.id(at: index)) = transition.kind, transition.height == height,
           (0...height).contains(transition.shownHeight)

@@ -26,6 +26,12 @@ enum FuzzStep: CustomStringConvertible {
   case insets(top: Double, bottom: Double)
   /// The program scrolls to a row, by the place of a position in `FuzzStep.positions`.
   case scroll(row: Int, place: Int, animated: Bool)
+  /// Rows can be selected from now on, or not.
+  case selectable(Bool)
+  /// The user finds rows by a query; nil ends that.
+  case find(String?)
+  /// The user changes the size of texts.
+  case textScale(Double)
   /// A picture is due.
   case frame(Double)
 
@@ -34,7 +40,9 @@ enum FuzzStep: CustomStringConvertible {
     switch self {
     case .input(let event): event.time
     case .frame(let time): time
-    case .place, .cancel, .set, .hint, .rows, .perform, .remove, .style, .restyle, .insets, .scroll: nil
+    case .place, .cancel, .set, .hint, .rows, .perform, .remove, .style, .restyle, .insets, .scroll, .selectable,
+      .find, .textScale:
+      nil
     }
   }
 
@@ -47,7 +55,9 @@ enum FuzzStep: CustomStringConvertible {
     func place(_ point: Point) -> String { "\(point.x) \(point.y)" }
     switch self {
     case .input(.pointer(let event)):
-      return "\(event.phase) \(event.pointer.device) \(event.pointer.id) \(place(event.position)) \(event.time)"
+      let held = event.modifiers.isEmpty ? "" : " \(event.modifiers.rawValue)"
+      return
+        "\(event.phase) \(event.pointer.device) \(event.pointer.id) \(place(event.position)) \(event.time)\(held)"
     case .input(.wheel(let event)):
       return "\(event.unit) \(place(event.position)) \(place(event.amount)) \(event.time)"
     case .input(.key(let key, let time)): return "key \(key.name) \(time)"
@@ -78,6 +88,9 @@ enum FuzzStep: CustomStringConvertible {
     case .restyle(let index): return "restyle \(index)"
     case .insets(let top, let bottom): return "insets \(top) \(bottom)"
     case .scroll(let row, let place, let animated): return "scroll \(row) \(place) \(animated)"
+    case .selectable(let isOn): return "selectable \(isOn)"
+    case .find(let query): return query.map { "find '\($0)" } ?? "find"
+    case .textScale(let scale): return "texts \(scale)"
     case .frame(let time): return "frame \(time)"
     }
   }
@@ -92,11 +105,14 @@ enum FuzzStep: CustomStringConvertible {
     let flags = rest.compactMap(Bool.init)
     func point(_ i: Int) -> Point { Point(x: numbers[i], y: numbers[i + 1]) }
     switch (kind, rest.count, numbers.count) {
-    case ("down", 5, 4), ("move", 5, 4), ("up", 5, 4), ("cancel", 5, 4):
+    case ("down", 5...6, 4...5), ("move", 5...6, 4...5), ("up", 5...6, 4...5), ("cancel", 5...6, 4...5):
       let phases: [String: PointerEvent.Phase] = ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
       guard let phase = phases[kind], let id = Int64(rest[1]) else { return nil }
       let pointer = Pointer(rest[0] == "mouse" ? .mouse : .touch, id: id)
-      self = .input(.pointer(PointerEvent(phase, pointer, at: point(1), time: numbers[3])))
+      let held = rest.count == 6 ? UInt8(rest[5]) ?? 0 : 0
+      self = .input(
+        .pointer(
+          PointerEvent(phase, pointer, at: point(1), time: numbers[3], with: Key.Modifiers(rawValue: held))))
     case ("steps", 5, 5), ("points", 5, 5):
       let unit: WheelEvent.Unit = kind == "steps" ? .steps : .points
       self = .input(.wheel(WheelEvent(at: point(0), by: point(2), in: unit, time: numbers[4])))
@@ -130,6 +146,10 @@ enum FuzzStep: CustomStringConvertible {
     case ("insets", 2, 2): self = .insets(top: numbers[0], bottom: numbers[1])
     case ("scroll", 3, 2) where flags.count == 1 && whole.count == 2 && Self.positions.indices.contains(whole[1]):
       self = .scroll(row: whole[0], place: whole[1], animated: flags[0])
+    case ("selectable", 1, 0) where flags.count == 1: self = .selectable(flags[0])
+    case ("find", 0, 0): self = .find(nil)
+    case ("find", 1, 0): self = .find(String(rest[0].dropFirst()))
+    case ("texts", 1, 1): self = .textScale(numbers[0])
     case ("frame", 1, 1): self = .frame(numbers[0])
     default: return nil
     }
@@ -193,10 +213,23 @@ struct FuzzRows: RowSource {
   func row(at index: Int) -> Row {
     let id = ids[index]
     let actions = Self.actions[(id + look) % Self.actions.count]
+    if id % 5 == 1 {
+      return Row(
+        FuzzHandle(text: title(of: id)), leading: actions, trailing: actions,
+        isSwipeable: (id + look) % 13 != 12)
+    }
     return Row(
-      title: Self.titles[id % Self.titles.count], leading: actions, trailing: actions,
-      accessory: id % 3 == 0 ? .chevron : nil,
+      title: title(of: id), leading: actions, trailing: actions, accessory: id % 3 == 0 ? .chevron : nil,
       isSwipeable: (id + look) % 13 != 12)
+  }
+
+  func title(of id: Int) -> String { Self.titles[id % Self.titles.count] }
+
+  /// In some looks no row can be carried, in the others all but some, and never into another section.
+  func destinations(ofRow index: Int) -> Range<Int> {
+    if look % 3 == 2 || ids[index] % 11 == 5 { return index..<index + 1 }
+    let starts = headers.map(\.firstRow)
+    return (starts.last { $0 <= index } ?? 0)..<(starts.first { $0 > index } ?? count)
   }
 
   /// How high a row is; now and then it is not.
@@ -216,14 +249,24 @@ struct FuzzRows: RowSource {
   }
 }
 
+/// A row's content with a handle at its trailing end.
+private struct FuzzHandle: RowContent {
+  let text: String
+  func place(in row: ShownRow, into list: inout DisplayList) {
+    let width = min(44, row.frame.width)
+    let handle = Rect(x: row.frame.maxX - width, y: row.frame.y, width: width, height: row.frame.height)
+    list.place(.button, in: handle, text: "Move", action: RowAction.handle.id) { _ in }
+  }
+}
+
 // MARK: What may come of a step
 
 extension FuzzStep {
   /// Whether it changes rows or lengths.
   var isEdit: Bool {
     switch self {
-    case .place, .rows, .remove, .style, .restyle, .insets: true
-    case .input, .cancel, .set, .hint, .perform, .scroll, .frame: false
+    case .place, .rows, .remove, .style, .restyle, .insets, .find, .textScale: true
+    case .input, .cancel, .set, .hint, .perform, .scroll, .selectable, .frame: false
     }
   }
 
@@ -251,7 +294,8 @@ extension FuzzStep {
     case .input(.key), .input(.focus), .input(.hover), .input(.context), .input(.request), .perform, .cancel, .hint:
       true
     case .set(_, _, let animated): animated
-    case .input, .place, .rows, .remove, .style, .restyle, .insets, .scroll, .frame: false
+    case .selectable: true
+    case .input, .place, .rows, .remove, .style, .restyle, .insets, .scroll, .find, .textScale, .frame: false
     }
   }
 }

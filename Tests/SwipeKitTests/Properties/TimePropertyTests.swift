@@ -14,6 +14,7 @@ struct TimePropertyTests {
     init(reacts: Bool) {
       list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
       list.keepsGestureLog = true
+      list.isSelectable = true
       self.reacts = reacts
     }
 
@@ -37,6 +38,9 @@ struct TimePropertyTests {
       switch step {
       case .input(let event): list.handle(event)
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
+      case .selectable(let isOn): list.isSelectable = isOn
+      case .find(let query): if let query { list.find(Query(query)) } else { list.endFinding() }
+      case .textScale(let scale): list.textScale = scale
       case .cancel: list.cancelGesture()
       case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
       case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
@@ -53,8 +57,10 @@ struct TimePropertyTests {
         list.cancelGesture()
         look(at: list.now)
         list = SwipeList(
-          rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, at: list.now)
+          rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, letters: list.letters,
+          at: list.now)
         list.keepsGestureLog = true
+        list.isSelectable = true
       case .restyle(let index): list.restyle(FuzzTests.styles[index])
       case .insets(let top, let bottom): list.insets = Insets(top: top, bottom: bottom)
       case .scroll(let row, let place, let animated):

@@ -1,0 +1,78 @@
+@testable import SwipeKit
+
+// MARK: What must hold of rows that are selected, carried and found
+
+extension FuzzRun {
+  /// A selection names rows that are there, each once, and none where rows cannot be selected.
+  func wrongWithSelection() -> String? {
+    if let last = list.selection.ranges.last, last.upperBound > list.source.count {
+      return "rows up to \(last.upperBound) are selected, of \(list.source.count)"
+    }
+    if !list.isSelectable, list.selectionCount > 0 || list.chosen.drag != nil { return "rows are selected" }
+    guard list.selectedRows.allSatisfy({ list.source.index(of: $0) != nil }) else {
+      return "what is gone is selected"
+    }
+    return nil
+  }
+
+  /// The carried row is there, held, and exactly under the pointer.
+  func wrongWithCarrying() -> String? {
+    guard let carry = list.carrying.carry else { return nil }
+    let row = carry.item.id
+    guard list.source.index(of: row) == carry.item.index else {
+      return "row \(row), which is carried, is not there"
+    }
+    guard list.gesture?.row == row, list.gesture?.axis != .horizontal else {
+      return "row \(row) is carried by nobody"
+    }
+    let top = list.rect(of: carry.item).y
+    guard abs(top - carry.top) <= 0.5 / list.scale + 1e-6 else {
+      return "row \(row) is carried at \(top), not \(carry.top)"
+    }
+    guard let place = list.pointers.arena.place, carry.y == place.y || list.gesture?.axis == nil else {
+      return "row \(row) is not under the pointer"
+    }
+    guard list.source.destinations(ofRow: carry.item.index).contains(carry.destination) else {
+      return "row \(row) is to go where it may not"
+    }
+    return nil
+  }
+
+  /// The rows that show are those that the query finds, in their order, one below the other.
+  func wrongWithFound(_ query: Query) -> String? {
+    guard !list.isSearching else { return "few rows take more than one reading" }
+    let found = rows.ids.indices.filter { query.matches(rows.row(at: $0).text) }.map { rows.id(at: $0) }
+    let shown = (0..<list.source.count).map(list.source.id)
+    guard found == shown else { return "\(shown) are found, not \(found)" }
+    for (row, next) in zip(list.visible.items, list.visible.items.dropFirst()) {
+      guard next.index > row.index || row.isHeader || next.isHeader else { return "rows in sight are out of order" }
+    }
+    guard list.visible.rows.allSatisfy({ list.source.index(of: $0.id) == $0.index }) else {
+      return "a row in sight is not where it is"
+    }
+    return nil
+  }
+
+  /// Moves the rows that were carried, as often as not: they follow one another, the first at the index that was told.
+  mutating func move(_ outcomes: [Outcome]) -> String? {
+    let moved = outcomes.compactMap { outcome -> (RowID, Int)? in
+      if case .moved(let index) = outcome.kind { (outcome.id, index) } else { nil }
+    }
+    guard let first = moved.first, first.0.value % 2 == 0 else { return nil }
+    let ids = moved.map(\.0.value)
+    guard Set(ids).count == ids.count else { return "\(ids) are moved" }
+    var order = rows.ids.filter { !ids.contains($0) }
+    guard first.1 <= order.count else { return "\(moved) lead beyond the rows" }
+    order.insert(contentsOf: ids, at: first.1)
+    for (id, index) in moved where order[index] != id.value {
+      return "\(id) is moved to another place than \(index)"
+    }
+    let before = list.tops
+    if let wrong = take(.rows(order, look: rows.look, isTold: true)) { return wrong }
+    let after = list.tops
+    for (id, top) in before {
+      if let now = after[id], abs(now.top - top.top) > 1e-6 { return "row \(id) jumps when it is moved" }
+    }
+    return nil
+  }
+}
