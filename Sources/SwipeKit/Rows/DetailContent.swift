@@ -164,9 +164,10 @@ public struct DetailContent: RowContent {
     var spare = row.frame.height - titleHeight - (hasSubtitle ? secondHeight : 0)
     /// Returns the height that a text gets: that of one line, or of more where these are needed and have room.
     func height(_ text: String, _ style: TextStyle, in width: Double, line: Double) -> Double {
+      guard row.isNarrow else { return line }
       let lines = letters.lines(of: text, style, in: width)
       let more = letters.height(ofLines: lines, style) - line
-      guard row.isNarrow, lines > 1, more <= spare else { return line }
+      guard lines > 1, more <= spare else { return line }
       spare -= more
       return line + more
     }
@@ -191,15 +192,21 @@ public struct DetailContent: RowContent {
         height: min(title.height, letters.height(ofLines: 1, titleStyle)))
       list.text(trailingText, dateStyle, in: date, .trailing, theme.secondaryLabel)
     }
-    var lines = [ShownRow.Line(text: self.title, style: titleStyle, frame: title, color: theme.label, wraps: true)]
+    // What is found in one line depends on the others; without a query none has to be kept.
+    var lines: [ShownRow.Line] = []
+    func write(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color) {
+      let line = ShownRow.Line(text: text, style: style, frame: frame, color: color, wraps: row.isNarrow)
+      if row.found == nil { row.write(line, into: &list) } else { lines.append(line) }
+    }
+    write(self.title, titleStyle, in: title, theme.label)
     var y = title.maxY
     for (i, line) in others.enumerated() {
       let place = Rect(
         x: x, y: y, width: isBesideAll || i == 0 ? shortWidth : width, height: line.height)
-      lines.append(ShownRow.Line(text: line.text, style: lineStyle, frame: place, color: line.color, wraps: true))
+      write(line.text, lineStyle, in: place, line.color)
       y += line.height
     }
-    row.write(lines, into: &list)
+    if !lines.isEmpty { row.write(lines, into: &list) }
   }
 
   /// Places the accessory, and the check mark before it, so that they end at an x and are centred at a y.

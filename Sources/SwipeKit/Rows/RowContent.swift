@@ -152,18 +152,27 @@ public struct ShownRow {
     for (index, line) in lines.enumerated() {
       let isMarked = ranges.indices.contains(index) && !ranges[index].isEmpty
       let color = isMarked ? theme.readable(line.color, on: theme.content.under(theme.foundText)) : line.color
-      if line.wraps {
-        list.text(line.text, line.style, in: line.frame, .leading, color, wrappedBy: letters)
-      } else {
-        list.text(line.text, line.style, in: line.frame, .leading, color)
-      }
+      draw(line, color, into: &list)
     }
+  }
+
+  private func draw(_ line: Line, _ color: Color, into list: inout DisplayList) {
+    if line.wraps {
+      list.text(line.text, line.style, in: line.frame, .leading, color, wrappedBy: letters)
+    } else {
+      list.text(line.text, line.style, in: line.frame, .leading, color)
+    }
+  }
+
+  /// Draws a line of text from its leading edge, with marks on what a query found in it.
+  func write(_ line: Line, into list: inout DisplayList) {
+    if found == nil { draw(line, line.color, into: &list) } else { write([line], into: &list) }
   }
 
   /// Draws a line of text from its leading edge, with marks on what the query found in it.
   public func write(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
   ) {
-    write([Line(text: text, style: style, frame: frame, color: color)], into: &list)
+    write(Line(text: text, style: style, frame: frame, color: color), into: &list)
   }
 }

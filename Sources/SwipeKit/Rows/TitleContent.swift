@@ -45,7 +45,7 @@ public struct TitleContent: RowContent {
     }
     let line = ShownRow.Line(
       text: text, style: row.theme.rowText, frame: label, color: row.theme.label, wraps: row.isNarrow)
-    row.write([line], into: &list)
+    row.write(line, into: &list)
   }
 
   /// Returns the height of a row in which the line has room, broken where a narrow row needs that, in points.

@@ -214,7 +214,11 @@ private struct AppFuzzRun {
     guard case .top(let bar) = app.stage[TitleBar.self]?.dock(in: app.stage.size.width, app.stage.letters) else {
       return "there is no title bar"
     }
-    let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - bar))
+    var query = 0.0
+    if case .top(let height) = app.stage[FindBar.self]?.dock(in: app.stage.size.width, app.stage.letters) {
+      query = height
+    }
+    let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - bar - query))
     guard app.list.frame.width == min(app.layout.rowWidth, room.width), app.list.frame.height == room.height,
       app.list.scale == app.stage.scale
     else {
