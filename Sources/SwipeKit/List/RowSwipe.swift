@@ -288,10 +288,9 @@ struct RowSwipe {
 
   /// Replaces the lengths; a motion or a drag cannot go on with others, so the row is at its snap point immediately.
   mutating func resize(to geometry: RowGeometry) {
-    let isSame = geometry == self.geometry
+    if geometry == self.geometry { return }
     self.geometry = geometry
     content.travel = geometry.travel
-    if isSame { return }
     // What is held has decided nothing.
     let point = isHeld ? cancelDestination : snapPoint
     jump(to: geometry.has(point) ? point : .closed)

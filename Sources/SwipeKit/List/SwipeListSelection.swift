@@ -199,11 +199,11 @@ extension SwipeList {
   /// Returns the rows that act with a row: all selected ones if it is selected, or the row alone.
   func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }
 
-  /// Lets the selected rows that are visible go along with a selected one that is about to be swiped.
+  /// Lets the visible selected rows that can be swiped go along with a selected one that is about to be.
   mutating func leadSelection(by row: RowID) {
     guard isSelected(row), !flicks else { return swiped.lead(row, followers: []) }
-    swiped.lead(
-      row, followers: visible.rows.filter { isSelected($0.id) }.map { ($0.id, geometry(of: $0.row)) })
+    let followers = visible.rows.filter { isSelected($0.id) }.map { ($0.id, geometry(of: $0.row)) }
+    swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
   }
 
   /// Reports an action that was performed of a row where it was carried over to for all selected ones, in their order,

@@ -109,10 +109,15 @@ extension SwipedRows {
   /// Lets the rows that go along with a row move by themselves to where that goes.
   private mutating func endCompany(of id: RowID, at time: Double) {
     guard let i = places[id], company?.leader == id else { return }
-    bringFollowers(of: i)
     let followers = rowsMoving(with: id).filter { $0 != id }
+    let wereOpen = followers.map { self[$0]?.isOpen ?? false }
+    bringFollowers(of: i)
     company = nil
-    for id in followers { if let i = places[id] { rows[i].goOnAlone(at: time) } }
+    for (id, wasOpen) in zip(followers, wereOpen) {
+      guard let i = places[id] else { continue }
+      rows[i].goOnAlone(at: time)
+      report(i, wasOpen: wasOpen, at: time)
+    }
     arrive(followers, at: time)
   }
 

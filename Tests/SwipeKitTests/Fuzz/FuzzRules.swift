@@ -138,7 +138,10 @@ struct Bounds {
   /// - Parameters:
   ///   - isPress: whether something came down.
   ///   - isMovedByRows: whether rows or gaps may have moved the edges.
-  mutating func wrong(with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool) -> String? {
+  ///   - isTogether: whether rows may have been swiped together: those have the bounds of the first one.
+  mutating func wrong(
+    with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool, isTogether: Bool
+  ) -> String? {
     // Where a row is caught, it may be held, even beyond its end.
     let isNew = isPress || list.pointers.wheel?.start != burst
     burst = list.pointers.wheel?.start
@@ -148,7 +151,7 @@ struct Bounds {
       caught = nil
     }
     return wrongWithScroll(list, before: before, isMovedByRows: isMovedByRows)
-      ?? wrongWithSwipes(list)
+      ?? wrongWithSwipes(list, isTogether: isTogether)
   }
 
   private mutating func wrongWithScroll(
@@ -185,7 +188,7 @@ struct Bounds {
     return nil
   }
 
-  private mutating func wrongWithSwipes(_ list: SwipeList) -> String? {
+  private mutating func wrongWithSwipes(_ list: SwipeList, isTogether: Bool) -> String? {
     // A program that advances from one to the next would never come to an end.
     if let due = list.nextOutcomeTime, elapsed(from: due, to: list.now) > 0 {
       return "an outcome was due at \(due)"
@@ -212,7 +215,7 @@ struct Bounds {
         let excess = sign * offset - way
         let rule = way > 0 ? style[edge] : nil
         // A band, or a share of the way, shows no more than the row is wide.
-        let isElastic = (rule?.overscroll ?? style.closedOverscroll) != Overscroll.none
+        let isElastic = isTogether || (rule?.overscroll ?? style.closedOverscroll) != Overscroll.none
         let limit: Double
         switch swipe.state {
         case .closed, .open: limit = 0

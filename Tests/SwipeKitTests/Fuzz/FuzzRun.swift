@@ -60,7 +60,9 @@ struct FuzzRun {
     let putsAway = opens && style.autoClose.contains(.otherRowImmediately)
     if step.isStill, !putsAway, let wrong = before.wrong(withJumpTo: list) { return wrong }
     let isMovedByRows = step.isEdit || hadFolds
-    if let wrong = bounds.wrong(with: list, before: before, isPress: step.isPress, isMovedByRows: isMovedByRows) {
+    if let wrong = bounds.wrong(
+      with: list, before: before, isPress: step.isPress, isMovedByRows: isMovedByRows, isTogether: openTogether)
+    {
       return wrong
     }
     if let row = list.focusedRow, rows.index(of: row) == nil { return "row \(row.value), gone, has the focus" }
@@ -128,10 +130,11 @@ struct FuzzRun {
     let anchor = staying.first { $0.id == swiped } ?? staying.first
     let isAtStart = list.contentOffset <= list.scrolled.scroll.range.lowerBound
     let (offset, start) = (list.contentOffset, anchor.map { list.scrolled.layout.offset(ofRow: $0.index) } ?? 0)
-    let isFound = list.query?.isEmpty == false
+    // What was carried goes on from where it lies, and the others make way for it.
+    let isElsewhere = list.query?.isEmpty == false || !list.carrying.isIdle
     self.rows = rows
     list.reload(rows, changes: changes)
-    if isFound { return }
+    if isElsewhere { return }
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
     let kept = offset + list.scrolled.layout.offset(ofRow: index) - start

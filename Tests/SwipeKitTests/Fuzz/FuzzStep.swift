@@ -60,7 +60,7 @@ enum FuzzStep: CustomStringConvertible {
         "\(event.phase) \(event.pointer.device) \(event.pointer.id) \(place(event.position)) \(event.time)\(held)"
     case .input(.wheel(let event)):
       return "\(event.unit) \(place(event.position)) \(place(event.amount)) \(event.time)"
-    case .input(.key(let key, let time)): return "key \(key.name) \(time)"
+    case .input(.key(let key, let time)): return "key \(key.description) \(time)"
     // A list takes no more of them than their time.
     case .input(.text(_, let time)), .input(.preedit(_, _, let time)): return "frame \(time)"
     case .input(.hover(let position, let time)):
