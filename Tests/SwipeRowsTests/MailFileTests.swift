@@ -7,15 +7,16 @@ import Testing
 
   @Test func `a text has a time and mails`() throws {
     let file = try MailFile(
-      "# Mails\n\n\nnow 2026-05-18 17:45\n\n\(mail)\n\n2026-05-17 08:30\r\nBo\r\nHi\r\n#\r\nBye")
+      "# Mails\n\n\nnow 2026-05-18 17:45\n\n\(mail)\n\n2026-05-17 08:30\r\nБо <bo@example.org>\r\nHi\r\n#\r\nBye")
     #expect(file.now == MailDate("2026-05-18 17:45"))
     let date = try #require(MailDate("2026-05-18 09:00"))
     let other = try #require(MailDate("2026-05-17 08:30"))
     #expect(
       file.mails == [
         Mail(
-          date: date, sender: "Ada Quint", subject: "Hello", text: "How are you?", isUnread: true, isFlagged: true),
-        Mail(date: other, sender: "Bo", subject: "Hi", text: "Bye"),
+          date: date, sender: "Ada Quint", address: "ada.quint@example.org", subject: "Hello", text: "How are you?",
+          isUnread: true, isFlagged: true),
+        Mail(date: other, sender: "Бо", address: "bo@example.org", subject: "Hi", text: "Bye"),
       ])
     #expect(try MailFile("now 2026-05-18 17:45").mails.isEmpty)
   }
@@ -28,6 +29,7 @@ import Testing
     ("now 2026-05-18 17:45\n\nAda\nHello\nHow are you?\nBye", 3, "a mail begins with when it came"),
     ("now 2026-05-18 17:45\n\n2026-05-18 09:00 read\nA\nB\nC", 3, "behind its time a mail is unread"),
     ("now 2026-05-18 17:45\n\n2026-05-18 09:00 unread unread\nA\nB\nC", 3, "behind its time a mail is unread"),
+    ("now 2026-05-18 17:45\n\n2026-05-18 09:00\nБо\nB\nC", 4, "a name beyond ASCII has its address"),
     (
       "now 2026-05-18 17:45\n# \n\n2026-05-17 09:00\nA\nB\nC\n\n2026-05-17 09:01\nA\nB\nC", 9,
       "the newest comes first"
@@ -56,6 +58,9 @@ import Testing
       }
     }
     #expect(Set(mails.map(\.text)).count == mails.count)
+    for mail in mails { #expect(mail.address.wholeMatch(of: /[a-z0-9.]+@example\.org/) != nil, "\(mail.address)") }
+    // One of them writes her name in two scripts.
+    #expect(Set(mails.map(\.address)).count == Set(mails.map(\.sender)).count - 1)
     #expect(Set(mails.map(\.sender)).count >= 35)
   }
 

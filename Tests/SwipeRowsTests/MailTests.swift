@@ -5,7 +5,21 @@ import Testing
 
 @Suite struct MailTests {
   private func mail(from sender: String) throws -> Mail {
-    Mail(date: try #require(MailDate("2026-05-18 09:00")), sender: sender, subject: "Hello", text: "Hello")
+    Mail(
+      date: try #require(MailDate("2026-05-18 09:00")), sender: sender, address: "", subject: "Hello", text: "Hello"
+    )
+  }
+
+  @Test(arguments: [
+    ("Ada Quint", "ada.quint"), ("Mam", "mam"), ("Sana Okonjo-Bell", "sana.okonjo.bell"),
+    ("Dr. Halloran's Practice", "dr.hallorans.practice"),
+    ("Wren & Daughter Bookbinders", "wren.daughter.bookbinders"),
+    ("Parents of 4b", "parents.of.4b"), ("Élodie Öberg", nil), ("守山 恵子", nil), ("&", nil),
+  ])
+  func `the words of a name in ASCII are its address, and others have none by a rule`(
+    sender: String, local: String?
+  ) {
+    #expect(Mail.address(of: sender) == local.map { "\($0)@example.org" })
   }
 
   @Test(arguments: [

@@ -80,6 +80,28 @@ import Testing
     #expect(user.app.demo.rows.index(of: RowID(1)) == nil && user.app.sheet == nil)
   }
 
+  @Test(arguments: [wide, narrow, Size(width: 200, height: 400)], [1, 1.5, 3])
+  func `the sender's address shows in the secondary colour, and a reader says it before the subject`(
+    size: Size, scale: Double
+  ) throws {
+    var user = try AppUser("inbox", size: size)
+    user.app.set(.textScale(scale))
+    user.app.open(RowID(1))
+    user.wait(0.5)
+    let mail = try #require(user.app.letter(of: RowID(1))).mail
+    #expect(mail.address == "tomasz.bielak@example.org")
+    var list = DisplayList()
+    list.tellsReader = true
+    user.app.draw(into: &list)
+    let colors = list.commands.compactMap { command in
+      if case .paragraph(let text, _, _, _, let color) = command, text.contains(mail.address) { color } else { nil }
+    }
+    #expect(colors == [Theme.light.secondaryLabel])
+    #expect(list.elements.contains { $0.text.contains("\(mail.address)\n\(mail.subject)") })
+    func all(_ things: [Accessible]) -> [Accessible] { things + things.flatMap { all($0.children) } }
+    #expect(all(list.accessibles).contains { "\($0)".contains(mail.address) })
+  }
+
   @Test func `beside the list the row of the open mail is marked, and a reader is told so`() throws {
     func current(_ user: AppUser) -> [Accessible] {
       var list = DisplayList()

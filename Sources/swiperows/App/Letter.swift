@@ -14,8 +14,8 @@ struct Letter: Equatable {
   let actions: [RowAction]
   var language = Language.english
 
-  /// The subject and the text, as the view tree has them.
-  var spokenText: String { "\(mail.subject)\n\(mail.text)" }
+  /// The sender's address, the subject and the text, as the view tree has them.
+  var spokenText: String { "\(mail.address)\n\(mail.subject)\n\(mail.text)" }
 
   /// The buttons of its bar: the row's actions, then the neighbours.
   var buttons: [RowAction] {
@@ -50,8 +50,8 @@ struct LetterPage: Equatable, PageContent {
   private static let radius = 8.0
   /// The gap between the badge and the text, in points.
   private static let gap = 12.0
-  /// The heights of the sender's line and of the date's at the usual size of texts, in points.
-  private static let (senderHeight, dateHeight) = (20.0, 18.0)
+  /// The heights of the sender's line and of those below it at the usual size of texts, in points.
+  private static let (senderHeight, lineHeight) = (20.0, 18.0)
 
   let letter: Letter
   /// Whether the sender stands over it; in a sheet that is the sheet's title.
@@ -68,8 +68,8 @@ struct LetterPage: Equatable, PageContent {
   private struct Parts {
     /// nil where there is no room for the buttons.
     var button: Size?
-    var (bar, badge, sender, date, subject, text) = (
-      Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero
+    var (bar, badge, sender, address, date, subject, text) = (
+      Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero
     )
   }
 
@@ -77,14 +77,15 @@ struct LetterPage: Equatable, PageContent {
     TextStyle(size: theme.rowText.size + 4, isBold: true)
   }
 
-  /// The line by the badge; on a narrow page all that stands above the subject.
+  /// The last line by the badge; on a narrow page all that stands above the subject.
   private func dateText(in width: Double, _ letters: LetterWidths) -> String {
-    width < letters.widened(Self.narrow) ? "\(letter.mail.sender), \(letter.date)" : letter.date
+    width < letters.widened(Self.narrow)
+      ? "\(letter.mail.sender), \(letter.mail.address), \(letter.date)" : letter.date
   }
 
   /// Returns the frames of the parts on a page that begins at a point.
   private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: LetterWidths) -> Parts {
-    let (senderHeight, dateHeight) = (letters.grown(Self.senderHeight), letters.grown(Self.dateHeight))
+    let (senderHeight, lineHeight) = (letters.grown(Self.senderHeight), letters.grown(Self.lineHeight))
     let badgeSize = DetailContent.badgeSize(with: letters)
     var parts = Parts()
     let column = min(width, letters.widened(Self.column))
@@ -106,14 +107,20 @@ struct LetterPage: Equatable, PageContent {
         x: x, y: y, width: room, height: max(senderHeight, letters.height(of: date, theme.buttonText, in: room)))
       y = parts.date.maxY
     } else {
-      parts.badge = Rect(x: x, y: y, width: badgeSize, height: badgeSize)
-      let start = parts.badge.maxX + Self.gap
-      let lines = (showsSender ? senderHeight : 0) + dateHeight
-      let top = y + ((badgeSize - lines) / 2).rounded()
+      let start = x + badgeSize + Self.gap
       let line = max(0, x + room - start)
-      if showsSender { parts.sender = Rect(x: start, y: top, width: line, height: senderHeight) }
-      parts.date = Rect(x: start, y: top + lines - dateHeight, width: line, height: dateHeight)
-      y = parts.badge.maxY
+      let heights = [
+        showsSender ? senderHeight : 0,
+        letters.height(of: letter.mail.address, theme.buttonText, in: line, line: Self.lineHeight), lineHeight,
+      ]
+      let lines = heights.reduce(0, +)
+      let height = max(badgeSize, lines)
+      parts.badge = Rect(x: x, y: y + ((height - badgeSize) / 2).rounded(), width: badgeSize, height: badgeSize)
+      let top = y + ((height - lines) / 2).rounded()
+      parts.sender = Rect(x: start, y: top, width: line, height: heights[0])
+      parts.address = Rect(x: start, y: parts.sender.maxY, width: line, height: heights[1])
+      parts.date = Rect(x: start, y: parts.address.maxY, width: line, height: heights[2])
+      y += height
     }
     let style = Self.subjectStyle(theme)
     parts.subject = Rect(
@@ -141,12 +148,12 @@ struct LetterPage: Equatable, PageContent {
       list.circle(in: parts.badge, mail.color)
       list.text(mail.initials, theme.titleText, in: parts.badge, .center, Color(0xFFFFFF))
     }
-    list.text(
-      mail.sender, theme.titleText, in: parts.sender, .leading, theme.label)
+    if showsSender { list.text(mail.sender, theme.titleText, in: parts.sender, .leading, theme.label) }
     let date = dateText(in: page.width, context.letters)
     if page.width < context.letters.widened(Self.narrow) {
       list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     } else {
+      list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)
       list.text(date, theme.buttonText, in: parts.date, .leading, theme.secondaryLabel)
     }
     list.paragraph(mail.subject, Self.subjectStyle(theme), in: parts.subject, theme.label, aligned: .natural)

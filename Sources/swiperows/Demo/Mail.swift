@@ -4,10 +4,18 @@ import SwipeKit
 struct Mail: Equatable {
   var date: MailDate
   let sender: String
+  let address: String
   let subject: String
   let text: String
   var isUnread = false
   var isFlagged = false
+
+  /// Returns the address of a sender by the name: its words with dots between them; nil where those are not in ASCII.
+  static func address(of name: String) -> String? {
+    let words = name.lowercased().filter { $0 != "'" }.split { !$0.isLetter && !$0.isNumber }
+    return !words.isEmpty && words.joined().allSatisfy(\.isASCII)
+      ? words.joined(separator: ".") + "@example.org" : nil
+  }
 
   /// The initials of the sender: the first letters of the first and last word that are names; only one in a script
   /// without capitals, whose letters may join or be wide.

@@ -1,8 +1,9 @@
 /// The mails of a text that a person can read and edit, as `MailFile.text` is.
 ///
 /// Blocks of lines have an empty line between them. The first block has the present time, `now 2026-05-18 17:45`. Each
-/// other one is a mail: its time, and maybe `unread` and `flagged`; the sender; the subject; the text. The newest comes
-/// first. Lines that begin with `#` are left out.
+/// other one is a mail: its time, and maybe `unread` and `flagged`; the sender; the subject; the text. Behind a sender's
+/// name may be the address, `守山 恵子 <keiko@example.org>`; names in ASCII have one by a rule. The newest comes first.
+/// Lines that begin with `#` are left out.
 struct MailFile {
   /// An error in a text, with its line, counted from 1.
   struct Failure: Error, Equatable {
@@ -50,8 +51,15 @@ struct MailFile {
     guard marks.allSatisfy({ ["unread", "flagged"].contains($0) }), Set(marks).count == marks.count else {
       throw Failure(line: number, reason: "behind its time a mail is unread, or flagged, or both")
     }
+    let name = lines[1].text.prefix { $0 != "<" }
+    let written = lines[1].text.dropFirst(name.count).dropFirst().dropLast()
+    let sender = String(written.isEmpty ? name : name.dropLast())
+    guard let address = written.isEmpty ? Mail.address(of: sender) : String(written) else {
+      throw Failure(
+        line: lines[1].number, reason: "a name beyond ASCII has its address behind it: Νεφέλη <nefeli@example.org>")
+    }
     return Mail(
-      date: date, sender: String(lines[1].text), subject: String(lines[2].text), text: String(lines[3].text),
+      date: date, sender: sender, address: address, subject: String(lines[2].text), text: String(lines[3].text),
       isUnread: marks.contains("unread"), isFlagged: marks.contains("flagged"))
   }
 

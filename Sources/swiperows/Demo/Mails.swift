@@ -38,7 +38,7 @@ Two books are due on Friday
 "An Atlas of Salt Roads" and "Bridges of the North" can both be renewed once more, online or at the desk.
 
 2026-05-18 14:22 unread
-守山 恵子
+守山 恵子 <keiko.moriyama@example.org>
 来週の打ち合わせについて
 火曜日の午後二時はいかがでしょうか。資料は前日までにお送りします。
 
@@ -143,7 +143,7 @@ Your thesis is bound
 Three copies in dark green. The ribbon was a present from Wren.
 
 2026-05-16 10:05
-أمل حدادين
+أمل حدادين <amal.haddadin@example.org>
 موعد العشاء
 هل يناسبكم يوم الخميس في السابعة مساءً؟ سأحضر الحلوى معي.
 
@@ -208,7 +208,7 @@ Glaze test
 Left: as on the label. Right: what I did. Middle: what happened when I sneezed.
 
 2026-05-14 12:28
-देविका नायर
+देविका नायर <devika.nair@example.org>
 रविवार की यात्रा
 टिकट मिल गए हैं। सुबह सात बजे स्टेशन के बाहर मिलते हैं, चाय मेरी ओर से।
 
@@ -338,7 +338,7 @@ Asparagus, last weeks
 White until the 20th, green a little longer. We open at six and sell out by ten.
 
 2026-05-09 12:48
-Νεφέλη Βαρδάκη
+Νεφέλη Βαρδάκη <nefeli.vardaki@example.org>
 Το καλοκαίρι στο νησί
 Το σπίτι είναι ελεύθερο από τις δέκα Ιουλίου. Φέρτε μόνο καπέλα και βιβλία.
 
@@ -463,7 +463,7 @@ Drawings
 They came out well. The client asks whether the stairs could be a little less honest about their steepness.
 
 2026-05-02 08:54
-Ольга Верещагина
+Ольга Верещагина <olga.vereshchagina@example.org>
 Рукопись
 Прочитала за один вечер. Третью главу я бы поставила первой, остальное не трогайте.
 
@@ -568,7 +568,7 @@ A draw, then?
 Neither of us can win this any more, and I need the board for a lasagne.
 
 2026-04-22 14:31
-김하린
+김하린 <harin.kim@example.org>
 주말 등산
 토요일 아침 여덟 시에 역 앞에서 만나요. 비가 오면 박물관으로 가요.
 
