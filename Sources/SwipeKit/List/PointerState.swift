@@ -12,9 +12,9 @@ struct PointerState: Sendable {
   var hoveredPlace: Point?
   /// The last time at which a pointer was down on the list, in seconds.
   var aimed = -Double.infinity
-  /// The state of pull to refresh: whether it is on, whether the user has pulled, and since when new rows are being
-  /// loaded, in seconds; nil while none are.
-  var pull: (isOn: Bool, isAsked: Bool, start: Double?) = (false, false, nil)
+  /// The state of pull to refresh: whether it is on, whether the user has pulled, since when new rows are being loaded,
+  /// and when the last ones were there, in seconds; nil while none are, and where no arrow fades after them.
+  var pull: (isOn: Bool, isAsked: Bool, start: Double?, end: Double?) = (false, false, nil, nil)
 
   /// Whether a pointer is down on the list.
   var aims: Bool { arena.press.map { !$0.target.isElsewhere } ?? false }

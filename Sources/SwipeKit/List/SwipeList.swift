@@ -233,7 +233,7 @@ public struct SwipeList: Sendable {
     (keyboard, finding) = (FocusState(), nil)
     chosen.forget()
     carrying = Carrying()
-    pointers.pull.start = nil
+    (pointers.pull.start, pointers.pull.end) = (nil, nil)
     swiped.forgetAll(thenClosingBy: style.autoClose)
     swiped.discard(after: 0) { _ in true }
     let insets = insets

@@ -91,6 +91,45 @@ struct SwipeListRefreshTests {
     #expect(hand.list.contentOffset == 0 && Self.arrow(hand) == nil)
   }
 
+  @Test func `once the rows are there, the arrow fades and shrinks within 150 ms while the room closes`() throws {
+    var hand = Self.refreshing()
+    hand.wait(1.25)
+    let whole = try #require(Self.arrow(hand))
+    #expect(whole.element.frame.width == 24 && whole.color == Theme.light.accent)
+    hand.list.isRefreshing = false
+    var former = (opacity: 1.0, y: whole.element.frame.y + 12)
+    // 9 frames of 60 a second are 150 ms.
+    for frame in 1...8 {
+      #expect(hand.list.nextFrameTime != nil)
+      hand.wait(ListHarness.frameTime)
+      let arrow = try #require(Self.arrow(hand), "frame \(frame)")
+      let opacity = 1 - Double(frame) / 9
+      #expect(abs(Double(arrow.color.alpha) / 255 - opacity) < 0.005, "frame \(frame)")
+      #expect(abs(arrow.element.frame.width - 24 * (0.4 + 0.6 * opacity)) < 0.01, "frame \(frame)")
+      let y = arrow.element.frame.y + arrow.element.frame.height / 2
+      #expect(opacity < former.opacity && y < former.y + 1e-9, "it goes up with the rows")
+      former = (opacity, y)
+    }
+    hand.wait(ListHarness.frameTime)
+    #expect(Self.arrow(hand) == nil)
+    hand.settle()
+    #expect(hand.list.contentOffset == 0 && Self.arrow(hand) == nil)
+  }
+
+  @Test func `with less motion, and where the rows come to a list that was scrolled on, no arrow fades`() {
+    var still = Self.refreshing()
+    still.wait(1)
+    still.list.reducesMotion = true
+    still.list.isRefreshing = false
+    #expect(Self.arrow(still) == nil)
+    var away = Self.refreshing()
+    away.wait(1)
+    away.scroll(by: 400)
+    away.settle()
+    away.list.isRefreshing = false
+    #expect(Self.arrow(away) == nil && away.list.nextFrameTime == nil)
+  }
+
   @Test func `what is new is shown by a list that still waits for it at its beginning`() {
     var hand = Self.refreshing()
     hand.wait(1)
