@@ -288,9 +288,12 @@ struct RowSwipe {
 
   /// Replaces the lengths; a motion or a drag cannot go on with others, so the row is at its snap point immediately.
   mutating func resize(to geometry: RowGeometry) {
-    if geometry == self.geometry { return }
+    let isSame = geometry == self.geometry
+    // The same lengths may have other motions.
     self.geometry = geometry
-    content.travel = geometry.travel
+    // A row that is held may go along with another one, within the bounds of that.
+    if !isSame || !isHeld { content.travel = geometry.travel }
+    if isSame { return }
     // What is held has decided nothing.
     let point = isHeld ? cancelDestination : snapPoint
     jump(to: geometry.has(point) ? point : .closed)

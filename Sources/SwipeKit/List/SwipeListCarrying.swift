@@ -50,7 +50,7 @@ extension SwipeList {
     return top - layout.offset(of: row.item)
   }
 
-  /// The visible rows, and the one that is carried or was dropped, whose place may be out of sight.
+  /// The visible rows, and the one that is carried or was dropped, whose place may be off screen.
   private var movingRows: [VisibleItem] {
     guard let row = carrying.carry?.item.id ?? carrying.dropped?.row, let index = source.index(of: row),
       !visible.rows.contains(where: { $0.id == row })
