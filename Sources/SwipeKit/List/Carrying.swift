@@ -11,6 +11,8 @@ struct Carrying: Sendable {
     /// The index that the row would have if it were dropped.
     var destination: Int
     var scroll: AutoScroll?
+    /// The time at which the gap last followed the scroll, and the content offset then.
+    var stepped = (time: -Double.infinity, offset: 0.0)
 
     /// The upper edge of the row in the window, in points.
     var top: Double { y - grip }
@@ -33,6 +35,9 @@ struct Carrying: Sendable {
 
   /// The time for which a gap waits for the program to move a dropped row, in seconds.
   static let patience = 0.1
+
+  /// The interval in which the gap follows a scroll, in seconds, so that the number of frames makes no difference.
+  static let step = 1.0 / 120
 
   /// The row under a pointer; nil for none.
   var carry: Carry?

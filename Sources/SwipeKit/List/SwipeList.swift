@@ -306,6 +306,7 @@ extension SwipeList {
       shareCarriedOver(reportedAfter: told)
       returnWhatStays()
       returnWhatWasDropped()
+      stepCarry()
     }
     now = max(now, time)
     scrolled.preview(at: now)
@@ -318,7 +319,7 @@ extension SwipeList {
   private var nextDueTime: Double? {
     let ofHands = earlier(longPressEnd, earlier(pointers.wheel?.end, earlier(keyboard.search?.due, findingDue)))
     return earlier(
-      earlier(ofHands, carrying.dropped?.end), earlier(scrolled.nextDueTime, swiped.nextEnd))
+      earlier(ofHands, earlier(carrying.dropped?.end, carryStepDue)), earlier(scrolled.nextDueTime, swiped.nextEnd))
   }
 
   /// The overflow action, in the list's language.

@@ -111,11 +111,11 @@ extension SwipeList {
   mutating func carry(to y: Double) {
     guard carrying.carry != nil else { return }
     let speed = AutoScroll.speed(at: y - frame.y, in: frame.height)
-    let begun = carrying.carry?.scroll
-    var scroll = speed == 0 ? nil : begun ?? AutoScroll(from: contentOffset, speed: speed, at: now)
-    scroll?.turn(to: speed, from: contentOffset, at: now)
+    let scroll = autoScroll(carrying.carry?.scroll, by: speed)
     carrying.carry?.y = y
     carrying.carry?.scroll = scroll
+    let stepped = (time: now, offset: contentOffset)
+    carrying.carry?.stepped = stepped
     makeRoom()
   }
 
@@ -147,7 +147,34 @@ extension SwipeList {
     guard let scroll = carrying.carry?.scroll else { return }
     scrolled.go(to: scroll.offset(at: now), smoothly: false, at: now)
     updateVisible()
+  }
+
+  /// The time at which the gap next follows the scroll; nil while it need not.
+  var carryStepDue: Double? {
+    guard let carry = carrying.carry, carry.scroll != nil, scrollsCarry || carry.stepped.offset != contentOffset
+    else {
+      return nil
+    }
+    return max(carry.stepped.time + Carrying.step, carry.stepped.time.nextUp)
+  }
+
+  /// Lets the gap follow the scroll, if that is due.
+  mutating func stepCarry() {
+    guard let due = carryStepDue, elapsed(from: due, to: now) >= 0 else { return }
+    scrollCarry()
+    let stepped = (time: now, offset: contentOffset)
+    carrying.carry?.stepped = stepped
     makeRoom()
+  }
+
+  /// Returns the scroll by a pointer near an end from now on, at another speed; nil where it is near none.
+  mutating func autoScroll(_ begun: AutoScroll?, by speed: Double) -> AutoScroll? {
+    if speed == 0 { return nil }
+    // What moved the list until now ends.
+    if begun == nil { scrolled.go(to: contentOffset, smoothly: false, at: now) }
+    var scroll = begun ?? AutoScroll(from: contentOffset, speed: speed, at: now)
+    scroll.turn(to: speed, from: contentOffset, at: now)
+    return scroll
   }
 
   /// Moves the gap to where the carried row is.

@@ -249,8 +249,9 @@ extension SwipeList {
     place(
       visibleRow(at: index), open, in: rect(ofRow: index), into: &shown,
       theme: .light, style: style)
-    // To select has a key of its own.
-    return shown.elements.filter { $0.action != nil && $0.action != RowAction.select.id }.sorted {
+    // To select and to carry have keys of their own.
+    let others = shown.elements.filter { $0.action != RowAction.select.id && $0.action != RowAction.handle.id }
+    return others.filter { $0.action != nil }.sorted {
       $0.frame.x < $1.frame.x
     }.compactMap(\.action)
   }

@@ -173,10 +173,8 @@ extension SwipeList {
   private mutating func moveSelection(to place: Point) {
     guard var drag = chosen.drag else { return }
     let speed = AutoScroll.speed(at: place.y - frame.y, in: frame.height)
-    let begun = drag.scroll
     drag.place = place
-    drag.scroll = speed == 0 ? nil : begun ?? AutoScroll(from: contentOffset, speed: speed, at: now)
-    drag.scroll?.turn(to: speed, from: contentOffset, at: now)
+    drag.scroll = autoScroll(drag.scroll, by: speed)
     chosen.drag = drag
     updateDraggedSelection()
   }

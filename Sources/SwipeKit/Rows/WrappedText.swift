@@ -13,6 +13,10 @@ extension DisplayList {
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
     wrappedBy letters: LetterWidths
   ) {
+    // Most texts have room, and are not to be broken in each frame.
+    if letters.width(of: text, style) <= frame.width, !text.contains(where: \.isNewline) {
+      return self.text(text, style, in: frame, alignment, color)
+    }
     let lines = letters.broken(text, style, in: frame.width)
     let height = letters.height(ofLines: lines.count, style)
     // The gap between lines is needed neither above the first nor below the last.
