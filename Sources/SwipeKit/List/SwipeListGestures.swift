@@ -41,7 +41,10 @@ extension SwipeList {
         swiped.hold(row, at: now)
       }
     case .panBegan(.vertical) where carries(held):
-      if let row = held.row, let place = pointers.arena.place { beginCarry(row, at: place) }
+      guard let row = held.row, let place = pointers.arena.place else { break }
+      // One that was caught goes on to where it was going.
+      swiped.resume(row, at: now)
+      beginCarry(row, at: place)
     case .panBegan(.vertical):
       // One that was caught goes on to where it was going.
       if let row = held.row { swiped.resume(row, at: now) }

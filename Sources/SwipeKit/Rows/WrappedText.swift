@@ -14,7 +14,7 @@ extension DisplayList {
     wrappedBy letters: LetterWidths
   ) {
     // Most texts have room, and are not to be broken in each frame.
-    if letters.width(of: text, style) <= frame.width, !text.contains(where: \.isNewline) {
+    if letters.width(of: text, style) <= frame.width, !text.utf8.contains(UInt8(ascii: "\n")) {
       return self.text(text, style, in: frame, alignment, color)
     }
     let lines = letters.broken(text, style, in: frame.width)

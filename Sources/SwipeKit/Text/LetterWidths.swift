@@ -159,9 +159,9 @@ public struct LetterWidths: Equatable, Sendable {
   ///
   /// So a word on a narrow button is readable rather than cut or broken.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
-    let (wanted, words) = (mostWidth(of: text, style), TextPiece.pieces(of: text[...]))
+    let wanted = mostWidth(of: text, style)
     guard wanted > width, width >= Self.minimumFraction * wanted,
-      words.contains(where: { mostWidth(of: String($0.text), style) > width })
+      TextPiece.pieces(of: text[...]).contains(where: { mostWidth(of: String($0.text), style) > width })
     else { return style }
     var style = style
     style.size = max(Self.step, (style.size * width / wanted / Self.step).rounded(.down) * Self.step)
