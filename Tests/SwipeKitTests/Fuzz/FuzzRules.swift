@@ -221,6 +221,8 @@ struct Bounds {
         case .closed, .open: limit = 0
         case .dragging where list.gesture?.row.map(list.swiped.rowsMoving)?.contains(swipe.id) == true:
           limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
+        // One that goes along has the offset of the row that the wheel moves, whatever its own lengths.
+        case .dragging where isTogether && list.pointers.wheel?.row != swipe.id: limit = geometry.width
         case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
         case .settling, .leaving: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
         }
