@@ -134,13 +134,14 @@ extension ScrolledLayout {
     fit(to: scroll.viewport, shift: shift, at: time)
   }
 
-  /// Makes room above the content while new rows are loaded, and takes it away after that; a list that is there goes
-  /// along.
+  /// Makes room above the content while new rows are loaded, and takes it away after that; a list that is there,
+  /// or on its way there, goes along.
   ///
   /// - Parameter height: the height of the room, in points; 0 for none.
   mutating func makeRoom(_ height: Double, smoothly: Bool, at time: Double) {
     committed = nil
-    let isThere = scroll.offset(at: time) <= scroll.range.lowerBound
+    let place = scroll.offset(at: time)
+    let isThere = min(place, scroll.motion?.target ?? place) <= scroll.range.lowerBound
     scroll.refreshHeight = height
     if isThere, scroll.state(at: time) != .dragging {
       go(to: scroll.range.lowerBound, smoothly: smoothly, at: time)

@@ -141,6 +141,24 @@ struct SwipeListRefreshTests {
     #expect(hand.list.contentOffset == 0 && hand.list.visibleRows.first?.id == RowID(100))
   }
 
+  @Test func `a list that bounces back to the arrow when the rows are there comes to rest at its beginning`() {
+    for pause in stride(from: 0.0, to: 0.6, by: 0.05) {
+      var hand = ListHarness(TestRows(0))
+      hand.list.refreshes = true
+      hand.list.isRefreshing = true
+      hand.wait(1)
+      #expect(hand.list.contentOffset == -60)
+      // Beyond the other end, from where it bounces back.
+      hand.grab(by: -10)
+      hand.move(by: Point(x: 0, y: -300), over: 0.05)
+      hand.lift()
+      hand.wait(pause)
+      hand.list.isRefreshing = false
+      hand.settle()
+      #expect(hand.list.contentOffset == 0, "\(pause) s after the lift")
+    }
+  }
+
   @Test func `a list that was scrolled on meanwhile stays where it is`() {
     var hand = Self.refreshing()
     hand.wait(1)
