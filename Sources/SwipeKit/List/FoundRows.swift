@@ -3,7 +3,7 @@ struct FoundRows: RowSource {
   /// The source.
   let all: any RowSource
   /// The indices of the found rows in the source, in ascending order.
-  let indices: [Int]
+  let indices: FoundIndices
   let height: RowHeight
   let sections: RowSections
   /// The indices of the sections in the source.
@@ -12,7 +12,7 @@ struct FoundRows: RowSource {
   /// Creates a source from some rows of another one.
   ///
   /// - Complexity: O(n) for n found rows, where the source has sections or rows of different heights.
-  init(_ indices: [Int], of all: any RowSource) {
+  init(_ indices: FoundIndices, of all: any RowSource) {
     (self.all, self.indices) = (all, indices)
     height = Self.height(of: indices, all.height)
     (sections, sectionIndices) = Self.sections(of: indices, all.sections)
@@ -23,7 +23,7 @@ struct FoundRows: RowSource {
     Self.height(of: indices, all.height(in: width, letters))
   }
 
-  private static func height(of indices: [Int], _ all: RowHeight) -> RowHeight {
+  private static func height(of indices: FoundIndices, _ all: RowHeight) -> RowHeight {
     switch all {
     case .uniform(let height): .uniform(height)
     case .repeating(let heights): .each(indices.map { heights[$0 % heights.count] })
@@ -32,7 +32,7 @@ struct FoundRows: RowSource {
   }
 
   /// Returns the sections with found rows, and their indices among all.
-  private static func sections(of indices: [Int], _ all: RowSections) -> (RowSections, [Int]) {
+  private static func sections(of indices: FoundIndices, _ all: RowSections) -> (RowSections, [Int]) {
     var (sections, places): ([RowSections.Section], [Int]) = ([], [])
     switch all {
     case .none: return (.none, [])

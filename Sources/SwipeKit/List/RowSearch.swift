@@ -8,12 +8,13 @@ struct RowSearch: Sendable {
   /// The source of all rows.
   private(set) var all: any RowSource
   private(set) var query: Query
-  /// The rows to be read, by their indices in the source; nil for all.
-  private var candidates: [Int]?
+  /// The rows to be read among the first ones, by their indices in the source, and the number of those first ones; of the
+  /// others all are.
+  private var (candidates, covered) = (FoundIndices(), 0)
   /// The number of candidates that were read.
   private var next = 0
   /// The indices of the found rows, in ascending order.
-  private var found: [Int] = []
+  private var found = FoundIndices()
   /// The rows that were found before the source changed, and show until they are read anew.
   private var former: [Int] = []
   /// The letters of the row that is read.
@@ -22,7 +23,12 @@ struct RowSearch: Sendable {
   /// Creates a search that has not begun.
   init(for query: Query, in all: any RowSource) { (self.query, self.all) = (query, all) }
 
-  private var candidateCount: Int { candidates?.count ?? all.count }
+  private var candidateCount: Int { candidates.count + all.count - covered }
+
+  /// Returns the index in the source of a row that is to be read.
+  private func candidate(_ place: Int) -> Int {
+    place < candidates.count ? candidates[place] : place - candidates.count + covered
+  }
 
   /// Whether all rows were read.
   var isOver: Bool { query.isEmpty || next == candidateCount }
@@ -30,17 +36,19 @@ struct RowSearch: Sendable {
   /// The found rows; those of an empty query are all.
   var rows: any RowSource {
     if query.isEmpty { return all }
-    let first = candidates.map { next < $0.count ? $0[next] : .max } ?? next
+    let first = next < candidateCount ? candidate(next) : .max
     let start = partition(former.count) { former[$0] < first }
-    return FoundRows(start < former.count ? found + former[start...] : found, of: all)
+    var shown = found
+    for index in former[start...] { shown.append(index) }
+    return FoundRows(shown, of: all)
   }
 
   /// Searches for another query: among the rows that the former one found, where it finds no others.
   mutating func search(for query: Query) {
-    let goesOn = isOver && !self.query.isEmpty && query.narrows(self.query)
-    candidates = goesOn ? found : nil
+    let goesOn = next >= candidates.count && !self.query.isEmpty && query.narrows(self.query)
+    (candidates, covered) = goesOn ? (found, next - candidates.count + covered) : (FoundIndices(), 0)
     self.query = query
-    (next, found, former) = (0, [], [])
+    (next, found, former) = (0, FoundIndices(), [])
   }
 
   /// Searches the rows of the source after it changed; what was found stays until it is read anew.
@@ -48,9 +56,13 @@ struct RowSearch: Sendable {
   /// - Complexity: O(n) for n found rows.
   mutating func reload(_ all: any RowSource) {
     let shown = (rows as? FoundRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) } }
-    (self.all, candidates, next, found) = (all, nil, 0, [])
+    (self.all, candidates, covered) = (all, FoundIndices(), 0)
+    (next, found) = (0, FoundIndices())
     former = shown?.sorted() ?? []
   }
+
+  /// Goes on with a source that has more rows after the present ones.
+  mutating func extend(to all: any RowSource) { self.all = all }
 
   /// Reads the next rows.
   ///
@@ -60,7 +72,7 @@ struct RowSearch: Sendable {
     var budget = budget
     let count = candidateCount
     while next < count, budget > 0 {
-      let index = candidates.map { $0[next] } ?? next
+      let index = candidate(next)
       let own = all.searchedText(at: index)
       let text = own ?? all.row(at: index).text
       budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count

@@ -80,6 +80,24 @@ extension SwipeList {
     return FoundText(source.searchedText(at: index) ?? row.row.text, by: query)
   }
 
+  /// Shows the rows of a source that has more rows after the present ones, which are as they were.
+  ///
+  /// The selection, open rows and a search go on, whatever the number of rows.
+  ///
+  /// - Precondition: the source has all rows of the present one, in the same order and with the same identities, and then
+  ///   others.
+  /// - Complexity: that of the source's heights, and of the visible rows.
+  public mutating func extend(to source: any RowSource) {
+    precondition(source.count >= allRows.count, "a source that is extended has all rows that there were")
+    if var finding {
+      finding.search.extend(to: source)
+      finding.due = max(finding.due, now)
+      self.finding = finding
+      if !finding.search.query.isEmpty { return }
+    }
+    showRows(source, RowChanges(), isSame: true)
+  }
+
   /// Returns the rows of a changed source that show, and their changes: all, or those that the query finds.
   mutating func found(
     among source: any RowSource, _ changes: RowChanges

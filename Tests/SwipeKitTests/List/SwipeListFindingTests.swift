@@ -157,21 +157,59 @@ struct SwipeListFindingTests {
     #expect(count.reads == 190)
   }
 
+  @Test func `rows that come after the others are read alone, and leave all else as it is`() {
+    final class Count: @unchecked Sendable { var reads = 0 }
+    let count = Count()
+    var source = ListSource(Self.fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {
+      count.reads += 1
+      return $0.name
+    }
+    var hand = ListHarness(source)
+    hand.list.isSelectable = true
+    hand.list.find(Query("fig"))
+    hand.list.setOpen(true, row: RowID(4))
+    hand.list.select(RangeSet(1..<2))
+    hand.wait(1)
+    count.reads = 0
+    for end in [82, 85, 90] {
+      _ = source.update(to: (0..<end).map { Fruit(id: $0, name: Self.names[$0 % 8]) })
+      hand.list.extend(to: source)
+      hand.wait(0.1)
+    }
+    #expect(count.reads == 10)
+    #expect(ids(hand.list) == (0...10).map { 8 * $0 + 4 })
+    #expect(hand.state(4) == .open && Array(hand.list.selectedRows) == [RowID(12)])
+    hand.list.endFinding()
+    #expect(hand.list.source.count == 90 && Array(hand.list.selectedRows) == [RowID(12)])
+  }
+
+  @Test func `a query that is typed on while rows are still read goes on where it was`() {
+    var hand = ListHarness(TestRows(5_000))
+    hand.list.find(Query("'#7"))
+    hand.wait(0.2)
+    let found = hand.list.source.count
+    #expect(hand.list.isSearching)
+    hand.list.find(Query("'#77"))
+    hand.wait(1)
+    #expect(found > 11 && hand.list.source.count == 11 && !hand.list.isSearching)
+  }
+
   /// What happens to rows while a query hides some.
   private enum Step {
     case find(String), end
-    case remove(Int), insert(Int), rename(Int), shuffle
+    case remove(Int), insert(Int), rename(Int), shuffle, append(Int)
     case wait
   }
 
   private static func step(_ random: inout SeededRandom) -> Step {
-    switch random.int(0...9) {
+    switch random.int(0...10) {
     case 0...2: .find(["", "a", "ap", "app", "!a", "b", "e$", "x"][random.int(0...7)])
     case 3: .end
     case 4: .remove(random.int(0...99))
     case 5: .insert(random.int(0...99))
     case 6: .rename(random.int(0...99))
     case 7: .shuffle
+    case 8: .append(random.int(0...99))
     default: .wait
     }
   }
@@ -199,8 +237,17 @@ struct SwipeListFindingTests {
           next += 1
         case .rename(let pick): if !items.isEmpty { items[pick % items.count].name = Self.names[pick % 8] }
         case .shuffle: items.reverse()
+        case .append(let pick):
+          items.append(Fruit(id: next, name: Self.names[pick % 8]))
+          next += 1
         }
-        hand.list.reload(&source, to: items)
+        if case .append = step {
+          _ = source.update(to: items)
+          hand.list.extend(to: source)
+          hand.wait(0.1)
+        } else {
+          hand.list.reload(&source, to: items)
+        }
         let expected = items.filter { query.matches($0.name) }.map(\.id)
         if ids(hand.list) != expected { return "\(ids(hand.list)) show, and not \(expected)" }
         _ = hand.picture
