@@ -30,6 +30,11 @@ extension SwipeList {
     chosen.rows.ranges.joined().lazy.map { [source] in source.id(at: $0) }
   }
 
+  /// The state on which the actions of the visible selected rows depend.
+  var selectionKey: SelectionKey {
+    SelectionKey(rows: chosen.rows, version: visible.version, leaving: swiped.rows.count(where: \.isLeaving))
+  }
+
   /// Returns whether a row is selected.
   public func isSelected(_ row: RowID) -> Bool {
     !chosen.rows.isEmpty && source.index(of: row).map(chosen.rows.contains) == true
@@ -252,6 +257,15 @@ extension SwipeList {
     swiped.replaceOutcome(at: place, by: outcomes)
     return leaving
   }
+}
+
+/// The state on which the actions of the visible selected rows depend: while it is the same, so are they.
+struct SelectionKey: Equatable, Sendable {
+  let rows: RangeSet<Int>
+  /// The version of the visible rows.
+  let version: Int
+  /// The number of rows that are leaving, which have no actions.
+  let leaving: Int
 }
 
 extension Outcome {

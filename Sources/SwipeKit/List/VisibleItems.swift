@@ -27,12 +27,17 @@ extension VisibleItem {
 /// The visible items: all that is kept of the source, from top to bottom.
 struct VisibleItems {
   private(set) var items: [VisibleItem] = []
+  /// The number of changes so far: what depends on the visible rows alone is the same while it is.
+  private(set) var version = 0
 
   /// The rows among them.
   var rows: [VisibleItem] { items.filter { !$0.isHeader } }
 
   /// Forgets everything, since the source may have changed.
-  mutating func forget() { items.removeAll(keepingCapacity: true) }
+  mutating func forget() {
+    items.removeAll(keepingCapacity: true)
+    version += 1
+  }
 
   /// Adds what became visible, and drops what is visible no more.
   ///
@@ -53,6 +58,7 @@ struct VisibleItems {
     {
       return
     }
+    version += 1
     var count = 0
     func show(_ item: ListItem) {
       while count < items.count, items[count].item.position < item.position { items.remove(at: count) }

@@ -24,6 +24,17 @@ extension Stage {
 
   /// The selection; nil while no row is selected.
   var selection: SelectionSummary? {
+    let key = list.selectionKey
+    return key == knownSelection.key ? knownSelection.summary : summary
+  }
+
+  /// Keeps the present selection, so that a frame that changes nothing of it need not ask rows for their actions.
+  mutating func keepSelection() {
+    let key = list.selectionKey
+    if key != knownSelection.key { knownSelection = (key, summary) }
+  }
+
+  private var summary: SelectionSummary? {
     guard let first = list.selectedRows.first else { return nil }
     let others = list.visibleRows.filter { $0.id != first && list.isSelected($0.id) }
       .map { Set(list.actions(of: $0.id).map(\.id)) }

@@ -78,6 +78,8 @@ public struct Stage: Sendable {
   private var announcements: [String] = []
   /// The text of the empty state that was announced; nil while there are rows.
   private var announcedEmptiness: String?
+  /// The selection as it was last, and the state that it was made from.
+  var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
   /// The number of selected rows that was announced.
   private var announcedSelection = 0
 
@@ -252,6 +254,7 @@ public struct Stage: Sendable {
     let emptiness = shownEmptyState?.text ?? (findsNothing ? phrases.nothingFound : nil)
     if let emptiness, emptiness != announcedEmptiness { announce(emptiness) }
     announcedEmptiness = emptiness
+    keepSelection()
     if let selection, selection.count != announcedSelection { announce(text(of: selection)) }
     announcedSelection = list.selectionCount
   }
