@@ -186,7 +186,7 @@ struct SwipeListFindingTests {
   @Test func `a query that is typed on while rows are still read goes on where it was`() {
     var hand = ListHarness(TestRows(5_000))
     hand.list.find(Query("'#7"))
-    hand.wait(0.2)
+    hand.wait(0.1)
     let found = hand.list.source.count
     #expect(hand.list.isSearching)
     hand.list.find(Query("'#77"))
