@@ -5,6 +5,9 @@ struct Pointing: Equatable, Sendable {
   /// The latest position of a finger, to which the display server moves the mouse, too; nil for none.
   private var finger: Point?
 
+  /// Whether a finger was used last.
+  var isFinger: Bool { finger != nil }
+
   /// Handles a new position of the mouse; one to which the display server moved it with a finger is ignored.
   ///
   /// - Returns: whether it is a position of the mouse itself.

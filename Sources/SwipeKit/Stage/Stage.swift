@@ -55,6 +55,11 @@ public struct Stage: Sendable {
   public var commands: [Command] = []
   /// Whether rows can be found by a query: by Ctrl+F, a slash, and the window's menu.
   public var offersFinding = false
+  /// Whether what is typed while the list has the focus goes to the query, and not to a search for a row that begins so;
+  /// `offersFinding` must be true, too.
+  ///
+  /// It is for programs whose list is narrowed down by typing, as in menus of lines. Keys with Ctrl or Alt stay commands.
+  public var findsByTyping = false
   /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
   /// The actions of rows that are leaving, in order, until they are off screen.
@@ -261,9 +266,9 @@ public struct Stage: Sendable {
 
   /// Presents the menu of a row.
   ///
-  /// - Parameter place: the frame beside which the menu opens, in the window.
-  public mutating func presentMenu(of row: RowID, beside place: Rect) {
-    guard !isModal else { return }
+  /// - Parameter place: the frame beside which the menu opens, in the window; nil for that of the row.
+  public mutating func presentMenu(of row: RowID, beside place: Rect? = nil) {
+    guard !isModal, let place = place ?? list.source.index(of: row).map({ list.rect(ofRow: $0) }) else { return }
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.title(of: row),
       list.menuActions(of: row), beside: place,

@@ -19,6 +19,13 @@ extension Stage {
     focus(on: FindBar.query)
   }
 
+  /// Presents the find bar with a query; the focus stays where it is.
+  public mutating func beginFinding(_ query: String) {
+    if findBar == nil { present(FindBar()) }
+    self[FindBar.self]?.field = TextField(query)
+    updateFinding()
+  }
+
   /// Removes the find bar, and shows all rows as they were before.
   public mutating func endFinding() {
     guard let index = layers.lastIndex(where: { $0.isA(FindBar.self) }) else { return }
@@ -72,8 +79,35 @@ extension Stage {
     return (focusedControl, placed.owners[index])
   }
 
-  /// Whether a text is being edited, so that keys and input methods write into it.
-  public var wantsText: Bool { editedField != nil }
+  /// Whether a text is being edited, or would be by typing, so that keys and input methods write into it.
+  ///
+  /// A finger alone raises no screen keyboard: for that the field is pressed.
+  public var wantsText: Bool { editedField != nil || typesIntoQuery && !pointing.isFinger }
+
+  /// Whether what is typed begins a query, or goes on with one, though its field has not the focus.
+  private var typesIntoQuery: Bool {
+    findsByTyping && offersFinding && takesKeys == nil && list.gesture == nil
+  }
+
+  /// Writes a text into the query, whose field gets the focus.
+  mutating func typeIntoQuery(_ text: String) -> [ActionID] {
+    // The space bar alone activates what has the focus.
+    guard typesIntoQuery, editedField == nil, !text.allSatisfy(\.isWhitespace) else { return [] }
+    if findBar == nil { beginFinding() } else { focus(on: FindBar.query) }
+    return edit(.text(text)) ?? []
+  }
+
+  /// Passes a key to the query that has not the focus: one that writes, whose text comes by itself, or one that takes
+  /// back what was written.
+  ///
+  /// - Returns: nil where the key is for something else.
+  mutating func edit(queryBy key: Key) -> [ActionID]? {
+    guard typesIntoQuery, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) else { return nil }
+    if key.name.count == 1 { return [] }
+    guard key == .backspace, let findBar, !findBar.field.text.isEmpty else { return nil }
+    focus(on: FindBar.query)
+    return edit(.key(key))
+  }
 
   /// The frame of the caret as people see it; nil while no text is edited.
   public var caret: Rect? {

@@ -27,7 +27,7 @@ extension Stage {
     case .key(let key, let time):
       defer { noteFocus(isByKey: true) }
       return handle(key, at: time)
-    case .text(let text, _): return edit(.text(text)) ?? []
+    case .text(let text, _): return edit(.text(text)) ?? typeIntoQuery(text)
     case .preedit(let text, let selection, _): return edit(.preedit(text, selection: selection)) ?? []
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
@@ -139,7 +139,7 @@ extension Stage {
     if let index = takesKeys, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
-    if let activated = edit(.key(key)) { return activated }
+    if let activated = edit(.key(key)) ?? edit(queryBy: key) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
     let command = command(for: key)
     switch key {

@@ -25,7 +25,8 @@ struct EndSignals: ~Copyable {
     guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { throw SDLError(failedTo: "start") }
     guard free.contains(SIGTERM), free.contains(SIGALRM), timer_create(CLOCK_MONOTONIC, nil, &Ending.timer) == 0
     else { return }
-    (Ending.looks, Ending.note) = (0, Self.action(of: SIGTERM).__sigaction_handler.sa_handler)
+    (Ending.signal, Ending.looks) = (0, 0)
+    Ending.note = Self.action(of: SIGTERM).__sigaction_handler.sa_handler
     for signal in free {
       before.append((signal, Self.action(of: signal)))
       var action = sigaction()
@@ -44,6 +45,9 @@ struct EndSignals: ~Copyable {
 
   /// Sets the file descriptor that is written to when a signal arrives, so that a wait ends; nil for none.
   static func wake(_ descriptor: Int32?) { Ending.wakeUp = descriptor ?? -1 }
+
+  /// The signal that asked the program to end; nil for none.
+  static var latest: Int32? { Ending.signal == 0 ? nil : Ending.signal }
 
   private static func action(of signal: Int32) -> sigaction {
     var action = sigaction()

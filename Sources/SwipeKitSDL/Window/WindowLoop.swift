@@ -12,6 +12,9 @@ public struct WindowLoop: ~Copyable {
   /// The arrangement of the first window, to be remembered, as it was when that closed or the loop ended; nil where its
   /// size was not its own, but such as the screen's.
   public private(set) var arrangement: WindowArrangement?
+  /// The signal that asked the program to end, such as `SIGINT`, which the loop took for the user's wish to quit; nil for
+  /// none.
+  public var endSignal: Int32? { EndSignals.latest }
 
   /// Creates the loop of a window; the time of its content begins now.
   ///

@@ -21,7 +21,7 @@ struct Option: Sendable {
   /// Reads the value into the options.
   let read: Reading
 
-  private init(
+  init(
     _ name: String, short shortName: String? = nil, _ value: String?, _ purpose: String,
     of choices: KeyValuePairs<String, String> = [:],
     _ details: String = "", read: @escaping Reading
@@ -41,7 +41,15 @@ struct Option: Sendable {
   var names: String { shortName.map { "\(name), \($0)" } ?? name }
 
   /// All options, in the order of `--help`.
-  static let all = [
+  static let all =
+    ofWindow + ofLines + [
+      Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
+        options.command = .help
+      },
+      Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
+    ]
+
+  private static let ofWindow = [
     Option(
       "--style", "NAME", "how rows are swiped", of: Demo.styles, " (default: inbox; actions for --play)"
     ) { options, word throws(UsageError) in options.style = try Options.style(word.description) },
@@ -96,10 +104,6 @@ struct Option: Sendable {
     Option("--stats", nil, "at exit, print how long frames took") { options, _ in options.printsStatistics = true },
     Option("--log", nil, "print gestures, and in a window what came about") { options, _ in options.printsLog = true
     },
-    Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
-      options.command = .help
-    },
-    Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
   ]
 
   private static let asDesktop = " (default: as the desktop)"

@@ -45,6 +45,8 @@ struct Options {
   var overwrites = false
   var printsStatistics = false
   var printsLog = false
+  /// Whether the rows are the lines of the standard input, and how.
+  var (readsLines, lines) = (false, LineOptions())
 
   /// Returns the desktop's settings with those of the command line in their place.
   func changed(_ settings: DesktopSettings) -> DesktopSettings {
@@ -61,8 +63,11 @@ struct Options {
     var options = Options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-        .map { SystemString(bytes: $0) }
+      if argument == "-" {
+        options.readsLines = true
+        continue
+      }
+      let parts = parts(of: argument)
       guard let option = Option.all.first(where: { [$0.name, $0.shortName].contains(parts[0].description) }) else {
         throw UsageError("there is no option '\(argument)'; see swiperows --help")
       }
@@ -78,6 +83,7 @@ struct Options {
       }
       try option.read(&options, word)
     }
+    try options.checkLines()
     if options.showsWindow, options.trace == nil {
       throw UsageError("--window goes with --play FILE; without a trace there is always a window")
     }
@@ -92,6 +98,20 @@ struct Options {
       throw UsageError("--record writes what is done live and does not go with --play")
     }
     return options
+  }
+
+  /// Returns the name of an option, and the value that is written with it: `--query=a`, `-q=a` or, as short ones have it,
+  /// `-qa`.
+  private static func parts(of argument: SystemString) -> [SystemString] {
+    let bytes = argument.bytes
+    let short = SystemString(bytes: bytes.prefix(2))
+    if bytes.count > 2, bytes[1] != UInt8(ascii: "-"), bytes[2] != UInt8(ascii: "="),
+      Option.all.contains(where: { $0.shortName == short.description && $0.value != nil })
+    {
+      return [short, SystemString(bytes: bytes.dropFirst(2))]
+    }
+    return bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { SystemString(bytes: $0) }
   }
 
   static func style(_ word: String) throws(UsageError) -> String {

@@ -9,13 +9,13 @@ struct SwipeRows {
     prepareOutput()
     do throws(UsageError) {
       let options = try Options.parse(Array(SystemString.arguments.dropFirst()))
-      let isWhole =
+      let status: Int32 =
         switch options.command {
-        case .help: print(Options.help)
-        case .version: print("swiperows \(Options.version)")
+        case .help: print(Options.help) ? 0 : 1
+        case .version: print("swiperows \(Options.version)") ? 0 : 1
         case .run: try run(options)
         }
-      leave(isWhole ? 0 : 1)
+      leave(status)
     } catch {
       printError(error.message)
       leave(2)
@@ -34,12 +34,15 @@ struct SwipeRows {
 
   /// Runs the program with options.
   ///
-  /// - Returns: whether all that was to be printed and recorded arrived.
-  private static func run(_ options: Options) throws(UsageError) -> Bool {
+  /// - Returns: the status: 0 where all that was to be printed and recorded arrived.
+  private static func run(_ options: Options) throws(UsageError) -> Int32 {
     let output = Output.standard()
     var outputs = [output]
+    var status: Int32 = 0
     do {
-      if let file = options.trace {
+      if options.readsLines {
+        status = try sortLines(options, output)
+      } else if let file = options.trace {
         try play(try TextFile(file), named: file, options, output)
       } else {
         let overwriting = OverwritePolicy(isAllowed: options.overwrites)
@@ -59,7 +62,7 @@ struct SwipeRows {
       leave(1)
     }
     Output.finish(outputs)
-    return outputs.allSatisfy(\.isWhole)
+    return outputs.allSatisfy(\.isWhole) ? status : 1
   }
 
   private static func play(
@@ -131,7 +134,7 @@ struct SwipeRows {
     }
   }
 
-  private static var identity: WindowIdentity {
+  static var identity: WindowIdentity {
     WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_svg))
   }
 

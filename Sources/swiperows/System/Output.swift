@@ -63,31 +63,16 @@ final class Output: Sendable {
   /// Starts a thread that writes from now on, so that printing never waits.
   func writeBehind() {
     state.withLock { $0.isBehind = true }
-    // Signals are for the thread that runs the window.
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    var thread = pthread_t()
-    let this = Unmanaged.passRetained(self)
-    let status = pthread_create(
-      &thread, nil,
-      { output in
-        if let output { Unmanaged<Output>.fromOpaque(output).takeRetainedValue().run() }
-        return nil
-      }, this.toOpaque())
-    guard status == 0 else {
-      this.release()
-      return state.withLock { $0.isBehind = false }
-    }
-    pthread_detach(thread)
+    if !startThread({ [self] in run() }) { state.withLock { $0.isBehind = false } }
   }
 
   /// Prints text; a loss is reported once, and all that follows is lost too: a gap would show nowhere.
-  func print(_ text: String, terminator: String = "\n") {
+  func print(_ text: String, terminator: String = "\n") { print(Array((text + terminator).utf8)) }
+
+  /// Prints bytes, as they are.
+  func print(_ bytes: [UInt8]) {
     let count = state.withLock { state in
-      state.pending += text.utf8
-      state.pending += terminator.utf8
+      state.pending += bytes
       return state.pending.count
     }
     if count >= Self.patience { flush() }

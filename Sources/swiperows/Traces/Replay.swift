@@ -2,10 +2,9 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// A replay of a trace of the program: it prints the output and writes the screenshots; the caller chooses what it
-/// draws on.
-struct Replay {
-  private var player: TracePlayer<PlayedApp>
+/// A replay of a trace: it prints the output and writes the screenshots; the caller chooses what it draws on.
+struct Replay<Program: TracedProgram> {
+  private var player: TracePlayer<Program>
   private let file: String
   /// The destination of the text.
   private let output: Output
@@ -14,20 +13,14 @@ struct Replay {
 
   /// - Parameter file: the name of the trace, for complaints.
   init(
-    _ trace: Trace, file: String, settings: DesktopSettings = DesktopSettings(), logsGestures: Bool,
-    output: Output, overwriting: OverwritePolicy
-  ) throws(UsageError) {
+    _ trace: Trace, file: String, of program: Program, output: Output, overwriting: OverwritePolicy
+  ) {
     (self.file, self.output, self.overwriting) = (file, output, overwriting)
-    var app = try App(
-      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
-      theme: Theme(settings), direction: trace.preferences.direction, language: trace.language,
-      keepsGestureLog: logsGestures)
-    app.adopt(settings)
-    player = TracePlayer(trace, PlayedApp(app))
+    player = TracePlayer(trace, program)
   }
 
   // Not a copy for each frame.
-  var app: App { _read { yield player.program.app } }
+  var program: Program { _read { yield player.program } }
 
   var nextStep: Double? { player.nextStep }
 
@@ -74,10 +67,28 @@ struct Replay {
   }
 
   private func draw(to file: String) throws(SDLError) {
-    var canvas = try Canvas(size: app.stage.size, scale: app.stage.scale)
+    var canvas = try Canvas(size: program.stage.size, scale: program.stage.scale)
     var list = DisplayList()
-    app.draw(into: &list)
+    program.draw(into: &list)
     try canvas.draw(list)
     try save(canvas, to: file)
   }
+}
+
+extension Replay<PlayedApp> {
+  /// - Parameter file: the name of the trace, for complaints.
+  init(
+    _ trace: Trace, file: String, settings: DesktopSettings = DesktopSettings(), logsGestures: Bool,
+    output: Output, overwriting: OverwritePolicy
+  ) throws(UsageError) {
+    var app = try App(
+      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
+      theme: Theme(settings), direction: trace.preferences.direction, language: trace.language,
+      keepsGestureLog: logsGestures)
+    app.adopt(settings)
+    self.init(trace, file: file, of: PlayedApp(app), output: output, overwriting: overwriting)
+  }
+
+  // Not a copy for each frame.
+  var app: App { _read { yield program.app } }
 }

@@ -1,15 +1,16 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 
 /// A trace that plays in a window, in real time or as fast as its frames can be drawn.
-struct ReplayContent: WindowContent {
-  private(set) var replay: Replay
+struct ReplayContent<Program: TracedProgram>: WindowContent {
+  private(set) var replay: Replay<Program>
   private let isPaced: Bool
   private var time = 0.0
   private var start: Double?
   private var screenshot: String?
 
-  init(_ replay: Replay, isPaced: Bool) {
+  init(_ replay: Replay<Program>, isPaced: Bool) {
     self.replay = replay
     self.isPaced = isPaced
   }
@@ -35,11 +36,11 @@ struct ReplayContent: WindowContent {
     return replay.nextFrameTime.map { $0 + start }
   }
 
-  var wantedSize: Size? { replay.app.stage.size }
+  var wantedSize: Size? { replay.program.stage.size }
 
-  var wantedUserScale: Double? { replay.app.stage.scale }
+  var wantedUserScale: Double? { replay.program.stage.scale }
 
-  func draw(into list: inout DisplayList) { replay.app.draw(into: &list) }
+  func draw(into list: inout DisplayList) { replay.program.draw(into: &list) }
 
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
     if let file = screenshot {

@@ -1,0 +1,59 @@
+import SwipeKit
+
+/// An action on lines, as an option has it: `ID:Title:icon:colour`, of which all but the first may be left out.
+///
+/// A line that is acted upon leaves the list, since it is sorted; with `=` before the ID it stays, and is checked. `!`
+/// marks what destroys.
+struct LineAction: Equatable, Sendable {
+  let action: RowAction
+  /// The name that is printed.
+  var name: String { action.id.name }
+
+  init(_ id: String, title: String, icon: Icon? = nil, role: RowAction.Role = .plain) {
+    action = RowAction(ActionID(id), title: title, role: role, removesRow: true, icon: icon)
+  }
+
+  /// Reads an action from its text.
+  init(_ text: String) throws(UsageError) {
+    func fail(_ reason: String) -> UsageError {
+      UsageError("'\(text)' is no action: \(reason); write ID:Title:icon:colour, such as '!delete:Delete:trash'")
+    }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var id = parts[0]
+    let (destroys, stays) = (id.hasPrefix("!"), id.hasPrefix("="))
+    if destroys || stays { id.removeFirst() }
+    guard !id.isEmpty, !id.contains(where: { $0 == "\t" || $0 == "\n" || $0 == "=" }) else {
+      throw fail("it needs an ID without tabs, line ends and '='")
+    }
+    guard parts.count <= 4 else { throw fail("it has more than four parts") }
+    let title = parts.count > 1 && !parts[1].isEmpty ? parts[1] : id
+    var icon: Icon?
+    if parts.count > 2, !parts[2].isEmpty {
+      guard let known = Self.icons.first(where: { $0.name == parts[2] }) else {
+        throw fail("there is no icon '\(parts[2])'; choose \(Self.icons.map(\.name).joined(separator: ", "))")
+      }
+      icon = known
+    }
+    var color: Color?
+    if parts.count > 3, !parts[3].isEmpty {
+      guard parts[3].utf8.count == 6, let number = UInt32(parts[3], radix: 16) else {
+        throw fail("'\(parts[3])' is no colour; write six hexadecimal digits, such as 2E7D32")
+      }
+      color = Color(number)
+    }
+    action = RowAction(
+      ActionID(id), title: title, role: destroys ? .destructive : .plain, removesRow: !stays, icon: icon,
+      color: color)
+  }
+
+  /// The icons of the library.
+  private static let icons: [Icon] = [
+    .action, .archive, .check, .favorite, .flag, .later, .links, .profile, .read, .reply, .retweet, .trash, .unread,
+  ]
+
+  /// The actions of lines where none are given: what is to be kept, and what is not.
+  static let usual = (
+    leading: [LineAction("keep", title: "Keep", icon: .check)],
+    trailing: [LineAction("delete", title: "Delete", icon: .trash, role: .destructive)]
+  )
+}

@@ -1,0 +1,233 @@
+import SwipeKit
+
+/// A list of lines that are sorted by swiping.
+///
+/// An act is final once the undo bar has gone: until then it can be undone, and nothing of it is printed.
+struct LineList: StageProgram {
+  /// The command that ends the program, with what was done so far.
+  static let quit = Key("Ctrl+Q")
+
+  var stage: Stage
+  let options: LineOptions
+  private var source: LineSource
+  private var history = UndoHistory<LineResult>()
+  /// The actions of rows that are leaving, until these are off screen.
+  private var awaited: [(row: RowID, action: Int)] = []
+  private var results: [LineResult] = []
+  /// Whether all lines have come.
+  private var isWhole = false
+  /// Whether an act was to end the program, and has.
+  private(set) var isFinished = false
+  /// The status by which a list that ends after one act says which it was; nil for another one.
+  private(set) var status: Int32?
+
+  init(
+    _ options: LineOptions, size: Size, scale: Double, theme: Theme, direction: ReadingDirection = .leftToRight,
+    phrases: Phrases = Phrases(), at time: Double = 0
+  ) {
+    self.options = options
+    source = LineSource(options)
+    stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
+    stage.phrases = phrases
+    (stage.offersFinding, stage.findsByTyping) = (true, true)
+    stage.list.isSelectable = options.isMultiple
+    stage.panes = [titleBar]
+    stage.list.name = title
+    if !options.query.isEmpty { stage.beginFinding(options.query) }
+  }
+
+  private var title: String { options.title ?? "SwipeRows" }
+
+  /// The title, and below it the header of the lines.
+  private var titleBar: TitleBar {
+    let header = (source.lines.first..<min(source.lines.end, options.headerLines)).map {
+      String(decoding: options.shownBytes(of: source.lines[$0]), as: UTF8.self)
+    }
+    return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
+  }
+
+  // MARK: Lines that come
+
+  /// Appends lines.
+  mutating func append(_ chunk: Lines.Chunk) {
+    source.lines.append(chunk)
+    if let tail = options.tail { source.lines.keep(last: tail) }
+    let isLonger = !options.isReversed && options.tail == nil
+    if isLonger { stage.list.extend(to: source) } else { stage.list.reload(source) }
+    if options.headerLines > 0 { stage[TitleBar.self] = titleBar }
+    updateEmptyState()
+  }
+
+  /// Notes that all lines have come.
+  mutating func end() {
+    isWhole = true
+    updateEmptyState()
+  }
+
+  private mutating func updateEmptyState() {
+    guard source.count == 0, isWhole else { return stage.emptyState = nil }
+    let phrases = stage.phrases
+    stage.emptyState = EmptyState(
+      phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
+  }
+
+  /// Returns the bytes of a line.
+  func line(_ number: Int) -> ArraySlice<UInt8> { source.lines[number] }
+
+  // MARK: What is done
+
+  mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
+
+  mutating func act(upon outcomes: [Outcome]) {
+    var due: [(row: RowID, action: Int)] = []
+    for outcome in outcomes {
+      switch outcome.kind {
+      case .action(let id, _, _):
+        guard let action = options.actions.firstIndex(where: { $0.action.id == id }) else { continue }
+        if stage.list.state(of: outcome.id) == .leaving {
+          awaited.append((outcome.id, action))
+        } else {
+          due.append((outcome.id, action))
+        }
+      case .left:
+        guard let index = awaited.firstIndex(where: { $0.row == outcome.id }) else { continue }
+        due.append(awaited.remove(at: index))
+      // A tap shows what can be done.
+      case .tapped: stage.presentMenu(of: outcome.id)
+      case .opened, .closed, .stage, .menu, .moved: break
+      }
+    }
+    perform(due)
+  }
+
+  private mutating func perform(_ acts: [(row: RowID, action: Int)]) {
+    guard !acts.isEmpty, !isFinished else { return }
+    for (row, action) in acts {
+      guard let number = row.value(as: Int.self), source.index(of: row) != nil else { continue }
+      take(LineResult(action: action, number: number))
+      history.add(
+        LineResult(action: action, number: number), kind: options.actions[action].name, at: stage.now)
+      if stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
+    }
+    announce()
+    if options.endsAfterOne, let act = acts.first {
+      finish()
+      (isFinished, status) = (true, 10 + Int32(min(act.action, 100)))
+    } else if options.isFinal {
+      finish()
+    }
+    show(acts.map(\.row))
+  }
+
+  /// Takes a line from the list, or checks it.
+  private mutating func take(_ result: LineResult) {
+    if options.actions[result.action].action.removesRow {
+      source.gone.insert(result.number)
+    } else {
+      source.checked.insert(result.number)
+    }
+  }
+
+  /// Puts a line back as it was.
+  private mutating func putBack(_ result: LineResult) {
+    source.gone.remove(result.number)
+    source.checked.remove(result.number)
+  }
+
+  private mutating func announce() {
+    guard let step = history.undoable else { return }
+    let phrases = stage.phrases
+    stage.announce(
+      phrases.announcedChange.filling(["change": words(of: step), "key": phrases.spokenText(of: Stage.undoKey)]))
+  }
+
+  /// Returns the words for a step: the title of its action, and the line or the number of lines.
+  private func words(of step: UndoHistory<LineResult>.Step) -> String {
+    let title = options.actions.first { $0.name == step.kind }?.action.title ?? step.kind
+    guard step.acts.count == 1, let act = step.acts.first else { return "\(title): \(step.acts.count)" }
+    let line = String(decoding: options.shownBytes(of: source.lines[act.number]).prefix(400), as: UTF8.self)
+    return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
+  }
+
+  /// Shows the rows after an act on some of them.
+  private mutating func show(_ rows: [RowID]) {
+    stage.list.reload(source, changes: RowChanges(of: rows, from: stage.list.allRows, to: source))
+    updateEmptyState()
+    updateNotice()
+  }
+
+  private mutating func updateNotice() {
+    let step = history.shown(at: stage.now)
+    let text = step.map(words)
+    if text != stage.notice?.text {
+      stage.notice = step.map { UndoBar(text: words(of: $0), shortText: $0.kind.capitalized) }
+    }
+    (stage.canUndo, stage.canRedo) = (history.undoable != nil || !awaited.isEmpty, history.redoable != nil)
+  }
+
+  mutating func act(upon control: ActionID) {
+    switch control {
+    case UndoBar.undo:
+      performAwaited()
+      let acts = history.undo()
+      for act in acts { putBack(act) }
+      let rows = acts.map { RowID($0.number) }
+      show(rows)
+      stage.moveFocus(to: rows)
+    case UndoBar.redo:
+      let acts = history.redo(at: stage.now)
+      for act in acts { take(act) }
+      show(acts.map { RowID($0.number) })
+    case UndoBar.close: history.closeBar()
+    default: break
+    }
+  }
+
+  /// Brings back the row of an act that failed, and says why.
+  mutating func bringBack(_ result: LineResult, reason: String) {
+    putBack(result)
+    show([RowID(result.number)])
+    stage.present(Alert(text: reason))
+  }
+
+  private mutating func performAwaited() {
+    let acts = awaited
+    awaited = []
+    perform(acts)
+  }
+
+  // MARK: What is final
+
+  /// Makes all acts final.
+  private mutating func finish() {
+    let acts = history.finish()
+    results += acts
+    stage.notice = nil
+  }
+
+  /// Ends the list: what was done is final.
+  mutating func close() {
+    performAwaited()
+    finish()
+    if !isFinished { isFinished = true }
+  }
+
+  /// Returns the acts that became final since the last call.
+  mutating func takeResults() -> [LineResult] {
+    if results.isEmpty { return [] }
+    defer { results = [] }
+    return results
+  }
+
+  mutating func update() {
+    let now = stage.now
+    if stage.holdsNotice { history.pause(at: now) } else { history.resume(at: now) }
+    // What the bar no longer takes back is done.
+    if history.undoable != nil, history.shown(at: now) == nil { finish() }
+    let insets = Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters))
+    if stage.list.insets != insets { stage.list.insets = insets }
+    updateNotice()
+  }
+
+  var nextChange: Double? { history.nextChange(after: stage.now) }
+}

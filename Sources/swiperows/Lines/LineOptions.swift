@@ -1,0 +1,50 @@
+/// The options of a list of lines.
+struct LineOptions: Equatable, Sendable {
+  var leading: [LineAction] = []
+  var trailing: [LineAction] = []
+  /// The bytes that end a line of the input, and of the output.
+  var (separator, printedSeparator) = (UInt8(ascii: "\n"), UInt8(ascii: "\n"))
+  var delimiter = LineFields.Delimiter.blanks
+  /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
+  var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
+  /// The query of the beginning.
+  var query = ""
+  /// The number of first lines that are a header, and stay where they are.
+  var headerLines = 0
+  /// The number of last lines that are kept; nil for all.
+  var tail: Int?
+  /// Whether the last line comes first.
+  var isReversed = false
+  /// Whether lines can be selected.
+  var isMultiple = false
+  /// Whether acts are final at once.
+  var isFinal = false
+  /// Whether the program ends after one act.
+  var endsAfterOne = false
+  /// Whether a single line, or none, needs no window.
+  var (selectsOne, exitsForNone) = (false, false)
+  /// Whether what the query finds is printed, without a window.
+  var onlyFilters = false
+  /// The title of the window; nil for the program's.
+  var title: String?
+  /// The commands of actions, by their names.
+  var commands: [String: LineCommand] = [:]
+
+  /// All actions, from the leading edge on; the status of a list that ends after one begins at 10 with the first.
+  var actions: [LineAction] { leading + trailing }
+
+  /// Returns the bytes of a line that are printed.
+  func printed(_ line: ArraySlice<UInt8>) -> [UInt8] { printed?.chosen(of: line, delimiter) ?? Array(line) }
+
+  /// Returns the text of a line that a query searches.
+  func searchedText(of line: ArraySlice<UInt8>) -> String {
+    if let searched { return String(decoding: searched.chosen(of: line, delimiter), as: UTF8.self) }
+    return String(decoding: shownBytes(of: line), as: UTF8.self)
+  }
+
+  /// Returns the bytes of a line that show: without the carriage return of other systems.
+  func shownBytes(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let bytes = shown?.chosen(of: line, delimiter)[...] ?? line
+    return bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+  }
+}

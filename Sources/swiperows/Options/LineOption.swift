@@ -1,0 +1,129 @@
+import SwipeKitTraces
+
+/// The options of a list of lines, which go with `-`; those that fzf and rofi have too mean the same.
+extension Option {
+  static let ofLines = [
+    Option("-", nil, "sort out the lines of the standard input by swiping, instead of the inbox") { options, _ in
+      options.readsLines = true
+    },
+    Option(
+      "--leading", "ACTION", "with -: an action at the leading edge",
+      ", ID:Title:icon:colour, of which all but the ID may be left out; !ID deletes, the line of =ID stays. "
+        + "The first of an edge is that of the shorter swipe, the second that of the longer one (default: keep)"
+    ) { options, word throws(UsageError) in
+      options.lines.leading.append(try LineAction(word.description))
+    },
+    Option("--trailing", "ACTION", "with -: one at the trailing edge", " (default: !delete)") {
+      options, word throws(UsageError) in
+      options.lines.trailing.append(try LineAction(word.description))
+    },
+    Option(
+      "--exec", "ID=COMMAND", "with -: run a command for each line of an action, instead of printing it",
+      "; {} is the line, {1} a field, {n} its number, {q} the query, each as one argument"
+    ) { options, word throws(UsageError) in
+      let parts = word.description.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw UsageError("--exec needs an action and its command, such as --exec delete='rm {}'")
+      }
+      options.lines.commands[String(parts[0])] = try LineCommand(String(parts[1]))
+    },
+    Option("--no-undo", nil, "with -: what is done is final at once, and not once the undo bar has gone") {
+      options, _ in options.lines.isFinal = true
+    },
+    Option("--once", nil, "with -: end after one action, with status 10 for the first, 11 for the second") {
+      options, _ in options.lines.endsAfterOne = true
+    },
+    Option("--multi", short: "-m", nil, "with -: lines can be selected, and are acted upon together") {
+      options, _ in
+      options.lines.isMultiple = true
+    },
+    Option("--read0", nil, "with -: lines end with a zero byte") { options, _ in options.lines.separator = 0 },
+    Option("--print0", nil, "with -: what is printed ends with a zero byte") { options, _ in
+      options.lines.printedSeparator = 0
+    },
+    Option("--delimiter", short: "-d", "TEXT", "with -: what fields end with", " (default: blanks)") {
+      options, word throws(UsageError) in
+      options.lines.delimiter = try Options.delimiter(word)
+    },
+    Option("--with-nth", "FIELDS", "with -: the fields that show", ", such as 2, -1, 2.. or 1,3..4") {
+      options, word throws(UsageError) in options.lines.shown = try Options.fields(word)
+    },
+    Option("--nth", "FIELDS", "with -: the fields that a query searches") {
+      options, word throws(UsageError) in options.lines.searched = try Options.fields(word)
+    },
+    Option("--accept-nth", "FIELDS", "with -: the fields that are printed") {
+      options, word throws(UsageError) in options.lines.printed = try Options.fields(word)
+    },
+    Option("--query", short: "-q", "QUERY", "with -: what is sought at first") { options, word in
+      options.lines.query = word.description
+    },
+    Option("--filter", short: "-f", "QUERY", "with -: print the lines that a query finds, without a window") {
+      options, word in
+      (options.lines.query, options.lines.onlyFilters) = (word.description, true)
+    },
+    Option("--select-1", short: "-1", nil, "with - and --query: do the first action if one line is found") {
+      options, _ in options.lines.selectsOne = true
+    },
+    Option("--exit-0", short: "-0", nil, "with -: end at once if no line is found") { options, _ in
+      options.lines.exitsForNone = true
+    },
+    Option("--header-lines", "N", "with -: the first lines are a header") {
+      options, word throws(UsageError) in options.lines.headerLines = try Options.count(word, of: "--header-lines")
+    },
+    Option("--tail", "N", "with -: keep the last lines alone") {
+      options, word throws(UsageError) in options.lines.tail = try Options.count(word, of: "--tail")
+    },
+    Option("--tac", nil, "with -: the last line first") { options, _ in options.lines.isReversed = true },
+    Option("--prompt", short: "-p", "TITLE", "with -: the title") { options, word in
+      options.lines.title = word.description
+    },
+  ]
+}
+
+extension Options {
+  static func count(_ word: SystemString, of option: String) throws(UsageError) -> Int {
+    guard let count = Int(decimal: word.description), count >= 0 else {
+      throw UsageError("'\(word)' is no number of lines: give \(option) 0 or more")
+    }
+    return count
+  }
+
+  static func fields(_ word: SystemString) throws(UsageError) -> LineFields {
+    guard let fields = LineFields(word.description) else {
+      throw UsageError("'\(word)' names no fields: write 2, -1, 2.., ..3 or 1,3..4")
+    }
+    return fields
+  }
+
+  /// Reads a delimiter: a text, in which a backslash and a t are a tab. Fzf's may be a regular expression, and a text
+  /// that would be one is refused.
+  static func delimiter(_ word: SystemString) throws(UsageError) -> LineFields.Delimiter {
+    let text = word.description
+    if text == "\\t" { return .text([9]) }
+    let isExpression = text.count > 1 && text.contains { "\\[](){}*+?|^$.".contains($0) }
+    guard !text.isEmpty, !isExpression else {
+      throw UsageError(
+        "'\(text)' is no delimiter: give a text without signs of regular expressions, such as : or '\\t'")
+    }
+    return .text(word.bytes)
+  }
+
+  /// Checks the options of lines together, and adds the usual actions where none are given.
+  mutating func checkLines() throws(UsageError) {
+    guard readsLines else {
+      guard lines == LineOptions() else {
+        throw UsageError("options of lines go with -, the standard input: … | swiperows -; see swiperows --help")
+      }
+      return
+    }
+    if recording != nil { throw UsageError("--record does not go with -: a trace has no lines") }
+    if lines.actions.isEmpty { (lines.leading, lines.trailing) = LineAction.usual }
+    let names = lines.actions.map(\.name)
+    if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw UsageError("two actions have the ID '\(names[twice])': each needs its own")
+    }
+    for name in lines.commands.keys.sorted() where !names.contains(name) {
+      throw UsageError("--exec names the action '\(name)', which is none: choose \(names.joined(separator: ", "))")
+    }
+  }
+}

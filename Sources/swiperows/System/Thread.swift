@@ -1,0 +1,25 @@
+import Glibc
+
+/// Starts a thread that runs a body once; signals are for the thread that runs the window.
+///
+/// - Returns: whether there is such a thread.
+@discardableResult func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var (all, before) = (sigset_t(), sigset_t())
+  sigfillset(&all)
+  pthread_sigmask(SIG_SETMASK, &all, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  var thread = pthread_t()
+  let work = Unmanaged.passRetained(Work(body))
+  let status = pthread_create(
+    &thread, nil,
+    { work in
+      if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      return nil
+    }, work.toOpaque())
+  if status != 0 { work.release() } else { pthread_detach(thread) }
+  return status == 0
+}
