@@ -9,6 +9,7 @@ struct LineList: StageProgram {
 
   var stage: Stage
   let options: LineOptions
+  let language: Language
   private var source: LineSource
   private var history = UndoHistory<LineResult>()
   /// The actions of rows that are leaving, until these are off screen.
@@ -23,24 +24,23 @@ struct LineList: StageProgram {
 
   init(
     _ options: LineOptions, size: Size, scale: Double, theme: Theme, direction: ReadingDirection = .leftToRight,
-    phrases: Phrases = Phrases(), at time: Double = 0
+    language: Language = .english, at time: Double = 0
   ) {
-    self.options = options
+    (self.options, self.language) = (options, language)
     source = LineSource(options)
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
-    stage.phrases = phrases
+    stage.phrases = Phrases(in: language)
     (stage.offersFinding, stage.findsByTyping) = (true, true)
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar]
-    stage.list.name = title
+    stage.list.name = titleBar.title
     if !options.query.isEmpty { stage.beginFinding(options.query) }
   }
 
-  private var title: String { options.title ?? "SwipeRows" }
-
-  /// The title, and below it the header of the lines.
+  /// The title that was asked for, or the number of lines, and below it the header.
   private var titleBar: TitleBar {
-    let header = (source.lines.first..<min(source.lines.end, options.headerLines)).map {
+    let title = options.title ?? language("{count} line", "{count} lines", count: source.count)
+    let header = (source.lines.first..<max(source.lines.first, min(source.lines.end, options.headerLines))).map {
       String(decoding: options.shownBytes(of: source.lines[$0]), as: UTF8.self)
     }
     return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
@@ -54,17 +54,17 @@ struct LineList: StageProgram {
     if let tail = options.tail { source.lines.keep(last: tail) }
     let isLonger = !options.isReversed && options.tail == nil
     if isLonger { stage.list.extend(to: source) } else { stage.list.reload(source) }
-    if options.headerLines > 0 { stage[TitleBar.self] = titleBar }
-    updateEmptyState()
+    updateTitle()
   }
 
   /// Notes that all lines have come.
   mutating func end() {
     isWhole = true
-    updateEmptyState()
+    updateTitle()
   }
 
-  private mutating func updateEmptyState() {
+  private mutating func updateTitle() {
+    stage[TitleBar.self] = titleBar
     guard source.count == 0, isWhole else { return stage.emptyState = nil }
     let phrases = stage.phrases
     stage.emptyState = EmptyState(
@@ -152,7 +152,7 @@ struct LineList: StageProgram {
   /// Shows the rows after an act on some of them.
   private mutating func show(_ rows: [RowID]) {
     stage.list.reload(source, changes: RowChanges(of: rows, from: stage.list.allRows, to: source))
-    updateEmptyState()
+    updateTitle()
     updateNotice()
   }
 

@@ -3,9 +3,6 @@ import SwipeKitTraces
 /// The options of a list of lines, which go with `-`; those that fzf and rofi have too mean the same.
 extension Option {
   static let ofLines = [
-    Option("-", nil, "sort out the lines of the standard input by swiping, instead of the inbox") { options, _ in
-      options.readsLines = true
-    },
     Option(
       "--leading", "ACTION", "with -: an action at the leading edge",
       ", ID:Title:icon:colour, of which all but the ID may be left out; !ID deletes, the line of =ID stays. "

@@ -116,8 +116,9 @@ extension Options {
 
   static var help: String {
     """
-    Usage: swiperows [OPTION]...
-    Show a list of rows that can be swiped, with a mouse or on a touchscreen.
+    Usage: swiperows [OPTION]... [-]
+    Show a list of rows that can be swiped, with a mouse or on a touchscreen:
+    an inbox, or with - the lines of the standard input.
 
     \(Option.all.map(help).joined(separator: "\n"))
 

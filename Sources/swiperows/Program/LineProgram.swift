@@ -47,7 +47,7 @@ extension SwipeRows {
       options.direction ?? ReadingDirection(locale: options.language?.name ?? Language.environmentName())
     var list = LineList(
       options.lines, size: size, scale: scale, theme: Theme(settings), direction: direction,
-      phrases: Phrases(in: language))
+      language: language)
     list.stage.reducesMotion = settings.reducesMotion
     list.stage.textScale = settings.textScale
     return list

@@ -1,0 +1,160 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// A list of lines, as a person sorts it.
+@Suite struct LineListTests {
+  private struct User {
+    var list: LineList
+    var time = 0.0
+
+    init(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) {
+      var options = LineOptions()
+      (options.leading, options.trailing) = LineAction.usual
+      change(&options)
+      list = LineList(options, size: Size(width: 360, height: 640), scale: 1, theme: .light)
+      append(text)
+      list.end()
+    }
+
+    mutating func append(_ text: String) { list.append(Lines.Chunk(Array(text.utf8), separator: 10)) }
+
+    mutating func wait(_ seconds: Double) {
+      time += seconds
+      list.advance(to: time)
+    }
+
+    mutating func press(_ keys: Key...) {
+      for key in keys {
+        list.handle(.key(key, time: time))
+        wait(0.5)
+      }
+    }
+
+    mutating func type(_ text: String) {
+      for letter in text {
+        list.handle(.key(Key(letter.uppercased()), time: time))
+        list.handle(.text(String(letter), time: time))
+        wait(0.1)
+      }
+    }
+
+    mutating func perform(_ action: ActionID, on row: Int) {
+      list.stage.list.perform(action, of: RowID(row))
+      wait(0.5)
+    }
+
+    var rows: [String] {
+      (0..<list.stage.list.source.count).map { list.stage.list.source.row(at: $0).text }
+    }
+
+    mutating func printed() -> [String] {
+      list.takeResults().map { String(decoding: $0.bytes(list.line($0.number), list.options), as: UTF8.self) }
+    }
+  }
+
+  @Test func `an act is final once its bar has gone, and can be undone until then`() {
+    var user = User("one\ntwo\nthree\n")
+    user.wait(1)
+    user.perform("delete", on: 1)
+    #expect(user.rows == ["one", "three"])
+    #expect(user.list.stage.notice?.text == "Delete “two”")
+    user.wait(5)
+    #expect(user.printed() == [])
+    user.press("Ctrl+Z")
+    #expect(user.rows == ["one", "two", "three"])
+    user.perform("delete", on: 1)
+    user.perform("keep", on: 0)
+    user.wait(9)
+    #expect(user.printed() == ["delete\t1\ttwo\n", "keep\t0\tone\n"])
+    user.press("Ctrl+Z")
+    #expect(user.rows == ["three"], "what is final stays")
+  }
+
+  @Test func `the end makes final what was done, and acts of rows that are leaving`() {
+    var user = User("one\ntwo\n")
+    user.wait(1)
+    user.perform("delete", on: 0)
+    user.list.close()
+    #expect(user.printed() == ["delete\t0\tone\n"] && user.list.isFinished)
+  }
+
+  @Test func `without undo each act is final at once, and a list of one act ends by it`() {
+    var user = User("one\ntwo\n") { $0.isFinal = true }
+    user.wait(1)
+    user.perform("delete", on: 1)
+    #expect(user.printed() == ["delete\t1\ttwo\n"])
+    user = User("one\ntwo\n") { $0.endsAfterOne = true }
+    user.wait(1)
+    user.perform("delete", on: 1)
+    #expect(user.printed() == ["delete\t1\ttwo\n"] && user.list.isFinished && user.list.status == 11)
+  }
+
+  @Test func `the line of an action that lets it stay is checked`() {
+    var user = User("one\ntwo\n") { options in
+      options.leading = [(try? LineAction("=read:Read"))].compactMap { $0 }
+    }
+    user.wait(1)
+    user.perform("read", on: 0)
+    #expect(user.rows == ["one", "two"])
+    #expect((user.list.stage.list.source.row(at: 0).content as? TitleContent)?.accessory == .check)
+    user.press("Ctrl+Z")
+    #expect((user.list.stage.list.source.row(at: 0).content as? TitleContent)?.accessory == nil)
+  }
+
+  @Test func `what is typed finds lines, also those that come later, and Backspace is the query's`() {
+    var user = User("one\ntwo\nthree\n")
+    user.wait(1)
+    user.type("t")
+    #expect(user.rows == ["two", "three"])
+    user.append("four\nten\n")
+    user.wait(0.1)
+    #expect(user.rows == ["two", "three", "ten"])
+    user.press("Return")
+    #expect(user.list.stage.list.focusedRow == RowID(1))
+    user.type("h")
+    #expect(user.rows == ["three"], "typing goes on from a row")
+    user.press("Return", "Backspace")
+    #expect(user.rows == ["two", "three", "ten"])
+    user.press("Return", "Delete")
+    #expect(user.rows == ["three", "ten"], "Delete is the row's")
+    user.press("Escape", "Escape", "Escape")
+    #expect(user.rows == ["one", "three", "four", "ten"])
+  }
+
+  @Test func `a tap shows what can be done`() {
+    var user = User("one\ntwo\n")
+    user.wait(1)
+    user.press("Down", "Return")
+    #expect(user.list.stage.menu?.row == RowID(0))
+    user.press("Return")
+    user.wait(9)
+    #expect(user.printed() == ["keep\t0\tone\n"])
+  }
+
+  @Test func `an act on a selection is one step`() {
+    var user = User("one\ntwo\nthree\n") { $0.isMultiple = true }
+    user.wait(1)
+    user.press("Down", "Ctrl+Space", "Shift+Down", "Delete")
+    user.wait(1)
+    #expect(user.rows == ["three"] && user.list.stage.notice?.text == "Delete: 2")
+    user.press("Ctrl+Z")
+    #expect(user.rows == ["one", "two", "three"])
+  }
+
+  @Test func `the row of a command that failed is back, and says why`() {
+    var user = User("one\ntwo\n") { $0.isFinal = true }
+    user.wait(1)
+    user.perform("delete", on: 1)
+    for result in user.list.takeResults() { user.list.bringBack(result, reason: "rm: no such file") }
+    #expect(user.rows == ["one", "two"] && user.list.stage[Alert.self]?.text == "rm: no such file")
+  }
+
+  @Test func `a header stays, and the title says how many lines there are`() {
+    let user = User("NAME  AGE\none\ntwo\n") { $0.headerLines = 1 }
+    #expect(user.rows == ["one", "two"])
+    #expect(user.list.stage[TitleBar.self]?.title == "2 lines")
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "NAME  AGE")
+  }
+}

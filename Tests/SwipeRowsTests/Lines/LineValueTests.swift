@@ -1,0 +1,109 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// Lines, their fields, and the actions and commands of options, as values.
+@Suite struct LineValueTests {
+  private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+
+  private func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
+
+  @Test func `whatever the pieces and chunks are, the lines are those of the whole`() {
+    var random = SeededRandom(seed: 23)
+    for _ in 0..<500 {
+      let whole = (0..<random.int(0...60)).map { _ in [10, 97, 98, 13, 0xFF, 0][random.int(0...5)] as UInt8 }
+      var (splitter, lines, rest) = (LineSplitter(separator: 10), Lines(), whole[...])
+      while !rest.isEmpty {
+        let piece = rest.prefix(random.int(1...9))
+        rest = rest.dropFirst(piece.count)
+        for chunk in [splitter.take(piece), random.int(0...1) == 0 ? splitter.flush() : nil] {
+          if let chunk { lines.append(chunk) }
+        }
+      }
+      for chunk in [splitter.flush(), splitter.end()] { if let chunk { lines.append(chunk) } }
+      var expected = whole.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+      // What the last separator ends is a line, and nothing after it is none.
+      if expected.last == [] { expected.removeLast() }
+      #expect((0..<lines.count).map { Array(lines[$0]) } == expected)
+    }
+  }
+
+  @Test func `the last lines keep their numbers when others are dropped`() {
+    var lines = Lines()
+    for text in ["a\nb\n", "c\nd\ne\n", "f\n"] { lines.append(Lines.Chunk(Array(text.utf8), separator: 10)) }
+    lines.keep(last: 2)
+    #expect((lines.first, lines.end, lines.count) == (4, 6, 2))
+    #expect(text(lines[4]) == "e" && text(lines[5]) == "f")
+  }
+
+  /// The examples of fzf's manual, and what `echo … | fzf --filter '' --accept-nth …` prints.
+  @Test(arguments: [
+    ("1", "a"), ("-1", "d e"), ("3..5", "c d e"), ("2..", "b c d e"), ("..-3", "a b c"), ("..", "a b c d e"),
+    ("3,1", "c a"), ("9", ""), ("4..2", ""), ("-2..-1", "d e"),
+  ])
+  func `an expression chooses fields as fzf's do`(expression: String, expected: String) throws {
+    let fields = try #require(LineFields(expression))
+    let line = expression == "-1" ? bytes("a:b:c:d e") : bytes("a b c d e")
+    let delimiter: LineFields.Delimiter = expression == "-1" ? .text([58]) : .blanks
+    #expect(text(fields.chosen(of: line, delimiter)) == expected)
+  }
+
+  @Test(arguments: ["", "0", "a", "1,", "1...2", "1..b", "--1"])
+  func `what is no expression names no fields`(text: String) { #expect(LineFields(text) == nil) }
+
+  @Test func `fields of a delimiter keep it, but for the last one`() throws {
+    let line = bytes("/usr//bin")
+    #expect(LineFields.all(of: line, .text([47])).map { text($0) } == ["/", "usr/", "/", "bin"])
+    #expect(text(try #require(LineFields("2")).chosen(of: line, .text([47]))) == "usr")
+    #expect(LineFields.all(of: bytes("  a  b "), .blanks).map { text($0) } == ["  a  ", "b "])
+  }
+
+  @Test func `an action has an ID, a title, an icon and a colour`() throws {
+    let action = try LineAction("!drop:Drop it:trash:2E7D32").action
+    #expect(action.id == "drop" && action.title == "Drop it" && action.icon == .trash)
+    #expect(action.role == .destructive && action.removesRow && action.color == Color(0x2E7D32))
+    let keep = try LineAction("keep").action
+    #expect(keep.title == "keep" && keep.role == .plain && keep.removesRow)
+    #expect(try !LineAction("=read:Read").action.removesRow)
+    for wrong in ["", "!", "a=b", "a:b:c", "a:b:trash:red", "a:b:trash:2E7D32:more", "a\tb"] {
+      #expect(throws: UsageError.self) { try LineAction(wrong) }
+    }
+  }
+
+  @Test(arguments: [
+    ("rm {}", ["rm", "a b;c"]), ("mv -- '{}' \"to {n}\"", ["mv", "--", "a b;c", "to 7"]),
+    ("echo {1} x{2}y {q}", ["echo", "a", "xb;cy", "the query"]), (#"a\ b '\' {x} {"#, ["a b", #"\"#, "{x}", "{"]),
+    ("''", [""]),
+  ])
+  func `a command is cut into words before a line is there`(command: String, expected: [String]) throws {
+    let words = try LineCommand(command).words(
+      for: bytes("a b;c"), number: 7, query: "the query", LineOptions())
+    #expect(words.map(\.description) == expected)
+  }
+
+  @Test(arguments: ["", "  ", "'a", "a\\"])
+  func `what is no command is refused`(text: String) { #expect(throws: UsageError.self) { try LineCommand(text) } }
+
+  @Test func `signs of control show as pictures, and bytes that are no text as such`() {
+    var source = LineSource(LineOptions())
+    source.lines.append(Lines.Chunk(Array("a\tb\u{1B}[31m\r".utf8) + [0xFF, 10], separator: 10))
+    #expect(source.row(at: 0).text == "a b␛[31m␍\u{FFFD}")
+  }
+
+  @Test func `rows are found by their lines' numbers, whatever is gone and in either order`() {
+    for isReversed in [false, true] {
+      var options = LineOptions()
+      (options.isReversed, options.headerLines) = (isReversed, 2)
+      var source = LineSource(options)
+      source.lines.append(Lines.Chunk(Array("0\n1\n2\n3\n4\n5\n6\n".utf8), separator: 10))
+      for gone in [0, 3, 6] { source.gone.insert(gone) }
+      let numbers = isReversed ? [5, 4, 2] : [2, 4, 5]
+      #expect((0..<source.count).map { source.row(at: $0).text } == numbers.map { "\($0)" })
+      for (index, number) in numbers.enumerated() {
+        #expect(source.id(at: index) == RowID(number) && source.index(of: RowID(number)) == index)
+      }
+      for number in [0, 1, 3, 6, 7] { #expect(source.index(of: RowID(number)) == nil) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program with lines that come by a pipe, as a shell runs it.
+@Suite struct PipeTests {
+  /// Runs a script, in which `$0` is the program and `act.trace` deletes the second row.
+  private func run(_ script: String) throws -> BuiltProgram.Result {
+    try withTemporaryFolder { folder in
+      try folder.write("0 perform row 1 delete\n500 end\n", to: "act.trace")
+      return try BuiltProgram.swiperows.run(byShell: script, in: folder)
+    }
+  }
+
+  @Test(arguments: [
+    (#"printf 'one\ntwo\nthree' | "$0" - --play act.trace"#, "delete\t1\ttwo\n"),
+    (#"printf 'one\0two\0' | "$0" - --read0 --print0 --play act.trace | tr '\0' '+'"#, "delete\t1\ttwo+"),
+    (#"printf 'a:1\nb:2\n' | "$0" - -d: --accept-nth=2 --play act.trace"#, "delete\t1\t2\n"),
+    (#"printf 'a\nb c\n' | "$0" - --exec delete='echo gone {1} {2} {n}' --play act.trace"#, "gone b c 1\n"),
+    (#"printf 'a\n$(id) `id`\n' | "$0" - --exec delete='echo {}' --play act.trace"#, "$(id) `id`\n"),
+    (#"printf 'one\ntwo\nten' | "$0" - --filter '^t'"#, "two\nten\n"),
+    (
+      #"printf 'a\nb' | "$0" - --play act.trace --exec delete='sh -c "echo \$SWIPEROWS_ACTION \$SWIPEROWS_INDEX"'"#,
+      "delete 1\n"
+    ),
+  ])
+  func `what is done is printed`(script: String, expected: String) throws {
+    #expect(try run(script) == BuiltProgram.Result(status: 0, output: expected, errors: ""))
+  }
+
+  @Test func `bytes that are no text come out as they went in`() throws {
+    let result = try run(#"printf 'x\n\377\200y\r\n' | "$0" - --play act.trace | od -An -tx1 | tr -d ' \n'"#)
+    #expect(result.output == "64656c657465" + "0931" + "09ff80790d0a")
+  }
+
+  @Test(arguments: [
+    (#"printf 'a\nb' | "$0" - --once --play act.trace"#, 11), (#"printf 'a' | "$0" - --play act.trace"#, 1),
+    (#"printf 'a\nb' | "$0" - --exec delete='false' --play act.trace"#, 1),
+    (#"printf 'a\nb' | "$0" - --filter x"#, 1), (#""$0" --multi"#, 2), (#""$0" - --exec drop='rm {}'"#, 2),
+    (#""$0" - --leading a --trailing a"#, 2), (#""$0" - --record a.trace"#, 2),
+  ])
+  func `the status says what came of it`(script: String, status: Int32) throws {
+    #expect(try run(script).status == status)
+  }
+
+  @Test func `an output that nobody reads ends the program quietly`() throws {
+    let result = try run(
+      #"(printf 'a\nb\n'; yes) | head -c 3000000 | "$0" - --filter '' | head -n 1"#)
+    #expect(result.output == "a\n" && result.errors == "")
+  }
+}
