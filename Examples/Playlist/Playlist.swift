@@ -25,6 +25,9 @@ struct Song: Identifiable, Equatable {
 }
 
 /// A playlist: songs are carried to another place by a handle, a long press, keys or their menu, several at once too.
+///
+/// Tab goes from a song to its handle: Space lifts the song, arrows, Home and End carry it, Space drops it, and Escape
+/// brings it back. Alt+Up and the like move it without its handle.
 struct Playlist: WindowContent, ItemProgram {
   var store = ItemStore(Song.all)
   var rows = ListSource(Song.all, height: .uniform(64)) { $0.row }

@@ -72,6 +72,34 @@ import Testing
     #expect(titles == moved(1, to: 11))
   }
 
+  @Test mutating func `Space on the handle lifts a song, arrows carry it, and Space drops it, in one step of undo`()
+  {
+    press("Down", "Down", "Tab", "Space")
+    let handle = Target.button(RowAction.handle.id, of: RowID(1))
+    #expect(playlist.stage.focus == handle)
+    #expect(playlist.stage.takeAnnouncements() == ["Nine of Cups lifted from 2 of 12"])
+    press("Down", "Down")
+    #expect(playlist.stage.takeAnnouncements() == ["Moved to 3 of 12", "Moved to 4 of 12"] && titles == all)
+    let place: Double = 44 + 3 * 64
+    #expect(playlist.stage.list.visibleRows.first { $0.id == RowID(1) }?.frame.y == place)
+    press("Space")
+    #expect(titles == moved(1, to: 3) && playlist.stage.focus == handle)
+    #expect(playlist.stage.takeAnnouncements() == ["Nine of Cups dropped at 4 of 12"])
+    #expect(playlist.stage.notice?.text == "Moved “Nine of Cups”")
+    press("Ctrl+Z")
+    #expect(titles == all)
+  }
+
+  @Test(arguments: [["Escape"], ["Tab"], ["Shift+Tab"], ["Ctrl+F"], ["F10", "Escape"]])
+  mutating func `a lifted song is back where it was when the keys go elsewhere`(keys: [String]) {
+    press("Down", "Down", "Tab", "Return", "End")
+    #expect(playlist.stage.takeAnnouncements().last == "Moved to 12 of 12")
+    for key in keys { press(key) }
+    #expect(playlist.stage.takeAnnouncements().contains("Nine of Cups back at 2 of 12") && titles == all)
+    wait(2)
+    #expect(!playlist.store.canUndo && playlist.stage.nextFrameTime == nil)
+  }
+
   @Test mutating func `all selected songs are carried together`() {
     playlist.stage.list.select(RangeSet([0..<2, 5..<6]))
     carry(from: 1, by: 2)

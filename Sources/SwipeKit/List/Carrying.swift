@@ -1,21 +1,27 @@
 /// A row that is carried to another place, and the rows that make way for it.
 struct Carrying: Sendable {
-  /// A row under a pointer.
+  /// A row that is lifted: it is under a pointer, or lies in its gap, from where keys carry it on.
   struct Carry: Sendable {
-    /// The row as it was when the carrying began.
+    /// The row as the source has it.
     var item: VisibleItem
-    /// The distance of the pointer from the row's upper edge, in points.
-    let grip: Double
-    /// The height of the pointer in the window, in points.
-    var y: Double
     /// The index that the row would have if it were dropped.
     var destination: Int
+    /// The grip of the pointer that carries the row; nil where keys do.
+    var grip: Grip?
+  }
+
+  /// The grip of a pointer on the row that it carries.
+  struct Grip: Sendable {
+    /// The distance of the pointer from the row's upper edge, in points.
+    let distance: Double
+    /// The height of the pointer in the window, in points.
+    var y: Double
     var scroll: AutoScroll?
     /// The time at which the gap last followed the scroll, and the content offset then.
     var stepped = (time: -Double.infinity, offset: 0.0)
 
     /// The upper edge of the row in the window, in points.
-    var top: Double { y - grip }
+    var top: Double { y - distance }
   }
 
   /// A gap: the place that rows leave free for a row, which is drawn elsewhere.
@@ -39,12 +45,15 @@ struct Carrying: Sendable {
   /// The interval in which the gap follows a scroll, in seconds, so that the number of frames makes no difference.
   static let step = 1.0 / 120
 
-  /// The row under a pointer; nil for none.
+  /// The row that is lifted; nil for none.
   var carry: Carry?
   /// The row that was dropped and waits to be moved, its destination, and the time until which it does.
   var dropped: (row: RowID, destination: Int, end: Double)?
   /// The motions of rows to where they belong, as distances below their places.
   var shifts: [RowID: Motion] = [:]
+
+  /// The greatest distance between a place and the row that belongs there, in points, among those that make way.
+  var reach = 0.0
 
   /// Whether every row lies at its place.
   var isIdle: Bool { carry == nil && dropped == nil && shifts.isEmpty }

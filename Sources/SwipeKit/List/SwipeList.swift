@@ -267,6 +267,7 @@ public struct SwipeList: Sendable {
   public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
+    if carriedByKeys?.row == id { cancelCarry() }
     if open {
       swiped.close(butFor: id, because: .otherRow, at: now)
       beginSwipe(id)
@@ -277,7 +278,8 @@ public struct SwipeList: Sendable {
     swiped.set(id, to: point, animated: animated, at: now)
   }
 
-  /// Cancels the present gesture without effect: a row goes back to its cancel destination, a list stops where it is.
+  /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
+  /// carried, and a list stops where it is.
   public mutating func cancelGesture() {
     pointers.arena.cancel()
     _ = applyGestures()
@@ -356,7 +358,10 @@ extension SwipeList {
 
   /// Adds what became visible.
   mutating func updateVisible() {
-    visible.update(from: source, scrolled.layout, from: contentOffset, to: contentOffset + frame.height)
+    // What makes way lies beside its place.
+    let reach = carrying.isIdle ? 0 : carrying.reach
+    visible.update(
+      from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
   }
 
   private mutating func fitToViewport() {

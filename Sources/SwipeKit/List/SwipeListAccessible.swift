@@ -57,9 +57,9 @@ extension SwipeList {
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
-    } else if !row.row.controls.isEmpty {
+    } else if !row.row.controls.isEmpty || canCarry(row.id) {
       thing.children = buttons(of: row).filter { button in
-        row.row.controls.contains { button.id == .control($0.id) }
+        button.id == .control(RowAction.handle.id) || row.row.controls.contains { button.id == .control($0.id) }
       }
     }
     return thing
@@ -73,6 +73,7 @@ extension SwipeList {
         .control(action), .button, element.text, frame: element.frame, states: [.showing, .focusable],
         actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: phrases.press)],
         focusTarget: .button(action, of: row.id))
+      if action == RowAction.handle.id { (button.name, button.description) = (phrases.handle, phrases.handleKeys) }
       if focusedRow == row.id, focusedButton == action { button.states.insert(.focused) }
       return button
     }
@@ -98,6 +99,7 @@ extension SwipeList {
   private mutating func activate(_ target: Target) -> Bool {
     switch target {
     case .button(RowAction.more.id, let row): askForMenu(of: row)
+    case .button(RowAction.handle.id, _): focus(on: target) && activate()
     case .button(let action, let row): perform(action, of: row)
     case .list, .row: focus(on: target) && activate()
     case .control: false
@@ -113,7 +115,7 @@ extension SwipeList {
     case .row(let row), .button(_, let row):
       guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
       setFocus(index)
-      if case .button(let button, _) = target { keyboard.focus?.button = button }
+      if case .button(let button, _) = target { focus?.button = button }
       reveal(index)
       return true
     case .control: return false

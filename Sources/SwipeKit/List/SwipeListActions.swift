@@ -115,7 +115,8 @@ extension SwipeList {
 
   /// Whether a button is a control within a row.
   func isControl(_ button: ActionID, of row: RowID) -> Bool {
-    source.index(of: row).map { isControl(button, of: source.row(at: $0)) } ?? false
+    if button == RowAction.handle.id { return canCarry(row) }
+    return source.index(of: row).map { isControl(button, of: source.row(at: $0)) } ?? false
   }
 
   /// Whether a button is a control within a row: one of its own, or the one that selects it.
@@ -133,7 +134,7 @@ extension SwipeList {
     advanceClock(to: time)
     guard pointers.arena.press == nil, place.isFinite, let (index, _) = hit(at: place) else { return false }
     let row = source.id(at: index)
-    keyboard.focus = Focus(row: row, isShown: false)
+    focus = Focus(row: row, isShown: false)
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
     return true
   }

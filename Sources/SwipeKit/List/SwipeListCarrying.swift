@@ -1,4 +1,4 @@
-/// Carrying rows to another place: by a handle or a long press, by keys, by the row's menu and by a screen reader.
+/// Carrying rows to another place: by a handle or a long press, by the row's menu and its keys, and by a screen reader.
 ///
 /// The list moves nothing by itself: it reports `Outcome.Kind.moved`, and the program moves the row in its source. From
 /// the drop until then the row lies in the gap that the others have made; where the program leaves it, it goes back.
@@ -18,7 +18,7 @@ extension SwipeList {
   /// Returns the distance of a row below its place, in points.
   func shift(of row: VisibleItem) -> Double {
     if carrying.isIdle || row.isHeader { return 0 }
-    if let carry = carrying.carry, carry.item.id == row.id { return carry.top - top(of: row) }
+    if let carry = carrying.carry, let grip = carry.grip, carry.item.id == row.id { return grip.top - top(of: row) }
     return carrying.shifts[row.id]?.value(at: now) ?? restShift(of: row)
   }
 
@@ -41,7 +41,7 @@ extension SwipeList {
   }
 
   /// Returns the distance below its place at which a row comes to rest.
-  private func restShift(of row: VisibleItem) -> Double {
+  func restShift(of row: VisibleItem) -> Double {
     guard let gap else { return 0 }
     if row.index != gap.origin { return gap.shift(of: row.index) }
     let layout = scrolled.layout
@@ -71,7 +71,8 @@ extension SwipeList {
   /// - Parameter tops: the former upper edges and velocities of rows in the window.
   private mutating func moveToRest(from tops: [RowID: (top: Double, velocity: Double)]) {
     var shifts: [RowID: Motion] = [:]
-    for row in movingRows where carrying.carry?.item.id != row.id && !reducesMotion {
+    let held = carrying.carry.flatMap { $0.grip == nil ? nil : $0.item.id }
+    for row in movingRows where row.id != held && !reducesMotion {
       guard let former = tops[row.id] else { continue }
       let (place, target) = (former.top - top(of: row), restShift(of: row))
       guard abs(place - target) > 1e-9 || former.velocity != 0 else { continue }
@@ -84,48 +85,60 @@ extension SwipeList {
   /// Lets rows go on from where they were before the source changed.
   mutating func followCarried(from tops: [RowID: (top: Double, velocity: Double)]) {
     carrying.dropped = nil
-    if var carry = carrying.carry {
-      let index = source.index(of: carry.item.id)
-      if let index { (carry.item, carry.destination) = (visibleRow(at: index), index) }
-      carrying.carry = index == nil ? nil : carry
-      if let destination { carrying.carry?.destination = destination }
-    }
+    carrying.carry = carrying.carry.flatMap(follow)
+    if let destination { carrying.carry?.destination = destination }
     moveToRest(from: tops)
+  }
+
+  /// Returns a carried row as the source has it now, as far from its place as it was; nil where it is gone, or keys can
+  /// carry it no more.
+  private func follow(_ carry: Carrying.Carry) -> Carrying.Carry? {
+    guard let index = source.index(of: carry.item.id), carry.grip != nil || canCarry(carry.item.id) else {
+      return nil
+    }
+    let range = source.destinations(ofRow: index)
+    let destination = carry.destination + index - carry.item.index
+    return Carrying.Carry(
+      item: visibleRow(at: index), destination: min(max(destination, range.lowerBound), range.upperBound - 1),
+      grip: carry.grip)
   }
 
   // MARK: By hand
 
-  /// Begins to carry a row at the pointer's present position.
-  mutating func beginCarry(_ row: RowID, at place: Point) {
+  /// Begins to carry a row.
+  ///
+  /// - Parameter place: the position of the pointer that carries it; nil where keys do.
+  mutating func beginCarry(_ row: RowID, at place: Point?) {
     guard let index = source.index(of: row), canCarry(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
     scrolled.release(velocity: 0, at: now)
     let (item, tops) = (visibleRow(at: index), tops)
     let top = top(of: item) + shift(of: item)
     carrying.dropped = nil
-    carrying.carry = Carrying.Carry(item: item, grip: place.y - top, y: place.y, destination: index)
+    carrying.reach = scrolled.layout[item.item]
+    carrying.carry = Carrying.Carry(
+      item: item, destination: index, grip: place.map { Carrying.Grip(distance: $0.y - top, y: $0.y) })
     moveToRest(from: tops)
   }
 
   /// Moves the carried row with the pointer.
   mutating func carry(to y: Double) {
-    guard carrying.carry != nil else { return }
+    guard var grip = carrying.carry?.grip else { return }
     let speed = AutoScroll.speed(at: y - frame.y, in: frame.height)
-    let scroll = autoScroll(carrying.carry?.scroll, by: speed)
-    carrying.carry?.y = y
-    carrying.carry?.scroll = scroll
-    let stepped = (time: now, offset: contentOffset)
-    carrying.carry?.stepped = stepped
-    makeRoom()
+    grip.scroll = autoScroll(grip.scroll, by: speed)
+    grip.y = y
+    grip.stepped = (now, contentOffset)
+    carrying.carry?.grip = grip
+    makeRoom(at: destination)
   }
 
   /// Drops the carried row: it goes to its gap, and `Outcome.Kind.moved` is reported where that is elsewhere.
   ///
-  /// - Parameter velocity: the velocity of the pointer, in points per second downwards.
-  mutating func drop(velocity: Double = 0) {
+  /// - Parameter velocity: the velocity of the pointer, in points per second downwards; nil for that of the row.
+  mutating func drop(velocity: Double? = nil) {
     guard let carry = carrying.carry else { return }
     var tops = tops
-    tops[carry.item.id]?.velocity = velocity
+    if let velocity { tops[carry.item.id]?.velocity = velocity }
     carrying.carry = nil
     report(move: carry.item.id, to: carry.destination)
     moveToRest(from: tops)
@@ -140,22 +153,22 @@ extension SwipeList {
   }
 
   /// Whether the list scrolls under the carried row.
-  var scrollsCarry: Bool { carrying.carry?.scroll.map(canScroll) == true }
+  var scrollsCarry: Bool { carrying.carry?.grip?.scroll.map(canScroll) == true }
 
   /// Scrolls the list under the carried row to the present time.
   mutating func scrollCarry() {
-    guard let scroll = carrying.carry?.scroll else { return }
+    guard let scroll = carrying.carry?.grip?.scroll else { return }
     scrolled.go(to: scroll.offset(at: now), smoothly: false, at: now)
     updateVisible()
   }
 
   /// The time at which the gap next follows the scroll; nil while it need not.
   var carryStepDue: Double? {
-    guard let carry = carrying.carry, carry.scroll != nil, scrollsCarry || carry.stepped.offset != contentOffset
+    guard let grip = carrying.carry?.grip, grip.scroll != nil, scrollsCarry || grip.stepped.offset != contentOffset
     else {
       return nil
     }
-    return max(carry.stepped.time + Carrying.step, carry.stepped.time.nextUp)
+    return max(grip.stepped.time + Carrying.step, grip.stepped.time.nextUp)
   }
 
   /// Lets the gap follow the scroll, if that is due.
@@ -163,8 +176,8 @@ extension SwipeList {
     guard let due = carryStepDue, elapsed(from: due, to: now) >= 0 else { return }
     scrollCarry()
     let stepped = (time: now, offset: contentOffset)
-    carrying.carry?.stepped = stepped
-    makeRoom()
+    carrying.carry?.grip?.stepped = stepped
+    makeRoom(at: destination)
   }
 
   /// Returns the scroll by a pointer near an end from now on, at another speed; nil where it is near none.
@@ -177,22 +190,24 @@ extension SwipeList {
     return scroll
   }
 
-  /// Moves the gap to where the carried row is.
-  private mutating func makeRoom() {
+  /// Moves the gap to where the carried row would be dropped.
+  mutating func makeRoom(at destination: Int?) {
     guard let destination, destination != carrying.carry?.destination else { return }
     let tops = tops
     carrying.carry?.destination = destination
     moveToRest(from: tops)
   }
 
-  /// The index of the gap for the carried row: before the first row whose middle its upper edge has not passed, if the
-  /// others lay without a gap.
+  /// The index of the gap for the row under a pointer: before the first row whose middle its upper edge has not passed,
+  /// if the others lay without a gap; nil where keys carry it.
   private var destination: Int? {
-    guard let carry = carrying.carry, let origin = source.index(of: carry.item.id) else { return nil }
+    guard let carry = carrying.carry, let grip = carry.grip, let origin = source.index(of: carry.item.id) else {
+      return nil
+    }
     let layout = scrolled.layout
     let height = layout[layout.row(origin)]
     let range = source.destinations(ofRow: origin)
-    let top = carry.top - frame.y + contentOffset
+    let top = grip.top - frame.y + contentOffset
     /// Returns the middle of a row, counted without the carried one.
     func middle(_ index: Int) -> Double {
       let row = layout.row(index < origin ? index : index + 1)
@@ -250,6 +265,7 @@ extension SwipeList {
     let rows = rowsActing(with: row).filter { canCarry($0) }
     guard destination != origin || rows.count > 1 else { return }
     carrying.dropped = (row, destination, now + Carrying.patience)
+    carrying.reach = scrolled.layout[scrolled.layout.row(origin)]
     // Those before the gap leave it.
     let gap = destination < origin ? destination : destination + 1
     let before = rows.count { id in id != row && source.index(of: id).map { $0 < gap } == true }

@@ -57,7 +57,7 @@ extension SwipeList {
     guard let finding else { return }
     self.finding = nil
     showRows(finding.search.all, RowChanges(), isSame: true)
-    if let focus = finding.focus, source.index(of: focus.row) != nil { keyboard.focus = focus }
+    if let former = finding.focus, source.index(of: former.row) != nil { focus = former }
     scroll(to: finding.anchor)
   }
 

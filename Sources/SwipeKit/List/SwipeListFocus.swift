@@ -17,16 +17,16 @@ extension SwipeList {
     return button
   }
 
-  /// Moves the focus from a row to the first control within it, and on among those.
+  /// Moves the focus from a row to the first control within it, and on among those; a row's handle is the last one.
   ///
   /// - Returns: false where they end, or the focus is on no row.
   mutating func moveFocusWithinRow(forwards: Bool) -> Bool {
     guard let row = focusedRow, let index = source.index(of: row), pointers.arena.press == nil else { return false }
-    let controls = source.row(at: index).controls.map(\.id)
+    let controls = controls(of: row)
     let place = focusedButton.flatMap(controls.firstIndex) ?? -1
     let next = place + (forwards ? 1 : -1)
     guard next >= -1, next < controls.count, focusedButton == nil || place >= 0 else { return false }
-    keyboard.focus?.button = next < 0 ? nil : controls[next]
+    focus?.button = next < 0 ? nil : controls[next]
     reveal(index)
     return true
   }
@@ -49,6 +49,10 @@ extension SwipeList {
     let command = ListCommand(key)
     if command == .back { return goBack() }
     guard pointers.arena.press == nil, source.count > 0 else { return false }
+    if carriedByKeys != nil {
+      carry(by: command)
+      return true
+    }
     switch command {
     case .up, .down, .pageUp, .pageDown, .home, .end: moveFocus(by: command)
     case .extend where isSelectable:
@@ -60,7 +64,7 @@ extension SwipeList {
       toggleSelection(of: row)
     case .left: return walk(towards: .leading)
     case .right: return walk(towards: .trailing)
-    case .activate where key != .space || !keyboard.typed.goesOn(at: now): return activate()
+    case .activate where key != .space || focusedButton != nil || !keyboard.typed.goesOn(at: now): return activate()
     case .menu:
       guard let row = focusedRow, let index = source.index(of: row) else { return false }
       reveal(index)
@@ -75,7 +79,7 @@ extension SwipeList {
 
   /// Hides the focus, such as for something of the program's own; the next key starts from it.
   public mutating func hideFocus() {
-    keyboard.focus?.isShown = false
+    focus?.isShown = false
     keyboard.search = nil
   }
 
@@ -91,7 +95,7 @@ extension SwipeList {
   /// Moves the focus to a row, if it is there, and scrolls to it.
   mutating func moveFocus(to row: RowID, showing isShown: Bool) {
     guard let index = source.index(of: row) else { return }
-    keyboard.focus = Focus(row: row, isShown: isShown)
+    focus = Focus(row: row, isShown: isShown)
     reveal(index)
   }
 
@@ -159,11 +163,14 @@ extension SwipeList {
     reveal(index)
   }
 
-  mutating func setFocus(_ index: Int) { keyboard.focus = Focus(row: source.id(at: index)) }
+  mutating func setFocus(_ index: Int) { focus = Focus(row: source.id(at: index)) }
 
   /// Scrolls until all of a row is visible; a fling stops there.
-  mutating func reveal(_ index: Int) {
-    let target = contentOffset(showing: index, at: .nearest).clamped(to: scrolled.scroll.range)
+  mutating func reveal(_ index: Int) { reveal(contentOffset(showing: index, at: .nearest)) }
+
+  /// Scrolls to a content offset, or as near to it as the list's ends allow; a fling stops there.
+  mutating func reveal(_ offset: Double) {
+    let target = offset.clamped(to: scrolled.scroll.range)
     let isThrown = state == .decelerating || state == .bouncing
     guard isThrown || target != scrolled.scroll.destination(at: now) else { return }
     scrolled.go(to: target, smoothly: !reducesMotion, at: now)
@@ -212,7 +219,7 @@ extension SwipeList {
       return true
     }
     if buttons.indices.contains(place + step) {
-      keyboard.focus?.button = buttons[place + step]
+      focus?.button = buttons[place + step]
     } else if side != open {
       close(row, at: open)
     }
@@ -231,12 +238,12 @@ extension SwipeList {
   }
 
   private mutating func enter(_ buttons: [ActionID], from side: Edge) -> Bool {
-    keyboard.focus?.button = side == .trailing ? buttons.first : buttons.last
+    focus?.button = side == .trailing ? buttons.first : buttons.last
     return true
   }
 
   mutating func close(_ row: RowID, at edge: Edge) {
-    keyboard.focus?.button = nil
+    focus?.button = nil
     swiped.toggle(row, at: edge, at: now)
     swiped.removeResting()
   }
@@ -262,7 +269,7 @@ extension SwipeList {
   mutating func activate() -> Bool {
     guard let row = focusedRow, source.index(of: row) != nil else { return false }
     if let button = focusedButton {
-      press(button, of: row)
+      if button == RowAction.handle.id { liftOrDrop(row) } else { press(button, of: row) }
     } else if style.autoClose.contains(.tap), swiped.hasOpenRow {
       swiped.close(butFor: nil, because: .tap, at: now)
     } else if case .open(let edge) = swiped[row]?.snapPoint {
@@ -275,19 +282,24 @@ extension SwipeList {
 
   /// Whether Escape cancels a gesture, closes a row, leaves a control within it or ends the selection.
   var hasWayBack: Bool {
-    if isPressed || focusedButton != nil || !chosen.rows.isEmpty || chosen.drag != nil { return true }
+    if isPressed || carrying.carry != nil || focusedButton != nil || !chosen.rows.isEmpty || chosen.drag != nil {
+      return true
+    }
     return focusedRow.flatMap { swiped[$0]?.snapPoint.edge } != nil
   }
 
-  /// Cancels the present gesture; or else closes the focused row, ends the selection, or hides the focus.
+  /// Cancels the present gesture, or brings a carried row back; or else closes the focused row, ends the selection, or hides the focus.
   private mutating func goBack() -> Bool {
     let isActive =
-      pointers.arena.press != nil || chosen.drag != nil || pointers.wheel.map { $0.phase != .spent } ?? false
+      pointers.arena.press != nil || chosen.drag != nil || carrying.carry != nil
+      || pointers.wheel.map { $0.phase != .spent } ?? false
+    let carried = carriedByKeys?.row
     cancelGesture()
+    if let index = carried.flatMap(source.index) { reveal(index) }
     if isActive { return true }
     guard let row = focusedRow else { return endSelection() }
     if let button = focusedButton, isControl(button, of: row) {
-      keyboard.focus?.button = nil
+      focus?.button = nil
     } else if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
     } else if !endSelection() {

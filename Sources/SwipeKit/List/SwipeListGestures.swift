@@ -23,7 +23,7 @@ extension SwipeList {
   private mutating func act(upon gesture: Gesture, of held: PressTarget) {
     switch gesture {
     case .pressed:
-      if let row = held.row { keyboard.focus = Focus(row: row, isShown: false) }
+      if let row = held.row { focus = Focus(row: row, isShown: false) }
       if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
       if let row = held.row, swiped[row]?.motion != nil, !flicks { swiped.hold(row, at: now) }
     case .tapped:
@@ -94,9 +94,9 @@ extension SwipeList {
   }
 
   private mutating func tap(_ held: PressTarget) {
-    if let carry = carrying.carry {
+    if let carry = carrying.carry, let grip = carry.grip {
       cancelCarry()
-      let place = pointers.arena.place ?? Point(x: frame.x, y: carry.y)
+      let place = pointers.arena.place ?? Point(x: frame.x, y: grip.y)
       askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
       return
     }

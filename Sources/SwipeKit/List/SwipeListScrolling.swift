@@ -85,8 +85,19 @@ extension SwipeList {
   func contentOffset(showing index: Int, at position: RowPosition) -> Double {
     let layout = scrolled.layout
     let row = layout.row(index)
-    let (y, height) = (layout.offset(of: row), layout[row])
-    let above = insets.top + (layout.header(over: row).map { layout[$0] } ?? 0)
+    return contentOffset(
+      showing: layout.offset(of: row), height: layout[row], below: layout.header(over: row), at: position)
+  }
+
+  /// Returns the content offset for a row's place at a position, within the bounds or not.
+  ///
+  /// - Parameters:
+  ///   - y: the offset of the place, in points.
+  ///   - height: the height of the row, in points.
+  ///   - header: the header above it, which may cover it; nil for none.
+  func contentOffset(showing y: Double, height: Double, below header: ListItem?, at position: RowPosition) -> Double
+  {
+    let above = insets.top + (header.map { scrolled.layout[$0] } ?? 0)
     let below = frame.height - insets.bottom
     let (top, bottom) = (y - above, y + height - below)
     switch position {

@@ -42,6 +42,7 @@ extension SwipeList {
   private mutating func decideWheel(for axis: Axis) {
     pointers.wheel?.phase = .decided(axis)
     if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
+    if axis == .horizontal, carriedByKeys != nil { cancelCarry() }
     if let row = pointers.wheel?.row, !flicks {
       leadSelection(by: row)
       swiped.close(butFor: row, because: .otherRow, at: now)

@@ -34,6 +34,18 @@ public struct Phrases: Equatable, Sendable {
   public var moves = Dictionary(uniqueKeysWithValues: RowAction.moves.map { ($0.id.name, $0.title) })
   /// The announcement of a row that was moved, with its place among so many.
   public var moved = "{title} moved to {place} of {count}"
+  /// The name of the handle by which a row is carried.
+  public var handle = RowAction.handle.title
+  /// The words that a reader says of the keys of a handle.
+  public var handleKeys = "Space lifts and drops the row, arrows carry it, Escape brings it back"
+  /// The announcement of a row that was lifted by its handle, at its place among so many.
+  public var lifted = "{title} lifted from {place} of {count}"
+  /// The announcement of the place, among so many, to which a lifted row was carried.
+  public var carried = "Moved to {place} of {count}"
+  /// The announcement of a lifted row that was dropped at another place.
+  public var dropped = "{title} dropped at {place} of {count}"
+  /// The announcement of a lifted row that is back at its place.
+  public var broughtBack = "{title} back at {place} of {count}"
   /// The menu of the window.
   public var menu = "Menu"
   /// The list of all keys.

@@ -87,6 +87,8 @@ public struct Stage: Sendable {
   var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
   /// The number of selected rows that was announced.
   private var announcedSelection = 0
+  /// The announcements of rows that are moved.
+  private var carryAnnouncements = CarryAnnouncements()
 
   /// Creates a stage whose list fills what the panes leave of the window.
   ///
@@ -236,10 +238,7 @@ public struct Stage: Sendable {
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }
       if case .moved(let index) = outcome.kind {
-        announce(
-          phrases.moved.filling([
-            "title": list.title(of: outcome.id), "place": "\(index + 1)", "count": "\(list.source.count)",
-          ]))
+        announce(carryAnnouncements.text(of: outcome.id, movedTo: index, in: list))
       }
     }
     for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
@@ -262,6 +261,7 @@ public struct Stage: Sendable {
     keepSelection()
     if let selection, selection.count != announcedSelection { announce(text(of: selection)) }
     announcedSelection = list.selectionCount
+    if let carried = carryAnnouncements.change(in: list) { announce(carried) }
   }
 
   /// Presents the menu of a row.

@@ -52,6 +52,8 @@ extension Stage {
       list.cancelGesture()
       release()
     }
+    // The keys are the layer's from now on.
+    if layer.modality == .light, list.carriedByKeys != nil { list.cancelCarry() }
     let level = type(of: layer).level
     let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
     // A layer above it returns the focus first.

@@ -18,6 +18,18 @@ extension Phrases {
     selectAll = language("Select All")
     deselectAll = language("Deselect All")
     selected = language("{count} selected")
+    moves = [
+      RowAction.moveUp.id.name: language("Move Up"), RowAction.moveDown.id.name: language("Move Down"),
+      RowAction.moveToTop.id.name: language("Move to the Top"),
+      RowAction.moveToEnd.id.name: language("Move to the End"),
+    ]
+    moved = language("{title} moved to {place} of {count}")
+    handle = language("Move")
+    handleKeys = language("Space lifts and drops the row, arrows carry it, Escape brings it back")
+    lifted = language("{title} lifted from {place} of {count}")
+    carried = language("Moved to {place} of {count}")
+    dropped = language("{title} dropped at {place} of {count}")
+    broughtBack = language("{title} back at {place} of {count}")
     menu = language("Menu")
     keys = language("Keyboard Shortcuts")
     nextControl = language("Next control")

@@ -48,7 +48,7 @@ struct FuzzGenerator {
   private mutating func happen() {
     let held: [Key.Modifiers] = [[], [], [], .control, .shift, [.control, .shift]]
     modifiers = held[random.int(0...held.count - 1)]
-    switch random.int(0...113) {
+    switch random.int(0...117) {
     case 0...17: press()
     case 18...37: nonsense()
     case 38...51: hand()
@@ -66,6 +66,7 @@ struct FuzzGenerator {
     case 80: add(random.chance(0.5) ? .style(random.int(0...FuzzTests.styles.count - 1)) : program())
     case 81: add(.cancel)
     case 100...103: carry()
+    case 114...117: carryByKeys()
     case 104...107: pair()
     case 108...111: find()
     case 112: add(.textScale([0.5, 1, 1, 1.25, 2][random.int(0...4)]))
@@ -213,6 +214,23 @@ struct FuzzGenerator {
     }
     guard random.chance(0.9) else { return down.append((pointer, spot)) }
     send(random.chance(0.9) ? .up : .cancel, pointer, at: spot, time: time)
+    if random.chance(0.3) { wait() }
+  }
+
+  /// A row that is lifted by its handle, and carried by keys.
+  private mutating func carryByKeys() {
+    add(.input(.request(.focus(.row(RowID(ids.last { $0 % 5 == 1 && random.chance(0.4) } ?? row()))), time: time)))
+    add(.input(.key(.tab, time: time)))
+    add(.input(.key(random.chance(0.5) ? .space : .enter, time: time)))
+    let keys = [Key.up, .up, .down, .down, .home, .end, .pageDown, .left, "Alt+Up", .delete]
+    for _ in 0..<random.int(0...8) {
+      time += random.chance(0.15) ? random.double(0...0.8) : random.double(0...0.1)
+      disturb()
+      if random.chance(0.1) { wheel() }
+      add(.input(.key(keys[random.int(0...keys.count - 1)], time: time)))
+    }
+    guard random.chance(0.9) else { return }
+    add(.input(.key([.space, .enter, .escape, "Shift+Tab"][random.int(0...3)], time: time)))
     if random.chance(0.3) { wait() }
   }
 

@@ -66,8 +66,10 @@ struct FuzzRun {
       return wrong
     }
     if let row = list.focusedRow, rows.index(of: row) == nil { return "row \(row.value), gone, has the focus" }
-    if list.focusedButton != nil, list.focusedRow.map({ list.swiped[$0]?.isOpen == true }) != true {
-      return "a button of a closed row has the focus"
+    if let button = list.focusedButton, let row = list.focusedRow, list.swiped[row]?.isOpen != true {
+      guard button == RowAction.handle.id, list.canCarry(row) else {
+        return "a button of a closed row has the focus"
+      }
     }
     if let wrong = wrongWithRows() ?? wrongWithPicture() { return wrong }
     if let wrong = wrongWithSelection() ?? wrongWithCarrying() { return wrong }
@@ -82,6 +84,9 @@ struct FuzzRun {
   /// Lets a step happen; all that the program does with its rows goes through `show`.
   private mutating func happen(_ step: FuzzStep) -> [Outcome] {
     switch step {
+    // The stage's key.
+    case .input(.key(let key, _)) where key.name == "Tab":
+      _ = list.moveFocusWithinRow(forwards: !key.modifiers.contains(.shift))
     case .input(let event): list.handle(event)
     case .place(let frame, let scale): list.place(in: frame, scale: scale)
     case .cancel: list.cancelGesture()
@@ -154,6 +159,7 @@ struct FuzzRun {
       if let wrong = take(.input(.pointer(lift))) { return wrong }
     }
     if list.chosen.drag != nil, let wrong = take(.cancel) { return wrong }
+    if list.carriedByKeys != nil, let wrong = take(.input(.key(.escape, time: start))) { return wrong }
     for after in [0.016, 0.033, 0.1, 0.11, 0.25, 0.4, 0.7, 1.2, 2, 5] {
       if let wrong = take(.frame(start + after)) { return wrong }
     }

@@ -15,25 +15,31 @@ extension FuzzRun {
     return nil
   }
 
-  /// The carried row is there, held, and exactly under the pointer.
+  /// The carried row is there, and held: exactly under the pointer, or by its handle, which has the focus.
   func wrongWithCarrying() -> String? {
     guard let carry = list.carrying.carry else { return nil }
     let row = carry.item.id
     guard list.source.index(of: row) == carry.item.index else {
       return "row \(row), which is carried, is not there"
     }
+    guard list.source.destinations(ofRow: carry.item.index).contains(carry.destination) else {
+      return "row \(row) is to go where it may not"
+    }
+    guard let grip = carry.grip else {
+      guard list.focusedRow == row, list.focusedButton == RowAction.handle.id, !list.isPressed else {
+        return "row \(row) is lifted without the focus"
+      }
+      return list.swiped[row]?.isOpen == true ? "row \(row) is lifted, and open" : nil
+    }
     guard list.gesture?.row == row, list.gesture?.axis != .horizontal else {
       return "row \(row) is carried by nobody"
     }
     let top = list.rect(of: carry.item).y
-    guard abs(top - carry.top) <= 0.5 / list.scale + 1e-6 else {
-      return "row \(row) is carried at \(top), not \(carry.top)"
+    guard abs(top - grip.top) <= 0.5 / list.scale + 1e-6 else {
+      return "row \(row) is carried at \(top), not \(grip.top)"
     }
-    guard let place = list.pointers.arena.place, carry.y == place.y || list.gesture?.axis == nil else {
+    guard let place = list.pointers.arena.place, grip.y == place.y || list.gesture?.axis == nil else {
       return "row \(row) is not under the pointer"
-    }
-    guard list.source.destinations(ofRow: carry.item.index).contains(carry.destination) else {
-      return "row \(row) is to go where it may not"
     }
     return nil
   }

@@ -223,7 +223,7 @@ import Testing
     harness.wait(2)
     harness.move(to: Point(x: Self.handle, y: 300))
     harness.wait(1)
-    let top = harness.list.carrying.carry?.top ?? 0
+    let top = harness.list.carrying.carry?.grip?.top ?? 0
     harness.lift()
     guard case .moved(let index) = harness.kinds.last else {
       Issue.record("it is not moved")

@@ -69,7 +69,7 @@ struct CarryPropertyTests {
           if list.swiped.rows.contains(where: { $0.offset(at: time) != 0 }) { seen.insert("swipe") }
           if list.contentOffset != offset, list.carrying.isIdle { seen.insert("scroll") }
           // A long press lifts the row, and carries it once it moves.
-          if let carry = list.carrying.carry, abs(carry.y - stroke.start.y) > 0, phase == .move {
+          if let grip = list.carrying.carry?.grip, abs(grip.y - stroke.start.y) > 0, phase == .move {
             seen.insert("carry")
           }
         }
