@@ -4,7 +4,7 @@ struct Carrying: Sendable {
   struct Carry: Sendable {
     /// The row as the source has it.
     var item: VisibleItem
-    /// The index that the row would have if it were dropped.
+    /// The position among the items that the row would have if it were dropped.
     var destination: Int
     /// The grip of the pointer that carries the row; nil where keys do.
     var grip: Grip?
@@ -26,15 +26,15 @@ struct Carrying: Sendable {
 
   /// A gap: the place that rows leave free for a row, which is drawn elsewhere.
   struct Gap: Equatable, Sendable {
-    /// The index of the row, and the one that it is to have.
+    /// The position of the row among the items, and the one that it is to have.
     let (origin, destination): (Int, Int)
     /// The height of the row, in points.
     let height: Double
 
-    /// Returns the distance by which a row lies below its place, in points; of the row itself, 0.
-    func shift(of index: Int) -> Double {
-      if origin < index, index <= destination { return -height }
-      if destination <= index, index < origin { return height }
+    /// Returns the distance by which the item at a position lies below its place, in points; of the row itself, 0.
+    func shift(of position: Int) -> Double {
+      if origin < position, position <= destination { return -height }
+      if destination <= position, position < origin { return height }
       return 0
     }
   }
@@ -49,8 +49,8 @@ struct Carrying: Sendable {
   var carry: Carry?
   /// The row that was dropped and waits to be moved, its destination, and the time until which it does.
   var dropped: (row: RowID, destination: Int, end: Double)?
-  /// The motions of rows to where they belong, as distances below their places.
-  var shifts: [RowID: Motion] = [:]
+  /// The motions of items to where they belong, as distances below their places.
+  var shifts: [ItemID: Motion] = [:]
 
   /// The greatest distance between a place and the row that belongs there, in points, among those that make way.
   var reach = 0.0

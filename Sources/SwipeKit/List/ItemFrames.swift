@@ -3,6 +3,12 @@ extension SwipeList {
   /// Returns the frame of an item, in content coordinates.
   func frame(of item: ListItem) -> Rect { frame(of: item, in: scrolled.layout, scrolledTo: contentOffset) }
 
+  /// Returns the frame of an item, wherever it is carried, in content coordinates.
+  func frame(of item: VisibleItem) -> Rect {
+    let extent = extent(of: item)
+    return Rect(x: 0, y: extent.y(stuckTo: contentOffset + insets.top), width: frame.width, height: extent.height)
+  }
+
   /// Returns the frame of an item in a layout that is scrolled to an offset, in content coordinates.
   func frame(of item: ListItem, in layout: ItemLayout, scrolledTo offset: Double) -> Rect {
     let extent = layout.extent(of: item)

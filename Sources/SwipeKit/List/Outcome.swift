@@ -14,8 +14,8 @@ public struct Outcome: Equatable, Sendable {
     /// A drag reached a stage, one of the edge's or `Threshold.noStage`.
     case stage(String)
     /// The row was carried to another place: the index that it is to have, once all rows that were carried at this time
-    /// have moved. Unless the program moves it now, it goes back.
-    case moved(to: Int)
+    /// have moved, and the identity of the section if that is another one. Unless the program moves it now, it goes back.
+    case moved(to: Int, section: RowID? = nil)
     /// The row itself was tapped while closed.
     case tapped
     /// The user asked for the row's menu: beside a point in the window, which has no area, or the frame of the row or

@@ -170,7 +170,7 @@ extension SwipeList {
 
   private func describe(_ row: VisibleItem, into tree: inout ViewTree) {
     let displacement = displacement(of: row.id)
-    let frame = frame(of: row.item).moved(by: Point(x: 0, y: shift(of: row)))
+    let frame = frame(of: row)
     var shown = DisplayList()
     place(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
     markFocus(on: row, displacement, in: frame, from: 0, into: &shown, theme: .light)

@@ -95,6 +95,15 @@ struct SectionLayout {
     ListItem(rowsAbove: rows, headersAbove: headers, isHeader: headers < count && firstRow(of: headers) == rows)
   }
 
+  /// Returns the number of headers above a position among the items.
+  func headerCount(abovePosition position: Int) -> Int { partition(count) { header($0).position < position } }
+
+  /// Returns the item at a position.
+  func item(at position: Int) -> ListItem {
+    let headers = headerCount(abovePosition: position)
+    return item(belowRows: position - headers, headers: headers)
+  }
+
   /// Returns the item that follows another one.
   func item(after item: ListItem) -> ListItem {
     self.item(

@@ -148,6 +148,45 @@ extension SwipeList {
     return true
   }
 
+  /// Moves a row by one of the actions of its menu, and lets the others make way.
+  ///
+  /// - Returns: whether it is such an action, and the row can be carried there.
+  mutating func move(_ row: RowID, by action: ActionID) -> Bool {
+    guard RowAction.moves.contains(where: { $0.id == action }), let index = source.index(of: row),
+      carrying.carry == nil
+    else { return false }
+    let (origin, range) = (scrolled.layout.row(index).position, destinations(ofRow: index))
+    // With a selected row all selected ones go: beyond the first, or the last of them.
+    let going = rowsGoing(with: row, into: place(at: origin, from: origin).section)
+    let origins = going.compactMap { source.index(of: $0) }.map { scrolled.layout.row($0).position }
+    let destination =
+      switch action {
+      case RowAction.moveUp.id: (origins.first ?? origin) - 1
+      case RowAction.moveDown.id: (origins.last ?? origin) + 1
+      case RowAction.moveToTop.id: range.lowerBound
+      default: range.upperBound - 1
+      }
+    guard range.contains(destination), destination != origin else { return false }
+    let tops = tops
+    report(move: row, to: destination)
+    moveToRest(from: tops)
+    return true
+  }
+
+  /// Returns the actions that move a row, as far as it can be carried there.
+  func moves(of row: RowID) -> [RowAction] {
+    guard let index = source.index(of: row) else { return [] }
+    let (origin, range) = (scrolled.layout.row(index).position, destinations(ofRow: index))
+    return RowAction.moves.filter { action in
+      let isUp = action.id == RowAction.moveUp.id || action.id == RowAction.moveToTop.id
+      return range.contains(origin + (isUp ? -1 : 1))
+    }.map { action in
+      var action = action
+      action.title = phrases.moves[action.id.name] ?? action.title
+      return action
+    }
+  }
+
   // MARK: A long press
 
   /// The end of the present long press on a row; nil for none.

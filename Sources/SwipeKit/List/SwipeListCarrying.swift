@@ -3,87 +3,100 @@
 /// The list moves nothing by itself: it reports `Outcome.Kind.moved`, and the program moves the row in its source. From
 /// the drop until then the row lies in the gap that the others have made; where the program leaves it, it goes back.
 extension SwipeList {
-  /// Returns whether a row can be carried to another place.
-  public func canCarry(_ row: RowID) -> Bool {
-    source.index(of: row).map { source.destinations(ofRow: $0).count > 1 } == true
-  }
-
   // MARK: Where rows lie
 
-  /// Returns the upper edge that a row has at its place, in points of the window.
-  private func top(of row: VisibleItem) -> Double {
-    frame.y + scrolled.layout.offset(of: row.item) - contentOffset
+  /// Returns the upper edge that an item has at its place, in points of the window.
+  private func top(of item: VisibleItem) -> Double {
+    frame.y + scrolled.layout.offset(of: item.item) - contentOffset
   }
 
-  /// Returns the distance of a row below its place, in points.
-  func shift(of row: VisibleItem) -> Double {
-    if carrying.isIdle || row.isHeader { return 0 }
-    if let carry = carrying.carry, let grip = carry.grip, carry.item.id == row.id { return grip.top - top(of: row) }
-    return carrying.shifts[row.id]?.value(at: now) ?? restShift(of: row)
+  /// Returns the distance of an item below its place, in points.
+  func shift(of item: VisibleItem) -> Double { shift(of: item.item, item.key) }
+
+  private func shift(of item: ListItem, _ key: ItemID) -> Double {
+    if carrying.isIdle { return 0 }
+    if let carry = carrying.carry, let grip = carry.grip, carry.item.key == key {
+      return grip.top - (frame.y + scrolled.layout.offset(of: item) - contentOffset)
+    }
+    return carrying.shifts[key]?.value(at: now) ?? restShift(of: item)
+  }
+
+  /// Returns the extent of an item, wherever it is carried; a header's section ends where the next one begins.
+  func extent(of item: VisibleItem) -> ItemExtent {
+    var extent = scrolled.layout.extent(of: item.item)
+    if carrying.isIdle { return extent }
+    extent.top += shift(of: item)
+    let (sections, next) = (scrolled.layout.sections, item.index + 1)
+    if let end = extent.end, next < sections.count {
+      extent.end = end + shift(of: sections.header(next), ItemID(id: sections.id(of: next), isHeader: true))
+    }
+    return extent
   }
 
   /// Returns the frame of an item in the window, on whole device pixels, wherever it is carried.
   func rect(of item: VisibleItem) -> Rect {
+    if carrying.isIdle { return rect(of: item.item) }
+    if item.isHeader { return rect(of: extent(of: item)) }
     var rect = rect(of: item.item)
-    if carrying.isIdle || item.isHeader { return rect }
     rect.y = frame.y + viewport.snapped(top(of: item) + shift(of: item) - frame.y)
     return rect
   }
 
-  /// The gap that the rows leave; nil for none.
+  /// The gap that the items leave; nil for none.
   private var gap: Carrying.Gap? {
     guard
       let (row, destination) = carrying.carry.map({ ($0.item.id, $0.destination) })
-        ?? carrying.dropped.map({ ($0.row, $0.destination) }), let origin = source.index(of: row)
+        ?? carrying.dropped.map({ ($0.row, $0.destination) }), let index = source.index(of: row)
     else { return nil }
+    let origin = scrolled.layout.row(index)
     return Carrying.Gap(
-      origin: origin, destination: destination, height: scrolled.layout[scrolled.layout.row(origin)])
+      origin: origin.position, destination: destination, height: scrolled.layout[origin])
   }
 
-  /// Returns the distance below its place at which a row comes to rest.
-  func restShift(of row: VisibleItem) -> Double {
+  /// Returns the distance below its place at which an item comes to rest.
+  func restShift(of item: ListItem) -> Double {
     guard let gap else { return 0 }
-    if row.index != gap.origin { return gap.shift(of: row.index) }
+    if item.position != gap.origin { return gap.shift(of: item.position) }
     let layout = scrolled.layout
-    let target = layout.row(gap.destination)
+    let target = layout.sections.item(at: gap.destination)
     let top = layout.offset(of: target) + (gap.destination > gap.origin ? layout[target] - gap.height : 0)
-    return top - layout.offset(of: row.item)
+    return top - layout.offset(of: item)
   }
 
-  /// The visible rows, and the one that is carried or was dropped, whose place may be off screen.
-  private var movingRows: [VisibleItem] {
+  /// The visible items, and the row that is carried or was dropped, whose place may be off screen.
+  private var movingItems: [VisibleItem] {
     guard let row = carrying.carry?.item.id ?? carrying.dropped?.row, let index = source.index(of: row),
-      !visible.rows.contains(where: { $0.id == row })
-    else { return Array(visible.rows) }
-    return visible.rows + [visibleRow(at: index)]
+      !visible.items.contains(where: { $0.id == row && !$0.isHeader })
+    else { return visible.items }
+    return visible.items + [visibleRow(at: index)]
   }
 
-  /// The upper edges of these rows in the window, and their velocities.
-  var tops: [RowID: (top: Double, velocity: Double)] {
+  /// The upper edges of these items in the window, and their velocities.
+  var tops: [ItemID: (top: Double, velocity: Double)] {
     Dictionary(
-      uniqueKeysWithValues: movingRows.map {
-        ($0.id, (top(of: $0) + shift(of: $0), carrying.shifts[$0.id]?.velocity(at: now) ?? 0))
+      uniqueKeysWithValues: movingItems.map {
+        ($0.key, (top(of: $0) + shift(of: $0), carrying.shifts[$0.key]?.velocity(at: now) ?? 0))
       })
   }
 
-  /// Sends the visible rows on to where they belong, each from where it was, with the velocity that it had.
+  /// Sends the visible items on to where they belong, each from where it was, with the velocity that it had.
   ///
-  /// - Parameter tops: the former upper edges and velocities of rows in the window.
-  private mutating func moveToRest(from tops: [RowID: (top: Double, velocity: Double)]) {
-    var shifts: [RowID: Motion] = [:]
-    let held = carrying.carry.flatMap { $0.grip == nil ? nil : $0.item.id }
-    for row in movingRows where row.id != held && !reducesMotion {
-      guard let former = tops[row.id] else { continue }
-      let (place, target) = (former.top - top(of: row), restShift(of: row))
+  /// - Parameter tops: the former upper edges and velocities of items in the window.
+  mutating func moveToRest(from tops: [ItemID: (top: Double, velocity: Double)]) {
+    var shifts: [ItemID: Motion] = [:]
+    let held = carrying.carry.flatMap { $0.grip == nil ? nil : $0.item.key }
+    for item in movingItems where item.key != held && !reducesMotion {
+      guard let former = tops[item.key] else { continue }
+      let (place, target) = (former.top - top(of: item), restShift(of: item.item))
       guard abs(place - target) > 1e-9 || former.velocity != 0 else { continue }
-      shifts[row.id] = Motion.spring(
+      shifts[item.key] = Motion.spring(
         from: place, velocity: former.velocity, to: target, frequency: Motion.rowFrequency, at: now)
     }
     carrying.shifts = shifts
   }
 
   /// Lets rows go on from where they were before the source changed.
-  mutating func followCarried(from tops: [RowID: (top: Double, velocity: Double)]) {
+  mutating func followCarried(from tops: [ItemID: (top: Double, velocity: Double)]) {
     carrying.dropped = nil
     carrying.carry = carrying.carry.flatMap(follow)
     if let destination { carrying.carry?.destination = destination }
@@ -96,10 +109,10 @@ extension SwipeList {
     guard let index = source.index(of: carry.item.id), carry.grip != nil || canCarry(carry.item.id) else {
       return nil
     }
-    let range = source.destinations(ofRow: index)
-    let destination = carry.destination + index - carry.item.index
+    let (item, range) = (visibleRow(at: index), destinations(ofRow: index))
+    let destination = carry.destination + item.item.position - carry.item.item.position
     return Carrying.Carry(
-      item: visibleRow(at: index), destination: min(max(destination, range.lowerBound), range.upperBound - 1),
+      item: item, destination: min(max(destination, range.lowerBound), range.upperBound - 1),
       grip: carry.grip)
   }
 
@@ -117,7 +130,7 @@ extension SwipeList {
     carrying.dropped = nil
     carrying.reach = scrolled.layout[item.item]
     carrying.carry = Carrying.Carry(
-      item: item, destination: index, grip: place.map { Carrying.Grip(distance: $0.y - top, y: $0.y) })
+      item: item, destination: item.item.position, grip: place.map { Carrying.Grip(distance: $0.y - top, y: $0.y) })
     moveToRest(from: tops)
   }
 
@@ -138,7 +151,7 @@ extension SwipeList {
   mutating func drop(velocity: Double? = nil) {
     guard let carry = carrying.carry else { return }
     var tops = tops
-    if let velocity { tops[carry.item.id]?.velocity = velocity }
+    if let velocity { tops[carry.item.key]?.velocity = velocity }
     carrying.carry = nil
     report(move: carry.item.id, to: carry.destination)
     moveToRest(from: tops)
@@ -198,20 +211,20 @@ extension SwipeList {
     moveToRest(from: tops)
   }
 
-  /// The index of the gap for the row under a pointer: before the first row whose middle its upper edge has not passed,
-  /// if the others lay without a gap; nil where keys carry it.
+  /// The position of the gap for the row under a pointer: before the first item whose middle its upper edge has not
+  /// passed, if the others lay without a gap; nil where keys carry it.
   private var destination: Int? {
-    guard let carry = carrying.carry, let grip = carry.grip, let origin = source.index(of: carry.item.id) else {
+    guard let carry = carrying.carry, let grip = carry.grip, let index = source.index(of: carry.item.id) else {
       return nil
     }
     let layout = scrolled.layout
-    let height = layout[layout.row(origin)]
-    let range = source.destinations(ofRow: origin)
+    let row = layout.row(index)
+    let (origin, height, range) = (row.position, layout[row], destinations(ofRow: index))
     let top = grip.top - frame.y + contentOffset
-    /// Returns the middle of a row, counted without the carried one.
-    func middle(_ index: Int) -> Double {
-      let row = layout.row(index < origin ? index : index + 1)
-      return layout.offset(of: row) - (index < origin ? 0 : height) + layout[row] / 2
+    /// Returns the middle of an item, counted without the carried one.
+    func middle(_ position: Int) -> Double {
+      let item = layout.sections.item(at: position < origin ? position : position + 1)
+      return layout.offset(of: item) - (position < origin ? 0 : height) + layout[item] / 2
     }
     var destination = min(max(carry.destination, range.lowerBound), range.upperBound - 1)
     while destination < range.upperBound - 1, middle(destination) < top { destination += 1 }
@@ -219,58 +232,26 @@ extension SwipeList {
     return destination
   }
 
-  // MARK: Without a hand
-
-  /// Moves a row by one of the actions of its menu, and lets the others make way.
-  ///
-  /// - Returns: whether it is such an action, and the row can be carried there.
-  mutating func move(_ row: RowID, by action: ActionID) -> Bool {
-    guard RowAction.moves.contains(where: { $0.id == action }), let origin = source.index(of: row),
-      carrying.carry == nil
-    else { return false }
-    let range = source.destinations(ofRow: origin)
-    // With a selected row all selected ones go: beyond the first, or the last of them.
-    let origins = rowsActing(with: row).filter { canCarry($0) }.compactMap { source.index(of: $0) }
-    let destination =
-      switch action {
-      case RowAction.moveUp.id: (origins.first ?? origin) - 1
-      case RowAction.moveDown.id: (origins.last ?? origin) + 1
-      case RowAction.moveToTop.id: range.lowerBound
-      default: range.upperBound - 1
-      }
-    guard range.contains(destination), destination != origin else { return false }
-    let tops = tops
-    report(move: row, to: destination)
-    moveToRest(from: tops)
-    return true
-  }
-
-  /// Returns the actions that move a row, as far as it can be carried there.
-  func moves(of row: RowID) -> [RowAction] {
-    guard let index = source.index(of: row) else { return [] }
-    let range = source.destinations(ofRow: index)
-    return RowAction.moves.filter { action in
-      let isUp = action.id == RowAction.moveUp.id || action.id == RowAction.moveToTop.id
-      return range.contains(index + (isUp ? -1 : 1))
-    }.map { action in
-      var action = action
-      action.title = phrases.moves[action.id.name] ?? action.title
-      return action
-    }
-  }
+  // MARK: After the drop
 
   /// Reports that a row is to be moved, and with a selected one all selected rows.
-  private mutating func report(move row: RowID, to destination: Int) {
-    guard let origin = source.index(of: row) else { return }
-    let rows = rowsActing(with: row).filter { canCarry($0) }
+  mutating func report(move row: RowID, to destination: Int) {
+    guard let index = source.index(of: row) else { return }
+    let layout = scrolled.layout
+    let origin = layout.row(index).position
+    let (first, section) = place(at: destination, from: origin)
+    let rows = rowsGoing(with: row, into: section)
     guard destination != origin || rows.count > 1 else { return }
     carrying.dropped = (row, destination, now + Carrying.patience)
-    carrying.reach = scrolled.layout[scrolled.layout.row(origin)]
+    carrying.reach = layout[layout.row(index)]
     // Those before the gap leave it.
     let gap = destination < origin ? destination : destination + 1
-    let before = rows.count { id in id != row && source.index(of: id).map { $0 < gap } == true }
-    for (place, id) in rows.enumerated() {
-      swiped.report(.moved(to: destination - before + place), of: id, at: now)
+    let items = rows.map { id in source.index(of: id).map(layout.row) }
+    let before = zip(rows, items).count { id, item in id != row && item.map { $0.position < gap } == true }
+    for (place, (id, item)) in zip(rows, items).enumerated() {
+      let isElsewhere = section != item.flatMap { $0.headersAbove > 0 ? $0.headersAbove - 1 : nil }
+      let other = isElsewhere ? section.map(layout.sections.id) : nil
+      swiped.report(.moved(to: first - before + place, section: other), of: id, at: now)
     }
   }
 

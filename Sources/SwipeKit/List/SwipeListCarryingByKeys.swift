@@ -3,9 +3,11 @@
 /// The row is lifted as long as its handle has the focus. A press, Tab, a menu, and whatever else takes the focus bring
 /// it back: a row is moved by those alone who say so.
 extension SwipeList {
-  /// The row that keys carry, and the index that it would have if it were dropped; nil for none.
-  var carriedByKeys: (row: RowID, destination: Int)? {
-    carrying.carry.flatMap { $0.grip == nil ? ($0.item.id, $0.destination) : nil }
+  /// The row that keys carry, and the index and the section that it would have if it were dropped; nil for none.
+  var carriedByKeys: (row: RowID, destination: Int, section: Int?)? {
+    guard let carry = carrying.carry, carry.grip == nil else { return nil }
+    let place = place(at: carry.destination, from: carry.item.item.position)
+    return (carry.item.id, place.index, place.section)
   }
 
   /// The keyboard's focus, or the latest one; a row that keys carry goes back when its handle loses it.
@@ -31,6 +33,7 @@ extension SwipeList {
   mutating func liftOrDrop(_ row: RowID) {
     if carriedByKeys != nil { return drop() }
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
+    spendWheel(cancelled: true)
     if case .open(let edge) = swiped[row]?.snapPoint { swiped.toggle(row, at: edge, at: now) }
     beginCarry(row, at: nil)
     swiped.removeResting()
@@ -39,8 +42,8 @@ extension SwipeList {
 
   /// Carries the lifted row as a key says, or drops it; other keys have no effect meanwhile.
   mutating func carry(by command: ListCommand?) {
-    guard let (row, place) = carriedByKeys, let origin = source.index(of: row) else { return }
-    let range = source.destinations(ofRow: origin)
+    guard let carry = carrying.carry, let index = source.index(of: carry.item.id) else { return }
+    let (place, range) = (carry.destination, destinations(ofRow: index))
     switch command {
     case .up: makeRoom(at: max(place - 1, range.lowerBound))
     case .down: makeRoom(at: min(place + 1, range.upperBound - 1))
@@ -58,7 +61,7 @@ extension SwipeList {
     let (layout, item) = (scrolled.layout, carry.item.item)
     reveal(
       contentOffset(
-        showing: layout.offset(of: item) + restShift(of: carry.item), height: layout[item],
-        below: layout.header(over: layout.row(carry.destination)), at: .nearest))
+        showing: layout.offset(of: item) + restShift(of: item), height: layout[item],
+        below: place(at: carry.destination, from: item.position).section.map(layout.sections.header), at: .nearest))
   }
 }

@@ -105,7 +105,10 @@ extension SwipeList {
     let isAimed =
       pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
     guard contentOffset != scrolled.scroll.range.lowerBound || isAimed else { return nil }
-    let staying = visible.rows.filter { changes[$0.id] != .moved && source.index(of: $0.id) != nil }
+    let dropped = carrying.dropped?.row
+    let staying = visible.rows.filter {
+      changes[$0.id] != .moved && $0.id != dropped && source.index(of: $0.id) != nil
+    }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }

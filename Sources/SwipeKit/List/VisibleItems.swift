@@ -7,6 +7,12 @@ struct VisibleItem {
   let row: Row
 }
 
+/// The identity of an item: a row and a section may have equal ones.
+struct ItemID: Hashable {
+  let id: RowID
+  let isHeader: Bool
+}
+
 extension VisibleItem {
   init(_ item: ListItem, of source: any RowSource, _ sections: SectionLayout) {
     if item.isHeader {
@@ -19,6 +25,7 @@ extension VisibleItem {
     }
   }
 
+  var key: ItemID { ItemID(id: id, isHeader: isHeader) }
   var isHeader: Bool { item.isHeader }
   /// The index among the rows, or among the sections.
   var index: Int { item.index }

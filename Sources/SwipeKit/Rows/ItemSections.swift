@@ -52,6 +52,8 @@
     return firstRows[section]..<firstRows[section] + runs[section].rows
   }
 
+  func firstRow(of section: Int) -> Int { firstRows[section] }
+
   func header(of index: Int, in items: [Item]) -> any RowContent { header(items[firstRows[index]]) }
 }
 

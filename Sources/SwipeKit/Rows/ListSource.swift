@@ -38,6 +38,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   private let row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
   private var cut: ItemSections<Item>?
+  private var assign: (@Sendable (inout Item, Item) -> Void)?
 
   /// Creates rows of one height, or of heights that do not depend on the values.
   ///
@@ -145,12 +146,33 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   public func header(ofSection index: Int) -> any RowContent {
     cut?.header(of: index, in: items) ?? HeaderContent("")
   }
-  /// Whether rows can be carried to another place: those of a section within that.
+  /// Whether rows can be carried to another place: those of a section within that, unless `reorderable(across:)` says
+  /// otherwise.
   public var isReorderable = false
   /// Returns the indices to which a row can be carried.
   public func destinations(ofRow index: Int) -> Range<Int> {
     guard isReorderable else { return index..<index + 1 }
-    return cut?.rows(around: index) ?? 0..<count
+    return assign == nil ? cut?.rows(around: index) ?? 0..<count : 0..<count
+  }
+  /// Returns the sections into which a row can be carried: all, where `reorderable(across:)` says so.
+  public func destinationSections(ofRow index: Int) -> Range<Int>? {
+    isReorderable && assign != nil ? cut.map { 0..<$0.runs.count } : nil
+  }
+  /// Returns the source with rows that can be carried to any place, into other sections too.
+  ///
+  /// - Parameter section: the value that those of a section share, which changes with the section.
+  public func reorderable<Section>(across section: WritableKeyPath<Item, Section> & Sendable) -> ListSource {
+    var source = self
+    source.isReorderable = true
+    source.assign = { $0[keyPath: section] = $1[keyPath: section] }
+    return source
+  }
+  /// Changes a value to be one of a section, if rows can be carried into that.
+  ///
+  /// - Complexity: O(n) for n sections.
+  public func move(_ item: inout Item, toSection id: RowID) {
+    guard let assign, let cut, let index = cut.runs.firstIndex(where: { $0.id == id }) else { return }
+    assign(&item, items[cut.firstRow(of: index)])
   }
   /// The number of rows.
   public var count: Int { items.count }

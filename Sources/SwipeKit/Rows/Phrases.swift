@@ -42,6 +42,8 @@ public struct Phrases: Equatable, Sendable {
   public var lifted = "{title} lifted from {place} of {count}"
   /// The announcement of the place, among so many, to which a lifted row was carried.
   public var carried = "Moved to {place} of {count}"
+  /// The announcement of a place in another section than before, with the section's header.
+  public var inSection = "{announcement}, {section}"
   /// The announcement of a lifted row that was dropped at another place.
   public var dropped = "{title} dropped at {place} of {count}"
   /// The announcement of a lifted row that is back at its place.

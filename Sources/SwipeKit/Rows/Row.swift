@@ -86,6 +86,11 @@ public protocol RowSource: Sendable {
   func row(at index: Int) -> Row
   /// Returns the indices to which a row can be carried, its own among them; by default only that.
   func destinations(ofRow index: Int) -> Range<Int>
+  /// Returns the indices of the sections into which a row can be carried, its own among them; nil, by default, for only
+  /// that.
+  ///
+  /// At the same index a row may be the last one of a section or the first one of the next.
+  func destinationSections(ofRow index: Int) -> Range<Int>?
   /// Returns the next row whose text begins with a typed text; by default the list reads the rows for it.
   ///
   /// - Parameters:
@@ -111,6 +116,8 @@ public enum FoundRow: Equatable, Sendable {
 extension RowSource {
   /// Returns the index of the row itself: it cannot be carried.
   public func destinations(ofRow index: Int) -> Range<Int> { index..<index + 1 }
+  /// Returns nil: the row stays in its section.
+  public func destinationSections(ofRow index: Int) -> Range<Int>? { nil }
 
   /// Returns the heights, each of which grows with the texts but for the gaps above and below them.
   public func height(in width: Double, _ letters: LetterWidths) -> RowHeight {

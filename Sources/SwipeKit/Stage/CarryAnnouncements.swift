@@ -1,13 +1,16 @@
 /// The announcements of rows that are moved to another place, and of the one that keys carry there.
 struct CarryAnnouncements: Sendable {
-  /// The row that keys carry and its index at the latest announcement; nil for none.
-  private var carried: (row: RowID, destination: Int)?
+  /// The row that keys carry, its index and its section at the latest announcement; nil for none.
+  private var carried: (row: RowID, destination: Int, section: Int?)?
 
   /// Returns the announcement of a row that was moved.
-  mutating func text(of row: RowID, movedTo index: Int, in list: SwipeList) -> String {
+  ///
+  /// - Parameter section: the identity of the row's section if that is another one.
+  mutating func text(of row: RowID, movedTo index: Int, section: RowID?, in list: SwipeList) -> String {
     let isDropped = carried?.row == row
     if isDropped { carried = nil }
-    return Self.text(isDropped ? list.phrases.dropped : list.phrases.moved, row, index, in: list)
+    let text = Self.text(isDropped ? list.phrases.dropped : list.phrases.moved, row, index, in: list)
+    return Self.text(text, inSection: section.flatMap(list.scrolled.layout.sections.index), of: list)
   }
 
   /// Returns the announcement of what has become of the row that keys carry; nil where nothing has changed.
@@ -15,10 +18,12 @@ struct CarryAnnouncements: Sendable {
     let (former, present) = (carried, list.carriedByKeys)
     carried = present
     if let present {
-      if former?.row == present.row, former?.destination == present.destination { return nil }
-      let isLifted = former?.row != present.row
-      return Self.text(
-        isLifted ? list.phrases.lifted : list.phrases.carried, present.row, present.destination, in: list)
+      guard let former, former.row == present.row else {
+        return Self.text(list.phrases.lifted, present.row, present.destination, in: list)
+      }
+      if former.destination == present.destination, former.section == present.section { return nil }
+      let text = Self.text(list.phrases.carried, present.row, present.destination, in: list)
+      return Self.text(text, inSection: former.section == present.section ? nil : present.section, of: list)
     }
     return former.flatMap { former in
       list.source.index(of: former.row).map { Self.text(list.phrases.broughtBack, former.row, $0, in: list) }
@@ -27,5 +32,12 @@ struct CarryAnnouncements: Sendable {
 
   private static func text(_ phrase: String, _ row: RowID, _ index: Int, in list: SwipeList) -> String {
     phrase.filling(["title": list.title(of: row), "place": "\(index + 1)", "count": "\(list.source.count)"])
+  }
+
+  /// Returns an announcement with the header of a section, unless that is nil.
+  private static func text(_ text: String, inSection section: Int?, of list: SwipeList) -> String {
+    guard let section else { return text }
+    let header = list.source.header(ofSection: section).spokenText
+    return list.phrases.inSection.filling(["announcement": text, "section": header])
   }
 }

@@ -41,8 +41,9 @@ public protocol ItemProgram: StageProgram {
   /// - Parameters:
   ///   - items: the items, at least one, in the order of their rows.
   ///   - index: the index then of the first one.
+  ///   - section: the section into which they were carried; nil where they stay in theirs.
   ///   - time: the time of the drop, in seconds.
-  mutating func move(_ items: [Item], to index: Int, at time: Double)
+  mutating func move(_ items: [Item], to index: Int, section: RowID?, at time: Double)
   /// Acts upon a tap on an item's row; by default it does nothing.
   mutating func open(_ item: Item)
   /// Acts upon an action that is neither a row's nor undo or redo; by default it does nothing.
@@ -52,9 +53,12 @@ public protocol ItemProgram: StageProgram {
 }
 
 extension ItemProgram {
-  /// Moves them in the store, by the kind "moved".
-  public mutating func move(_ items: [Item], to index: Int, at time: Double) {
-    store.move(items.map(\.id), to: index, kind: "moved", at: time)
+  /// Moves them in the store, by the kind "moved", and changes their section as `ListSource.move(_:toSection:)` does.
+  public mutating func move(_ items: [Item], to index: Int, section: RowID?, at time: Double) {
+    let rows = rows
+    store.move(items.map(\.id), to: index, kind: "moved", at: time) { item in
+      if let section { rows.move(&item, toSection: section) }
+    }
   }
   /// Rows can be found.
   public var offersFinding: Bool { true }
@@ -73,7 +77,7 @@ extension ItemProgram {
   /// Performs actions at their time, each once for all rows that it is of.
   public mutating func act(upon outcomes: [Outcome]) {
     var due: [(action: ActionID, rows: [RowID], time: Double)] = []
-    var carried: (items: [Item], index: Int, time: Double)?
+    var carried: (items: [Item], index: Int, section: RowID?, time: Double)?
     for outcome in outcomes {
       let action: ActionID?
       switch outcome.kind {
@@ -84,10 +88,12 @@ extension ItemProgram {
           continue
         }
       case .left: action = stage.takeAwaited(of: outcome.id)
-      case .moved(let index):
+      case .moved(let index, let section):
         action = nil
         let item = store.item(of: outcome.id).map { [$0] } ?? []
-        carried = ((carried?.items ?? []) + item, carried?.index ?? index, outcome.time)
+        carried = (
+          (carried?.items ?? []) + item, carried?.index ?? index, carried?.section ?? section, outcome.time
+        )
       case .tapped, .opened, .closed, .stage, .menu:
         action = nil
         act(upon: outcome)
@@ -100,7 +106,7 @@ extension ItemProgram {
       }
     }
     if let carried, !carried.items.isEmpty {
-      move(carried.items, to: carried.index, at: carried.time)
+      move(carried.items, to: carried.index, section: carried.section, at: carried.time)
       showItems()
     }
     for (action, rows, time) in due {

@@ -237,8 +237,8 @@ public struct Stage: Sendable {
     let outcomes = list.advance(to: now)
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }
-      if case .moved(let index) = outcome.kind {
-        announce(carryAnnouncements.text(of: outcome.id, movedTo: index, in: list))
+      if case .moved(let index, let section) = outcome.kind {
+        announce(carryAnnouncements.text(of: outcome.id, movedTo: index, section: section, in: list))
       }
     }
     for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {

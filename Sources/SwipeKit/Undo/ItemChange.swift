@@ -13,6 +13,7 @@ enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable whe
     }
   }
 
+  var isMove: Bool { if case .moved = self { true } else { false } }
   var isInsertion: Bool { if case .inserted = self { true } else { false } }
   /// Whether the item is there before and after it.
   var isChange: Bool {
@@ -46,7 +47,9 @@ extension ItemStore {
     /// - items: the items; which of them are hidden makes no difference.
     init(_ acts: [ItemAct<Item>], kind: String, isBackwards: Bool = false, in items: StoredItems<Item>) {
       self.kind = kind
-      self.items = acts.compactMap { items[$0.id] }
+      let moved = Set(acts.filter(\.isMove).map(\.id))
+      // One that was changed for its new place is one.
+      self.items = acts.compactMap { $0.isMove || !moved.contains($0.id) ? items[$0.id] : nil }
       func ids(_ isShown: Bool) -> [Item.ID] {
         acts.filter { !$0.isChange && ($0.isInsertion != isBackwards) == isShown }.map(\.id)
       }

@@ -142,18 +142,26 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///   - index: the index then of the first one.
   ///   - kind: the kind of the change, in a word of the program's, such as "moved".
   ///   - time: the time, in seconds.
+  ///   - change: changes an item for its new place, such as its section, but not its identity; by default nothing.
   /// - Returns: nil where there are no such items, or all are there already.
   /// - Precondition: the index is one that they can have.
   /// - Complexity: O(n) for n items and each of the moved ones.
   @discardableResult
-  public mutating func move(_ ids: some Sequence<Item.ID>, to index: Int, kind: String, at time: Double) -> Change?
-  {
+  public mutating func move(
+    _ ids: some Sequence<Item.ID>, to index: Int, kind: String, at time: Double,
+    _ change: (inout Item) -> Void = { _ in }
+  ) -> Change? {
     var seen: Set<Item.ID> = []
     let moving = ids.filter { stored.isShown($0) && seen.insert($0).inserted }
     let rest = items.lazy.filter { !seen.contains($0.id) }.map(\.id)
     precondition((0...count - moving.count).contains(index), "items are moved among those that there are")
     var after = index == 0 ? nil : rest.dropFirst(index - 1).first
     var (acts, played): ([Act], StoredItems<Item>) = ([], stored)
+    for former in moving.compactMap({ self[$0] }) {
+      let item = Self.changed(former, by: change)
+      if item != former { acts.append(.changed(from: former, to: item)) }
+    }
+    let isUnchanged = acts.isEmpty
     for id in moving {
       let former = played.predecessor(of: id)
       if former != after, id != after {
@@ -162,7 +170,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
       }
       after = id
     }
-    return acts.isEmpty || played.shown.map(\.id) == items.map(\.id) ? nil : perform(acts, kind: kind, at: time)
+    if isUnchanged, acts.isEmpty || played.shown.map(\.id) == items.map(\.id) { return nil }
+    return perform(acts, kind: kind, at: time)
   }
 
   // MARK: What comes about by itself

@@ -18,7 +18,8 @@ public struct TracedStage: StageProgram, TracedProgram {
       switch outcome.kind {
       case .opened: "opened id=\(outcome.id)"
       case .closed: "closed id=\(outcome.id)"
-      case .moved(let index): "moved id=\(outcome.id) to=\(index)"
+      case .moved(let index, let section):
+        "moved id=\(outcome.id) to=\(index)" + (section.map { " section=\($0)" } ?? "")
       case .tapped: "tapped id=\(outcome.id)"
       case .stage(let name): "stage id=\(outcome.id) stage=\(name)"
       case .action(let action, _, _): "action id=\(outcome.id) name=\(quoted(action.name))"

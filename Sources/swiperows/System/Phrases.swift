@@ -28,6 +28,7 @@ extension Phrases {
     handleKeys = language("Space lifts and drops the row, arrows carry it, Escape brings it back")
     lifted = language("{title} lifted from {place} of {count}")
     carried = language("Moved to {place} of {count}")
+    inSection = language("{announcement}, {section}")
     dropped = language("{title} dropped at {place} of {count}")
     broughtBack = language("{title} back at {place} of {count}")
     menu = language("Menu")

@@ -209,8 +209,11 @@ extension FuzzRun {
       case .closed:
         guard open.contains(id) else { return "\(outcome), and it is closed" }
         open.removeAll { $0 == id }
-      case .moved(let place):
-        guard rows.destinations(ofRow: index).count > 1, rows.ids.indices.contains(place) else {
+      case .moved(let place, let section):
+        let sections = rows.destinationSections(ofRow: index)
+        guard rows.destinations(ofRow: index).count > 1 || sections != nil, rows.ids.indices.contains(place),
+          section == nil || sections != nil
+        else {
           return "\(outcome), and the row cannot be carried there"
         }
       case .action(let action, let title, let edge?):

@@ -22,7 +22,7 @@ extension FuzzRun {
     guard list.source.index(of: row) == carry.item.index else {
       return "row \(row), which is carried, is not there"
     }
-    guard list.source.destinations(ofRow: carry.item.index).contains(carry.destination) else {
+    guard list.destinations(ofRow: carry.item.index).contains(carry.destination) else {
       return "row \(row) is to go where it may not"
     }
     guard let grip = carry.grip else {
@@ -62,7 +62,7 @@ extension FuzzRun {
   /// Moves the rows that were carried, as often as not: they follow one another, the first at the index that was told.
   mutating func move(_ outcomes: [Outcome]) -> String? {
     let moved = outcomes.compactMap { outcome -> (RowID, Int)? in
-      if case .moved(let index) = outcome.kind { (outcome.id, index) } else { nil }
+      if case .moved(let index, _) = outcome.kind { (outcome.id, index) } else { nil }
     }
     guard let first = moved.first, first.0.value % 2 == 0 else { return nil }
     let ids = moved.map(\.0.value)

@@ -225,11 +225,16 @@ struct FuzzRows: RowSource {
 
   func title(of id: Int) -> String { Self.titles[id % Self.titles.count] }
 
-  /// In some looks no row can be carried, in the others all but some, and never into another section.
+  /// In some looks no row can be carried, in the others all but some, and in some of these into any section.
   func destinations(ofRow index: Int) -> Range<Int> {
     if look % 3 == 2 || ids[index] % 11 == 5 { return index..<index + 1 }
+    if destinationSections(ofRow: index) != nil { return 0..<count }
     let starts = headers.map(\.firstRow)
     return (starts.last { $0 <= index } ?? 0)..<(starts.first { $0 > index } ?? count)
+  }
+
+  func destinationSections(ofRow index: Int) -> Range<Int>? {
+    look % 3 == 1 && look / 8 == 1 && ids[index] % 11 != 5 ? 0..<headers.count : nil
   }
 
   /// How high a row is; now and then it is not.

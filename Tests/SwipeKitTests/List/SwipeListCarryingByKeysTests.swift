@@ -68,10 +68,14 @@ import Testing
     harness.wait(0.1)
     let (carried, other) = (harness.place(of: 3), harness.place(of: 4))
     #expect(carried > 132 && carried < 176 && other > 132 && other < 176)
-    let velocity = harness.list.carrying.shifts[RowID(3)]?.velocity(at: harness.time) ?? 0
+    let velocity =
+      harness.list.carrying.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0
     harness.key("Up")
     #expect(abs(harness.place(of: 3) - carried) < 1e-9 && abs(harness.place(of: 4) - other) < 1e-9)
-    #expect(abs((harness.list.carrying.shifts[RowID(3)]?.velocity(at: harness.time) ?? 0) - velocity) < 1e-9)
+    #expect(
+      abs(
+        (harness.list.carrying.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0)
+          - velocity) < 1e-9)
     harness.key("Down")
     harness.wait(0.1)
     let before = (0..<8).map(harness.place)
@@ -275,7 +279,7 @@ import Testing
     }
 
     mutating func act(upon outcome: Outcome) {
-      if case .moved(let index) = outcome.kind { moved.append(index + 1) }
+      if case .moved(let index, _) = outcome.kind { moved.append(index + 1) }
     }
 
     mutating func press(_ keys: String...) {

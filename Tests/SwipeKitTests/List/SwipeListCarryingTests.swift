@@ -67,11 +67,13 @@ import Testing
     harness.move(to: Point(x: Self.handle, y: harness.hand.y + 30))
     harness.wait(0.1)
     let before = (
-      harness.list.shift(of: harness.row(4)), harness.list.carrying.shifts[RowID(4)]?.velocity(at: harness.time)
+      harness.list.shift(of: harness.row(4)),
+      harness.list.carrying.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
     )
     harness.move(to: Point(x: Self.handle, y: harness.hand.y - 30))
     let after = (
-      harness.list.shift(of: harness.row(4)), harness.list.carrying.shifts[RowID(4)]?.velocity(at: harness.time)
+      harness.list.shift(of: harness.row(4)),
+      harness.list.carrying.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
     )
     #expect(before.0 < -5 && before.0 > -44)
     #expect(abs(before.0 - after.0) < 1e-9 && abs((before.1 ?? 0) - (after.1 ?? 1)) < 1e-9 && after.1 ?? 0 < -50)
@@ -225,7 +227,7 @@ import Testing
     harness.wait(1)
     let top = harness.list.carrying.carry?.grip?.top ?? 0
     harness.lift()
-    guard case .moved(let index) = harness.kinds.last else {
+    guard case .moved(let index, _) = harness.kinds.last else {
       Issue.record("it is not moved")
       return
     }

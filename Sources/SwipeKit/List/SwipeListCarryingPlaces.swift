@@ -1,0 +1,42 @@
+/// The places to which rows can be carried: positions among the items, so that the end of a section is another place than
+/// the beginning of the next one.
+extension SwipeList {
+  /// Returns whether a row can be carried to another place.
+  public func canCarry(_ row: RowID) -> Bool {
+    source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true
+  }
+
+  /// Returns the positions among the items to which a row can be carried, its own among them: below the header of the
+  /// first section that it may be in, and above the one after the last.
+  func destinations(ofRow index: Int) -> Range<Int> {
+    let (sections, rows) = (scrolled.layout.sections, source.destinations(ofRow: index))
+    guard sections.count > 0 else { return rows }
+    let allowed = allowedSections(ofRow: index)
+    let first = rows.lowerBound > 0 ? sections.row(rows.lowerBound - 1).position + 1 : 0
+    let end = sections.row(rows.upperBound).position
+    return max(
+      first, sections.header(allowed.lowerBound).position + 1)..<min(
+        end, sections.header(allowed.upperBound).position)
+  }
+
+  /// Returns the sections in which a row may be.
+  private func allowedSections(ofRow index: Int) -> Range<Int> {
+    let own = scrolled.layout.row(index).headersAbove - 1
+    return source.destinationSections(ofRow: index) ?? own..<own + 1
+  }
+
+  /// Returns the rows that go with one into a section: where it is selected, all selected ones that may be there.
+  func rowsGoing(with row: RowID, into section: Int?) -> [RowID] {
+    rowsActing(with: row).filter { id in
+      guard canCarry(id), let index = source.index(of: id) else { return false }
+      return section.map(allowedSections(ofRow: index).contains) ?? true
+    }
+  }
+
+  /// Returns the index of a row, and that of its section, once it lies at a position among the items.
+  func place(at destination: Int, from origin: Int) -> (index: Int, section: Int?) {
+    let headers = scrolled.layout.sections.headerCount(
+      abovePosition: destination > origin ? destination + 1 : destination)
+    return (destination - headers, headers > 0 ? headers - 1 : nil)
+  }
+}
