@@ -21,6 +21,8 @@ extension DrawingTests {
     private struct Rows: RowSource {
       let rows: [Row]
       var sections = RowSections.none
+      var isReorderable = false
+      func destinations(ofRow index: Int) -> Range<Int> { isReorderable ? 0..<count : index..<index + 1 }
       func header(ofSection index: Int) -> any RowContent { rows[index].content }
       var count: Int { rows.count }
       let height = RowHeight.uniform(44)
@@ -136,6 +138,20 @@ extension DrawingTests {
         }
         #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
       }
+    }
+
+    @Test func `a frame of a row that is carried among others that were seen before allocates nothing`() throws {
+      var rows = Rows(100)
+      rows.isReorderable = true
+      var screen = try Screen(.actions, rows)
+      // By its handle.
+      _ = try screen.frame(.down, 310, 200)
+      var counts: [Int] = []
+      for i in 0..<400 {
+        let step = Double(min(i % 40, 40 - i % 40))
+        counts.append(try screen.frame(.move, 310, 200 + 5 * step))
+      }
+      #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
     }
 
     @Test func `identities that are texts cost a frame no allocation`() throws {

@@ -54,7 +54,9 @@ extension SwipeList {
   }
 
   /// Returns the distance below its place at which an item comes to rest.
-  func restShift(of item: ListItem) -> Double {
+  func restShift(of item: ListItem) -> Double { restShift(of: item, beside: gap) }
+
+  private func restShift(of item: ListItem, beside gap: Carrying.Gap?) -> Double {
     guard let gap else { return 0 }
     if item.position != gap.origin { return gap.shift(of: item.position) }
     let layout = scrolled.layout
@@ -87,12 +89,16 @@ extension SwipeList {
     let held = carrying.carry.flatMap { $0.grip == nil ? nil : $0.item.key }
     for item in movingItems where item.key != held && !reducesMotion {
       guard let former = tops[item.key] else { continue }
-      let (place, target) = (former.top - top(of: item), restShift(of: item.item))
-      guard abs(place - target) > 1e-9 || former.velocity != 0 else { continue }
-      shifts[item.key] = Motion.spring(
-        from: place, velocity: former.velocity, to: target, frequency: Motion.rowFrequency, at: now)
+      shifts[item.key] = motion(of: item, from: former.top - top(of: item), velocity: former.velocity)
     }
     carrying.shifts = shifts
+  }
+
+  /// Returns the motion of an item to where it belongs; nil where it is at rest there.
+  private func motion(of item: VisibleItem, from shift: Double, velocity: Double) -> Motion? {
+    let target = restShift(of: item.item)
+    guard abs(shift - target) > 1e-9 || velocity != 0 else { return nil }
+    return Motion.spring(from: shift, velocity: velocity, to: target, frequency: Motion.rowFrequency, at: now)
   }
 
   /// Lets rows go on from where they were before the source changed.
@@ -205,10 +211,19 @@ extension SwipeList {
 
   /// Moves the gap to where the carried row would be dropped.
   mutating func makeRoom(at destination: Int?) {
-    guard let destination, destination != carrying.carry?.destination else { return }
-    let tops = tops
+    guard let destination, let carry = carrying.carry, destination != carry.destination else { return }
+    let (former, held) = (gap, carry.grip == nil ? nil : carry.item.key)
     carrying.carry?.destination = destination
-    moveToRest(from: tops)
+    if reducesMotion { return carrying.shifts.removeAll(keepingCapacity: true) }
+    // In place, since the gap moves in many of the frames in which a row is carried.
+    let items = movingItems
+    removeShifts { key, _ in !items.contains { $0.key == key } }
+    for item in items where item.key != held {
+      let moving = carrying.shifts[item.key]
+      carrying.shifts[item.key] = motion(
+        of: item, from: moving?.value(at: now) ?? restShift(of: item.item, beside: former),
+        velocity: moving?.velocity(at: now) ?? 0)
+    }
   }
 
   /// The position of the gap for the row under a pointer: before the first item whose middle its upper edge has not
@@ -264,7 +279,10 @@ extension SwipeList {
   }
 
   /// Ends the motions that are over.
-  mutating func settleCarried() {
-    for (row, motion) in carrying.shifts where motion.isOver(at: now) { carrying.shifts[row] = nil }
+  mutating func settleCarried() { removeShifts { [now] _, motion in motion.isOver(at: now) } }
+
+  /// Removes motions without a copy of the others.
+  private mutating func removeShifts(where isGone: (ItemID, Motion) -> Bool) {
+    while let gone = carrying.shifts.first(where: { isGone($0.key, $0.value) })?.key { carrying.shifts[gone] = nil }
   }
 }
