@@ -9,7 +9,7 @@ extension DrawingTests {
   @Suite struct IconTests {
     private static let icons: [Icon] = [
       .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
-      .read, .unread, .refresh, .more, .handle, .selectAll,
+      .read, .unread, .refresh, .more, .handle, .selectAll, .find,
     ]
     private static let size = Size(width: 40, height: 28)
 

@@ -49,6 +49,8 @@ public struct Icon: Hashable, Sendable {
   public static let refresh = Icon("refresh")
   /// A frame's corners about a tick: all are selected.
   public static let selectAll = Icon("select-all")
+  /// A magnifying glass, to find something.
+  public static let find = Icon("find")
   /// A handle by which something is carried: two columns of dots.
   public static let handle = Icon("handle")
 

@@ -41,13 +41,14 @@ extension Stage {
   }
 
   private var lastCommands: [Command] {
-    (list.isSelectable ? [Command(Self.selectAll, title: phrases.selectAll, keys: ["Ctrl+A"])] : []) + [
-      // A question mark is a shifted key on most keyboards, and that is what SDL names.
-      Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
-      Command(Self.openMenu, title: phrases.menu, keys: RowMenu.windowKeys, isInMenu: false),
-      Command(Self.nextControl, title: phrases.nextControl, keys: [.tab], isInMenu: false),
-      Command(Self.formerControl, title: phrases.formerControl, keys: ["Shift+Tab"], isInMenu: false),
-    ]
+    (list.isSelectable
+      ? [Command(Self.selectAll, title: phrases.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
+        // A question mark is a shifted key on most keyboards, and that is what SDL names.
+        Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
+        Command(Self.openMenu, title: phrases.menu, keys: RowMenu.windowKeys, isInMenu: false),
+        Command(Self.nextControl, title: phrases.nextControl, keys: [.tab], isInMenu: false),
+        Command(Self.formerControl, title: phrases.formerControl, keys: ["Shift+Tab"], isInMenu: false),
+      ]
   }
 
   /// The present commands, in the order of the window's menu.

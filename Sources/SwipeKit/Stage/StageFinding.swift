@@ -2,7 +2,7 @@
 extension Stage {
   /// The command that presents the find bar.
   var findCommands: [Command] {
-    offersFinding ? [Command(FindBar.open, title: phrases.find, keys: ["Ctrl+F", "/"])] : []
+    offersFinding ? [Command(FindBar.open, title: phrases.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
   }
 
   /// The bar in which a query is written; nil where all rows show.
@@ -170,7 +170,7 @@ struct NothingFound: Layer {
 
   func place(into list: inout DisplayList, in context: LayerContext) {
     let phrases = context.phrases
-    EmptyState(phrases.nothingFound, button: phrases.showAll, action: FindBar.showAll)
+    EmptyState(phrases.nothingFound, icon: .find, button: phrases.showAll, action: FindBar.showAll)
       .place(into: &list, in: context)
   }
 }

@@ -41,6 +41,7 @@ struct PictureCache {
     Icon.retweet.name: PackageResources.retweet_svg,
     Icon.handle.name: PackageResources.handle_svg,
     Icon.selectAll.name: PackageResources.select_all_svg,
+    Icon.find.name: PackageResources.find_svg,
     Icon.favorite.name: PackageResources.favorite_svg,
     Icon.profile.name: PackageResources.profile_svg,
     Icon.links.name: PackageResources.links_svg,

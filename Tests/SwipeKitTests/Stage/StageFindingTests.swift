@@ -36,6 +36,9 @@ struct StageFindingTests {
     write("x")
     #expect(rows.isEmpty && tree.contains("<EmptyState; frame = (0 88; 320 392); text = 'Nothing found'>"))
     #expect(user.stage.takeAnnouncements() == ["Nothing found"])
+    var list = DisplayList()
+    user.draw(into: &list)
+    #expect(list.commands.contains { if case .icon(.find, _, _) = $0 { true } else { false } })
   }
 
   @Test mutating func `the bar lies between the title bar and the list`() {
