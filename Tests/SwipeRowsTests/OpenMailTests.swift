@@ -102,6 +102,23 @@ import Testing
     #expect(all(list.accessibles).contains { "\($0)".contains(mail.address) })
   }
 
+  @Test(arguments: [narrow, Size(width: 200, height: 400)], [1, 1.5, 3])
+  func `in a sheet the sender is its title, and stands nowhere else in it`(size: Size, scale: Double) throws {
+    var user = try AppUser("inbox", size: size)
+    user.app.set(.textScale(scale))
+    user.app.open(RowID(1))
+    user.wait(0.5)
+    let mail = try #require(user.app.letter(of: RowID(1))).mail
+    var list = DisplayList()
+    user.app.draw(into: &list)
+    let sheet = try #require(list.elements.first { $0.role == .sheet })
+    #expect(sheet.title == mail.sender)
+    let texts = list.commands[sheet.drawing].compactMap { command in
+      if case .paragraph(let text, _, _, _, _) = command { text } else { nil }
+    }
+    #expect(texts.contains { $0.contains(mail.address) } && !texts.contains { $0.contains(mail.sender) })
+  }
+
   @Test func `beside the list the row of the open mail is marked, and a reader is told so`() throws {
     func current(_ user: AppUser) -> [Accessible] {
       var list = DisplayList()

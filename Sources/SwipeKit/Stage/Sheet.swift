@@ -24,8 +24,8 @@ public struct Sheet: Layer {
   private static let projection = 0.2
   /// The distance of the bar's texts from its upper and lower edge, in points.
   private static let barPadding = 8.0
-  /// The inset of the Done button's highlight frame, and the margin of a title that has no room in the middle, in
-  /// points.
+  /// The inset of the Done button's highlight frame, and the margin of its text and of a title that has no room in the
+  /// middle, in points.
   private static let (markInset, titleMargin) = (4.0, 12.0)
 
   /// The title.
@@ -117,8 +117,7 @@ public struct Sheet: Layer {
   private func buttonWidth(in width: Double, _ context: LayerContext) -> Double {
     let isNarrow = width < context.letters.widened(Self.narrow)
     let textWidth = context.letters.width(of: button ?? context.phrases.done, context.theme.titleText)
-    return max(
-      isNarrow ? Self.leastButtonWidth : Self.buttonWidth, textWidth + (isNarrow ? 2 : 4) * Self.markInset)
+    return max(isNarrow ? Self.leastButtonWidth : Self.buttonWidth, textWidth + 2 * Self.titleMargin)
   }
 
   /// Returns the width of the title before the Done button in a sheet of a width, in points.

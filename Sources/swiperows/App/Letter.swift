@@ -79,8 +79,9 @@ struct LetterPage: Equatable, PageContent {
 
   /// The last line by the badge; on a narrow page all that stands above the subject.
   private func dateText(in width: Double, _ letters: LetterWidths) -> String {
-    width < letters.widened(Self.narrow)
-      ? "\(letter.mail.sender), \(letter.mail.address), \(letter.date)" : letter.date
+    guard width < letters.widened(Self.narrow) else { return letter.date }
+    let parts = [letter.mail.address, letter.date]
+    return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: ", ")
   }
 
   /// Returns the frames of the parts on a page that begins at a point.

@@ -103,6 +103,20 @@ struct PanelTests {
     #expect(texts.filter { $0.hasPrefix("Archived") } == [text])
   }
 
+  @Test(arguments: [200.0, 320, 360, 640], [1, 1.5, 3])
+  func `the text of a sheet's button is as far from the edge as the title`(width: Double, scale: Double) throws {
+    var user = StageUser()
+    user.send(.resize(Size(width: width, height: 640), scale: 1, time: 0))
+    user.stage.textScale = scale
+    user.stage.present(Sheet(title: "A", PageText("text")))
+    user.wait(1)
+    var list = DisplayList()
+    user.draw(into: &list)
+    let button = try #require(list.elements.first { $0.action == Sheet.done && $0.text == "Done" }).frame
+    let text = user.stage.letters.width(of: "Done", Theme.light.titleText)
+    #expect((button.width - text) / 2 >= 12)
+  }
+
   @Test func `a bar that is on its way out turns round for what is done next`() throws {
     var user = StageUser()
     user.stage.notice = UndoBar(text: "Archived")
