@@ -158,6 +158,29 @@ extension DrawingTests {
       }
     }
 
+    @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 2.5], [10.0, 12, 13, 15, 16, 19.5])
+    func `what a layout made room for is not cut, where letters or room are no whole pixels`(
+      scale: Double, size: Double
+    ) throws {
+      try withCache { cache, fonts, renderer in
+        let letters = try #require(try fonts.letters())
+        let style = TextStyle(size: size)
+        for text in ["9", "211", "Alt+4", "17:24", "Ctrl+Shift+Z", "Write the last minute as a trace"] {
+          // The least number of pixels that a frame of so many points can have.
+          let room = Int32((letters.width(of: text, style).rounded(.up) * scale).rounded(.down))
+          let entry = try #require(
+            try cache.entry(
+              for: text, style, Color(0), scale: scale, limit: room, fonts: &fonts, renderer: renderer))
+          let whole = try cache.width(of: text, style, scale: scale, fonts: &fonts)
+          #expect(entry.width == whole, "\(text)")
+          let longer = try cache.entry(
+            for: text + text + text, style, Color(0), scale: scale, limit: 2 * room, fonts: &fonts,
+            renderer: renderer)
+          #expect(try #require(longer).width <= 2 * room, "what is much too long is cut")
+        }
+      }
+    }
+
     @Test func `no blank stands before the ellipsis`() throws {
       try withCache { cache, fonts, renderer in
         let wanted = try fonts.width(of: "Longer…", isBold: false, pixels: 16)

@@ -88,6 +88,8 @@ struct TextCache {
 
   /// Returns the texture of a text that is no wider than `limit` pixels, ended with an ellipsis where it had to be cut.
   ///
+  /// A whole text may be wider by the tolerance of its style.
+  ///
   /// - Returns: nil for a text without pixels.
   mutating func entry(
     for text: String, _ style: TextStyle, _ color: Color, scale: Double, limit: Int32, fonts: inout FontBook,
@@ -99,12 +101,13 @@ struct TextCache {
     color.alpha = 255
     let whole = Key(text: text, style: style, color: color, limit: 0)
     let cut = Key(text: text, style: style, color: color, limit: limit)
-    if let entry = used(whole), entry.width <= limit { return entry }
+    let wholeLimit = limit + style.tolerance(in: limit, at: scale)
+    if let entry = used(whole), entry.width <= wholeLimit { return entry }
     if let entry = used(cut) { return entry }
     // Most texts fit, and those that do not are not much too wide; but what may be is measured before it is set.
     if entries[whole] == nil, text.utf8.count * Int(pixels) <= 4 * Int(limit) {
       guard let entry = try set(whole, text, pixels, &fonts, renderer) else { return nil }
-      if entry.width <= limit { return entry }
+      if entry.width <= wholeLimit { return entry }
     }
     // The longest beginning that leaves room for the ellipsis. First twice as long each time, so that of a text without
     // end only a little is measured.
@@ -114,7 +117,9 @@ struct TextCache {
       let isAll = beginning.endIndex == text.endIndex
       if isAll, entries[whole] != nil { break }
       let measured = isAll ? text : beginning + "…"
-      if try fonts.width(of: measured, isBold: style.isBold, pixels: pixels) > limit { break }
+      if try fonts.width(of: measured, isBold: style.isBold, pixels: pixels) > (isAll ? wholeLimit : limit) {
+        break
+      }
       if isAll { return try set(whole, text, pixels, &fonts, renderer) }
       (fits, tooLong) = (tooLong, 2 * tooLong)
     }
@@ -173,6 +178,14 @@ struct TextCache {
 extension TextStyle {
   /// Returns the size of the letters in device pixels.
   func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
+
+  /// Returns by how many pixels a text may be wider than its room, in pixels, since layouts know no pixels: letters are
+  /// drawn in the nearest size that is whole, and the edges of the room are rounded.
+  func tolerance(in room: Int32, at scale: Double) -> Int32 {
+    let wanted = size * scale
+    guard wanted != wanted.rounded() || scale != scale.rounded() else { return 0 }
+    return 1 + Int32((Double(room) * max(0, Double(pixels(at: scale)) / wanted - 1)).rounded(.up))
+  }
 }
 
 extension Substring {
