@@ -6,7 +6,9 @@ enum LineInput {
   private static let pieceSize = 1 << 18
 
   /// Reads to the end, chunk by chunk: what has come shows, and a fast input makes few chunks.
-  static func read(separator: UInt8, _ take: (Lines.Chunk) -> Void) {
+  ///
+  /// - Parameter take: returns whether more is wanted.
+  static func read(separator: UInt8, _ take: (Lines.Chunk) -> Bool) {
     var (splitter, piece) = (LineSplitter(separator: separator), [UInt8](repeating: 0, count: pieceSize))
     while true {
       let count = Glibc.read(STDIN_FILENO, &piece, piece.count)
@@ -17,11 +19,11 @@ enum LineInput {
         continue
       }
       if count <= 0 { break }
-      if let chunk = splitter.take(piece[..<count]) { take(chunk) }
+      if let chunk = splitter.take(piece[..<count]), !take(chunk) { return }
       var more = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      if poll(&more, 1, 0) == 0, let chunk = splitter.flush() { take(chunk) }
+      if poll(&more, 1, 0) == 0, let chunk = splitter.flush(), !take(chunk) { return }
     }
-    if let chunk = splitter.flush() { take(chunk) }
-    if let chunk = splitter.end() { take(chunk) }
+    if let chunk = splitter.flush(), !take(chunk) { return }
+    if let chunk = splitter.end() { _ = take(chunk) }
   }
 }

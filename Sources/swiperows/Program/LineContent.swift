@@ -24,7 +24,10 @@ struct LineContent: WindowContent {
   func start() {
     let separator = program.options.separator
     let isStarted = startThread { [messages] in
-      LineInput.read(separator: separator) { messages.send(.lines($0)) }
+      LineInput.read(separator: separator) { chunk in
+        messages.send(.lines(chunk))
+        return true
+      }
       messages.send(.end)
     }
     if !isStarted { messages.send(.end) }

@@ -64,6 +64,8 @@ extension SwipeRows {
         output.print(options.printed(chunk[index]) + [options.printedSeparator])
         status = 0
       }
+      output.flush()
+      return output.isWhole
     }
     return status
   }
@@ -77,7 +79,10 @@ extension SwipeRows {
     var played = options
     (played.direction, played.language) = (trace.preferences.direction, trace.language)
     var program = list(played, settings, trace.size, trace.scale)
-    LineInput.read(separator: options.lines.separator) { program.append($0) }
+    LineInput.read(separator: options.lines.separator) { chunk in
+      program.append(chunk)
+      return true
+    }
     program.end()
     var replay = Replay(
       trace, file: "\(name)", of: PlayedLines(program, results), output: .errors,

@@ -36,7 +36,7 @@ struct SwipeRows {
   ///
   /// - Returns: the status: 0 where all that was to be printed and recorded arrived.
   private static func run(_ options: Options) throws(UsageError) -> Int32 {
-    let output = Output.standard()
+    let output = Output.standard(endsQuietly: options.readsLines)
     var outputs = [output]
     var status: Int32 = 0
     do {

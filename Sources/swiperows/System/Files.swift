@@ -3,8 +3,11 @@ import Glibc
 /// An error with a file, as one line.
 struct FileError: Error {
   let message: String
+  /// Whether nobody reads what is written.
+  var isBrokenPipe = false
 
   init(cannot action: String, _ path: some CustomStringConvertible) {
+    isBrokenPipe = errno == EPIPE
     message = "cannot \(action) \(path): \(String(cString: strerror(errno)))"
   }
 

@@ -40,8 +40,11 @@ final class Output: Sendable {
   /// The semaphore that is posted when there is work for the thread.
   nonisolated(unsafe) private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-  init(_ file: consuming OutputFile) {
-    name = file.name
+  /// Whether a reader who has gone is no reason for a complaint.
+  private let endsQuietly: Bool
+
+  init(_ file: consuming OutputFile, endsQuietly: Bool = false) {
+    (name, self.endsQuietly) = (file.name, endsQuietly)
     self.file = Mutex(file)
     sem_init(work, 0, 0)
   }
@@ -52,7 +55,11 @@ final class Output: Sendable {
   }
 
   /// Returns the standard output of the program.
-  static func standard() -> Output { Output(OutputFile(given: STDOUT_FILENO, named: "the standard output")) }
+  ///
+  /// - Parameter endsQuietly: whether a reader who has gone, as in a pipe to `head`, is no reason for a complaint.
+  static func standard(endsQuietly: Bool = false) -> Output {
+    Output(OutputFile(given: STDOUT_FILENO, named: "the standard output"), endsQuietly: endsQuietly)
+  }
 
   /// The standard error of the program, for complaints; losses of them cannot be reported.
   static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
@@ -156,7 +163,7 @@ final class Output: Sendable {
       defer { state.isWhole = false }
       return state.isWhole
     }
-    if isFirst, self !== Self.errors { printError(error.message) }
+    if isFirst, self !== Self.errors, !(endsQuietly && error.isBrokenPipe) { printError(error.message) }
   }
 
   // MARK: The thread
