@@ -6,7 +6,12 @@ extension SwipeList {
   /// An action at several of these is there once. A row that is gone or leaving has none, and one that cannot be swiped
   /// only those of its controls.
   public func actions(of row: RowID) -> [RowAction] {
-    guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return [] }
+    swiped[row]?.isLeaving == true ? [] : declaredActions(of: row)
+  }
+
+  /// Returns the actions of a row, also of one that is leaving.
+  func declaredActions(of row: RowID) -> [RowAction] {
+    guard let index = source.index(of: row) else { return [] }
     let row = source.row(at: index)
     let geometry = geometry(of: row)
     var actions = row.controls

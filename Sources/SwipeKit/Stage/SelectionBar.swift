@@ -22,7 +22,7 @@ extension Stage {
   /// The action that ends the selection.
   public static let deselectAll: ActionID = "deselect all"
 
-  /// The selection; nil while no row is selected.
+  /// The selection; nil while no row is selected. Its buttons stay while its rows leave.
   var selection: SelectionSummary? {
     let key = list.selectionKey
     return key == knownSelection.key ? knownSelection.summary : summary
@@ -37,10 +37,10 @@ extension Stage {
   private var summary: SelectionSummary? {
     guard let first = list.selectedRows.first else { return nil }
     let others = list.visibleRows.filter { $0.id != first && list.isSelected($0.id) }
-      .map { Set(list.actions(of: $0.id).map(\.id)) }
+      .map { Set(list.declaredActions(of: $0.id).map(\.id)) }
     return SelectionSummary(
       count: list.selectionCount, isAll: list.selection.ranges == RangeSet(0..<list.source.count).ranges,
-      actions: list.actions(of: first).filter { action in
+      actions: list.declaredActions(of: first).filter { action in
         action.id != RowAction.more.id && others.allSatisfy { $0.contains(action.id) }
       })
   }

@@ -80,6 +80,26 @@ import Testing
     #expect(inbox.buttons == ["Menu"] && inbox.stage.list.selectionCount == 0)
   }
 
+  @Test func `the bar keeps its buttons while the selected rows leave, and goes with them`() {
+    var inbox = Inbox()
+    inbox.stage.list.select(RangeSet(1..<3))
+    let buttons = inbox.buttons
+    let rect = inbox.stage.list.rect(ofRow: 2)
+    var time = inbox.stage.now
+    func event(_ phase: PointerEvent.Phase, _ x: Double) -> InputEvent {
+      time += 0.02
+      return .pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: 40 + x, y: rect.y + 20), time: time))
+    }
+    inbox.handle(event(.down, 0))
+    for x in stride(from: 0.0, through: 120, by: 10) { inbox.handle(event(.move, x)) }
+    inbox.handle(event(.up, 120))
+    inbox.advance(to: time + 0.05)
+    #expect(inbox.stage.list.actions(of: inbox.stage.list.source.id(at: 1)).isEmpty, "it leaves")
+    #expect(inbox.buttons == buttons)
+    inbox.advance(to: time + 1)
+    #expect(inbox.calls == [[1, 2]] && inbox.buttons == ["Menu"])
+  }
+
   @Test func `where the bar is narrow its buttons are left out, and the menu has all`() {
     var inbox = Inbox(width: 190)
     inbox.stage.list.select(RangeSet(1..<4))
