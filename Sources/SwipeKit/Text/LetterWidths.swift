@@ -6,8 +6,15 @@
 /// Styles have the usual sizes; the text scale is applied here, where texts are measured, and in display lists, where
 /// they are drawn. What holds a text is as large as the text, or as a length that grows with it (`grown(_:)`, `widened(_:)`).
 public struct LetterWidths: Equatable, Sendable {
-  /// The letters that a table has one by one: Latin, Greek and Cyrillic ones, then their rarer ones, and signs.
-  private static let known: [Range<UInt32>] = [0x20..<0x530, 0x1E00..<0x2200]
+  /// The letters that a table has one by one: Latin, Greek and Cyrillic ones, then their rarer ones, and signs, then
+  /// Arabic ones.
+  private static let known: [Range<UInt32>] = [0x20..<0x530, 0x1E00..<0x2200, arabic]
+  private static let arabic: Range<UInt32> = 0x600..<0x700
+  /// The width of an Arabic letter where its font is not known, in thousandths of its size.
+  ///
+  /// Letters are narrower where they join: in DejaVu Sans and Noto Sans Arabic half of the texts of the program's
+  /// catalogue have 0.47 a letter or less, and one of a hundred has more than this.
+  private static let arabicWidth: UInt16 = 700
   /// The widths of known letters, in thousandths of their size.
   private let regular: [UInt16]
   /// The widths of bold ones; nil where only their ratio to regular ones is known.
@@ -33,7 +40,9 @@ public struct LetterWidths: Equatable, Sendable {
       switch code {
       case ..<0x7F: UInt16(ascii[Int(code) - 0x20])
       case 0xA0..<0x530: UInt16(capital)
-      default: UInt16(Self.isMark(code) ? 0 : other)
+      case _ where Self.isMark(code): 0
+      case Self.arabic: Self.arabicWidth
+      default: UInt16(other)
       }
     }
     bold = nil
@@ -42,7 +51,8 @@ public struct LetterWidths: Equatable, Sendable {
 
   /// Creates a table from a font.
   ///
-  /// Letters that the font lacks are as wide as its O, and those of China and Japan are squares.
+  /// Letters that the font lacks are as wide as its O, Arabic ones as in most fonts, and those of China and Japan are
+  /// squares.
   ///
   /// - Parameters:
   /// - regular: returns the width of a letter as a fraction of its size; nil where the font lacks it.
@@ -52,7 +62,10 @@ public struct LetterWidths: Equatable, Sendable {
       let capital = width("O") ?? 1
       return Self.known.joined().map { code in
         if Self.isMark(code) { return 0 }
-        let fraction = Unicode.Scalar(code).flatMap(width) ?? capital
+        guard let fraction = Unicode.Scalar(code).flatMap(width) ?? (Self.arabic.contains(code) ? nil : capital)
+        else {
+          return Self.arabicWidth
+        }
         return UInt16(min(max((fraction * 1000).rounded(), 0), 10_000))
       }
     }
@@ -66,7 +79,7 @@ public struct LetterWidths: Equatable, Sendable {
     Unicode.Scalar(code)?.properties.generalCategory == .nonspacingMark
   }
 
-  /// The widths of DejaVu Sans; other letters are taken for as wide as those of China and Japan, a square.
+  /// The widths of DejaVu Sans; other letters than Latin, Greek, Cyrillic and Arabic ones are taken for as wide as those of China and Japan, a square.
   public static let dejaVuSans = LetterWidths(
     ascii: [
       318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636,

@@ -23,6 +23,16 @@ import Testing
     #expect(table.width(of: "e\u{301}漢", size: 10) == 15)
   }
 
+  @Test
+  func `Arabic letters are as wide as in the font, narrower than a square where it lacks them, and marks nothing`()
+  {
+    let text = "\u{628}\u{64E}\u{631}\u{64A}\u{62F}"
+    #expect(LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 }).width(of: text, size: 10) == 20)
+    let lacking = LetterWidths(regular: { $0 == "O" ? 0.8 : nil }, bold: { _ in 0.8 })
+    #expect(lacking.width(of: text, size: 10) == 28 && letters.width(of: text, size: 10) == 28)
+    #expect(letters.width(of: "\u{6F22}", size: 10) == 10)
+  }
+
   @Test(arguments: [1.0, 0.9, 0.75, 0.56])
   func `a word that has a little too little room is set smaller, and has it then`(share: Double) {
     let width = letters.width(of: "Favourite", style) * share
