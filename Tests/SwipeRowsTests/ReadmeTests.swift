@@ -54,7 +54,7 @@ import Testing
     for picture in pictures { #expect(readme.contains("\"Assets/Screenshots/\(picture)\""), "\(picture)") }
   }
 
-  @Test func `each trace of the tour has moving pictures that are shown, all below four and a half megabytes`() throws {
+  @Test func `each trace of the tour has moving pictures that are shown, below 4.5 megabytes in all`() throws {
     let assets = Self.root.appending(path: "Assets")
     let readme = try read("README.md")
     for trace in try FileManager.default.contentsOfDirectory(atPath: assets.appending(path: "Tour").path) {

@@ -22,7 +22,9 @@ extension Stage {
   /// The action that ends the selection.
   public static let deselectAll: ActionID = "deselect all"
 
-  /// The selection; nil while no row is selected. Its buttons stay while its rows leave.
+  /// The selection; nil while no row is selected.
+  ///
+  /// Its buttons stay while its rows leave.
   var selection: SelectionSummary? {
     let key = list.selectionKey
     return key == knownSelection.key ? knownSelection.summary : summary

@@ -92,8 +92,9 @@ extension Options {
     return fields
   }
 
-  /// Reads a delimiter: a text, in which a backslash and a t are a tab. Fzf's may be a regular expression, and a text
-  /// that would be one is refused.
+  /// Reads a delimiter: a text, or a backslash and a t for a tab.
+  ///
+  /// Fzf's may be a regular expression, and a text that would be one is refused.
   static func delimiter(_ word: SystemString) throws(UsageError) -> LineFields.Delimiter {
     let text = word.description
     if text == "\\t" { return .text([9]) }

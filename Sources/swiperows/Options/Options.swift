@@ -45,7 +45,7 @@ struct Options {
   var overwrites = false
   var printsStatistics = false
   var printsLog = false
-  /// Whether the rows are the lines of the standard input, and how.
+  /// The presence of `-`, by which the rows are the lines of the standard input, and the options of these.
   var (readsLines, lines) = (false, LineOptions())
 
   /// Returns the desktop's settings with those of the command line in their place.

@@ -3,7 +3,7 @@ import SwipeKitSDL
 
 /// A list of lines in a window: lines come from the standard input, and final acts go out.
 struct LineContent: WindowContent {
-  /// What other threads tell.
+  /// A message of another thread.
   enum Message: Sendable {
     case lines(Lines.Chunk)
     case end

@@ -14,7 +14,26 @@ extension SwipeRows {
   static func sortLines(_ options: Options, _ output: Output) throws -> Int32 {
     if options.lines.onlyFilters { return filter(options.lines, output) }
     let results = LineResults(output)
-    if let file = options.trace { return try play(try TextFile(file), named: file, options, results, output) }
+    var chunks: [Lines.Chunk] = []
+    if options.lines.selectsOne || options.lines.exitsForNone {
+      // Whether a window is needed is known in the end.
+      LineInput.read(separator: options.lines.separator) { chunk in
+        chunks.append(chunk)
+        return true
+      }
+      let found = Self.found(in: chunks, options.lines)
+      if found.isEmpty, options.lines.exitsForNone { return 1 }
+      if found.count == 1, let only = found.first, options.lines.selectsOne {
+        var list = list(options, DesktopSettings(), Options.defaultSize, 1)
+        for chunk in chunks { list.append(chunk) }
+        let result = LineResult(action: 0, number: only)
+        if let reason = results.takeNow(result, of: list) { printError(reason) }
+        return results.finish() ? 0 : 1
+      }
+    }
+    if let file = options.trace {
+      return try play(try TextFile(file), named: file, options, chunks, results, output)
+    }
     let portal = SettingsPortal()
     let settings = options.changed(portal.settings)
     let title = options.lines.title ?? "SwipeRows"
@@ -24,7 +43,9 @@ extension SwipeRows {
       title: title, size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place, identity: identity,
       driver: options.driver, userScale: options.scale, textScale: settings.textScale)
     let messages = MessageQueue<LineContent.Message>()
-    var content = LineContent(list(options, settings, window.size, window.scale), options, results, messages)
+    var program = list(options, settings, window.size, window.scale)
+    for chunk in chunks { program.append(chunk) }
+    var content = LineContent(program, options, results, messages)
     content.start()
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
@@ -53,6 +74,21 @@ extension SwipeRows {
     return list
   }
 
+  /// Returns the numbers of the lines that the query finds, two at most.
+  private static func found(in chunks: [Lines.Chunk], _ options: LineOptions) -> [Int] {
+    let query = Query(options.query)
+    var (number, found) = (0, [Int]())
+    for chunk in chunks {
+      for index in 0..<chunk.count {
+        defer { number += 1 }
+        guard number >= options.headerLines, query.matches(options.searchedText(of: chunk[index])) else { continue }
+        found.append(number)
+        if found.count == 2 { return found }
+      }
+    }
+    return found
+  }
+
   /// Prints what the query finds.
   private static func filter(_ options: LineOptions, _ output: Output) -> Int32 {
     let query = Query(options.query)
@@ -71,7 +107,8 @@ extension SwipeRows {
   }
 
   private static func play(
-    _ file: TextFile, named name: SystemString, _ options: Options, _ results: LineResults, _ output: Output
+    _ file: TextFile, named name: SystemString, _ options: Options, _ chunks: [Lines.Chunk],
+    _ results: LineResults, _ output: Output
   ) throws -> Int32 {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
     var settings = options.changed(DesktopSettings())
@@ -79,6 +116,7 @@ extension SwipeRows {
     var played = options
     (played.direction, played.language) = (trace.preferences.direction, trace.language)
     var program = list(played, settings, trace.size, trace.scale)
+    for chunk in chunks { program.append(chunk) }
     LineInput.read(separator: options.lines.separator) { chunk in
       program.append(chunk)
       return true
