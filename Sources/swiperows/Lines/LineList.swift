@@ -71,9 +71,6 @@ struct LineList: StageProgram {
       phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
   }
 
-  /// Returns the bytes of a line.
-  func line(_ number: Int) -> ArraySlice<UInt8> { source.lines[number] }
-
   // MARK: What is done
 
   mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
@@ -104,9 +101,9 @@ struct LineList: StageProgram {
     guard !acts.isEmpty, !isFinished else { return }
     for (row, action) in acts {
       guard let number = row.value(as: Int.self), source.index(of: row) != nil else { continue }
-      take(LineResult(action: action, number: number))
-      history.add(
-        LineResult(action: action, number: number), kind: options.actions[action].name, at: stage.now)
+      let act = LineResult(action: action, number: number, line: source.lines[number])
+      take(act)
+      history.add(act, kind: options.actions[action].name, at: stage.now)
       if stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
     }
     announce()
@@ -145,7 +142,7 @@ struct LineList: StageProgram {
   private func words(of step: UndoHistory<LineResult>.Step) -> String {
     let title = options.actions.first { $0.name == step.kind }?.action.title ?? step.kind
     guard step.acts.count == 1, let act = step.acts.first else { return "\(title): \(step.acts.count)" }
-    let line = String(decoding: options.shownBytes(of: source.lines[act.number]).prefix(400), as: UTF8.self)
+    let line = String(decoding: options.shownBytes(of: act.line).prefix(400), as: UTF8.self)
     return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
   }
 

@@ -5,6 +5,8 @@ final class LineResults: Sendable {
   private let output: Output
   /// Whether any act was printed, or its command succeeded.
   private let done = Mutex(false)
+  /// Whether no row comes back any more.
+  private let isEnding = Mutex(false)
   private let commands = WorkQueue()
 
   init(_ output: Output) { self.output = output }
@@ -15,7 +17,10 @@ final class LineResults: Sendable {
   /// Prints an act, or lets its command run, after those before it.
   func take(_ result: LineResult, of program: LineList, failing: @escaping @Sendable (String) -> Void) {
     guard let child = command(for: result, of: program) else { return print(result, of: program) }
-    commands.add { [self] in if let reason = run(child) { failing(reason) } }
+    commands.add { [self] in
+      guard let reason = run(child) else { return }
+      if isEnding.withLock({ $0 }) { printError(reason) } else { failing(reason) }
+    }
   }
 
   /// Prints an act, or runs its command.
@@ -34,13 +39,13 @@ final class LineResults: Sendable {
   }
 
   private func print(_ result: LineResult, of program: LineList) {
-    output.print(result.bytes(program.line(result.number), program.options))
+    output.print(result.bytes(program.options))
     output.flush()
     done.withLock { $0 = true }
   }
 
   private func command(for result: LineResult, of program: LineList) -> ChildCommand? {
-    let (options, line) = (program.options, program.line(result.number))
+    let (options, line) = (program.options, result.line)
     let action = options.actions[result.action].name
     guard let command = options.commands[action] else { return nil }
     let query = program.stage.list.query?.text ?? ""
@@ -57,6 +62,7 @@ final class LineResults: Sendable {
   ///
   /// - Returns: whether anything was done.
   func finish() -> Bool {
+    isEnding.withLock { $0 = true }
     commands.finish()
     return done.withLock { $0 }
   }

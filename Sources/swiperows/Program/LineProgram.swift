@@ -26,7 +26,8 @@ extension SwipeRows {
       if found.count == 1, let only = found.first, options.lines.selectsOne {
         var list = list(options, DesktopSettings(), Options.defaultSize, 1)
         for chunk in chunks { list.append(chunk) }
-        let result = LineResult(action: 0, number: only)
+        let line = chunks.reduce(into: Lines()) { $0.append($1) }[only]
+        let result = LineResult(action: 0, number: only, line: line)
         if let reason = results.takeNow(result, of: list) { printError(reason) }
         return results.finish() ? 0 : 1
       }

@@ -94,6 +94,39 @@ struct StageFindingTests {
     }
   }
 
+  @Test mutating func `where typing finds, a text begins a query and goes on with it, and the space bar activates`()
+  {
+    user.stage.findsByTyping = true
+    #expect(user.stage.wantsText && user.stage.findBar == nil)
+    user.press("Down", "Space")
+    write(" ")
+    #expect(user.told == [.tapped] && user.stage.findBar == nil)
+    user.press("/")
+    write("/")
+    #expect(user.stage.findBar?.field.text == "/", "a slash is a text as any other")
+    user.press("Backspace", "Shift+3")
+    write("#1")
+    #expect(user.stage.findBar?.field.text == "#1")
+    user.press("Return", "2")
+    write("2")
+    #expect(user.stage.findBar?.field.text == "#12" && user.stage.focus == .control(FindBar.query))
+    user.press("Return", "Backspace")
+    #expect(user.stage.findBar?.field.text == "#1" && user.stage.focus == .control(FindBar.query))
+    user.press("Return")
+    #expect(user.stage.focus == .row(RowID(0)))
+  }
+
+  @Test mutating func `where typing finds, a finger alone wants no text, nor does a menu`() {
+    user.stage.findsByTyping = true
+    user.press("Down", "Menu")
+    #expect(user.stage.menu != nil && !user.stage.wantsText)
+    user.press("Escape")
+    #expect(user.stage.wantsText)
+    user.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: Point(x: 100, y: 300), time: user.time)))
+    user.send(.pointer(PointerEvent(.up, Pointer(.touch, id: 1), at: Point(x: 100, y: 300), time: user.time)))
+    #expect(!user.stage.wantsText)
+  }
+
   @Test mutating func `the buttons close the bar and empty the query`() throws {
     user.press("Ctrl+F")
     write("xyz")

@@ -50,7 +50,7 @@ import Testing
     }
 
     mutating func printed() -> [String] {
-      list.takeResults().map { String(decoding: $0.bytes(list.line($0.number), list.options), as: UTF8.self) }
+      list.takeResults().map { String(decoding: $0.bytes(list.options), as: UTF8.self) }
     }
   }
 
@@ -149,6 +149,19 @@ import Testing
     user.perform("delete", on: 1)
     for result in user.list.takeResults() { user.list.bringBack(result, reason: "rm: no such file") }
     #expect(user.rows == ["one", "two"] && user.list.stage[Alert.self]?.text == "rm: no such file")
+  }
+
+  @Test func `an act on a line that has been dropped can be undone, and is printed`() {
+    var user = User("one\ntwo\nthree\n") { $0.tail = 3 }
+    user.wait(1)
+    user.perform("delete", on: 1)
+    user.append("four\nfive\n")
+    #expect(user.rows == ["three", "four", "five"] && user.list.stage.notice?.text == "Delete “two”")
+    user.press("Ctrl+Z")
+    #expect(user.rows == ["three", "four", "five"])
+    user.press("Ctrl+Shift+Z")
+    user.wait(9)
+    #expect(user.printed() == ["delete\t1\ttwo\n"])
   }
 
   @Test func `a header stays, and the title says how many lines there are`() {

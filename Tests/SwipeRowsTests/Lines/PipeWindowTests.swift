@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Lines of a pipe in a real window.
+@Suite(.serialized) struct PipeWindowTests {
+  /// Starts the program with a pipe that stays open, and to which a line comes after a second.
+  private func window(on server: DisplayServer, _ options: String = "", in folder: URL) throws -> ProgramWindow {
+    let (shell, arguments) = BuiltProgram.swiperows.byShell(
+      """
+      cd '\(folder.path)' && mkfifo lines && exec 3<>lines && printf 'one\\ntwo\\nfour\\n' >&3
+      (sleep 1; printf 'three\\n' >&3) &
+      exec "$0" - --size 360x640 --appearance light \(options) <&3
+      """)
+    return try ProgramWindow(shell, arguments, on: server.display)
+  }
+
+  private func expect(_ text: String, in program: ProgramWindow) throws {
+    try eventually("the tree has \(text)") {
+      try program.act(["key", "F2"])
+      return program.process.errors.contains(text) ? true : nil
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `a line that comes later shows, is found by typing and sorted by a swipe`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let program = try window(on: server, in: folder)
+      try expect("text = '4 lines'", in: program)
+      try program.act(["type", "t"])
+      try expect("text = '2 of 4'", in: program)
+      // The rows begin at 88; the second one is the last line.
+      let window = "\(program.window)"
+      try program.act(["mousemove", "--window", window, "300", "150", "mousedown", "1"])
+      for x in stride(from: 290, through: 150, by: -10) {
+        try program.act(["mousemove", "--window", window, "\(x)", "150"])
+      }
+      try program.act(["mouseup", "1"])
+      try expect("Delete “three”", in: program)
+      #expect(program.printed == "", "it can be undone")
+      try program.act(["key", "ctrl+q"])
+      #expect(program.process.wait(atMost: patience) == 0)
+      #expect(program.printed == "delete\t3\tthree\n")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `an interrupt leaves undone what is not final`() throws {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let program = try window(on: server, in: folder)
+      try program.act(["key", "Down", "key", "Delete"])
+      try expect("Delete “one”", in: program)
+      program.process.signal(SIGINT)
+      #expect(program.process.wait(atMost: patience) == 130)
+      #expect(program.printed == "")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `a window that waits for lines does not wake up`() throws {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let program = try window(on: server, "--stats", in: folder)
+      try expect("text = '4 lines'", in: program)
+      Thread.sleep(forTimeInterval: 1)
+      let before = try Self.waits(of: program)
+      Thread.sleep(forTimeInterval: 2)
+      #expect(try Self.waits(of: program) - before <= 1)
+    }
+  }
+
+  /// The number of times that the main thread has waited.
+  private static func waits(of program: ProgramWindow) throws -> Int {
+    let status = try String(
+      contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    return line?.split(separator: "\t").last.flatMap { Int($0) } ?? .max
+  }
+}
