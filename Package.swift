@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
+    .target(name: "TodoTxt", swiftSettings: strict),
     .target(name: "SwipeKitDBus", dependencies: ["SwipeKit", "SwipeKitCDBus"], swiftSettings: strict),
     .target(
       name: "SwipeKitSDL",
@@ -80,6 +81,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "SwipeKitTracesTests", dependencies: ["SwipeKit", "SwipeKitTraces"], swiftSettings: tests),
+    .executableTarget(
+      name: "todotxt-conformance", dependencies: ["TodoTxt"], path: "Tests/TodoTxt/Program", swiftSettings: strict),
+    .testTarget(
+      name: "TodoTxtTests", dependencies: ["TodoTxt", "todotxt-conformance"], path: "Tests/TodoTxt",
+      exclude: ["README.md", "Program"],
+      resources: [.copy("lines.tsv"), .copy("operations.tsv")],
+      swiftSettings: tests),
     .testTarget(name: "SwipeKitDBusTests", dependencies: ["SwipeKit", "SwipeKitDBus"], swiftSettings: tests),
     .testTarget(
       name: "SwipeKitSDLTests",
@@ -107,6 +115,10 @@ let package = Package(
 if Context.environment["SWIPEROWS_QUICK"] != nil {
   package.products.removeAll { !["SwipeKit", "SwipeKitTraces"].contains($0.name) }
   package.targets.removeAll {
-    !["SwipeKit", "SwipeKitTraces", "TestSupport", "SwipeKitTests", "SwipeKitTracesTests"].contains($0.name)
+    ![
+      "SwipeKit", "SwipeKitTraces", "TodoTxt", "TestSupport", "SwipeKitTests", "SwipeKitTracesTests",
+      "TodoTxtTests",
+      "todotxt-conformance",
+    ].contains($0.name)
   }
 }

@@ -1,0 +1,17 @@
+extension UInt8 {
+  /// Whether it is a space or a tab: what separates the words of a line. No other blank of Unicode does.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// Whether it is one of `0` to `9`.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Whether it is a letter of ASCII, or a part of a letter that is not.
+  var isLetter: Bool {
+    self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension String {
+  /// The bytes in UTF-8.
+  var bytes: [UInt8] { Array(utf8) }
+}

@@ -1,0 +1,28 @@
+/// The period after which a task comes again, the value of its tag `rec`: `1w` from the day of its completion, `+1w`
+/// from the day that it was due on.
+public struct Recurrence: Hashable, Sendable {
+  /// The number of units, 1 to 9999.
+  public let count: Int
+  /// The unit: `d`, `b` for a day from Monday to Friday, `w`, `m` or `y`.
+  public let unit: TodoDate.Unit
+  /// Whether it counts from the day that the task was due on, by a `+`.
+  public let isFromDueDate: Bool
+
+  /// Creates a period from the value of the tag `rec`; nil where it is none.
+  public init?(bytes: some Collection<UInt8>) {
+    var digits = Array(bytes)
+    isFromDueDate = digits.first == UInt8(ascii: "+")
+    if isFromDueDate { digits.removeFirst() }
+    switch digits.popLast() {
+    case UInt8(ascii: "d"): unit = .day
+    case UInt8(ascii: "b"): unit = .businessDay
+    case UInt8(ascii: "w"): unit = .week
+    case UInt8(ascii: "m"): unit = .month
+    case UInt8(ascii: "y"): unit = .year
+    default: return nil
+    }
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isDigit) else { return nil }
+    count = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    guard count > 0 else { return nil }
+  }
+}

@@ -1,0 +1,23 @@
+/// A word of the form `key:value`.
+///
+/// It has one colon, and its key begins with a letter; neither a URL nor `12:30` nor a project or a context is a tag.
+public struct TodoTag: Hashable, Sendable {
+  /// The part before the colon, and its place in the line.
+  public let key: ArraySlice<UInt8>
+  /// The part after the colon, and its place in the line.
+  public let value: ArraySlice<UInt8>
+
+  /// Creates a tag from a word of a line; nil where it is none.
+  public init?(_ word: ArraySlice<UInt8>) {
+    let parts = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = parts[0].first, first.isLetter, !parts[1].isEmpty,
+      !parts[1].starts(with: "//".utf8)
+    else {
+      return nil
+    }
+    (key, value) = (parts[0], parts[1])
+  }
+
+  /// The place of the whole word in the line.
+  var range: Range<Int> { key.startIndex..<value.endIndex }
+}

@@ -1,0 +1,51 @@
+import TodoTxt
+
+/// An operation of the conformance suite, by its name there.
+struct Operation {
+  /// Why an operation was not done.
+  enum Failure: Error {
+    case unknown, noSuchLine, noSuchValue
+  }
+
+  let name: String
+  /// The number of the line, from 1 on; 0 where the operation has none.
+  let line: Int
+  let value: [UInt8]
+
+  /// Does it, and archives to another file.
+  func apply(to file: inout TodoFile, archive: inout TodoFile, today: TodoDate) throws(Failure) {
+    switch name {
+    case "add": return file.append(TodoLine(bytes: value))
+    case "archive": return file.archive(to: &archive)
+    default: break
+    }
+    let index = line - 1
+    guard file.lines.indices.contains(index) else { throw .noSuchLine }
+    let old = file.lines[index]
+    switch name {
+    case "complete": file.complete(at: index, on: today)
+    case "reopen": file.lines[index] = old.reopened()
+    case "priority": file.lines[index] = old.prioritised(try priority)
+    case "no-priority": file.lines[index] = old.prioritised(nil)
+    case "raise": file.lines[index] = old.raised(from: try priority)
+    case "due": file.lines[index] = old.setting("due", to: try date)
+    case "no-due": file.lines[index] = old.removingTags("due")
+    case "delete": file.remove(at: index)
+    default: throw .unknown
+    }
+  }
+
+  private var priority: TodoPriority {
+    get throws(Failure) {
+      guard value.count == 1, let priority = TodoPriority(letter: value[0]) else { throw .noSuchValue }
+      return priority
+    }
+  }
+
+  private var date: TodoDate {
+    get throws(Failure) {
+      guard let date = TodoDate(bytes: value) else { throw .noSuchValue }
+      return date
+    }
+  }
+}

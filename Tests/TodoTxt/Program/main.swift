@@ -1,0 +1,3 @@
+import TodoTxt
+
+print("later")

@@ -1,0 +1,55 @@
+import Testing
+import TodoTxt
+
+@testable import todotxt_conformance
+
+@Suite struct TodoLineTests {
+  @Test func `the suite has its lines`() { #expect(Suite.lines.count > 80) }
+
+  @Test(arguments: Suite.lines) func `a line has the fields of the suite`(row: Suite.Row) {
+    let line = TodoLine(bytes: row["line"])
+    #expect(line.bytes == row["line"])
+    for field in fields(of: line) {
+      #expect(field.value == row[field.name], "\(field.name)")
+    }
+  }
+
+  @Test(arguments: Suite.lines) func `a task that is completed and opened again is the same`(row: Suite.Row) throws
+  {
+    let line = TodoLine(bytes: row["line"])
+    // The tag of a priority that the line has not would be one after that.
+    guard !line.isDone, line.value(of: "pri") == nil else { return }
+    let done = line.completed(on: try #require(TodoDate("2020-12-27")))
+    #expect(done.isDone == line.isTask)
+    #expect(done.reopened() == line, "\(String(decoding: done.bytes, as: UTF8.self))")
+  }
+
+  @Test func `dates, hiding and recurrence are read of tags`() {
+    let line = TodoLine("Water due:2020-12-31 t:2020-12-20 h:1 rec:+2w")
+    #expect(line.due == TodoDate("2020-12-31") && line.threshold == TodoDate("2020-12-20") && line.isHidden)
+    #expect(line.recurrence == Recurrence(bytes: "+2w".utf8))
+    #expect(line.recurrence?.count == 2 && line.recurrence?.unit == .week && line.recurrence?.isFromDueDate == true)
+    let other = TodoLine("Water due:soon t: h:2 rec:2x")
+    #expect(other.due == nil && other.threshold == nil && !other.isHidden && other.recurrence == nil)
+  }
+
+  @Test(arguments: ["1", "w", "+w", "0d", "-1d", "1.5d", "1W", "++1d", "12345d", "", "+"])
+  func `what is no period is none`(text: String) { #expect(Recurrence(bytes: text.utf8) == nil) }
+
+  @Test func `a task that comes again beyond the calendar does not`() throws {
+    let end = try #require(TodoDate("9999-12-31"))
+    #expect(TodoLine("Water rec:1d").next(after: end) == nil)
+    #expect(TodoLine("x Water rec:1d").next(after: try #require(TodoDate("2020-12-27"))) == nil)
+  }
+
+  @Test(arguments: [
+    ("x 2020-12-27 a pri:B", "x 2020-12-27 a pri:A"), ("x (B) 2020-12-27 a", "x (A) 2020-12-27 a"),
+    ("x 2020-12-27 (B) a", "x 2020-12-27 (A) a"), ("x a", "x a pri:D"),
+  ])
+  func `the priority of a task that is done is raised where it is`(before: String, after: String) throws {
+    #expect(TodoLine(before).raised(from: try #require(TodoPriority("D"))) == TodoLine(after))
+    #expect(
+      TodoLine(before).prioritised(nil).raised(from: try #require(TodoPriority("D"))).bytes.last
+        == UInt8(ascii: "D"))
+  }
+}
