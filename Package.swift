@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
     .target(name: "TodoTxt", swiftSettings: strict),
+    .target(name: "SafeFiles", swiftSettings: strict),
     .target(name: "SwipeKitDBus", dependencies: ["SwipeKit", "SwipeKitCDBus"], swiftSettings: strict),
     .target(
       name: "SwipeKitSDL",
@@ -82,11 +83,15 @@ let package = Package(
     .testTarget(name: "SwipeKitTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: tests),
     .testTarget(name: "SwipeKitTracesTests", dependencies: ["SwipeKit", "SwipeKitTraces"], swiftSettings: tests),
     .executableTarget(
-      name: "todotxt-conformance", dependencies: ["TodoTxt"], path: "Tests/TodoTxt/Program", swiftSettings: strict),
+      name: "todotxt-conformance", dependencies: ["TodoTxt", "SafeFiles"], path: "Tests/TodoTxt/Program",
+      swiftSettings: strict),
     .testTarget(
       name: "TodoTxtTests", dependencies: ["TodoTxt", "todotxt-conformance"], path: "Tests/TodoTxt",
       exclude: ["README.md", "Program"],
       resources: [.copy("lines.tsv"), .copy("operations.tsv")],
+      swiftSettings: tests),
+    .testTarget(
+      name: "SafeFilesTests", dependencies: ["SafeFiles", "TestSupport", "todotxt-conformance"],
       swiftSettings: tests),
     .testTarget(name: "SwipeKitDBusTests", dependencies: ["SwipeKit", "SwipeKitDBus"], swiftSettings: tests),
     .testTarget(
@@ -116,7 +121,8 @@ if Context.environment["SWIPEROWS_QUICK"] != nil {
   package.products.removeAll { !["SwipeKit", "SwipeKitTraces"].contains($0.name) }
   package.targets.removeAll {
     ![
-      "SwipeKit", "SwipeKitTraces", "TodoTxt", "TestSupport", "SwipeKitTests", "SwipeKitTracesTests",
+      "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SafeFilesTests", "TestSupport", "SwipeKitTests",
+      "SwipeKitTracesTests",
       "TodoTxtTests",
       "todotxt-conformance",
     ].contains($0.name)

@@ -1,5 +1,5 @@
 extension UInt8 {
-  /// Whether it is a space or a tab: what separates the words of a line. No other blank of Unicode does.
+  /// Whether it is a space or a tab: these alone separate the words of a line.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   /// Whether it is one of `0` to `9`.

@@ -10,8 +10,9 @@
 /// assert(file.bytes == Array("(A) Call mum\r\nRead\r\nWrite".utf8))
 /// ```
 public struct TodoFile: Hashable, Sendable {
-  /// The end of a line: a line feed with or without a carriage return, or nothing after the last line. A carriage return
-  /// alone is a byte of its line.
+  /// The end of a line: a line feed with or without a carriage return, or nothing after the last line.
+  ///
+  /// A carriage return alone is a byte of its line.
   public enum Newline: Hashable, Sendable {
     /// A line feed.
     case lf

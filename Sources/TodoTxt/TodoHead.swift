@@ -1,5 +1,6 @@
-/// The marks at the beginning of a line, with their places in it. A single blank ends each, as
-/// the format has it; a second one belongs to the description.
+/// The marks at the beginning of a line, with their places in it.
+///
+/// A single blank ends each, as the format has it; a second one belongs to the description.
 struct TodoHead: Sendable {
   struct Mark<Value: Sendable>: Sendable {
     let value: Value

@@ -47,7 +47,7 @@ enum Suite {
       case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
       case UInt8(ascii: "r"): result.append(UInt8(ascii: "\r"))
       case UInt8(ascii: "x"):
-        result.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)!)
+        result += UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16).map { [$0] } ?? []
         rest = rest.dropFirst(2)
       default: result.append(sign)
       }

@@ -54,7 +54,7 @@ extension [UInt8] {
     {
       let days = Int(String(decoding: rest[(start + 6)..<end], as: UTF8.self)) ?? 0
       result += rest[..<start]
-      result += today.adding(days, .day)!.bytes
+      result += today.adding(days, .day)?.bytes ?? []
       rest = rest[(end + 1)...]
     }
     return result + rest

@@ -1,0 +1,120 @@
+import Glibc
+
+/// A folder that is open: its files are found by name in it, also if it was moved since.
+struct Folder: ~Copyable {
+  let path: FilePath
+  private let descriptor: Int32
+  private let calls: FileCalls
+
+  init(_ path: FilePath, _ calls: FileCalls) throws(SystemError) {
+    try calls.begin(.openFolder)
+    let descriptor = Glibc.open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .latest }
+    (self.path, self.descriptor, self.calls) = (path, descriptor, calls)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Locks it against other programs that save in it, until it is closed; some file systems have no such locks.
+  ///
+  /// - Throws: EWOULDBLOCK if another program keeps the lock for some seconds.
+  func lock() throws(SystemError) {
+    try calls.begin(.lock)
+    for _ in 0..<5000 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      switch errno {
+      case EWOULDBLOCK, EINTR: usleep(1000)
+      default: return
+      }
+    }
+    throw SystemError(code: EWOULDBLOCK)
+  }
+
+  /// Returns a file that is read; nil where there is none.
+  func open(_ name: FilePath) throws(SystemError) -> OpenFile? {
+    try calls.begin(.open)
+    // Whoever opens a pipe waits for its other end.
+    let file = openat(descriptor, name.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .latest
+    }
+    return OpenFile(file, calls)
+  }
+
+  /// Whether the user may write to a file.
+  func isWritable(_ name: FilePath) throws(SystemError) -> Bool {
+    try calls.begin(.status)
+    return faccessat(descriptor, name.cString, W_OK, AT_EACCESS) == 0
+  }
+
+  /// Returns a file that is created; nil where there is one of that name.
+  func create(_ name: FilePath) throws(SystemError) -> OpenFile? {
+    try calls.begin(.create)
+    let file = openat(descriptor, name.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      if errno == EEXIST { return nil }
+      throw .latest
+    }
+    return OpenFile(file, calls)
+  }
+
+  /// Returns the status of a name; nil where there is none.
+  func status(of name: FilePath) throws(SystemError) -> stat? {
+    try calls.begin(.status)
+    var status = stat()
+    guard fstatat(descriptor, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      if errno == ENOENT { return nil }
+      throw .latest
+    }
+    return status
+  }
+
+  /// Exchanges two names in one step; returns false where the system cannot.
+  func exchange(_ one: FilePath, _ other: FilePath) throws(SystemError) -> Bool {
+    try rename(one, other, flags: 2, as: .exchange)
+  }
+
+  /// Moves a file to a name that is free; returns false where the system cannot, or the name is not free.
+  func move(_ one: FilePath, toFree other: FilePath) throws(SystemError) -> Bool {
+    try rename(one, other, flags: 1, as: .rename)
+  }
+
+  /// Moves a file over another one.
+  func move(_ one: FilePath, over other: FilePath) throws(SystemError) {
+    try calls.begin(.rename)
+    guard renameat(descriptor, one.cString, descriptor, other.cString) == 0 else { throw .latest }
+  }
+
+  func remove(_ name: FilePath) throws(SystemError) {
+    try calls.begin(.remove)
+    guard unlinkat(descriptor, name.cString, 0) == 0 else { throw .latest }
+  }
+
+  /// Waits until its names are on the disk; some file systems cannot be asked to.
+  func sync() throws(SystemError) {
+    try calls.begin(.syncFolder)
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw .latest }
+  }
+
+  /// By `renameat2`, with its flags of Linux: 1 for a name that is free, 2 for an exchange.
+  private func rename(
+    _ one: FilePath, _ other: FilePath, flags: UInt32, as call: FileCall
+  ) throws(SystemError) -> Bool {
+    // Swift's module of glibc lacks it.
+    typealias Rename =
+      @convention(c) (
+        Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+      ) -> Int32
+    guard let symbol = dlsym(nil, "renameat2") else { return false }
+    let renameat2 = unsafeBitCast(symbol, to: Rename.self)
+    do throws(SystemError) {
+      try calls.begin(call)
+      guard renameat2(descriptor, one.cString, descriptor, other.cString, flags) == 0 else { throw .latest }
+      return true
+    } catch {
+      guard [EINVAL, ENOSYS, ENOTSUP, EEXIST, ENOENT].contains(error.code) else { throw error }
+      return false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// A file that is open, and closed in the end.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+  private let calls: FileCalls
+
+  init(_ descriptor: Int32, _ calls: FileCalls) { (self.descriptor, self.calls) = (descriptor, calls) }
+
+  deinit { close(descriptor) }
+
+  func status() throws(SystemError) -> stat {
+    try calls.begin(.status)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .latest }
+    return status
+  }
+
+  /// Returns the bytes from its present position to its end.
+  func read() throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      try calls.begin(.read)
+      let count = Glibc.read(descriptor, &piece, piece.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if errno != EINTR {
+        throw .latest
+      }
+    }
+  }
+
+  /// Writes all bytes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let whole = try calls.begin(.write(rest.count))
+      let count = rest.prefix(whole).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw .latest
+      }
+    }
+  }
+
+  /// Gives it the owner, the group and the mode of another file.
+  ///
+  /// Only root can give files away: another's file that the group may write stays the group's.
+  func takeOwnerAndMode(of status: stat) throws(SystemError) {
+    let own = try self.status()
+    if own.st_gid != status.st_gid || own.st_uid != status.st_uid {
+      try calls.begin(.owner)
+      guard fchown(descriptor, status.st_uid, status.st_gid) == 0 || fchown(descriptor, .max, status.st_gid) == 0
+      else {
+        throw .latest
+      }
+    }
+    try setMode(status.st_mode & 0o7777)
+  }
+
+  func setMode(_ mode: mode_t) throws(SystemError) {
+    try calls.begin(.mode)
+    guard fchmod(descriptor, mode) == 0 else { throw .latest }
+  }
+
+  /// Waits until it is on the disk.
+  func sync() throws(SystemError) {
+    try calls.begin(.sync)
+    guard fsync(descriptor) == 0 else { throw .latest }
+  }
+}

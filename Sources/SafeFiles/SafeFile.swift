@@ -1,0 +1,236 @@
+import Glibc
+
+/// A file of lines whose saves lose nothing: neither its own lines nor what another program wrote meanwhile.
+///
+/// A save writes a new file beside the old one and puts that in its place in one step, when it is on the disk: a crash
+/// at any byte leaves the old or the new file. What another program wrote since the file was read is merged by its lines
+/// (`FileMerge`). Where that cannot be, the other's file is kept whole beside it, as `NAME.conflict-YYYYMMDD-HHMMSS`.
+///
+/// - Programs that save by this type wait for each other by a lock on the folder. A lock on the file would be one on
+///   what the next save replaces, and one on a file of its own would be left behind for sync tools to spread.
+/// - Others know no lock: so the new file and the old one exchange their names, and what comes out is removed only if it
+///   is the file that was read. If not, they are exchanged back and merged.
+/// - A program that writes into the file, instead of a new one, may be read halfway: so a file that shrank to nothing, is
+///   gone, or was written to in place, is read until it rests.
+/// - Other hard links keep the old file. Access lists and extended attributes are not taken along.
+public struct SafeFile: Sendable {
+  /// The outcome of a save.
+  public struct Saved: Hashable, Sendable {
+    /// The bytes that the file has now: those that were to be saved, merged with what others wrote.
+    public var bytes: [UInt8]
+    /// The paths of the files that others wrote and that could not be merged.
+    public var conflicts: [[UInt8]] = []
+  }
+
+  /// The bytes that the file had when it was read or saved last; none where there was no file.
+  public private(set) var bytes: [UInt8] = []
+  private let path: FilePath
+  private let calls: FileCalls
+  private var fingerprint: Fingerprint?
+
+  /// Reads a file, which need not exist.
+  ///
+  /// - Throws: If there is a file that cannot be read, or no folder for it.
+  public init(_ path: [UInt8], calls: FileCalls = .system) throws(SafeFileError) {
+    (self.path, self.calls) = (FilePath(bytes: path), calls)
+    try read()
+  }
+
+  /// Whether another program wrote or replaced the file since, as far as can be known without reading it.
+  public var isChanged: Bool {
+    do throws(SystemError) {
+      let target = try path.resolved(calls)
+      return try Folder(target.folder, calls).status(of: target.name).map(Fingerprint.init) != fingerprint
+    } catch {
+      return true
+    }
+  }
+
+  /// Reads the file anew.
+  ///
+  /// - Throws: If there is a file that cannot be read, or no folder for it; then nothing changes.
+  public mutating func read() throws(SafeFileError) {
+    do throws(SystemError) {
+      let target = try path.resolved(calls)
+      let folder = try Folder(target.folder, calls)
+      remember(try settled(folder, target.name))
+    } catch {
+      throw SafeFileError(cannot: "read", path, error.reason)
+    }
+  }
+
+  /// Saves bytes that were made of `bytes`, merged with what others wrote since.
+  ///
+  /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
+  public mutating func save(_ new: [UInt8]) throws(SafeFileError) -> Saved {
+    do throws(SystemError) {
+      let target = try path.resolved(calls)
+      let folder = try Folder(target.folder, calls)
+      let name = target.name
+      try folder.lock()
+      var saved = Saved(bytes: new)
+      // Each time another program was faster; none is so forever.
+      for _ in 0..<1000 {
+        let found = try settled(folder, name)
+        if found.bytes != bytes, found.fingerprint != nil {
+          let merge = FileMerge(base: bytes, ours: saved.bytes, theirs: found.bytes)
+          if merge.isContested { saved.conflicts.append(try keep(found, name, in: folder)) }
+          saved.bytes = merge.bytes
+        }
+        // A file that is gone may come back: it is merged with what it was.
+        if found.fingerprint != nil { remember(found) }
+        if found.fingerprint != nil, saved.bytes == bytes { return saved }
+        guard let fingerprint = try put(saved.bytes, in: folder, name, for: found) else { continue }
+        (bytes, self.fingerprint) = (saved.bytes, fingerprint)
+        try folder.sync()
+        return saved
+      }
+      throw SystemError(code: EBUSY)
+    } catch {
+      throw SafeFileError(cannot: "save", path, error.reason)
+    }
+  }
+}
+
+extension SafeFile {
+  /// A file as it was found: without status where there was none.
+  private struct Found {
+    var bytes: [UInt8] = []
+    var status: stat?
+
+    var fingerprint: Fingerprint? { status.map(Fingerprint.init) }
+  }
+
+  private mutating func remember(_ found: Found) { (bytes, fingerprint) = (found.bytes, found.fingerprint) }
+
+  /// Returns the file as it is when no other program seems to be writing to it.
+  private func settled(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
+    var found = try find(folder, name)
+    for _ in 0..<20 {
+      guard found.bytes != bytes else { break }
+      let isWrittenInPlace = found.fingerprint.map { fingerprint?.isSameFile(as: $0) ?? false } ?? false
+      guard found.bytes.isEmpty || isWrittenInPlace else { break }
+      usleep(25_000)
+      let before = found
+      found = try find(folder, name)
+      if !found.bytes.isEmpty, found.bytes == before.bytes { break }
+    }
+    return found
+  }
+
+  private func find(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
+    while true {
+      guard let file = try folder.open(name) else { return Found() }
+      let before = try file.status()
+      switch before.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw SystemError(code: EISDIR)
+      default: throw SystemError(code: EINVAL)
+      }
+      let bytes = try file.read()
+      let status = try file.status()
+      if Fingerprint(before) == Fingerprint(status) { return Found(bytes: bytes, status: status) }
+    }
+  }
+
+  /// Puts bytes in the place of a file that was found, and returns the new file's fingerprint; nil where another program
+  /// was faster, whose file is then there.
+  private func put(
+    _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, for found: Found
+  ) throws(SystemError) -> Fingerprint? {
+    if found.status != nil, try !folder.isWritable(name) { throw SystemError(code: EACCES) }
+    let (temporary, own) = try create(bytes, in: folder, name, like: found.status)
+    do throws(SystemError) {
+      if try move(temporary, own, in: folder, name, for: found) { return own }
+      try? folder.remove(temporary)
+      return nil
+    } catch {
+      // After an exchange it may be what another program wrote.
+      if (try? folder.status(of: temporary)).map(Fingerprint.init) == own { try? folder.remove(temporary) }
+      throw error
+    }
+  }
+
+  /// Moves a new file to its name; returns false where another one is there than was found, and the new one has its
+  /// name again.
+  private func move(
+    _ temporary: FilePath, _ own: Fingerprint, in folder: borrowing Folder, _ name: FilePath, for found: Found
+  ) throws(SystemError) -> Bool {
+    guard found.status != nil else {
+      if try folder.move(temporary, toFree: name) { return true }
+      if try folder.status(of: name) != nil { return false }
+      try folder.move(temporary, over: name)
+      return true
+    }
+    guard try folder.exchange(temporary, name) else {
+      guard try folder.status(of: name).map(Fingerprint.init) == found.fingerprint else { return false }
+      try folder.move(temporary, over: name)
+      return true
+    }
+    var isRead = try folder.status(of: temporary).map(Fingerprint.init) == found.fingerprint
+    if isRead {
+      try? folder.remove(temporary)
+      return true
+    }
+    // What comes out may be newer still.
+    repeat {
+      guard try folder.exchange(temporary, name) else { throw SystemError(code: EBUSY) }
+      isRead = try folder.status(of: temporary).map(Fingerprint.init) == own
+    } while !isRead
+    return false
+  }
+
+  /// Returns the name of a new file with bytes, on the disk, and its fingerprint.
+  private func create(
+    _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, like status: stat?
+  ) throws(SystemError) -> (FilePath, Fingerprint) {
+    let letters = "abcdefghijklmnopqrstuvwxyz0123456789"
+    while true {
+      let random = String((0..<6).compactMap { _ in letters.randomElement() })
+      let temporary = name.name(before: ".", after: "." + random)
+      if let own = try write(bytes, in: folder, temporary, like: status) { return (temporary, own) }
+    }
+  }
+
+  /// Writes a new file, waits until it is on the disk, and returns its fingerprint; nil where there is one of that name.
+  private func write(
+    _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, like status: stat?
+  ) throws(SystemError) -> Fingerprint? {
+    guard let file = try folder.create(name) else { return nil }
+    do throws(SystemError) {
+      try file.write(bytes)
+      if let status { try file.takeOwnerAndMode(of: status) } else { try file.setMode(0o666 & ~Self.mask) }
+      try file.sync()
+      return Fingerprint(try file.status())
+    } catch {
+      try? folder.remove(name)
+      throw error
+    }
+  }
+
+  /// The bits that the user's new files have not.
+  private static var mask: mode_t {
+    let mask = umask(0o077)
+    umask(mask)
+    return mask
+  }
+
+  /// Keeps a file that cannot be merged beside its own name, and returns its path.
+  private func keep(
+    _ found: Found, _ name: FilePath, in folder: borrowing Folder
+  ) throws(SystemError) -> [UInt8] {
+    var (now, parts) = (time(nil), tm())
+    localtime_r(&now, &parts)
+    var digits = [CChar](repeating: 0, count: 32)
+    strftime(&digits, digits.count, "%Y%m%d-%H%M%S", &parts)
+    let date = String(decoding: digits.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var count = 1
+    while true {
+      let other = name.name(before: "", after: ".conflict-\(date)" + (count == 1 ? "" : "-\(count)"))
+      if try write(found.bytes, in: folder, other, like: found.status) != nil {
+        return folder.path.appending(other).bytes
+      }
+      count += 1
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Glibc
+import SafeFiles
+import Synchronization
+import TestSupport
+import Testing
+
+/// A save whose system calls fail, one after the other.
+@Suite struct FaultTests {
+  private static let old = "a\nb\n"
+  private static let new = "x a\nb\n"
+
+  /// Calls that count, with a fault at one of them.
+  private final class Injector: Sendable {
+    private let seen = Mutex<[FileCall]>([])
+    private let fault: @Sendable (Int, FileCall) -> FileCalls.Fault?
+
+    init(_ fault: @escaping @Sendable (Int, FileCall) -> FileCalls.Fault?) { self.fault = fault }
+
+    var calls: FileCalls {
+      FileCalls { [self] call in
+        let number = seen.withLock {
+          $0.append(call)
+          return $0.count - 1
+        }
+        return fault(number, call)
+      }
+    }
+
+    var all: [FileCall] { seen.withLock { $0 } }
+  }
+
+  /// The calls from opening a file to the end of its save, and the number of those before the save.
+  private static func calls() throws -> (all: [FileCall], opening: Int) {
+    let injector = Injector { _, _ in nil }
+    return try withTemporaryFolder { folder in
+      var file = try SafeFile(try folder.file(old).bytes, calls: injector.calls)
+      let opening = injector.all.count
+      _ = try file.save(new.bytes)
+      return (injector.all, opening)
+    }
+  }
+
+  @Test func `a save makes its calls in the order that keeps the file`() throws {
+    let all = try Self.calls().all
+    let order: [FileCall] = [
+      .resolve, .openFolder, .lock, .create, .write(6), .mode, .sync, .exchange, .remove, .syncFolder,
+    ]
+    var rest = all[...]
+    for call in order {
+      let index = try #require(rest.firstIndex(of: call), "\(call) in \(all)")
+      rest = rest[(index + 1)...]
+    }
+  }
+
+  @Test func `a process that ends before any call, or halfway through a write, leaves the old or the new file`()
+    throws
+  {
+    let count = try Self.calls().all.count
+    var results: Set<String> = []
+    for written in 0...Self.new.utf8.count {
+      for end in 0...count {
+        try withTemporaryFolder { folder in
+          let path = try folder.file(Self.old)
+          // Nothing that comes after the end is done, so no file is removed either.
+          let injector = Injector { number, call in
+            if number >= end { return .error(EIO) }
+            if case .write = call { return .short(max(1, written)) }
+            return nil
+          }
+          let saved = try? SafeFile(path.bytes, calls: injector.calls)
+          if var file = saved { _ = try? file.save(Self.new.bytes) }
+          let text = try #require(path.read)
+          #expect([Self.old, Self.new].contains(text), "\(text) at \(end)")
+          results.insert(text)
+          // And the next save is as ever.
+          var next = try SafeFile(path.bytes)
+          _ = try next.save("c\n".bytes)
+          #expect(path.read == "c\n")
+        }
+      }
+    }
+    #expect(results == [Self.old, Self.new])
+  }
+
+  @Test(arguments: [EACCES, EROFS, ENOSPC, EDQUOT, EIO, EPERM, ENOENT])
+  func `a call that fails is an error, and leaves the old file alone`(code: Int32) throws {
+    let all = try Self.calls().all
+    var failures = 0
+    for (number, call) in all.enumerated() {
+      try withTemporaryFolder { folder in
+        let path = try folder.file(Self.old)
+        let injector = Injector { at, _ in at == number ? .error(code) : nil }
+        do {
+          var file = try SafeFile(path.bytes, calls: injector.calls)
+          _ = try file.save(Self.new.bytes)
+          // It was not needed: the kernel has another way for an exchange, and what was put away may stay.
+          #expect(path.read == Self.new && [.exchange, .remove, .lock].contains(call), "\(call)")
+        } catch {
+          failures += 1
+          let text = String(cString: strerror(code))
+          #expect("\(error)".hasSuffix(": \(text)") && !"\(error)".contains("\n"))
+          // After the exchange the new file is whole, and there.
+          let isLate = all[..<number].contains(.exchange)
+          #expect(path.read == (isLate ? Self.new : Self.old), "\(call)")
+          if !isLate { #expect(folder.names == ["todo.txt"], "\(call)") }
+        }
+      }
+    }
+    #expect(failures >= all.count - 3)
+  }
+
+  @Test func `a system without an exchange moves the new file over the old one`() throws {
+    try withTemporaryFolder { folder in
+      let path = try folder.file(Self.old)
+      let injector = Injector { $1 == .exchange ? .error(EINVAL) : nil }
+      var file = try SafeFile(path.bytes, calls: injector.calls)
+      _ = try file.save(Self.new.bytes)
+      #expect(path.read == Self.new && folder.names == ["todo.txt"] && injector.all.contains(.rename))
+    }
+  }
+
+  /// How another program writes, which knows no lock.
+  enum Other: CaseIterable { case replaces, appends }
+
+  @Test(arguments: Other.allCases)
+  func `what another program writes before any call is neither lost nor doubled`(other: Other) throws {
+    let (all, opening) = try Self.calls()
+    for (number, call) in all.enumerated().dropFirst(opening) {
+      try withTemporaryFolder { folder in
+        let path = try folder.file(Self.old)
+        let injector = Injector { at, _ in
+          guard at == number else { return nil }
+          let line = "other\n"
+          switch other {
+          case .replaces:
+            let text = path.read ?? ""
+            try? (text + line).write(toFile: path, atomically: true, encoding: .utf8)
+          case .appends:
+            let file = open(path, O_WRONLY | O_APPEND)
+            _ = line.bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            close(file)
+          }
+          return nil
+        }
+        var file = try SafeFile(path.bytes, calls: injector.calls)
+        _ = try file.save(Self.new.bytes)
+        let lines = (path.read ?? "").split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0 == "x a" }.count == 1, "\(call) \(lines)")
+        #expect(lines.filter { $0 == "b" }.count == 1, "\(call) \(lines)")
+        #expect(lines.filter { $0 == "other" }.count == 1, "\(call) \(number) \(lines)")
+        #expect(folder.names == ["todo.txt"], "\(call)")
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import SafeFiles
+import Testing
+
+@Suite struct LineMergeTests {
+  private func expect(
+    _ base: String, _ ours: String, _ theirs: String, _ merged: String, isContested: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (ours, theirs, isTurned) in [(ours, theirs, false), (theirs, ours, true)] {
+      let merge = LineMerge(base: Array(base), ours: Array(ours), theirs: Array(theirs))
+      #expect(merge.isContested == isContested, sourceLocation: sourceLocation)
+      // What both added at one place, or contest, depends on whose is first.
+      if !isTurned { #expect(String(merge.lines) == merged, sourceLocation: sourceLocation) }
+    }
+  }
+
+  @Test func `what one side did is done`() {
+    expect("abc", "abc", "abc", "abc")
+    expect("abc", "aBc", "abc", "aBc")
+    expect("abc", "ac", "abc", "ac")
+    expect("abc", "abcd", "abc", "abcd")
+    expect("abc", "", "abc", "")
+    expect("", "abc", "", "abc")
+  }
+
+  @Test func `what both did at different places is done`() {
+    expect("abc", "Abc", "abC", "AbC")
+    expect("ab", "Ab", "aB", "AB")
+    expect("abc", "bc", "ab", "b")
+    expect("abc", "0abc", "abc1", "0abc1")
+    expect("abc", "ac", "abCd", "aCd")
+  }
+
+  @Test func `what both did alike is done once`() {
+    expect("abc", "aBc", "aBc", "aBc")
+    expect("abc", "ac", "ac", "ac")
+    expect("abc", "abcd", "abcd", "abcd")
+    expect("abc", "abc12", "abc23", "abc123")
+    expect("abc", "bca", "bac", "bca")
+  }
+
+  @Test func `what both added at one place is there, ours first`() { expect("a", "a1", "a2", "a12") }
+
+  @Test func `a change is stronger than a removal`() {
+    expect("abc", "ac", "aBc", "aBc")
+    expect("abc", "aBc", "ac", "aBc")
+  }
+
+  @Test func `a line that both changed in different ways is contested, and ours`() {
+    expect("abc", "a1c", "a2c", "a1c", isContested: true)
+    expect("abc", "a1cd", "0a2c", "0a1cd", isContested: true)
+  }
+
+  /// The rules, one by one, for lines of which none is there twice.
+  @Test func `no line is lost or doubled, and the order is kept`() {
+    var contested = 0
+    for seed in 0..<20_000 {
+      var random = Random(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+      let base = Array(0..<Int.random(in: 0...7, using: &random))
+      let ours = Self.side(of: base, new: 100, &random)
+      let theirs = Self.side(of: base, new: 200, &random)
+      let merge = LineMerge(base: base, ours: ours, theirs: theirs)
+      let sets = (base: Set(base), ours: Set(ours), theirs: Set(theirs), merged: Set(merge.lines))
+      let seen: Comment = "\(base) \(ours) \(theirs) \(merge)"
+      #expect(sets.merged.count == merge.lines.count, "doubled: \(seen)")
+      #expect(sets.ours.subtracting(sets.base).isSubset(of: sets.merged), "lost of ours: \(seen)")
+      if !merge.isContested {
+        #expect(sets.theirs.subtracting(sets.base).isSubset(of: sets.merged), "lost of theirs: \(seen)")
+      }
+      #expect(sets.merged.isSuperset(of: sets.base.intersection(sets.ours).intersection(sets.theirs)), "\(seen)")
+      #expect(sets.merged.isSubset(of: sets.ours.union(sets.theirs)), "returned: \(seen)")
+      // A line that one side has not, and the other left alone, is gone.
+      for line in sets.merged.intersection(sets.base) {
+        #expect(sets.ours.contains(line) && sets.theirs.contains(line), "removed: \(seen)")
+      }
+      #expect(merge.lines.filter(sets.ours.contains) == ours.filter(sets.merged.contains), "order of ours: \(seen)")
+      #expect(
+        merge.lines.filter(sets.theirs.contains) == theirs.filter(sets.merged.contains), "order of theirs: \(seen)")
+      contested += merge.isContested ? 1 : 0
+    }
+    #expect(contested > 100 && contested < 15_000)
+  }
+
+  /// Returns lines of which some were removed, changed or added.
+  private static func side(of base: [Int], new first: Int, _ random: inout Random) -> [Int] {
+    var (lines, new): ([Int], Int) = ([], first)
+    func add() {
+      lines.append(new)
+      new += 1
+    }
+    for line in base {
+      switch Int.random(in: 0...9, using: &random) {
+      case 0: break
+      case 1: add()
+      case 2:
+        add()
+        lines.append(line)
+      default: lines.append(line)
+      }
+    }
+    if Int.random(in: 0...3, using: &random) == 0 { add() }
+    return lines
+  }
+}
+
+/// Numbers that are the same in each run.
+struct Random: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
