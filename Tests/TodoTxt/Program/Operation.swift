@@ -23,7 +23,7 @@ struct Operation {
     guard file.lines.indices.contains(index) else { throw .noSuchLine }
     let old = file.lines[index]
     switch name {
-    case "complete": file.complete(at: index, on: today)
+    case "complete", "recur": file.complete(at: index, on: today)
     case "reopen": file.lines[index] = old.reopened()
     case "priority": file.lines[index] = old.prioritised(try priority)
     case "no-priority": file.lines[index] = old.prioritised(nil)

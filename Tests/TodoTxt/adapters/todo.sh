@@ -2,11 +2,14 @@
 """The adapter for todo.sh, Debian's todotxt-cli; TODO_SH names another one than `todo-txt`."""
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
 
 TODO_SH = os.environ.get("TODO_SH", "todo-txt")
+if not shutil.which(TODO_SH):
+    sys.exit(4)
 
 
 def todo(folder, *arguments):
@@ -27,7 +30,8 @@ def fields(line):
             names = todo(folder, command).stdout.split(b"\n")
             # In the order of the alphabet, each once; the sign is a part of each.
             found = {name[1:]: line.find(name) for name in names if name}
-            print(name, b" ".join(sorted(found, key=found.get)).decode("latin-1").encode("unicode_escape").decode(), sep="\t")
+            value = b" ".join(sorted(found, key=found.get)).decode("latin-1").encode("unicode_escape").decode()
+            print(name, value, sep="\t")
 
 
 def apply(folder, operation, line, value=""):
