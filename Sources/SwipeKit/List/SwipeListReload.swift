@@ -29,6 +29,8 @@ extension SwipeList {
     precondition(
       changes.isTold(of: source, inSight: visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
+    // What becomes of rows depends on what is visible now, and not when it was last looked at.
+    updateVisible()
     let tops = carrying.isIdle ? nil : tops
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
