@@ -58,6 +58,20 @@ struct InboxStyleTests {
     }
   }
 
+  @Test(arguments: [-1.0, 1], ["Read", "Archivieren", "Zurückstellen"])
+  func `the title of a stage is off both edges of its colour`(sign: Double, title: String) throws {
+    var hand = Self.hand([RowAction("a", title: title, icon: .archive), RowAction("b", title: "B", icon: .later)])
+    hand.take(row: 3, by: sign * 130)
+    hand.wait(0.5)
+    let ground = try #require(
+      hand.picture.commands.compactMap { if case .round(let rect, _, _) = $0 { rect } else { nil } }.first)
+    let frame = try #require(
+      hand.picture.commands.compactMap { if case .text(title, _, let rect, _, _) = $0 { rect } else { nil } }.first)
+    let width = LetterWidths.dejaVuSans.width(of: title, Theme.light.buttonText)
+    let start = frame.x + (frame.width - width) / 2
+    #expect(start >= ground.x + 4 && start + width <= ground.maxX - 4)
+  }
+
   // MARK: What a lift does
 
   @Test(arguments: [-1.0, 1])

@@ -96,7 +96,8 @@ public struct StagesUnderlay: Underlay {
         list.fill(ground, before.fill.under(after.fill.opacity(share)), radius: Self.radius)
       }
       var label = slot
-      label.width = min(slot.width, row.letters.widened(Self.room))
+      let titleWidth = row.letters.width(of: action.title, theme.buttonText)
+      label.width = min(slot.width, max(row.letters.widened(Self.room), titleWidth + 2 * Self.radius))
       if row.edge == .leading { label.x = slot.maxX - label.width }
       // The title comes when it has the room of its button; until then the icon makes way for it.
       let width = row.button(index).width
