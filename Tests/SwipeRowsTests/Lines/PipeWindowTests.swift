@@ -50,6 +50,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, in: folder)
+      try expect("text = '4 lines'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
       try expect("Delete “one”", in: program)
       program.process.signal(SIGINT)
