@@ -1,7 +1,6 @@
 import Testing
 import TodoTxt
-
-@testable import todotxt_conformance
+import TodoTxtOperations
 
 @Suite struct TodoFileTests {
   @Test func `the suite has its operations`() { #expect(Suite.operations.count > 80) }

@@ -1,7 +1,6 @@
 import Testing
 import TodoTxt
-
-@testable import todotxt_conformance
+import TodoTxtOperations
 
 @Suite struct TodoLineTests {
   @Test func `the suite has its lines`() { #expect(Suite.lines.count > 80) }

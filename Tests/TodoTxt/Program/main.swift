@@ -1,6 +1,7 @@
 import Glibc
 import SafeFiles
 import TodoTxt
+import TodoTxtOperations
 
 // What tests do to a todo.txt by the library and by safe saves, as a program of its own:
 //

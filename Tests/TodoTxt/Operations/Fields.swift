@@ -1,7 +1,7 @@
 import TodoTxt
 
 /// The fields of a line as the conformance suite has them, by name; texts of several are separated by blanks.
-func fields(of line: TodoLine) -> [(name: String, value: [UInt8])] {
+package func fields(of line: TodoLine) -> [(name: String, value: [UInt8])] {
   func joined(_ names: [ArraySlice<UInt8>]) -> [UInt8] { Array(names.joined(separator: " ".utf8)) }
   return [
     ("done", line.isDone ? Array("x".utf8) : []),

@@ -1,19 +1,21 @@
 import TodoTxt
 
 /// An operation of the conformance suite, by its name there.
-struct Operation {
+package struct Operation {
   /// Why an operation was not done.
-  enum Failure: Error {
+  package enum Failure: Error {
     case unknown, noSuchLine, noSuchValue
   }
 
-  let name: String
+  package let name: String
   /// The number of the line, from 1 on; 0 where the operation has none.
   let line: Int
   let value: [UInt8]
 
+  package init(name: String, line: Int, value: [UInt8]) { (self.name, self.line, self.value) = (name, line, value) }
+
   /// Does it, and archives to another file.
-  func apply(to file: inout TodoFile, archive: inout TodoFile, today: TodoDate) throws(Failure) {
+  package func apply(to file: inout TodoFile, archive: inout TodoFile, today: TodoDate) throws(Failure) {
     switch name {
     case "add": return file.append(TodoLine(bytes: value))
     case "archive": return file.archive(to: &archive)
