@@ -62,7 +62,7 @@ build-tests:
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
 
 test-library:
-	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeKit'
+	Scripts/run-tests $(RUN_TESTS) --filter '^(SwipeKit|TodoTxt|SafeFiles)'
 
 test-program:
 	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeRowsTests\.'
