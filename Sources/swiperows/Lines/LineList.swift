@@ -4,9 +4,6 @@ import SwipeKit
 ///
 /// An act is final once the undo bar has gone: until then it can be undone, and nothing of it is printed.
 struct LineList: StageProgram {
-  /// The command that ends the program, with what was done so far.
-  static let quit = Key("Ctrl+Q")
-
   var stage: Stage
   let options: LineOptions
   let language: Language
