@@ -136,6 +136,18 @@ public struct DisplayList: Equatable, Sendable {
     isMirrored = false
   }
 
+  /// Appends what another list begins with, up to numbers of commands and elements.
+  mutating func append(_ other: DisplayList, upTo end: (commands: Int, elements: Int)) {
+    commands += other.commands[..<end.commands]
+    elements += other.elements[..<end.elements]
+  }
+
+  /// Appends what another list ends with, from indices of commands and elements on.
+  mutating func append(_ other: DisplayList, from start: (commands: Int, elements: Int)) {
+    commands += other.commands[start.commands...]
+    elements += other.elements[start.elements...]
+  }
+
   /// Draws a rectangle; one without an area or without colour is left out.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }

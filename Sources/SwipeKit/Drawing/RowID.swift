@@ -3,26 +3,42 @@
 /// It is made of any value that can be compared, such as a number, a name or a key of a database: `RowID(7)`,
 /// `RowID("Apple")`. Identities of values of different types are different.
 public struct RowID: Hashable, Sendable {
+  // No existential beside the box: values with one inside are copied by calls, and identities are in nearly all values.
   @usableFromInline enum Value: Sendable {
     /// A number, as most rows have it, which is compared the fastest.
     case number(Int)
-    case other(any Hashable & Sendable)
+    case text(String)
+    case other(Box)
+  }
+
+  /// A value of any other type.
+  @usableFromInline final class Box: Sendable {
+    fileprivate let value: any Hashable & Sendable
+    @usableFromInline init(_ value: any Hashable & Sendable) { self.value = value }
   }
 
   @usableFromInline let value: Value
 
   /// Creates an identity from a value.
   ///
-  /// - Complexity: O(1), without an allocation for a value of up to three words: a number, a string, a UUID.
+  /// - Complexity: O(1), without an allocation for a number or a string.
   @inlinable public init(_ value: some Hashable & Sendable) {
-    self.value = if let number = value as? Int { .number(number) } else { .other(value) }
+    self.value =
+      if let number = value as? Int {
+        .number(number)
+      } else if let text = value as? String {
+        .text(text)
+      } else {
+        .other(Box(value))
+      }
   }
 
   /// Returns the value that the identity was created from; nil where that is of another type.
   public func value<Other>(as type: Other.Type = Other.self) -> Other? {
     switch value {
     case .number(let number): number as? Other
-    case .other(let value): value as? Other
+    case .text(let text): text as? Other
+    case .other(let box): box.value as? Other
     }
   }
 
@@ -31,8 +47,9 @@ public struct RowID: Hashable, Sendable {
     func areEqual<A: Hashable>(_ a: A, _ b: any Hashable) -> Bool { a == b as? A }
     return switch (a.value, b.value) {
     case (.number(let a), .number(let b)): a == b
-    case (.other(let a), .other(let b)): areEqual(a, b)
-    case (.number, .other), (.other, .number): false
+    case (.text(let a), .text(let b)): a == b
+    case (.other(let a), .other(let b)): a === b || areEqual(a.value, b.value)
+    case (.number, _), (.text, _), (.other, _): false
     }
   }
 
@@ -40,7 +57,8 @@ public struct RowID: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     switch value {
     case .number(let number): hasher.combine(number)
-    case .other(let value): value.hash(into: &hasher)
+    case .text(let text): hasher.combine(text)
+    case .other(let box): box.value.hash(into: &hasher)
     }
   }
 }
@@ -50,7 +68,8 @@ extension RowID: CustomStringConvertible {
   public var description: String {
     switch value {
     case .number(let number): "\(number)"
-    case .other(let value): quoted("\(value)")
+    case .text(let text): quoted(text)
+    case .other(let box): quoted("\(box.value)")
     }
   }
 }

@@ -31,9 +31,10 @@ extension SwipeList {
   private func drawItems(
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
+    let carried = areHeaders ? nil : carrying.carry?.item.id
     for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
       let item = visible.items[i]
-      if let carried = carrying.carry?.item.id, carried == item.id, !areHeaders { continue }
+      if let carried, carried == item.id { continue }
       let (rect, displacement) = (rect(of: item), displacement(of: item.id))
       if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item.item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in

@@ -131,9 +131,9 @@ extension SwipeList {
 
   /// Returns the offset of a row's content, as it is or on whole device pixels, and the stage of its drag.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
-    guard let swipe = swiped[row] else { return Displacement(offset: 0) }
-    let offset = swipe.offset(at: now)
-    return Displacement(offset: isSnapped ? viewport.snapped(offset) : offset, stage: swipe.stage)
+    guard var displacement = swiped.displacement(of: row, at: now) else { return Displacement(offset: 0) }
+    if isSnapped { displacement.offset = viewport.snapped(displacement.offset) }
+    return displacement
   }
 
   /// Returns the element that a press at a point in a swiped row hits.

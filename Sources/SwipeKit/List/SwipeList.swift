@@ -296,25 +296,32 @@ extension SwipeList {
   mutating func advanceClock(to time: Double) {
     guard time.isFinite else { return }
     scrolled.discardPreview()
-    while let due = nextDueTime, elapsed(from: due, to: time) >= 0 {
-      now = max(now, due)
-      if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
-      endLongPress()
-      goOnWithSearch()
-      goOnWithFinding()
-      scrolled.settle(at: now)
-      let told = swiped.outcomes.count
-      swiped.settle(at: now)
-      shareCarriedOver(reportedAfter: told)
-      returnWhatStays()
-      returnWhatWasDropped()
-      stepCarry()
-    }
+    while goOn(before: time) {}
     now = max(now, time)
     scrolled.preview(at: now)
     scrollSelection()
     scrollCarry()
     settleCarried()
+  }
+
+  /// Advances to what is due next, if that is not after `time`.
+  ///
+  /// - Returns: whether there was anything.
+  private mutating func goOn(before time: Double) -> Bool {
+    guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
+    now = max(now, due)
+    if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
+    endLongPress()
+    goOnWithSearch()
+    goOnWithFinding()
+    scrolled.settle(at: now)
+    let told = swiped.outcomes.count
+    swiped.settle(at: now)
+    shareCarriedOver(reportedAfter: told)
+    returnWhatStays()
+    returnWhatWasDropped()
+    stepCarry()
+    return true
   }
 
   /// The time of the next change that affects later ones; nil while nothing will change by itself.

@@ -25,6 +25,9 @@ extension SwipeList {
   /// The number of selected rows.
   public var selectionCount: Int { chosen.count }
 
+  /// Whether any row is selected.
+  var hasSelection: Bool { !chosen.rows.isEmpty }
+
   /// The identities of the selected rows, in order.
   public var selectedRows: some Collection<RowID> {
     chosen.rows.ranges.joined().lazy.map { [source] in source.id(at: $0) }

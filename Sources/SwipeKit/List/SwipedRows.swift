@@ -22,6 +22,12 @@ struct SwipedRows: Sendable {
   /// The swipe of a row; nil for a row at rest closed.
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
+  /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest closed.
+  func displacement(of id: RowID, at time: Double) -> Displacement? {
+    guard let i = places[id] else { return nil }
+    return Displacement(offset: rows[i].offset(at: time), stage: rows[i].stage)
+  }
+
   /// Whether any of them moves by itself.
   var isMoving: Bool { rows.contains { $0.motion != nil } }
 
@@ -29,11 +35,20 @@ struct SwipedRows: Sendable {
   var hasOpenRow: Bool { rows.contains(where: \.isOpen) }
 
   /// The end of the first motion to a snap point; nil for none.
-  var nextEnd: Double? { rows.lazy.compactMap { $0.isSettling ? $0.motion?.end : nil }.min() }
+  var nextEnd: Double? {
+    var next: Double?
+    // By index: a row that is passed on is copied, and this is asked several times a frame.
+    for i in rows.indices where rows[i].isSettling { next = earlier(next, rows[i].motion?.end) }
+    return next
+  }
 
   /// The time of the next outcome by itself; nil for none.
   var nextOutcomeTime: Double? {
-    rows.lazy.compactMap { $0.isGoingAway && $0.isSettling ? $0.motion?.end : nil }.min()
+    var next: Double?
+    for i in rows.indices where rows[i].isSettling && rows[i].isGoingAway {
+      next = earlier(next, rows[i].motion?.end)
+    }
+    return next
   }
 
   /// Reports an outcome, to be taken by `takeOutcomes`.

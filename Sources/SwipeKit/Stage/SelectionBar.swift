@@ -26,12 +26,13 @@ extension Stage {
   ///
   /// Its buttons stay while its rows leave.
   var selection: SelectionSummary? {
-    let key = list.selectionKey
-    return key == knownSelection.key ? knownSelection.summary : summary
+    guard list.hasSelection else { return nil }
+    return list.selectionKey == knownSelection.key ? knownSelection.summary : summary
   }
 
   /// Keeps the present selection, so that a frame that changes nothing of it need not ask rows for their actions.
   mutating func keepSelection() {
+    guard list.hasSelection else { return }
     let key = list.selectionKey
     if key != knownSelection.key { knownSelection = (key, summary) }
   }

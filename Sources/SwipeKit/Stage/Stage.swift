@@ -24,9 +24,9 @@ public struct Stage: Sendable {
   /// The size of the window.
   public internal(set) var size: Size { didSet { placed = nil } }
   /// The scale, in device pixels a point.
-  public internal(set) var scale: Double
+  public internal(set) var scale: Double { didSet { placed = nil } }
   /// The colours.
-  public var theme: Theme
+  public var theme: Theme { didSet { placed = nil } }
   /// The texts of the library's layers.
   public var phrases: Phrases {
     get { list.phrases }
@@ -120,6 +120,7 @@ public struct Stage: Sendable {
   public var direction: ReadingDirection {
     didSet {
       guard direction != oldValue else { return }
+      placed = nil
       list.cancelGesture()
       release()
       pointing.exchangeSides(in: window)
@@ -262,6 +263,8 @@ public struct Stage: Sendable {
     if let selection, selection.count != announcedSelection { announce(text(of: selection)) }
     announcedSelection = list.selectionCount
     if let carried = carryAnnouncements.change(in: list) { announce(carried) }
+    // For the next picture, unless that is another one anyhow.
+    if !isSliding { placeLayers() }
   }
 
   /// Presents the menu of a row.

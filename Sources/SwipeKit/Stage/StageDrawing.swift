@@ -39,37 +39,31 @@ extension Stage {
   ///
   /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
   private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
-    place(into: &shown, isCovered: isModal) { shown in
-      for (index, pane) in layers.enumerated() where pane.level == .pane {
-        begin(shown.elements.count, index)
-        pane.layer.place(into: &shown, in: context(of: pane))
-      }
-      // Beside the rows only: what the list covers is not painted twice.
-      let start = Rect(x: room.x, y: room.y, width: list.frame.x - room.x, height: room.height)
-      let end = Rect(x: list.frame.maxX, y: room.y, width: room.maxX - list.frame.maxX, height: room.height)
-      shown.fill(start, theme.background)
-      shown.fill(end, theme.background)
+    for (index, pane) in layers.enumerated() where pane.level == .pane {
+      begin(shown.elements.count, index)
+      pane.layer.place(into: &shown, in: context(of: pane))
     }
+    // Beside the rows only: what the list covers is not painted twice.
+    let start = Rect(x: room.x, y: room.y, width: list.frame.x - room.x, height: room.height)
+    let end = Rect(x: list.frame.maxX, y: room.y, width: room.maxX - list.frame.maxX, height: room.height)
+    shown.fill(start, theme.background)
+    shown.fill(end, theme.background)
   }
 
   /// Places the layers above the list.
   ///
   /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
   private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
-    place(into: &shown, isCovered: false) { shown in
-      for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
-        let start = shown.elements.count
-        begin(start, index)
-        layer.layer.place(into: &shown, in: context(of: layer))
-        if layer.isLeaving { shown.retire(from: start) }
-      }
+    for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
+      let start = shown.elements.count
+      begin(start, index)
+      layer.layer.place(into: &shown, in: context(of: layer))
+      if layer.isLeaving { shown.retire(from: start) }
     }
   }
 
-  /// Places layers, and marks the elements under the focus and the mouse.
-  private func place(into shown: inout DisplayList, isCovered: Bool, _ layers: (inout DisplayList) -> Void) {
-    let start = shown.elements.count
-    layers(&shown)
+  /// Marks the elements under the focus and the mouse.
+  private func mark(in shown: inout DisplayList, from start: Int, isCovered: Bool) {
     let isInMenu = menu != nil
     if let focusedControl, !isInMenu { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
@@ -78,15 +72,31 @@ extension Stage {
     }
   }
 
+  /// Places the layers below the list, as they were placed last where that holds, and marks them.
+  private func drawPanes(into shown: inout DisplayList, as placed: PlacedLayers?) {
+    let start = shown.elements.count
+    if let placed { shown.append(placed.list, upTo: placed.panes) } else { placePanes(into: &shown) }
+    mark(in: &shown, from: start, isCovered: isModal)
+  }
+
+  /// Places the layers above the list, as they were placed last where that holds, and marks them.
+  private func drawOverlays(into shown: inout DisplayList, as placed: PlacedLayers?) {
+    let start = shown.elements.count
+    if let placed { shown.append(placed.list, from: placed.panes) } else { placeOverlays(into: &shown) }
+    mark(in: &shown, from: start, isCovered: false)
+  }
+
   /// Draws the stage.
   ///
   /// - Parameter showsLayers: whether each layer of the list's drawing has a colour of its own.
   public func draw(into displayList: inout DisplayList, showsLayers: Bool = false) {
     let start = (displayList.commands.count, displayList.elements.count)
     (displayList.press, displayList.textScale) = (phrases.press, textScale)
-    placePanes(into: &displayList)
+    // A screen reader gets nodes, too.
+    let placed = displayList.tellsReader ? nil : placedLayers
+    drawPanes(into: &displayList, as: placed)
     list.draw(into: &displayList, theme: theme, layers: showsLayers)
-    placeOverlays(into: &displayList)
+    drawOverlays(into: &displayList, as: placed)
     if let mirror { displayList.mirror(mirror, from: start) }
   }
 
@@ -94,11 +104,11 @@ extension Stage {
   public func describe(into tree: inout ViewTree) {
     tree.mirrored(in: mirror == nil ? nil : window.width) { tree in
       var shown = DisplayList()
-      placePanes(into: &shown)
+      drawPanes(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
       list.describe(into: &tree)
       shown.removeAll()
-      placeOverlays(into: &shown)
+      drawOverlays(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
     }
   }
@@ -131,21 +141,24 @@ extension Stage {
   }
 
   /// Places the layers, unless nothing has changed since they were placed last.
-  mutating func placeLayers() { placed = placedLayers }
+  mutating func placeLayers() { if !isPlaced { placed = placedLayers } }
+
+  /// Whether nothing has changed since the layers were placed last.
+  private var isPlaced: Bool { placed?.key == placementKey }
 
   /// The layers as they lie now: as they were placed last, where nothing has changed since.
   var placedLayers: PlacedLayers {
-    let key = placementKey
-    if let placed, placed.key == key { return placed }
+    if let placed, isPlaced { return placed }
     var shown = DisplayList()
     var starts: [(element: Int, layer: Int)] = []
     placePanes(into: &shown) { starts.append(($0, $1)) }
+    let panes = (shown.commands.count, shown.elements.count)
     placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
     return PlacedLayers(
-      list: shown, controls: controls.map(\.action), owners: controls.map(\.layer),
+      list: shown, panes: panes, controls: controls.map(\.action), owners: controls.map(\.layer),
       fields: Set(shown.elements.lazy.filter { $0.role == .textField }.compactMap(\.action)),
-      pickers: Picker.all(among: shown.elements, controls: controls.map(\.action)), key: key)
+      pickers: Picker.all(among: shown.elements, controls: controls.map(\.action)), key: placementKey)
   }
 
   /// Returns the elements that can have the focus: none behind a modal layer, and none of a layer that is leaving.
@@ -167,7 +180,7 @@ extension Stage {
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
       reducesMotion: reducesMotion, isEmpty: showsPlaceholder, selection: selection,
-      time: isSliding ? now : nil)
+      time: isSliding ? now : nil, pressed: list.pressedControl, focused: isActive ? focusedControl : nil)
   }
 }
 
@@ -181,9 +194,13 @@ struct PlacedLayers: Sendable {
     let selection: SelectionSummary?
     /// The time while a layer moves, in seconds; nil while none does.
     let time: Double?
+    /// The control that is pressed, and the one with the focus; nil for none.
+    let (pressed, focused): (ActionID?, ActionID?)
   }
 
   let list: DisplayList
+  /// The numbers of commands and elements of the layers below the list.
+  let panes: (commands: Int, elements: Int)
   /// The controls that can have the focus, in order.
   let controls: [ActionID]
   /// The index of the layer of each control.

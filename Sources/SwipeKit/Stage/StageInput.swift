@@ -62,7 +62,8 @@ extension Stage {
       if let control, placedLayers.fields.contains(control) { press(control, event) }
     }
     let stopsScroll =
-      layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } ?? false
+      event.phase == .down
+      && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     var activated: [ActionID] = []
     for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
       drag(LayerDrag(gesture), at: place)

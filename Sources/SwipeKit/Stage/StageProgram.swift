@@ -18,6 +18,7 @@ public protocol StageProgram {
   var nextChange: Double? { get }
 }
 
+// Inlined into the program's module, where `stage` is a stored property: by the protocol each reading is a copy of it.
 extension StageProgram {
   /// Acts upon one outcome after the other.
   public mutating func act(upon outcomes: [Outcome]) { for outcome in outcomes { act(upon: outcome) } }
@@ -31,7 +32,7 @@ extension StageProgram {
   public var nextChange: Double? { nil }
 
   /// Handles an event of the window, and acts upon its outcomes.
-  public mutating func handle(_ event: InputEvent) {
+  @inlinable public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     prepare(for: event)
     for control in stage.handle(event) { act(upon: control) }
@@ -42,7 +43,7 @@ extension StageProgram {
   /// Advances to a time; each outcome until there is acted upon at its own time.
   ///
   /// - Parameter time: the time of the picture, in seconds; one that is not finite is ignored.
-  public mutating func advance(to time: Double) {
+  @inlinable public mutating func advance(to time: Double) {
     guard time.isFinite else { return }
     while let due = [stage.nextOutcomeTime, nextChange].compactMap({ $0 }).min(), due < time, due > stage.now {
       actUponOutcomes(until: due)
@@ -52,7 +53,7 @@ extension StageProgram {
     update()
   }
 
-  private mutating func actUponOutcomes(until time: Double) {
+  @usableFromInline mutating func actUponOutcomes(until time: Double) {
     while true {
       let outcomes = stage.advance(to: time)
       if outcomes.isEmpty { return }
@@ -61,7 +62,7 @@ extension StageProgram {
   }
 
   /// The time of the next frame, in seconds; nil for never.
-  public var nextFrameTime: Double? { [stage.nextFrameTime, nextChange].compactMap { $0 }.min() }
+  @inlinable public var nextFrameTime: Double? { [stage.nextFrameTime, nextChange].compactMap { $0 }.min() }
 
   /// Draws the stage.
   public func draw(into list: inout DisplayList) { stage.draw(into: &list) }

@@ -122,7 +122,7 @@ struct App: StageProgram {
     if stage.size != placedSize || stage.letters != placedLetters { placeParts() }
     if let arrival, now >= arrival { arrive() }
     logGestures()
-    if list.gesture?.axis == .horizontal { hint?.end() }
+    if hint != nil, list.gesture?.axis == .horizontal { hint?.end() }
     showHint()
     updateNotice()
     let (isHeld, now) = (stage.holdsNotice, now)

@@ -74,7 +74,8 @@ struct StageUser: StageProgram {
   enum Step: CustomStringConvertible {
     case tap(Point), hover(Point), key(String), wait(Double), ask(Point), resize(Size), mirror
     case sheet, alert, menu, notice(Bool), title(Bool), empty(Bool), drag(Point, by: Double), still(Bool)
-    case rows(Int), source(Int), dismiss, find, write(String), erase
+    case rows(Int), source(Int), dismiss, find, write(String), erase, theme(isDark: Bool), letters(Double)
+    case window(isActive: Bool), press(Point), lift, select
 
     init(_ random: inout SeededRandom) {
       let place = StageUser.places[random.int(0...StageUser.places.count - 1)]
@@ -83,7 +84,7 @@ struct StageUser: StageProgram {
         "Delete",
       ]
       self =
-        switch random.int(0...20) {
+        switch random.int(0...26) {
         case 0: .tap(place)
         case 1: .hover(place)
         case 2: .key(keys[random.int(0...keys.count - 1)])
@@ -104,6 +105,12 @@ struct StageUser: StageProgram {
         case 17: .find
         case 18: .write(["1", "t", "x", "!", "ü"][random.int(0...4)])
         case 19: .erase
+        case 20: .theme(isDark: random.chance(0.5))
+        case 21: .letters(random.chance(0.5) ? 1 : 1.5)
+        case 22: .window(isActive: random.chance(0.5))
+        case 23: .press(place)
+        case 24: .lift
+        case 25: .select
         default: .still(random.chance(0.5))
         }
     }
@@ -131,6 +138,12 @@ struct StageUser: StageProgram {
       case .find: "a search"
       case .write(let text): "'\(text)'"
       case .erase: "no letter"
+      case .theme(let isDark): "a dark theme \(isDark)"
+      case .letters(let scale): "letters \(scale) times as large"
+      case .window(let isActive): "the window active \(isActive)"
+      case .press(let place): "a press at \(place)"
+      case .lift: "a lift"
+      case .select: "all rows selected"
       }
     }
   }
@@ -168,6 +181,14 @@ struct StageUser: StageProgram {
     case .rows(let count): stage.list.reload(TestRows(count))
     case .source(let count): stage.show(TestRows(count), style: .delete)
     case .dismiss: stage.dismiss(Sheet.self)
+    case .theme(let isDark): stage.theme = isDark ? .dark : .light
+    case .letters(let scale): stage.textScale = scale
+    case .window(let isActive): send(.focus(isActive, time: time))
+    case .press(let place): send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
+    case .lift: send(.pointer(PointerEvent(.up, Pointer(.mouse), at: .zero, time: time)))
+    case .select:
+      stage.list.isSelectable = true
+      press("Ctrl+A")
     }
   }
 }

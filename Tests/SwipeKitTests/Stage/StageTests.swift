@@ -181,7 +181,7 @@ struct StageTests {
     #expect(user.stage.holdsNotice)
   }
 
-  @Test func `what is hit does not depend on when layers were placed last`() {
+  @Test func `what is hit, and drawn, does not depend on when layers were placed last`() {
     // Each case looks at all places after each of its steps.
     Property.holds(cases: Property.cases / 15) { random in
       Case(setup: random.chance(0.3), steps: (0..<30).map { _ in StageUser.Step(&random) })
@@ -196,6 +196,11 @@ struct StageTests {
         for place in StageUser.places where user.stage.control(at: place) != fresh.control(at: place) {
           return "after \(step), another element is hit at \(place)"
         }
+        var (shown, anew) = (DisplayList(), DisplayList())
+        fresh.placed = nil
+        user.stage.draw(into: &shown)
+        fresh.draw(into: &anew)
+        guard shown == anew else { return "after \(step), another picture is drawn" }
         guard user.stage.showsHand == fresh.showsHand else { return "after \(step), another pointer shows" }
       }
       return nil
