@@ -114,11 +114,11 @@ import Testing
     }
   }
 
-  private let down = Damage.Scroll(area: Self.area, distance: -3)
+  private let down = [Damage.Move(area: Self.area, distance: PixelOffset(x: 0, y: -3))]
 
   @Test func `what does not scroll moves nothing`() {
     let damage = damage(list(at: 5), list(at: 5))
-    #expect(damage.scroll == nil && damage.rects.isEmpty)
+    #expect(damage.moves.isEmpty && damage.rects.isEmpty)
   }
 
   @Test func `titles that stay, beside the list or over it, do not hide that it scrolls`() {
@@ -126,9 +126,9 @@ import Testing
       $0.add(text("Title"), at: rect(0, 0, 60, 12))
       $0.add(text("Edit"), at: rect(150, 0, 40, 12))
     }
-    #expect(damage(list(at: 5, before: titles), list(at: 8, before: titles)).scroll == down)
+    #expect(damage(list(at: 5, before: titles), list(at: 8, before: titles)).moves == down)
     let header: (inout Scene) -> Void = { $0.add(text("Header"), at: rect(100, 30, 60, 12)) }
-    #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).scroll == down)
+    #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).moves == down)
   }
 
   @Test func `texts elsewhere that are the same do not hide that a list scrolls`() {
@@ -144,14 +144,14 @@ import Testing
         scene.unclip()
       }
     }
-    #expect(damage(list(at: 5), list(at: 8)).scroll == down)
+    #expect(damage(list(at: 5), list(at: 8)).moves == down)
   }
 
   @Test func `what changes on any side of a list that scrolls is drawn`() {
     for place in [rect(50, 5, 60, 12), rect(50, 185, 60, 12), rect(2, 80, 10, 12), rect(185, 80, 10, 12)] {
       let damage = damage(
         list(at: 5) { $0.add(text("One"), at: place) }, list(at: 8) { $0.add(text("Two"), at: place) })
-      #expect(damage.scroll == down && damage.rects.contains { $0.contains(place) }, "\(place)")
+      #expect(damage.moves == down && damage.rects.contains { $0.contains(place) }, "\(place)")
     }
   }
 
@@ -160,7 +160,7 @@ import Testing
     let place = rect(20, 90 - height / 2 + 15, 160, height)
     let damage = damage(
       list(at: 5) { $0.add(.fill(red), at: place) }, list(at: 8) { $0.add(.fill(blue), at: place) })
-    #expect((damage.scroll == nil) == !moves)
+    #expect(damage.moves.isEmpty == !moves)
   }
 
   // MARK: Scenes

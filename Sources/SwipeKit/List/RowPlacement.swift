@@ -9,7 +9,7 @@ extension SwipeList {
     _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    if row.isHeader { return place(header: row.row.content, in: frame, into: &list, theme: theme) }
+    if row.isHeader { return place(header: row, in: frame, into: &list, theme: theme) }
     let press = marks.pressedPart(of: row.id)
     let hover = marks.hoveredPlace(in: row.id).map { frame.origin + $0 }
     let offset = displacement.offset
@@ -34,7 +34,7 @@ extension SwipeList {
     let isCurrent = current != nil && current == row.id
     let isSelected = isSelected(row.id)
     let isHeld = press == .content && row.row.showsPress || menuRow == row.id
-    list.place(.content, in: content, text: row.row.text) { list in
+    list.place(.content, in: content, text: row.text) { list in
       if isHeld {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
       } else if isSelected {
@@ -66,9 +66,10 @@ extension SwipeList {
   }
 
   /// Places a header, which hides the rows that scroll beneath it.
-  private func place(header content: any RowContent, in frame: Rect, into list: inout DisplayList, theme: Theme) {
+  private func place(header: VisibleItem, in frame: Rect, into list: inout DisplayList, theme: Theme) {
     guard frame.height > 0 else { return }
-    list.place(.header, in: frame, text: content.text) { list in
+    let content = header.row.content
+    list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
       content.place(in: ShownRow(frame: frame, theme: theme, scale: scale, letters: letters), into: &list)
       let (hairline, inset) = (1 / scale, min(content.separatorInset(with: letters), frame.width))

@@ -5,6 +5,8 @@ struct VisibleItem {
   let id: RowID
   /// The row; that of a header has a content alone.
   let row: Row
+  /// The text of its content, which each picture has and which may take longer to join than to draw.
+  let text: String
 }
 
 /// The identity of an item: a row and a section may have equal ones.
@@ -23,6 +25,10 @@ extension VisibleItem {
         source.index(of: id) == item.index,
         "no two rows have the same identity, and the source finds each by its own")
     }
+  }
+
+  init(item: ListItem, id: RowID, row: Row) {
+    (self.item, self.id, self.row, text) = (item, id, row, row.text)
   }
 
   var key: ItemID { ItemID(id: id, isHeader: isHeader) }

@@ -100,7 +100,7 @@ public struct Canvas: ~Copyable {
     try builder.build(list, into: &scene, for: presenter.renderer)
     if presenter.keepsPicture, isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
-      if let scroll = damage.scroll, !move(scroll) { damage.everything(of: scene) }
+      if !damage.moves.isEmpty, !move(damage.moves) { damage.everything(of: scene) }
     } else {
       damage.everything(of: scene)
     }
@@ -108,8 +108,10 @@ public struct Canvas: ~Copyable {
     swap(&scene, &shown)
     isCurrent = true
     guard presenter.isSeen, presenter.keepsPicture else { return }
-    if let scroll = damage.scroll { unpresented.append(scroll.area.sdl) }
-    for rect in damage.rects where damage.scroll?.area.contains(rect) != true { unpresented.append(rect.sdl) }
+    for move in damage.moves { unpresented.append(move.area.sdl) }
+    for rect in damage.rects where !damage.moves.contains(where: { $0.area.contains(rect) }) {
+      unpresented.append(rect.sdl)
+    }
   }
 
   /// Completes all drawing so far, so that only presenting is left.
@@ -137,17 +139,19 @@ public struct Canvas: ~Copyable {
   /// - Throws: where the renderer does not give its pixels out.
   public func png() throws(SDLError) -> [UInt8] { try presenter.png() }
 
-  /// Moves a part of the picture, as a list that scrolls.
+  /// Moves parts of the picture, as of a list that scrolls, or of rows that are swiped.
   ///
   /// - Returns: whether the picture was there to be moved.
-  private func move(_ scroll: Damage.Scroll) -> Bool {
+  private func move(_ moves: [Damage.Move]) -> Bool {
     guard let picture else { return false }
-    var source = scroll.area.sdl
-    var target = scroll.area.movedDown(by: scroll.distance).sdl
-    var clip = scroll.area.sdl
     SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE)
-    SDL_SetClipRect(picture, &clip)
-    SDL_UpperBlit(picture, &source, picture, &target)
+    for move in moves {
+      var source = move.area.sdl
+      var target = move.area.moved(by: move.distance).sdl
+      var clip = move.area.sdl
+      SDL_SetClipRect(picture, &clip)
+      SDL_UpperBlit(picture, &source, picture, &target)
+    }
     SDL_SetClipRect(picture, nil)
     return true
   }

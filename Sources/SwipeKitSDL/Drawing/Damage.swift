@@ -3,14 +3,17 @@
 /// It compares the scenes' items in their order. The same items in the same order give the same pixels; so the parts to
 /// draw are those of items that only one of the scenes has.
 struct Damage {
-  /// A part of the picture that moves as a whole, and the distance in pixels, positive downwards.
-  struct Scroll: Equatable {
+  /// A movement of what is in an area of the picture, within that area.
+  struct Move: Equatable {
     let area: PixelRect
-    let distance: Int32
+    let distance: PixelOffset
+
+    /// The part of the area that is filled by what moves there.
+    var target: PixelRect { area.intersection(area.moved(by: distance)) }
   }
 
-  /// The part that moves before anything is drawn.
-  private(set) var scroll: Scroll?
+  /// The parts that move before anything is drawn; none of their areas meet.
+  private(set) var moves: [Move] = []
   /// The parts to draw.
   private(set) var rects: [PixelRect] = []
 
@@ -18,6 +21,8 @@ struct Damage {
   private static let lookAhead = 16
   /// The most parts: more cost more than the pixels between them.
   private static let mostRects = 12
+  /// The least number of pixels of a background that is worth moving.
+  private static let leastMoved = 4096
 
   /// The part of an item in the area that is compared.
   private struct Part {
@@ -25,6 +30,16 @@ struct Damage {
     let rect: PixelRect
   }
 
+  /// A background that moves: its indices in the old scene and in the new one, and the part of the picture that it takes
+  /// along.
+  private struct Background {
+    let items: (old: Int, new: Int)
+    let move: Move
+  }
+
+  private var backgrounds: [Background] = []
+  /// The parts of the picture beside all that moves.
+  private var outside: [PixelRect] = []
   private var before: [Part] = []
   private var after: [Part] = []
 
@@ -46,30 +61,83 @@ struct Damage {
   /// Sets the damage to the difference between two scenes in the same bounds.
   mutating func difference(from old: borrowing Scene, to new: borrowing Scene) {
     begin()
-    if let found = Self.scroll(from: old, to: new) {
-      let kept = found.area.intersection(found.area.movedDown(by: found.distance))
-      compare(old, new, in: kept, distance: found.distance)
-      // Rather nothing moves than most of what moved is drawn anew.
-      if pixels < kept.area / 2 {
-        scroll = found
-        let around = found.area.around(kept)
+    if let scroll = Self.scroll(from: old, to: new) {
+      moves.append(scroll)
+      compare(old, new, in: scroll.target, distance: scroll.distance)
+      if isWorthMoving {
+        let around = scroll.area.around(scroll.target)
         for i in around.indices { add(around[i]) }
-        let outside = new.bounds.around(found.area)
-        for i in outside.indices { compare(old, new, in: outside[i], distance: 0) }
+        let outside = new.bounds.around(scroll.area)
+        for i in outside.indices { compare(old, new, in: outside[i]) }
         return
       }
-      begin()
+    } else {
+      findBackgrounds(from: old, to: new)
+      for i in backgrounds.indices {
+        let move = backgrounds[i].move
+        moves.append(move)
+        compare(old, new, in: move.target, distance: move.distance, from: backgrounds[i].items)
+      }
+      if isWorthMoving {
+        findOutside(of: new.bounds)
+        for i in outside.indices { compare(old, new, in: outside[i]) }
+        return
+      }
     }
-    compare(old, new, in: new.bounds, distance: 0)
+    begin()
+    compare(old, new, in: new.bounds)
+  }
+
+  /// Whether something moves, and less than half of that is drawn anew.
+  private var isWorthMoving: Bool { !moves.isEmpty && pixels < moves.reduce(0) { $0 + $1.target.area } / 2 }
+
+  /// Finds the opaque backgrounds that moved sideways, as those of rows that are swiped, the uppermost ones first.
+  private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
+    backgrounds.removeAll(keepingCapacity: true)
+    let (olds, news) = (old.items.span, new.items.span)
+    func isBackground(_ item: borrowing Scene.Item) -> Bool {
+      item.visible.area >= Self.leastMoved && item.isOpaque
+    }
+    for j in news.indices.reversed() where isBackground(news[j]) {
+      let place = news[j].place
+      for i in olds.indices.reversed() where isBackground(olds[i]) {
+        let former = olds[i].place
+        guard former.y == place.y, former.width == place.width, former.height == place.height,
+          olds[i].content == news[j].content
+        else { continue }
+        let distance = PixelOffset(x: place.x - former.x, y: 0)
+        let target = news[j].visible.intersection(olds[i].visible.moved(by: distance))
+        let move = Move(area: target.union(target.moved(by: -distance)), distance: distance)
+        if distance != .zero, !target.isEmpty, abs(distance.x) < target.width,
+          !backgrounds.contains(where: { !$0.move.area.intersection(move.area).isEmpty })
+        {
+          backgrounds.append(Background(items: (i, j), move: move))
+        }
+        break
+      }
+    }
+  }
+
+  /// Finds the parts of the picture that nothing moves into.
+  private mutating func findOutside(of bounds: PixelRect) {
+    outside.removeAll(keepingCapacity: true)
+    outside.append(bounds)
+    for move in moves {
+      let target = move.target
+      // Where none contains all of it, what is in it is compared once more, which draws too much rather than too little.
+      guard let i = outside.firstIndex(where: { $0.contains(target) }) else { continue }
+      let around = outside.remove(at: i).around(target)
+      for i in around.indices where !around[i].isEmpty { outside.append(around[i]) }
+    }
   }
 
   private mutating func begin() {
-    scroll = nil
+    moves.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
   }
 
   /// Returns the scroll of the first area that scrolls, by the first texts in it that both scenes have.
-  private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Scroll? {
+  private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
     areas: for area in new.areas where old.areas.contains(area) {
       var candidate: Int32?
       for item in new.items {
@@ -78,7 +146,7 @@ struct Damage {
         guard let distance = twin.map({ item.place.y - $0.place.y }) else { continue }
         if distance == candidate {
           if distance == 0 { continue areas }
-          return Scroll(area: area, distance: distance)
+          return Move(area: area, distance: PixelOffset(x: 0, y: distance))
         }
         candidate = distance
       }
@@ -86,20 +154,23 @@ struct Damage {
     return nil
   }
 
-  /// Adds the difference within an area when the old scene has moved down.
+  /// Adds the difference within an area when the old scene has moved by a distance.
+  ///
+  /// - Parameter first: the indices from which on items are compared; those before them are hidden.
   private mutating func compare(
-    _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: Int32
+    _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: PixelOffset = .zero,
+    from first: (old: Int, new: Int) = (0, 0)
   ) {
     if area.isEmpty { return }
     before.removeAll(keepingCapacity: true)
     after.removeAll(keepingCapacity: true)
     // Spans, since of an array each item would be copied before a part of it is read.
     let (olds, news) = (old.items.span, new.items.span)
-    for i in olds.indices {
-      let part = olds[i].visible.movedDown(by: distance).intersection(area)
+    for i in first.old..<olds.count {
+      let part = olds[i].visible.moved(by: distance).intersection(area)
       if !part.isEmpty { before.append(Part(item: i, rect: part)) }
     }
-    for i in news.indices {
+    for i in first.new..<news.count {
       let part = news[i].visible.intersection(area)
       if !part.isEmpty { after.append(Part(item: i, rect: part)) }
     }
@@ -109,7 +180,7 @@ struct Damage {
       let (old, new) = (old.items.span, new.items.span)
       guard old[i].content == new[j].content else { return false }
       if case .fill = new[j].content { return true }
-      return old[i].place.movedDown(by: distance) == new[j].place
+      return old[i].place.moved(by: distance) == new[j].place
     }
 
     var (i, j) = (0, 0)

@@ -15,7 +15,9 @@ struct PixelRect: Equatable {
   var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
   var sdl: SDL_Rect { SDL_Rect(x: x, y: y, w: width, h: height) }
 
-  func movedDown(by distance: Int32) -> PixelRect { PixelRect(x: x, y: y + distance, width: width, height: height) }
+  func moved(by distance: PixelOffset) -> PixelRect {
+    PixelRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
+  }
 
   func contains(_ other: PixelRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
@@ -43,4 +45,14 @@ struct PixelRect: Equatable {
       PixelRect(x: inner.maxX, y: inner.y, width: maxX - inner.maxX, height: inner.height),
     ]
   }
+}
+
+/// A distance in device pixels, positive to the right and downwards.
+struct PixelOffset: Equatable {
+  var x: Int32
+  var y: Int32
+
+  static let zero = PixelOffset(x: 0, y: 0)
+
+  static prefix func - (offset: PixelOffset) -> PixelOffset { PixelOffset(x: -offset.x, y: -offset.y) }
 }

@@ -8,6 +8,8 @@ struct SceneBuilder: ~Copyable {
   private var desktopFamilies: [String]?
   private(set) var texts = TextCache()
   private var pictures = PictureCache()
+  /// The latest distance of a text's baseline from the middle: the texts of a list are of few styles.
+  private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
 
   /// Device pixels a point; what was cached for another scale is dropped.
   var scale: Double {
@@ -38,6 +40,7 @@ struct SceneBuilder: ~Copyable {
     self.desktopFamilies = families
     fonts = FontBook(families: families)
     texts.removeAll()
+    latestDrop = nil
     return true
   }
 
@@ -45,6 +48,7 @@ struct SceneBuilder: ~Copyable {
   mutating func dropTextures() {
     texts.removeAll()
     pictures.removeAll()
+    latestDrop = nil
   }
 
   /// Appends a display list to a scene.
@@ -147,9 +151,13 @@ struct SceneBuilder: ~Copyable {
   /// Returns the distance of a text's baseline from where it would be in the middle of its frame, in pixels, downwards.
   private mutating func drop(of style: TextStyle, in height: Int32) throws(SDLError) -> Int32 {
     guard let size = style.baselineSize else { return 0 }
+    if let latestDrop, latestDrop.style == style, latestDrop.height == height { return latestDrop.drop }
     let wanted = TextStyle(size: size, isBold: style.isBold).pixels(at: scale)
-    return try fonts.baseline(isBold: style.isBold, pixels: wanted, in: height)
+    let drop =
+      try fonts.baseline(isBold: style.isBold, pixels: wanted, in: height)
       - fonts.baseline(isBold: style.isBold, pixels: style.pixels(at: scale), in: height)
+    latestDrop = (style, height, drop)
+    return drop
   }
 
   private mutating func add(

@@ -48,6 +48,11 @@ struct TextCache {
   private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
   private var frame = 0
+  /// The entries that were asked for, in their order: most are asked for in the next frame again, and to compare a key
+  /// costs less than to hash it.
+  private var asked: [(key: Key, index: Dictionary<Key, Entry>.Index)] = []
+  /// The number of entries that were asked for in this frame.
+  private var askedCount = 0
   private var paragraphs: [Paragraph: [String]] = [:]
   private var widths: [Measured: Int32] = [:]
   /// The most widths held.
@@ -57,7 +62,10 @@ struct TextCache {
   var count: Int { entries.count }
 
   /// Begins a frame: what it uses stays until the next one.
-  mutating func beginFrame() { frame += 1 }
+  mutating func beginFrame() {
+    frame += 1
+    askedCount = 0
+  }
 
   /// Breaks a text into lines no wider than `width` pixels, of about the same length if they are to be balanced.
   mutating func lines(
@@ -135,6 +143,7 @@ struct TextCache {
   mutating func removeAll() {
     for entry in entries.values { SDL_DestroyTexture(entry.texture) }
     entries.removeAll()
+    asked.removeAll()
     paragraphs.removeAll()
     widths.removeAll()
     bytes = 0
@@ -142,9 +151,22 @@ struct TextCache {
 
   /// Returns a text that is held, marked as in use.
   private mutating func used(_ key: Key) -> Entry? {
-    guard let index = entries.index(forKey: key) else { return nil }
+    guard let index = index(of: key) else { return nil }
     entries.values[index].lastUse = frame
     return entries.values[index]
+  }
+
+  private mutating func index(of key: Key) -> Dictionary<Key, Entry>.Index? {
+    let place = askedCount
+    askedCount += 1
+    if place < asked.count, asked[place].key == key { return asked[place].index }
+    guard let index = entries.index(forKey: key) else { return nil }
+    if place < asked.count {
+      asked[place] = (key, index)
+    } else if place == asked.count {
+      asked.append((key, index))
+    }
+    return index
   }
 
   private mutating func set(
@@ -159,6 +181,8 @@ struct TextCache {
     }
     let entry = Entry(texture: texture, width: surface.pointee.w, height: surface.pointee.h, lastUse: frame)
     entries[key] = entry
+    // An insertion invalidates indices.
+    asked.removeAll(keepingCapacity: true)
     bytes += entry.bytes
     if bytes > Self.capacity { evict() }
     return entry
