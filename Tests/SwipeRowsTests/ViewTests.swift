@@ -204,6 +204,17 @@ import Testing
         """)
   }
 
+  @Test func `an empty state without a button is its text in the middle`() throws {
+    var list = DisplayList()
+    EmptyState("No lines came.").place(
+      into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: 360, height: 100)))
+    #expect(list.elements.map(\.role) == [.emptyState])
+    let middles = list.commands.compactMap { command in
+      if case .text(_, _, let frame, _, _) = command { frame.y + frame.height / 2 } else { nil }
+    }
+    #expect(middles == [50])
+  }
+
   @Test func `the overlay shows the last lines that fit`() {
     func shown(_ count: Int, height: Double) -> [String] {
       var list = DisplayList()

@@ -3,7 +3,7 @@ extension Element.Role {
   public static let emptyState = Element.Role("EmptyState")
 }
 
-/// The content in place of a list without rows: a picture where there is room for it, a text and a button.
+/// The content in place of a list without rows: a picture where there is room for it, a text, and maybe a button.
 public struct EmptyState: Layer {
   /// Above the list.
   public static let level = LayerLevel.placeholder
@@ -27,19 +27,22 @@ public struct EmptyState: Layer {
   public var icon: Icon?
   /// The text.
   public var text: String
-  /// The title of the button.
-  public var buttonText: String
-  /// The action of the button, and of Return while nothing has the focus.
-  public var action: ActionID
+  /// The title of the button; nil where there is none.
+  public var buttonText: String?
+  /// The action of the button, and of Return while nothing has the focus; nil where there is no button.
+  public var action: ActionID?
 
-  /// Creates an empty state from its parts.
+  /// Creates an empty state with a button.
   public init(_ text: String, icon: Icon? = nil, button: String, action: ActionID) {
     (self.text, self.icon, buttonText, self.action) = (text, icon, button, action)
   }
 
+  /// Creates an empty state about which nothing can be done.
+  public init(_ text: String, icon: Icon? = nil) { (self.text, self.icon) = (text, icon) }
+
   /// Activates the button by Return.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
-    key == .enter ? .activates(action) : nil
+    key == .enter ? action.map { .activates($0) } : nil
   }
 
   /// Places the parts in place of the list, as far as there is room; the picture is the first that goes.
@@ -48,10 +51,12 @@ public struct EmptyState: Layer {
     let width = max(0, min(letters.widened(Self.buttonWidth), frame.width - 2 * Self.margin))
     let textHeight = max(
       Self.textHeight, letters.height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
-    let buttonHeight = max(
-      Self.buttonHeight,
-      letters.height(of: buttonText, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
-    let rest = textHeight + Self.gap + buttonHeight
+    let buttonHeight = buttonText.map {
+      max(
+        Self.buttonHeight,
+        letters.height(of: $0, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
+    }
+    let rest = textHeight + (buttonHeight.map { Self.gap + $0 } ?? 0)
     let pictured = Self.iconSize + Self.iconGap + rest
     let icon = pictured + 2 * Self.iconMargin <= frame.height ? icon : nil
     var y = frame.y + (frame.height - (icon == nil ? rest : pictured)) / 2
@@ -62,13 +67,14 @@ public struct EmptyState: Layer {
     let line = Rect(x: frame.x, y: y.rounded(), width: frame.width, height: textHeight)
     let button = Rect(
       x: (frame.x + (frame.width - width) / 2).rounded(), y: line.maxY + Self.gap, width: width,
-      height: buttonHeight)
+      height: buttonHeight ?? 0)
     list.clip(to: frame)
     // A press beside the button is the list's, which can be pulled without rows, too.
     list.place(.emptyState, in: frame, target: .zero, text: text) { list in
       if let icon { list.icon(icon, in: picture, theme.border) }
       list.text(
         text, theme.rowText, in: line.inset(x: Self.margin), .center, theme.secondaryLabel, wrappedBy: letters)
+      guard let buttonText, let action else { return }
       list.place(.button, in: button, radius: Self.radius, text: buttonText, action: action) { list in
         list.fill(button, theme.accent, radius: Self.radius)
         if context.pressed == action { list.fill(button, theme.pressedButton, radius: Self.radius) }

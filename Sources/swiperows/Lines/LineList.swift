@@ -28,6 +28,7 @@ struct LineList: StageProgram {
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
     (stage.offersFinding, stage.findsByTyping) = (true, true)
+    stage.commands = [App.describe, App.quit].map { $0.translated(into: language) }
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar]
     stage.list.name = titleBar.title
@@ -64,11 +65,19 @@ struct LineList: StageProgram {
     stage[TitleBar.self] = titleBar
     guard source.count == 0, isWhole else { return stage.emptyState = nil }
     let phrases = stage.phrases
-    stage.emptyState = EmptyState(
-      phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
+    stage.emptyState =
+      if source.lines.end <= options.headerLines {
+        EmptyState(language("No lines came."))
+      } else if history.undoable == nil {
+        EmptyState(phrases.emptyList, icon: .check)
+      } else {
+        EmptyState(phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
+      }
   }
 
   // MARK: What is done
+
+  mutating func prepare(for event: InputEvent) { if event.asks(for: App.quit) { close() } }
 
   mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
 
@@ -146,8 +155,8 @@ struct LineList: StageProgram {
   /// Shows the rows after an act on some of them.
   private mutating func show(_ rows: [RowID]) {
     stage.list.reload(source, changes: RowChanges(of: rows, from: stage.list.allRows, to: source))
-    updateTitle()
     updateNotice()
+    updateTitle()
   }
 
   private mutating func updateNotice() {
@@ -217,7 +226,10 @@ struct LineList: StageProgram {
     let now = stage.now
     if stage.holdsNotice { history.pause(at: now) } else { history.resume(at: now) }
     // What the bar no longer takes back is done.
-    if history.undoable != nil, history.shown(at: now) == nil { finish() }
+    if history.undoable != nil, history.shown(at: now) == nil {
+      finish()
+      updateTitle()
+    }
     let insets = Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters))
     if stage.list.insets != insets { stage.list.insets = insets }
     updateNotice()

@@ -2,6 +2,9 @@ import Synchronization
 
 /// Where final acts go: to the output, or to the commands of their actions.
 final class LineResults: Sendable {
+  /// A receiver of acts whose commands failed, and why.
+  typealias Failing = @Sendable (LineResult, String) -> Void
+
   private let output: Output
   /// Whether any act was printed, or its command succeeded.
   private let done = Mutex(false)
@@ -15,11 +18,11 @@ final class LineResults: Sendable {
   var isBroken: Bool { !output.isWhole }
 
   /// Prints an act, or lets its command run, after those before it.
-  func take(_ result: LineResult, of program: LineList, failing: @escaping @Sendable (String) -> Void) {
+  func take(_ result: LineResult, of program: LineList, failing: @escaping Failing) {
     guard let child = command(for: result, of: program) else { return print(result, of: program) }
     commands.add { [self] in
       guard let reason = run(child) else { return }
-      if isEnding.withLock({ $0 }) { printError(reason) } else { failing(reason) }
+      if isEnding.withLock({ $0 }) { printError(reason) } else { failing(result, reason) }
     }
   }
 

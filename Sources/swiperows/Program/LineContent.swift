@@ -10,19 +10,18 @@ struct LineContent: WindowContent {
     case failed(LineResult, reason: String)
   }
 
-  private(set) var program: LineList
+  private(set) var session: LineSession
   private let options: Options
   private let messages: MessageQueue<Message>
-  private let results: LineResults
-  private var isClosing = false
 
-  init(_ program: LineList, _ options: Options, _ results: LineResults, _ messages: MessageQueue<Message>) {
-    (self.program, self.options, self.results, self.messages) = (program, options, results, messages)
+  init(_ list: LineList, _ options: Options, _ results: LineResults, _ messages: MessageQueue<Message>) {
+    (self.options, self.messages) = (options, messages)
+    session = LineSession(list, results) { messages.send(.failed($0, reason: $1)) }
   }
 
   /// Begins to read the standard input.
   func start() {
-    let separator = program.options.separator
+    let separator = session.list.options.separator
     let isStarted = startThread { [messages] in
       LineInput.read(separator: separator) { chunk in
         messages.send(.lines(chunk))
@@ -33,70 +32,47 @@ struct LineContent: WindowContent {
     if !isStarted { messages.send(.end) }
   }
 
-  var isFinished: Bool { program.isFinished || results.isBroken }
+  var isFinished: Bool { session.hasQuit }
 
   mutating func receive(_ message: Message, at time: Double) {
-    program.advance(to: time)
+    session.advance(to: time)
     switch message {
-    case .lines(let chunk): program.append(chunk)
-    case .end: program.end()
-    case .failed(let result, let reason): program.bringBack(result, reason: reason)
+    case .lines(let chunk): session.list.append(chunk)
+    case .end: session.list.end()
+    case .failed(let result, let reason): session.list.bringBack(result, reason: reason)
     }
-    program.update()
+    session.list.update()
   }
 
   mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     let settings = options.changed(settings)
-    program.advance(to: time)
-    program.stage.theme = Theme(settings)
-    program.stage.reducesMotion = settings.reducesMotion
-    program.stage.textScale = settings.textScale
+    session.advance(to: time)
+    session.stage.theme = Theme(settings)
+    session.stage.reducesMotion = settings.reducesMotion
+    session.stage.textScale = settings.textScale
   }
 
   mutating func adopt(_ letters: LetterWidths, at time: Double) {
-    program.advance(to: time)
-    program.stage.letters = letters
+    session.advance(to: time)
+    session.stage.letters = letters
   }
 
   mutating func handle(_ event: InputEvent) {
-    if event.asks(for: App.quit) {
-      program.advance(to: event.time)
-      program.close()
-    } else {
-      if event.asks(for: App.describe) { describe() }
-      program.handle(event)
-    }
-    tell()
-  }
-
-  mutating func advance(to time: Double) {
-    program.advance(to: time)
-    tell()
-  }
-
-  /// Prints the view tree beside the results.
-  private func describe() {
-    Output.errors.print(PlayedLines(program, results).describe(), terminator: "")
+    session.handle(event)
+    for line in session.takeLines() { Output.errors.print(line) }
     Output.errors.flush()
   }
 
+  mutating func advance(to time: Double) { session.advance(to: time) }
+
   /// Ends the list: what was done is final.
-  mutating func close() {
-    program.close()
-    tell()
-  }
+  mutating func close() { session.close() }
 
-  private mutating func tell() {
-    for result in program.takeResults() {
-      results.take(result, of: program) { [messages] in messages.send(.failed(result, reason: $0)) }
-    }
-  }
-
-  var nextFrameTime: Double? { program.nextFrameTime }
-  var showsHand: Bool { program.stage.showsHand }
-  var wantsText: Bool { program.stage.wantsText }
-  var caret: Rect? { program.stage.caret }
-  mutating func takeClipboardRequests() -> [ClipboardRequest] { program.stage.takeClipboardRequests() }
-  mutating func takeAnnouncements() -> [String] { program.stage.takeAnnouncements() }
-  func draw(into list: inout DisplayList) { program.draw(into: &list) }
+  var nextFrameTime: Double? { session.nextFrameTime }
+  var showsHand: Bool { session.stage.showsHand }
+  var wantsText: Bool { session.stage.wantsText }
+  var caret: Rect? { session.stage.caret }
+  mutating func takeClipboardRequests() -> [ClipboardRequest] { session.stage.takeClipboardRequests() }
+  mutating func takeAnnouncements() -> [String] { session.stage.takeAnnouncements() }
+  func draw(into list: inout DisplayList) { session.draw(into: &list) }
 }

@@ -58,7 +58,7 @@ extension SwipeRows {
       return interrupted
     }
     content.close()
-    return status(of: content.program, results)
+    return status(of: content.session.list, results)
   }
 
   private static func list(
@@ -124,7 +124,7 @@ extension SwipeRows {
     }
     program.end()
     var replay = Replay(
-      trace, file: "\(name)", of: PlayedLines(program, results), output: .errors,
+      trace, file: "\(name)", of: LineSession(program, results), output: .errors,
       overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
     if options.showsWindow {
       let window = try Window(
@@ -142,7 +142,7 @@ extension SwipeRows {
     end.close()
     Output.errors.flush()
     try replay.judge()
-    return status(of: end.program, results)
+    return status(of: end.list, results)
   }
 
   /// Returns the status of a list that has ended, once all its commands have.

@@ -164,6 +164,29 @@ import Testing
     #expect(user.printed() == ["delete\t1\ttwo\n"])
   }
 
+  @Test func `an empty list says whether lines came, and offers undo as long as there is something to undo`() throws
+  {
+    let none = try #require(User("").list.stage.emptyState)
+    #expect(none.text == "No lines came." && none.buttonText == nil)
+    var user = User("one\n")
+    #expect(user.list.stage.emptyState == nil)
+    user.wait(1)
+    user.perform("delete", on: 0)
+    #expect(user.list.stage.emptyState?.action == UndoBar.undo)
+    user.wait(9)
+    let done = try #require(user.list.stage.emptyState)
+    #expect(done.text == "Nothing left here." && done.buttonText == nil)
+  }
+
+  @Test func `the keys that end the list and print its tree are among its keys, and act over a page, too`() {
+    var user = User("one\n")
+    user.wait(1)
+    let keys = user.list.stage.shortcuts.joined().map(\.keys)
+    #expect(keys.contains("Ctrl+Q, Ctrl+W") && keys.contains("F2"))
+    user.press("F1", "Ctrl+Q")
+    #expect(user.list.isFinished)
+  }
+
   @Test func `a header stays, and the title says how many lines there are`() {
     let user = User("NAME  AGE\none\ntwo\n") { $0.headerLines = 1 }
     #expect(user.rows == ["one", "two"])
