@@ -21,6 +21,7 @@ complete -c swiperows -l log -d 'print gestures, and in a window what came about
 complete -c swiperows -l leading -x -d 'with -: an action at the leading edge'
 complete -c swiperows -l trailing -x -d 'with -: one at the trailing edge'
 complete -c swiperows -l exec -x -d 'with -: run a command for each line of an action, instead of printing it'
+complete -c swiperows -l shell -d 'with -: a shell runs the commands'
 complete -c swiperows -l no-undo -d 'with -: what is done is final at once, and not once the undo bar has gone'
 complete -c swiperows -l once -d 'with -: end after one action, with status 10 for the first, 11 for the second'
 complete -c swiperows -l multi -d 'with -: lines can be selected, and are acted upon together'

@@ -1,26 +1,99 @@
-/// A command that is run for a line, as an option has it: words, some with placeholders for the line.
+/// A command that is run for lines, as an option has it: words, some with placeholders for the lines.
 ///
 /// Its words are cut as a shell cuts them, by blanks, quotes and backslashes, once and before any line is there: nothing
-/// of a line is ever a command.
+/// of a line is ever a command. A shell, where one is asked for, gets what placeholders stand for as parameters, and not
+/// as a part of its script.
 struct LineCommand: Equatable, Sendable {
-  /// A part of a word.
-  private enum Part: Equatable {
+  /// A part of a word, or of a script.
+  fileprivate enum Part: Equatable {
     case text([UInt8])
-    /// The line, or the chosen fields of it.
-    case line(LineFields?)
+    /// The line, or the chosen fields of it; of all lines, or of the first.
+    case line(LineFields?, ofAll: Bool)
     /// The number of the line.
-    case number
+    case number(ofAll: Bool)
+    /// The name of a file with the lines.
+    case file(ofAll: Bool)
     /// The query.
     case query
+
+    /// Whether it stands for several arguments.
+    var isList: Bool {
+      switch self {
+      case .line(_, let ofAll), .number(let ofAll): ofAll
+      case .text, .file, .query: false
+      }
+    }
+
+    /// Whether it stands for something of all lines.
+    var isOfAll: Bool { self == .file(ofAll: true) || isList }
   }
 
-  private let words: [[Part]]
-  /// The command as it was given, for complaints.
-  let text: String
+  private enum Form: Equatable {
+    case words([[Part]])
+    /// The parts, each with whether it stands in double quotes.
+    case script([ScriptPart])
+  }
+
+  fileprivate struct ScriptPart: Equatable {
+    let part: Part
+    let isQuoted: Bool
+  }
+
+  /// A value for the placeholders of a command.
+  struct Values {
+    let act: LineAct
+    let query: String
+    let options: LineOptions
+    /// The name of a file with the first line, and of one with all.
+    var file: SystemString = ""
+    var fileOfAll: SystemString = ""
+  }
+
+  private let form: Form
+  private let parts: [Part]
+
+  /// Whether it is run once for all lines of an act.
+  var takesAll: Bool { parts.contains(where: \.isOfAll) }
+  /// Whether it needs a file with the first line.
+  var needsFile: Bool { parts.contains(.file(ofAll: false)) }
+  /// Whether it needs a file with all lines.
+  var needsFileOfAll: Bool { parts.contains(.file(ofAll: true)) }
 
   /// Reads a command.
-  init(_ text: String) throws(UsageError) {
-    self.text = text
+  ///
+  /// - Parameter shell: whether a shell is to run it.
+  init(_ text: String, shell: Bool = false) throws(UsageError) {
+    if shell {
+      let script = try Self.script(text)
+      (form, parts) = (.script(script), script.map(\.part))
+    } else {
+      let words = try Self.words(text)
+      (form, parts) = (.words(words), Array(words.joined()))
+    }
+    if parts.isEmpty { throw UsageError("a command has a name, such as --exec delete='rm {}'") }
+  }
+
+  // MARK: Reading
+
+  /// Returns the placeholder that a text begins with, and the rest behind it; nil where it is none.
+  private static func placeholder(_ text: ArraySlice<UInt8>) -> (part: Part, rest: ArraySlice<UInt8>)? {
+    guard text.first == UInt8(ascii: "{"), let end = text.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    var name = String(decoding: text[text.startIndex..<end].dropFirst(), as: UTF8.self)
+    let ofAll = name.hasPrefix("+")
+    if ofAll { name.removeFirst() }
+    let part: Part? =
+      switch name {
+      case "": .line(nil, ofAll: ofAll)
+      case "n": .number(ofAll: ofAll)
+      case "f": .file(ofAll: ofAll)
+      case "q": ofAll ? nil : .query
+      default: LineFields(name).map { .line($0, ofAll: ofAll) }
+      }
+    return part.map { ($0, text[(end + 1)...]) }
+  }
+
+  /// Cuts a command into words.
+  private static func words(_ text: String) throws(UsageError) -> [[Part]] {
     var (words, word, plain): ([[Part]], [Part], [UInt8]) = ([], [], [])
     var (quote, isInWord): (UInt8?, Bool) = (nil, false)
     func endPlain() {
@@ -29,23 +102,20 @@ struct LineCommand: Equatable, Sendable {
     }
     func endWord() {
       endPlain()
-      if isInWord { words.append(word) }
+      if isInWord { words.append(word.isEmpty ? [.text([])] : word) }
       (word, isInWord) = ([], false)
     }
     var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "{"):
+    while let byte = rest.first {
+      if let found = placeholder(rest) {
         isInWord = true
-        guard let end = rest.firstIndex(of: UInt8(ascii: "}")),
-          let part = Self.part(String(decoding: rest[..<end], as: UTF8.self))
-        else {
-          plain.append(byte)
-          continue
-        }
         endPlain()
-        word.append(part)
-        rest = rest[(end + 1)...]
+        word.append(found.part)
+        rest = found.rest
+        continue
+      }
+      rest.removeFirst()
+      switch byte {
       case UInt8(ascii: "\\") where quote != UInt8(ascii: "'"):
         guard let next = rest.popFirst() else {
           throw UsageError("the command '\(text)' ends with a backslash; write two for one")
@@ -70,36 +140,98 @@ struct LineCommand: Equatable, Sendable {
     }
     guard quote == nil else { throw UsageError("a quote of the command '\(text)' is not closed") }
     endWord()
-    guard !words.isEmpty else { throw UsageError("a command has a name, such as --exec delete='rm {}'") }
-    self.words = words
+    guard words.allSatisfy({ $0.count == 1 || !$0.contains(where: \.isList) }) else {
+      throw UsageError("'\(text)' has {+} in the middle of a word: it is as many words as there are lines")
+    }
+    return words
   }
 
-  private static func part(_ name: String) -> Part? {
-    switch name {
-    case "": .line(nil)
-    case "n": .number
-    case "q": .query
-    default: LineFields(name).map { .line($0) }
+  /// Cuts a command of a shell at its placeholders.
+  private static func script(_ text: String) throws(UsageError) -> [ScriptPart] {
+    var (parts, plain): ([ScriptPart], [UInt8]) = ([], [])
+    var quote: UInt8?
+    func endPlain() {
+      if !plain.isEmpty { parts.append(ScriptPart(part: .text(plain), isQuoted: false)) }
+      plain = []
+    }
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.first {
+      if let found = placeholder(rest) {
+        if quote == UInt8(ascii: "'") {
+          throw UsageError(
+            "'\(text)' has a placeholder in single quotes, where a shell reads none: it needs no quotes")
+        }
+        endPlain()
+        parts.append(ScriptPart(part: found.part, isQuoted: quote != nil))
+        rest = found.rest
+        continue
+      }
+      rest.removeFirst()
+      plain.append(byte)
+      switch byte {
+      case UInt8(ascii: "\\") where quote != UInt8(ascii: "'"):
+        if let next = rest.popFirst() { plain.append(next) }
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        if quote == nil {
+          quote = byte
+        } else if quote == byte {
+          quote = nil
+        }
+      default: break
+      }
+    }
+    endPlain()
+    return parts
+  }
+
+  // MARK: Running
+
+  /// Returns the words of the command for lines.
+  func words(for values: Values) -> [SystemString] {
+    switch form {
+    case .words(let words):
+      return words.flatMap { word -> [SystemString] in
+        if word.count == 1, word[0].isList { return values.texts(of: word[0]).map(Self.argument) }
+        return [Self.argument(word.flatMap { values.texts(of: $0).joined() })]
+      }
+    case .script(let parts):
+      var (script, parameters): ([UInt8], [SystemString]) = ([], [])
+      for part in parts {
+        if case .text(let text) = part.part {
+          script += text
+          continue
+        }
+        let references = values.texts(of: part.part).map { text -> String in
+          parameters.append(Self.argument(text))
+          let reference = "${\(parameters.count)}"
+          return part.isQuoted ? reference : "\"\(reference)\""
+        }
+        script += references.joined(separator: " ").utf8
+      }
+      return ["sh", "-c", Self.argument(script), "sh"] + parameters
     }
   }
 
-  /// Returns the words for a line.
-  func words(
-    for line: ArraySlice<UInt8>, number: Int, query: String, _ options: LineOptions
-  ) -> [SystemString] {
-    words.map { word in
-      var bytes: [UInt8] = []
-      for part in word {
-        switch part {
-        case .text(let text): bytes += text
-        case .line(nil): bytes += line
-        case .line(let fields?): bytes += fields.chosen(of: line, options.delimiter)
-        case .number: bytes += "\(number)".utf8
-        case .query: bytes += query.utf8
-        }
+  /// Returns an argument of a program, which has no zero.
+  private static func argument(_ bytes: [UInt8]) -> SystemString { SystemString(bytes: bytes.prefix { $0 != 0 }) }
+}
+
+extension LineCommand.Values {
+  /// Returns the texts that a part of a command stands for.
+  fileprivate func texts(of part: LineCommand.Part) -> [[UInt8]] {
+    func each(_ ofAll: Bool, _ text: (Int) -> [UInt8]) -> [[UInt8]] {
+      ofAll ? act.numbers.ranges.joined().map(text) : [text(act.first)]
+    }
+    return switch part {
+    case .text(let text): [text]
+    case .line(let fields, let ofAll):
+      each(ofAll) { number in
+        let line = act.lines[number]
+        return fields?.chosen(of: line, options.delimiter) ?? Array(line)
       }
-      // No argument of a program has a zero.
-      return SystemString(bytes: bytes.prefix { $0 != 0 })
+    case .number(let ofAll): each(ofAll) { Array("\($0)".utf8) }
+    case .file(let ofAll): [ofAll ? fileOfAll.bytes : file.bytes]
+    case .query: [Array(query.utf8)]
     }
   }
 }

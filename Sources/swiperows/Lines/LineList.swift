@@ -8,10 +8,10 @@ struct LineList: StageProgram {
   let options: LineOptions
   let language: Language
   private var source: LineSource
-  private var history = UndoHistory<LineResult>()
+  private var history = UndoHistory<LineAct>()
   /// The actions of rows that are leaving, until these are off screen.
   private var awaited: [(row: RowID, action: Int)] = []
-  private var results: [LineResult] = []
+  private var results: [LineAct] = []
   /// Whether all lines have come.
   private var isWhole = false
   /// Whether an act was to end the program, and has.
@@ -105,36 +105,42 @@ struct LineList: StageProgram {
 
   private mutating func perform(_ acts: [(row: RowID, action: Int)]) {
     guard !acts.isEmpty, !isFinished else { return }
-    for (row, action) in acts {
-      guard let number = row.value(as: Int.self), source.index(of: row) != nil else { continue }
-      let act = LineResult(action: action, number: number, line: source.lines[number])
+    for (row, _) in acts where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
+    var rest = acts[...]
+    while let action = rest.first?.action {
+      let numbers = rest.prefix { $0.action == action }.compactMap { row, _ in
+        source.index(of: row) == nil ? nil : row.value(as: Int.self)
+      }
+      rest = rest.drop { $0.action == action }
+      if numbers.isEmpty { continue }
+      let act = LineAct(action: action, numbers: RangeSet(of: numbers), lines: source.lines)
       take(act)
       history.add(act, kind: options.actions[action].name, at: stage.now)
-      if stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
     }
     announce()
-    if options.endsAfterOne, let act = acts.first {
+    if options.endsAfterOne, let first = acts.first {
       finish()
-      (isFinished, status) = (true, 10 + Int32(min(act.action, 100)))
+      (isFinished, status) = (true, 10 + Int32(min(first.action, 100)))
     } else if options.isFinal {
       finish()
     }
     show(acts.map(\.row))
   }
 
-  /// Takes a line from the list, or checks it.
-  private mutating func take(_ result: LineResult) {
-    if options.actions[result.action].action.removesRow {
-      source.gone.insert(result.number)
-    } else {
-      source.checked.insert(result.number)
+  /// Takes lines from the list, or checks them.
+  private mutating func take(_ act: LineAct) {
+    let removesRow = options.actions[act.action].action.removesRow
+    for number in act.numbers.ranges.joined() {
+      if removesRow { source.gone.insert(number) } else { source.checked.insert(number) }
     }
   }
 
-  /// Puts a line back as it was.
-  private mutating func putBack(_ result: LineResult) {
-    source.gone.remove(result.number)
-    source.checked.remove(result.number)
+  /// Puts lines back as they were.
+  private mutating func putBack(_ act: LineAct) {
+    for number in act.numbers.ranges.joined() {
+      source.gone.remove(number)
+      source.checked.remove(number)
+    }
   }
 
   private mutating func announce() {
@@ -145,10 +151,11 @@ struct LineList: StageProgram {
   }
 
   /// Returns the words for a step: the title of its action, and the line or the number of lines.
-  private func words(of step: UndoHistory<LineResult>.Step) -> String {
+  private func words(of step: UndoHistory<LineAct>.Step) -> String {
     let title = options.actions.first { $0.name == step.kind }?.action.title ?? step.kind
-    guard step.acts.count == 1, let act = step.acts.first else { return "\(title): \(step.acts.count)" }
-    let line = String(decoding: options.shownBytes(of: act.line).prefix(400), as: UTF8.self)
+    let count = step.acts.reduce(0) { $0 + $1.count }
+    guard count == 1, let act = step.acts.first else { return "\(title): \(count)" }
+    let line = String(decoding: options.shownBytes(of: act.lines[act.first]).prefix(400), as: UTF8.self)
     return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
   }
 
@@ -174,22 +181,22 @@ struct LineList: StageProgram {
       performAwaited()
       let acts = history.undo()
       for act in acts { putBack(act) }
-      let rows = acts.map { RowID($0.number) }
+      let rows = acts.flatMap(\.rows)
       show(rows)
       stage.moveFocus(to: rows)
     case UndoBar.redo:
       let acts = history.redo(at: stage.now)
       for act in acts { take(act) }
-      show(acts.map { RowID($0.number) })
+      show(acts.flatMap(\.rows))
     case UndoBar.close: history.closeBar()
     default: break
     }
   }
 
-  /// Brings back the row of an act that failed, and says why.
-  mutating func bringBack(_ result: LineResult, reason: String) {
-    putBack(result)
-    show([RowID(result.number)])
+  /// Brings back the rows of an act that failed, and says why.
+  mutating func bringBack(_ act: LineAct, reason: String) {
+    putBack(act)
+    show(act.rows)
     stage.present(Alert(text: reason))
   }
 
@@ -216,7 +223,7 @@ struct LineList: StageProgram {
   }
 
   /// Returns the acts that became final since the last call.
-  mutating func takeResults() -> [LineResult] {
+  mutating func takeResults() -> [LineAct] {
     if results.isEmpty { return [] }
     defer { results = [] }
     return results
@@ -236,4 +243,17 @@ struct LineList: StageProgram {
   }
 
   var nextChange: Double? { history.nextChange(after: stage.now) }
+}
+
+extension LineAct {
+  /// The identities of the rows.
+  fileprivate var rows: [RowID] { numbers.ranges.joined().map { RowID($0) } }
+}
+
+extension RangeSet<Int> {
+  /// Creates a set of numbers.
+  fileprivate init(of numbers: [Int]) {
+    self.init()
+    for number in numbers { insert(contentsOf: number..<number + 1) }
+  }
 }

@@ -27,8 +27,10 @@ struct LineOptions: Equatable, Sendable {
   var onlyFilters = false
   /// The title of the window; nil for the program's.
   var title: String?
-  /// The commands of actions, by their names.
-  var commands: [String: LineCommand] = [:]
+  /// The texts of commands, and the commands, by the names of their actions.
+  var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
+  /// Whether a shell runs commands.
+  var usesShell = false
 
   /// All actions, from the leading edge on; the status of a list that ends after one begins at 10 with the first.
   var actions: [LineAction] { leading + trailing }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Where final acts go: to the output, or to the commands of their actions.
+/// The destination of final acts: the output, or the commands of their actions.
 final class LineResults: Sendable {
   /// A receiver of acts whose commands failed, and why.
-  typealias Failing = @Sendable (LineResult, String) -> Void
+  typealias Failing = @Sendable (LineAct, String) -> Void
 
   private let output: Output
   /// Whether any act was printed, or its command succeeded.
@@ -18,47 +18,82 @@ final class LineResults: Sendable {
   var isBroken: Bool { !output.isWhole }
 
   /// Prints an act, or lets its command run, after those before it.
-  func take(_ result: LineResult, of program: LineList, failing: @escaping Failing) {
-    guard let child = command(for: result, of: program) else { return print(result, of: program) }
-    commands.add { [self] in
-      guard let reason = run(child) else { return }
-      if isEnding.withLock({ $0 }) { printError(reason) } else { failing(result, reason) }
+  func take(_ act: LineAct, of list: LineList, failing: @escaping Failing) {
+    let runs = runs(for: act, of: list)
+    if runs.isEmpty { return print(act, of: list) }
+    for run in runs {
+      commands.add { [self] in
+        guard let reason = start(run) else { return }
+        if isEnding.withLock({ $0 }) { printError(reason) } else { failing(run.values.act, reason) }
+      }
     }
   }
 
   /// Prints an act, or runs its command.
   ///
-  /// - Returns: why the command failed; nil where it did not.
-  func takeNow(_ result: LineResult, of program: LineList) -> String? {
-    if let child = command(for: result, of: program) { return run(child) }
-    print(result, of: program)
-    return nil
+  /// - Returns: the acts whose commands failed, and why.
+  func takeNow(_ act: LineAct, of list: LineList) -> [(act: LineAct, reason: String)] {
+    let runs = runs(for: act, of: list)
+    if runs.isEmpty { print(act, of: list) }
+    return runs.compactMap { run in start(run).map { (run.values.act, $0) } }
   }
 
-  private func run(_ child: ChildCommand) -> String? {
-    let reason = child.run()
-    if reason == nil { done.withLock { $0 = true } }
-    return reason
-  }
-
-  private func print(_ result: LineResult, of program: LineList) {
-    output.print(result.bytes(program.options))
+  private func print(_ act: LineAct, of list: LineList) {
+    act.print(list.options) { output.print($0) }
     output.flush()
     done.withLock { $0 = true }
   }
 
-  private func command(for result: LineResult, of program: LineList) -> ChildCommand? {
-    let (options, line) = (program.options, result.line)
-    let action = options.actions[result.action].name
-    guard let command = options.commands[action] else { return nil }
-    let query = program.stage.list.query?.text ?? ""
-    return ChildCommand(
-      words: command.words(for: line, number: result.number, query: query, options),
+  // MARK: Commands
+
+  /// A command with what its placeholders stand for.
+  private struct Run {
+    let command: LineCommand
+    var values: LineCommand.Values
+  }
+
+  /// Returns the runs of an act's command: one for all lines, or one for each; none where it has no command.
+  private func runs(for act: LineAct, of list: LineList) -> [Run] {
+    let options = list.options
+    guard let command = options.commands[options.actions[act.action].name] else { return [] }
+    let query = list.stage.list.query?.text ?? ""
+    return (command.takesAll ? [act] : Array(act.single)).map { act in
+      Run(command: command, values: LineCommand.Values(act: act, query: query, options: options))
+    }
+  }
+
+  /// Runs a command, and waits for its end; its files are there until then.
+  ///
+  /// - Returns: why it failed; nil where it did not.
+  private func start(_ run: Run) -> String? {
+    var values = run.values
+    let (act, options) = (values.act, values.options)
+    var files: [TemporaryFile] = []
+    defer { for file in files { file.remove() } }
+    do throws(FileError) {
+      if run.command.needsFile {
+        let file = try TemporaryFile(act.lines[act.first] + [options.separator])
+        files.append(file)
+        values.file = file.path
+      }
+      if run.command.needsFileOfAll {
+        let file = try TemporaryFile(act.numbers.ranges.joined().flatMap { act.lines[$0] + [options.separator] })
+        files.append(file)
+        values.fileOfAll = file.path
+      }
+    } catch {
+      return error.message
+    }
+    let child = ChildCommand(
+      words: run.command.words(for: values),
       variables: [
-        ("SWIPEROWS_ACTION", SystemString(stringLiteral: action)),
-        ("SWIPEROWS_INDEX", SystemString(stringLiteral: "\(result.number)")),
-        ("SWIPEROWS_QUERY", SystemString(stringLiteral: query)),
+        ("SWIPEROWS_ACTION", SystemString(stringLiteral: options.actions[act.action].name)),
+        ("SWIPEROWS_INDEX", SystemString(stringLiteral: "\(act.first)")),
+        ("SWIPEROWS_QUERY", SystemString(stringLiteral: values.query)),
       ])
+    let reason = child.run()
+    if reason == nil { done.withLock { $0 = true } }
+    return reason
   }
 
   /// Waits until all commands have ended.

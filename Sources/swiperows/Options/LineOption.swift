@@ -16,13 +16,17 @@ extension Option {
     },
     Option(
       "--exec", "ID=COMMAND", "with -: run a command for each line of an action, instead of printing it",
-      "; {} is the line, {1} a field, {n} its number, {q} the query, each as one argument"
+      "; {} is the line, {1} a field, {n} its number, {f} a file with it, {q} the query, each as one argument. "
+        + "{+}, {+1}, {+n} and {+f} are those of all lines that are acted upon together, for one command"
     ) { options, word throws(UsageError) in
       let parts = word.description.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
         throw UsageError("--exec needs an action and its command, such as --exec delete='rm {}'")
       }
-      options.lines.commands[String(parts[0])] = try LineCommand(String(parts[1]))
+      options.lines.commandTexts[String(parts[0])] = String(parts[1])
+    },
+    Option("--shell", nil, "with -: a shell runs the commands", ", which gets what they have of lines quoted") {
+      options, _ in options.lines.usesShell = true
     },
     Option("--no-undo", nil, "with -: what is done is final at once, and not once the undo bar has gone") {
       options, _ in options.lines.isFinal = true
@@ -120,7 +124,9 @@ extension Options {
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw UsageError("two actions have the ID '\(names[twice])': each needs its own")
     }
-    for name in lines.commands.keys.sorted() where !names.contains(name) {
+    for (name, text) in lines.commandTexts.sorted(by: { $0.key < $1.key }) {
+      lines.commands[name] = try LineCommand(text, shell: lines.usesShell)
+      if names.contains(name) { continue }
       throw UsageError("--exec names the action '\(name)', which is none: choose \(names.joined(separator: ", "))")
     }
   }

@@ -7,7 +7,7 @@ struct LineContent: WindowContent {
   enum Message: Sendable {
     case lines(Lines.Chunk)
     case end
-    case failed(LineResult, reason: String)
+    case failed(LineAct, reason: String)
   }
 
   private(set) var session: LineSession
@@ -39,7 +39,7 @@ struct LineContent: WindowContent {
     switch message {
     case .lines(let chunk): session.list.append(chunk)
     case .end: session.list.end()
-    case .failed(let result, let reason): session.list.bringBack(result, reason: reason)
+    case .failed(let act, let reason): session.list.bringBack(act, reason: reason)
     }
     session.list.update()
   }

@@ -26,9 +26,9 @@ extension SwipeRows {
       if found.count == 1, let only = found.first, options.lines.selectsOne {
         var list = list(options, DesktopSettings(), Options.defaultSize, 1)
         for chunk in chunks { list.append(chunk) }
-        let line = chunks.reduce(into: Lines()) { $0.append($1) }[only]
-        let result = LineResult(action: 0, number: only, line: line)
-        if let reason = results.takeNow(result, of: list) { printError(reason) }
+        let act = LineAct(
+          action: 0, numbers: RangeSet(only..<only + 1), lines: chunks.reduce(into: Lines()) { $0.append($1) })
+        for failure in results.takeNow(act, of: list) { printError(failure.reason) }
         return results.finish() ? 0 : 1
       }
     }

@@ -39,11 +39,11 @@ struct LineSession: TracedProgram {
   }
 
   private mutating func takeResults() {
-    for result in list.takeResults() {
+    for act in list.takeResults() {
       if let failing {
-        results.take(result, of: list, failing: failing)
-      } else if let reason = results.takeNow(result, of: list) {
-        list.bringBack(result, reason: reason)
+        results.take(act, of: list, failing: failing)
+      } else {
+        for failure in results.takeNow(act, of: list) { list.bringBack(failure.act, reason: failure.reason) }
       }
     }
   }

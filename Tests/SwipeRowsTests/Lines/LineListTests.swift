@@ -50,7 +50,11 @@ import Testing
     }
 
     mutating func printed() -> [String] {
-      list.takeResults().map { String(decoding: $0.bytes(list.options), as: UTF8.self) }
+      var lines: [String] = []
+      for act in list.takeResults() {
+        act.print(list.options) { lines.append(String(decoding: $0, as: UTF8.self)) }
+      }
+      return lines
     }
   }
 

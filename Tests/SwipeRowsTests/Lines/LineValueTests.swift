@@ -77,9 +77,45 @@ import Testing
     ("''", [""]),
   ])
   func `a command is cut into words before a line is there`(command: String, expected: [String]) throws {
-    let words = try LineCommand(command).words(
-      for: bytes("a b;c"), number: 7, query: "the query", LineOptions())
-    #expect(words.map(\.description) == expected)
+    #expect(try words(of: command, for: "a b;c") == expected)
+  }
+
+  /// Returns the words of a command for lines, the first of which has the number 7.
+  private func words(of command: String, shell: Bool = false, for lines: String...) throws -> [String] {
+    var all = Lines()
+    all.append(
+      Lines.Chunk(Array((Array(repeating: "", count: 7) + lines).joined(separator: "\n").utf8), separator: 10))
+    let act = LineAct(action: 0, numbers: RangeSet(7..<7 + lines.count), lines: all)
+    let values = LineCommand.Values(
+      act: act, query: "the query", options: LineOptions(), file: "/f", fileOfAll: "/all")
+    return try LineCommand(command, shell: shell).words(for: values).map(\.description)
+  }
+
+  /// The placeholders of fzf's manual.
+  @Test(arguments: [
+    ("rm {+}", ["rm", "a b", "c"]), ("x {+2} {+n}", ["x", "b", "", "7", "8"]),
+    ("x {} {f} {+f}", ["x", "a b", "/f", "/all"]),
+    ("x {+q} {+x}", ["x", "{+q}", "{+x}"]),
+  ])
+  func `a plus stands for all lines, each one argument`(command: String, expected: [String]) throws {
+    #expect(try words(of: command, for: "a b", "c") == expected)
+  }
+
+  @Test func `a command with a plus is one for all lines`() throws {
+    for all in ["rm {+}", "x {+1}", "x {+n}", "x {+f}"] { #expect(try LineCommand(all).takesAll) }
+    for one in ["rm {}", "x {1} {n} {f} {q}"] { #expect(try !LineCommand(one).takesAll) }
+    #expect(throws: UsageError.self) { try LineCommand("x a{+}") }
+  }
+
+  @Test func `a shell gets lines as parameters, quoted once whether its script has quotes or not`() throws {
+    #expect(
+      try words(of: "x {} | y \"{q}\"", shell: true, for: "$(id)") == [
+        "sh", "-c", "x \"${1}\" | y \"${2}\"", "sh", "$(id)", "the query",
+      ])
+    #expect(
+      try words(of: "x {+}", shell: true, for: "a", "b") == ["sh", "-c", "x \"${1}\" \"${2}\"", "sh", "a", "b"])
+    #expect(throws: UsageError.self) { try LineCommand("x '{}'", shell: true) }
+    #expect(throws: Never.self) { try LineCommand("x \\'{}", shell: true) }
   }
 
   @Test(arguments: ["", "  ", "'a", "a\\"])

@@ -4,11 +4,13 @@ import Testing
 
 /// The program with lines that come by a pipe, as a shell runs it.
 @Suite struct PipeTests {
-  /// Runs a script, in which `$0` is the program and `act.trace` deletes the second row.
+  /// Runs a script, in which `$0` is the program, `act.trace` deletes the second row, and `all.trace` all.
   private func run(_ script: String) throws -> BuiltProgram.Result {
     try withTemporaryFolder { folder in
       try folder.write("0 perform row 1 delete\n500 end\n", to: "act.trace")
-      return try BuiltProgram.swiperows.run(byShell: script, in: folder)
+      try folder.write("0 key Ctrl+A\n10 key Delete\n500 end\n", to: "all.trace")
+      return try BuiltProgram.swiperows.run(
+        byShell: "mkdir tmp; export TMPDIR=$PWD/tmp; \(script)", in: folder)
     }
   }
 
@@ -24,6 +26,16 @@ import Testing
       #"printf 'a\nb' | "$0" - --play act.trace --exec delete='sh -c "echo \$SWIPEROWS_ACTION \$SWIPEROWS_INDEX"'"#,
       "delete 1\n"
     ),
+    (
+      #"printf 'a\n$(id) `id` '"'"';id\n' | "$0" - --shell --exec delete='echo {} | sed s/^/:/; echo "{}"' --play act.trace"#,
+      ":$(id) `id` ';id\n$(id) `id` ';id\n"
+    ),
+    (#"printf 'a\nb c\n' | "$0" - --exec delete='cat {f}' --play act.trace; ls $TMPDIR"#, "b c\n"),
+    (
+      #"printf 'a\nb c\nd' | "$0" - -m --exec delete='printf <%s> {+} {+n}' --play all.trace"#,
+      "<a><b c><d><0><1><2>"
+    ),
+    (#"printf 'a\nb\n' | "$0" - -m --exec delete='cat {+f}' --play all.trace; ls $TMPDIR"#, "a\nb\n"),
   ])
   func `what is done is printed`(script: String, expected: String) throws {
     #expect(try run(script) == BuiltProgram.Result(status: 0, output: expected, errors: ""))
@@ -39,7 +51,8 @@ import Testing
     (#"printf 'a\nb' | "$0" - --exec delete='false' --play act.trace"#, 1),
     (#"printf 'a\nb' | "$0" - --filter x"#, 1), (#""$0" --multi"#, 2),
     (#"printf 'a\nb' | "$0" - --exit-0 -q x"#, 1), (#""$0" - --exec drop='rm {}'"#, 2),
-    (#""$0" - --leading a --trailing a"#, 2), (#""$0" - --record a.trace"#, 2),
+    (#""$0" - --leading a --trailing a"#, 2), (#""$0" - --shell --exec delete="rm '{}'""#, 2),
+    (#""$0" - --record a.trace"#, 2),
   ])
   func `the status says what came of it`(script: String, status: Int32) throws {
     #expect(try run(script).status == status)

@@ -1,0 +1,39 @@
+/// An act on lines: one action at one time, of one line or of all selected ones.
+///
+/// Once it is final it is printed, or its command runs.
+struct LineAct: Equatable, Sendable {
+  /// The index of the action among all.
+  let action: Int
+  /// The numbers of the lines.
+  let numbers: RangeSet<Int>
+  /// The lines at the time of the act; the list may have dropped them by now.
+  let lines: Lines
+
+  /// The number of lines.
+  var count: Int { numbers.ranges.reduce(0) { $0 + $1.count } }
+
+  /// The number of the first line.
+  var first: Int { numbers.ranges.first?.lowerBound ?? 0 }
+
+  /// The same act on each line alone.
+  var single: some Sequence<LineAct> {
+    numbers.ranges.lazy.joined().map { number in
+      LineAct(action: action, numbers: RangeSet(number..<number + 1), lines: lines)
+    }
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.numbers == b.numbers }
+
+  /// Calls a function with the bytes to print for each line, with their end: the action, the number and the text, with
+  /// tabs between them.
+  func print(_ options: LineOptions, _ body: ([UInt8]) -> Void) {
+    let start = Array("\(options.actions[action].name)\t".utf8)
+    for number in numbers.ranges.joined() {
+      var bytes = start
+      bytes += "\(number)\t".utf8
+      bytes += options.printed(lines[number])
+      bytes.append(options.printedSeparator)
+      body(bytes)
+    }
+  }
+}
