@@ -143,4 +143,24 @@ private struct Quitter: TracedProgram {
     try player.play()
     #expect(player.takeText() == "7 pressed name='count'\n")
   }
+
+  /// Between two sections a row keeps its index, as the last one of the former or the first of the latter.
+  @Test(arguments: [
+    (2, "Alt+Down", "moved id=2 to=1 section='Tue'"), (3, "Alt+Up", "moved id=3 to=2 section='Mon'"),
+    (1, "Alt+Down", "moved id=1 to=1"),
+  ])
+  func `a row that moves tells its index, and its section where that is another one`(
+    row: Int, key: String, expected: String
+  ) throws {
+    struct Task: Identifiable {
+      let id: Int
+      var day: String
+    }
+    let tasks = [Task(id: 1, day: "Mon"), Task(id: 2, day: "Mon"), Task(id: 3, day: "Tue"), Task(id: 4, day: "Tue")]
+    let rows = ListSource(tasks, sections: \.day, header: 20) { Row(title: "\($0.id)") }.reorderable(across: \.day)
+    let trace = try Trace("size 320 300\n0 focus row \(row)\n5 key \(key)\n")
+    var player = TracePlayer(trace, TracedStage(Stage(rows, style: .actions, size: trace.size)))
+    try player.play()
+    #expect(player.takeText() == "5 \(expected)\n")
+  }
 }
