@@ -78,7 +78,7 @@ struct RowSearch: Sendable {
       budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
       letters.removeAll(keepingCapacity: true)
       for letter in text.unicodeScalars { letters.append(letter.value) }
-      if query.matches(letters[...]) { found.append(index) }
+      if query.matches(letters[...]) || all.staysWhileFinding(at: index) { found.append(index) }
       next += 1
     }
     if isOver { former = [] }

@@ -12,6 +12,26 @@ public struct DetailContent: RowContent {
     case initials(String, Color)
     /// A picture.
     case picture(Picture)
+    /// A small picture as it is, without the circle.
+    case emblem(Picture)
+    /// A small icon, in a quiet colour.
+    case icon(Icon)
+
+    /// Whether it is of the height of a line.
+    fileprivate var isSmall: Bool {
+      switch self {
+      case .initials, .picture: false
+      case .emblem, .icon: true
+      }
+    }
+  }
+
+  /// The emphasis of a title by its colour.
+  public enum Emphasis: Equatable, Sendable {
+    /// The colour of what destroys: it cannot wait.
+    case urgent
+    /// The accent's colour.
+    case highlighted
   }
 
   /// The first line.
@@ -26,6 +46,8 @@ public struct DetailContent: RowContent {
   public var badge: Badge?
   /// Whether a dot in the accent's colour stands at the left edge, and the title is bold: the row is new.
   public var isMarked: Bool
+  /// The emphasis of the title; nil for none.
+  public var emphasis: Emphasis?
   /// Whether a check mark stands at the right edge, as the accessory does.
   public var isChecked: Bool
   /// An icon at the right edge, in the middle, or at the end of the second line where the first one ends with a text; the
@@ -60,6 +82,8 @@ public struct DetailContent: RowContent {
   /// The least size of the badge, its least size at the usual size of texts, for its letters, and the size of the dot, in
   /// points.
   private static let (leastBadgeSize, initialsSize, dotSize) = (40.0, 34.0, 8.0)
+  /// The size of a small badge at the usual size of texts, in points.
+  private static let smallBadgeSize = 24.0
   /// The size of an accessory, in points.
   private static let accessorySize = 16.0
   /// The size of the check mark of a selected row, in points.
@@ -92,7 +116,12 @@ public struct DetailContent: RowContent {
 
   /// Returns the left end of the title.
   public func separatorInset(with letters: LetterWidths) -> Double {
-    badge == nil ? Self.margin : Self.margin + Self.badgeSize(with: letters) + Self.gap
+    badge.map { Self.margin + size(of: $0, with: letters) + Self.gap } ?? Self.margin
+  }
+
+  /// Returns the size of a badge, in points.
+  private func size(of badge: Badge, with letters: LetterWidths) -> Double {
+    badge.isSmall ? letters.grown(Self.smallBadgeSize) : Self.badgeSize(with: letters)
   }
 
   /// Places the parts.
@@ -107,7 +136,7 @@ public struct DetailContent: RowContent {
       list.circle(in: dot, theme.accent)
     }
     if let badge, !row.isNarrow {
-      let size = Self.badgeSize(with: row.letters)
+      let size = size(of: badge, with: row.letters)
       let circle = Rect(x: frame.x + Self.margin, y: middle - size / 2, width: size, height: size)
       if row.selection == nil {
         place(badge, in: circle, theme, into: &list)
@@ -139,6 +168,8 @@ public struct DetailContent: RowContent {
       list.circle(in: frame, color)
       list.text(letters, theme.titleText, in: frame, .center, Color(0xFFFFFF))
     case .picture(let picture): list.picture(picture, in: frame, radius: frame.height / 2)
+    case .emblem(let picture): list.picture(picture, in: frame)
+    case .icon(let icon): list.icon(icon, in: frame, theme.secondaryLabel)
     }
   }
 
@@ -198,7 +229,13 @@ public struct DetailContent: RowContent {
       let line = ShownRow.Line(text: text, style: style, frame: frame, color: color, wraps: row.isNarrow)
       if row.found == nil { row.write(line, into: &list) } else { lines.append(line) }
     }
-    write(self.title, titleStyle, in: title, theme.label)
+    let color =
+      switch emphasis {
+      case nil: theme.label
+      case .urgent: theme.destructiveLabel
+      case .highlighted: theme.accent
+      }
+    write(self.title, titleStyle, in: title, color)
     var y = title.maxY
     for (i, line) in others.enumerated() {
       let place = Rect(

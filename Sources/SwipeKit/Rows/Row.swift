@@ -101,6 +101,8 @@ public protocol RowSource: Sendable {
   /// Returns the text of a row in which a query searches; nil, by default, for the line of its content, for which the
   /// row is created: a source of many rows has a text for each.
   func searchedText(at index: Int) -> String?
+  /// Returns whether a query leaves a row that it does not find; false by default.
+  func staysWhileFinding(at index: Int) -> Bool
 }
 
 /// The answer of a source to a search for a typed text.
@@ -128,6 +130,8 @@ extension RowSource {
   public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
   /// Returns nil: the line of the row's content.
   public func searchedText(at index: Int) -> String? { nil }
+  /// Returns false: a query hides what it does not find.
+  public func staysWhileFinding(at index: Int) -> Bool { false }
 }
 
 /// The heights of the rows of a list, in points.

@@ -34,6 +34,24 @@ struct SwipeListFindingTests {
     #expect(hand.list.source.count == 0 && !hand.list.isSearching)
   }
 
+  @Test func `a row that a query leaves shows among those that it finds, whatever is typed on`() {
+    struct Rows: RowSource {
+      let names = ["Apple", "Banana", "Help", "Apricot"]
+      var count: Int { names.count }
+      var height: RowHeight { .uniform(44) }
+      func id(at index: Int) -> RowID { RowID(index) }
+      func index(of id: RowID) -> Int? { id.value() }
+      func row(at index: Int) -> Row { Row(title: names[index]) }
+      func staysWhileFinding(at index: Int) -> Bool { names[index] == "Help" }
+    }
+    var hand = ListHarness(Rows())
+    for (query, expected) in [("ap", [0, 2, 3]), ("app", [0, 2]), ("kiwi", [2]), ("", [0, 1, 2, 3])] {
+      hand.list.find(Query(query))
+      hand.wait(0.1)
+      #expect(ids(hand.list) == expected)
+    }
+  }
+
   @Test func `a change of the size of texts, or of the width, leaves all rows to be found`() {
     var hand = ListHarness(Self.source())
     hand.list.find(Query("apple"))

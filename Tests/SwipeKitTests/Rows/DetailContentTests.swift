@@ -41,6 +41,32 @@ import Testing
     #expect(plain.texts["Anna Berg"]?.frame == marked.texts["Anna Berg"]?.frame)
   }
 
+  @Test func `a small badge is as it is, and leaves the title more room`() throws {
+    var content = DetailContent("Anna Berg", badge: .icon(.flag))
+    let drawn = Drawn(content, width: 320, height: 44)
+    #expect(drawn.icons[.flag] == Rect(x: 16, y: 10, width: 24, height: 24))
+    #expect(drawn.texts["Anna Berg"]?.frame.x == 52.0)
+    content.badge = .emblem(Picture("a.png"))
+    var list = DisplayList()
+    let frame = Rect(x: 0, y: 0, width: 320, height: 44)
+    content.place(in: ShownRow(frame: frame, theme: .light, scale: 1), into: &list)
+    #expect(
+      list.commands.contains(.picture(Picture("a.png"), Rect(x: 16, y: 10, width: 24, height: 24), radius: 0)))
+  }
+
+  @Test func `an emphasis is the colour of the title`() {
+    for (emphasis, color) in [
+      (nil, Theme.light.label), (.urgent, Theme.light.destructiveLabel), (.highlighted, Theme.light.accent),
+    ] as [(DetailContent.Emphasis?, Color)] {
+      var (content, list) = (DetailContent("Anna Berg", subtitle: "Boat"), DisplayList())
+      content.emphasis = emphasis
+      let frame = Rect(x: 0, y: 0, width: 320, height: 60)
+      content.place(in: ShownRow(frame: frame, theme: .light, scale: 1), into: &list)
+      let colors = list.commands.compactMap { if case .text(_, _, _, _, let color) = $0 { color } else { nil } }
+      #expect(colors == [color, Theme.light.label])
+    }
+  }
+
   @Test func `a name has all the room that the date leaves, and a date shows beside a name of 72 points`() throws {
     // By the widths of DejaVu Sans, in thousandths: four digits of 636, a colon of 337; one digit more.
     let short = try #require(Drawn(Self.mail, width: 320).texts["Anna Berg"]).frame
