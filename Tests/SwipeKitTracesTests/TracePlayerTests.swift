@@ -156,7 +156,9 @@ private struct Quitter: TracedProgram {
       let id: Int
       var day: String
     }
-    let tasks = [Task(id: 1, day: "Mon"), Task(id: 2, day: "Mon"), Task(id: 3, day: "Tue"), Task(id: 4, day: "Tue")]
+    let tasks = [
+      Task(id: 1, day: "Mon"), Task(id: 2, day: "Mon"), Task(id: 3, day: "Tue"), Task(id: 4, day: "Tue"),
+    ]
     let rows = ListSource(tasks, sections: \.day, header: 20) { Row(title: "\($0.id)") }.reorderable(across: \.day)
     let trace = try Trace("size 320 300\n0 focus row \(row)\n5 key \(key)\n")
     var player = TracePlayer(trace, TracedStage(Stage(rows, style: .actions, size: trace.size)))

@@ -6,8 +6,8 @@ struct LineAct: Equatable, Sendable {
   let action: Int
   /// The numbers of the lines.
   let numbers: RangeSet<Int>
-  /// The lines at the time of the act; the list may have dropped them by now.
-  let lines: Lines
+  /// The rows at the time of the act; the list may have dropped them by now.
+  let rows: LineStore
 
   /// The number of lines.
   var count: Int { numbers.ranges.reduce(0) { $0 + $1.count } }
@@ -18,22 +18,35 @@ struct LineAct: Equatable, Sendable {
   /// The same act on each line alone.
   var single: some Sequence<LineAct> {
     numbers.ranges.lazy.joined().map { number in
-      LineAct(action: action, numbers: RangeSet(number..<number + 1), lines: lines)
+      LineAct(action: action, numbers: RangeSet(number..<number + 1), rows: rows)
     }
   }
 
   static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.numbers == b.numbers }
 
-  /// Calls a function with the bytes to print for each line, with their end: the action, the number and the text, with
-  /// tabs between them.
+  /// Calls a function with the bytes to print for each row, with their end: the action, the number and the text, with
+  /// tabs between them, or as an object in JSON with what the row was made from.
   func print(_ options: LineOptions, _ body: ([UInt8]) -> Void) {
     let start = Array("\(options.actions[action].name)\t".utf8)
     for number in numbers.ranges.joined() {
+      let entry = rows[number]
+      if options.readsObjects {
+        body(Array(object(number, entry, options).text.utf8) + [options.printedSeparator])
+        continue
+      }
       var bytes = start
       bytes += "\(number)\t".utf8
-      bytes += options.printed(lines[number])
+      bytes += options.printed(entry)
       bytes.append(options.printedSeparator)
       body(bytes)
     }
+  }
+
+  private func object(_ number: Int, _ entry: LineEntry, _ options: LineOptions) -> JSON {
+    let members: [(name: String, value: JSON?)] = [
+      ("action", .string(options.actions[action].name)), ("index", .number("\(number)")), ("id", entry.id),
+      ("text", .string(String(decoding: options.printed(entry), as: UTF8.self))), ("data", entry.data),
+    ]
+    return .object(members.compactMap { name, value in value.map { JSON.Member(name: name, value: $0) } })
   }
 }

@@ -29,7 +29,7 @@ struct LineAction: Equatable, Sendable {
     let title = parts.count > 1 && !parts[1].isEmpty ? parts[1] : id
     var icon: Icon?
     if parts.count > 2, !parts[2].isEmpty {
-      guard let known = Self.icons.first(where: { $0.name == parts[2] }) else {
+      guard let known = Self.icon(named: parts[2]) else {
         throw fail("there is no icon '\(parts[2])'; choose \(Self.icons.map(\.name).joined(separator: ", "))")
       }
       icon = known
@@ -45,6 +45,9 @@ struct LineAction: Equatable, Sendable {
       ActionID(id), title: title, role: destroys ? .destructive : .plain, removesRow: !stays, icon: icon,
       color: color)
   }
+
+  /// Returns the icon of the library with a name; nil for none.
+  static func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
 
   /// The icons of the library.
   private static let icons: [Icon] = [

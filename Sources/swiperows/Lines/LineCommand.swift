@@ -226,8 +226,8 @@ extension LineCommand.Values {
     case .text(let text): [text]
     case .line(let fields, let ofAll):
       each(ofAll) { number in
-        let line = act.lines[number]
-        return fields?.chosen(of: line, options.delimiter) ?? Array(line)
+        let text = act.rows[number].text
+        return fields?.chosen(of: text, options.delimiter) ?? Array(text)
       }
     case .number(let ofAll): each(ofAll) { Array("\($0)".utf8) }
     case .file(let ofAll): [ofAll ? fileOfAll.bytes : file.bytes]

@@ -7,11 +7,20 @@ struct LineList: StageProgram {
   var stage: Stage
   let options: LineOptions
   let language: Language
-  private var source: LineSource
+  var source: LineSource
   private var history = UndoHistory<LineAct>()
   /// The actions of rows that are leaving, until these are off screen.
   private var awaited: [(row: RowID, action: Int)] = []
   private var results: [LineAct] = []
+  /// What was wrong with lines.
+  private var complaints: [String] = []
+  var preview = LinePreview()
+  /// The row that was tapped last, whose preview shows while the keyboard has none.
+  var tapped: RowID?
+  /// The preview as it shows; nil before the first.
+  var shownPreview: PreviewKey?
+  /// Whether the preview is beside the list; nil before that is known.
+  var previewIsBeside: Bool?
   /// Whether all lines have come.
   private var isWhole = false
   /// Whether an act was to end the program, and has.
@@ -24,13 +33,13 @@ struct LineList: StageProgram {
     language: Language = .english, at time: Double = 0
   ) {
     (self.options, self.language) = (options, language)
-    source = LineSource(options)
+    source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
     (stage.offersFinding, stage.findsByTyping) = (true, true)
     stage.commands = [App.describe, App.quit].map { $0.translated(into: language) }
     stage.list.isSelectable = options.isMultiple
-    stage.panes = [titleBar]
+    stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
     stage.list.name = titleBar.title
     if !options.query.isEmpty { stage.beginFinding(options.query) }
   }
@@ -38,22 +47,46 @@ struct LineList: StageProgram {
   /// The title that was asked for, or the number of lines, and below it the header.
   private var titleBar: TitleBar {
     let title = options.title ?? language("{count} line", "{count} lines", count: source.count)
-    let header = (source.lines.first..<max(source.lines.first, min(source.lines.end, options.headerLines))).map {
-      String(decoding: options.shownBytes(of: source.lines[$0]), as: UTF8.self)
+    let rows = source.store
+    let header = (rows.first..<max(rows.first, min(rows.end, options.headerLines))).map {
+      LineSource.shown(options.shownBytes(of: rows[$0]))
     }
     return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
   }
 
   // MARK: Lines that come
 
-  /// Appends lines.
-  mutating func append(_ chunk: Lines.Chunk) {
-    source.lines.append(chunk)
-    if let tail = options.tail { source.lines.keep(last: tail) }
-    let isLonger = !options.isReversed && options.tail == nil
-    if isLonger { stage.list.extend(to: source) } else { stage.list.reload(source) }
+  /// Adds what came.
+  mutating func append(_ batch: LineBatch) {
+    let (former, isReordered) = (
+      stage.list.allRows, options.isReversed || options.tail != nil || options.readsObjects
+    )
+    let result = source.append(batch)
+    complaints += result.complaints
+    if isReordered {
+      let changed = result.changed.map { RowID($0) }
+      stage.list.reload(source, changes: RowChanges(of: changed, from: former, to: source))
+    } else {
+      stage.list.extend(to: source)
+    }
     updateTitle()
+    updatePreview()
   }
+
+  /// Returns what was wrong with lines since the last call.
+  mutating func takeComplaints() -> [String] {
+    if complaints.isEmpty { return [] }
+    defer { complaints = [] }
+    return complaints
+  }
+
+  /// Returns the act of the first action on a row.
+  func firstAct(on number: Int) -> LineAct {
+    LineAct(action: 0, numbers: RangeSet(number..<number + 1), rows: source.store)
+  }
+
+  /// Returns the numbers of the rows that the query of the beginning finds, so many at most.
+  func found(atMost most: Int) -> [Int] { source.found(by: Query(options.query), atMost: most) }
 
   /// Notes that all lines have come.
   mutating func end() {
@@ -66,13 +99,23 @@ struct LineList: StageProgram {
     guard source.count == 0, isWhole else { return stage.emptyState = nil }
     let phrases = stage.phrases
     stage.emptyState =
-      if source.lines.end <= options.headerLines {
+      if source.store.end <= options.headerLines {
         EmptyState(language("No lines came."))
       } else if history.undoable == nil {
         EmptyState(phrases.emptyList, icon: .check)
       } else {
         EmptyState(phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
       }
+  }
+
+  /// The names of the files of pictures that show.
+  var pictureNames: [String] {
+    guard source.store.hasDetails else { return [] }
+    return stage.list.visibleRows.compactMap { row in
+      let content = stage.list.source.row(at: row.index).content as? DetailContent
+      if case .emblem(let picture) = content?.badge { return picture.name }
+      return nil
+    }
   }
 
   // MARK: What is done
@@ -85,6 +128,7 @@ struct LineList: StageProgram {
     var due: [(row: RowID, action: Int)] = []
     for outcome in outcomes {
       switch outcome.kind {
+      case .action(Self.showPreview, _, _): presentPreview(of: outcome.id)
       case .action(let id, _, _):
         guard let action = options.actions.firstIndex(where: { $0.action.id == id }) else { continue }
         if stage.list.state(of: outcome.id) == .leaving {
@@ -96,11 +140,18 @@ struct LineList: StageProgram {
         guard let index = awaited.firstIndex(where: { $0.row == outcome.id }) else { continue }
         due.append(awaited.remove(at: index))
       // A tap shows what can be done.
-      case .tapped: stage.presentMenu(of: outcome.id)
+      case .tapped: tap(outcome.id)
       case .opened, .closed, .stage, .menu, .moved: break
       }
     }
     perform(due)
+  }
+
+  private mutating func tap(_ row: RowID) {
+    let isNew = stage.list.focusedRow == nil && row != previewedRow
+    tapped = row
+    if previewIsBeside == true, isNew { return }
+    if !stage.list.actions(of: row).isEmpty { stage.presentMenu(of: row) }
   }
 
   private mutating func perform(_ acts: [(row: RowID, action: Int)]) {
@@ -113,7 +164,7 @@ struct LineList: StageProgram {
       }
       rest = rest.drop { $0.action == action }
       if numbers.isEmpty { continue }
-      let act = LineAct(action: action, numbers: RangeSet(of: numbers), lines: source.lines)
+      let act = LineAct(action: action, numbers: RangeSet(of: numbers), rows: source.store)
       take(act)
       history.add(act, kind: options.actions[action].name, at: stage.now)
     }
@@ -129,19 +180,11 @@ struct LineList: StageProgram {
 
   /// Takes lines from the list, or checks them.
   private mutating func take(_ act: LineAct) {
-    let removesRow = options.actions[act.action].action.removesRow
-    for number in act.numbers.ranges.joined() {
-      if removesRow { source.gone.insert(number) } else { source.checked.insert(number) }
-    }
+    source.take(act.numbers, removesRow: options.actions[act.action].action.removesRow)
   }
 
   /// Puts lines back as they were.
-  private mutating func putBack(_ act: LineAct) {
-    for number in act.numbers.ranges.joined() {
-      source.gone.remove(number)
-      source.checked.remove(number)
-    }
-  }
+  private mutating func putBack(_ act: LineAct) { source.putBack(act.numbers) }
 
   private mutating func announce() {
     guard let step = history.undoable else { return }
@@ -155,7 +198,7 @@ struct LineList: StageProgram {
     let title = options.actions.first { $0.name == step.kind }?.action.title ?? step.kind
     let count = step.acts.reduce(0) { $0 + $1.count }
     guard count == 1, let act = step.acts.first else { return "\(title): \(count)" }
-    let line = String(decoding: options.shownBytes(of: act.lines[act.first]).prefix(400), as: UTF8.self)
+    let line = LineSource.shown(options.shownBytes(of: act.rows[act.first]).prefix(400))
     return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
   }
 
@@ -181,13 +224,13 @@ struct LineList: StageProgram {
       performAwaited()
       let acts = history.undo()
       for act in acts { putBack(act) }
-      let rows = acts.flatMap(\.rows)
+      let rows = acts.flatMap(\.ids)
       show(rows)
       stage.moveFocus(to: rows)
     case UndoBar.redo:
       let acts = history.redo(at: stage.now)
       for act in acts { take(act) }
-      show(acts.flatMap(\.rows))
+      show(acts.flatMap(\.ids))
     case UndoBar.close: history.closeBar()
     default: break
     }
@@ -196,7 +239,7 @@ struct LineList: StageProgram {
   /// Brings back the rows of an act that failed, and says why.
   mutating func bringBack(_ act: LineAct, reason: String) {
     putBack(act)
-    show(act.rows)
+    show(act.ids)
     stage.present(Alert(text: reason))
   }
 
@@ -212,6 +255,7 @@ struct LineList: StageProgram {
   private mutating func finish() {
     let acts = history.finish()
     results += acts
+    for act in acts { source.forget(act.numbers) }
     stage.notice = nil
   }
 
@@ -240,14 +284,15 @@ struct LineList: StageProgram {
     let insets = Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters))
     if stage.list.insets != insets { stage.list.insets = insets }
     updateNotice()
+    updatePreview()
   }
 
-  var nextChange: Double? { history.nextChange(after: stage.now) }
+  var nextChange: Double? { [history.nextChange(after: stage.now), preview.due].compactMap(\.self).min() }
 }
 
 extension LineAct {
   /// The identities of the rows.
-  fileprivate var rows: [RowID] { numbers.ranges.joined().map { RowID($0) } }
+  fileprivate var ids: [RowID] { numbers.ranges.joined().map { RowID($0) } }
 }
 
 extension RangeSet<Int> {

@@ -1,3 +1,5 @@
+import SwipeKit
+
 /// The options of a list of lines.
 struct LineOptions: Equatable, Sendable {
   var leading: [LineAction] = []
@@ -27,26 +29,39 @@ struct LineOptions: Equatable, Sendable {
   var onlyFilters = false
   /// The title of the window; nil for the program's.
   var title: String?
+  /// The message below the title; nil for none.
+  var message: String?
+  /// Whether lines are objects in JSON.
+  var readsObjects = false
   /// The texts of commands, and the commands, by the names of their actions.
   var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
+  /// The text of the command that shows a preview of a row, and the command; nil for none.
+  var (previewText, preview): (String?, LineCommand?)
   /// Whether a shell runs commands.
   var usesShell = false
 
   /// All actions, from the leading edge on; the status of a list that ends after one begins at 10 with the first.
   var actions: [LineAction] { leading + trailing }
 
-  /// Returns the bytes of a line that are printed.
-  func printed(_ line: ArraySlice<UInt8>) -> [UInt8] { printed?.chosen(of: line, delimiter) ?? Array(line) }
+  /// Returns the bytes of a row that are printed.
+  func printed(_ entry: LineEntry) -> [UInt8] { printed?.chosen(of: entry.text, delimiter) ?? Array(entry.text) }
 
-  /// Returns the text of a line that a query searches.
-  func searchedText(of line: ArraySlice<UInt8>) -> String {
-    if let searched { return String(decoding: searched.chosen(of: line, delimiter), as: UTF8.self) }
-    return String(decoding: shownBytes(of: line), as: UTF8.self)
+  /// Returns the text of a row that a query searches.
+  func searchedText(of entry: LineEntry) -> String {
+    let own = searched?.chosen(of: entry.text, delimiter)[...] ?? shownBytes(of: entry)
+    let words = [entry.subtitle.map { Array($0.utf8)[...] }, entry.meta].compactMap(\.self)
+    if words.isEmpty { return String(decoding: own, as: UTF8.self) }
+    return ([own] + words).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// Returns the bytes of a line that show: without the carriage return of other systems.
-  func shownBytes(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let bytes = shown?.chosen(of: line, delimiter)[...] ?? line
+  /// Returns whether a query finds a row.
+  func finds(_ entry: LineEntry, by query: Query) -> Bool {
+    entry.isPermanent || query.matches(searchedText(of: entry))
+  }
+
+  /// Returns the bytes of a row that show: without the carriage return of other systems.
+  func shownBytes(of entry: LineEntry) -> ArraySlice<UInt8> {
+    let bytes = entry.display ?? shown?.chosen(of: entry.text, delimiter)[...] ?? entry.text
     return bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
   }
 }

@@ -46,52 +46,26 @@ final class LineResults: Sendable {
 
   // MARK: Commands
 
-  /// A command with what its placeholders stand for.
-  private struct Run {
-    let command: LineCommand
-    var values: LineCommand.Values
-  }
-
   /// Returns the runs of an act's command: one for all lines, or one for each; none where it has no command.
-  private func runs(for act: LineAct, of list: LineList) -> [Run] {
+  private func runs(for act: LineAct, of list: LineList) -> [LineRun] {
     let options = list.options
     guard let command = options.commands[options.actions[act.action].name] else { return [] }
     let query = list.stage.list.query?.text ?? ""
     return (command.takesAll ? [act] : Array(act.single)).map { act in
-      Run(command: command, values: LineCommand.Values(act: act, query: query, options: options))
+      LineRun(command: command, values: LineCommand.Values(act: act, query: query, options: options))
     }
   }
 
-  /// Runs a command, and waits for its end; its files are there until then.
+  /// Runs a command, and waits for its end.
   ///
   /// - Returns: why it failed; nil where it did not.
-  private func start(_ run: Run) -> String? {
-    var values = run.values
-    let (act, options) = (values.act, values.options)
-    var files: [TemporaryFile] = []
-    defer { for file in files { file.remove() } }
+  private func start(_ run: LineRun) -> String? {
+    let reason: String?
     do throws(FileError) {
-      if run.command.needsFile {
-        let file = try TemporaryFile(act.lines[act.first] + [options.separator])
-        files.append(file)
-        values.file = file.path
-      }
-      if run.command.needsFileOfAll {
-        let file = try TemporaryFile(act.numbers.ranges.joined().flatMap { act.lines[$0] + [options.separator] })
-        files.append(file)
-        values.fileOfAll = file.path
-      }
+      reason = try run.withCommand { $0.run() }
     } catch {
-      return error.message
+      reason = error.message
     }
-    let child = ChildCommand(
-      words: run.command.words(for: values),
-      variables: [
-        ("SWIPEROWS_ACTION", SystemString(stringLiteral: options.actions[act.action].name)),
-        ("SWIPEROWS_INDEX", SystemString(stringLiteral: "\(act.first)")),
-        ("SWIPEROWS_QUERY", SystemString(stringLiteral: values.query)),
-      ])
-    let reason = child.run()
     if reason == nil { done.withLock { $0 = true } }
     return reason
   }

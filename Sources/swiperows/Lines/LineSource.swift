@@ -1,30 +1,92 @@
 import SwipeKit
 
-/// The rows of lines: those that are left, in their order or the reverse.
+/// The rows of a list of lines: those that are left, in their order or the reverse, or by their sections.
 struct LineSource: RowSource {
   /// The number of letters of a line that show: more than fit in a window, and few to measure.
   private static let shownLetters = 1000
-  /// The height of a row, in points.
-  private static let rowHeight = 44.0
+  /// The height of a row, of one with a second line, and of a header, in points.
+  private static let (rowHeight, detailHeight, headerHeight) = (44.0, 60.0, 28.0)
 
   let options: LineOptions
-  var lines = Lines()
-  /// The numbers of the lines that are sorted.
-  var gone = RemovedNumbers()
-  /// The numbers of the lines that were acted upon and stay.
-  var checked: Set<Int> = []
+  /// The actions that are in the menus of rows alone.
+  var menuActions: [RowAction] = []
+  /// What a screen reader says of an unread row.
+  private let spokenMark: String
+  private(set) var store: LineStore
+  /// The numbers of the rows that are sorted.
+  private var gone = RemovedNumbers()
+  /// The numbers of the rows that were acted upon and stay.
+  private var checked: Set<Int> = []
+  /// The order of rows of objects; nil where rows have that of lines.
+  private var order: ObjectOrder?
 
-  init(_ options: LineOptions) { self.options = options }
+  init(_ options: LineOptions, spokenMark: String = "unread") {
+    (self.options, self.spokenMark) = (options, spokenMark)
+    store = LineStore(options)
+    order = store.objects.map { ObjectOrder($0, without: gone) }
+  }
+
+  // MARK: Changes
+
+  /// Adds what came.
+  ///
+  /// - Returns: the numbers of the rows that changed or were removed, and what is wrong with lines.
+  mutating func append(_ batch: LineBatch) -> (changed: [Int], complaints: [String]) {
+    defer { arrange() }
+    let result = store.append(batch)
+    if let tail = options.tail { store.keep(last: tail) }
+    return result
+  }
+
+  /// Takes rows away, or checks them.
+  mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
+    for number in numbers.ranges.joined() {
+      if removesRow { gone.insert(number) } else { checked.insert(number) }
+    }
+    arrange()
+  }
+
+  /// Puts rows back as they were.
+  mutating func putBack(_ numbers: RangeSet<Int>) {
+    for number in numbers.ranges.joined() {
+      gone.remove(number)
+      checked.remove(number)
+    }
+    arrange()
+  }
+
+  /// Lets rows that are gone for good be changed no more.
+  mutating func forget(_ numbers: RangeSet<Int>) {
+    guard store.objects != nil else { return }
+    for number in numbers.ranges.joined() where gone.contains(number) { store.forget(number) }
+  }
+
+  private mutating func arrange() { order = store.objects.map { ObjectOrder($0, without: gone) } }
+
+  // MARK: Rows
 
   /// The number of the first line that is a row.
-  private var first: Int { max(lines.first, options.headerLines) }
+  private var first: Int { max(store.first, options.headerLines) }
 
-  var count: Int { max(0, lines.end - first) - (gone.count - gone.count(below: first)) }
-  var height: RowHeight { .uniform(Self.rowHeight) }
-  func header(ofSection index: Int) -> any RowContent { HeaderContent("") }
+  var count: Int { order?.numbers.count ?? max(0, store.end - first) - (gone.count - gone.count(below: first)) }
+  var height: RowHeight { .uniform(order?.hasSubtitles == true ? Self.detailHeight : Self.rowHeight) }
 
-  /// Returns the number of the line of a row.
-  func number(at index: Int) -> Int {
+  var sections: RowSections {
+    guard let order, order.sections.contains(where: { $0.title != nil }) else { return .none }
+    return .each(
+      order.sections.map { section in
+        let header = section.title == nil ? 0 : Self.headerHeight
+        return RowSections.Section(RowID(section.title ?? ""), rows: section.rows, header: header)
+      })
+  }
+
+  func header(ofSection index: Int) -> any RowContent {
+    HeaderContent(Self.shown(order?.sections[index].title ?? ""), margin: DetailContent.margin)
+  }
+
+  /// Returns the number of a row.
+  private func number(at index: Int) -> Int {
+    if let order { return order.numbers[index] }
     let place = options.isReversed ? count - 1 - index : index
     return gone.left(after: place + first - gone.count(below: first))
   }
@@ -32,27 +94,51 @@ struct LineSource: RowSource {
   func id(at index: Int) -> RowID { RowID(number(at: index)) }
 
   func index(of id: RowID) -> Int? {
-    guard let number = id.value(as: Int.self), number >= first, number < lines.end, !gone.contains(number) else {
-      return nil
-    }
+    guard let number = id.value(as: Int.self) else { return nil }
+    if let order { return order.places[number] }
+    guard number >= first, number < store.end, !gone.contains(number) else { return nil }
     let place = number - first - (gone.count(below: number) - gone.count(below: first))
     return options.isReversed ? count - 1 - place : place
   }
 
   func row(at index: Int) -> Row {
     let number = number(at: index)
-    let line = options.shownBytes(of: lines[number])
+    let (entry, isChecked) = (store[number], checked.contains(number))
+    var row = Row(content(of: entry, isChecked: isChecked))
+    if entry.isInert {
+      (row.isSwipeable, row.showsPress) = (false, false)
+    } else {
+      row.controls = menuActions
+      (row.leading, row.trailing) = (options.leading.map(\.action), options.trailing.map(\.action))
+    }
+    return row
+  }
+
+  private func content(of entry: LineEntry, isChecked: Bool) -> any RowContent {
+    let title = Self.shown(options.shownBytes(of: entry))
+    guard store.hasDetails else { return TitleContent(title, accessory: isChecked ? .check : nil) }
+    var content = DetailContent(
+      title, subtitle: entry.subtitle.map { Self.shown($0) }, isMarked: entry.isUnread, isChecked: isChecked)
+    content.badge = entry.icon.flatMap { name in
+      if name.utf8.contains(UInt8(ascii: "/")) { return .emblem(Picture(name)) }
+      return LineAction.icon(named: name).map { .icon($0) }
+    }
+    content.emphasis = entry.isUrgent ? .urgent : entry.isHighlighted ? .highlighted : nil
+    content.spokenMark = spokenMark
+    return content
+  }
+
+  /// Returns a text as far as a row shows it.
+  static func shown(_ bytes: ArraySlice<UInt8>) -> String {
     // A letter has four bytes at most.
-    let text = String(decoding: line.prefix(4 * Self.shownLetters), as: UTF8.self).prefix(Self.shownLetters)
-    return Row(
-      title: Self.shown(text), leading: options.leading.map(\.action), trailing: options.trailing.map(\.action),
-      accessory: checked.contains(number) ? .check : nil)
+    let text = String(decoding: bytes.prefix(4 * shownLetters), as: UTF8.self)
+    return shown(String(text.prefix(shownLetters)))
   }
 
   /// Returns a text without what would act on a terminal or break the line: a tab is a blank, other signs of control
   /// have the picture that Unicode has for them.
-  private static func shown(_ text: Substring) -> String {
-    guard text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else { return String(text) }
+  static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -65,5 +151,45 @@ struct LineSource: RowSource {
     return String(shown)
   }
 
-  func searchedText(at index: Int) -> String? { options.searchedText(of: lines[number(at: index)]) }
+  // MARK: Finding
+
+  func searchedText(at index: Int) -> String? { options.searchedText(of: store[number(at: index)]) }
+
+  func staysWhileFinding(at index: Int) -> Bool { store.lines.hasZeros && store[number(at: index)].isPermanent }
+
+  /// Returns the numbers of the rows that a query finds, so many at most.
+  func found(by query: Query, atMost most: Int) -> [Int] {
+    var found: [Int] = []
+    for index in 0..<count where options.finds(store[number(at: index)], by: query) {
+      found.append(number(at: index))
+      if found.count == most { break }
+    }
+    return found
+  }
+}
+
+/// The order of rows of objects: those of a section are below each other, the sections in the order in which they came.
+private struct ObjectOrder: Sendable {
+  private(set) var sections: [(title: String?, rows: Int)] = []
+  /// The numbers of the rows in their order, and the index of each.
+  private(set) var (numbers, places): ([Int], [Int: Int]) = ([], [:])
+  private(set) var hasSubtitles = false
+
+  init(_ objects: LineObjects, without gone: RemovedNumbers) {
+    var (rows, titles): ([String?: [Int]], [String?]) = ([:], [])
+    for (number, entry) in objects.entries.enumerated() {
+      if objects.removed.contains(number) { continue }
+      hasSubtitles = hasSubtitles || entry.subtitle != nil
+      if rows[entry.section] == nil { titles.append(entry.section) }
+      rows[entry.section, default: []] += gone.contains(number) ? [] : [number]
+    }
+    for title in titles {
+      guard let own = rows[title], !own.isEmpty else { continue }
+      sections.append((title, own.count))
+      for number in own {
+        places[number] = numbers.count
+        numbers.append(number)
+      }
+    }
+  }
 }

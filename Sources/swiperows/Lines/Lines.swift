@@ -5,6 +5,8 @@ struct Lines: Sendable {
     private let bytes: [UInt8]
     /// The end of each line, without its separator, and where the next one begins.
     private let ends: [(end: UInt32, next: UInt32)]
+    /// Whether it has any zero byte, which ends no line.
+    let hasZeros: Bool
 
     /// Creates a chunk from its bytes.
     ///
@@ -23,6 +25,7 @@ struct Lines: Sendable {
         }
       }
       self.ends = ends
+      hasZeros = separator != 0 && bytes.contains(0)
     }
 
     var count: Int { ends.count }
@@ -35,6 +38,8 @@ struct Lines: Sendable {
   private var chunks: [Chunk] = []
   /// The number of the first line of each chunk.
   private var starts: [Int] = []
+  /// Whether any line has a zero byte.
+  private(set) var hasZeros = false
   /// The number of the first line, whose predecessors were dropped, and that of the line that comes next.
   private(set) var (first, end) = (0, 0)
 
@@ -55,6 +60,7 @@ struct Lines: Sendable {
     chunks.append(chunk)
     starts.append(end)
     end += chunk.count
+    hasZeros = hasZeros || chunk.hasZeros
   }
 
   /// Drops the first lines, so that so many are left.

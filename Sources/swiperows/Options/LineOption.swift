@@ -25,6 +25,10 @@ extension Option {
       }
       options.lines.commandTexts[String(parts[0])] = String(parts[1])
     },
+    Option(
+      "--preview", "COMMAND", "with -: show what a command prints about a row",
+      ", beside the list in a wide window, else by the row's menu"
+    ) { options, word in options.lines.previewText = word.description },
     Option("--shell", nil, "with -: a shell runs the commands", ", which gets what they have of lines quoted") {
       options, _ in options.lines.usesShell = true
     },
@@ -75,6 +79,14 @@ extension Option {
       options, word throws(UsageError) in options.lines.tail = try Options.count(word, of: "--tail")
     },
     Option("--tac", nil, "with -: the last line first") { options, _ in options.lines.isReversed = true },
+    Option(
+      "--json", nil, "with -: lines are objects in JSON, and so are those that are printed",
+      "; an object has text and maybe icon, subtitle, section, data, unread, urgent, highlight, nonselectable and id. "
+        + "One with the id of a row changes that, or takes it away by remove"
+    ) { options, _ in options.lines.readsObjects = true },
+    Option("--message", short: "-mesg", "TEXT", "with -: a message below the title") { options, word in
+      options.lines.message = word.description
+    },
     Option("--prompt", short: "-p", "TITLE", "with -: the title") { options, word in
       options.lines.title = word.description
     },
@@ -118,11 +130,22 @@ extension Options {
       }
       return
     }
-    if recording != nil { throw UsageError("--record does not go with -: a trace has no lines") }
+    if lines.readsObjects {
+      let ofLines = [
+        ("--filter", lines.onlyFilters), ("--tail", lines.tail != nil), ("--tac", lines.isReversed),
+        ("--header-lines", lines.headerLines > 0),
+      ]
+      if let other = ofLines.first(where: \.1) {
+        throw UsageError("\(other.0) does not go with --json, whose rows change while they come")
+      }
+    }
     if lines.actions.isEmpty { (lines.leading, lines.trailing) = LineAction.usual }
     let names = lines.actions.map(\.name)
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw UsageError("two actions have the ID '\(names[twice])': each needs its own")
+    }
+    lines.preview = try lines.previewText.map { text throws(UsageError) in
+      try LineCommand(text, shell: lines.usesShell)
     }
     for (name, text) in lines.commandTexts.sorted(by: { $0.key < $1.key }) {
       lines.commands[name] = try LineCommand(text, shell: lines.usesShell)

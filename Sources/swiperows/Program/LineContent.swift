@@ -1,30 +1,49 @@
+import Glibc
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 
 /// A list of lines in a window: lines come from the standard input, and final acts go out.
 struct LineContent: WindowContent {
   /// A message of another thread.
   enum Message: Sendable {
-    case lines(Lines.Chunk)
+    case lines(LineBatch)
     case end
     case failed(LineAct, reason: String)
+    case preview(String, of: Int)
   }
 
   private(set) var session: LineSession
   private let options: Options
   private let messages: MessageQueue<Message>
+  private let previews = LinePreviews()
+  /// The output for a trace; nil for none.
+  private let recording: Output?
+  private var preferences: Trace.Preferences
+  /// The names of the pictures that were looked for.
+  private var knownPictures: Set<String> = []
 
-  init(_ list: LineList, _ options: Options, _ results: LineResults, _ messages: MessageQueue<Message>) {
-    (self.options, self.messages) = (options, messages)
-    session = LineSession(list, results) { messages.send(.failed($0, reason: $1)) }
+  init(
+    _ list: LineList, _ options: Options, _ results: LineResults, _ messages: MessageQueue<Message>,
+    _ preferences: Trace.Preferences, recording: Output?
+  ) {
+    (self.options, self.messages, self.preferences, self.recording) = (options, messages, preferences, recording)
+    let failing: LineResults.Failing = { messages.send(.failed($0, reason: $1)) }
+    session = LineSession(
+      list, results, failing: recording == nil ? failing : nil,
+      previewing: { [previews] request, run in
+        guard case .start(let row) = request, let run else { return previews.stop() }
+        previews.start(run) { messages.send(.preview($0, of: row)) }
+      })
   }
 
-  /// Begins to read the standard input.
-  func start() {
-    let separator = session.list.options.separator
+  /// Shows what was read already, and begins to read the rest of the standard input.
+  mutating func start(with batches: [LineBatch]) {
+    for batch in batches { session.append(batch) }
+    let options = session.list.options
     let isStarted = startThread { [messages] in
-      LineInput.read(separator: separator) { chunk in
-        messages.send(.lines(chunk))
+      LineInput.read(separator: options.separator) { chunk in
+        messages.send(.lines(LineBatch(chunk, options)))
         return true
       }
       messages.send(.end)
@@ -37,9 +56,10 @@ struct LineContent: WindowContent {
   mutating func receive(_ message: Message, at time: Double) {
     session.advance(to: time)
     switch message {
-    case .lines(let chunk): session.list.append(chunk)
+    case .lines(let batch): session.append(batch)
     case .end: session.list.end()
     case .failed(let act, let reason): session.list.bringBack(act, reason: reason)
+    case .preview(let text, let row): session.list.showPreview(text, of: row)
     }
     session.list.update()
   }
@@ -47,17 +67,30 @@ struct LineContent: WindowContent {
   mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     let settings = options.changed(settings)
     session.advance(to: time)
+    let changed = Trace.Preferences(settings, session.stage.direction)
+    for setting in changed.changes(from: preferences) {
+      record(Trace.Step(time: time, action: .set(setting)))
+    }
+    preferences = changed
     session.stage.theme = Theme(settings)
     session.stage.reducesMotion = settings.reducesMotion
     session.stage.textScale = settings.textScale
   }
 
+  private func record(_ step: Trace.Step) {
+    recording?.print(step.line)
+    recording?.flush()
+  }
+
   mutating func adopt(_ letters: LetterWidths, at time: Double) {
+    // A recording plays without fonts, to the same bytes.
+    guard recording == nil else { return }
     session.advance(to: time)
     session.stage.letters = letters
   }
 
   mutating func handle(_ event: InputEvent) {
+    record(Trace.Step(time: event.time, action: .input(event)))
     session.handle(event)
     for line in session.takeLines() { Output.errors.print(line) }
     Output.errors.flush()
@@ -68,6 +101,17 @@ struct LineContent: WindowContent {
   /// Ends the list: what was done is final.
   mutating func close() { session.close() }
 
+  /// Ends the command of the preview.
+  func stopPreview() { previews.stop() }
+
+  mutating func takePictures() -> [String: PictureFile] {
+    var pictures: [String: PictureFile] = [:]
+    for name in session.list.pictureNames where knownPictures.insert(name).inserted {
+      pictures[name] = PictureFile(ofRow: name)
+    }
+    return pictures
+  }
+
   var nextFrameTime: Double? { session.nextFrameTime }
   var showsHand: Bool { session.stage.showsHand }
   var wantsText: Bool { session.stage.wantsText }
@@ -75,4 +119,19 @@ struct LineContent: WindowContent {
   mutating func takeClipboardRequests() -> [ClipboardRequest] { session.stage.takeClipboardRequests() }
   mutating func takeAnnouncements() -> [String] { session.stage.takeAnnouncements() }
   func draw(into list: inout DisplayList) { session.draw(into: &list) }
+}
+
+extension PictureFile {
+  /// The largest size of a picture of a row, in bytes.
+  private static let largest = 16 << 20
+
+  /// Reads the picture of a row; nil where its name is that of no file, or of one that is no picture's.
+  fileprivate init?(ofRow name: String) {
+    var status = stat()
+    // Whoever opens a pipe waits for its other end.
+    guard stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largest,
+      let file = try? PictureFile(contentsOf: name)
+    else { return nil }
+    self = file
+  }
 }

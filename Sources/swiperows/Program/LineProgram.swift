@@ -10,30 +10,29 @@ extension SwipeRows {
 
   /// Sorts lines out: in a window, by a trace, or by a query alone.
   ///
+  /// - Parameter recording: the output for a trace, which plays with the same lines; then they are all there before the
+  ///   window is, and commands are waited for, as when a trace is played.
   /// - Returns: the status: 0 where something was done, 1 where nothing was, from 10 on the one of `--once`.
-  static func sortLines(_ options: Options, _ output: Output) throws -> Int32 {
+  static func sortLines(_ options: Options, _ output: Output, _ recording: Output?) throws -> Int32 {
     if options.lines.onlyFilters { return filter(options.lines, output) }
     let results = LineResults(output)
-    var chunks: [Lines.Chunk] = []
+    var batches: [LineBatch] = []
+    if options.lines.selectsOne || options.lines.exitsForNone || recording != nil {
+      batches = readAll(options.lines)
+    }
     if options.lines.selectsOne || options.lines.exitsForNone {
       // Whether a window is needed is known in the end.
-      LineInput.read(separator: options.lines.separator) { chunk in
-        chunks.append(chunk)
-        return true
-      }
-      let found = Self.found(in: chunks, options.lines)
+      var list = list(options, DesktopSettings(), Options.defaultSize, 1)
+      for batch in batches { list.append(batch) }
+      let found = list.found(atMost: 2)
       if found.isEmpty, options.lines.exitsForNone { return 1 }
       if found.count == 1, let only = found.first, options.lines.selectsOne {
-        var list = list(options, DesktopSettings(), Options.defaultSize, 1)
-        for chunk in chunks { list.append(chunk) }
-        let act = LineAct(
-          action: 0, numbers: RangeSet(only..<only + 1), lines: chunks.reduce(into: Lines()) { $0.append($1) })
-        for failure in results.takeNow(act, of: list) { printError(failure.reason) }
+        for failure in results.takeNow(list.firstAct(on: only), of: list) { printError(failure.reason) }
         return results.finish() ? 0 : 1
       }
     }
     if let file = options.trace {
-      return try play(try TextFile(file), named: file, options, chunks, results, output)
+      return try play(try TextFile(file), named: file, options, batches, results, output)
     }
     let portal = SettingsPortal()
     let settings = options.changed(portal.settings)
@@ -44,15 +43,26 @@ extension SwipeRows {
       title: title, size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place, identity: identity,
       driver: options.driver, userScale: options.scale, textScale: settings.textScale)
     let messages = MessageQueue<LineContent.Message>()
-    var program = list(options, settings, window.size, window.scale)
-    for chunk in chunks { program.append(chunk) }
-    var content = LineContent(program, options, results, messages)
-    content.start()
+    let list = list(options, settings, window.size, window.scale)
+    let preferences = Trace.Preferences(settings, list.stage.direction)
+    if let recording {
+      var trace = Trace()
+      (trace.size, trace.scale, trace.language, trace.preferences) = (
+        window.size, window.scale, list.language, preferences
+      )
+      for line in trace.beginning { recording.print(line) }
+      recording.flush()
+      if !recording.isWhole { return 1 }
+      recording.writeBehind()
+    }
+    var content = LineContent(list, options, results, messages, preferences, recording: recording)
+    content.start(with: batches)
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
     for output in [output, .errors] { output.writeBehind() }
     try loop.run(&content, receiving: messages)
     if let arrangement = loop.arrangement { memory?.write(arrangement.text) }
+    content.stopPreview()
     if loop.endSignal == SIGINT {
       _ = results.finish()
       return interrupted
@@ -75,19 +85,14 @@ extension SwipeRows {
     return list
   }
 
-  /// Returns the numbers of the lines that the query finds, two at most.
-  private static func found(in chunks: [Lines.Chunk], _ options: LineOptions) -> [Int] {
-    let query = Query(options.query)
-    var (number, found) = (0, [Int]())
-    for chunk in chunks {
-      for index in 0..<chunk.count {
-        defer { number += 1 }
-        guard number >= options.headerLines, query.matches(options.searchedText(of: chunk[index])) else { continue }
-        found.append(number)
-        if found.count == 2 { return found }
-      }
+  /// Reads the standard input to its end.
+  private static func readAll(_ options: LineOptions) -> [LineBatch] {
+    var batches: [LineBatch] = []
+    LineInput.read(separator: options.separator) { chunk in
+      batches.append(LineBatch(chunk, options))
+      return true
     }
-    return found
+    return batches
   }
 
   /// Prints what the query finds.
@@ -97,8 +102,9 @@ extension SwipeRows {
     LineInput.read(separator: options.separator) { chunk in
       for index in 0..<chunk.count {
         defer { number += 1 }
-        guard number >= options.headerLines, query.matches(options.searchedText(of: chunk[index])) else { continue }
-        output.print(options.printed(chunk[index]) + [options.printedSeparator])
+        let entry = chunk.hasZeros ? LineEntry(line: chunk[index]) : LineEntry(text: chunk[index])
+        guard number >= options.headerLines, options.finds(entry, by: query) else { continue }
+        output.print(options.printed(entry) + [options.printedSeparator])
         status = 0
       }
       output.flush()
@@ -108,7 +114,7 @@ extension SwipeRows {
   }
 
   private static func play(
-    _ file: TextFile, named name: SystemString, _ options: Options, _ chunks: [Lines.Chunk],
+    _ file: TextFile, named name: SystemString, _ options: Options, _ batches: [LineBatch],
     _ results: LineResults, _ output: Output
   ) throws -> Int32 {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
@@ -116,15 +122,11 @@ extension SwipeRows {
     (settings.reducesMotion, settings.textScale) = (options.reducesMotion ?? false, options.textScale ?? 1)
     var played = options
     (played.direction, played.language) = (trace.preferences.direction, trace.language)
-    var program = list(played, settings, trace.size, trace.scale)
-    for chunk in chunks { program.append(chunk) }
-    LineInput.read(separator: options.lines.separator) { chunk in
-      program.append(chunk)
-      return true
-    }
-    program.end()
+    var session = LineSession(list(played, settings, trace.size, trace.scale), results)
+    for batch in batches + readAll(options.lines) { session.append(batch) }
+    session.list.end()
     var replay = Replay(
-      trace, file: "\(name)", of: LineSession(program, results), output: .errors,
+      trace, file: "\(name)", of: session, output: .errors,
       overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
     if options.showsWindow {
       let window = try Window(

@@ -40,16 +40,16 @@ struct SwipeRows {
     var outputs = [output]
     var status: Int32 = 0
     do {
+      let overwriting = OverwritePolicy(isAllowed: options.overwrites)
+      let recording = try options.recording.map { file throws(FileError) in
+        Output(try OutputFile(to: file, overwriting))
+      }
+      if let recording { outputs.append(recording) }
       if options.readsLines {
-        status = try sortLines(options, output)
+        status = try sortLines(options, output, recording)
       } else if let file = options.trace {
         try play(try TextFile(file), named: file, options, output)
       } else {
-        let overwriting = OverwritePolicy(isAllowed: options.overwrites)
-        let recording = try options.recording.map { file throws(FileError) in
-          Output(try OutputFile(to: file, overwriting))
-        }
-        if let recording { outputs.append(recording) }
         try show(options, output, recording)
       }
     } catch let error as UsageError {

@@ -11,14 +11,45 @@ struct ChildCommand: Sendable {
   /// - Returns: why it failed, in a line; nil where it did not.
   func run() -> String? {
     guard let name = words.first else { return nil }
-    var complaints: [Int32] = [-1, -1]
-    guard pipe(&complaints) == 0 else { return "cannot run \(name): \(String(cString: strerror(errno)))" }
-    for end in complaints { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let child: (process: pid_t, output: Int32)
+    do throws(FileError) { child = try start(joiningOutputs: false) } catch { return error.message }
+    let said = Self.text(of: child.output)
+    close(child.output)
+    let end = Self.end(of: child.process)
+    if !said.isEmpty {
+      Output.errors.print(said)
+      Output.errors.flush()
+    }
+    if end == 0 { return nil }
+    let line = String(decoding: said.split(separator: UInt8(ascii: "\n")).last ?? [], as: UTF8.self)
+    let signal = end & 0x7F
+    let how = signal == 0 ? "ended with status \((end >> 8) & 0xFF)" : "was ended by signal \(signal)"
+    return line.isEmpty ? "\(name) \(how)" : line
+  }
+
+  /// Starts the command, without input.
+  ///
+  /// - Parameter joiningOutputs: whether its output comes with its complaints, and it has a group of processes of its
+  ///   own.
+  /// - Returns: the process, and the end of a pipe from which its complaints are read.
+  fileprivate func start(joiningOutputs: Bool) throws(FileError) -> (process: pid_t, output: Int32) {
+    try Self.starting.withLock { _ throws(FileError) in try startAlone(joiningOutputs: joiningOutputs) }
+  }
+
+  /// Locked while a command starts: one that started meanwhile would have the pipe of another open.
+  private static let starting = Mutex(())
+
+  private func startAlone(joiningOutputs: Bool) throws(FileError) -> (process: pid_t, output: Int32) {
+    let name = words.first ?? ""
+    var pipe: [Int32] = [-1, -1]
+    guard Glibc.pipe(&pipe) == 0 else { throw FileError(cannot: "run", name) }
+    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, complaints[1], STDERR_FILENO)
+    if joiningOutputs { posix_spawn_file_actions_adddup2(&actions, pipe[1], STDOUT_FILENO) }
+    posix_spawn_file_actions_adddup2(&actions, pipe[1], STDERR_FILENO)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -30,29 +61,30 @@ struct ChildCommand: Sendable {
     sigaddset(&defaults, SIGXFSZ)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var child = pid_t()
+    let group = joiningOutputs ? POSIX_SPAWN_SETPGROUP : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
+    var process = pid_t()
     let status = Self.withPointers(words) { arguments in
       Self.withPointers(Self.environment + variables.map { SystemString(stringLiteral: "\($0.name)=") + $0.value })
       {
-        posix_spawnp(&child, words[0].cString, &actions, &attributes, arguments, $0)
+        posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0)
       }
     }
-    close(complaints[1])
-    defer { close(complaints[0]) }
-    guard status == 0 else { return "cannot run \(name): \(String(cString: strerror(status)))" }
-    let said = Self.text(of: complaints[0])
-    var end: Int32 = 0
-    while waitpid(child, &end, 0) < 0, errno == EINTR {}
-    if !said.isEmpty {
-      Output.errors.print(said)
-      Output.errors.flush()
+    close(pipe[1])
+    guard status == 0 else {
+      close(pipe[0])
+      throw FileError("cannot run \(name): \(String(cString: strerror(status)))")
     }
-    if end == 0 { return nil }
-    let line = String(decoding: said.split(separator: UInt8(ascii: "\n")).last ?? [], as: UTF8.self)
-    let signal = end & 0x7F
-    let how = signal == 0 ? "ended with status \((end >> 8) & 0xFF)" : "was ended by signal \(signal)"
-    return line.isEmpty ? "\(name) \(how)" : line
+    return (process, pipe[0])
+  }
+
+  /// Waits for the end of a process.
+  ///
+  /// - Returns: its status, as the system has it.
+  fileprivate static func end(of process: pid_t) -> Int32 {
+    var end: Int32 = 0
+    while waitpid(process, &end, 0) < 0, errno == EINTR {}
+    return end
   }
 
   private static var environment: [SystemString] {
@@ -77,6 +109,62 @@ struct ChildCommand: Sendable {
     while true {
       let count = read(descriptor, &piece, piece.count)
       if count > 0 { text += piece[..<count] } else if count == 0 || errno != EINTR { return text }
+    }
+  }
+}
+
+/// The output of a command, as far as it is wanted.
+final class ChildOutput: Sendable {
+  private struct State {
+    /// The process while it runs; nil before and after that.
+    var process: pid_t?
+    var isCancelled = false
+  }
+
+  private let mostBytes: Int
+  private let state = Mutex(State())
+
+  init(atMost mostBytes: Int) { self.mostBytes = mostBytes }
+
+  /// Runs a command, and reads its output and complaints to their end, or as many bytes as are wanted; then the command
+  /// is ended, with all that it began.
+  ///
+  /// - Parameter take: called with all bytes so far, each time that no more are there, and at the end.
+  func read(of command: ChildCommand, _ take: ([UInt8]) -> Void) {
+    if state.withLock({ $0.isCancelled }) { return }
+    let child: (process: pid_t, output: Int32)
+    do throws(FileError) { child = try command.start(joiningOutputs: true) } catch {
+      return take(Array(error.message.utf8))
+    }
+    let isWanted = state.withLock { state in
+      state.process = child.process
+      return !state.isCancelled
+    }
+    var (bytes, piece) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+    while isWanted, bytes.count < mostBytes {
+      let count = Glibc.read(child.output, &piece, min(piece.count, mostBytes - bytes.count))
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      bytes += piece[..<count]
+      var more = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
+      if poll(&more, 1, 0) == 0 { take(bytes) }
+    }
+    close(child.output)
+    // Until it is waited for, nothing else has its number.
+    kill(-child.process, SIGKILL)
+    let isCancelled = state.withLock { state in
+      state.process = nil
+      return state.isCancelled
+    }
+    _ = ChildCommand.end(of: child.process)
+    if !isCancelled { take(bytes) }
+  }
+
+  /// Ends the command, with all that it began.
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      if let process = state.process { kill(-process, SIGKILL) }
     }
   }
 }

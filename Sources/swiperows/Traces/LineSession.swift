@@ -7,10 +7,17 @@ struct LineSession: TracedProgram {
   private let results: LineResults
   /// The receiver of acts whose commands failed; nil where commands are waited for.
   private let failing: LineResults.Failing?
+  /// The receiver of requests for previews; nil where their commands are waited for.
+  private let previewing: Previewing?
   private var reports: [String] = []
 
-  init(_ list: LineList, _ results: LineResults, failing: LineResults.Failing? = nil) {
-    (self.list, self.results, self.failing) = (list, results, failing)
+  /// A receiver of a request for a preview, and the command where one is to run.
+  typealias Previewing = @Sendable (LinePreview.Request, LineRun?) -> Void
+
+  init(
+    _ list: LineList, _ results: LineResults, failing: LineResults.Failing? = nil, previewing: Previewing? = nil
+  ) {
+    (self.list, self.results, self.failing, self.previewing) = (list, results, failing, previewing)
   }
 
   var stage: Stage {
@@ -20,6 +27,12 @@ struct LineSession: TracedProgram {
 
   /// Whether the list has ended, or nobody reads what it prints.
   var hasQuit: Bool { list.isFinished || results.isBroken }
+
+  /// Adds what came, and complains about what is wrong with it.
+  mutating func append(_ batch: LineBatch) {
+    list.append(batch)
+    for complaint in list.takeComplaints() { printError("\(complaint); it is left out") }
+  }
 
   mutating func handle(_ event: InputEvent) {
     if event.asks(for: App.describe) { reports.append(String(describe().dropLast())) }
@@ -39,6 +52,7 @@ struct LineSession: TracedProgram {
   }
 
   private mutating func takeResults() {
+    if let request = list.takePreviewRequest() { begin(request) }
     for act in list.takeResults() {
       if let failing {
         results.take(act, of: list, failing: failing)
@@ -46,6 +60,15 @@ struct LineSession: TracedProgram {
         for failure in results.takeNow(act, of: list) { list.bringBack(failure.act, reason: failure.reason) }
       }
     }
+  }
+
+  private mutating func begin(_ request: LinePreview.Request) {
+    guard case .start(let row) = request, let run = list.previewRun(of: row) else {
+      previewing?(request, nil)
+      return
+    }
+    if let previewing { return previewing(request, run) }
+    list.showPreview(LinePreviews.text(of: run), of: row)
   }
 
   mutating func takeLines() -> [String] {

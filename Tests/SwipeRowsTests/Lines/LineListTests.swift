@@ -18,7 +18,9 @@ import Testing
       list.end()
     }
 
-    mutating func append(_ text: String) { list.append(Lines.Chunk(Array(text.utf8), separator: 10)) }
+    mutating func append(_ text: String) {
+      list.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), list.options))
+    }
 
     mutating func wait(_ seconds: Double) {
       time += seconds
@@ -189,6 +191,53 @@ import Testing
     #expect(keys.contains("Ctrl+Q, Ctrl+W") && keys.contains("F2"))
     user.press("F1", "Ctrl+Q")
     #expect(user.list.isFinished)
+  }
+
+  @Test func `permanent rows stay while lines are found, hidden words are searched, and inert rows have no menu`() {
+    let lines = [
+      "one\0meta\u{1F}first\u{1F}display\u{1F}uno", "two\0permanent\u{1F}true", "three\0nonselectable\u{1F}true",
+      "four",
+    ]
+    var user = User(lines.joined(separator: "\n"))
+    user.wait(1)
+    user.type("first")
+    #expect(user.rows == ["uno", "two"])
+    user.press("Escape", "Escape")
+    user.type("uno")
+    #expect(user.rows == ["uno", "two"])
+    user.press("Escape", "Escape", "Escape", "Home", "Down", "Down", "Return")
+    #expect(user.list.stage.list.focusedRow == RowID(2) && user.list.stage.menu == nil)
+    user.perform("delete", on: 2)
+    #expect(user.rows == ["uno", "two", "three", "four"])
+    user.perform("delete", on: 0)
+    #expect(user.list.stage.notice?.text == "Delete “uno”")
+    user.wait(9)
+    #expect(user.printed() == ["delete\t0\tone\n"])
+  }
+
+  @Test func `what is done with objects is printed as objects, with what they were made from`() {
+    var user = User("") { $0.readsObjects = true }
+    user.append(
+      #"{"text":"a \"b\"","id":"x","data":{"n":[1,null]},"subtitle":"s"}"# + "\n" + #"{"text":"c","id":2}"#)
+    user.wait(1)
+    user.perform("delete", on: 0)
+    user.append(#"{"id":2,"text":"d"}"# + "\n")
+    #expect(user.rows == ["d"])
+    user.perform("keep", on: 1)
+    user.wait(9)
+    #expect(
+      user.printed() == [
+        #"{"action":"delete","index":0,"id":"x","text":"a \"b\"","data":{"n":[1,null]}}"# + "\n",
+        #"{"action":"keep","index":1,"id":2,"text":"d"}"# + "\n",
+      ])
+  }
+
+  @Test func `a message is below the title, as it is`() {
+    let user = User("one\n") { $0.message = "<b>Which?</b>\nThink twice." }
+    #expect(user.list.stage.panes.count == 2)
+    #expect((user.list.stage[LineMessage.self])?.text == "<b>Which?</b>\nThink twice.")
+    // Two lines of 13 points, and 8 above and below.
+    #expect(user.list.stage.room.y >= 44 + 26 + 16)
   }
 
   @Test func `a header stays, and the title says how many lines there are`() {

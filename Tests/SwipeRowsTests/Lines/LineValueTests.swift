@@ -82,10 +82,10 @@ import Testing
 
   /// Returns the words of a command for lines, the first of which has the number 7.
   private func words(of command: String, shell: Bool = false, for lines: String...) throws -> [String] {
-    var all = Lines()
-    all.append(
-      Lines.Chunk(Array((Array(repeating: "", count: 7) + lines).joined(separator: "\n").utf8), separator: 10))
-    let act = LineAct(action: 0, numbers: RangeSet(7..<7 + lines.count), lines: all)
+    var all = LineStore(LineOptions())
+    let text = (Array(repeating: "", count: 7) + lines).joined(separator: "\n")
+    _ = all.append(.lines(Lines.Chunk(Array(text.utf8), separator: 10)))
+    let act = LineAct(action: 0, numbers: RangeSet(7..<7 + lines.count), rows: all)
     let values = LineCommand.Values(
       act: act, query: "the query", options: LineOptions(), file: "/f", fileOfAll: "/all")
     return try LineCommand(command, shell: shell).words(for: values).map(\.description)
@@ -123,7 +123,7 @@ import Testing
 
   @Test func `signs of control show as pictures, and bytes that are no text as such`() {
     var source = LineSource(LineOptions())
-    source.lines.append(Lines.Chunk(Array("a\tb\u{1B}[31m\r".utf8) + [0xFF, 10], separator: 10))
+    _ = source.append(.lines(Lines.Chunk(Array("a\tb\u{1B}[31m\r".utf8) + [0xFF, 10], separator: 10)))
     #expect(source.row(at: 0).text == "a b␛[31m␍\u{FFFD}")
   }
 
@@ -132,8 +132,8 @@ import Testing
       var options = LineOptions()
       (options.isReversed, options.headerLines) = (isReversed, 2)
       var source = LineSource(options)
-      source.lines.append(Lines.Chunk(Array("0\n1\n2\n3\n4\n5\n6\n".utf8), separator: 10))
-      for gone in [0, 3, 6] { source.gone.insert(gone) }
+      _ = source.append(.lines(Lines.Chunk(Array("0\n1\n2\n3\n4\n5\n6\n".utf8), separator: 10)))
+      source.take(RangeSet([0, 3, 6].map { $0..<$0 + 1 }), removesRow: true)
       let numbers = isReversed ? [5, 4, 2] : [2, 4, 5]
       #expect((0..<source.count).map { source.row(at: $0).text } == numbers.map { "\($0)" })
       for (index, number) in numbers.enumerated() {

@@ -36,9 +36,43 @@ import Testing
       "<a><b c><d><0><1><2>"
     ),
     (#"printf 'a\nb\n' | "$0" - -m --exec delete='cat {+f}' --play all.trace; ls $TMPDIR"#, "a\nb\n"),
+    (
+      #"printf 'a\nb\0display\037x\037info\0377\n' | "$0" - --play act.trace --exec delete='sh -c "echo \$0 \$SWIPEROWS_INFO" {}'"#,
+      "b 7\n"
+    ),
+    (#"printf 'a\nb\0display\037x\n' | "$0" - --filter x"#, "b\n"),
+    (
+      #"printf '{"text":"a"}\n{"text":"b","data":"7"}' | "$0" - --json --play act.trace --exec delete='sh -c "echo \$SWIPEROWS_INFO"'"#,
+      "7\n"
+    ),
+    (
+      #"printf '{"text":"a"}\n{"text":"b","id":5}' | "$0" - --json --play act.trace"#,
+      "{\"action\":\"delete\",\"index\":1,\"id\":5,\"text\":\"b\"}\n"
+    ),
   ])
   func `what is done is printed`(script: String, expected: String) throws {
     #expect(try run(script) == BuiltProgram.Result(status: 0, output: expected, errors: ""))
+  }
+
+  @Test func `a malformed line is complained about, and the others are rows`() throws {
+    let result = try run(#"printf '{"text":"a"}\nnonsense\n{"text":"b"}' | "$0" - --json --play act.trace"#)
+    #expect(result.status == 0 && result.output.contains(#""text":"b""#))
+    #expect(result.errors == "swiperows: line 2 is no JSON: after 0 bytes it has no value; it is left out\n")
+  }
+
+  @Test func `a preview shows what its command prints, signs of control as pictures, and of much the beginning`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        "size 900 600\n500 expect text 'of a b 0'\n510 key Down\n520 key Down\n1000 expect text 'of c 1 ␛[31m'\n",
+        to: "a.trace")
+      let script = #"printf 'a b\nc\n' | "$0" - --preview 'printf "of %s %s \\033[31m\\n" {} {n}' --play a.trace"#
+      #expect(try BuiltProgram.swiperows.run(byShell: script, in: folder).errors == "")
+      let endless = #"echo a | "$0" - --shell --preview 'yes of {} {n}; echo' --play b.trace"#
+      try folder.write("size 900 600\n500 expect text 'of a 0'\n", to: "b.trace")
+      #expect(try BuiltProgram.swiperows.run(byShell: endless, in: folder).errors == "")
+    }
   }
 
   @Test func `bytes that are no text come out as they went in`() throws {
@@ -52,7 +86,8 @@ import Testing
     (#"printf 'a\nb' | "$0" - --filter x"#, 1), (#""$0" --multi"#, 2),
     (#"printf 'a\nb' | "$0" - --exit-0 -q x"#, 1), (#""$0" - --exec drop='rm {}'"#, 2),
     (#""$0" - --leading a --trailing a"#, 2), (#""$0" - --shell --exec delete="rm '{}'""#, 2),
-    (#""$0" - --record a.trace"#, 2),
+    (#""$0" - --preview "rm 'x"#, 2),
+    (#""$0" - --json --tac"#, 2), (#"printf '{"text":"a"}' | "$0" - --json -1"#, 0),
   ])
   func `the status says what came of it`(script: String, status: Int32) throws {
     #expect(try run(script).status == status)

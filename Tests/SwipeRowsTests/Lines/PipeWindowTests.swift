@@ -46,6 +46,30 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2))) func `what is recorded plays again with the same lines`() throws {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let (shell, arguments) = BuiltProgram.swiperows.byShell(
+        """
+        cd '\(folder.path)' && printf 'one\\ntwo\\nthree\\n' > lines
+        exec "$0" - --record a.trace --no-undo --exec delete='test {n} = 2' <lines
+        """)
+      let program = try ProgramWindow(shell, arguments, on: server.display)
+      try expect("text = '3 lines'", in: program)
+      try program.act(["type", "t"])
+      try expect("text = '2 of 3'", in: program)
+      try program.act(["key", "Return", "key", "Delete"])
+      // The command refuses the second line.
+      try expect("test ended with status 1", in: program)
+      try program.act(["key", "Return", "key", "Down", "key", "Delete", "key", "Home", "key", "ctrl+q"])
+      #expect(program.process.wait(atMost: patience) == 0)
+      let played = try BuiltProgram.swiperows.run(
+        byShell: "<lines \"$0\" - --play a.trace --no-undo --shell --exec delete='test {n} = 2 && echo gone {n}'",
+        in: folder)
+      #expect(played.status == 0 && played.output == "gone 2\n")
+    }
+  }
+
   @Test(.timeLimit(.minutes(2))) func `an interrupt leaves undone what is not final`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()

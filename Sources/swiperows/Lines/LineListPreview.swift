@@ -1,0 +1,93 @@
+import SwipeKit
+
+/// The preview of a row: beside the list in a wide window, else a page over it.
+extension LineList {
+  /// The action that shows the preview of a row over the list; no action of an option has such a name.
+  static let showPreview: ActionID = "=preview"
+  /// The width of a window from which on the preview is beside the list, at the usual size of texts, in points.
+  private static let wide = 700.0
+
+  /// The row whose preview shows beside the list: that with the focus, the tapped one, or the first.
+  var previewedRow: RowID? {
+    let source = stage.list.source
+    let there = [stage.list.focusedRow, tapped].compactMap(\.self).first { source.index(of: $0) != nil }
+    return there ?? (source.count > 0 ? source.id(at: 0) : nil)
+  }
+
+  /// Updates the preview to the size of the window and to its row.
+  mutating func updatePreview() {
+    guard options.preview != nil else { return }
+    let isBeside = stage.size.width >= stage.letters.widened(Self.wide)
+    if isBeside != previewIsBeside {
+      previewIsBeside = isBeside
+      source.menuActions = isBeside ? [] : [RowAction(Self.showPreview, title: language("Preview"))]
+      stage.list.reload(source)
+      if isBeside { stage.dismiss(Sheet.self) } else { stage[SidePane<PreviewPage>.self] = nil }
+      stage.list.current = nil
+    }
+    if isBeside {
+      let row = previewedRow
+      if stage.list.current != row { stage.list.current = row }
+      preview.follow(row?.value(), at: stage.now)
+    } else if !(stage[Sheet.self]?.content is PreviewPage) {
+      preview.follow(nil, at: stage.now)
+    }
+    updatePreviewPage()
+  }
+
+  mutating func presentPreview(of row: RowID) {
+    guard let index = stage.list.source.index(of: row) else { return }
+    let title = stage.list.source.row(at: index).content.title
+    preview.follow(row.value(), at: stage.now)
+    stage[Sheet.self] = Sheet(title: title, previewPage)
+  }
+
+  /// Shows the text of the preview, if it is another one, or its room is.
+  private mutating func updatePreviewPage() {
+    let key = PreviewKey(text: preview.text, width: previewWidth, scale: stage.textScale)
+    guard key != shownPreview || previewIsBeside == true && stage[SidePane<PreviewPage>.self] == nil else { return }
+    let isNew = shownPreview?.text != key.text && !preview.text.hasPrefix(shownPreview?.text ?? "")
+    shownPreview = key
+    let page = previewPage
+    if previewIsBeside != true {
+      if stage[Sheet.self]?.content is PreviewPage { stage[Sheet.self]?.content = page }
+    } else if var pane = stage[SidePane<PreviewPage>.self] {
+      pane.width = key.width
+      if isNew { pane.show(page) } else { pane.content = page }
+      stage[SidePane<PreviewPage>.self] = pane
+    } else {
+      stage[SidePane<PreviewPage>.self] = SidePane(page, at: .trailing, width: key.width, role: .preview)
+    }
+  }
+
+  private var previewWidth: Double {
+    let width = stage.size.width
+    return previewIsBeside == true ? (width / 2).rounded() : min(width, stage.letters.widened(560))
+  }
+
+  private var previewPage: PreviewPage { PreviewPage(preview.text, in: previewWidth, stage.letters) }
+
+  /// Returns what is to be done with the command of the preview; nil for nothing.
+  mutating func takePreviewRequest() -> LinePreview.Request? { preview.takeRequest(at: stage.now) }
+
+  /// Returns the command of the preview for a row.
+  func previewRun(of number: Int) -> LineRun? {
+    options.preview.map { command in
+      let query = stage.list.query?.text ?? ""
+      return LineRun(
+        command: command, values: LineCommand.Values(act: firstAct(on: number), query: query, options: options))
+    }
+  }
+
+  /// Shows what the command of the preview has printed about a row.
+  mutating func showPreview(_ text: String, of number: Int) {
+    preview.show(text, of: number)
+    updatePreviewPage()
+  }
+}
+
+/// What the page of a preview depends on.
+struct PreviewKey: Equatable, Sendable {
+  let text: String
+  let width, scale: Double
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// The commands that make previews: one runs at a time.
+final class LinePreviews: Sendable {
+  /// The most bytes of a command's output that are read.
+  private static let mostBytes = 64 << 10
+  private let running = Mutex<ChildOutput?>(nil)
+
+  /// Runs the command for a row, in place of the one that runs.
+  ///
+  /// - Parameter show: called on another thread with the output so far.
+  func start(_ run: LineRun, show: @escaping @Sendable (String) -> Void) {
+    let output = ChildOutput(atMost: Self.mostBytes)
+    replace(by: output)
+    if !startThread({ Self.read(output, of: run, show) }) { replace(by: nil) }
+  }
+
+  /// Runs a command, and returns its output.
+  static func text(of run: LineRun) -> String {
+    var text = ""
+    read(ChildOutput(atMost: mostBytes), of: run) { text = $0 }
+    return text
+  }
+
+  private static func read(_ output: ChildOutput, of run: LineRun, _ show: (String) -> Void) {
+    do throws(FileError) {
+      try run.withCommand { command in output.read(of: command) { show(String(decoding: $0, as: UTF8.self)) } }
+    } catch {
+      show(error.message)
+    }
+  }
+
+  /// Ends the command that runs.
+  func stop() { replace(by: nil) }
+
+  private func replace(by output: ChildOutput?) {
+    let former = running.withLock { running in
+      defer { running = output }
+      return running
+    }
+    former?.cancel()
+  }
+}

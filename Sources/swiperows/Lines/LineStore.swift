@@ -1,0 +1,59 @@
+/// What came from the input: lines, or the objects that they are.
+enum LineBatch: Sendable {
+  case lines(Lines.Chunk)
+  /// The objects of lines; nil for a blank one.
+  case objects([Result<LineObject, LineObject.Failure>?])
+
+  init(_ chunk: Lines.Chunk, _ options: LineOptions) {
+    guard options.readsObjects else {
+      self = .lines(chunk)
+      return
+    }
+    self = .objects(
+      (0..<chunk.count).map { index in
+        let isBlank = chunk[index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+        return isBlank ? nil : Result { () throws(LineObject.Failure) in try LineObject(chunk[index]) }
+      })
+  }
+}
+
+/// The rows of a list of lines, by their numbers: a copy shares them.
+///
+/// Lines stay bytes until a row is asked for; objects are read as they come, since they change each other.
+struct LineStore: Sendable {
+  private(set) var lines = Lines()
+  /// The rows of objects; nil where lines are none.
+  private(set) var objects: LineObjects?
+
+  init(_ options: LineOptions) { if options.readsObjects { objects = LineObjects() } }
+
+  /// The number of the first row, whose predecessors were dropped.
+  var first: Int { lines.first }
+  /// The number of the row that comes next.
+  var end: Int { objects?.entries.count ?? lines.end }
+  /// Whether rows may be more than their text.
+  var hasDetails: Bool { objects != nil || lines.hasZeros }
+
+  subscript(number: Int) -> LineEntry {
+    if let objects { return objects.entries[number] }
+    return lines.hasZeros ? LineEntry(line: lines[number]) : LineEntry(text: lines[number])
+  }
+
+  /// Adds what came.
+  ///
+  /// - Returns: the numbers of the rows that changed or were removed, and what is wrong with lines.
+  mutating func append(_ batch: LineBatch) -> (changed: [Int], complaints: [String]) {
+    switch batch {
+    case .lines(let chunk):
+      lines.append(chunk)
+      return ([], [])
+    case .objects(let lines): return objects?.append(lines) ?? ([], [])
+    }
+  }
+
+  /// Drops the first lines, so that so many are left.
+  mutating func keep(last count: Int) { lines.keep(last: count) }
+
+  /// Lets a row be changed no more.
+  mutating func forget(_ number: Int) { objects?.forget(number) }
+}

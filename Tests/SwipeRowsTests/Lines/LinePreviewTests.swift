@@ -1,0 +1,115 @@
+import Foundation
+import SwipeKit
+import TestSupport
+import Testing
+
+@testable import swiperows
+
+/// The preview of a row, and the commands that make it.
+@Suite struct LinePreviewTests {
+  private func list(width: Double) throws -> LineList {
+    var options = LineOptions()
+    (options.leading, options.trailing) = LineAction.usual
+    options.preview = try LineCommand("cat {}")
+    var list = LineList(options, size: Size(width: width, height: 600), scale: 1, theme: .light)
+    list.append(.lines(Lines.Chunk(Array("one\ntwo\nthree\n".utf8), separator: 10)))
+    list.end()
+    list.advance(to: 0.01)
+    return list
+  }
+
+  @Test func `in a wide window the command runs for the first row, and then for the one with the focus`() throws {
+    var list = try list(width: 900)
+    #expect(list.takePreviewRequest() == .stop, "of what ran there is nothing left")
+    list.advance(to: 0.12)
+    #expect(list.takePreviewRequest() == .start(0) && list.takePreviewRequest() == nil)
+    list.showPreview("1\n", of: 0)
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "1\n")
+    for time in [0.2, 0.25, 0.3] { list.handle(.key("Down", time: time)) }
+    #expect(list.takePreviewRequest() == .stop, "the row has lost the focus")
+    list.showPreview("late", of: 0)
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "1\n")
+    list.advance(to: 0.39)
+    #expect(list.takePreviewRequest() == nil)
+    list.advance(to: 0.41)
+    #expect(list.takePreviewRequest() == .start(2), "who passes by a row does not want its preview")
+    #expect(list.previewRun(of: 2).map { $0.command.words(for: $0.values) } == ["cat", "three"])
+  }
+
+  @Test func `in a narrow window it is an item of the row's menu, and ends with its page`() throws {
+    var list = try list(width: 360)
+    list.advance(to: 1)
+    #expect(list.takePreviewRequest() == nil && list.stage[SidePane<PreviewPage>.self] == nil)
+    list.stage.list.perform(LineList.showPreview, of: RowID(1))
+    list.advance(to: 2)
+    #expect(list.stage[Sheet.self]?.title == "two")
+    list.advance(to: 3)
+    #expect(list.takePreviewRequest() == .start(1))
+    list.showPreview("text", of: 1)
+    #expect(list.stage[Sheet.self]?.content.spokenText == "text")
+    list.handle(.key("Escape", time: 3.1))
+    list.advance(to: 4)
+    #expect(list.stage[Sheet.self] == nil && list.takePreviewRequest() == .stop)
+  }
+
+  @Test func `a page breaks its lines, and shows no sign of control`() {
+    let letters = LetterWidths.dejaVuSans
+    let page = PreviewPage("a\tb\u{1B}[1m\r\n\(String(repeating: "word ", count: 40))\n", in: 300, letters)
+    #expect(page.spokenText.hasPrefix("a    b␛[1m\n"))
+    #expect(page.height(in: 300, letters) > PreviewPage("a\nb\n", in: 300, letters).height(in: 300, letters))
+    #expect(page.height(in: 300, letters) > page.height(in: 3000, letters))
+  }
+
+  // MARK: Commands
+
+  private func output(of words: SystemString..., atMost most: Int = 100) -> String {
+    var text = ""
+    ChildOutput(atMost: most).read(of: ChildCommand(words: words, variables: [])) {
+      text = String(decoding: $0, as: UTF8.self)
+    }
+    return text
+  }
+
+  @Test func `output and complaints are read, as much as is wanted`() {
+    #expect(output(of: "sh", "-c", "echo a; echo b >&2") == "a\nb\n")
+    #expect(output(of: "yes") == String(repeating: "y\n", count: 50), "and what would print more is ended")
+    #expect(output(of: "/no/such/command").hasPrefix("cannot run /no/such/command"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `who cancels a command ends all that it began`() throws {
+    let output = ChildOutput(atMost: 100)
+    let seen = Shared(nil as String?)
+    let thread = Thread {
+      output.read(of: ChildCommand(words: ["sh", "-c", "sleep 1000 & echo $!; wait"], variables: [])) { bytes in
+        seen.set(String(decoding: bytes, as: UTF8.self))
+      }
+      seen.end()
+    }
+    thread.start()
+    while seen.value == nil { usleep(1000) }
+    let process = try #require(seen.value.flatMap { Int32($0.dropLast()) })
+    #expect(kill(process, 0) == 0)
+    output.cancel()
+    while !seen.hasEnded { usleep(1000) }
+    /// The state of the process, as the system has it; nil once it is gone.
+    func state() -> Substring? {
+      let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      return status?.split(separator: " ").dropFirst(2).first
+    }
+    // A zombie that nobody waits for has ended, too.
+    try eventually("it has ended") { ["Z", "X", nil].contains(state()) ? true : nil }
+  }
+}
+
+/// A value that two threads share.
+private final class Shared<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var (stored, ended): (Value, Bool)
+
+  init(_ value: Value) { (stored, ended) = (value, false) }
+
+  var value: Value { lock.withLock { stored } }
+  var hasEnded: Bool { lock.withLock { ended } }
+  func set(_ value: Value) { lock.withLock { stored = value } }
+  func end() { lock.withLock { ended = true } }
+}
