@@ -17,10 +17,10 @@ final class LineResults: Sendable {
   /// Whether nobody reads the output any more.
   var isBroken: Bool { !output.isWhole }
 
-  /// Prints an act, or lets its command run, after those before it.
+  /// Prints an act, or lets its command run, after those before it, on another thread, which waits for the reader.
   func take(_ act: LineAct, of list: LineList, failing: @escaping Failing) {
     let runs = runs(for: act, of: list)
-    if runs.isEmpty { return print(act, of: list) }
+    if runs.isEmpty { commands.add { [self, options = list.options] in print(act, options) } }
     for run in runs {
       commands.add { [self] in
         guard let reason = start(run) else { return }
@@ -34,12 +34,12 @@ final class LineResults: Sendable {
   /// - Returns: the acts whose commands failed, and why.
   func takeNow(_ act: LineAct, of list: LineList) -> [(act: LineAct, reason: String)] {
     let runs = runs(for: act, of: list)
-    if runs.isEmpty { print(act, of: list) }
+    if runs.isEmpty { print(act, list.options) }
     return runs.compactMap { run in start(run).map { (run.values.act, $0) } }
   }
 
-  private func print(_ act: LineAct, of list: LineList) {
-    act.print(list.options) { output.print($0) }
+  private func print(_ act: LineAct, _ options: LineOptions) {
+    act.print(options) { output.print($0) }
     output.flush()
     done.withLock { $0 = true }
   }

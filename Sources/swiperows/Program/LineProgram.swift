@@ -59,7 +59,7 @@ extension SwipeRows {
     content.start(with: batches)
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
-    for output in [output, .errors] { output.writeBehind() }
+    Output.errors.writeBehind()
     try loop.run(&content, receiving: messages)
     if let arrangement = loop.arrangement { memory?.write(arrangement.text) }
     content.stopPreview()
