@@ -52,18 +52,24 @@ public struct LineMerge<Line: Hashable> {
 }
 
 /// The changes from some lines to others.
-struct LineChanges<Line: Hashable> {
-  enum Fate {
+public struct LineChanges<Line: Hashable> {
+  /// The fate of a line.
+  public enum Fate {
+    /// The line is there still, or no more.
     case kept, removed
+    /// Another line is in its place.
     case changed(Line)
   }
 
   /// The fate of each line.
-  private(set) var fates: [Fate] = []
+  public private(set) var fates: [Fate] = []
   /// The lines that were added before each line, and at the end.
-  private(set) var added: [[Line]]
+  public private(set) var added: [[Line]]
 
-  init(from old: [Line], to new: [Line]) {
+  /// Finds the changes.
+  ///
+  /// - Complexity: O(*n* · *d*) for *n* lines between the first and the last change, and *d* changed ones.
+  public init(from old: [Line], to new: [Line]) {
     added = Array(repeating: [], count: old.count + 1)
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count

@@ -46,6 +46,9 @@ public struct SafeFile: Sendable {
     }
   }
 
+  /// Whether there was a file when it was read or saved last.
+  public var exists: Bool { fingerprint != nil }
+
   /// Reads the file anew.
   ///
   /// - Throws: If there is a file that cannot be read, or no folder for it; then nothing changes.
@@ -62,7 +65,13 @@ public struct SafeFile: Sendable {
   /// Saves bytes that were made of `bytes`, merged with what others wrote since.
   ///
   /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
-  public mutating func save(_ new: [UInt8]) throws(SafeFileError) -> Saved {
+  public mutating func save(_ new: [UInt8]) throws(SafeFileError) -> Saved { try save(new, madeOf: bytes) }
+
+  /// Saves bytes that were made of others, which the file had at some time, merged with what it has become since.
+  ///
+  /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
+  public mutating func save(_ new: [UInt8], madeOf origin: [UInt8]) throws(SafeFileError) -> Saved {
+    var base = origin
     do throws(SystemError) {
       let target = try path.resolved(calls)
       let folder = try Folder(target.folder, calls)
@@ -72,13 +81,16 @@ public struct SafeFile: Sendable {
       // Each time another program was faster; none is so forever.
       for _ in 0..<1000 {
         let found = try settled(folder, name)
-        if found.bytes != bytes, found.fingerprint != nil {
-          let merge = FileMerge(base: bytes, ours: saved.bytes, theirs: found.bytes)
+        if found.bytes != base, found.fingerprint != nil {
+          let merge = FileMerge(base: base, ours: saved.bytes, theirs: found.bytes)
           if merge.isContested { saved.conflicts.append(try keep(found, name, in: folder)) }
           saved.bytes = merge.bytes
         }
         // A file that is gone may come back: it is merged with what it was.
-        if found.fingerprint != nil { remember(found) }
+        if found.fingerprint != nil {
+          remember(found)
+          base = bytes
+        }
         if found.fingerprint != nil, saved.bytes == bytes { return saved }
         guard let fingerprint = try put(saved.bytes, in: folder, name, for: found) else { continue }
         (bytes, self.fingerprint) = (saved.bytes, fingerprint)

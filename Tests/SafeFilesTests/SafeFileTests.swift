@@ -73,6 +73,24 @@ import Testing
     }
   }
 
+  @Test func `bytes that were made of earlier ones are merged with what the file has become since`() throws {
+    try withTemporaryFolder { folder in
+      let path = try folder.file("a\nb\n")
+      var file = try SafeFile(path.bytes)
+      try "a\nb\nc\n".write(toFile: path, atomically: true, encoding: .utf8)
+      try file.read()
+      #expect(file.bytes == "a\nb\nc\n".bytes && file.exists)
+      let saved = try file.save("x a\nb\n".bytes, madeOf: "a\nb\n".bytes)
+      #expect(saved.bytes == "x a\nb\nc\n".bytes && saved.conflicts.isEmpty && path.read == "x a\nb\nc\n")
+      let contested = try file.save("y a\nb\n".bytes, madeOf: "a\nb\n".bytes)
+      #expect(contested.bytes == "y a\nb\nc\n".bytes && contested.conflicts.count == 1)
+      #expect(String(decoding: contested.conflicts[0], as: UTF8.self).read == "x a\nb\nc\n")
+      unlink(path)
+      try file.read()
+      #expect(!file.exists)
+    }
+  }
+
   @Test func `what cannot be merged is kept beside, and never over another`() throws {
     try withTemporaryFolder { folder in
       let path = try folder.file("a\nb\n")
