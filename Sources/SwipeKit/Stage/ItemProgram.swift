@@ -29,6 +29,12 @@ public protocol ItemProgram: StageProgram {
   /// Whether rows can be found by a query; true by default.
   var offersFinding: Bool { get }
 
+  /// Returns the items that show, in the order of their rows; by default all, in their own.
+  ///
+  /// Where they are others, or in another order, `move(_:to:section:at:)` gets the index among these.
+  ///
+  /// - Parameter items: the items of the store.
+  func arranged(_ items: [Item]) -> [Item]
   /// Performs an action of an item's row, or of all selected ones: when it is pressed, or for rows that leave, once they
   /// are off screen.
   ///
@@ -62,6 +68,8 @@ extension ItemProgram {
   }
   /// Rows can be found.
   public var offersFinding: Bool { true }
+  /// Returns all items.
+  public func arranged(_ items: [Item]) -> [Item] { items }
   /// Does nothing.
   public mutating func open(_ item: Item) {}
   /// Does nothing.
@@ -187,7 +195,7 @@ extension ItemProgram {
   /// state.
   public mutating func showItems() {
     var rows = rows
-    let changes = rows.update(to: store.items)
+    let changes = rows.update(to: arranged(store.items))
     stage.list.reload(rows, changes: changes)
     self.rows = rows
     stage.notice = store.notice(at: stage.now).map {
@@ -198,8 +206,13 @@ extension ItemProgram {
     }
   }
 
+  /// Updates the undo bar.
+  public mutating func update() { updateNotice() }
+
   /// Dismisses the undo bar when its time is over; the time pauses while `Stage.holdsNotice`.
-  public mutating func update() {
+  ///
+  /// A program with an `update()` of its own calls it there.
+  public mutating func updateNotice() {
     stage.offersFinding = offersFinding
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
