@@ -26,13 +26,17 @@ public struct FindBar: Layer {
   private static let (margin, padding) = (6.0, 10.0)
   /// The width of the button, the size of its icon, and the inset of its highlight frame, in points.
   private static let (closeWidth, iconSize, markInset) = (44.0, 16.0, 4.0)
-  /// The radius of the field's corners, in points.
+  /// The radius of the button's highlight frame, in points.
   private static let radius = 8.0
   /// The least width of the field's text beside the number of found rows, in points.
   private static let leastTextWidth = 100.0
 
   /// The query as it is written.
-  public internal(set) var field = TextField()
+  public internal(set) var field: TextField {
+    get { box.field }
+    set { box.field = newValue }
+  }
+  private var box = FieldBox(query)
   /// The numbers of the found rows and of all; nil where nothing is sought.
   var count: (found: Int, total: Int)?
 
@@ -53,51 +57,16 @@ public struct FindBar: Layer {
   public mutating func handle(
     _ input: FieldInput, of field: ActionID, in context: LayerContext
   ) -> LayerResponse? {
-    let response = take(input, in: context)
-    self.field.revealCaret(in: textFrame(in: context).width, layout(in: context))
-    return response
-  }
-
-  private mutating func take(_ input: FieldInput, in context: LayerContext) -> LayerResponse? {
+    if let response = box.handle(input, in: textFrame(in: context), context) { return response }
     switch input {
-    case .text(let text): field.insert(text, at: context.time)
-    case .preedit(let text, let selection): field.compose(text, selection: selection)
-    case .pressed(let place, let extends):
-      field.press(at: position(at: place, in: context), extending: extends, time: context.time)
-    case .replaced(let range, let text):
-      field.replace(field.characters(of: range), with: text, at: context.time)
-    case .selected(let range): field.select(field.characters(of: range))
-    case .dragged(let place): field.move(to: position(at: place, in: context), extending: true)
-    case .key(let key):
-      // The arrows go to where they point.
-      switch field.handle(layout(in: context).isReversed ? key.mirrored : key, at: context.time) {
-      case .stays: break
-      case .copies(let text): return .copies(text)
-      case .pastes: return .pastes
-      case nil:
-        switch key {
-        case .escape: return .activates(Self.close)
-        case .enter, .down: return .activates(Self.showFirst)
-        default: return nil
-        }
-      }
+    case .key(.escape): return .activates(Self.close)
+    case .key(.enter), .key(.down): return .activates(Self.showFirst)
+    default: return nil
     }
-    return .stays
-  }
-
-  private func position(at place: Point, in context: LayerContext) -> Int {
-    field.position(at: place.x - textFrame(in: context).x, in: layout(in: context))
-  }
-
-  private func layout(in context: LayerContext) -> TextFieldLayout {
-    TextFieldLayout(
-      of: field.shownText, context.theme.rowText, context.letters, isMirrored: context.isMirrored)
   }
 
   /// Scrolls to where the caret is visible.
-  public mutating func fit(in context: LayerContext) {
-    field.revealCaret(in: textFrame(in: context).width, layout(in: context))
-  }
+  public mutating func fit(in context: LayerContext) { box.fit(in: textFrame(in: context), context) }
 
   // MARK: What shows
 
@@ -138,11 +107,7 @@ public struct FindBar: Layer {
 
   /// Returns the frame of the caret.
   public func caret(of field: ActionID, in context: LayerContext) -> Rect? {
-    let (text, style) = (textFrame(in: context), context.theme.rowText)
-    let height = min(text.height, context.letters.height(ofLines: 1, style))
-    let x = layout(in: context).x(of: self.field.shownCaret) - self.field.scroll
-    return Rect(
-      x: min(max(text.x + x, text.x), text.maxX), y: text.y + (text.height - height) / 2, width: 1, height: height)
+    box.caret(in: textFrame(in: context), context)
   }
 
   /// Places the field and the button.
@@ -167,81 +132,16 @@ public struct FindBar: Layer {
   }
 
   private func placeField(into list: inout DisplayList, in context: LayerContext) {
-    let (frame, theme) = (fieldFrame(in: context), context.theme)
-    let start = list.elements.count
-    list.place(
-      .textField, in: frame, radius: Self.radius, title: context.phrases.find, text: shownLine,
-      action: Self.query, isFocused: context.focused == Self.query
-    ) { list in
-      list.fill(frame, theme.border, radius: Self.radius)
-      let line = 1 / context.scale
-      list.fill(frame.inset(x: line, y: line), theme.content, radius: Self.radius - line)
-      let text = textFrame(in: context)
-      let count = countText(in: context)
-      if !count.isEmpty {
-        let end = Rect(
-          x: text.maxX, y: frame.y, width: max(0, frame.maxX - Self.padding - text.maxX), height: frame.height)
-        list.place(.label, in: end, target: .zero, text: count) { list in
-          list.text(count, theme.buttonText.onBaseline(of: theme.rowText), in: end, .trailing, theme.secondaryLabel)
-        }
+    let (frame, text, theme) = (fieldFrame(in: context), textFrame(in: context), context.theme)
+    let count = countText(in: context)
+    box.place(into: &list, named: context.phrases.find, in: frame, text: text, context, description: count) {
+      list in
+      guard !count.isEmpty else { return }
+      let end = Rect(
+        x: text.maxX, y: frame.y, width: max(0, frame.maxX - Self.padding - text.maxX), height: frame.height)
+      list.place(.label, in: end, target: .zero, text: count) { list in
+        list.text(count, theme.buttonText.onBaseline(of: theme.rowText), in: end, .trailing, theme.secondaryLabel)
       }
-      // The caret may stand at either end.
-      list.clip(to: text.inset(x: -2))
-      write(in: text, into: &list, in: context)
-      list.unclip()
     }
-    list.tell(accessible(in: context), from: start)
-  }
-
-  /// Writes the query, with marks for what is selected, for an input method's text, and for the caret.
-  private func write(in room: Rect, into list: inout DisplayList, in context: LayerContext) {
-    let (theme, style) = (context.theme, context.theme.rowText)
-    let text = field.shownText
-    let isFocused = context.focused == Self.query
-    var frame = room
-    frame.x -= field.scroll
-    // What is drawn may be a little wider than it is laid out, and is never cut.
-    frame.width = max(room.width, 2 * layout(in: context).width + room.width)
-    if text.isEmpty {
-      list.text(context.phrases.find, style, in: room, .leading, theme.secondaryLabel)
-    }
-    let selection = field.shownSelection
-    if !selection.isEmpty {
-      list.mark(.ground, on: [selection], of: text, style, in: frame, .leading, theme.accent.opacity(0.3))
-    }
-    if let preedit = field.shownPreedit {
-      list.mark(.underline, on: [preedit], of: text, style, in: frame, .leading, theme.label)
-    }
-    list.text(text, style, in: frame, .leading, theme.label)
-    if isFocused {
-      let caret = field.shownCaret
-      list.mark(.caret, on: [caret..<caret], of: text, style, in: frame, .leading, theme.accent)
-    }
-  }
-
-  /// The query with a bar at the caret, and another one at the other end of the selection.
-  private var shownLine: String {
-    var letters = Array(field.shownText)
-    let selection = field.shownSelection
-    if !selection.isEmpty { letters.insert("|", at: selection.upperBound) }
-    letters.insert("|", at: selection.lowerBound)
-    return String(letters)
-  }
-
-  private func accessible(in context: LayerContext) -> Accessible {
-    let isFocused = context.focused == Self.query
-    let letters = Array(field.text)
-    /// Returns the number of scalars before a character.
-    func scalars(_ position: Int) -> Int { letters[..<position].reduce(0) { $0 + $1.unicodeScalars.count } }
-    let selection = field.selection
-    var entry = Accessible(
-      .control(Self.query), .entry, context.phrases.find, frame: fieldFrame(in: context),
-      states: isFocused ? [.showing, .focusable, .focused] : [.showing, .focusable],
-      focusTarget: .control(Self.query))
-    entry.text = Accessible.Text(
-      field.text, caret: scalars(field.caret),
-      selection: scalars(selection.lowerBound)..<scalars(selection.upperBound))
-    entry.description = countText(in: context)
-    return entry
   }
 }
