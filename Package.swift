@@ -41,7 +41,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "swiperows",
-      dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SwipeRowsCIntl"],
+      dependencies: ["SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeRowsCIntl"],
       resources: [.embedInCode("Icons/swiperows.svg")],
       swiftSettings: strict
     ),
@@ -108,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "SwipeRowsTests",
       dependencies: [
-        "SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "swiperows",
+        "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig",
+        "swiperows",
         "FruitList",
         "Inbox", "Palette", "Basket", "Playlist", "TestSupport",
       ],

@@ -18,6 +18,8 @@ complete -c swiperows -l record -r -F -d 'write what is done in the window as a 
 complete -c swiperows -l force -d 'write recordings and screenshots over files that exist'
 complete -c swiperows -l stats -d 'at exit, print how long frames took'
 complete -c swiperows -l log -d 'print gestures, and in a window what came about'
+complete -c swiperows -l todo -d 'with FILE: its lines are tasks in the format todo.txt'
+complete -c swiperows -l today -x -d 'with FILE: the day that it is'
 complete -c swiperows -l leading -x -d 'with -: an action at the leading edge'
 complete -c swiperows -l trailing -x -d 'with -: one at the trailing edge'
 complete -c swiperows -l exec -x -d 'with -: run a command for each line of an action, instead of printing it'

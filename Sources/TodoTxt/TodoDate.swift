@@ -20,6 +20,11 @@ public struct TodoDate: Hashable, Sendable {
   /// The day of the month, from 1 on.
   public let day: Int
 
+  /// The first day, 0001-01-01.
+  public static let first = TodoDate()
+
+  private init() { (year, month, day) = (1, 1, 1) }
+
   /// Creates a date; nil where the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,

@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--nonsense"], ["rows"], ["-r", "3"], ["--rows"], ["--rows", "-1"], ["--rows", "10000001"], ["--rows", "ten"],
+    ["--nonsense"], ["rows", "columns"], ["-r", "3"], ["--rows"], ["--rows", "-1"], ["--rows", "10000001"],
+    ["--rows", "ten"],
     ["--rows", ""], ["--size", "360"], ["--size", "0x0"], ["--size", "360x"], ["--size", "360x640x2"],
     ["--size", "nanxnan"], ["--size", "99999x640"], ["--scale", "0"], ["--scale", "nan"], ["--style", "fancy"],
     ["--style", "panel:open=0"],

@@ -42,7 +42,7 @@ struct Option: Sendable {
 
   /// All options, in the order of `--help`.
   static let all =
-    ofWindow + ofLines + [
+    ofWindow + ofFiles + ofLines + [
       Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
         options.command = .help
       },
@@ -116,9 +116,9 @@ extension Options {
 
   static var help: String {
     """
-    Usage: swiperows [OPTION]... [-]
+    Usage: swiperows [OPTION]... [FILE | -]
     Show a list of rows that can be swiped, with a mouse or on a touchscreen:
-    an inbox, or with - the lines of the standard input.
+    an inbox, the lines of a file, or with - those of the standard input.
 
     \(Option.all.map(help).joined(separator: "\n"))
 

@@ -1,6 +1,7 @@
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import TodoTxt
 
 /// The options of the command line.
 struct Options {
@@ -48,6 +49,11 @@ struct Options {
   /// The presence of `-`, by which the rows are the lines of the standard input, and the options of these.
   var (readsLines, lines) = (false, LineOptions())
 
+  /// The file whose lines are the rows; nil for none.
+  var file: SystemString?
+  /// Whether the lines of the file are tasks, whatever its name, and the day that it is; nil for the clock's.
+  var (readsTasks, today): (Bool, TodoDate?) = (false, nil)
+
   /// Returns the desktop's settings with those of the command line in their place.
   func changed(_ settings: DesktopSettings) -> DesktopSettings {
     var settings = settings
@@ -67,6 +73,14 @@ struct Options {
         options.readsLines = true
         continue
       }
+      if argument == "--" {
+        for file in rest { try options.take(file) }
+        break
+      }
+      if argument.bytes.first != UInt8(ascii: "-") {
+        try options.take(argument)
+        continue
+      }
       let parts = parts(of: argument)
       guard let option = Option.all.first(where: { [$0.name, $0.shortName].contains(parts[0].description) }) else {
         throw UsageError("there is no option '\(argument)'; see swiperows --help")
@@ -84,6 +98,7 @@ struct Options {
       try option.read(&options, word)
     }
     try options.checkLines()
+    try options.checkFile()
     if options.showsWindow, options.trace == nil {
       throw UsageError("--window goes with --play FILE; without a trace there is always a window")
     }
@@ -98,6 +113,13 @@ struct Options {
       throw UsageError("--record writes what is done live and does not go with --play")
     }
     return options
+  }
+
+  /// Takes the name of a file.
+  private mutating func take(_ file: SystemString) throws(UsageError) {
+    guard !file.bytes.isEmpty else { throw UsageError("the name of the file is empty; see swiperows --help") }
+    if let first = self.file { throw UsageError("one file at a time: '\(first)' or '\(file)'") }
+    self.file = file
   }
 
   /// Returns the name of an option, and the value that is written with it: `--query=a`, `-q=a` or, as short ones have it,

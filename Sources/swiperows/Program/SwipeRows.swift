@@ -47,6 +47,8 @@ struct SwipeRows {
       if let recording { outputs.append(recording) }
       if options.readsLines {
         status = try sortLines(options, output, recording)
+      } else if let file = options.file {
+        status = try keep(file, options, output)
       } else if let file = options.trace {
         try play(try TextFile(file), named: file, options, output)
       } else {
@@ -156,7 +158,7 @@ struct SwipeRows {
 
 extension FrameStatistics {
   /// The statistics in one line for people.
-  fileprivate var summary: String {
+  var summary: String {
     func milliseconds(_ share: Double) -> String { number(percentile(share) * 1000) }
     return """
       frames=\(frames) p50=\(milliseconds(0.5))ms p95=\(milliseconds(0.95))ms p99=\(milliseconds(0.99))ms \

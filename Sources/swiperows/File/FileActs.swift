@@ -1,0 +1,115 @@
+import SwipeKit
+import TodoTxt
+
+/// What is done with the lines of a file.
+extension FileList {
+  /// The kinds of acts, in words for the history.
+  private enum Kind: String {
+    case done, reopened, archived, prioritised, deleted, added, edited, moved
+  }
+
+  mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
+    let ids = items.map(\.id)
+    switch action {
+    case TaskContent.done: if items[0].task.isDone { reopen(ids, at: time) } else { complete(items, at: time) }
+    case FileRows.archive: archive(items, at: time)
+    case FileRows.priority: choosePriority(of: items)
+    case FileRows.delete: store.remove(ids, kind: Kind.deleted.rawValue, at: time)
+    default: break
+    }
+  }
+
+  private mutating func reopen(_ ids: [FileItem.ID], at time: Double) {
+    store.change(ids, kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
+  }
+
+  private mutating func complete(_ items: [FileItem], at time: Double) {
+    let today = maker.today
+    store.change(items.map(\.id), kind: Kind.done.rawValue, at: time) { $0.task = $0.task.completed(on: today) }
+    appendNext(after: items, kind: .done, at: time)
+  }
+
+  /// Moves tasks to the archive, which are done from then on.
+  private mutating func archive(_ items: [FileItem], at time: Double) {
+    let today = maker.today
+    store.change(items.map(\.id), kind: Kind.archived.rawValue, at: time) { item in
+      item.task = item.task.completed(on: today)
+      item.isArchived = true
+    }
+    appendNext(after: items, kind: .archived, at: time)
+  }
+
+  /// Appends the tasks that come after those that are done now, in the same step of undo.
+  private mutating func appendNext(after items: [FileItem], kind: Kind, at time: Double) {
+    for next in items.compactMap({ $0.task.next(after: maker.today) }) {
+      store.append(newItem(next), kind: kind.rawValue, at: time)
+    }
+  }
+
+  /// Moves items among those that show: they come right after the one before them.
+  mutating func move(_ items: [FileItem], to index: Int, section: RowID?, at time: Double) {
+    let moving = Set(items.map(\.id))
+    let rest = store.items.filter { !moving.contains($0.id) }
+    let shown = arranged(rest)
+    let place =
+      index > 0
+      ? rest.firstIndex { $0.id == shown[index - 1].id }.map { $0 + 1 }
+      : shown.first.flatMap { first in rest.firstIndex { $0.id == first.id } }
+    store.move(items.map(\.id), to: place ?? rest.count, kind: Kind.moved.rawValue, at: time)
+  }
+
+  func words(for change: ItemStore<FileItem>.Change) -> String {
+    // A task that comes next is not one that was done.
+    let came = Set(change.inserted)
+    let count = max(1, change.items.count { !came.contains($0.id) })
+    return switch Kind(rawValue: change.kind) {
+    case .done: language("done", "{count} done", count: count)
+    case .reopened: language("opened again", "{count} opened again", count: count)
+    case .archived: language("archived", "{count} archived", count: count)
+    case .prioritised: language("priority changed", "{count} priorities changed", count: count)
+    case .deleted: language("deleted", "{count} deleted", count: count)
+    case .added: language("added", "{count} added", count: change.items.count)
+    case .edited: language("edited", "{count} edited", count: count)
+    case .moved: language("moved", "{count} moved", count: count)
+    case nil: change.words
+    }
+  }
+
+  mutating func perform(_ control: ActionID) {
+    if control == Self.save { return saveNow() }
+    guard let choice = Self.priorities.first(where: { $0.action == control }) else { return }
+    stage.dismiss(Sheet.self)
+    store.change(prioritised, kind: Kind.prioritised.rawValue, at: stage.now) {
+      $0.task = $0.task.prioritised(choice.priority)
+    }
+    prioritised = []
+    showItems()
+  }
+
+  // MARK: Priorities
+
+  private static let priorities: [(priority: TodoPriority?, action: ActionID)] =
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { letter in
+      let priority = TodoPriority(letter: letter)
+      return (priority, ActionID("priority \(priority?.description ?? "")"))
+    } + [(nil, "no priority")]
+
+  /// Asks for the priority of tasks: one of those that are in use, or of the first four.
+  private mutating func choosePriority(of items: [FileItem]) {
+    prioritised = items.map(\.id)
+    let used = Set(store.items.compactMap { $0.task.priority })
+    let offered = Self.priorities.filter { choice in
+      choice.priority.map { used.contains($0) || $0.letter <= UInt8(ascii: "D") } ?? true
+    }
+    let choices = offered.map { choice in
+      ChoicePage.Choice(
+        action: choice.action, icon: choice.priority == nil ? .close : .flag,
+        title: choice.priority?.description ?? language("No priority"), detail: "", spokenDetail: "")
+    }
+    let present = offered.firstIndex { $0.priority == items[0].task.priority } ?? choices.count - 1
+    stage.present(
+      Sheet(
+        title: language("Priority"), ChoicePage(choices: choices, selected: present, marksSelected: true),
+        button: language("Cancel")))
+  }
+}

@@ -1,0 +1,57 @@
+import SafeFiles
+import SwipeKit
+
+/// The lines of the file as another program has changed them.
+extension FileList {
+  /// The number of places with new lines from which on the list is made anew, without the history of what can be undone:
+  /// each takes as long as the list is.
+  private static let mostPlaces = 500
+
+  /// Changes the items to be those of other lines: each keeps its identity, wherever its line is now, and what can be
+  /// undone of the others still can.
+  mutating func follow(_ lines: [FileLine]) {
+    let old = store.items.filter { !$0.isArchived }
+    let changes = LineChanges(from: old.map(\.line), to: lines)
+    // A line that went and came elsewhere has moved.
+    var moved: [FileLine: [FileItem.ID]] = [:]
+    var gone: [FileItem.ID] = []
+    for case (let item, .removed) in zip(old, changes.fates) {
+      gone.append(item.id)
+      moved[item.line, default: []].append(item.id)
+    }
+    store.forget(gone)
+    var coming: [(former: FileItem.ID?, items: [FileItem])] = []
+    var former: FileItem.ID?
+    for (index, lines) in changes.added.enumerated() {
+      let items = lines.map { line in
+        moved[line]?.popLast().map { FileItem(id: $0, line: line) } ?? newItem(line)
+      }
+      if !items.isEmpty { coming.append((former, items)) }
+      guard index < old.count else { break }
+      switch changes.fates[index] {
+      case .removed: continue
+      case .changed(let line): store.update(FileItem(id: old[index].id, line: line))
+      case .kept: break
+      }
+      former = old[index].id
+    }
+    insert(coming)
+  }
+
+  private mutating func insert(_ coming: [(former: FileItem.ID?, items: [FileItem])]) {
+    let items = store.items
+    let places = Dictionary(uniqueKeysWithValues: zip(items.map(\.id), items.indices))
+    let found = coming.map { (index: $0.former.flatMap { places[$0] }.map { $0 + 1 } ?? 0, items: $0.items) }
+    guard found.count > Self.mostPlaces else {
+      // Those before them stay where they are.
+      for (index, items) in found.reversed() { store.insert(items, at: index) }
+      return
+    }
+    var (new, start) = ([FileItem](), 0)
+    for (index, coming) in found {
+      new += items[start..<index] + coming
+      start = index
+    }
+    store = ItemStore(new + items[start...])
+  }
+}

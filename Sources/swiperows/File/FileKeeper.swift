@@ -1,0 +1,142 @@
+import Glibc
+import SafeFiles
+import Synchronization
+import TodoTxt
+
+/// A file and the archive beside it, which one thread at a time reads and saves.
+final class FileKeeper: Sendable {
+  private struct State {
+    var file: SafeFile
+    /// The lines that this program has put into the archive.
+    var archived: [ArchivedLine] = []
+  }
+
+  /// The path of the file.
+  let path: SystemString
+  /// The path of the file for tasks that are done and archived; nil where that is the file itself.
+  let archive: SystemString?
+  private let state: Mutex<State>
+  private let news = Mutex<[FileNews]>([])
+  private let work = WorkQueue()
+
+  /// Reads a file, which need not exist.
+  init(_ path: SystemString) throws(SafeFileError) {
+    self.path = path
+    state = Mutex(State(file: try SafeFile(path.bytes)))
+    archive = Self.archive(of: path)
+  }
+
+  /// The bytes of the file as it was read or saved last.
+  var bytes: [UInt8] { state.withLock { $0.file.bytes } }
+
+  /// Returns the path of the archive beside a file: `NAME.done.txt` for `NAME.todo.txt`, else `done.txt`, in the folder
+  /// that the file is in, wherever a symlink is that leads there; nil where that is the file itself, or the file is an archive
+  /// by its name.
+  private static func archive(of path: SystemString) -> SystemString? {
+    func resolved(_ path: SystemString) -> SystemString? {
+      guard let real = realpath(path.cString, nil) else { return nil }
+      defer { free(real) }
+      return SystemString(bytes: UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    }
+    let file = resolved(path) ?? path
+    let name = (file.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    func ends(_ ending: String) -> Bool { file.bytes[name...].suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+    if ends(".done.txt") { return nil }
+    let start = ends(".todo.txt") ? file.bytes.count - ".todo.txt".utf8.count : name
+    let archive = SystemString(bytes: file.bytes[..<start]) + (start == name ? "done.txt" : ".done.txt")
+    return archive == file || resolved(archive) == file ? nil : archive
+  }
+
+  // MARK: By another thread
+
+  /// Saves by another thread, and reports it.
+  func save(_ save: FileSave, _ report: @escaping @Sendable () -> Void) {
+    work.add { [self] in
+      let became = saveNow(save)
+      news.withLock { $0.append(became) }
+      report()
+    }
+  }
+
+  /// Looks by another thread for what other programs wrote, and reports it if there is any.
+  func look(_ report: @escaping @Sendable () -> Void) {
+    work.add { [self] in
+      guard let found = lookNow() else { return }
+      news.withLock { $0.append(found) }
+      report()
+    }
+  }
+
+  /// Waits until all is done that was asked for.
+  func finish() { work.finish() }
+
+  /// Returns the news since the last call.
+  func takeNews() -> [FileNews] {
+    news.withLock { news in
+      defer { news = [] }
+      return news
+    }
+  }
+
+  // MARK: By this thread
+
+  /// Saves, and waits for it.
+  ///
+  /// What is archived is in the archive before it leaves the file, and what comes back from there is in the file before
+  /// it leaves the archive: whatever happens between, no line is lost, and at worst one is in both.
+  func saveNow(_ save: FileSave) -> FileNews {
+    state.withLock { state in
+      do throws(SafeFileError) {
+        try add(save.archived, to: &state)
+        let saved = try state.file.save(save.bytes, madeOf: save.origin)
+        // Where that fails, the next save tries again.
+        try? remove(allBut: save.archived, from: &state)
+        return .saved(save, as: saved.bytes, conflicts: saved.conflicts)
+      } catch {
+        return .failed(save, reason: error.description)
+      }
+    }
+  }
+
+  private func add(_ lines: [ArchivedLine], to state: inout State) throws(SafeFileError) {
+    let new = lines.filter { !state.archived.contains($0) }
+    guard let archive, !new.isEmpty else { return }
+    try change(archive) { lines, newline in
+      lines += new.map { FileLine(content: $0.line, newline: newline) }
+    }
+    state.archived += new
+  }
+
+  private func remove(allBut lines: [ArchivedLine], from state: inout State) throws(SafeFileError) {
+    let old = state.archived.filter { !lines.contains($0) }
+    guard let archive, !old.isEmpty else { return }
+    try change(archive) { lines, _ in
+      for line in old {
+        if let index = lines.lastIndex(where: { $0.content == line.line }) { lines.remove(at: index) }
+      }
+    }
+    state.archived = lines
+  }
+
+  private func change(
+    _ path: SystemString, _ change: (inout [FileLine], FileLine.Newline) -> Void
+  ) throws(SafeFileError) {
+    var archive = try SafeFile(path.bytes)
+    let text = FileText(bytes: archive.bytes)
+    var lines = text.lines
+    change(&lines, text.style)
+    _ = try archive.save(text.with(lines).bytes)
+  }
+
+  /// Returns what other programs wrote since the file was read or saved last; nil for nothing.
+  ///
+  /// A file that is gone is no news: it may come back, and if not, the next save brings it.
+  func lookNow() -> FileNews? {
+    state.withLock { state in
+      guard state.file.isChanged else { return nil }
+      let before = state.file.bytes
+      guard (try? state.file.read()) != nil, state.file.exists, state.file.bytes != before else { return nil }
+      return .found(state.file.bytes)
+    }
+  }
+}

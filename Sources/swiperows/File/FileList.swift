@@ -1,0 +1,191 @@
+import SwipeKit
+import TodoTxt
+
+/// The list of a file's lines: what is done with them is saved soon, and what other programs do with the file shows.
+///
+/// It has neither file nor clock: what is to be saved it hands out (`takeSave()`), and what came of it is news
+/// (`receive(_:)`), so that a thread can wait for the disk.
+struct FileList: ItemProgram {
+  /// Saves at once.
+  static let save: ActionID = "save"
+  /// The time from an act until it is saved, in seconds: acts that follow each other soon are one save.
+  static let patience = 0.5
+
+  var stage: Stage
+  var store: ItemStore<FileItem>
+  var rows: ListSource<FileItem>
+  let kind: FileKind
+  /// The name of the file.
+  let name: String
+  let language: Language
+  private(set) var maker: FileRows
+  /// The bytes beside the lines.
+  private var text: FileText
+  private var nextID: Int
+  /// The items whose priority is being chosen.
+  var prioritised: [FileItem.ID] = []
+
+  private var saving: FileSaving
+  /// The items as they were when it was last asked whether they need a save.
+  private var known: [FileItem]
+  /// Whether the user wants to quit, and whether he was told that something cannot be saved.
+  private var (isQuitting, isWarned) = (false, false)
+  /// Whether the list has ended.
+  private(set) var isFinished = false
+
+  /// Creates the list of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes of the file.
+  ///   - hasArchive: whether tasks can be archived.
+  ///   - today: the day that it is.
+  init(
+    _ bytes: [UInt8], kind: FileKind, name: String, hasArchive: Bool, today: TodoDate, size: Size, scale: Double,
+    theme: Theme, direction: ReadingDirection = .leftToRight, language: Language = .english, at time: Double = 0
+  ) {
+    (self.kind, self.name, self.language, saving) = (kind, name, language, FileSaving(bytes))
+    text = FileText(bytes: bytes)
+    let items = text.lines.enumerated().map { FileItem(id: $0, line: $1) }
+    (nextID, known, store) = (items.count, items, ItemStore(items))
+    maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
+    rows = Self.source(items.filter(kind.shows), maker)
+    stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
+    stage.phrases = Phrases(in: language)
+    stage.findsByTyping = true
+    stage.list.isSelectable = true
+    stage.panes = [TitleBar(title: name, subtitle: "")]
+    stage.list.name = name
+    stage.commands = [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), App.describe, App.quit].map {
+      $0.translated(into: language)
+    }
+    showTitle()
+    update()
+  }
+
+  private static func source(_ items: [FileItem], _ maker: FileRows) -> ListSource<FileItem> {
+    var source = ListSource(items, height: maker.height) { maker.row($0) }.searching(FileRows.searchedText)
+    source.isReorderable = true
+    return source
+  }
+
+  func arranged(_ items: [FileItem]) -> [FileItem] { items.filter(kind.shows) }
+
+  /// Returns an item of a new line.
+  mutating func newItem(_ line: FileLine) -> FileItem {
+    nextID += 1
+    return FileItem(id: nextID - 1, line: line)
+  }
+
+  /// Returns an item of a new task, with the newline of the others.
+  mutating func newItem(_ task: TodoLine) -> FileItem {
+    newItem(FileLine(content: task, newline: text.with(store.items.map(\.line)).style))
+  }
+
+  // MARK: What shows
+
+  private mutating func showTitle() {
+    let count = rows.items.count { kind == .lines || !$0.task.isDone }
+    let words =
+      kind == .lines
+      ? language("{count} line", "{count} lines", count: count)
+      : language("{count} open task", "{count} open tasks", count: count)
+    let subtitle = saving.failure == nil ? words : language("Not saved")
+    if stage[TitleBar.self]?.subtitle != subtitle { stage[TitleBar.self]?.subtitle = subtitle }
+    if stage.emptyState == nil {
+      stage.emptyState = EmptyState(
+        stage.phrases.emptyList, icon: .check, button: stage.phrases.keys, action: Stage.showKeys)
+    }
+  }
+
+  mutating func update() {
+    updateNotice()
+    guard store.items != known else { return }
+    known = store.items
+    saving.ask(at: stage.now + Self.patience)
+    showTitle()
+  }
+
+  var nextChange: Double? { [store.nextChange(after: stage.now), saving.due].compactMap { $0 }.min() }
+
+  // MARK: The file
+
+  /// The bytes that the file is to have.
+  var bytes: [UInt8] { text.with(store.items.filter { !$0.isArchived }.map(\.line)).bytes }
+
+  private var archived: [ArchivedLine] {
+    store.items.filter(\.isArchived).map { ArchivedLine(id: $0.id, line: $0.task) }
+  }
+
+  /// Whether something is not saved.
+  var isUnsaved: Bool { saving.differs(bytes, archived) }
+
+  /// The reason for which the latest save failed; nil where it did not.
+  var failure: String? { saving.failure }
+
+  /// Saves at once what is not saved.
+  mutating func saveNow() {
+    performAwaited()
+    saving.ask(at: stage.now)
+  }
+
+  /// Returns the save that is due; nil for none.
+  mutating func takeSave() -> FileSave? {
+    guard saving.isDue(at: stage.now) else { return nil }
+    let save = saving.begin(bytes, archived)
+    if save == nil { endIfSaved() }
+    return save
+  }
+
+  /// Acts upon what became of the file.
+  mutating func receive(_ news: FileNews) {
+    let former = saving.failure
+    if let bytes = saving.note(news, ours: bytes, at: stage.now) { show(FileText(bytes: bytes)) }
+    switch news {
+    case .saved(_, _, let conflicts):
+      isWarned = false
+      if let conflict = conflicts.last { tell(ofConflict: conflict) }
+      endIfSaved()
+    case .failed(_, let reason):
+      if isQuitting || reason != former { tell(ofFailure: reason) }
+      isQuitting = false
+    case .found: break
+    }
+    showTitle()
+    update()
+  }
+
+  /// Shows the lines of the file as another program has changed them.
+  private mutating func show(_ new: FileText) {
+    follow(new.lines)
+    text = new.with([])
+    showItems()
+    known = store.items
+    if isUnsaved { saving.ask(at: stage.now + Self.patience) }
+  }
+
+  private mutating func tell(ofConflict path: [UInt8]) {
+    let name = String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
+    stage.present(
+      Alert(
+        text: language("Both changed one line. The other version is kept as {name}.").filling(["name": name])))
+  }
+
+  private mutating func tell(ofFailure reason: String) {
+    isWarned = isWarned || isQuitting
+    let more =
+      isQuitting
+      ? language("Nothing is lost while the window is open. Ctrl+S tries again; who quits again leaves a copy.")
+      : language("Nothing is lost while the window is open. Ctrl+S tries again.")
+    stage.present(Alert(text: "\(reason)\n\n\(more)"))
+  }
+
+  // MARK: The end
+
+  /// Ends the list once all is saved; where that fails it stays, and the second time it ends.
+  mutating func quit() {
+    saveNow()
+    if isWarned { isFinished = true } else { isQuitting = true }
+  }
+
+  private mutating func endIfSaved() { if isQuitting, !isUnsaved { isFinished = true } }
+}

@@ -1,0 +1,151 @@
+import Glibc
+import SwipeKit
+import TodoTxt
+
+/// The rows of a file's items.
+struct FileRows: Sendable {
+  /// The number of letters of a line that show: more than fit in a window, and few to measure.
+  private static let shownLetters = 1000
+  /// The heights of rows, in points.
+  private static let (lineHeight, taskHeight) = (44.0, 60.0)
+
+  static let (archive, priority, edit, delete): (ActionID, ActionID, ActionID, ActionID) = (
+    "archive", "priority", "edit", "delete"
+  )
+
+  let kind: FileKind
+  /// Whether there is an archive for tasks.
+  let hasArchive: Bool
+  let language: Language
+  /// The day that it is.
+  var today: TodoDate
+
+  var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
+
+  /// Returns the row of an item.
+  func row(_ item: FileItem) -> Row {
+    switch kind {
+    case .lines:
+      Row(
+        title: Self.shown(item.task.bytes[...]), leading: edit(item), trailing: [delete])
+    case .tasks:
+      Row(
+        content(item.task), controls: [done(item.task)], leading: [done(item.task)] + (hasArchive ? [archive] : []),
+        trailing: [priority, delete] + edit(item))
+    }
+  }
+
+  /// Returns the text of an item in which a query searches: the whole line.
+  static func searchedText(_ item: FileItem) -> String { String(decoding: item.task.bytes, as: UTF8.self) }
+
+  // MARK: Texts
+
+  /// Returns the text of bytes that shows: signs of control have the picture that Unicode has for them.
+  static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    // A letter has four bytes at most.
+    let text = String(decoding: bytes.prefix(4 * shownLetters), as: UTF8.self).prefix(shownLetters)
+    return text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+      ? String(String.UnicodeScalarView(text.unicodeScalars.map(Self.picture))) : String(text)
+  }
+
+  private static func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 9: " "
+    case ..<32: Unicode.Scalar(0x2400 + scalar.value) ?? " "
+    case 127: "\u{2421}"
+    default: scalar
+    }
+  }
+
+  /// Returns the title of a task: its description without the projects, contexts and tags at its end, unless there is
+  /// nothing else.
+  static func title(_ task: TodoLine) -> String { shown(parts(task).title) }
+
+  private static func parts(_ task: TodoLine) -> (title: ArraySlice<UInt8>, end: [ArraySlice<UInt8>]) {
+    let words = task.words
+    let end = words.reversed().prefix { isMark($0) }.reversed()
+    guard end.count < words.count, let last = words.dropLast(end.count).last, let first = words.first else {
+      return (task.description, [])
+    }
+    return (task.bytes[first.startIndex..<last.endIndex], Array(end))
+  }
+
+  private static func isMark(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count > 1 && (word.first == UInt8(ascii: "+") || word.first == UInt8(ascii: "@")) || TodoTag(word) != nil
+  }
+
+  private func content(_ task: TodoLine) -> TaskContent {
+    let (title, end) = Self.parts(task)
+    let due = task.due
+    // The day stands at the end of the row, and the priority in its box.
+    let rest = end.filter { word in
+      guard let key = TodoTag(word)?.key else { return true }
+      return !(key.elementsEqual("due".utf8) && due != nil) && !key.elementsEqual("pri".utf8)
+    }
+    var content = TaskContent(
+      detail: DetailContent(
+        Self.shown(title), subtitle: rest.isEmpty ? nil : rest.map { Self.shown($0) }.joined(separator: " "),
+        trailingText: due.map(text)),
+      boxTitle: done(task).title)
+    content.isDone = task.isDone
+    content.isOverdue = !task.isDone && due.map { $0 < today } == true
+    content.spokenState =
+      content.isDone ? language("done", as: "state") : content.isOverdue ? language("overdue", as: "state") : ""
+    content.priority = task.isDone ? "" : task.priority?.description ?? ""
+    return content
+  }
+
+  /// Returns a day in a few words.
+  func text(_ day: TodoDate) -> String {
+    switch day.days(since: today) {
+    case 0: language("Today")
+    case 1: language("Tomorrow")
+    case -1: language("Yesterday")
+    case _ where day.year == today.year: language.date(day.time, language("%-d %b", as: "strftime"))
+    default: day.description
+    }
+  }
+
+  // MARK: Actions
+
+  private func done(_ task: TodoLine) -> RowAction {
+    action(
+      TaskContent.done, task.isDone ? language("Open again", as: "action") : language("Done", as: "action"),
+      task.isDone ? .refresh : .check, "Ctrl+D", Color(0x1F7A4D))
+  }
+
+  private var archive: RowAction {
+    action(Self.archive, language("Archive", as: "action"), .archive, "Ctrl+E", Color(0x1F6FB5), removesRow: true)
+  }
+
+  private var priority: RowAction {
+    action(Self.priority, language("Priority", as: "action"), .flag, "Ctrl+P", Color(0xA6501E))
+  }
+
+  private var delete: RowAction {
+    action(
+      Self.delete, language("Delete", as: "action"), .trash, "Delete", Color(0xC01C28), role: .destructive)
+  }
+
+  /// The action that edits a line, if its bytes are a text.
+  private func edit(_ item: FileItem) -> [RowAction] { [] }
+
+  private func action(
+    _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key?, _ color: Color, role: RowAction.Role = .plain,
+    removesRow: Bool? = nil
+  ) -> RowAction {
+    RowAction(
+      id, title: title, role: role, removesRow: removesRow, icon: icon, key: key, color: color,
+      textColor: Color(0xFFFFFF))
+  }
+}
+
+extension TodoDate {
+  /// The date for C.
+  fileprivate var time: tm {
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+    time.tm_wday = Int32((weekday + 1) % 7)
+    return time
+  }
+}

@@ -1,0 +1,27 @@
+import TodoTxt
+
+/// A line that a list has put into the archive of its file.
+struct ArchivedLine: Hashable, Sendable {
+  /// The identity of its item.
+  let id: Int
+  let line: TodoLine
+}
+
+/// A save of a file: what it is to have, and what its archive is to have of this list.
+struct FileSave: Equatable, Sendable {
+  /// The bytes that the file had, from which the others were made.
+  let origin: [UInt8]
+  let bytes: [UInt8]
+  let archived: [ArchivedLine]
+}
+
+/// What became of a file.
+enum FileNews: Equatable, Sendable {
+  /// The file was saved, and has other bytes where those of other programs were merged; what could not be merged is in
+  /// other files, by their paths.
+  case saved(FileSave, as: [UInt8], conflicts: [[UInt8]])
+  /// Another program wrote the file.
+  case found([UInt8])
+  /// The file could not be saved, for a reason in a line.
+  case failed(FileSave, reason: String)
+}

@@ -1,0 +1,68 @@
+import TodoTxt
+
+/// A line of a file with its newline.
+struct FileLine: Hashable, Sendable {
+  /// A newline.
+  enum Newline: Hashable, Sendable {
+    case lf, crlf
+
+    var bytes: [UInt8] { Array((self == .lf ? "\n" : "\r\n").utf8) }
+  }
+
+  /// The line, which is read as a task only in a list of tasks.
+  var content: TodoLine
+  var newline: Newline
+
+  /// The text; nil where the bytes are no UTF-8, or the text could not be edited as one line.
+  var text: String? {
+    String(validating: content.bytes, as: UTF8.self).flatMap { text in
+      text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? text : nil
+    }
+  }
+}
+
+/// The lines of a file, with the bytes between them: what a line does not change stays.
+struct FileText: Equatable, Sendable {
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  var lines: [FileLine] = []
+  /// Whether the file begins with a byte order mark.
+  private(set) var hasMark = false
+  /// Whether the last line has a newline.
+  private(set) var isClosed = true
+
+  /// Creates a text from its bytes.
+  init(bytes: [UInt8]) {
+    let file = TodoFile(bytes: bytes)
+    hasMark = file.hasByteOrderMark
+    isClosed = file.newlines.last != TodoFile.Newline.none
+    var style = FileLine.Newline.lf
+    lines = zip(file.lines, file.newlines).map { line, newline in
+      if newline != .none { style = newline == .crlf ? .crlf : .lf }
+      return FileLine(content: line, newline: style)
+    }
+  }
+
+  /// Returns the text with other lines.
+  func with(_ lines: [FileLine]) -> FileText {
+    var text = self
+    text.lines = lines
+    return text
+  }
+
+  /// The newline of most files of this kind: that of the last line, or a line feed.
+  var style: FileLine.Newline { lines.last?.newline ?? .lf }
+
+  /// The bytes of the whole file.
+  var bytes: [UInt8] {
+    var bytes = hasMark ? Self.mark : []
+    bytes.reserveCapacity(bytes.count + lines.reduce(0) { $0 + $1.content.bytes.count + 2 })
+    for line in lines {
+      bytes += line.content.bytes
+      bytes += line.newline.bytes
+    }
+    // A blank line is nothing without its newline.
+    if !isClosed, let last = lines.last, !last.content.bytes.isEmpty { bytes.removeLast(last.newline.bytes.count) }
+    return bytes
+  }
+}

@@ -1,0 +1,30 @@
+import TodoTxt
+
+/// The options of a file's list.
+extension Option {
+  static let ofFiles = [
+    Option(
+      "--todo", nil, "with FILE: its lines are tasks in the format todo.txt",
+      " (default: by its name, todo.txt or done.txt, or one that ends so after a dot)"
+    ) { options, _ in options.readsTasks = true },
+    Option("--today", "DATE", "with FILE: the day that it is", ", such as 2026-12-31 (default: the clock's)") {
+      options, word throws(UsageError) in
+      guard let day = TodoDate(word.description) else {
+        throw UsageError("'\(word)' is no day: write it as 2026-12-31")
+      }
+      options.today = day
+    },
+  ]
+}
+
+extension Options {
+  /// Checks the options of a file's list.
+  func checkFile() throws(UsageError) {
+    guard file != nil else {
+      if readsTasks || today != nil { throw UsageError("--todo and --today go with a FILE; see swiperows --help") }
+      return
+    }
+    if readsLines { throw UsageError("- and a FILE do not go together: the lines come from one of them") }
+    if recording != nil { throw UsageError("--record does not go with a FILE: a trace has no lines") }
+  }
+}

@@ -1,0 +1,87 @@
+import SwipeKit
+import SwipeKitSDL
+import TodoTxt
+
+/// The list of a file in a window: a thread saves it.
+struct FileContent: WindowContent {
+  /// A message of another thread: something has become of the file.
+  enum Message: Sendable {
+    case news
+  }
+
+  private(set) var program: FileList
+  private let options: Options
+  private let keeper: FileKeeper
+  private let messages: MessageQueue<Message>
+
+  init(_ program: FileList, _ options: Options, _ keeper: FileKeeper, _ messages: MessageQueue<Message>) {
+    (self.program, self.options, self.keeper, self.messages) = (program, options, keeper, messages)
+  }
+
+  /// Begins to follow what other programs do with the file.
+  func start() { FileWatch.start(keeper.path) { [keeper, messages] in keeper.look { messages.send(.news) } } }
+
+  private func look() { keeper.look { [messages] in messages.send(.news) } }
+
+  var isFinished: Bool { program.isFinished }
+
+  mutating func receive(_ message: Message, at time: Double) {
+    program.advance(to: time)
+    takeNews()
+  }
+
+  private mutating func takeNews() {
+    for news in keeper.takeNews() { program.receive(news) }
+    save()
+  }
+
+  private mutating func save() {
+    if let save = program.takeSave() { keeper.save(save) { [messages] in messages.send(.news) } }
+  }
+
+  mutating func adopt(_ settings: DesktopSettings, at time: Double) {
+    let settings = options.changed(settings)
+    program.advance(to: time)
+    program.stage.theme = Theme(settings)
+    program.stage.reducesMotion = settings.reducesMotion
+    program.stage.textScale = settings.textScale
+  }
+
+  mutating func adopt(_ letters: LetterWidths, at time: Double) {
+    program.advance(to: time)
+    program.stage.letters = letters
+  }
+
+  mutating func handle(_ event: InputEvent) {
+    if event.asks(for: App.describe) { describe() }
+    // Not every file system reports what others do.
+    if case .focus(true, _) = event { look() }
+    program.handleOrQuit(event)
+    save()
+  }
+
+  mutating func advance(to time: Double) {
+    program.advance(to: time)
+    save()
+  }
+
+  /// Saves what is not saved, and waits for it.
+  mutating func close() {
+    keeper.finish()
+    for news in keeper.takeNews() { program.receive(news) }
+    program.close(keeper)
+  }
+
+  private func describe() {
+    Output.errors.print(PlayedFile(program, keeper).describe(), terminator: "")
+    Output.errors.flush()
+  }
+
+  var nextFrameTime: Double? { program.nextFrameTime }
+  var showsHand: Bool { program.stage.showsHand }
+  var wantsText: Bool { program.stage.wantsText }
+  var caret: Rect? { program.stage.caret }
+  mutating func takeClipboardRequests() -> [ClipboardRequest] { program.stage.takeClipboardRequests() }
+  mutating func takeAnnouncements() -> [String] { program.stage.takeAnnouncements() }
+  func draw(into list: inout DisplayList) { program.draw(into: &list) }
+}

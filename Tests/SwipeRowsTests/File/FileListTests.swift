@@ -1,0 +1,177 @@
+import SwipeKit
+import TodoTxt
+import Testing
+
+@testable import swiperows
+
+/// The list of a file, as a person uses it.
+@Suite struct FileListTests {
+  @Test func `a task that is done is saved soon, with the one that comes next, and both are undone together`() {
+    var user = FileUser("(B) Water figs rec:+1w due:2026-11-23\nRead\n")
+    user.wait(1)
+    user.perform(TaskContent.done, on: "(B)")
+    let done = "x 2026-11-23 Water figs rec:+1w due:2026-11-23 pri:B\nRead\n(B) Water figs rec:+1w due:2026-11-30\n"
+    #expect(user.text == done)
+    #expect(user.list.stage.notice?.text == "Done")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "(B) Water figs rec:+1w due:2026-11-23\nRead\n")
+    user.press("Ctrl+Shift+Z")
+    user.wait(1)
+    #expect(user.text == done)
+    user.perform(TaskContent.done, on: "x 2026-11-23")
+    #expect(user.text.hasPrefix("(B) Water figs rec:+1w due:2026-11-23\n"), "and opened again")
+  }
+
+  @Test func `an act is not saved before half a second and not after one, and Ctrl+S saves at once`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
+    user.wait(0.3)
+    #expect(user.text == "a\nb\n")
+    user.wait(0.7)
+    #expect(user.text == "x 2026-11-23 a\nb\n")
+    _ = user.list.stage.list.perform(TaskContent.done, of: RowID(1))
+    user.wait(0.1)
+    user.press("Ctrl+S")
+    #expect(user.text == "x 2026-11-23 a\nx 2026-11-23 b\n")
+  }
+
+  @Test func `an archived task is done, in the archive and no longer here, until that is undone`() {
+    var user = FileUser("a\nb\nx 2026-11-01 c\n")
+    user.wait(1)
+    user.perform(FileRows.archive, on: "a")
+    user.perform(FileRows.archive, on: "x 2026")
+    #expect(user.text == "b\n")
+    #expect(user.archive.map(\.line) == [TodoLine("x 2026-11-23 a"), TodoLine("x 2026-11-01 c")])
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\nb\nx 2026-11-01 c\n" && user.archive == [])
+  }
+
+  @Test func `a priority is chosen from those that are in use and the first ones`() {
+    var user = FileUser("(F) a\nb\n")
+    user.wait(1)
+    user.perform(FileRows.priority, on: "b")
+    user.activate("priority A")
+    user.wait(1)
+    #expect(user.text == "(F) a\n(A) b\n")
+    user.perform(FileRows.priority, on: "(F)")
+    let shown = (user.list.stage[Sheet.self]?.content as? ChoicePage)?.choices.map(\.title)
+    #expect(shown == ["A", "B", "C", "D", "F", "No priority"])
+    user.activate("no priority")
+    user.wait(1)
+    #expect(user.text == "a\n(A) b\n")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "(F) a\nb\n", "what follows each other soon is one step")
+  }
+
+  @Test func `a deleted line comes back to its place, with its newline`() {
+    var user = FileUser("a\r\nb\nc", kind: .lines)
+    user.wait(1)
+    user.perform(FileRows.delete, on: "a")
+    #expect(user.text == "b\nc")
+    user.perform(FileRows.delete, on: "c")
+    #expect(user.text == "b")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\r\nb\nc")
+  }
+
+  @Test func `blank lines and hidden tasks are no rows, and stay where they are`() {
+    var user = FileUser("a\n\nb h:1\nc\n")
+    user.wait(1)
+    #expect(user.rows == ["a", "c"])
+    user.perform(TaskContent.done, on: "c")
+    #expect(user.text == "a\n\nb h:1\nx 2026-11-23 c\n")
+  }
+
+  @Test func `a carried row comes right after the one before it`() {
+    var user = FileUser("a\n\nb\nc\n", kind: .lines)
+    user.wait(1)
+    _ = user.list.stage.list.perform(RowAction.moveUp.id, of: user.row("c") ?? RowID(0))
+    user.wait(1)
+    #expect(user.rows == ["a", "c", "b"] && user.text == "a\nc\n\nb\n")
+    _ = user.list.stage.list.perform(RowAction.moveToTop.id, of: user.row("b") ?? RowID(0))
+    user.wait(1)
+    #expect(user.text == "b\na\nc\n\n")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\n\nb\nc\n", "both moves are one step")
+  }
+
+  @Test func `acts on a selection are one step and one save`() {
+    var user = FileUser("a\nb\nc\n")
+    user.wait(1)
+    user.press("Down", "Ctrl+Space", "Shift+Down", "Ctrl+D")
+    user.wait(1)
+    #expect(user.text == "x 2026-11-23 a\nx 2026-11-23 b\nc\n")
+    #expect(user.list.stage.notice?.text == "2 done")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\nb\nc\n")
+  }
+
+  @Test func `what is typed finds tasks by their projects and contexts`() {
+    var user = FileUser("a +work @home\nb +work\nc @home\n")
+    user.wait(1)
+    user.type("+work @home")
+    #expect(user.rows == ["a +work @home"])
+  }
+
+  @Test func `the title says how many tasks are open`() {
+    var user = FileUser("a\nx b\nc\n")
+    user.wait(1)
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "2 open tasks")
+    user.perform(TaskContent.done, on: "a")
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "1 open task")
+  }
+
+  // MARK: The end
+
+  @Test func `quitting saves, also what is leaving`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    _ = user.list.stage.list.perform(FileRows.delete, of: RowID(0))
+    user.list.handleOrQuit(.key("Ctrl+Q", time: user.time))
+    #expect(!user.list.isFinished)
+    user.wait(0.1)
+    #expect(user.list.isFinished && user.text == "b\n")
+  }
+
+  @Test func `quitting without anything to save ends at once`() {
+    var user = FileUser("a\n")
+    user.wait(1)
+    user.press("Ctrl+Q")
+    #expect(user.list.isFinished)
+  }
+
+  @Test func `what cannot be saved stays, is said once, and saved when it can be`() {
+    var user = FileUser("a\nb\nc\n")
+    user.wait(1)
+    user.fault = "cannot save todo.txt: No space left on device"
+    user.perform(TaskContent.done, on: "a")
+    #expect(user.list.stage[Alert.self]?.text.hasPrefix("cannot save todo.txt: No space") == true)
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "Not saved")
+    user.press("Return")
+    user.wait(1)
+    user.perform(TaskContent.done, on: "b")
+    #expect(user.list.stage[Alert.self] == nil && user.text == "a\nb\nc\n")
+    user.press("Ctrl+Z")
+    user.fault = nil
+    user.perform(TaskContent.done, on: "c")
+    #expect(user.text == "a\nb\nx 2026-11-23 c\n" && user.list.failure == nil)
+  }
+
+  @Test func `the first wish to quit is refused where something cannot be saved, the second is not`() {
+    var user = FileUser("a\n")
+    user.wait(1)
+    user.fault = "cannot save todo.txt: Read-only file system"
+    user.perform(TaskContent.done, on: "a")
+    user.press("Return", "Ctrl+Q")
+    #expect(!user.list.isFinished && user.list.stage[Alert.self]?.text.contains("leaves a copy") == true)
+    user.press("Return", "Ctrl+Q")
+    #expect(user.list.isFinished && user.list.isUnsaved)
+  }
+}
