@@ -4,7 +4,7 @@ import TodoTxt
 /// What is done with the lines of a file.
 extension FileList {
   /// The kinds of acts, in words for the history.
-  private enum Kind: String {
+  enum Kind: String {
     case done, reopened, archived, prioritised, deleted, added, edited, moved
   }
 
@@ -14,10 +14,13 @@ extension FileList {
     case TaskContent.done: if items[0].task.isDone { reopen(ids, at: time) } else { complete(items, at: time) }
     case FileRows.archive: archive(items, at: time)
     case FileRows.priority: choosePriority(of: items)
+    case FileRows.edit: beginEditing(items[0])
     case FileRows.delete: store.remove(ids, kind: Kind.deleted.rawValue, at: time)
     default: break
     }
   }
+
+  mutating func open(_ item: FileItem) { beginEditing(item) }
 
   private mutating func reopen(_ ids: [FileItem.ID], at time: Double) {
     store.change(ids, kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
@@ -76,7 +79,12 @@ extension FileList {
   }
 
   mutating func perform(_ control: ActionID) {
-    if control == Self.save { return saveNow() }
+    switch control {
+    case Self.save: return saveNow()
+    case Self.sort: return toggleOrder()
+    case _ where write(control): return
+    default: break
+    }
     guard let choice = Self.priorities.first(where: { $0.action == control }) else { return }
     stage.dismiss(Sheet.self)
     store.change(prioritised, kind: Kind.prioritised.rawValue, at: stage.now) {

@@ -22,6 +22,10 @@ struct FileList: ItemProgram {
   /// The bytes beside the lines.
   private var text: FileText
   private var nextID: Int
+  /// Whether tasks are in the order of the days that they are due on, in sections.
+  private(set) var isSorted = false
+  /// The line that is being edited; nil for none, or a new one.
+  var editing: Editing?
   /// The items whose priority is being chosen.
   var prioritised: [FileItem.ID] = []
 
@@ -48,27 +52,55 @@ struct FileList: ItemProgram {
     let items = text.lines.enumerated().map { FileItem(id: $0, line: $1) }
     (nextID, known, store) = (items.count, items, ItemStore(items))
     maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
-    rows = Self.source(items.filter(kind.shows), maker)
+    rows = maker.source(items.filter(kind.shows), isSorted: false)
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
     stage.findsByTyping = true
     stage.list.isSelectable = true
     stage.panes = [TitleBar(title: name, subtitle: "")]
     stage.list.name = name
-    stage.commands = [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), App.describe, App.quit].map {
-      $0.translated(into: language)
-    }
+    updateCommands()
     showTitle()
     update()
   }
 
-  private static func source(_ items: [FileItem], _ maker: FileRows) -> ListSource<FileItem> {
-    var source = ListSource(items, height: maker.height) { maker.row($0) }.searching(FileRows.searchedText)
-    source.isReorderable = true
-    return source
+  func arranged(_ items: [FileItem]) -> [FileItem] {
+    let shown = items.filter(kind.shows)
+    return isSorted ? sorted(shown) : shown
   }
 
-  func arranged(_ items: [FileItem]) -> [FileItem] { items.filter(kind.shows) }
+  private mutating func updateCommands() {
+    let sort = isSorted ? language("In the Order of the File") : language("Sort by Due Date")
+    stage.commands =
+      [Command(Self.new, title: newTitle, keys: ["Ctrl+N"])]
+      + (kind == .tasks ? [Command(Self.sort, title: sort)] : [])
+      + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), App.describe, App.quit].map {
+        $0.translated(into: language)
+      }
+  }
+
+  /// Shows tasks in sections by the days that they are due on, or in the order of the file again.
+  mutating func toggleOrder() {
+    isSorted.toggle()
+    updateCommands()
+    showRows()
+  }
+
+  /// The day that it is, by which tasks are due.
+  var today: TodoDate {
+    get { maker.today }
+    set {
+      guard newValue != maker.today else { return }
+      maker.today = newValue
+      showRows()
+    }
+  }
+
+  /// Shows all rows anew.
+  private mutating func showRows() {
+    rows = maker.source(arranged(store.items), isSorted: isSorted)
+    stage.list.reload(rows)
+  }
 
   /// Returns an item of a new line.
   mutating func newItem(_ line: FileLine) -> FileItem {
@@ -93,7 +125,9 @@ struct FileList: ItemProgram {
     if stage[TitleBar.self]?.subtitle != subtitle { stage[TitleBar.self]?.subtitle = subtitle }
     if stage.emptyState == nil {
       stage.emptyState = EmptyState(
-        stage.phrases.emptyList, icon: .check, button: stage.phrases.keys, action: Stage.showKeys)
+        store.items.isEmpty ? language("Nothing here yet.") : stage.phrases.emptyList, icon: .check,
+        button: newTitle,
+        action: Self.new)
     }
   }
 

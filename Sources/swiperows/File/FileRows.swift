@@ -7,7 +7,7 @@ struct FileRows: Sendable {
   /// The number of letters of a line that show: more than fit in a window, and few to measure.
   private static let shownLetters = 1000
   /// The heights of rows, in points.
-  private static let (lineHeight, taskHeight) = (44.0, 60.0)
+  private static let (lineHeight, taskHeight, headerHeight) = (44.0, 60.0, 28.0)
 
   static let (archive, priority, edit, delete): (ActionID, ActionID, ActionID, ActionID) = (
     "archive", "priority", "edit", "delete"
@@ -33,6 +33,18 @@ struct FileRows: Sendable {
         content(item.task), controls: [done(item.task)], leading: [done(item.task)] + (hasArchive ? [archive] : []),
         trailing: [priority, delete] + edit(item))
     }
+  }
+
+  /// Returns the rows of items, in sections by the days that they are due on, or as they can be carried.
+  func source(_ items: [FileItem], isSorted: Bool) -> ListSource<FileItem> {
+    var source =
+      isSorted
+      ? ListSource(
+        items, sections: { DueSection(of: $0.task, on: today) }, header: Self.headerHeight, height: height,
+        row: { row($0) }, headerContent: { HeaderContent($0.title(in: language)) })
+      : ListSource(items, height: height) { row($0) }
+    source.isReorderable = !isSorted
+    return source.searching(Self.searchedText)
   }
 
   /// Returns the text of an item in which a query searches: the whole line.
@@ -128,7 +140,9 @@ struct FileRows: Sendable {
   }
 
   /// The action that edits a line, if its bytes are a text.
-  private func edit(_ item: FileItem) -> [RowAction] { [] }
+  private func edit(_ item: FileItem) -> [RowAction] {
+    item.line.text == nil ? [] : [action(Self.edit, language("Edit", as: "action"), .action, nil, Color(0x1F6FB5))]
+  }
 
   private func action(
     _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key?, _ color: Color, role: RowAction.Role = .plain,

@@ -4,12 +4,12 @@ import SwipeKit
 struct TaskContent: RowContent {
   /// The action of the box.
   static let done: ActionID = "done"
-  /// The size of the box, the margin before it and the part of the row that presses it, in points.
-  private static let (boxSize, margin, targetWidth) = (24.0, 18.0, 52.0)
+  /// The least and the greatest size of the box, the margin before it, and the gap after it, in points.
+  private static let (boxSize, largestBoxSize, margin, gap) = (24.0, 36.0, 18.0, 10.0)
   /// The width of the box's line, and the size of the marks of done and selected tasks, in points.
   private static let (line, checkSize, markSize) = (1.5, 16.0, 14.0)
-  /// The distance of the texts from the leading edge, in points: that of their own margin goes on from here.
-  private static let indent = 36.0
+  /// The size of the priority's letter, in sizes of the box, and the greatest at the usual size of texts, in points.
+  private static let (letterShare, letterSize) = (0.6, 12.0)
 
   var detail: DetailContent
   /// The letter of the priority; empty for none.
@@ -30,7 +30,13 @@ struct TaskContent: RowContent {
     [priority, detail.spokenText, spokenState].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  func separatorInset(with letters: LetterWidths) -> Double { Self.indent + DetailContent.margin }
+  func separatorInset(with letters: LetterWidths) -> Double {
+    Self.margin + Self.boxSize(with: letters) + Self.gap
+  }
+
+  private static func boxSize(with letters: LetterWidths) -> Double {
+    min(max(boxSize, letters.grown(boxSize)), largestBoxSize)
+  }
 
   func place(in row: ShownRow, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
@@ -45,7 +51,8 @@ struct TaskContent: RowContent {
     }
     placeBox(in: row, into: &list)
     var rest = row.frame
-    (rest.x, rest.width) = (rest.x + Self.indent, max(0, rest.width - Self.indent))
+    let indent = separatorInset(with: row.letters) - DetailContent.margin
+    (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.place(
       in: ShownRow(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.found), into: &list
     )
@@ -53,10 +60,11 @@ struct TaskContent: RowContent {
 
   private func placeBox(in row: ShownRow, into list: inout DisplayList) {
     let theme = row.theme
-    var box = Rect(x: row.frame.x + Self.margin, y: row.frame.y, width: Self.boxSize, height: Self.boxSize)
+    let size = Self.boxSize(with: row.letters)
+    var box = Rect(x: row.frame.x + Self.margin, y: row.frame.y, width: size, height: size)
     box.y += (row.frame.height - box.height) / 2
     var target = row.frame
-    target.width = min(target.width, Self.targetWidth)
+    target.width = min(target.width, separatorInset(with: row.letters))
     list.place(
       .button, in: box, target: target, radius: box.height / 2, text: boxTitle, action: Self.done
     ) { list in
@@ -66,9 +74,8 @@ struct TaskContent: RowContent {
       let inset = (box.height - Self.checkSize) / 2
       if isDone || isPressed { return list.icon(.check, in: box.inset(x: inset, y: inset), theme.content) }
       list.circle(in: box.inset(x: Self.line, y: Self.line), theme.content)
-      list.text(
-        priority, TextStyle(size: theme.buttonText.size, isBold: true), in: box, .center,
-        priority == "A" ? color : theme.label)
+      let style = TextStyle(size: min(Self.letterSize, Self.letterShare * size / row.letters.scale), isBold: true)
+      list.text(priority, style, in: box, .center, priority == "A" ? color : theme.label)
     }
   }
 }

@@ -27,6 +27,7 @@ struct FileContent: WindowContent {
 
   mutating func receive(_ message: Message, at time: Double) {
     program.advance(to: time)
+    noteDay()
     takeNews()
   }
 
@@ -56,9 +57,13 @@ struct FileContent: WindowContent {
     if event.asks(for: App.describe) { describe() }
     // Not every file system reports what others do.
     if case .focus(true, _) = event { look() }
+    noteDay()
     program.handleOrQuit(event)
     save()
   }
+
+  /// A new day shows when something happens: nobody is woken up for it.
+  private mutating func noteDay() { program.today = options.today ?? TodoDate.now }
 
   mutating func advance(to time: Double) {
     program.advance(to: time)

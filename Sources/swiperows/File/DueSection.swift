@@ -1,0 +1,56 @@
+import SwipeKit
+import TodoTxt
+
+/// A section of tasks by the days that they are due on.
+enum DueSection: Int, Hashable, Sendable {
+  case overdue, today, tomorrow, thisWeek, later, undated, done
+
+  /// Creates the section of a task on a day; a week ends on Sunday.
+  init(of task: TodoLine, on today: TodoDate) {
+    guard !task.isDone else {
+      self = .done
+      return
+    }
+    guard let due = task.due else {
+      self = .undated
+      return
+    }
+    self =
+      switch due.days(since: today) {
+      case ..<0: .overdue
+      case 0: .today
+      case 1: .tomorrow
+      case ...(6 - today.weekday): .thisWeek
+      default: .later
+      }
+  }
+
+  func title(in language: Language) -> String {
+    switch self {
+    case .overdue: language("Overdue", as: "section")
+    case .today: language("Today")
+    case .tomorrow: language("Tomorrow")
+    case .thisWeek: language("This week")
+    case .later: language("Later", as: "section")
+    case .undated: language("No date", as: "section")
+    case .done: language("Done", as: "section")
+    }
+  }
+}
+
+/// Tasks in the order of the days that they are due on.
+extension FileList {
+  /// The action that shows tasks by their due dates, or in the order of the file again.
+  static let sort: ActionID = "sort"
+
+  /// Returns items in the order of their sections, and of their days within these; those of one day keep theirs.
+  func sorted(_ items: [FileItem]) -> [FileItem] {
+    let keys = items.map { (section: DueSection(of: $0.task, on: maker.today).rawValue, due: $0.task.due) }
+    return items.indices.sorted { a, b in
+      let (left, right) = (keys[a], keys[b])
+      if left.section != right.section { return left.section < right.section }
+      if let one = left.due, let other = right.due, one != other { return one < other }
+      return a < b
+    }.map { items[$0] }
+  }
+}

@@ -1,0 +1,89 @@
+import SwipeKit
+
+extension Element.Role {
+  /// The bar in which a line is written.
+  static let lineBar = Element.Role("LineBar")
+}
+
+/// The bar above the list in which a line is written: Return accepts it, and Escape closes the bar.
+struct LineBar: Layer {
+  static let level = LayerLevel.bar
+  /// The actions of the field and of the buttons.
+  static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")
+  /// The height, and that of the line in it, at the usual size of texts, in points.
+  private static let (height, lineHeight) = (44.0, 20.0)
+  /// The margin about the field, and that of its text, in points.
+  private static let (margin, padding) = (6.0, 10.0)
+  /// The width of a button, the size of its icon, and the inset and radius of its highlight frame, in points.
+  private static let (buttonWidth, iconSize, markInset, radius) = (40.0, 16.0, 4.0, 8.0)
+
+  /// The name of the field, and those of the buttons.
+  let (name, acceptTitle): (String, String)
+  var box: FieldBox
+
+  /// Creates a bar with a text, which is selected where it is to be replaced.
+  init(_ text: String = "", named name: String, acceptTitle: String) {
+    (self.name, self.acceptTitle) = (name, acceptTitle)
+    box = FieldBox(Self.field, TextField(text))
+  }
+
+  func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+    .top(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
+  }
+
+  func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
+
+  mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
+    if let response = box.handle(input, in: frames(in: context).text, context) { return response }
+    switch input {
+    case .key(.enter): return .activates(Self.accept)
+    case .key(.escape): return .activates(Self.close)
+    default: return nil
+    }
+  }
+
+  mutating func fit(in context: LayerContext) { box.fit(in: frames(in: context).text, context) }
+
+  func caret(of field: ActionID, in context: LayerContext) -> Rect? {
+    box.caret(in: frames(in: context).text, context)
+  }
+
+  private func frames(in context: LayerContext) -> (field: Rect, text: Rect, accept: Rect, close: Rect) {
+    let frame = context.frame
+    let width = min(Self.buttonWidth, frame.width / 4)
+    let close = Rect(x: frame.maxX - width, y: frame.y, width: width, height: frame.height)
+    let accept = Rect(x: close.x - width, y: frame.y, width: width, height: frame.height)
+    var field = frame.inset(y: Self.margin)
+    let margin = min(Self.margin, frame.width / 4)
+    (field.x, field.width) = (frame.x + margin, max(0, accept.x - frame.x - margin))
+    return (field, field.inset(x: min(Self.padding, field.width / 2)), accept, close)
+  }
+
+  func place(into list: inout DisplayList, in context: LayerContext) {
+    let (frame, frames, theme) = (context.frame, frames(in: context), context.theme)
+    list.place(.lineBar, in: frame, text: name) { list in
+      list.fill(frame, theme.bar)
+      let line = 1 / context.scale
+      list.fill(Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line), theme.separator)
+      box.place(into: &list, named: name, in: frames.field, text: frames.text, context)
+      place(Self.accept, .check, acceptTitle, in: frames.accept, into: &list, context)
+      place(Self.close, .close, context.phrases.closeFinding, in: frames.close, into: &list, context)
+    }
+  }
+
+  private func place(
+    _ action: ActionID, _ icon: Icon, _ title: String, in frame: Rect, into list: inout DisplayList,
+    _ context: LayerContext
+  ) {
+    list.place(
+      .button, in: frame, ground: frame.inset(x: Self.markInset, y: Self.markInset), radius: Self.radius,
+      text: title,
+      action: action
+    ) { list in
+      let theme = context.theme
+      let color = context.pressed == action ? theme.label : icon == .check ? theme.accent : theme.secondaryLabel
+      let inset = (max(0, frame.width - Self.iconSize) / 2, (frame.height - Self.iconSize) / 2)
+      list.icon(icon, in: frame.inset(x: inset.0, y: inset.1), color)
+    }
+  }
+}

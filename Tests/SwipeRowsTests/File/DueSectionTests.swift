@@ -1,0 +1,59 @@
+import SwipeKit
+import Testing
+import TodoTxt
+
+@testable import swiperows
+
+/// Tasks in sections by the days that they are due on.
+@Suite struct DueSectionTests {
+  // 23 November 2026 is a Monday.
+  @Test(arguments: [
+    ("a due:2026-11-22", DueSection.overdue), ("a due:2026-11-23", .today), ("a due:2026-11-24", .tomorrow),
+    ("a due:2026-11-25", .thisWeek), ("a due:2026-11-29", .thisWeek), ("a due:2026-11-30", .later),
+    ("a", .undated), ("a due:soon", .undated), ("x a due:2026-11-22", .done),
+  ])
+  func `a day is in a section`(task: String, section: DueSection) throws {
+    #expect(DueSection(of: TodoLine(task), on: try #require(TodoDate("2026-11-23"))) == section)
+  }
+
+  @Test func `on Sunday the week is over tomorrow`() throws {
+    let sunday = try #require(TodoDate("2026-11-29"))
+    #expect(DueSection(of: TodoLine("a due:2026-11-30"), on: sunday) == .tomorrow)
+    #expect(DueSection(of: TodoLine("a due:2026-12-01"), on: sunday) == .later)
+  }
+
+  private static let text = "c due:2026-12-05\nx d\na due:2026-11-20\nn\nb due:2026-11-23\ne due:2026-12-01\n"
+
+  @Test func `tasks are in the order of their days, and the file's stays as it is`() {
+    var user = FileUser(Self.text)
+    user.wait(1)
+    user.list.perform(FileList.sort)
+    #expect(
+      user.rows == ["a due:2026-11-20", "b due:2026-11-23", "e due:2026-12-01", "c due:2026-12-05", "n", "x d"])
+    user.wait(1)
+    #expect(user.text == Self.text)
+    guard case .each(let sections) = user.list.rows.sections else {
+      Issue.record("there are no sections")
+      return
+    }
+    #expect(sections.map(\.rows) == [1, 1, 2, 1, 1])
+    user.perform(TaskContent.done, on: "b")
+    #expect(user.rows.suffix(2) == ["x d", "x 2026-11-23 b due:2026-11-23"])
+    #expect(user.text == Self.text.replacing("b due", with: "x 2026-11-23 b due"))
+    #expect(user.list.rows.destinations(ofRow: 1) == 1..<2, "what has a section by its day cannot be carried")
+    user.list.perform(FileList.sort)
+    #expect(user.rows.first == "c due:2026-12-05")
+  }
+
+  @Test func `a new day shows`() {
+    var user = FileUser("a due:2026-11-24\n")
+    user.wait(1)
+    user.list.perform(FileList.sort)
+    #expect(user.list.stage.list.source.row(at: 0).text == "a, Tomorrow")
+    user.list.today = TodoDate("2026-11-24") ?? .first
+    #expect(user.list.stage.list.source.row(at: 0).text == "a, Today")
+    user.list.today = TodoDate("2026-11-25") ?? .first
+    #expect(user.list.stage.list.source.row(at: 0).text == "a, Yesterday")
+    #expect((user.list.stage.list.source.row(at: 0).content as? TaskContent)?.isOverdue == true)
+  }
+}

@@ -1,0 +1,108 @@
+import SwipeKit
+import Testing
+
+@testable import swiperows
+
+/// Lines that a person writes into the list of a file.
+@Suite struct FileWritingTests {
+  /// Writes a text into the field with the focus.
+  private func write(_ text: String, _ user: inout FileUser) {
+    user.list.handle(.text(text, time: user.time))
+    user.wait(0.1)
+  }
+
+  @Test func `new lines come at the end, one after the other, until Escape`() {
+    var user = FileUser("a\r\nb", kind: .lines)
+    user.wait(1)
+    user.press("Ctrl+N")
+    #expect(user.list.stage.wantsText)
+    write("c", &user)
+    user.press("Return")
+    write("d", &user)
+    user.press("Return", "Escape")
+    user.wait(1)
+    #expect(user.text == "a\r\nb\r\nc\r\nd" && user.list.stage[LineBar.self] == nil)
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\r\nb", "both are one step")
+  }
+
+  @Test func `a line without letters is none, and what is not accepted is not written`() {
+    var user = FileUser("a\n", kind: .lines)
+    user.wait(1)
+    user.press("Ctrl+N")
+    write("  ", &user)
+    user.press("Return")
+    #expect(user.list.stage[LineBar.self] == nil)
+    user.press("Ctrl+N")
+    write("b", &user)
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.text == "a\n")
+  }
+
+  @Test func `Return on a row edits its line, and the focus goes back to it`() {
+    var user = FileUser("(A) a\nb\n")
+    user.wait(1)
+    user.press("Down", "Return")
+    #expect(user.list.stage[LineBar.self]?.box.field.text == "(A) a")
+    write(" due:2026-11-30", &user)
+    user.press("Return")
+    user.wait(1)
+    #expect(user.text == "(A) a due:2026-11-30\nb\n" && user.list.stage.list.focusedRow == RowID(0))
+    #expect(user.list.stage.notice?.text == "Edited “a”")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "(A) a\nb\n")
+  }
+
+  @Test func `keys of the field are the field's`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    user.press("Down", "Return", "Home", "Delete")
+    write("A", &user)
+    user.press("Ctrl+Z", "Ctrl+Z", "Ctrl+A")
+    #expect(user.list.stage[LineBar.self]?.box.field.text == "a" && user.rows == ["a", "b"])
+  }
+
+  @Test func `what another program made of the line meanwhile stays beside what was written`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    user.press("Down", "Return")
+    write("1", &user)
+    user.others(write: "a2\nb\n")
+    user.press("Return")
+    user.wait(1)
+    #expect(user.text == "a2\na1\nb\n" && user.conflicts == [])
+    user.press("Up", "Up", "Return")
+    write("3", &user)
+    user.others(write: "a1\nb\n")
+    user.press("Return")
+    user.wait(1)
+    #expect(user.text == "a1\nb\na23\n")
+  }
+
+  @Test(arguments: [[0xFF, 10], [97, 9, 98, 10], [97, 0, 10]] as [[UInt8]])
+  func `bytes that a field cannot show are not edited`(bytes: [UInt8]) {
+    var user = FileUser("")
+    user.others(write: "")
+    user.disk = bytes
+    user.list.receive(.found(bytes))
+    user.wait(1)
+    user.press("Down", "Return")
+    #expect(user.list.stage[LineBar.self] == nil && user.list.stage.menu != nil)
+    let row = user.list.stage.menu?.row ?? RowID(-1)
+    #expect(!user.list.stage.list.actions(of: row).contains { $0.id == FileRows.edit })
+  }
+
+  @Test func `an empty list offers to begin one, and nothing is written until there is a line`() {
+    var user = FileUser("")
+    user.wait(1)
+    user.activate(FileList.new)
+    write("first", &user)
+    #expect(user.text == "")
+    user.press("Return")
+    user.wait(1)
+    #expect(user.text == "first\n")
+  }
+}
