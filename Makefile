@@ -9,7 +9,7 @@ RELEASE := .build/release/swiperows
 # A module's interface is made at once and by itself, so that modules are optimised side by side rather than each after
 # those that it needs. What is inlined into another module is then what says so: @inlinable.
 SIDE_BY_SIDE := --use-integrated-swift-driver -Xswiftc -disable-cmo
-BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib $(SIDE_BY_SIDE) --product swiperows
+BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath $(SIDE_BY_SIDE) --product swiperows
 # The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
 TEST_FLAGS := -c release --scratch-path .build/tests $(SIDE_BY_SIDE) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
   -Xswiftc -gnone
@@ -19,7 +19,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-tour deps-icons icons install uninstall clean
+.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -109,8 +109,10 @@ TOUR_PACKAGES := python3-pil
 ICON_PACKAGES := librsvg2-bin
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
   dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \
-  mandoc bsdutils zsh fish locales strace
+  mandoc bsdutils zsh fish locales strace dpkg-dev
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
+RELEASE_PACKAGES := dpkg-dev lintian
+TRY_RELEASE_PACKAGES := debootstrap xvfb xdotool rpm makepkg pacman-package-manager libarchive-tools fakeroot
 
 deps:
 	@Scripts/install-packages "to build and run" $(PACKAGES)
@@ -120,6 +122,12 @@ deps-test: deps
 
 deps-current-sdl: deps-test
 	@Scripts/install-packages "to try other SDLs" $(CURRENT_SDL_PACKAGES)
+
+deps-release: deps
+	@Scripts/install-packages "to pack a release" $(RELEASE_PACKAGES)
+
+deps-try-release: deps-release
+	@Scripts/install-packages "to try a release" $(TRY_RELEASE_PACKAGES)
 
 deps-tour: deps
 	@Scripts/install-packages "to make the tour's pictures" $(TOUR_PACKAGES)
@@ -153,6 +161,9 @@ Assets/AppIcon/128.png: Assets/AppIcon/scalable.svg
 Assets/AppIcon/%.png: Assets/AppIcon/%.svg
 	rsvg-convert --output $@ $<
 
+# Debian's zsh looks for those of packages in vendor-completions.
+ZSH_COMPLETIONS ?= share/zsh/site-functions
+
 # What is installed beside the program: FILE:PLACE, below PREFIX.
 DATA := \
   Assets/swiperows.desktop:share/applications/swiperows.desktop \
@@ -162,7 +173,7 @@ DATA := \
   Assets/swiperows.metainfo.xml:share/metainfo/org.swiperows.swiperows.metainfo.xml \
   Assets/swiperows.1:share/man/man1/swiperows.1 \
   Assets/Completions/swiperows.bash:share/bash-completion/completions/swiperows \
-  Assets/Completions/_swiperows:share/zsh/site-functions/_swiperows \
+  Assets/Completions/_swiperows:$(ZSH_COMPLETIONS)/_swiperows \
   Assets/Completions/swiperows.fish:share/fish/vendor_completions.d/swiperows.fish
 
 install: build
@@ -176,6 +187,20 @@ uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/swiperows"
 	for file in $(DATA); do rm -f "$(DESTDIR)$(PREFIX)/$${file#*:}"; done
 	for language in $(LANGUAGES); do rm -f "$(DESTDIR)$(PREFIX)/share/locale/$$language/LC_MESSAGES/swiperows.mo"; done
+
+# The program as people without a toolchain get it, for Debian 12 and later: on that it must be made.
+PACKED := .build/packed
+
+release: deps-release build
+	Scripts/make-release $(PACKED)
+	lintian --fail-on error $(PACKED)/swiperows_*.deb
+
+# The same in minimal systems, without Swift. It downloads, and needs root.
+SUITES ?= bookworm trixie unstable
+
+test-release: deps-try-release release
+	Scripts/try-packaging $(PACKED)
+	set -e; for suite in $(SUITES); do Scripts/try-release $(PACKED) $$suite; done
 
 clean:
 	rm -rf .build

@@ -28,4 +28,59 @@ struct ReleaseTests {
       #expect(result.status == 0 && result.errors == "" && result.output.hasPrefix("swiperows "))
     }
   }
+
+  private static let root = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+
+  /// Runs a tool by its name, and returns what it prints.
+  private func output(_ words: String..., environment: [String: String] = [:]) throws -> String {
+    let result = try BuiltProgram(URL(filePath: "/usr/bin/env")).run(words, environment: environment)
+    try #require(result.status == 0, "\(words): \(result.errors)")
+    return result.output
+  }
+
+  @Test func `what is packed is the same each time, and has what is installed, documents and dependencies`() throws
+  {
+    try withTemporaryFolder { folder in
+      for (zone, name) in [("UTC", "a"), ("Asia/Tokyo", "b")] {
+        _ = try output(
+          Self.root.appending(path: "Scripts/make-release").path, folder.appending(path: name).path,
+          environment: ["TZ": zone])
+      }
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "a").path)
+      let tarball = try #require(files.first { $0.hasSuffix(".tar.gz") })
+      let package = try #require(files.first { $0.hasSuffix(".deb") })
+      #expect(Set(files) == [tarball, package, "PKGBUILD", "swiperows.spec"])
+      for file in files {
+        #expect(
+          try Data(contentsOf: folder.appending(path: "a/\(file)"))
+            == Data(contentsOf: folder.appending(path: "b/\(file)")), "\(file)")
+      }
+
+      let name = try #require(tarball.firstMatch(of: /^(swiperows-[0-9.]+)-/)).1
+      func paths(_ listing: String) -> Set<String> {
+        Set(listing.split(separator: "\n").filter { !$0.hasSuffix("/") }.map(String.init))
+      }
+      let unpacked = paths(try output("tar", "-tzf", folder.appending(path: "a/\(tarball)").path))
+      #expect(unpacked.isSuperset(of: ["bin/swiperows", "LICENSE", "README.md"].map { "\(name)/\($0)" }))
+      // Debian has a place of its own for what completes words in zsh, and packs manuals.
+      let installed = paths(
+        try output("bash", "-c", "dpkg-deb --fsys-tarfile '\(folder.path)/a/\(package)' | tar -t"))
+      let moved = unpacked.filter { $0.hasPrefix("\(name)/bin/") || $0.hasPrefix("\(name)/share/") }.map {
+        $0.replacing("\(name)/", with: "./usr/").replacing("site-functions", with: "vendor-completions")
+          .replacing("swiperows.1", with: "swiperows.1.gz")
+      }
+      let documents = ["changelog.Debian.gz", "changelog.gz", "copyright"].map { "./usr/share/doc/swiperows/\($0)" }
+      #expect(installed == Set(moved + documents))
+
+      let path = folder.appending(path: "a/\(package)").path
+      let depends = try output("dpkg-deb", "-f", path, "Depends")
+      let libraries = try output("objdump", "-p", Setup.program().url.path).matches(of: /NEEDED +(\S+)/).map(\.1)
+      #expect(libraries.count > 8 && depends.contains("libsdl2-2.0-0 (>= 2."))
+      for library in libraries where !library.hasPrefix("ld-linux") {
+        // Such as libharfbuzz.so.0, which libharfbuzz0b has.
+        let stem = library.prefix { $0 != "." }.lowercased().replacing("_", with: "-")
+        #expect(depends.contains(stem == "libm" || stem == "libc" ? "libc6 " : stem), "\(library): \(depends)")
+      }
+    }
+  }
 }

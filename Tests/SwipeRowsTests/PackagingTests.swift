@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import swiperows
+
+/// What other systems make packages with agrees with the program.
+@Suite struct PackagingTests {
+  private func read(_ path: String) throws -> String {
+    try String(contentsOf: DesktopFilesTests.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `the version is the program's everywhere`() throws {
+    #expect(try read("packaging/PKGBUILD").contains("\npkgver=\(Options.version)\n"))
+    #expect(try read("packaging/swiperows.spec").contains("\nVersion: \(Options.version)\n"))
+    let readme = try read("README.md")
+    #expect(readme.contains("swiperows_\(Options.version)-1_amd64.deb"))
+    #expect(readme.contains("swiperows-\(Options.version)-x86_64.tar.gz"))
+  }
+
+  @Test func `Arch's package depends on each library that the program is built with`() throws {
+    let makefile = try read("Makefile").replacing("\\\n", with: " ")
+    let packages = try #require(makefile.firstMatch(of: /(?m)^PACKAGES := (.*)$/)).1.split(separator: " ")
+    let depends = try #require(read("packaging/PKGBUILD").firstMatch(of: /(?m)^depends=\((.*)\)$/)).1
+      .split(separator: " ").map(String.init)
+    // Such as libsdl2-ttf-dev, which is sdl2_ttf there.
+    let libraries = packages.compactMap { $0.wholeMatch(of: /lib(.*?)(?:-1)?-dev/).map { String($0.1) } }
+    #expect(libraries.count == 7)
+    for library in libraries.map({ $0.replacing("-", with: "_") }) {
+      #expect(depends.contains(library), "\(library)")
+    }
+  }
+}
