@@ -19,7 +19,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench tour check format lint build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
+.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench bench-lines tour check format lint build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -106,6 +106,7 @@ PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libf
   libdbus-1-dev pkg-config gettext fonts-dejavu-core libdecor-0-plugin-1-cairo \
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 TOUR_PACKAGES := python3-pil
+BENCH_LINES_PACKAGES := xvfb openbox xdotool xterm fzf rofi yad
 ICON_PACKAGES := librsvg2-bin
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
   dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \
@@ -143,6 +144,11 @@ BEFORE ?=
 bench: deps-test build $(if $(BEFORE),build-before)
 	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks
 	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) .build/benchmarks/release/bench
+
+# Lists of ten million lines, against those of other programs; some ten minutes. See Benchmarks/Lines/README.md.
+bench-lines: deps build
+	@Scripts/install-packages "to measure lists of lines" $(BENCH_LINES_PACKAGES)
+	Benchmarks/Lines/run
 
 build-before:
 	rm -rf .build/before
