@@ -136,16 +136,15 @@ public struct DisplayList: Equatable, Sendable {
     isMirrored = false
   }
 
-  /// Appends what another list begins with, up to numbers of commands and elements.
-  mutating func append(_ other: DisplayList, upTo end: (commands: Int, elements: Int)) {
-    commands += other.commands[..<end.commands]
-    elements += other.elements[..<end.elements]
-  }
-
-  /// Appends what another list ends with, from indices of commands and elements on.
-  mutating func append(_ other: DisplayList, from start: (commands: Int, elements: Int)) {
-    commands += other.commands[start.commands...]
-    elements += other.elements[start.elements...]
+  /// Appends a part of another list: commands, and the elements that these show.
+  mutating func append(_ other: DisplayList, commands part: Range<Int>, elements shown: Range<Int>) {
+    let (distance, first) = (commands.count - part.lowerBound, elements.count)
+    commands += other.commands[part]
+    elements += other.elements[shown]
+    for i in first..<elements.count {
+      let drawing = elements[i].drawing
+      elements[i].drawing = drawing.lowerBound + distance..<drawing.upperBound + distance
+    }
   }
 
   /// Draws a rectangle; one without an area or without colour is left out.

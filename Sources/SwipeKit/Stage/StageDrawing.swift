@@ -75,14 +75,24 @@ extension Stage {
   /// Places the layers below the list, as they were placed last where that holds, and marks them.
   private func drawPanes(into shown: inout DisplayList, as placed: PlacedLayers?) {
     let start = shown.elements.count
-    if let placed { shown.append(placed.list, upTo: placed.panes) } else { placePanes(into: &shown) }
+    if let placed {
+      shown.append(placed.list, commands: 0..<placed.panes.commands, elements: 0..<placed.panes.elements)
+    } else {
+      placePanes(into: &shown)
+    }
     mark(in: &shown, from: start, isCovered: isModal)
   }
 
   /// Places the layers above the list, as they were placed last where that holds, and marks them.
   private func drawOverlays(into shown: inout DisplayList, as placed: PlacedLayers?) {
     let start = shown.elements.count
-    if let placed { shown.append(placed.list, from: placed.panes) } else { placeOverlays(into: &shown) }
+    if let placed {
+      let (commands, elements) = (placed.list.commands.count, placed.list.elements.count)
+      shown.append(
+        placed.list, commands: placed.panes.commands..<commands, elements: placed.panes.elements..<elements)
+    } else {
+      placeOverlays(into: &shown)
+    }
     mark(in: &shown, from: start, isCovered: false)
   }
 
@@ -150,6 +160,7 @@ extension Stage {
   var placedLayers: PlacedLayers {
     if let placed, isPlaced { return placed }
     var shown = DisplayList()
+    (shown.press, shown.textScale) = (phrases.press, textScale)
     var starts: [(element: Int, layer: Int)] = []
     placePanes(into: &shown) { starts.append(($0, $1)) }
     let panes = (shown.commands.count, shown.elements.count)

@@ -201,6 +201,13 @@ struct StageTests {
         user.stage.draw(into: &shown)
         fresh.draw(into: &anew)
         guard shown == anew else { return "after \(step), another picture is drawn" }
+        // For a screen reader all is placed as it is drawn.
+        anew.removeAll()
+        anew.tellsReader = true
+        fresh.draw(into: &anew)
+        guard shown.commands == anew.commands, shown.elements.map(\.drawing) == anew.elements.map(\.drawing) else {
+          return "after \(step), a screen reader gets another picture"
+        }
         guard user.stage.showsHand == fresh.showsHand else { return "after \(step), another pointer shows" }
       }
       return nil
