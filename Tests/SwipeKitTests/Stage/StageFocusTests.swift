@@ -138,7 +138,7 @@ struct StageFocusTests {
         user.take(step)
         user.wait(0)
         switch step {
-        case .tap, .drag: isKept = false
+        case .tap, .drag, .press: isKept = false
         // Escape hides the focus of the list, where there is nothing to go back from.
         case .key(let key): isKept = isKept && key != "Escape" || user.showsFocus
         default: break
