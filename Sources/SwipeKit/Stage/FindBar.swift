@@ -24,10 +24,8 @@ public struct FindBar: Layer {
   private static let (height, lineHeight) = (44.0, 20.0)
   /// The margin about the field, and that of its text, in points.
   private static let (margin, padding) = (6.0, 10.0)
-  /// The width of the button, the size of its icon, and the inset of its highlight frame, in points.
-  private static let (closeWidth, iconSize, markInset) = (44.0, 16.0, 4.0)
-  /// The radius of the button's highlight frame, in points.
-  private static let radius = 8.0
+  /// The width of the button, in points.
+  private static let closeWidth = 44.0
   /// The least width of the field's text beside the number of found rows, in points.
   private static let leastTextWidth = 100.0
 
@@ -119,15 +117,9 @@ public struct FindBar: Layer {
       let line = 1 / context.scale
       list.fill(Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line), theme.separator)
       placeField(into: &list, in: context)
-      let close = closeFrame(in: context)
-      list.place(
-        .button, in: close, ground: close.inset(x: Self.markInset, y: Self.markInset), radius: Self.radius,
-        text: context.phrases.closeFinding, action: Self.close
-      ) { list in
-        let color = context.pressed == Self.close ? theme.label : theme.secondaryLabel
-        let inset = (max(0, close.width - Self.iconSize) / 2, (close.height - Self.iconSize) / 2)
-        list.icon(.close, in: close.inset(x: inset.0, y: inset.1), color)
-      }
+      list.iconButton(
+        .close, context.phrases.closeFinding, Self.close, in: closeFrame(in: context), color: theme.secondaryLabel,
+        in: context)
     }
   }
 

@@ -83,8 +83,6 @@ extension Stage {
 extension TitleBar {
   /// The width of a button of the selection, and the size of its icon, in points.
   private static let (buttonWidth, iconSize) = (44.0, 20.0)
-  /// The inset of a button's highlight frame, and its corner radius, in points.
-  private static let (markInset, radius) = (4.0, 8.0)
 
   /// Places the number of selected rows, the button that ends the selection before it, and after it the one that selects
   /// all and those of the actions, as far as they have icons and room; the menu has all of them.
@@ -96,9 +94,9 @@ extension TitleBar {
     let style = theme.titleText
     let button = min(Self.buttonWidth, menu.x / 2)
     var line = Rect(x: button, y: 0, width: max(0, menu.x - button), height: menu.height)
-    placeButton(
+    list.iconButton(
       .close, context.phrases.deselectAll, Stage.deselectAll,
-      in: Rect(x: 0, y: 0, width: button, height: menu.height), into: &list, in: context)
+      in: Rect(x: 0, y: 0, width: button, height: menu.height), size: Self.iconSize, in: context)
     let needed = min(context.letters.width(of: text, style).rounded(.up), line.width)
     let room = max(0, Int(((line.width - needed) / Self.buttonWidth).rounded(.down)))
     var buttons = selection.actions.filter { $0.icon != nil }.map { action in
@@ -113,26 +111,9 @@ extension TitleBar {
     list.text(text, context.letters.style(style, fitting: text, in: line.width), in: line, .leading, theme.label)
     for action in shown {
       let frame = Rect(x: x, y: 0, width: Self.buttonWidth, height: menu.height)
-      placeButton(
-        action.icon ?? .more, action.title, action.id, in: frame, into: &list,
-        in: context)
+      list.iconButton(
+        action.icon ?? .more, action.title, action.id, in: frame, size: Self.iconSize, in: context)
       x += Self.buttonWidth
-    }
-  }
-
-  private func placeButton(
-    _ icon: Icon, _ text: String, _ action: ActionID, in frame: Rect, into list: inout DisplayList,
-    in context: LayerContext
-  ) {
-    list.place(
-      .button, in: frame, ground: frame.inset(x: Self.markInset, y: Self.markInset), radius: Self.radius,
-      text: text,
-      action: action
-    ) { list in
-      let (theme, size) = (context.theme, min(Self.iconSize, frame.width))
-      let inset = ((frame.width - size) / 2, (frame.height - size) / 2)
-      list.icon(
-        icon, in: frame.inset(x: inset.0, y: inset.1), context.pressed == action ? theme.accent : theme.label)
     }
   }
 }

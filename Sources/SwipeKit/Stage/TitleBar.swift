@@ -95,14 +95,8 @@ public struct TitleBar: Layer {
       } else {
         placeTitle(in: frame, into: &list, in: context)
       }
-      list.place(
-        .button, in: menu, ground: menu.inset(x: Self.markInset, y: Self.markInset), radius: Self.radius,
-        text: context.phrases.menu, action: Stage.openMenu
-      ) { list in
-        let color = context.pressed == Stage.openMenu ? theme.accent : theme.label
-        let inset = (menu.width - Self.menuIconSize) / 2
-        list.icon(.more, in: menu.inset(x: inset, y: (menu.height - Self.menuIconSize) / 2), color)
-      }
+      list.iconButton(
+        .more, context.phrases.menu, Stage.openMenu, in: menu, size: Self.menuIconSize, in: context)
     }
   }
 

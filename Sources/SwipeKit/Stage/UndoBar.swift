@@ -26,8 +26,8 @@ public struct UndoBar: Layer {
   private static let (padding, leastPadding) = (16.0, 8.0)
   /// The inset of the button's highlight frame, in points.
   private static let markInset = 4.0
-  /// The least width of the button that undoes, the width of the other one, and the size of its icon, in points.
-  private static let (buttonWidth, closeWidth, iconSize) = (80.0, 44.0, 16.0)
+  /// The least width of the button that undoes, and the width of the other one, in points.
+  private static let (buttonWidth, closeWidth) = (80.0, 44.0)
 
   /// The text of the bar.
   public var text: String
@@ -108,24 +108,15 @@ public struct UndoBar: Layer {
         line.width = max(0, undo.x - line.x)
       }
       list.text(isNarrow ? shortText : text, theme.rowText, in: line, .leading, theme.label)
-      Self.place(Self.undo, in: undo, text: context.phrases.undo, into: &list) { list in
+      list.place(
+        .button, in: undo, ground: undo.inset(x: Self.markInset, y: Self.markInset),
+        radius: DisplayList.panelRadius - Self.markInset, text: context.phrases.undo, action: Self.undo
+      ) { list in
         let color = context.pressed == Self.undo ? theme.label : theme.accent
         list.text(context.phrases.undo, theme.titleText, in: undo, .center, color)
       }
-      Self.place(Self.close, in: close, text: context.phrases.closeNotice, into: &list) { list in
-        let size = Self.iconSize
-        let color = context.pressed == Self.close ? theme.label : theme.secondaryLabel
-        list.icon(.close, in: close.inset(x: (close.width - size) / 2, y: (close.height - size) / 2), color)
-      }
+      list.iconButton(
+        .close, context.phrases.closeNotice, Self.close, in: close, color: theme.secondaryLabel, in: context)
     }
-  }
-
-  private static func place(
-    _ action: ActionID, in frame: Rect, text: String, into list: inout DisplayList,
-    content: (inout DisplayList) -> Void
-  ) {
-    list.place(
-      .button, in: frame, ground: frame.inset(x: markInset, y: markInset),
-      radius: DisplayList.panelRadius - markInset, text: text, action: action, drawing: content)
   }
 }

@@ -14,8 +14,8 @@ struct LineBar: Layer {
   private static let (height, lineHeight) = (44.0, 20.0)
   /// The margin about the field, and that of its text, in points.
   private static let (margin, padding) = (6.0, 10.0)
-  /// The width of a button, the size of its icon, and the inset and radius of its highlight frame, in points.
-  private static let (buttonWidth, iconSize, markInset, radius) = (40.0, 16.0, 4.0, 8.0)
+  /// The width of a button, in points.
+  private static let buttonWidth = 40.0
 
   /// The name of the field, and those of the buttons.
   let (name, acceptTitle): (String, String)
@@ -66,24 +66,10 @@ struct LineBar: Layer {
       let line = 1 / context.scale
       list.fill(Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line), theme.separator)
       box.place(into: &list, named: name, in: frames.field, text: frames.text, context)
-      place(Self.accept, .check, acceptTitle, in: frames.accept, into: &list, context)
-      place(Self.close, .close, context.phrases.closeFinding, in: frames.close, into: &list, context)
-    }
-  }
-
-  private func place(
-    _ action: ActionID, _ icon: Icon, _ title: String, in frame: Rect, into list: inout DisplayList,
-    _ context: LayerContext
-  ) {
-    list.place(
-      .button, in: frame, ground: frame.inset(x: Self.markInset, y: Self.markInset), radius: Self.radius,
-      text: title,
-      action: action
-    ) { list in
-      let theme = context.theme
-      let color = context.pressed == action ? theme.label : icon == .check ? theme.accent : theme.secondaryLabel
-      let inset = (max(0, frame.width - Self.iconSize) / 2, (frame.height - Self.iconSize) / 2)
-      list.icon(icon, in: frame.inset(x: inset.0, y: inset.1), color)
+      list.iconButton(.check, acceptTitle, Self.accept, in: frames.accept, color: theme.accent, in: context)
+      list.iconButton(
+        .close, context.phrases.closeFinding, Self.close, in: frames.close, color: theme.secondaryLabel, in: context
+      )
     }
   }
 }

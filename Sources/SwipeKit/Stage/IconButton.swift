@@ -1,0 +1,25 @@
+extension DisplayList {
+  /// The inset of the highlight frame of an icon's button, and the radius of its corners, in points.
+  private static let (iconButtonInset, iconButtonRadius) = (4.0, 8.0)
+
+  /// Places a button that shows an icon in its middle.
+  ///
+  /// - Parameters:
+  ///   - text: the button's name.
+  ///   - size: the icon's size, in points; a narrower frame has a smaller icon.
+  ///   - color: the icon's colour; nil for that of labels. It changes while the button is pressed.
+  public mutating func iconButton(
+    _ icon: Icon, _ text: String, _ action: ActionID, in frame: Rect, size: Double = 16, color: Color? = nil,
+    in context: LayerContext
+  ) {
+    let highlight = frame.inset(x: Self.iconButtonInset, y: Self.iconButtonInset)
+    place(.button, in: frame, ground: highlight, radius: Self.iconButtonRadius, text: text, action: action) {
+      list in
+      let (theme, size) = (context.theme, min(size, frame.width))
+      let pressed = color == nil ? theme.accent : theme.label
+      list.icon(
+        icon, in: frame.inset(x: (frame.width - size) / 2, y: (frame.height - size) / 2),
+        context.pressed == action ? pressed : color ?? theme.label)
+    }
+  }
+}
