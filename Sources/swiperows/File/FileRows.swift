@@ -4,8 +4,6 @@ import TodoTxt
 
 /// The rows of a file's items.
 struct FileRows: Sendable {
-  /// The number of letters of a line that show: more than fit in a window, and few to measure.
-  private static let shownLetters = 1000
   /// The heights of rows, in points.
   private static let (lineHeight, taskHeight, headerHeight) = (44.0, 60.0, 28.0)
 
@@ -27,7 +25,7 @@ struct FileRows: Sendable {
     switch kind {
     case .lines:
       Row(
-        title: Self.shown(item.task.bytes[...]), leading: edit(item), trailing: [delete])
+        title: ShownText.text(item.task.bytes[...]), leading: edit(item), trailing: [delete])
     case .tasks:
       Row(
         content(item.task), controls: [done(item.task)], leading: [done(item.task)] + (hasArchive ? [archive] : []),
@@ -52,26 +50,9 @@ struct FileRows: Sendable {
 
   // MARK: Texts
 
-  /// Returns the text of bytes that shows: signs of control have the picture that Unicode has for them.
-  static func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    // A letter has four bytes at most.
-    let text = String(decoding: bytes.prefix(4 * shownLetters), as: UTF8.self).prefix(shownLetters)
-    return text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
-      ? String(String.UnicodeScalarView(text.unicodeScalars.map(Self.picture))) : String(text)
-  }
-
-  private static func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 9: " "
-    case ..<32: Unicode.Scalar(0x2400 + scalar.value) ?? " "
-    case 127: "\u{2421}"
-    default: scalar
-    }
-  }
-
   /// Returns the title of a task: its description without the projects, contexts and tags at its end, unless there is
   /// nothing else.
-  static func title(_ task: TodoLine) -> String { shown(parts(task).title) }
+  static func title(_ task: TodoLine) -> String { ShownText.text(parts(task).title) }
 
   private static func parts(_ task: TodoLine) -> (title: ArraySlice<UInt8>, end: [ArraySlice<UInt8>]) {
     let words = task.words
@@ -96,7 +77,8 @@ struct FileRows: Sendable {
     }
     var content = TaskContent(
       detail: DetailContent(
-        Self.shown(title), subtitle: rest.isEmpty ? nil : rest.map { Self.shown($0) }.joined(separator: " "),
+        ShownText.text(title),
+        subtitle: rest.isEmpty ? nil : rest.map { ShownText.text($0) }.joined(separator: " "),
         trailingText: due.map(text)),
       boxTitle: done(task).title)
     content.isDone = task.isDone

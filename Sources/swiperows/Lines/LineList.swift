@@ -12,7 +12,7 @@ struct LineList: StageProgram {
   /// The actions of rows that are leaving, until these are off screen.
   private var awaited: [(row: RowID, action: Int)] = []
   private var results: [LineAct] = []
-  /// What was wrong with lines.
+  /// The complaints about lines.
   private var complaints: [String] = []
   var preview = LinePreview()
   /// The row that was tapped last, whose preview shows while the keyboard has none.
@@ -49,7 +49,7 @@ struct LineList: StageProgram {
     let title = options.title ?? language("{count} line", "{count} lines", count: source.count)
     let rows = source.store
     let header = (rows.first..<max(rows.first, min(rows.end, options.headerLines))).map {
-      LineSource.shown(options.shownBytes(of: rows[$0]))
+      ShownText.text(options.shownBytes(of: rows[$0]))
     }
     return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
   }
@@ -198,7 +198,7 @@ struct LineList: StageProgram {
     let title = options.actions.first { $0.name == step.kind }?.action.title ?? step.kind
     let count = step.acts.reduce(0) { $0 + $1.count }
     guard count == 1, let act = step.acts.first else { return "\(title): \(count)" }
-    let line = LineSource.shown(options.shownBytes(of: act.rows[act.first]).prefix(400))
+    let line = ShownText.text(options.shownBytes(of: act.rows[act.first]).prefix(400))
     return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
   }
 

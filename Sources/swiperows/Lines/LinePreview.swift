@@ -2,7 +2,7 @@ import SwipeKit
 
 /// The preview of a row: the row of which it is, the text that shows, and the time at which a command is to run for it.
 struct LinePreview: Sendable {
-  /// What is to be done with commands.
+  /// A request to run a command, or to end it.
   enum Request: Equatable, Sendable {
     /// The command that runs has lost its row.
     case stop
@@ -68,7 +68,7 @@ struct PreviewPage: PageContent, Equatable {
     .map { line in
       let line = line.last == "\r" ? line.dropLast() : line
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-      return LineSource.shown(parts.joined(separator: "    "))
+      return ShownText.text(parts.joined(separator: "    "))
     }
     spokenText = lines.joined(separator: "\n")
     (self.width, scale) = (width, letters.scale)

@@ -2,15 +2,13 @@ import SwipeKit
 
 /// The rows of a list of lines: those that are left, in their order or the reverse, or by their sections.
 struct LineSource: RowSource {
-  /// The number of letters of a line that show: more than fit in a window, and few to measure.
-  private static let shownLetters = 1000
   /// The height of a row, of one with a second line, and of a header, in points.
   private static let (rowHeight, detailHeight, headerHeight) = (44.0, 60.0, 28.0)
 
   let options: LineOptions
   /// The actions that are in the menus of rows alone.
   var menuActions: [RowAction] = []
-  /// What a screen reader says of an unread row.
+  /// The state of an unread row, spoken by a screen reader.
   private let spokenMark: String
   private(set) var store: LineStore
   /// The numbers of the rows that are sorted.
@@ -81,7 +79,7 @@ struct LineSource: RowSource {
   }
 
   func header(ofSection index: Int) -> any RowContent {
-    HeaderContent(Self.shown(order?.sections[index].title ?? ""), margin: DetailContent.margin)
+    HeaderContent(ShownText.text(order?.sections[index].title ?? ""), margin: DetailContent.margin)
   }
 
   /// Returns the number of a row.
@@ -115,10 +113,10 @@ struct LineSource: RowSource {
   }
 
   private func content(of entry: LineEntry, isChecked: Bool) -> any RowContent {
-    let title = Self.shown(options.shownBytes(of: entry))
+    let title = ShownText.text(options.shownBytes(of: entry))
     guard store.hasDetails else { return TitleContent(title, accessory: isChecked ? .check : nil) }
     var content = DetailContent(
-      title, subtitle: entry.subtitle.map { Self.shown($0) }, isMarked: entry.isUnread, isChecked: isChecked)
+      title, subtitle: entry.subtitle.map { ShownText.text($0) }, isMarked: entry.isUnread, isChecked: isChecked)
     content.badge = entry.icon.flatMap { name in
       if name.utf8.contains(UInt8(ascii: "/")) { return .emblem(Picture(name)) }
       return LineAction.icon(named: name).map { .icon($0) }
@@ -126,29 +124,6 @@ struct LineSource: RowSource {
     content.emphasis = entry.isUrgent ? .urgent : entry.isHighlighted ? .highlighted : nil
     content.spokenMark = spokenMark
     return content
-  }
-
-  /// Returns a text as far as a row shows it.
-  static func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    // A letter has four bytes at most.
-    let text = String(decoding: bytes.prefix(4 * shownLetters), as: UTF8.self)
-    return shown(String(text.prefix(shownLetters)))
-  }
-
-  /// Returns a text without what would act on a terminal or break the line: a tab is a blank, other signs of control
-  /// have the picture that Unicode has for them.
-  static func shown(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else { return text }
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 9: shown.append(" ")
-      case ..<32: shown.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
-      case 127: shown.append("\u{2421}")
-      default: shown.append(scalar)
-      }
-    }
-    return String(shown)
   }
 
   // MARK: Finding
