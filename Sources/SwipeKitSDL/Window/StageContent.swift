@@ -5,9 +5,7 @@ extension WindowContent where Self: StageProgram {
   /// Adopts the colours, the text scale, and the preference for reduced motion.
   public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
-    stage.theme = Theme(settings)
-    stage.reducesMotion = settings.reducesMotion
-    stage.textScale = settings.textScale
+    stage.adopt(settings)
   }
 
   /// Lays out by the widths of the letters that are drawn.
@@ -30,4 +28,13 @@ extension WindowContent where Self: StageProgram {
 
   /// Returns the announcements for a screen reader since the last call.
   public mutating func takeAnnouncements() -> [String] { stage.takeAnnouncements() }
+}
+
+extension Stage {
+  /// Adopts the colours, the text scale, and the preference for reduced motion.
+  public mutating func adopt(_ settings: DesktopSettings) {
+    theme = Theme(settings)
+    reducesMotion = settings.reducesMotion
+    textScale = settings.textScale
+  }
 }

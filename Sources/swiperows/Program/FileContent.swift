@@ -3,7 +3,7 @@ import SwipeKitSDL
 import TodoTxt
 
 /// The list of a file in a window: a thread saves it.
-struct FileContent: WindowContent {
+struct FileContent: StagedContent {
   /// A message of another thread: something has become of the file.
   enum Message: Sendable {
     case news
@@ -23,6 +23,11 @@ struct FileContent: WindowContent {
 
   private func look() { keeper.look { [messages] in messages.send(.news) } }
 
+  var stage: Stage {
+    _read { yield program.stage }
+    _modify { yield &program.stage }
+  }
+
   var isFinished: Bool { program.isFinished }
 
   mutating func receive(_ message: Message, at time: Double) {
@@ -41,11 +46,8 @@ struct FileContent: WindowContent {
   }
 
   mutating func adopt(_ settings: DesktopSettings, at time: Double) {
-    let settings = options.changed(settings)
     program.advance(to: time)
-    program.stage.theme = Theme(settings)
-    program.stage.reducesMotion = settings.reducesMotion
-    program.stage.textScale = settings.textScale
+    program.stage.adopt(options.changed(settings))
   }
 
   mutating func adopt(_ letters: LetterWidths, at time: Double) {
@@ -83,10 +85,5 @@ struct FileContent: WindowContent {
   }
 
   var nextFrameTime: Double? { program.nextFrameTime }
-  var showsHand: Bool { program.stage.showsHand }
-  var wantsText: Bool { program.stage.wantsText }
-  var caret: Rect? { program.stage.caret }
-  mutating func takeClipboardRequests() -> [ClipboardRequest] { program.stage.takeClipboardRequests() }
-  mutating func takeAnnouncements() -> [String] { program.stage.takeAnnouncements() }
   func draw(into list: inout DisplayList) { program.draw(into: &list) }
 }

@@ -14,44 +14,30 @@ extension SwipeRows {
     let keeper: FileKeeper
     do throws(SafeFileError) { keeper = try FileKeeper(path) } catch { throw FileError(error.description) }
     if let file = options.trace { return try play(try TextFile(file), named: file, options, keeper) }
-    let portal = SettingsPortal()
-    let settings = options.changed(portal.settings)
-    let memory = options.size == nil ? StateFile(named: "window") : nil
-    let last = memory?.read().flatMap { WindowArrangement($0) }
-    let window = try Window(
-      title: keeper.name, size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
-      identity: identity, driver: options.driver, userScale: options.scale, textScale: settings.textScale)
+    let window = try MainWindow(titled: keeper.name, options)
     let messages = MessageQueue<FileContent.Message>()
-    var content = FileContent(
-      list(keeper, options, settings, window.size, window.scale), options, keeper, messages)
+    var content = FileContent(list(keeper, options, in: window.surroundings), options, keeper, messages)
     content.start()
-    var loop = WindowLoop(window, following: portal)
-    loop.isPaced = options.isPaced
     for output in [output, .errors] { output.writeBehind() }
     // What was done is saved, whatever becomes of the window.
-    do throws(SDLError) { try loop.run(&content, receiving: messages) } catch {
+    do throws(SDLError) { try window.show(&content, receiving: messages) } catch {
       content.close()
       _ = status(of: content.program, keeper)
       throw error
     }
-    if let arrangement = loop.arrangement { memory?.write(arrangement.text) }
     content.close()
-    if options.printsStatistics { Output.errors.print(loop.statistics.summary) }
     return status(of: content.program, keeper)
   }
 
   private static func list(
-    _ keeper: FileKeeper, _ options: Options, _ settings: DesktopSettings, _ size: Size, _ scale: Double
+    _ keeper: FileKeeper, _ options: Options, in surroundings: Surroundings
   ) -> FileList {
     let kind = options.readsTasks ? .tasks : FileKind(of: keeper.path.bytes)
     var list = FileList(
       keeper.bytes, kind: kind, name: keeper.name, hasArchive: keeper.archive != nil,
-      today: options.today ?? TodoDate.now, size: size, scale: scale, theme: Theme(settings),
-      direction: options.direction
-        ?? ReadingDirection(locale: options.language?.name ?? Language.environmentName()),
-      language: options.language ?? .environment)
-    list.stage.reducesMotion = settings.reducesMotion
-    list.stage.textScale = settings.textScale
+      today: options.today ?? TodoDate.now, size: surroundings.size, scale: surroundings.scale,
+      theme: Theme(surroundings.settings), direction: surroundings.direction, language: surroundings.language)
+    list.stage.adopt(surroundings.settings)
     return list
   }
 
@@ -59,30 +45,16 @@ extension SwipeRows {
     _ file: TextFile, named name: SystemString, _ options: Options, _ keeper: FileKeeper
   ) throws -> Int32 {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
-    var settings = options.changed(DesktopSettings())
-    (settings.reducesMotion, settings.textScale) = (options.reducesMotion ?? false, options.textScale ?? 1)
-    var played = options
-    (played.direction, played.language) = (trace.preferences.direction, trace.language)
-    var replay = Replay(
-      trace, file: "\(name)", of: PlayedFile(list(keeper, played, settings, trace.size, trace.scale), keeper),
-      output: .errors, overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
-    if options.showsWindow {
-      let window = try Window(
-        title: keeper.name, size: trace.size, identity: identity, driver: options.driver, userScale: trace.scale,
-        waitsForDisplay: options.isPaced)
-      var content = ReplayContent(replay, isPaced: options.isPaced)
-      var loop = WindowLoop(window)
-      loop.isPaced = options.isPaced
-      try loop.run(&content)
-      replay = content.replay
-    } else {
-      try replay.play()
-    }
-    var end = replay.program
+    let list = list(keeper, options, in: Surroundings(of: trace, options))
+    let replay = Replay(
+      trace, file: "\(name)", of: PlayedFile(list, keeper), output: .errors,
+      overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
+    let played = try replay.played(titled: keeper.name, options)
+    var end = played.program
     end.close()
     Output.errors.flush()
     let status = status(of: end.program, keeper)
-    try replay.judge()
+    try played.judge()
     return status
   }
 

@@ -3,7 +3,7 @@ import SwipeKitSDL
 import SwipeKitTraces
 
 /// The program as a person uses it: every event goes to the app, and into the recording.
-struct InteractiveContent: WindowContent, ~Copyable {
+struct InteractiveContent: StagedContent, ~Copyable {
   private var app: App
   private let options: Options
   private let output: Output
@@ -85,15 +85,10 @@ struct InteractiveContent: WindowContent, ~Copyable {
 
   var nextFrameTime: Double? { app.nextFrameTime }
 
-  var showsHand: Bool { app.stage.showsHand }
-
-  var wantsText: Bool { app.stage.wantsText }
-
-  var caret: Rect? { app.stage.caret }
-
-  mutating func takeClipboardRequests() -> [ClipboardRequest] { app.stage.takeClipboardRequests() }
-
-  mutating func takeAnnouncements() -> [String] { app.stage.takeAnnouncements() }
+  var stage: Stage {
+    _read { yield app.stage }
+    _modify { yield &app.stage }
+  }
 
   func draw(into list: inout DisplayList) { app.draw(into: &list) }
 

@@ -4,7 +4,7 @@ import SwipeKitSDL
 import SwipeKitTraces
 
 /// A list of lines in a window: lines come from the standard input, and final acts go out.
-struct LineContent: WindowContent {
+struct LineContent: StagedContent {
   /// A message of another thread.
   enum Message: Sendable {
     case lines(LineBatch)
@@ -51,6 +51,11 @@ struct LineContent: WindowContent {
     if !isStarted { messages.send(.end) }
   }
 
+  var stage: Stage {
+    _read { yield session.stage }
+    _modify { yield &session.stage }
+  }
+
   var isFinished: Bool { session.hasQuit }
 
   mutating func receive(_ message: Message, at time: Double) {
@@ -72,9 +77,7 @@ struct LineContent: WindowContent {
       record(Trace.Step(time: time, action: .set(setting)))
     }
     preferences = changed
-    session.stage.theme = Theme(settings)
-    session.stage.reducesMotion = settings.reducesMotion
-    session.stage.textScale = settings.textScale
+    session.stage.adopt(settings)
   }
 
   private func record(_ step: Trace.Step) {
@@ -113,11 +116,6 @@ struct LineContent: WindowContent {
   }
 
   var nextFrameTime: Double? { session.nextFrameTime }
-  var showsHand: Bool { session.stage.showsHand }
-  var wantsText: Bool { session.stage.wantsText }
-  var caret: Rect? { session.stage.caret }
-  mutating func takeClipboardRequests() -> [ClipboardRequest] { session.stage.takeClipboardRequests() }
-  mutating func takeAnnouncements() -> [String] { session.stage.takeAnnouncements() }
   func draw(into list: inout DisplayList) { session.draw(into: &list) }
 }
 

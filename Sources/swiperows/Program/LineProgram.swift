@@ -22,7 +22,7 @@ extension SwipeRows {
     }
     if options.lines.selectsOne || options.lines.exitsForNone {
       // Whether a window is needed is known in the end.
-      var list = list(options, DesktopSettings(), Options.defaultSize, 1)
+      var list = list(options, in: Surroundings(options))
       for batch in batches { list.append(batch) }
       let found = list.found(atMost: 2)
       if found.isEmpty, options.lines.exitsForNone { return 1 }
@@ -34,21 +34,15 @@ extension SwipeRows {
     if let file = options.trace {
       return try play(try TextFile(file), named: file, options, batches, results, output)
     }
-    let portal = SettingsPortal()
-    let settings = options.changed(portal.settings)
-    let title = options.lines.title ?? "SwipeRows"
-    let memory = options.size == nil ? StateFile(named: "window") : nil
-    let last = memory?.read().flatMap { WindowArrangement($0) }
-    let window = try Window(
-      title: title, size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place, identity: identity,
-      driver: options.driver, userScale: options.scale, textScale: settings.textScale)
+    let window = try MainWindow(titled: title(options), options)
+    let surroundings = window.surroundings
     let messages = MessageQueue<LineContent.Message>()
-    let list = list(options, settings, window.size, window.scale)
-    let preferences = Trace.Preferences(settings, list.stage.direction)
+    let list = list(options, in: surroundings)
+    let preferences = Trace.Preferences(surroundings.settings, surroundings.direction)
     if let recording {
       var trace = Trace()
       (trace.size, trace.scale, trace.language, trace.preferences) = (
-        window.size, window.scale, list.language, preferences
+        surroundings.size, surroundings.scale, surroundings.language, preferences
       )
       for line in trace.beginning { recording.print(line) }
       recording.flush()
@@ -57,13 +51,10 @@ extension SwipeRows {
     }
     var content = LineContent(list, options, results, messages, preferences, recording: recording)
     content.start(with: batches)
-    var loop = WindowLoop(window, following: portal)
-    loop.isPaced = options.isPaced
     Output.errors.writeBehind()
-    try loop.run(&content, receiving: messages)
-    if let arrangement = loop.arrangement { memory?.write(arrangement.text) }
+    let endSignal = try window.show(&content, receiving: messages)
     content.stopPreview()
-    if loop.endSignal == SIGINT {
+    if endSignal == SIGINT {
       _ = results.finish()
       return interrupted
     }
@@ -71,17 +62,13 @@ extension SwipeRows {
     return status(of: content.session.list, results)
   }
 
-  private static func list(
-    _ options: Options, _ settings: DesktopSettings, _ size: Size, _ scale: Double
-  ) -> LineList {
-    let language = options.language ?? .environment
-    let direction =
-      options.direction ?? ReadingDirection(locale: options.language?.name ?? Language.environmentName())
+  private static func title(_ options: Options) -> String { options.lines.title ?? title }
+
+  private static func list(_ options: Options, in surroundings: Surroundings) -> LineList {
     var list = LineList(
-      options.lines, size: size, scale: scale, theme: Theme(settings), direction: direction,
-      language: language)
-    list.stage.reducesMotion = settings.reducesMotion
-    list.stage.textScale = settings.textScale
+      options.lines, size: surroundings.size, scale: surroundings.scale, theme: Theme(surroundings.settings),
+      direction: surroundings.direction, language: surroundings.language)
+    list.stage.adopt(surroundings.settings)
     return list
   }
 
@@ -118,32 +105,17 @@ extension SwipeRows {
     _ results: LineResults, _ output: Output
   ) throws -> Int32 {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
-    var settings = options.changed(DesktopSettings())
-    (settings.reducesMotion, settings.textScale) = (options.reducesMotion ?? false, options.textScale ?? 1)
-    var played = options
-    (played.direction, played.language) = (trace.preferences.direction, trace.language)
-    var session = LineSession(list(played, settings, trace.size, trace.scale), results)
+    var session = LineSession(list(options, in: Surroundings(of: trace, options)), results)
     for batch in batches + readAll(options.lines) { session.append(batch) }
     session.list.end()
-    var replay = Replay(
+    let replay = Replay(
       trace, file: "\(name)", of: session, output: .errors,
       overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
-    if options.showsWindow {
-      let window = try Window(
-        title: options.lines.title ?? "SwipeRows", size: trace.size, identity: identity, driver: options.driver,
-        userScale: trace.scale, waitsForDisplay: options.isPaced)
-      var content = ReplayContent(replay, isPaced: options.isPaced)
-      var loop = WindowLoop(window)
-      loop.isPaced = options.isPaced
-      try loop.run(&content)
-      replay = content.replay
-    } else {
-      try replay.play()
-    }
-    var end = replay.program
+    let played = try replay.played(titled: title(options), options)
+    var end = played.program
     end.close()
     Output.errors.flush()
-    try replay.judge()
+    try played.judge()
     return status(of: end.list, results)
   }
 

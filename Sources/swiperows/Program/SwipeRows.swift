@@ -5,6 +5,9 @@ import SwipeKitTraces
 /// The program `swiperows`.
 @main
 struct SwipeRows {
+  /// The title of a window.
+  static let title = "SwipeRows"
+
   static func main() {
     prepareOutput()
     do throws(UsageError) {
@@ -71,98 +74,33 @@ struct SwipeRows {
     _ file: TextFile, named name: SystemString, _ options: Options, _ output: Output
   ) throws {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
-    // Without a window nothing must depend on the desktop that it happens to run on.
-    var settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings())
-    // Nor must what happens, with one.
-    (settings.reducesMotion, settings.textScale) = (options.reducesMotion ?? false, options.textScale ?? 1)
-    var replay = try Replay(
-      trace, file: "\(name)", settings: settings, logsGestures: options.printsLog, output: output,
-      overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
-    guard options.showsWindow else {
-      try replay.play()
-      return try replay.judge()
-    }
-    let window = try open { () throws(SDLError) in
-      try Window(
-        title: "SwipeRows", size: trace.size, identity: identity, driver: options.driver, userScale: trace.scale,
-        waitsForDisplay: options.isPaced)
-    }
-    var content = ReplayContent(replay, isPaced: options.isPaced)
-    try run(&content, in: window, options, output)
-    try content.replay.judge()
+    let replay = try Replay(
+      trace, file: "\(name)", settings: Surroundings(of: trace, options).settings, logsGestures: options.printsLog,
+      output: output, overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
+    try replay.played(titled: title, options, reportingTo: output).judge()
   }
 
   private static func show(_ options: Options, _ output: Output, _ recording: Output?) throws {
-    let portal = SettingsPortal()
-    let settings = portal.settings
-    let wanted = options.changed(settings)
-    // Who says a size wants that one, this time.
-    let memory = options.size == nil ? StateFile(named: "window") : nil
-    let last = memory?.read().flatMap { WindowArrangement($0) }
-    let window = try open { () throws(SDLError) in
-      try Window(
-        title: "SwipeRows", size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
-        identity: identity, driver: options.driver,
-        userScale: options.scale, textScale: settings.textScale)
-    }
-    let (size, scale) = (window.size, window.scale)
+    let window = try MainWindow(titled: title, options)
+    let surroundings = window.surroundings
     let style = options.style ?? "inbox"
-    let language = options.language ?? .environment
-    let direction =
-      options.direction ?? ReadingDirection(locale: options.language?.name ?? Language.environmentName())
     let beginning = Trace(
-      size: size, scale: scale, style: style, rows: options.rows, language: language,
-      Trace.Preferences(wanted, direction))
+      size: surroundings.size, scale: surroundings.scale, style: style, rows: options.rows,
+      language: surroundings.language, Trace.Preferences(surroundings.settings, surroundings.direction))
     for line in beginning.beginning { recording?.print(line) }
     recording?.flush()
     if recording?.isWhole == false { return }
     recording?.writeBehind()
     var app = try App(
-      style: style, count: options.rows, size: size, scale: scale, theme: Theme(wanted),
-      direction: direction, language: language, keepsGestureLog: options.printsLog)
-    app.adopt(wanted)
+      style: style, count: options.rows, size: surroundings.size, scale: surroundings.scale,
+      theme: Theme(surroundings.settings), direction: surroundings.direction, language: surroundings.language,
+      keepsGestureLog: options.printsLog)
+    app.adopt(surroundings.settings)
     // For who just opens it; a recording has only what the user did.
     let hintFile = options.style == nil && recording == nil ? StateFile(named: "hint") : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     var content = InteractiveContent(app, options, output: output, recording: recording, hintFile: hintFile)
-    let arrangement = try run(&content, in: window, following: portal, options, output)
-    if let arrangement { memory?.write(arrangement.text) }
-  }
-
-  /// Opens a window; its error mentions that a trace can be played without one.
-  private static func open(_ window: () throws(SDLError) -> Window) throws(SDLError) -> Window {
-    do throws(SDLError) { return try window() } catch {
-      throw SDLError("\(error), or play a trace without a window: swiperows --play FILE")
-    }
-  }
-
-  static var identity: WindowIdentity {
-    WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_svg))
-  }
-
-  /// Runs a content in a window.
-  ///
-  /// - Returns: the window's arrangement at the end.
-  @discardableResult private static func run(
-    _ content: inout some WindowContent & ~Copyable, in window: consuming Window,
-    following portal: consuming SettingsPortal = .silent, _ options: Options, _ output: Output
-  ) throws(SDLError) -> WindowArrangement? {
-    var loop = WindowLoop(window, following: portal)
-    loop.isPaced = options.isPaced
     for output in [output, .errors] { output.writeBehind() }
-    try loop.run(&content)
-    if options.printsStatistics { output.print(loop.statistics.summary) }
-    return loop.arrangement
-  }
-}
-
-extension FrameStatistics {
-  /// The statistics in one line for people.
-  var summary: String {
-    func milliseconds(_ share: Double) -> String { number(percentile(share) * 1000) }
-    return """
-      frames=\(frames) p50=\(milliseconds(0.5))ms p95=\(milliseconds(0.95))ms p99=\(milliseconds(0.99))ms \
-      missed=\(missed)
-      """
+    try window.show(&content, reportingTo: output)
   }
 }

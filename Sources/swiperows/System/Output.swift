@@ -69,7 +69,11 @@ final class Output: Sendable {
 
   /// Starts a thread that writes from now on, so that printing never waits.
   func writeBehind() {
-    state.withLock { $0.isBehind = true }
+    let wasBehind = state.withLock { state in
+      defer { state.isBehind = true }
+      return state.isBehind
+    }
+    if wasBehind { return }
     if !startThread({ [self] in run() }) { state.withLock { $0.isBehind = false } }
   }
 

@@ -17,9 +17,7 @@ extension App {
   /// Adopts the desktop's settings from now on.
   mutating func adopt(_ settings: DesktopSettings) {
     self.settings = settings
-    stage.theme = Theme(settings)
-    stage.reducesMotion = settings.reducesMotion
-    stage.textScale = settings.textScale
+    stage.adopt(settings)
   }
 
   /// The present preferences of the user.

@@ -49,3 +49,24 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
     }
   }
 }
+
+extension Replay {
+  /// Plays to the end, in a window if the options want one.
+  ///
+  /// - Parameter output: the destination of the window's statistics, if the options want them.
+  /// - Returns: the replay at its end.
+  consuming func played(
+    titled title: String, _ options: Options, reportingTo output: Output = .errors
+  ) throws(SDLError) -> Replay {
+    guard options.showsWindow else {
+      try play()
+      return self
+    }
+    let (size, scale) = (program.stage.size, program.stage.scale)
+    let window = try MainWindow(titled: title, size: size, userScale: scale, options)
+    var content = ReplayContent(self, isPaced: options.isPaced)
+    for output in [output, .errors] { output.writeBehind() }
+    try window.show(&content, reportingTo: output)
+    return content.replay
+  }
+}

@@ -1,0 +1,83 @@
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+
+/// The window of the program.
+struct MainWindow: ~Copyable {
+  private let window: Window
+  private let portal: SettingsPortal
+  private let options: Options
+  /// The file in which the arrangement is remembered; nil for none.
+  private let memory: StateFile?
+  /// The desktop's settings, with those of the options in their place.
+  private let settings: DesktopSettings
+
+  /// Opens a window where it was last, unless the options give it a size.
+  init(titled title: String, _ options: Options) throws(SDLError) {
+    portal = SettingsPortal()
+    self.options = options
+    memory = options.size == nil ? StateFile(named: "window") : nil
+    let last = memory?.read().flatMap { WindowArrangement($0) }
+    let settings = options.changed(portal.settings)
+    self.settings = settings
+    window = try Self.open { () throws(SDLError) in
+      try Window(
+        title: title, size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
+        identity: Self.identity, driver: options.driver, userScale: options.scale, textScale: settings.textScale)
+    }
+  }
+
+  /// Opens a window for a trace, which the desktop's settings do not change.
+  init(titled title: String, size: Size, userScale: Double, _ options: Options) throws(SDLError) {
+    portal = .silent
+    (self.options, memory, settings) = (options, nil, DesktopSettings())
+    window = try Self.open { () throws(SDLError) in
+      try Window(
+        title: title, size: size, identity: Self.identity, driver: options.driver, userScale: userScale,
+        waitsForDisplay: options.isPaced)
+    }
+  }
+
+  var surroundings: Surroundings {
+    Surroundings(options, size: window.size, scale: window.scale, settings: settings)
+  }
+
+  /// Opens a window; its error mentions that a trace can be played without one.
+  private static func open(_ window: () throws(SDLError) -> Window) throws(SDLError) -> Window {
+    do throws(SDLError) { return try window() } catch {
+      throw SDLError("\(error), or play a trace without a window: swiperows --play FILE")
+    }
+  }
+
+  static var identity: WindowIdentity {
+    WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_svg))
+  }
+
+  /// Shows a content until it ends.
+  ///
+  /// - Parameter output: the destination of the statistics, if the options want them.
+  /// - Returns: the signal that ended it; nil for none.
+  @discardableResult consuming func show<Content: WindowContent & ~Copyable>(
+    _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue(),
+    reportingTo output: Output = .errors
+  ) throws(SDLError) -> Int32? {
+    let (options, memory) = (options, memory)
+    var loop = WindowLoop(window, following: portal)
+    loop.isPaced = options.isPaced
+    try loop.run(&content, receiving: messages)
+    if let arrangement = loop.arrangement { memory?.write(arrangement.text) }
+    if options.printsStatistics { output.print(loop.statistics.summary) }
+    return loop.endSignal
+  }
+}
+
+extension FrameStatistics {
+  /// The statistics in one line for people.
+  var summary: String {
+    func milliseconds(_ share: Double) -> String { number(percentile(share) * 1000) }
+    return """
+      frames=\(frames) p50=\(milliseconds(0.5))ms p95=\(milliseconds(0.95))ms p99=\(milliseconds(0.99))ms \
+      missed=\(missed)
+      """
+  }
+}

@@ -1,0 +1,16 @@
+import SwipeKit
+import SwipeKitSDL
+
+/// A window's content that shows a stage.
+protocol StagedContent: WindowContent, ~Copyable {
+  /// The stage.
+  var stage: Stage { get set }
+}
+
+extension StagedContent where Self: ~Copyable {
+  var showsHand: Bool { stage.showsHand }
+  var wantsText: Bool { stage.wantsText }
+  var caret: Rect? { stage.caret }
+  mutating func takeClipboardRequests() -> [ClipboardRequest] { stage.takeClipboardRequests() }
+  mutating func takeAnnouncements() -> [String] { stage.takeAnnouncements() }
+}
