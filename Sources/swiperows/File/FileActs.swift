@@ -1,7 +1,7 @@
 import SwipeKit
 import TodoTxt
 
-/// What is done with the lines of a file.
+/// The acts on the lines of a file.
 extension FileList {
   /// The kinds of acts, in words for the history.
   enum Kind: String {

@@ -32,7 +32,7 @@ struct FileList: ItemProgram {
   private var saving: FileSaving
   /// The items as they were when it was last asked whether they need a save.
   private var known: [FileItem]
-  /// Whether the user wants to quit, and whether he was told that something cannot be saved.
+  /// The wish to quit, and the report to the user that something cannot be saved.
   private var (isQuitting, isWarned) = (false, false)
   /// Whether the list has ended.
   private(set) var isFinished = false

@@ -1,11 +1,11 @@
 import SafeFiles
 import TodoTxt
 
-/// What is known of a file by its list: what it was made of, what is to be saved and when, and what failed.
+/// The knowledge that a list has of its file: its bytes, the bytes to be saved and when, and failures.
 struct FileSaving: Sendable {
   /// The bytes of the file from which the present items were made.
   private(set) var origin: [UInt8]
-  /// What the archive has of this list.
+  /// The lines that the archive has of this list.
   private(set) var archived: [ArchivedLine] = []
   /// The time of the next save, in seconds; nil for none.
   private(set) var due: Double?

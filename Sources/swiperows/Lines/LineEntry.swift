@@ -6,7 +6,7 @@ struct LineEntry: Equatable, Sendable {
   var display: ArraySlice<UInt8>?
   /// Words that a query finds, too.
   var meta: ArraySlice<UInt8>?
-  /// What commands get as `SWIPEROWS_INFO`.
+  /// The value of `SWIPEROWS_INFO` for commands.
   var info: ArraySlice<UInt8>?
   /// The path of a picture, or the name of an icon of the library.
   var icon: String?

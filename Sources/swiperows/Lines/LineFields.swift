@@ -2,7 +2,7 @@ import SwipeKitTraces
 
 /// The fields of a line, and a choice of them, by fzf's expressions: `2`, `-1`, `2..`, `..3`, `1..2`, joined by commas.
 struct LineFields: Equatable, Sendable {
-  /// How a line is cut into fields.
+  /// The delimiter between the fields of a line.
   enum Delimiter: Equatable, Sendable {
     /// Blanks, as awk does: what is left of them belongs to the field before, at the beginning of the line to the first.
     case blanks

@@ -86,7 +86,7 @@ extension LineList {
   }
 }
 
-/// What the page of a preview depends on.
+/// The state that the page of a preview depends on.
 struct PreviewKey: Equatable, Sendable {
   let text: String
   let width, scale: Double

@@ -23,7 +23,7 @@ struct LineOptions: Equatable, Sendable {
   var isFinal = false
   /// Whether the program ends after one act.
   var endsAfterOne = false
-  /// Whether a single line, or none, needs no window.
+  /// The options by which a single line, or none, needs no window.
   var (selectsOne, exitsForNone) = (false, false)
   /// Whether what the query finds is printed, without a window.
   var onlyFilters = false

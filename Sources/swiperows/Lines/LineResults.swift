@@ -6,9 +6,9 @@ final class LineResults: Sendable {
   typealias Failing = @Sendable (LineAct, String) -> Void
 
   private let output: Output
-  /// Whether any act was printed, or its command succeeded.
+  /// The success of any act: it was printed, or its command succeeded.
   private let done = Mutex(false)
-  /// Whether no row comes back any more.
+  /// The end, from which on no row comes back.
   private let isEnding = Mutex(false)
   private let commands = WorkQueue()
 

@@ -1,4 +1,4 @@
-/// What came from the input: lines, or the objects that they are.
+/// A batch of the input: lines, or the objects that they are.
 enum LineBatch: Sendable {
   case lines(Lines.Chunk)
   /// The objects of lines; nil for a blank one.
