@@ -23,7 +23,7 @@ struct FontBook: ~Copyable {
   init(families: [String]) { self.families = families + ["sans-serif"] }
 
   deinit {
-    for face in faces.values { TTF_CloseFont(face.font) }
+    for face in faces.values { face.close() }
     // SDL_ttf counts how often it was started.
     if TTF_WasInit() > 0, finder != nil { TTF_Quit() }
   }

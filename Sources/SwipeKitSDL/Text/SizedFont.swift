@@ -1,3 +1,4 @@
+import SwipeKitCHarfBuzz
 import SwipeKitCSDL2
 
 /// An open font at a size.
@@ -9,6 +10,8 @@ struct SizedFont {
   private static let density: UInt32 = 72
 
   let font: OpaquePointer
+  /// The file in memory: SDL would seek and read in it for each table and each letter, thousands of times.
+  private let bytes: OpaquePointer?
   /// The number of columns that become one pixel: 4 or 1.
   private let columns: Int32
 
@@ -18,13 +21,27 @@ struct SizedFont {
   init(_ file: FontFile, pixels: Int32) throws(SDLError) {
     // What is emboldened is so by whole columns, and colours are not mixed here.
     columns = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
-    let font = TTF_OpenFontIndexDPI(
-      file.path, pixels, file.index, Self.density * UInt32(columns), Self.density)
-    guard let font else { throw SDLError(failedTo: "open the font \(file.path)") }
-    self.font = font
+    let bytes = hb_blob_create_from_file(file.path)
+    var count: UInt32 = 0
+    let start = hb_blob_get_data(bytes, &count)
+    let width = Self.density * UInt32(columns)
+    let font = SDL_RWFromConstMem(start, Int32(clamping: count)).flatMap {
+      TTF_OpenFontIndexDPIRW($0, 1, pixels, file.index, width, Self.density)
+    }
+    guard let font else {
+      hb_blob_destroy(bytes)
+      throw SDLError(failedTo: "open the font \(file.path)")
+    }
+    (self.font, self.bytes) = (font, bytes)
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     if file.isEmboldened { TTF_SetFontStyle(font, TTF_STYLE_BOLD) }
     TTF_SetFontScriptName(font, TextRun.Script.latin.name)
+  }
+
+  /// Closes the font, which must not be used any more.
+  func close() {
+    TTF_CloseFont(font)
+    hb_blob_destroy(bytes)
   }
 
   /// Whether it has a character.
