@@ -194,10 +194,7 @@ public struct SwipeList: Sendable {
   /// while nothing will change by itself.
   public var nextFrameTime: Double? {
     var next = earlier(earlier(indicatorChange, refreshChange), scrolled.nextChange(after: now, scale: scale))
-    for swipe in swiped.rows {
-      next = earlier(next, swipe.motion?.nextChange(after: now, scale: scale))
-      next = earlier(next, stageChange(of: swipe))
-    }
+    next = earlier(next, swiped.nextChange(after: now, scale: scale) { change(of: $0) })
     if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
     next = earlier(next, earlier(longPressEnd, earlier(keyboard.search?.due, findingDue)))
     if scrollsSelection || scrollsCarry { next = now }

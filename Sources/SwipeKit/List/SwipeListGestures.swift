@@ -121,8 +121,8 @@ extension SwipeList {
   }
 
   /// Returns the time of the next change of a drag's stage by itself; nil for never.
-  func stageChange(of swipe: RowSwipe) -> Double? {
-    guard let changed = swipe.stage.changed, let rule = style[swipe.stage.edge] else { return nil }
+  func change(of stage: SwipeStage) -> Double? {
+    guard let changed = stage.changed, let rule = style[stage.edge] else { return nil }
     return elapsed(from: changed, to: now) < rule.underlay.stageDuration ? now : nil
   }
 }

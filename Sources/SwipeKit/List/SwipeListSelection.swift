@@ -35,7 +35,7 @@ extension SwipeList {
 
   /// The state on which the actions of the visible selected rows depend.
   var selectionKey: SelectionKey {
-    SelectionKey(rows: chosen.rows, version: visible.version, leaving: swiped.rows.count(where: \.isLeaving))
+    SelectionKey(rows: chosen.rows, version: visible.version, leaving: swiped.leavingCount)
   }
 
   /// Returns whether a row is selected.

@@ -28,16 +28,30 @@ struct SwipedRows: Sendable {
     return Displacement(offset: rows[i].offset(at: time), stage: rows[i].stage)
   }
 
+  // Below, rows are gone through by index: one that is passed on is copied, and thousands may be open.
+
   /// Whether any of them moves by itself.
-  var isMoving: Bool { rows.contains { $0.motion != nil } }
+  var isMoving: Bool { rows.indices.contains { rows[$0].motion != nil } }
 
   /// Whether any of them is open, or opening.
-  var hasOpenRow: Bool { rows.contains(where: \.isOpen) }
+  var hasOpenRow: Bool { rows.indices.contains { rows[$0].isOpen } }
+
+  /// The number of those that leave.
+  var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
+
+  /// Returns the time of the next frame that differs from the present one; nil for none.
+  func nextChange(after time: Double, scale: Double, stageChange: (SwipeStage) -> Double?) -> Double? {
+    var next: Double?
+    for i in rows.indices {
+      next = earlier(next, rows[i].motion?.nextChange(after: time, scale: scale))
+      next = earlier(next, stageChange(rows[i].stage))
+    }
+    return next
+  }
 
   /// The end of the first motion to a snap point; nil for none.
   var nextEnd: Double? {
     var next: Double?
-    // By index: a row that is passed on is copied, and this is asked several times a frame.
     for i in rows.indices where rows[i].isSettling { next = earlier(next, rows[i].motion?.end) }
     return next
   }
@@ -71,11 +85,19 @@ struct SwipedRows: Sendable {
   }
 
   /// Forgets rows.
-  mutating func removeAll(where isGone: (RowSwipe) -> Bool) {
-    guard rows.contains(where: isGone) else { return }
-    rows.removeAll(where: isGone)
-    places.removeAll(keepingCapacity: true)
-    for (i, row) in rows.enumerated() { places[row.id] = i }
+  private mutating func removeAll(where isGone: (_ index: Int) -> Bool) {
+    guard let first = rows.indices.first(where: isGone) else { return }
+    var end = first
+    for i in first..<rows.count {
+      if isGone(i) {
+        places[rows[i].id] = nil
+      } else {
+        rows.swapAt(end, i)
+        places[rows[end].id] = end
+        end += 1
+      }
+    }
+    rows.removeLast(rows.count - end)
   }
 
   /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
@@ -86,7 +108,12 @@ struct SwipedRows: Sendable {
   }
 
   /// Removes the rows that are at rest closed.
-  mutating func removeResting() { removeAll { $0.state == .closed } }
+  mutating func removeResting() {
+    // Most often there is none.
+    guard rows.indices.contains(where: { rows[$0].state == .closed }) else { return }
+    let closed = rows.map { $0.state == .closed }
+    removeAll { closed[$0] }
+  }
 }
 
 // MARK: Together
@@ -299,8 +326,7 @@ extension SwipedRows {
   ///
   /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
-    let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
-    removeAll { gone.contains($0.id) }
+    removeAll { geometries[$0] == nil }
     for (i, geometry) in geometries.compactMap(\.self).enumerated() {
       let wasOpen = rows[i].isOpen
       rows[i].resize(to: geometry)

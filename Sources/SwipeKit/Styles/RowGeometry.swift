@@ -81,9 +81,20 @@ struct RowGeometry: Equatable {
   let width: Double
   private let closedOverscroll: Overscroll
   /// The edge at which reading begins.
-  let leading: Side
+  var leading: Side { sides.leading }
   /// The edge at which reading ends.
-  let trailing: Side
+  var trailing: Side { sides.trailing }
+  private let sides: Sides
+
+  /// The lengths at both edges, which copies of a geometry share: a swiped row is copied wherever it is asked for.
+  private final class Sides: Equatable, Sendable {
+    let leading: Side
+    let trailing: Side
+
+    init(leading: Side, trailing: Side) { (self.leading, self.trailing) = (leading, trailing) }
+
+    static func == (a: Sides, b: Sides) -> Bool { a === b || a.leading == b.leading && a.trailing == b.trailing }
+  }
 
   init(
     width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans, more: RowAction = .more
@@ -95,8 +106,7 @@ struct RowGeometry: Equatable {
     }
     self.width = width
     closedOverscroll = style.closedOverscroll
-    leading = side(.leading)
-    trailing = side(.trailing)
+    sides = Sides(leading: side(.leading), trailing: side(.trailing))
   }
 
   subscript(edge: Edge) -> Side { edge == .leading ? leading : trailing }
