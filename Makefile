@@ -19,7 +19,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench bench-lines tour check format lint build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
+.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench bench-lines bench-scale tour check format lint build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -146,6 +146,11 @@ bench: deps-test build $(if $(BEFORE),build-before)
 	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) .build/benchmarks/release/bench
 
 # Lists of ten million lines, against those of other programs; some ten minutes. See Benchmarks/Lines/README.md.
+# The operations of a list by the number of its rows.
+bench-scale: deps
+	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks --product scale
+	.build/benchmarks/release/scale
+
 bench-lines: deps build
 	@Scripts/install-packages "to measure lists of lines" $(BENCH_LINES_PACKAGES)
 	Benchmarks/Lines/run

@@ -7,9 +7,13 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
   name: "Benchmarks",
   products: [.library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"])],
+  dependencies: [.package(name: "SwipeRows", path: "..")],
   targets: [
-    .systemLibrary(name: "SwipeKitCSDL2", path: "CSDL2"),
-    .executableTarget(name: "floor", dependencies: ["SwipeKitCSDL2"], path: "Floor", swiftSettings: strict),
+    .systemLibrary(name: "FloorCSDL2", path: "CSDL2"),
+    .executableTarget(name: "floor", dependencies: ["FloorCSDL2"], path: "Floor", swiftSettings: strict),
+    .executableTarget(
+      name: "scale", dependencies: [.product(name: "SwipeKit", package: "SwipeRows")], path: "Scale",
+      swiftSettings: strict),
     .executableTarget(name: "bench", path: "Bench", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "AllocationCounter"),
   ]

@@ -1,4 +1,4 @@
-import SwipeKitCSDL2
+import FloorCSDL2
 
 /// The floor that the program is measured against: the pictures of its style `actions` by direct calls of SDL.
 ///

@@ -1,0 +1,1 @@
+../../Sources/CSDL2/shim.h
