@@ -65,6 +65,12 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
+  /// The translation of the present pan along its axis, in points; nil before it begins.
+  var translation: Double? {
+    guard let owner, case .panning(let axis, let origin) = owner.state else { return nil }
+    return owner.position[axis] - origin[axis]
+  }
+
   /// The owner's velocity, in points per second.
   var velocity: Point { owner == nil ? .zero : tracker.velocity }
 

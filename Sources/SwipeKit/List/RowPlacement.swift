@@ -133,6 +133,7 @@ extension SwipeList {
   /// Returns the offset of a row's content, as it is or on whole device pixels, and the stage of its drag.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
     guard var displacement = swiped.displacement(of: row, at: now) else { return Displacement(offset: 0) }
+    displacement.offset = shown(displacement.offset, of: row)
     if isSnapped { displacement.offset = viewport.snapped(displacement.offset) }
     return displacement
   }

@@ -62,6 +62,9 @@ struct RowSwipe {
   /// Returns the offset of the row's content at a time, in points; positive towards the trailing side.
   func offset(at time: Double) -> Double { content.value(at: time) }
 
+  /// Returns the distance from the offset to that for a finger offset which is larger by `distance`.
+  func stray(by distance: Double) -> Double { content.stray(by: distance) }
+
   func velocity(at time: Double) -> Double { content.velocity(at: time) }
 
   var state: RowState {

@@ -29,6 +29,8 @@ public struct SwipeList: Sendable {
   var swiped: SwipedRows
   /// The pointer state.
   var pointers = PointerState()
+  /// The drag as it shows.
+  var drag = ShownDrag()
   /// The focus state.
   var keyboard = FocusState()
   /// The selection state.
@@ -130,13 +132,13 @@ public struct SwipeList: Sendable {
   }
 
   /// The content offset: the distance that the rows have moved up, in points.
-  public var contentOffset: Double { scrolled.scroll.offset(at: now) }
+  public var contentOffset: Double { shown(scrolled.scroll.offset(at: now)) }
 
   /// The state of the scroll.
   public var state: ScrollState { scrolled.scroll.state(at: now) }
 
   /// Returns the offset of a row's content, in points; positive towards the trailing side.
-  public func offset(of row: RowID) -> Double { swiped[row]?.offset(at: now) ?? 0 }
+  public func offset(of row: RowID) -> Double { shown(swiped[row]?.offset(at: now) ?? 0, of: row) }
 
   /// Returns the state of a row.
   public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
@@ -193,6 +195,7 @@ public struct SwipeList: Sendable {
   /// The time of the next frame that differs from the last one, in seconds: now or earlier while something moves; nil
   /// while nothing will change by itself.
   public var nextFrameTime: Double? {
+    if drag.isMoving(at: now) { return now }
     var next = earlier(earlier(indicatorChange, refreshChange), scrolled.nextChange(after: now, scale: scale))
     next = earlier(next, swiped.nextChange(after: now, scale: scale) { change(of: $0) })
     if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
@@ -278,8 +281,10 @@ public struct SwipeList: Sendable {
   /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
   /// carried, and a list stops where it is.
   public mutating func cancelGesture() {
+    if isPressed { drag.finish(at: now) }
     pointers.arena.cancel()
     _ = applyGestures()
+    strayFromDrag()
     spendWheel(cancelled: true)
     cancelSelectionDrag()
     cancelCarry()
@@ -299,6 +304,7 @@ extension SwipeList {
     scrollSelection()
     scrollCarry()
     settleCarried()
+    strayFromDrag()
   }
 
   /// Advances to what is due next, if that is not after `time`.

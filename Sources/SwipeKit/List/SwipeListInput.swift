@@ -57,10 +57,12 @@ extension SwipeList {
         press.stopsScroll = stopsScroll
       }
     }
+    let (dragged, row) = (draggedOffsets, held?.row)
     // Before a lift as well as after a press.
     if pointers.aims { pointers.aimed = now }
     pointers.arena.handle(event, on: press)
     let elsewhere = applyGestures()
+    followDrag(event, from: dragged, row: row)
     dragIndicator(event)
     dragSelection(by: event, mayBegin: control == nil && isInside)
     return elsewhere

@@ -39,6 +39,13 @@ struct HeldOffset {
   /// The finger offset; nil while no pointer holds it.
   var fingerOffset: Double? { if case .held(let fingerOffset, _) = phase { fingerOffset } else { nil } }
 
+  /// Returns the distance from the offset shown to that for a finger offset which is larger by `distance`; 0 while no
+  /// pointer holds it.
+  func stray(by distance: Double) -> Double {
+    guard case .held(let fingerOffset, let origin) = phase else { return 0 }
+    return travel.shown(fingerOffset + distance, from: origin) - travel.shown(fingerOffset, from: origin)
+  }
+
   /// Whether steps move it, or moved it last.
   var isStepping: Bool { if case .stepping = phase { true } else { false } }
 

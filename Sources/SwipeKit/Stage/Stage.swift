@@ -158,6 +158,16 @@ public struct Stage: Sendable {
     set { list.reducesMotion = newValue }
   }
 
+  /// The period of frames, in seconds, to whose times drags of the list and of its rows are resampled; nil, by default,
+  /// for drags that show as their latest event has them (`SwipeList.framePeriod`).
+  public var framePeriod: Double? {
+    get { list.framePeriod }
+    set { list.framePeriod = newValue }
+  }
+
+  /// The position of what moves in the list; nil where nothing does.
+  public var shownMovement: ShownMovement? { list.shownMovement }
+
   /// The mirror between the stage and what people see; nil where they read from left to right.
   ///
   /// An event is mirrored once, in `handle`, and a picture once, in `draw`: all else is as if people read from left to

@@ -14,6 +14,8 @@ struct ShownWindow: ~Copyable {
   /// The size and the user scale that the content wanted last.
   private var (wantedSize, wantedUserScale): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
+  /// The times of the first and the last movement of a hand since the latest frame, on the host clock; nil for none.
+  private var movedAt: ClosedRange<Double>?
   /// The statistics of frames.
   private(set) var statistics: FrameStatistics
 
@@ -38,6 +40,7 @@ struct ShownWindow: ~Copyable {
     isOpen = true
     (wantedSize, wantedUserScale) = (content.wantedSize, content.wantedUserScale)
     adopt(&content, isFirst: true)
+    if seat.isPaced { content.adopt(framePeriod: 1 / window.refreshRate) }
     clock.beginReading()
     follow(content)
   }
@@ -140,6 +143,7 @@ struct ShownWindow: ~Copyable {
   }
 
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
+    if event.isMovement { movedAt = min(movedAt?.lowerBound ?? event.time, event.time)...event.time }
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
   }
 
@@ -181,6 +185,12 @@ struct ShownWindow: ~Copyable {
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
     // Handing the picture on is work too, unless that waits for the display.
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
+    if isVisible {
+      statistics.add(
+        presentedAt: shown, inputs: movedAt, showing: content.shownMovement, scale: window.scale,
+        isFollowed: isMoving)
+    }
+    movedAt = nil
   }
 
   /// Applies the changes that the content wants to the window.
@@ -210,6 +220,15 @@ struct ShownWindow: ~Copyable {
 }
 
 extension InputEvent {
+  /// Whether it is a movement of a hand that holds or turns something.
+  fileprivate var isMovement: Bool {
+    switch self {
+    case .pointer(let event): event.phase == .move
+    case .wheel: true
+    default: false
+    }
+  }
+
   fileprivate var isText: Bool {
     switch self {
     case .text, .preedit: true

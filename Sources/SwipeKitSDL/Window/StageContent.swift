@@ -14,6 +14,12 @@ extension WindowContent where Self: StageProgram {
     stage.letters = letters
   }
 
+  /// Resamples what a hand moves to the display's frames.
+  public mutating func adopt(framePeriod: Double) { stage.framePeriod = framePeriod }
+
+  /// The position of what moves in the list.
+  public var shownMovement: ShownMovement? { stage.shownMovement }
+
   /// Whether the mouse is over a button.
   public var showsHand: Bool { stage.showsHand }
 

@@ -12,6 +12,9 @@ public protocol WindowContent: ~Copyable {
   /// Adopts the widths of the letters that the window draws, before the first frame and where its font changes, at a
   /// whole number of milliseconds of the content's own time.
   mutating func adopt(_ letters: LetterWidths, at time: Double)
+  /// Adopts the period of the display's frames, in seconds, before the first frame, so that what a hand moves is
+  /// resampled to them (`Stage.framePeriod`).
+  mutating func adopt(framePeriod: Double)
   /// Handles an event, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
   /// Handles a message from another thread (`MessageQueue`), at a whole number of milliseconds of the content's own
@@ -25,6 +28,9 @@ public protocol WindowContent: ~Copyable {
   var nextFrameTime: Double? { get }
   /// Appends the picture, for a window whose top left corner is the origin.
   func draw(into list: inout DisplayList)
+  /// The position of what moves in the picture, by which the loop's statistics say how evenly that does; nil where
+  /// nothing does.
+  var shownMovement: ShownMovement? { get }
   /// Called when a frame was drawn and is about to be shown.
   ///
   /// - Throws: an error that ends the loop, such as that a picture cannot be written.
@@ -70,6 +76,10 @@ extension WindowContent where Self: ~Copyable {
   public mutating func adopt(_ settings: DesktopSettings, at time: Double) {}
   /// Does nothing.
   public mutating func adopt(_ letters: LetterWidths, at time: Double) {}
+  /// Does nothing.
+  public mutating func adopt(framePeriod: Double) {}
+  /// Nothing moves.
+  public var shownMovement: ShownMovement? { nil }
   /// Does nothing.
   public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.

@@ -55,6 +55,8 @@ struct FileContent: StagedContent {
     program.stage.letters = letters
   }
 
+  mutating func adopt(framePeriod: Double) { program.stage.framePeriod = framePeriod }
+
   mutating func handle(_ event: InputEvent) {
     if event.asks(for: App.describe) { describe() }
     // Not every file system reports what others do.

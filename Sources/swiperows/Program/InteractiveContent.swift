@@ -44,6 +44,11 @@ struct InteractiveContent: StagedContent, ~Copyable {
     printLines()
   }
 
+  mutating func adopt(framePeriod: Double) {
+    // A recording has what the list got, and shows it.
+    if recording == nil { app.stage.framePeriod = framePeriod }
+  }
+
   /// Records a step that is about to happen, and keeps it for a report.
   private mutating func take(_ step: Trace.Step) {
     // Line by line, so that a recording that is cut short has all that was whole.

@@ -92,6 +92,11 @@ struct LineContent: StagedContent {
     session.stage.letters = letters
   }
 
+  mutating func adopt(framePeriod: Double) {
+    // A recording has what the list got, and shows it.
+    if recording == nil { session.stage.framePeriod = framePeriod }
+  }
+
   mutating func handle(_ event: InputEvent) {
     record(Trace.Step(time: event.time, action: .input(event)))
     session.handle(event)

@@ -36,6 +36,8 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
     return replay.nextFrameTime.map { $0 + start }
   }
 
+  var shownMovement: ShownMovement? { replay.program.stage.shownMovement }
+
   var wantedSize: Size? { replay.program.stage.size }
 
   var wantedUserScale: Double? { replay.program.stage.scale }

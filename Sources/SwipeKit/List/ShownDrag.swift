@@ -1,0 +1,158 @@
+/// The drag of a list or a row as it shows, resampled to the times of frames.
+///
+/// It changes nothing but pictures: what is dragged has the hand's own position, by which gestures, stages, velocities
+/// and outcomes are decided. What shows strays from that by a few points, which fade after its release.
+struct ShownDrag: Sendable {
+  /// The distances from the offsets to those that show, in points.
+  struct Stray: Equatable {
+    var list = 0.0
+    var row = 0.0
+    /// The rows that stray: one, and those that go along with it.
+    var rows: [RowID] = []
+
+    var isNone: Bool { list == 0 && row == 0 }
+  }
+
+  /// The time in which what shows comes to what is, after a drag, in seconds.
+  static let fadeTime = 0.1
+
+  /// The period of frames, in seconds; nil where drags show as they are.
+  var period: Double?
+  /// The translation of the present pan, 0 before it begins.
+  private(set) var path = PathResampler()
+  /// The stray at the end of the latest drag, and that time; nil once it has faded.
+  private var end: (stray: Stray, time: Double)?
+  /// The present stray.
+  private(set) var stray = Stray()
+
+  /// Begins a press.
+  mutating func begin(at time: Double) {
+    path.reset()
+    follow(0, at: time)
+  }
+
+  /// Follows the pan to a translation.
+  mutating func follow(_ translation: Double, at time: Double) {
+    if let period { path.add(translation, at: time, period: period) }
+  }
+
+  /// Returns the distance from the hand's translation to the one that shows.
+  func lag(behind translation: Double, at time: Double) -> Double {
+    guard let period, let shown = path.position(at: time, period: period) else { return 0 }
+    return shown - translation
+  }
+
+  /// Ends the drag, whose stray fades.
+  ///
+  /// - Parameter way: the distances that the list and the row went in the drag's last step.
+  mutating func finish(at time: Double, after way: (list: Double, row: Double) = (0, 0)) {
+    path.reset()
+    stray.list -= way.list
+    stray.row -= way.row
+    end = stray.isNone ? nil : (stray, time)
+  }
+
+  /// Ends the drag; everything shows where it is.
+  mutating func cancel() {
+    path.reset()
+    (end, stray) = (nil, Stray())
+  }
+
+  /// Replaces the stray of the present drag.
+  mutating func show(_ held: Stray, at time: Double) {
+    stray = held
+    guard let end else { return }
+    let share = 1 - elapsed(from: end.time, to: time) / Self.fadeTime
+    guard share > 0 else { return self.end = nil }
+    stray.list += share * end.stray.list
+    if stray.rows.isEmpty { stray.rows = end.stray.rows }
+    if stray.rows == end.stray.rows { stray.row += share * end.stray.row }
+  }
+
+  /// Whether what shows will change by itself at a time.
+  func isMoving(at time: Double) -> Bool {
+    guard let period else { return false }
+    return end != nil || !path.isResting(at: time, period: period)
+  }
+}
+
+extension SwipeList {
+  /// The period of frames, in seconds, to whose times drags of the list and of its rows are resampled; nil, by default,
+  /// for drags that show as their latest event has them.
+  ///
+  /// It concerns pictures alone: `contentOffset`, `offset(of:)` and what is drawn. Outcomes are the same.
+  ///
+  /// - Precondition: it is above 0.
+  public var framePeriod: Double? {
+    get { drag.period }
+    set {
+      precondition(newValue.map { $0 > 0 } ?? true, "frames have a period")
+      drag.cancel()
+      drag.period = newValue
+    }
+  }
+
+  /// The offsets of what a pan moves, as they are; nil where nothing is resampled, and before a pan begins.
+  var draggedOffsets: (list: Double, row: Double)? {
+    guard drag.period != nil, pointers.arena.translation != nil else { return nil }
+    return (scrolled.scroll.offset(at: now), held?.row.flatMap { swiped[$0]?.offset(at: now) } ?? 0)
+  }
+
+  /// Follows the present pan, after an event of a pointer.
+  ///
+  /// - Parameters:
+  ///   - before: the offsets of what was dragged before the event; nil for none.
+  ///   - row: the row on which the press was before the event; nil for none.
+  mutating func followDrag(_ event: PointerEvent, from before: (list: Double, row: Double)?, row: RowID?) {
+    guard drag.period != nil else { return }
+    defer { strayFromDrag() }
+    guard isPressed else {
+      guard let before else { return }
+      // A lift is a step of the drag, too.
+      let offset = row.flatMap { swiped[$0]?.offset(at: now) } ?? 0
+      let isSwipe = drag.stray.rows.contains { $0 == row }
+      return drag.finish(
+        at: now,
+        after: (isSwipe ? 0 : scrolled.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0))
+    }
+    guard event.pointer == pointers.arena.pointer else { return }
+    switch event.phase {
+    case .down: drag.begin(at: now)
+    case .move: drag.follow(pointers.arena.translation ?? 0, at: now)
+    case .up, .cancel: break
+    }
+  }
+
+  /// Updates the distances by which what shows strays from what is.
+  mutating func strayFromDrag() {
+    guard drag.period != nil else { return }
+    var stray = ShownDrag.Stray()
+    if let translation = pointers.arena.translation, carrying.carry == nil, let held {
+      let lag = drag.lag(behind: translation, at: now)
+      switch pointers.arena.axis {
+      case .vertical: stray.list = scrolled.scroll.stray(by: -lag)
+      case .horizontal:
+        if let row = held.row, let swipe = swiped[row] {
+          (stray.row, stray.rows) = (swipe.stray(by: lag), swiped.rowsMoving(with: row))
+        }
+      case nil: break
+      }
+    }
+    drag.show(stray, at: now)
+    if reducesMotion, !isPressed { drag.cancel() }
+  }
+
+  /// Returns the offset of a row's content that shows: on the same side as the one that it has.
+  func shown(_ offset: Double, of row: RowID) -> Double {
+    guard drag.stray.row != 0, drag.stray.rows.contains(row) else { return offset }
+    let shown = offset + drag.stray.row
+    return offset > 0 ? max(0, shown) : offset < 0 ? min(0, shown) : 0
+  }
+
+  /// Returns the content offset that shows: within the bounds if the one that it has is.
+  func shown(_ offset: Double) -> Double {
+    if drag.stray.list == 0 { return offset }
+    let range = scrolled.scroll.range
+    return range.contains(offset) ? (offset + drag.stray.list).clamped(to: range) : offset + drag.stray.list
+  }
+}

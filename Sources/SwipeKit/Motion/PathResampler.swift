@@ -1,0 +1,146 @@
+/// A hand's way along a line, resampled to the times of frames.
+///
+/// A device reports at a beat of its own, so a frame shows now more of its reports and now fewer. Resampled, the way is
+/// what it was a fixed time before the frame: linear between two samples, and beyond the last one by at most half of
+/// their interval and 8 ms, as in Chromium (`ui/base/prediction/linear_resampling.cc`) and Android
+/// (`libs/input/InputTransport.cpp`). Three things differ. A device that reports seldom gets more time, since its
+/// samples would run out before the next one. Stamps that are those of an even beat, but for their delays, are taken for
+/// that: a window stamps events when it reads them, in whole milliseconds. And the way never turns back before the hand
+/// does, and ends where that rests.
+///
+/// It has no clock, and positions do not depend on the number of frames.
+struct PathResampler: Sendable {
+  /// The time before the frame at which the way is shown, in seconds (Chromium's `kResampleLatency`).
+  static let latency = 0.005
+  /// The longest time beyond the last sample, in seconds (Chromium's `kResampleMaxPrediction`).
+  static let longestExtrapolation = 0.008
+  /// The time by which a report may come later than half an interval, in seconds.
+  static let lateness = 0.001
+  /// The pause after which the way begins anew (Chromium's `InputPredictor::kMaxTimeDelta`), and in which it then comes
+  /// to its end, in seconds.
+  static let pause = 0.02
+  /// The interval of samples beyond which frames show them as they come, in periods of frames.
+  static let slowest = DelayedFrames.tolerance
+  /// The number of stamps by which the beat is known.
+  private static let capacity = 12
+  /// The distance of stamps from an even beat up to which they are those of it, in beats, and the least such distance,
+  /// in seconds: the delay of a report and the rounding of its stamp.
+  private static let (tolerance, leastTolerance) = (1.0, 0.0016)
+
+  private struct Sample {
+    var position: Double
+    /// The stamp.
+    var time: Double
+    /// The number of reports until this one.
+    var number: Double
+    /// The time by the beat, or the stamp.
+    var beat: Double
+  }
+
+  private var samples: [Sample] = []
+  /// The interval of reports, in seconds; 0 while there is one sample.
+  private var interval = 0.0
+  /// Whether the way has more than its beginning, also where that was before a pause.
+  private var hasBegun = false
+  /// The position shown when the last sample came, and the direction of the hand since: positive forwards; 0 for none.
+  private var (shown, direction) = (0.0, 0.0)
+
+  init() { samples.reserveCapacity(Self.capacity + 1) }
+
+  /// Forgets the way.
+  mutating func reset() {
+    samples.removeAll(keepingCapacity: true)
+    (direction, interval, hasBegun) = (0, 0, false)
+  }
+
+  /// Adds a sample; times never decrease.
+  ///
+  /// - Parameter period: the period of frames, in seconds.
+  mutating func add(_ position: Double, at time: Double, period: Double) {
+    shown = self.position(at: time, period: period) ?? position
+    if let last = samples.last {
+      hasBegun = true
+      let way = position - last.position
+      if way != 0 { direction = way < 0 ? -1 : 1 }
+      if time - last.time > Self.pause { samples.removeAll(keepingCapacity: true) }
+    }
+    let number = (samples.last?.number ?? 0) + 1
+    // A window reads several reports at one time; the last one counts.
+    if samples.last?.time == time { samples.removeLast() }
+    if samples.count == Self.capacity { samples.removeFirst() }
+    samples.append(Sample(position: position, time: time, number: number, beat: time))
+    straighten()
+    findBeat()
+  }
+
+  /// Takes turns out of the way that are over.
+  private mutating func straighten() {
+    for i in samples.indices.dropLast().reversed()
+    where (samples[i].position - samples[i + 1].position) * direction > 0 {
+      samples[i].position = samples[i + 1].position
+    }
+  }
+
+  /// Gives the samples the times of the even beat that fits their stamps, if one does.
+  private mutating func findBeat() {
+    for i in samples.indices { samples[i].beat = samples[i].time }
+    guard let first = samples.first, let last = samples.last, samples.count > 1 else { return interval = 0 }
+    let origin = first.time
+    interval = (last.time - origin) / Double(samples.count - 1)
+    if samples.count == 2 { return }
+    let count = Double(samples.count)
+    var (n, t, nn, nt) = (0.0, 0.0, 0.0, 0.0)
+    for sample in samples {
+      n += sample.number / count
+      t += (sample.time - origin) / count
+    }
+    for sample in samples {
+      nn += (sample.number - n) * (sample.number - n)
+      nt += (sample.number - n) * (sample.time - origin - t)
+    }
+    let beat = nt / nn
+    func time(_ sample: Sample) -> Double { origin + t + beat * (sample.number - n) }
+    let limit = max(Self.leastTolerance, Self.tolerance * beat)
+    guard samples.allSatisfy({ abs($0.time - time($0)) <= limit }) else { return }
+    for i in samples.indices { samples[i].beat = time(samples[i]) }
+    interval = beat
+  }
+
+  /// Returns the position to show in a frame; nil without samples.
+  func position(at time: Double, period: Double) -> Double? {
+    guard let last = samples.last else { return nil }
+    let rest = time - last.time - Self.pause
+    if rest <= 0 { return kept(resampled(at: time, period: period)) }
+    if rest >= Self.pause { return last.position }
+    let end = kept(resampled(at: last.time + Self.pause, period: period))
+    return end + rest / Self.pause * (last.position - end)
+  }
+
+  /// Whether the way stays where it is at a time, and no other sample is to be expected soon: a frame for the next one
+  /// would come late if there were none now.
+  func isResting(at time: Double, period: Double) -> Bool {
+    let limit = Self.slowest * period
+    guard let last = samples.last, hasBegun, interval < limit else { return true }
+    if time - last.time < max(Self.pause, limit) { return false }
+    return time - last.time >= 2 * Self.pause || position(at: time, period: period) == last.position
+  }
+
+  /// Returns a position, but none behind what was shown before.
+  private func kept(_ position: Double) -> Double {
+    (position - shown) * direction < 0 ? shown : position
+  }
+
+  private func resampled(at time: Double, period: Double) -> Double {
+    guard let first = samples.first, let last = samples.last, samples.count > 1 else {
+      return samples.last?.position ?? 0
+    }
+    if interval >= Self.slowest * period { return last.position }
+    let shown = time - max(Self.latency, interval / 2 + Self.lateness)
+    if shown <= first.beat { return first.position }
+    let end = (samples.firstIndex { $0.beat > shown }) ?? samples.count - 1
+    let (from, to) = (samples[end - 1], samples[end])
+    let beyond = min(Self.longestExtrapolation, (to.beat - from.beat) / 2)
+    let share = (min(shown, to.beat + beyond) - from.beat) / (to.beat - from.beat)
+    return from.position + share * (to.position - from.position)
+  }
+}

@@ -1,0 +1,112 @@
+import SwipeKit
+
+/// How smoothly a list follows synthetic hands, by what its frames show on a virtual clock.
+struct Smoothness {
+  /// What hands do.
+  enum Act: String, CaseIterable {
+    case scroll, fling, swipe
+  }
+
+  private(set) var jank = PredictorJank()
+  private(set) var delays: DelayedFrames
+  /// The sums over all frames of a drag: the distance behind the hand, and its speed.
+  private var (behind, speed) = (0.0, 0.0)
+  /// The outcomes of all.
+  private(set) var outcomes: [String] = []
+
+  /// The mean time by which drags are behind the hand, in seconds.
+  var latency: Double { behind / speed }
+
+  /// Uses a list.
+  ///
+  /// - Parameters:
+  ///   - rate: reports a second of the hands' device.
+  ///   - frameRate: frames a second.
+  ///   - resamples: whether drags are resampled.
+  ///   - readsByFrame: whether the program reads, and stamps, reports only as a frame begins, as one does whose frames
+  ///     wait for the display.
+  init(
+    of acts: [Act] = Act.allCases, hands: Int, at rate: Double, frames frameRate: Double, resamples: Bool,
+    isWhole: Bool = false, readsByFrame: Bool = false, using random: inout some RandomNumberGenerator
+  ) {
+    delays = DelayedFrames(period: 1 / frameRate)
+    for act in acts {
+      for _ in 0..<hands {
+        play(
+          act, at: rate, resamples: resamples, isWhole: isWhole, readsByFrame: readsByFrame, using: &random)
+      }
+    }
+  }
+
+  private struct Item: Identifiable { let id: Int }
+
+  private mutating func play(
+    _ act: Act, at rate: Double, resamples: Bool, isWhole: Bool, readsByFrame: Bool,
+    using random: inout some RandomNumberGenerator
+  ) {
+    let source = ListSource((0..<1000).map(Item.init)) { item in
+      Row(title: "Row \(item.id)", trailing: [RowAction("Archive")])
+    }
+    var list = SwipeList(source, style: .panel, frame: Rect(x: 0, y: 0, width: 360, height: 640))
+    if resamples { list.framePeriod = delays.period }
+    let hand = SyntheticHand(
+      start: 0.2, duration: .random(in: 0.25...0.8, using: &random),
+      length: .random(in: act == .swipe ? 120...300 : 120...500, using: &random))
+    // A hand that flings lets go on its way, others once they rest.
+    let lift = hand.start + hand.duration * (act == .fling ? 0.6 : 1) + (act == .fling ? 0 : 0.15)
+    let pointer = Pointer(isWhole ? .mouse : .touch)
+    let begin = Point(x: 330, y: 600)
+    func place(_ way: Double) -> Point {
+      act == .swipe ? Point(x: begin.x - way, y: begin.y) : Point(x: begin.x, y: begin.y - way)
+    }
+    var events = [PointerEvent(.down, pointer, at: begin, time: 0.1)].map { (arrival: $0.time, event: $0) }
+    for report in hand.reports(at: rate, until: lift, isWhole: isWhole, using: &random) {
+      let event = PointerEvent(.move, pointer, at: place(report.position), time: report.stamp)
+      events.append((report.arrival, event))
+    }
+    let end = max(lift, events[events.count - 1].arrival)
+    let last = events[events.count - 1].event
+    events.append(
+      (end, PointerEvent(.up, pointer, at: last.position, time: max(last.time, (end * 1000).rounded(.down) / 1000)))
+    )
+
+    // Each hand is a movement of its own.
+    var delays = DelayedFrames(period: delays.period)
+    jank.beginMovement()
+    var next = 0
+    var shown: Double?
+    var time = Double.random(in: 0...delays.period, using: &random)
+    while time < end + 0.6 {
+      var inputs: ClosedRange<Double>?
+      while next < events.count, events[next].arrival <= time {
+        var event = events[next].event
+        if readsByFrame { event.time = (time * 1000).rounded(.down) / 1000 }
+        if event.phase == .move { inputs = (inputs?.lowerBound ?? event.time)...event.time }
+        list.handle(event, on: nil)
+        next += 1
+      }
+      if inputs != nil || list.nextFrameTime.map({ $0 <= time }) == true {
+        for outcome in list.advance(to: time) { outcomes.append("\(outcome.kind)") }
+        let isFollowed = list.nextFrameTime.map { $0 <= time } ?? false
+        // What a row's own motion does is not the hand's.
+        let isOurs = act != .swipe || time < end
+        if isOurs { delays.add(presentedAt: time, inputs: inputs, isFollowed: isFollowed) }
+        let offset = act == .swipe ? swipeOffset(list) : list.contentOffset
+        if let shown, isOurs { jank.add(offset - shown) }
+        shown = offset
+        if time < end, offset > 0 {
+          let slop = isWhole ? 4.0 : 10.0
+          behind += hand.position(at: time) - slop - offset
+          speed += hand.velocity(at: time)
+        }
+      }
+      time += delays.period
+    }
+    self.delays.add(delays)
+  }
+
+  private func swipeOffset(_ list: SwipeList) -> Double {
+    guard case .row(let row)? = list.shownMovement?.subject else { return 0 }
+    return -list.offset(of: row)
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Drags that are resampled: what shows, and that nothing else is different.
+struct ShownDragTests {
+  private static let period = 1.0 / 60
+
+  /// A list that is dragged upwards at 1000 points a second by reports each 8 ms, until the last one at 0.196.
+  private func dragged() -> SwipeList {
+    var list = SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 300))
+    list.framePeriod = Self.period
+    list.handle(PointerEvent(.down, Pointer(.touch), at: Point(x: 180, y: 280), time: 0.1))
+    for report in 1...12 {
+      let time = 0.1 + Double(report) * 0.008
+      list.handle(
+        PointerEvent(.move, Pointer(.touch), at: Point(x: 180, y: 280 - Double(report) * 8), time: time))
+    }
+    return list
+  }
+
+  @Test func `a drag shows as it was 5 ms before the frame`() {
+    var list = dragged()
+    // The slop takes ten points; at 0.197 the finger is at 96 points, and shows at 0.192.
+    _ = list.advance(to: 0.197)
+    #expect(abs(list.contentOffset - 82) < 0.01)
+    #expect(list.shownMovement == ShownMovement(subject: .list, position: list.contentOffset))
+    _ = list.advance(to: 0.25)
+    #expect(abs(list.contentOffset - 86) < 0.01)
+    #expect(list.nextFrameTime == nil)
+    list.framePeriod = nil
+    #expect(list.contentOffset == 86)
+  }
+
+  @Test func `a lift neither jumps nor turns back`() {
+    var list = dragged()
+    _ = list.advance(to: 0.199)
+    var shown = list.contentOffset
+    list.handle(PointerEvent(.up, Pointer(.touch), at: Point(x: 180, y: 184), time: 0.199))
+    #expect(abs(list.contentOffset - shown) < 0.01)
+    for millisecond in 200...400 {
+      _ = list.advance(to: Double(millisecond) / 1000)
+      let way = list.contentOffset - shown
+      #expect(way >= 0 && way < 1.1)
+      shown = list.contentOffset
+    }
+    #expect(list.shownMovement?.position == list.scrolled.scroll.offset(at: list.now))
+  }
+
+  @Test func `without a period drags show as they are`() {
+    var list = dragged()
+    #expect(list.framePeriod == Self.period)
+    list.framePeriod = nil
+    _ = list.advance(to: 0.197)
+    #expect(list.contentOffset == 86)
+  }
+
+  @Test func `every stroke comes to the same, resampled or not`() {
+    Property.holds { random in
+      let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+      let pointer = Pointer(random.chance(0.5) ? .mouse : .touch)
+      var stream = EventStream()
+      for _ in 0...random.int(0...2) {
+        stream.stroke(&random, with: pointer)
+        // A press hits what shows, so the next one comes once that is what is.
+        stream.wait(&random, 200...1500)
+      }
+      return Case(setup: (style: style, rate: [60.0, 144][random.int(0...1)]), steps: stream.pointerEvents)
+    } failure: { tried in
+      var (plain, resampled) = (ListUnderTest(tried.setup.style), ListUnderTest(tried.setup.style))
+      resampled.list.framePeriod = 1 / tried.setup.rate
+      func differs() -> String? {
+        let (a, b) = (plain.list, resampled.list)
+        if plain.outcomes != resampled.outcomes { return "\(resampled.outcomes) instead of \(plain.outcomes)" }
+        if a.scrolled.scroll.offset(at: a.now) != b.scrolled.scroll.offset(at: b.now) {
+          return "the offset differs"
+        }
+        let (rows, others) = (a.swiped.rows, b.swiped.rows)
+        let isSame = rows.elementsEqual(others) { $0.id == $1.id && $0.offset(at: a.now) == $1.offset(at: b.now) }
+        return isSame ? nil : "the rows differ"
+      }
+      var frame = 1.0
+      for event in tried.steps {
+        while frame < event.time {
+          plain.advance(to: frame)
+          resampled.advance(to: frame)
+          frame += 1 / tried.setup.rate
+        }
+        plain.take(.pointer(event))
+        resampled.take(.pointer(event))
+        if let difference = differs() { return "\(difference) at \(event.time)" }
+      }
+      plain.settle()
+      resampled.settle()
+      if let difference = differs() { return "\(difference) at the end" }
+      if plain.list.contentOffset != resampled.list.contentOffset { return "the list shows elsewhere" }
+      return plain.offsets == resampled.offsets ? nil : "the rows show elsewhere"
+    }
+  }
+
+  @Test func `what shows does not depend on the number of frames`() {
+    Property.holds { random in
+      var stream = EventStream()
+      stream.stroke(&random, with: Pointer(.touch))
+      return Case(setup: random.double(0...0.3), steps: stream.pointerEvents)
+    } failure: { tried in
+      var (often, once) = (ListUnderTest(.panel), ListUnderTest(.panel))
+      often.list.framePeriod = 1.0 / 60
+      once.list.framePeriod = 1.0 / 60
+      for event in tried.steps {
+        while often.list.now + 0.004 < event.time { often.advance(to: often.list.now + 0.004) }
+        often.take(.pointer(event))
+        once.take(.pointer(event))
+      }
+      let end = once.list.now + tried.setup
+      while often.list.now + 0.004 < end { often.advance(to: often.list.now + 0.004) }
+      often.advance(to: end)
+      once.advance(to: end)
+      if abs(often.list.contentOffset - once.list.contentOffset) > 1e-9 {
+        return "\(often.list.contentOffset) instead of \(once.list.contentOffset)"
+      }
+      return often.offsets.allSatisfy { abs($1 - (once.offsets[$0] ?? .nan)) < 1e-9 } ? nil : "the rows differ"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SwipeKit
+
+/// How smoothly lists and rows follow hands, as Chromium measures it.
+struct SmoothnessTests {
+  private static let hands = Property.cases == 200 ? 10 : 40
+
+  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  func `resampled, no frame is late and hardly one stands out`(frames: Double, hand: Double) {
+    var random = SeededRandom(seed: 7919)
+    let smoothness = Smoothness(hands: Self.hands, at: hand, frames: frames, resamples: true, using: &random)
+    #expect(smoothness.delays.percentage == 0)
+    #expect(smoothness.jank.percentage < 1)
+    #expect(smoothness.jank.frames > 1000)
+    // Half an interval of the device, and a millisecond, but never less than five.
+    #expect(smoothness.latency < max(0.005, 0.5 / hand + 0.001) + 0.0002)
+  }
+
+  @Test func `as they come, reports are shown now more and now fewer in a frame`() {
+    var random = SeededRandom(seed: 7919)
+    let even = Smoothness(hands: Self.hands, at: 1000, frames: 60, resamples: false, using: &random)
+    #expect((even.delays.percentage, even.jank.percentage) == (0, 0))
+    let uneven = Smoothness(hands: Self.hands, at: 240, frames: 144, resamples: false, using: &random)
+    #expect(uneven.jank.percentage > 20)
+    let late = Smoothness(hands: Self.hands, at: 125, frames: 144, resamples: false, using: &random)
+    #expect(late.delays.percentage > 5)
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import SwipeKit
+
+struct PathResamplerTests {
+  private static let period = 1.0 / 60
+
+  /// A way that was sampled at times, in seconds, with frames 60 times a second.
+  private func way(_ samples: [(time: Double, position: Double)]) -> PathResampler {
+    var way = PathResampler()
+    for (time, position) in samples { way.add(position, at: time, period: Self.period) }
+    return way
+  }
+
+  private func isNear(_ position: Double?, _ expected: Double) -> Bool {
+    position.map { abs($0 - expected) < 1e-9 } ?? false
+  }
+
+  @Test func `between two samples the way is linear, 5 ms before the frame`() {
+    let way = way([(0.100, 0), (0.108, 8), (0.116, 24)])
+    // The frame at 0.117 shows 0.112, halfway from 8 to 24.
+    #expect(isNear(way.position(at: 0.117, period: Self.period), 16))
+    // What was shown as the last sample came, at 0.111, stays.
+    #expect(isNear(way.position(at: 0.116, period: Self.period), 14))
+    #expect(isNear(way.position(at: 0.121, period: Self.period), 24))
+  }
+
+  @Test func `beyond the last sample the way goes on for half an interval, or 8 ms`() {
+    let way = way([(0.100, 0), (0.108, 8), (0.116, 16)])
+    #expect(isNear(way.position(at: 0.123, period: Self.period), 18))
+    #expect(isNear(way.position(at: 0.125, period: Self.period), 20))
+    #expect(isNear(way.position(at: 0.130, period: Self.period), 20))
+    // Samples that come every 18 ms are shown 10 ms before the frame, half an interval and one.
+    let slow = self.way([(0.100, 0), (0.118, 18), (0.136, 36)])
+    #expect(isNear(slow.position(at: 0.146, period: Self.period), 36))
+    #expect(isNear(slow.position(at: 0.156, period: Self.period), 44))
+  }
+
+  @Test func `a hand that rests is shown where it is`() {
+    let way = way([(0.100, 0), (0.108, 8), (0.116, 16)])
+    // It comes back from beyond 20 ms later, in another 20 ms.
+    #expect(isNear(way.position(at: 0.136, period: Self.period), 20))
+    #expect(isNear(way.position(at: 0.146, period: Self.period), 18))
+    #expect(way.position(at: 0.156, period: Self.period) == 16)
+    #expect(!way.isResting(at: 0.155, period: Self.period))
+    #expect(way.isResting(at: 0.156, period: Self.period))
+  }
+
+  @Test func `uneven stamps of an even beat are taken for that`() {
+    // Reports at each 8 ms, read up to a frame later: now two of them at one time, and now three.
+    var way = PathResampler()
+    for report in 1...24 {
+      let time = Double(report) * 0.008
+      let read = (time / Self.period).rounded(.up) * Self.period
+      way.add(Double(report) * 8, at: read, period: Self.period)
+    }
+    let positions = [0.2, 0.202, 0.204].map { way.position(at: $0, period: Self.period) ?? 0 }
+    // A point each millisecond, though the stamps jump.
+    #expect(abs(positions[1] - positions[0] - 2) < 0.1)
+    #expect(abs(positions[2] - positions[1] - 2) < 0.1)
+  }
+
+  @Test func `a device that is slower than the frames is shown as it reports`() {
+    var way = PathResampler()
+    for (time, position) in [(0.100, 0.0), (0.117, 10), (0.133, 20)] {
+      way.add(position, at: time, period: 1.0 / 120)
+    }
+    #expect(way.position(at: 0.134, period: 1.0 / 120) == 20)
+    #expect(way.isResting(at: 0.134, period: 1.0 / 120))
+  }
+
+  @Test func `there is no way without samples, and none of one`() {
+    var way = way([])
+    #expect(way.position(at: 1, period: Self.period) == nil)
+    way.add(7, at: 1, period: Self.period)
+    #expect(way.position(at: 1, period: Self.period) == 7)
+    way.reset()
+    #expect(way.position(at: 1, period: Self.period) == nil)
+  }
+}
+
+/// What holds of any way, however its samples lie.
+struct PathResamplerPropertyTests {
+  private struct Sample {
+    var time: Double
+    var position: Double
+  }
+
+  private typealias Way = Case<Double, Sample>
+
+  private static func random(_ random: inout SeededRandom) -> Way {
+    var (time, position, speed) = (1.0, 0.0, 0.0)
+    let beat = random.int(1...20)
+    let samples = (0..<random.int(1...40)).map { _ -> Sample in
+      time += Double(random.chance(0.1) ? random.int(0...60) : beat + random.int(0...2)) / 1000
+      speed = random.chance(0.2) ? random.double(-20...20) : speed + random.double(-2...2)
+      if !random.chance(0.1) { position += speed }
+      return Sample(time: time, position: position)
+    }
+    return Case(setup: 1 / [60.0, 120, 144][random.int(0...2)], steps: samples)
+  }
+
+  /// Calls a body with each position that shows from a sample until the next one, each half a millisecond.
+  private func watch(
+    _ way: Way, _ body: (_ samples: ArraySlice<Sample>, _ time: Double, _ shown: Double) -> String?
+  )
+    -> String?
+  {
+    var resampler = PathResampler()
+    for (i, sample) in way.steps.enumerated() {
+      resampler.add(sample.position, at: sample.time, period: way.setup)
+      let end = i + 1 < way.steps.count ? way.steps[i + 1].time : sample.time + 0.1
+      for half in 0...max(0, Int(((end - sample.time) * 2000).rounded())) {
+        let time = sample.time + Double(half) / 2000
+        let shown = resampler.position(at: time, period: way.setup) ?? .nan
+        if let failure = body(way.steps[...i], time, shown) { return failure }
+      }
+    }
+    return nil
+  }
+
+  @Test func `no way goes beyond its samples by more than half a step`() {
+    Property.holds {
+      Self.random(&$0)
+    } failure: { way in
+      watch(way) { samples, time, shown in
+        let positions = samples.map(\.position)
+        let steps = zip(positions, positions.dropFirst()).map { abs($1 - $0) }
+        // A sample may stand for several of one time.
+        let most = (zip(steps, steps.dropFirst()).map { $0 + $1 } + steps).max() ?? 0
+        guard let low = positions.min(), let high = positions.max() else { return nil }
+        return shown < low - most / 2 - 1e-9 || shown > high + most / 2 + 1e-9
+          ? "\(shown) at \(time) is beyond \(low)...\(high) by more than \(most / 2)" : nil
+      }
+    }
+  }
+
+  @Test func `no way turns back before the hand does`() {
+    Property.holds {
+      Self.random(&$0)
+    } failure: { way in
+      var (latest, rest) = (way.steps.first?.position ?? 0, -Double.infinity)
+      return watch(way) { samples, time, shown in
+        defer { latest = shown }
+        let positions = samples.map(\.position)
+        guard let last = samples.last else { return nil }
+        // A hand that rests is no more going anywhere.
+        if time - last.time > PathResampler.pause { rest = time }
+        let moves = zip(positions, positions.dropFirst()).map { $1 - $0 }
+        guard let way = moves.last(where: { $0 != 0 }), rest < last.time - 1e-9 else { return nil }
+        return (shown - latest) * way < -1e-9 ? "from \(latest) to \(shown) at \(time), against \(way)" : nil
+      }
+    }
+  }
+
+  @Test func `every way ends at its last sample`() {
+    Property.holds {
+      Self.random(&$0)
+    } failure: { way in
+      watch(way) { samples, time, shown in
+        guard let last = samples.last, time - last.time >= 2 * PathResampler.pause else { return nil }
+        return shown == last.position ? nil : "\(shown) instead of \(last.position) at \(time)"
+      }
+    }
+  }
+}
