@@ -14,7 +14,9 @@ let package = Package(
     .executableTarget(
       name: "scale", dependencies: [.product(name: "SwipeKit", package: "SwipeRows")], path: "Scale",
       swiftSettings: strict),
-    .executableTarget(name: "bench", path: "Bench", swiftSettings: strict),
+    .executableTarget(
+      name: "bench", dependencies: [.product(name: "SwipeKit", package: "SwipeRows")], path: "Bench",
+      swiftSettings: strict),
     .target(name: "AllocationCounter", path: "AllocationCounter"),
   ]
 )

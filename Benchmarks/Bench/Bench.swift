@@ -44,6 +44,7 @@ struct Bench {
     where !FileManager.default.fileExists(atPath: file) {
       fatalError("there is no \(file): run make bench in the package's folder")
     }
+    SmoothnessTable.print()
     againstFloor()
     byNumberOfRows()
     frameTimes()
