@@ -122,4 +122,28 @@ struct ShownDragTests {
       return often.offsets.allSatisfy { abs($1 - (once.offsets[$0] ?? .nan)) < 1e-9 } ? nil : "the rows differ"
     }
   }
+
+  @Test func `whatever happens, what shows comes to what is, and then there are no frames`() {
+    Property.holds { random in
+      let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+      let isHand = random.chance(0.5)
+      let events =
+        isHand ? EventStream.restless(&random, edits: true) : EventStream.nonsense(&random, edits: true)
+      return Case(setup: style, steps: events)
+    } failure: { tried in
+      var test = ListUnderTest(tried.setup)
+      test.list.framePeriod = Self.period
+      func strays() -> Bool { !test.list.drag.stray.isNone }
+      for step in tried.steps {
+        test.take(step)
+        guard test.list.contentOffset.isFinite, test.offsets.values.allSatisfy(\.isFinite) else {
+          return "it shows nowhere after \(step)"
+        }
+      }
+      // A hand that rests shows where it is, too.
+      test.settle()
+      if strays() { return "it strays by \(test.list.drag.stray)" }
+      return test.list.drag.isMoving(at: test.list.now) ? "it moves on" : nil
+    }
+  }
 }
