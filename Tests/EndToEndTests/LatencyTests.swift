@@ -7,8 +7,9 @@ import Testing
 @Suite(.serialized) struct LatencyTests {
   /// A frame's period, in seconds.
   private static let period = 1.0 / 60
-  /// What nineteen moves of twenty are to take at most on a machine that does nothing else, in seconds.
-  private static let goal = period + 0.002
+  /// What nineteen moves of twenty are to take at most on a machine that does nothing else, in seconds: a period, and
+  /// the 5 ms by which a resampled drag is behind the hand.
+  private static let goal = period + 0.007
 
   @Test(arguments: Setup.all.filter { $0.seat == .x11 })
   func `a move of a finger shows within a frame`(setup: Setup) async throws {
