@@ -117,7 +117,8 @@ extension SwipeList {
     }
     guard event.pointer == pointers.arena.pointer else { return }
     switch event.phase {
-    case .down: drag.begin(at: now)
+    // A press that the arena refused begins nothing.
+    case .down: if pointers.arena.translation == nil { drag.begin(at: now) }
     case .move: drag.follow(pointers.arena.translation ?? 0, at: now)
     case .up, .cancel: break
     }

@@ -228,6 +228,7 @@ public struct SwipeList: Sendable {
   /// - style: the style of swiping.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
+    drag.cancel()
     (self.source, self.style) = (source, style)
     generation += 1
     (keyboard, finding) = (FocusState(), nil)
