@@ -66,7 +66,7 @@ public struct DelayedFrames: Sendable {
   }
 
   /// Adds the complete counts of another run of frames.
-  package mutating func add(_ other: DelayedFrames) {
+  public mutating func add(_ other: DelayedFrames) {
     frames += other.frames
     delayed += other.delayed
     missedPeriods += other.missedPeriods
