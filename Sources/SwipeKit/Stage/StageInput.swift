@@ -159,6 +159,8 @@ extension Stage {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }
       if let command { return perform(command, byKey: true) }
+      // A query that nobody has typed has not the focus, and goes on to its rows all the same.
+      if key == .enter, findBar != nil, list.focusedRow == nil { return perform(FindBar.showFirst) }
       if !list.handle(key, at: time), Key.menus.contains(key) { presentMenu(byKey: true) }
       if key == .escape, list.focusedRow == nil { showsFocus = false }
     }

@@ -109,6 +109,15 @@ import Testing
     #expect((user.list.stage.list.source.row(at: 0).content as? TitleContent)?.accessory == nil)
   }
 
+  @Test func `Return goes on from a query of the command line to the first row that it finds, and then acts`() {
+    var user = User("one\ntwo\nthree") { $0.query = "t" }
+    user.wait(0.5)
+    user.press("Return")
+    #expect(user.list.stage.list.focusedRow == RowID(1))
+    user.press("Return")
+    #expect(user.list.stage[RowMenu.self] != nil, "as a tap on it")
+  }
+
   @Test func `what is typed finds lines, also those that come later, and Backspace is the query's`() {
     var user = User("one\ntwo\nthree\n")
     user.wait(1)
