@@ -217,6 +217,7 @@ struct FileList: ItemProgram {
 
   /// Ends the list once all is saved; where that fails it stays, and the second time it ends.
   mutating func quit() {
+    acceptUnfinished()
     saveNow()
     if isWarned { isFinished = true } else { isQuitting = true }
   }

@@ -13,6 +13,9 @@ struct FileSaving: Sendable {
   private(set) var isUnderWay = false
   /// The reason for which the latest save failed; nil where it did not.
   private(set) var failure: String?
+  /// The pause before a failed save is tried again, in seconds: twice as long each time, up to the last one.
+  private var pause = firstPause
+  private static let (firstPause, lastPause) = (1.0, 64.0)
 
   init(_ bytes: [UInt8]) { origin = bytes }
 
@@ -48,9 +51,12 @@ struct FileSaving: Sendable {
     switch news {
     case .failed(_, let reason):
       (isUnderWay, failure) = (false, reason)
+      // Then it waits for the next act, or for Ctrl+S, rather than wake up for good.
+      if pause <= Self.lastPause { ask(at: time + pause) }
+      pause *= 2
       return nil
     case .saved(let save, let bytes, _):
-      (isUnderWay, failure, archived) = (false, nil, save.archived)
+      (isUnderWay, failure, archived, pause) = (false, nil, save.archived, Self.firstPause)
       return follow(from: save.bytes, to: bytes, ours: ours, at: time)
     case .found(let bytes): return follow(from: origin, to: bytes, ours: ours, at: time)
     }

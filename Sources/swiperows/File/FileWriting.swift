@@ -53,6 +53,9 @@ extension FileList {
     editing = nil
   }
 
+  /// Takes what is written in the bar, as far as it is a line, at the end of the list.
+  mutating func acceptUnfinished() { if stage[LineBar.self] != nil { accept() } }
+
   /// Takes the line that was written.
   ///
   /// One that another program has changed since, or removed, stays as it is, and what was written is a new line.

@@ -174,4 +174,36 @@ import Testing
     user.press("Return", "Ctrl+Q")
     #expect(user.list.isFinished && user.list.isUnsaved)
   }
+
+  @Test func `a failed save is tried again by itself, ever less often, and then no more until something is done`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    user.fault = "cannot save todo.txt: No space left on device"
+    user.perform(TaskContent.done, on: "a")
+    user.press("Return")
+    var waits: [Double] = []
+    // Each failure asks for the next time; 1 + 2 + 4 and so on to 64 are 127 seconds.
+    for _ in 0..<200 {
+      let before = user.list.nextChange
+      user.wait(1)
+      if let due = user.list.nextChange, due != before { waits.append((due - user.time).rounded()) }
+    }
+    #expect(waits.last.map { $0 > 30 } == true && user.list.nextChange == nil, "nobody is woken up for good")
+    user.fault = nil
+    user.wait(300)
+    #expect(user.list.isUnsaved, "it waits for the next act")
+    user.perform(TaskContent.done, on: "b")
+    #expect(user.text == "x 2026-11-23 a\nx 2026-11-23 b\n" && user.list.failure == nil)
+  }
+
+  @Test func `a disk that has room again gets what could not be saved, without an act`() {
+    var user = FileUser("a\n")
+    user.wait(1)
+    user.fault = "cannot save todo.txt: No space left on device"
+    user.perform(TaskContent.done, on: "a")
+    user.press("Return")
+    user.fault = nil
+    user.wait(8)
+    #expect(user.text == "x 2026-11-23 a\n" && user.list.stage[TitleBar.self]?.subtitle == "0 open tasks")
+  }
 }

@@ -105,4 +105,29 @@ import Testing
     user.wait(1)
     #expect(user.text == "first\n")
   }
+
+  @Test(arguments: ["Ctrl+Q", nil] as [Key?])
+  func `a line that is half-written when the program ends is kept`(key: Key?) {
+    var user = FileUser("a\n", kind: .lines)
+    user.wait(1)
+    user.press("Ctrl+N")
+    write("half a line", &user)
+    if let key {
+      user.press(key)
+      #expect(user.list.isFinished)
+    } else {
+      // As the end of a session has it.
+      user.list.acceptUnfinished()
+      user.list.saveNow()
+      user.wait(0.1)
+    }
+    #expect(user.text == "a\nhalf a line\n")
+  }
+
+  @Test func `an empty field adds no line at the end`() {
+    var user = FileUser("a\n", kind: .lines)
+    user.wait(1)
+    user.press("Ctrl+N", "Ctrl+Q")
+    #expect(user.list.isFinished && user.text == "a\n")
+  }
 }
