@@ -63,6 +63,12 @@ import Testing
     #expect(try !self.options("--play", "x", "--window", "--uncapped").isPaced)
   }
 
+  @Test func `an option without its dashes is no file`() {
+    let error = #expect(throws: UsageError.self) { try Options.parse(["rows", "3"]) }
+    #expect(error?.message == "there is no file 'rows': the option is --rows, and a new file would be ./rows")
+    #expect(throws: Never.self) { try Options.parse(["./rows"]) }
+  }
+
   @Test(arguments: [
     ["--nonsense"], ["rows", "columns"], ["-r", "3"], ["--rows"], ["--rows", "-1"], ["--rows", "10000001"],
     ["--rows", "ten"],

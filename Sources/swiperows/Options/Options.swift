@@ -1,3 +1,4 @@
+import Glibc
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
@@ -118,6 +119,9 @@ struct Options {
   /// Takes the name of a file.
   private mutating func take(_ file: SystemString) throws(UsageError) {
     guard !file.bytes.isEmpty else { throw UsageError("the name of the file is empty; see swiperows --help") }
+    if Option.all.contains(where: { $0.name == "--\(file)" }), access(file.cString, F_OK) != 0 {
+      throw UsageError("there is no file '\(file)': the option is --\(file), and a new file would be ./\(file)")
+    }
     if let first = self.file { throw UsageError("one file at a time: '\(first)' or '\(file)'") }
     self.file = file
   }
