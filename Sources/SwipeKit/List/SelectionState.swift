@@ -62,7 +62,7 @@ struct SelectionState: Sendable {
 
 extension RangeSet<Int> {
   /// Creates a set of numbers that ascend for the most part.
-  fileprivate init(ascending numbers: some Sequence<Int>) {
+  package init(ascending numbers: some Sequence<Int>) {
     self.init()
     var run = 0..<0
     for number in numbers {

@@ -348,6 +348,16 @@ extension SwipeList {
       more: more)
   }
 
+  /// Returns the geometry of a row: that of another one where both offer the same, as most rows of a list do.
+  ///
+  /// - Parameter latest: the row of the latest call and its geometry; nil before the first.
+  func geometry(of row: Row, after latest: inout (row: Row, geometry: RowGeometry)?) -> RowGeometry {
+    if let latest, latest.row.offersSame(as: row) { return latest.geometry }
+    let own = geometry(of: row)
+    latest = (row, own)
+    return own
+  }
+
   /// Returns a row as the source has it.
   func visibleRow(at index: Int) -> VisibleItem {
     VisibleItem(scrolled.layout.row(index), of: source, scrolled.layout.sections)
@@ -361,8 +371,11 @@ extension SwipeList {
 
   /// Reads anew all that is kept of the source.
   mutating func refresh() {
-    swiped.update(
-      to: swiped.rows.map { swipe in source.index(of: swipe.id).map { geometry(of: source.row(at: $0)) } }, at: now)
+    var latest: (row: Row, geometry: RowGeometry)?
+    let geometries = swiped.rows.indices.map { i in
+      source.index(of: swiped.rows[i].id).map { geometry(of: source.row(at: $0), after: &latest) }
+    }
+    swiped.update(to: geometries, at: now)
     visible.forget()
     updateVisible()
   }

@@ -36,24 +36,36 @@ extension SwipeList {
     guard swiped[row]?.isLeaving != true, let own = outcome(of: action, on: row) else {
       return performOpening(action, of: row)
     }
-    for row in rowsActing(with: row) where swiped[row]?.isLeaving != true {
-      if let outcome = outcome(of: action, on: row), outcome.isSameAction(as: own) {
-        swiped.report(outcome.kind, of: row, at: now)
-      }
+    let others = rowsActing(with: row).filter { swiped[$0]?.isLeaving != true }
+    for outcome in outcomes(of: action, on: others) where outcome.isSameAction(as: own) {
+      swiped.report(outcome.kind, of: outcome.id, at: now)
     }
     return true
   }
 
+  /// Returns the outcomes of an action on those rows that have it.
+  func outcomes(of action: ActionID, on rows: [RowID]) -> [Outcome] {
+    var latest: (row: Row, geometry: RowGeometry)?
+    return rows.compactMap { outcome(of: action, on: $0, after: &latest) }
+  }
+
   /// Returns the outcome of one of a row's actions; nil where it has no such action.
   func outcome(of action: ActionID, on row: RowID) -> Outcome? {
+    var latest: (row: Row, geometry: RowGeometry)?
+    return outcome(of: action, on: row, after: &latest)
+  }
+
+  private func outcome(
+    of action: ActionID, on row: RowID, after latest: inout (row: Row, geometry: RowGeometry)?
+  ) -> Outcome? {
     guard let index = source.index(of: row) else { return nil }
     let shown = source.row(at: index)
     if let found = shown.controls.first(where: { $0.id == action }) {
       return Outcome(.action(action, title: found.title, edge: nil), of: row, at: now)
     }
-    let geometry = geometry(of: shown)
-    for edge in [swiped[row]?.snapPoint.edge, .trailing, .leading].compactMap(\.self) where geometry[edge].isActive
-    {
+    let geometry = geometry(of: shown, after: &latest)
+    let edges: [Edge] = swiped[row]?.snapPoint.edge.map { [$0, $0.opposite] } ?? [.trailing, .leading]
+    for edge in edges where geometry[edge].isActive {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
       return Outcome(.action(action, title: found.title, edge: edge), of: row, at: now)
     }

@@ -221,9 +221,7 @@ extension SwipeList {
       let own = swiped.outcomes[told...].first(where: { $0.action != nil && isSelected($0.id) }),
       let action = own.action
     else { return }
-    let all = rowsActing(with: own.id).compactMap { outcome(of: action, on: $0) }.filter {
-      $0.isSameAction(as: own)
-    }
+    let all = outcomes(of: action, on: rowsActing(with: own.id)).filter { $0.isSameAction(as: own) }
     swiped.replaceActions(after: told, of: isSelected, by: all)
   }
 

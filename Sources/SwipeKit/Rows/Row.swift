@@ -49,6 +49,11 @@ public struct Row: Equatable, Sendable {
   /// Returns the actions at an edge.
   public func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
 
+  /// Whether swipes of another row have the same lengths and actions.
+  func offersSame(as other: Row) -> Bool {
+    isSwipeable == other.isSwipeable && leading == other.leading && trailing == other.trailing
+  }
+
   /// Whether two rows show and offer the same.
   public static func == (a: Row, b: Row) -> Bool {
     a.isSwipeable == b.isSwipeable && a.showsPress == b.showsPress && a.controls == b.controls

@@ -4,6 +4,9 @@ import SwipeKit
 ///
 /// An act is final once the undo bar has gone: until then it can be undone, and nothing of it is printed.
 struct LineList: StageProgram {
+  /// The greatest number of rows whose coming and going at one time is animated.
+  private static let mostAnimated = 1000
+
   var stage: Stage
   let options: LineOptions
   let language: Language
@@ -164,7 +167,7 @@ struct LineList: StageProgram {
       }
       rest = rest.drop { $0.action == action }
       if numbers.isEmpty { continue }
-      let act = LineAct(action: action, numbers: RangeSet(of: numbers), rows: source.store)
+      let act = LineAct(action: action, numbers: RangeSet(ascending: numbers), rows: source.store)
       take(act)
       history.add(act, kind: options.actions[action].name, at: stage.now)
     }
@@ -204,7 +207,9 @@ struct LineList: StageProgram {
 
   /// Shows the rows after an act on some of them.
   private mutating func show(_ rows: [RowID]) {
-    stage.list.reload(source, changes: RowChanges(of: rows, from: stage.list.allRows, to: source))
+    // So many show at once: to name each takes longer than people wait.
+    let named = rows.count > Self.mostAnimated ? [] : rows
+    stage.list.reload(source, changes: RowChanges(of: named, from: stage.list.allRows, to: source))
     updateNotice()
     updateTitle()
   }
@@ -293,12 +298,4 @@ struct LineList: StageProgram {
 extension LineAct {
   /// The identities of the rows.
   fileprivate var ids: [RowID] { numbers.ranges.joined().map { RowID($0) } }
-}
-
-extension RangeSet<Int> {
-  /// Creates a set of numbers.
-  fileprivate init(of numbers: [Int]) {
-    self.init()
-    for number in numbers { insert(contentsOf: number..<number + 1) }
-  }
 }

@@ -6,6 +6,8 @@ struct LineSource: RowSource {
   private static let (rowHeight, detailHeight, headerHeight) = (44.0, 60.0, 28.0)
 
   let options: LineOptions
+  /// The actions of rows at their edges.
+  private let (leading, trailing): ([RowAction], [RowAction])
   /// The actions that are in the menus of rows alone.
   var menuActions: [RowAction] = []
   /// The state of an unread row, spoken by a screen reader.
@@ -20,6 +22,7 @@ struct LineSource: RowSource {
 
   init(_ options: LineOptions, spokenMark: String = "unread") {
     (self.options, self.spokenMark) = (options, spokenMark)
+    (leading, trailing) = (options.leading.map(\.action), options.trailing.map(\.action))
     store = LineStore(options)
     order = store.objects.map { ObjectOrder($0, without: gone) }
   }
@@ -107,7 +110,7 @@ struct LineSource: RowSource {
       (row.isSwipeable, row.showsPress) = (false, false)
     } else {
       row.controls = menuActions
-      (row.leading, row.trailing) = (options.leading.map(\.action), options.trailing.map(\.action))
+      (row.leading, row.trailing) = (leading, trailing)
     }
     return row
   }
