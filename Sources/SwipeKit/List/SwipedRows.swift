@@ -85,11 +85,10 @@ struct SwipedRows: Sendable {
   }
 
   /// Forgets rows.
-  private mutating func removeAll(where isGone: (_ index: Int) -> Bool) {
-    guard let first = rows.indices.first(where: isGone) else { return }
-    var end = first
-    for i in first..<rows.count {
-      if isGone(i) {
+  private mutating func removeAll(where isGone: (RowSwipe) -> Bool) {
+    var end = 0
+    for i in rows.indices {
+      if isGone(rows[i]) {
         places[rows[i].id] = nil
       } else {
         rows.swapAt(end, i)
@@ -110,9 +109,7 @@ struct SwipedRows: Sendable {
   /// Removes the rows that are at rest closed.
   mutating func removeResting() {
     // Most often there is none.
-    guard rows.indices.contains(where: { rows[$0].state == .closed }) else { return }
-    let closed = rows.map { $0.state == .closed }
-    removeAll { closed[$0] }
+    if rows.indices.contains(where: { rows[$0].state == .closed }) { removeAll { $0.state == .closed } }
   }
 }
 
@@ -326,7 +323,8 @@ extension SwipedRows {
   ///
   /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
-    removeAll { geometries[$0] == nil }
+    let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
+    if !gone.isEmpty { removeAll { gone.contains($0.id) } }
     for (i, geometry) in geometries.compactMap(\.self).enumerated() {
       let wasOpen = rows[i].isOpen
       rows[i].resize(to: geometry)
