@@ -143,7 +143,7 @@ BEFORE ?=
 # What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
 bench: deps-test build $(if $(BEFORE),build-before)
 	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks
-	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) .build/benchmarks/release/bench
+	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) TABLE=$(TABLE) .build/benchmarks/release/bench
 
 # Lists of ten million lines, against those of other programs; some ten minutes. See Benchmarks/Lines/README.md.
 # The operations of a list by the number of its rows.

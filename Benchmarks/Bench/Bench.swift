@@ -44,23 +44,48 @@ struct Bench {
     where !FileManager.default.fileExists(atPath: file) {
       fatalError("there is no \(file): run make bench in the package's folder")
     }
-    SmoothnessTable.print()
-    againstFloor()
-    byNumberOfRows()
-    frameTimes()
-    start()
-    idle()
-    allocations()
+    print("Processor: \(processor)")
+    let wanted = ProcessInfo.processInfo.environment["TABLE"].flatMap { $0.isEmpty ? nil : $0 }
+    let tables: [(name: String, measure: () -> Void)] = [
+      ("smoothness", SmoothnessTable.print), ("titles", { againstFloor(style: "actions") }),
+      ("rich", { againstFloor(style: "inbox") }), ("rows", byNumberOfRows), ("frames", frameTimes),
+      ("start", start),
+      ("idle", idle), ("allocations", allocations),
+    ]
+    guard wanted == nil || tables.contains(where: { $0.name == wanted }) else {
+      fatalError("there is no table '\(wanted ?? "")': choose \(tables.map(\.name).joined(separator: ", "))")
+    }
+    for table in tables where wanted == nil || table.name == wanted { table.measure() }
+  }
+
+  /// The name of the processor.
+  private var processor: String {
+    let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
+    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown"
   }
 
   // MARK: Tables
 
-  private func againstFloor() {
+  /// The highest ratios to the floor that are good.
+  private let goals: [String: [String: Double]] = [
+    "actions": [
+      "software scroll 360×640": 1, "software scroll 1920×1080": 0.85, "software swipe 360×640": 0.39,
+      "software swipe 1920×1080": 0.13, "software jump 360×640": 1.2, "software jump 1920×1080": 1.2,
+    ],
+    "inbox": [
+      "software scroll 360×640": 0.5, "software scroll 1920×1080": 0.5, "software swipe 360×640": 0.15,
+      "software swipe 1920×1080": 0.15, "software jump 360×640": 0.8, "software jump 1920×1080": 0.8,
+    ],
+  ]
+
+  private func againstFloor(style: String) {
     var subjects: [Subject] = []
     for renderer in ["software", "opengl"] {
       for (width, height) in [(360, 640), (1920, 1080)] {
         for movement in [Movement.scroll, .swipe, .jump] {
-          subjects.append(Subject(movement: movement, width: width, height: height, renderer: renderer))
+          subjects.append(
+            Subject(movement: movement, width: width, height: height, renderer: renderer, style: style))
         }
       }
     }
@@ -79,27 +104,29 @@ struct Bench {
       }
     let all = repeated(subjects + floors + befores)
     let costs = all.mapValues(median)
-    let goals: [String: Double] = [
-      "software scroll 360×640": 1, "software scroll 1920×1080": 0.85, "software swipe 360×640": 0.39,
-      "software swipe 1920×1080": 0.13, "software jump 360×640": 1.2, "software jump 1920×1080": 1.2,
-    ]
-    print("\nCPU ms a frame, program and server, uncapped, 10 000 rows; medians of \(repetitions)\n")
-    print("| | program | floor | ratio | goal | to before |\n|-|-|-|-|-|-|")
+    print(
+      "\nCPU ms a frame in style \(style), program and server, uncapped, 10 000 rows; medians of \(repetitions)\n")
+    print("| | program | floor | ratio (lowest to highest) | goal | to before |\n|-|-|-|-|-|-|")
     for (subject, floor) in zip(subjects, floors) {
       let (ours, least) = (costs[subject] ?? .nan, costs[floor] ?? .nan)
       let name = "\(subject.renderer) \(subject.movement.rawValue) \(subject.size)"
       var before = subject
       before.isBefore = true
-      // The lowest and the highest of the repetitions' own ratios.
-      let ratios = zip(all[subject] ?? [], all[before] ?? []).map { $0 / $1 }.sorted()
-      let change =
-        costs[before].map {
-          "\(ratio(ours / $0)) (\(ratio(ratios.first ?? .nan)) to \(ratio(ratios.last ?? .nan)))"
-        }
+      let goal = goals[style]?[name] ?? 1.15
+      let own = ours / least
+      let missed = own > goal ? ", missed" : ""
       print(
-        "| \(name) | \(ms(ours)) | \(ms(least)) | \(ratio(ours / least)) | \(ratio(goals[name] ?? 1.15)) "
-          + "| \(change ?? "") |")
+        "| \(name) | \(ms(ours)) | \(ms(least)) | \(ratio(own)) \(spread(all[subject], all[floor])) "
+          + "| \(ratio(goal))\(missed) "
+          + "| \(costs[before].map { "\(ratio(ours / $0)) \(spread(all[subject], all[before]))" } ?? "") |")
     }
+  }
+
+  /// Returns the lowest and the highest of the repetitions' own ratios; those that differ by more than a fifth say so.
+  private func spread(_ costs: [Double]?, _ others: [Double]?) -> String {
+    let ratios = zip(costs ?? [], others ?? []).map { $0 / $1 }.sorted()
+    guard let low = ratios.first, let high = ratios.last else { return "" }
+    return "(\(ratio(low)) to \(ratio(high))\(high > 1.2 * low ? ", uncertain" : ""))"
   }
 
   private func byNumberOfRows() {
@@ -232,6 +259,7 @@ struct Bench {
   private func fall(_ subject: Subject, frames: Int, _ environment: [String: String] = [:]) -> Measured {
     let arguments = [
       subject.movement.rawValue, "\(frames)", "\(subject.width)", "\(subject.height)", subject.renderer,
+      subject.style,
     ]
     return server.run(floor, arguments, environment: environment)
   }

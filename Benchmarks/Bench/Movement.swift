@@ -22,7 +22,8 @@ enum Movement: String {
     let moving = moving ?? frames
     var lines = ["size \(width) \(height)", "rows \(rows)", "style \(style)"]
     // In a wide window the rows lie in the middle of what the styles leave of it.
-    let x = width < 700 ? 0 : 240 + (width - 240 - min(640, width - 240)) / 2
+    // Beside those of the inbox is a mail.
+    let x = width < 700 ? 0 : style == "inbox" ? 240 : 240 + (width - 240 - min(640, width - 240)) / 2
     /// A hundredth of a millisecond early, so that each frame has the event that belongs to it.
     func time(_ frame: Int) -> String { String(format: "%.4f", Double(frame) * 1000 / 60 - 0.01) }
     switch self {
