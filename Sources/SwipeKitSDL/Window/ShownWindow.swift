@@ -40,7 +40,8 @@ struct ShownWindow: ~Copyable {
     isOpen = true
     (wantedSize, wantedUserScale) = (content.wantedSize, content.wantedUserScale)
     adopt(&content, isFirst: true)
-    if seat.isPaced { content.adopt(framePeriod: 1 / window.refreshRate) }
+    // One whose frames wait for the display reads events as a frame begins, by stamps that are no beat of a device.
+    if seat.isPaced, !window.canvas.waitsForDisplay { content.adopt(framePeriod: 1 / window.refreshRate) }
     clock.beginReading()
     follow(content)
   }

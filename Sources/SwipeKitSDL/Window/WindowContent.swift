@@ -13,7 +13,7 @@ public protocol WindowContent: ~Copyable {
   /// whole number of milliseconds of the content's own time.
   mutating func adopt(_ letters: LetterWidths, at time: Double)
   /// Adopts the period of the display's frames, in seconds, before the first frame, so that what a hand moves is
-  /// resampled to them (`Stage.framePeriod`).
+  /// resampled to them (`Stage.framePeriod`); not where presenting a frame waits for the display.
   mutating func adopt(framePeriod: Double)
   /// Handles an event, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
