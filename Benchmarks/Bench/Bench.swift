@@ -48,7 +48,8 @@ struct Bench {
     let wanted = ProcessInfo.processInfo.environment["TABLE"].flatMap { $0.isEmpty ? nil : $0 }
     let tables: [(name: String, measure: () -> Void)] = [
       ("smoothness", SmoothnessTable.print), ("titles", { againstFloor(style: "actions") }),
-      ("rich", { againstFloor(style: "inbox") }), ("rows", byNumberOfRows), ("frames", frameTimes),
+      ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("rows", byNumberOfRows),
+      ("frames", frameTimes),
       ("start", start),
       ("idle", idle), ("allocations", allocations),
     ]
@@ -56,6 +57,12 @@ struct Bench {
       fatalError("there is no table '\(wanted ?? "")': choose \(tables.map(\.name).joined(separator: ", "))")
     }
     for table in tables where wanted == nil || table.name == wanted { table.measure() }
+  }
+
+  private var peers: PeersTable {
+    PeersTable(server: server, repetitions: repetitions) { movement, width, height in
+      cost(Subject(movement: movement, width: width, height: height, style: "inbox"))
+    }
   }
 
   /// The name of the processor.

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The rich scene in other toolkits, as far as they are installed, beside the program in the same run.
+struct PeersTable {
+  /// A toolkit.
+  struct Peer {
+    let name: String
+    /// The program that shows its scene, and the arguments before those of the scene.
+    let (program, arguments): (String, [String])
+    let environment: [String: String]
+    /// The package in which the program is.
+    let package: String
+
+    static let all = [
+      Peer(
+        name: "Qt Quick", program: "/usr/lib/qt6/bin/qml", arguments: ["Benchmarks/Peers/rich.qml", "--"],
+        environment: [
+          "QT_QUICK_BACKEND": "software", "QSG_RENDER_LOOP": "basic", "QT_QPA_UPDATE_IDLE_TIME": "0",
+          "QT_QPA_PLATFORM": "xcb",
+        ], package: "qml-qt6 qml6-module-qtquick qml6-module-qtquick-window")
+    ]
+  }
+
+  /// The highest ratio to a peer that is good.
+  private static let goals: [Movement: Double] = [.scroll: 0.35, .swipe: 0.35, .jump: 0.5]
+
+  let server: Server
+  let repetitions: Int
+  /// Returns what a frame of the program costs, in seconds.
+  let own: (Movement, _ width: Int, _ height: Int) -> Double
+
+  func print() {
+    for peer in Peer.all {
+      guard FileManager.default.isExecutableFile(atPath: peer.program) else {
+        Swift.print("\n\(peer.name) is not measured: install \(peer.package)")
+        continue
+      }
+      Swift.print("\nCPU ms a frame in style inbox, beside \(peer.name); medians of \(repetitions)\n")
+      Swift.print("| | program | \(peer.name) | ratio (lowest to highest) | goal |\n|-|-|-|-|-|")
+      for (width, height) in [(360, 640), (1920, 1080)] {
+        for movement in [Movement.scroll, .swipe, .jump] { line(peer, movement, width, height) }
+      }
+      fflush(nil)
+    }
+  }
+
+  private func line(_ peer: Peer, _ movement: Movement, _ width: Int, _ height: Int) {
+    var (ours, theirs): ([Double], [Double]) = ([], [])
+    for _ in 0..<repetitions {
+      ours.append(own(movement, width, height))
+      theirs.append(cost(peer, movement, width, height))
+    }
+    let ratios = zip(ours, theirs).map { $0 / $1 }.sorted()
+    func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    let ratio = middle(ours) / middle(theirs)
+    let goal = Self.goals[movement] ?? 1
+    Swift.print(
+      String(
+        format: "| %@ %d×%d | %.3f | %.3f | %.2f (%.2f to %.2f%@) | %.2f%@ |", movement.rawValue, width, height,
+        middle(ours) * 1000, middle(theirs) * 1000, ratio, ratios[0], ratios[ratios.count - 1],
+        ratios[ratios.count - 1] > 1.2 * ratios[0] ? ", uncertain" : "", goal, ratio > goal ? ", missed" : ""))
+  }
+
+  private func cost(_ peer: Peer, _ movement: Movement, _ width: Int, _ height: Int) -> Double {
+    func total(_ frames: Int) -> Double {
+      server.run(
+        peer.program, peer.arguments + [movement.rawValue, "\(frames)", "\(width)", "\(height)"],
+        environment: peer.environment
+      ).total
+    }
+    let (short, long) = (60, 360)
+    return (total(long) - total(short)) / Double(long - short)
+  }
+}
