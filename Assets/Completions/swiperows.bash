@@ -18,10 +18,14 @@ _swiperows() {
     --direction) words='ltr rtl' ;;
     --rows | --size | --scale | --text-scale | --language | --today | --leading | --trailing | --exec | --preview | --delimiter | --with-nth | --nth | --accept-nth | --query | --filter | --header-lines | --tail | --message | --prompt) ;;
     --play | --record) ;;
-    *) words='--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction --language --play --window --uncapped --record --force --stats --log --todo --today --leading --trailing --exec --preview --shell --no-undo --once --multi --read0 --print0 --delimiter --with-nth --nth --accept-nth --query --filter --select-1 --exit-0 --header-lines --tail --tac --json --message --prompt --help --version' ;;
+    *)
+      case $word in
+        -*) words='--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction --language --play --window --uncapped --record --force --stats --log --todo --today --leading --trailing --exec --preview --shell --no-undo --once --multi --read0 --print0 --delimiter --with-nth --nth --accept-nth --query --filter --select-1 --exit-0 --header-lines --tail --tac --json --message --prompt --help --version' ;;
+        *) option=FILE ;;
+      esac ;;
   esac
   case $option in
-    --play | --record)
+    FILE | --play | --record)
       compopt -o filenames 2>/dev/null
       found=$(compgen -f -- "$value") ;;
     *) found=$(compgen -W "$words" -- "$value") ;;

@@ -1,5 +1,4 @@
 # What fish completes of swiperows; made from the program's table of options.
-complete -c swiperows -f
 complete -c swiperows -l style -x -d 'how rows are swiped' -a "inbox\t'mails to sort out, to both sides' actions\t'buttons under the row' delete\t'swipe to delete' delete:full\t'a swipe of half the row deletes' delete:undo\t'rows can be brought back' delete:style=0\t'rows that cannot be edited' delete:style=2\t'an editing style that is only reported' panel\t'a view behind the front one' panel:open=-320\t'without a handle' panel:open=300\t'to the right' trigger\t'past a threshold' trigger:keep\t'the row comes back' trigger:undo\t'rows can be brought back' menu\t'a menu by a flick' menu:push\t'the row is pushed away' menu:side=left\t'always from the left'"
 complete -c swiperows -l rows -x -d 'how many rows'
 complete -c swiperows -l size -x -d 'the window\'s size in points'

@@ -17,6 +17,8 @@ import Testing
     ("--rec\tm\t", ["--record", "my.trace"], ["--record=my.trace"]),
     ("--style=menu:pu\t --unc\t", ["--style=menu:push", "--uncapped"], ["--style=menu:push", "--uncapped"]),
     ("--rows \t7", ["--rows", "7"], ["--rows", "7"]),
+    ("m\t", ["my.trace"], ["my.trace"]),
+    ("--stats m\t", ["--stats", "my.trace"], ["--stats", "my.trace"]),
   ]
 
   /// Types lines at a shell's prompt.
@@ -61,7 +63,8 @@ import Testing
     ("--st", ["--stats", "--style"]), ("--style tri", ["trigger", "trigger:keep", "trigger:undo"]),
     ("--style=panel:", ["--style=panel:open=-320", "--style=panel:open=300"]),
     ("--appearance ", ["dark", "light"]), ("--direction ", ["ltr", "rtl"]),
-    ("--play m", ["my.trace"]), ("--record m", ["my.trace"]), ("--rows ", []), ("m", []),
+    ("--play m", ["my.trace"]), ("--record m", ["my.trace"]), ("--rows ", []), ("m", ["my.trace"]),
+    ("--stats m", ["my.trace"]),
   ])
   func `fish completes options, styles and files`(line: String, expected: [String]) throws {
     let file = DesktopFilesTests.assets.appending(path: "Completions/swiperows.fish").path

@@ -51,10 +51,14 @@ enum OptionFiles {
       \(values.joined())\
           \(free.joined(separator: " | "))) ;;
           \(files)) ;;
-          *) words='\(Option.all.map(\.name).joined(separator: " "))' ;;
+          *)
+            case $word in
+              -*) words='\(Option.all.map(\.name).joined(separator: " "))' ;;
+              *) option=FILE ;;
+            esac ;;
         esac
         case $option in
-          \(files))
+          FILE | \(files))
             compopt -o filenames 2>/dev/null
             found=$(compgen -f -- "$value") ;;
           *) found=$(compgen -W "$words" -- "$value") ;;
@@ -102,7 +106,8 @@ enum OptionFiles {
       )
       local state
       _arguments -S \\
-      \(options.joined(separator: " \\\n")) && return
+      \(options.joined(separator: " \\\n")) \\
+        ':FILE:_files' && return
       [[ $state == styles ]] && _describe style styles
 
       """
@@ -121,7 +126,6 @@ enum OptionFiles {
     }
     return """
       # What fish completes of swiperows; made from the program's table of options.
-      complete -c swiperows -f
       \(options.joined(separator: "\n"))
 
       """
