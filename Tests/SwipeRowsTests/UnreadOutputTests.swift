@@ -161,3 +161,42 @@ import Testing
     }
   }
 }
+
+/// What an interrupt waits for: commands, but not a reader who has stopped.
+@Suite struct InterruptedOutputTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `an interrupt does not wait for a reader who has stopped, and tells that something is lost`() throws {
+    try withTemporaryFolder { folder in
+      let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
+      let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
+      let queue = WorkQueue()
+      queue.add {
+        output.print([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20))
+        output.flush()
+      }
+      let start = ContinuousClock.now
+      output.finish(queue)
+      Output.finish([output])
+      #expect(start.duration(to: .now) < .seconds(10))
+      #expect(!output.isWhole)
+      // The thread ends with its reader's patience.
+      while !queue.finish(unless: { true }) { _ = reader.read() }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `an interrupt waits for a command, however long it takes`() throws {
+    try withTemporaryFolder { folder in
+      let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
+      let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
+      let queue = WorkQueue()
+      queue.add {
+        usleep(1_500_000)
+        output.print("done")
+        output.flush()
+      }
+      output.finish(queue)
+      #expect(output.isWhole)
+      #expect(reader.read() == "done\n")
+    }
+  }
+}

@@ -78,4 +78,10 @@ final class LineResults: Sendable {
     commands.finish()
     return done.withLock { $0 }
   }
+
+  /// Waits until all commands have ended, but not for a reader of the output who has stopped reading.
+  func interrupt() {
+    isEnding.withLock { $0 = true }
+    output.finish(commands)
+  }
 }

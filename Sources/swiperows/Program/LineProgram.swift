@@ -55,7 +55,7 @@ extension SwipeRows {
     let endSignal = try window.show(&content, receiving: messages)
     content.stopPreview()
     if endSignal == SIGINT {
-      _ = results.finish()
+      results.interrupt()
       return interrupted
     }
     content.close()

@@ -198,5 +198,14 @@ final class WorkQueue: Sendable {
   }
 
   /// Waits until all work is done.
-  func finish() { while state.withLock({ $0.isRunning }) { usleep(1000) } }
+  ///
+  /// - Parameter isGivenUp: asked each millisecond whether to wait no longer.
+  /// - Returns: whether all is done.
+  @discardableResult func finish(unless isGivenUp: () -> Bool = { false }) -> Bool {
+    while state.withLock({ $0.isRunning }) {
+      if isGivenUp() { return false }
+      usleep(1000)
+    }
+    return true
+  }
 }

@@ -25,6 +25,8 @@ final class Output: Sendable {
     var waiting = 0
     /// Whether a thread writes.
     var isBehind = false
+    /// Whether a piece is being written: nobody has read it yet.
+    var isWriting = false
     /// Whether nothing more will be printed.
     var isEnding = false
     /// Whether nothing was lost so far.
@@ -122,10 +124,26 @@ final class Output: Sendable {
     for _ in 0..<lastNaps where !errors.isOver { usleep(nap) }
   }
 
+  /// Waits for a queue that prints here, as long as somebody reads; for one who has stopped, half a second at most.
+  ///
+  /// Then what is not read is lost, and the loss is reported.
+  func finish(_ queue: WorkQueue) {
+    var naps = 0
+    let isDone = queue.finish {
+      naps = state.withLock { $0.isWriting } ? naps + 1 : 0
+      return naps >= Self.naps
+    }
+    if isDone { return }
+    lose(unread)
+    // The thread of the queue holds the file.
+    state.withLock { $0.isOver = true }
+  }
+
   private var isOver: Bool { state.withLock { $0.isOver } }
 
   /// Flushes the last pieces.
   private func end() {
+    if isOver { return }
     flush()
     let isBehind = state.withLock { state in
       state.isEnding = true
@@ -138,6 +156,8 @@ final class Output: Sendable {
   ///
   /// - Returns: whether it was.
   @discardableResult private func write(_ piece: [UInt8]) -> Bool {
+    state.withLock { $0.isWriting = true }
+    defer { state.withLock { $0.isWriting = false } }
     do throws(FileError) {
       try file.withLock { file throws(FileError) in try file.write(piece) }
       return true
