@@ -1,25 +1,50 @@
-/// Ascending indices of rows, in pages, so that a copy that is appended to shares all pages but its last one.
+/// Ascending indices of rows, in pages, so that a copy that is added to shares all pages but the last ones.
 ///
 /// The search of a million rows hands out what it has found sixty times a second; copies of one array would take several
 /// milliseconds each.
 struct FoundIndices: RandomAccessCollection, Sendable {
-  /// The number of indices of a page.
-  private static let pageSize = 4096
-  private var pages: [[UInt32]] = []
-  private(set) var count = 0
+  /// Numbers in pages.
+  private struct Pages: Sendable {
+    private static let size = 4096
+    private var pages: [[UInt32]] = []
+    private(set) var count = 0
+
+    subscript(place: Int) -> Int { Int(pages[place / Self.size][place % Self.size]) }
+
+    mutating func append(_ number: Int) {
+      if count % Self.size == 0 { pages.append([]) }
+      pages[pages.count - 1].append(UInt32(number))
+      count += 1
+    }
+  }
+
+  /// The number of rows that came above the others since the first index was added.
+  private var rowsAbove = 0
+  /// The indices of those, by their distance to the last of them, from that one on.
+  private var above = Pages()
+  /// The indices of the others, as they were before rows came above them.
+  private var others = Pages()
 
   init(_ indices: some Sequence<Int> = EmptyCollection()) { for index in indices { append(index) } }
 
   var startIndex: Int { 0 }
-  var endIndex: Int { count }
-  subscript(place: Int) -> Int { Int(pages[place / Self.pageSize][place % Self.pageSize]) }
+  var endIndex: Int { above.count + others.count }
+
+  subscript(place: Int) -> Int {
+    place < above.count
+      ? rowsAbove - 1 - above[above.count - 1 - place] : others[place - above.count] + rowsAbove
+  }
 
   /// Appends an index.
   ///
-  /// - Precondition: it is less than 2³².
-  mutating func append(_ index: Int) {
-    if count % Self.pageSize == 0 { pages.append([]) }
-    pages[pages.count - 1].append(UInt32(index))
-    count += 1
-  }
+  /// - Precondition: it is that of no row that came above the others, and less than 2³².
+  mutating func append(_ index: Int) { others.append(index - rowsAbove) }
+
+  /// Inserts an index before all others.
+  ///
+  /// - Precondition: it is that of a row that came above the others.
+  mutating func prepend(_ index: Int) { above.append(rowsAbove - 1 - index) }
+
+  /// Makes room for rows that come above all others.
+  mutating func move(by rows: Int) { rowsAbove += rows }
 }

@@ -13,6 +13,8 @@ struct RowSearch: Sendable {
   private var (candidates, covered) = (FoundIndices(), 0)
   /// The number of candidates that were read.
   private var next = 0
+  /// The number of rows that came above the others, and are to be read before these, the last one first.
+  private var unreadAbove = 0
   /// The indices of the found rows, in ascending order.
   private var found = FoundIndices()
   /// The rows that were found before the source changed, and show until they are read anew.
@@ -31,7 +33,7 @@ struct RowSearch: Sendable {
   }
 
   /// Whether all rows were read.
-  var isOver: Bool { query.isEmpty || next == candidateCount }
+  var isOver: Bool { query.isEmpty || unreadAbove == 0 && next == candidateCount }
 
   /// The found rows; those of an empty query are all.
   var rows: any RowSource {
@@ -47,8 +49,10 @@ struct RowSearch: Sendable {
   mutating func search(for query: Query) {
     let goesOn = next >= candidates.count && !self.query.isEmpty && query.narrows(self.query)
     (candidates, covered) = goesOn ? (found, next - candidates.count + covered) : (FoundIndices(), 0)
+    if !goesOn { unreadAbove = 0 }
     self.query = query
     (next, found, former) = (0, FoundIndices(), [])
+    found.move(by: unreadAbove)
   }
 
   /// Searches the rows of the source after it changed; what was found stays until it is read anew.
@@ -57,12 +61,20 @@ struct RowSearch: Sendable {
   mutating func reload(_ all: any RowSource) {
     let shown = (rows as? FoundRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) } }
     (self.all, candidates, covered) = (all, FoundIndices(), 0)
-    (next, found) = (0, FoundIndices())
+    (next, unreadAbove, found) = (0, 0, FoundIndices())
     former = shown?.sorted() ?? []
   }
 
-  /// Goes on with a source that has more rows after the present ones.
-  mutating func extend(to all: any RowSource) { self.all = all }
+  /// Goes on with a source that has more rows after the present ones, and so many above them.
+  mutating func extend(to all: any RowSource, above count: Int) {
+    self.all = all
+    if count == 0 { return }
+    unreadAbove += count
+    covered += count
+    candidates.move(by: count)
+    found.move(by: count)
+    for place in former.indices { former[place] += count }
+  }
 
   /// Reads the next rows.
   ///
@@ -70,17 +82,26 @@ struct RowSearch: Sendable {
   mutating func read(_ budget: Int) {
     if query.isEmpty { return }
     var budget = budget
+    while unreadAbove > 0, budget > 0 {
+      unreadAbove -= 1
+      if finds(unreadAbove, &budget) { found.prepend(unreadAbove) }
+    }
     let count = candidateCount
     while next < count, budget > 0 {
       let index = candidate(next)
-      let own = all.searchedText(at: index)
-      let text = own ?? all.row(at: index).text
-      budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
-      letters.removeAll(keepingCapacity: true)
-      for letter in text.unicodeScalars { letters.append(letter.value) }
-      if query.matches(letters[...]) || all.staysWhileFinding(at: index) { found.append(index) }
+      if finds(index, &budget) { found.append(index) }
       next += 1
     }
     if isOver { former = [] }
+  }
+
+  /// Returns whether a row is found, and takes the cost of reading it from a budget.
+  private mutating func finds(_ index: Int, _ budget: inout Int) -> Bool {
+    let own = all.searchedText(at: index)
+    let text = own ?? all.row(at: index).text
+    budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
+    letters.removeAll(keepingCapacity: true)
+    for letter in text.unicodeScalars { letters.append(letter.value) }
+    return query.matches(letters[...]) || all.staysWhileFinding(at: index)
   }
 }

@@ -78,22 +78,28 @@ extension SwipeList {
     return FoundText(source.searchedText(at: index) ?? row.row.text, by: query)
   }
 
-  /// Shows the rows of a source that has more rows after the present ones, which are as they were.
+  /// Shows the rows of a source that has more rows after the present ones, or above them; those are as they were.
   ///
   /// The selection, open rows and a search go on, whatever the number of rows.
   ///
-  /// - Precondition: the source has all rows of the present one, in the same order and with the same identities, and then
-  ///   others.
-  /// - Complexity: that of the source's heights, and of the visible rows.
-  public mutating func extend(to source: any RowSource) {
-    precondition(source.count >= allRows.count, "a source that is extended has all rows that there were")
+  /// - Parameter count: the number of rows that came above the present ones.
+  /// - Precondition: the source has all rows of the present one, in the same order and with the same identities, and
+  ///   others above or after them.
+  /// - Complexity: that of the source's heights, and of the visible rows; where rows came above, O(s) more for s selected
+  ///   ones, and with a query O(n) for n found ones where any are selected.
+  public mutating func extend(to source: any RowSource, above count: Int = 0) {
+    precondition(
+      count >= 0 && source.count >= allRows.count + count, "a source that is extended has all rows that there were")
     if var finding {
-      finding.search.extend(to: source)
+      finding.search.extend(to: source, above: count)
       finding.due = max(finding.due, now)
       self.finding = finding
-      if !finding.search.query.isEmpty { return }
+      if !finding.search.query.isEmpty {
+        if count > 0 { showRows(finding.search.rows, RowChanges()) }
+        return
+      }
     }
-    showRows(source, RowChanges(), isSame: true)
+    showRows(source, RowChanges(), isSame: count == 0)
   }
 
   /// Returns the rows of a changed source that show, and their changes: all, or those that the query finds.

@@ -61,16 +61,14 @@ struct LineList: StageProgram {
 
   /// Adds what came.
   mutating func append(_ batch: LineBatch) {
-    let (former, isReordered) = (
-      stage.list.allRows, options.isReversed || options.tail != nil || options.readsObjects
-    )
+    let former = stage.list.allRows
     let result = source.append(batch)
     complaints += result.complaints
-    if isReordered {
+    if options.tail != nil || options.readsObjects {
       let changed = result.changed.map { RowID($0) }
       stage.list.reload(source, changes: RowChanges(of: changed, from: former, to: source))
     } else {
-      stage.list.extend(to: source)
+      stage.list.extend(to: source, above: options.isReversed ? source.count - former.count : 0)
     }
     updateTitle()
     updatePreview()

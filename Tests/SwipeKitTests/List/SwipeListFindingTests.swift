@@ -201,6 +201,36 @@ struct SwipeListFindingTests {
     #expect(hand.list.source.count == 90 && Array(hand.list.selectedRows) == [RowID(12)])
   }
 
+  @Test func `rows that come above the others are read alone, and leave all else as it is`() {
+    final class Count: @unchecked Sendable { var reads = 0 }
+    let count = Count()
+    var source = ListSource(Self.fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {
+      count.reads += 1
+      return $0.name
+    }
+    var hand = ListHarness(source)
+    hand.list.isSelectable = true
+    hand.list.find(Query("fig"))
+    hand.list.setOpen(true, row: RowID(4))
+    hand.list.select(RangeSet(1..<2))
+    hand.wait(1)
+    count.reads = 0
+    for number in [100, 101, 102] {
+      let news = (100...number).reversed().map { Fruit(id: $0, name: $0 == 101 ? "Figwort" : "Date") }
+      _ = source.update(to: news + Self.fruits)
+      hand.list.extend(to: source, above: 1)
+      if number == 101 { hand.list.find(Query("fi")) }
+      if number == 102 { hand.list.find(Query("fig")) }
+      hand.wait(0.1)
+    }
+    // The last row is read with the others that "fi" found.
+    #expect(count.reads == 1 + 82 + 12)
+    #expect(ids(hand.list) == [101] + (0..<10).map { 8 * $0 + 4 })
+    #expect(hand.state(4) == .open && Array(hand.list.selectedRows) == [RowID(12)])
+    hand.list.endFinding()
+    #expect(hand.list.source.count == 83 && Array(hand.list.selectedRows) == [RowID(12)])
+  }
+
   @Test func `a query that is typed on while rows are still read goes on where it was`() {
     var hand = ListHarness(TestRows(5_000))
     hand.list.find(Query("'#7"))
@@ -215,12 +245,14 @@ struct SwipeListFindingTests {
   /// What happens to rows while a query hides some.
   private enum Step {
     case find(String), end
-    case remove(Int), insert(Int), rename(Int), shuffle, append(Int)
+    case remove(Int), insert(Int), rename(Int), shuffle, append(Int), prepend(Int)
     case wait
+
+    var isAbove: Bool { if case .prepend = self { true } else { false } }
   }
 
   private static func step(_ random: inout SeededRandom) -> Step {
-    switch random.int(0...10) {
+    switch random.int(0...11) {
     case 0...2: .find(["", "a", "ap", "app", "!a", "b", "e$", "x"][random.int(0...7)])
     case 3: .end
     case 4: .remove(random.int(0...99))
@@ -228,6 +260,7 @@ struct SwipeListFindingTests {
     case 6: .rename(random.int(0...99))
     case 7: .shuffle
     case 8: .append(random.int(0...99))
+    case 9: .prepend(random.int(0...99))
     default: .wait
     }
   }
@@ -255,16 +288,18 @@ struct SwipeListFindingTests {
           next += 1
         case .rename(let pick): if !items.isEmpty { items[pick % items.count].name = Self.names[pick % 8] }
         case .shuffle: items.reverse()
-        case .append(let pick):
-          items.append(Fruit(id: next, name: Self.names[pick % 8]))
+        case .append(let pick), .prepend(let pick):
+          items.insert(Fruit(id: next, name: Self.names[pick % 8]), at: step.isAbove ? 0 : items.count)
           next += 1
         }
-        if case .append = step {
+        switch step {
+        case .append, .prepend:
           _ = source.update(to: items)
-          hand.list.extend(to: source)
+          hand.list.extend(to: source, above: step.isAbove ? 1 : 0)
+          // Now and then more comes, or is typed, before all is read.
+          if next % 3 == 0 { continue }
           hand.wait(0.1)
-        } else {
-          hand.list.reload(&source, to: items)
+        default: hand.list.reload(&source, to: items)
         }
         let expected = items.filter { query.matches($0.name) }.map(\.id)
         if ids(hand.list) != expected { return "\(ids(hand.list)) show, and not \(expected)" }

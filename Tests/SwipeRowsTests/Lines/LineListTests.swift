@@ -138,6 +138,18 @@ import Testing
     #expect(user.rows == ["one", "three", "four", "ten"])
   }
 
+  @Test func `with the last line first, what comes later shows above what a query has found`() {
+    var user = User("one\ntwo\nthree\n") { $0.isReversed = true }
+    user.wait(1)
+    user.type("t")
+    #expect(user.rows == ["three", "two"])
+    user.append("four\nten\n")
+    user.wait(0.1)
+    #expect(user.rows == ["ten", "three", "two"])
+    user.press("Escape", "Escape")
+    #expect(user.rows == ["ten", "four", "three", "two", "one"])
+  }
+
   @Test func `a tap shows what can be done`() {
     var user = User("one\ntwo\n")
     user.wait(1)
