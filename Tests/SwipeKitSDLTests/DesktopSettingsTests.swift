@@ -40,6 +40,11 @@ import Testing
     #expect(settings((Self.gnome, "text-scaling-factor", .numbers([factor]))).textScale == scale)
   }
 
+  @Test func `the theme of icons is known by its name`() {
+    #expect(settings((Self.gnome, "icon-theme", .text("Papirus"))).iconTheme == "Papirus")
+    #expect(settings((Self.gnome, "icon-theme", .text(""))).iconTheme == nil)
+  }
+
   @Test(arguments: [
     ("Cantarell 11", ["Cantarell"]), ("Noto Sans Bold 10", ["Noto Sans"]),
     ("Noto Sans, Cantarell, 11.5", ["Noto Sans", "Cantarell"]),

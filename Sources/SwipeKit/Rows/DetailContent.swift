@@ -114,6 +114,9 @@ public struct DetailContent: RowContent {
     max(leastBadgeSize, letters.grown(initialsSize))
   }
 
+  /// Returns the size of an emblem or an icon as a badge, in points.
+  public static func smallBadgeSize(with letters: LetterWidths) -> Double { letters.grown(smallBadgeSize) }
+
   /// Returns the left end of the title.
   public func separatorInset(with letters: LetterWidths) -> Double {
     badge.map { Self.margin + size(of: $0, with: letters) + Self.gap } ?? Self.margin
@@ -121,7 +124,7 @@ public struct DetailContent: RowContent {
 
   /// Returns the size of a badge, in points.
   private func size(of badge: Badge, with letters: LetterWidths) -> Double {
-    badge.isSmall ? letters.grown(Self.smallBadgeSize) : Self.badgeSize(with: letters)
+    badge.isSmall ? Self.smallBadgeSize(with: letters) : Self.badgeSize(with: letters)
   }
 
   /// Places the parts.

@@ -12,6 +12,8 @@ public struct DesktopSettings: Equatable, Sendable {
   public var textScale = 1.0
   /// The families of the desktop's font, best first; none where the desktop names no font.
   public var fontFamilies: [String] = []
+  /// The name of the theme of icons; nil where the desktop names none.
+  public var iconTheme: String?
   /// Whether decorative motion is left out.
   public var reducesMotion: Bool {
     get { asksForLessMotion || !showsAnimations }
@@ -76,6 +78,7 @@ public struct DesktopSettings: Equatable, Sendable {
       guard let factor = factors.first, factor.isFinite else { break }
       textScale = min(max(factor, TextStyle.scales.lowerBound), TextStyle.scales.upperBound)
     case ("org.gnome.desktop.interface", "font-name", .text(let name)): fontFamilies = FontName(name).families
+    case ("org.gnome.desktop.interface", "icon-theme", .text(let name)): iconTheme = name.isEmpty ? nil : name
     case (Self.accessibility, "IsEnabled", .flag(let isOn)): isRead = isOn
     case (Self.accessibility, "ScreenReaderEnabled", .flag(let isOn)): hasReader = isOn
     default: break

@@ -109,13 +109,16 @@ struct LineList: StageProgram {
       }
   }
 
-  /// The names of the files of pictures that show.
+  /// The names of the pictures that show: paths, and icons of the desktop's theme behind `LineSource.themeMark`.
   var pictureNames: [String] {
     guard source.store.hasDetails else { return [] }
     return stage.list.visibleRows.compactMap { row in
       let content = stage.list.source.row(at: row.index).content as? DetailContent
-      if case .emblem(let picture) = content?.badge { return picture.name }
-      return nil
+      return switch content?.badge {
+      case .emblem(let picture): picture.name
+      case .icon(let icon) where icon.name.hasPrefix(LineSource.themeMark): icon.name
+      default: nil
+      }
     }
   }
 

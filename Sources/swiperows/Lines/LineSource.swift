@@ -5,6 +5,9 @@ struct LineSource: RowSource {
   /// The height of a row, of one with a second line, and of a header, in points.
   private static let (rowHeight, detailHeight, headerHeight) = (44.0, 60.0, 28.0)
 
+  /// The beginning of the names of pictures that are icons of the desktop's theme.
+  static let themeMark = "theme:"
+
   let options: LineOptions
   /// The actions of rows at their edges.
   private let (leading, trailing): ([RowAction], [RowAction])
@@ -122,7 +125,10 @@ struct LineSource: RowSource {
       title, subtitle: entry.subtitle.map { ShownText.text($0) }, isMarked: entry.isUnread, isChecked: isChecked)
     content.badge = entry.icon.flatMap { name in
       if name.utf8.contains(UInt8(ascii: "/")) { return .emblem(Picture(name)) }
-      return LineAction.icon(named: name).map { .icon($0) }
+      if let icon = LineAction.icon(named: name) { return .icon(icon) }
+      // The shape alone of a symbolic one counts, so that it shows on light and on dark.
+      let themed = Self.themeMark + name
+      return name.hasSuffix("-symbolic") ? .icon(Icon(themed)) : .emblem(Picture(themed))
     }
     content.emphasis = entry.isUrgent ? .urgent : entry.isHighlighted ? .highlighted : nil
     content.spokenMark = spokenMark

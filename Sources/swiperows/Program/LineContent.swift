@@ -22,6 +22,8 @@ struct LineContent: StagedContent {
   private var preferences: Trace.Preferences
   /// The names of the pictures that were looked for.
   private var knownPictures: Set<String> = []
+  /// The name of the desktop's theme of icons, and the theme once a row has asked for one.
+  private var (iconThemeName, iconTheme): (String?, IconTheme?)
 
   init(
     _ list: LineList, _ options: Options, _ results: LineResults, _ messages: MessageQueue<Message>,
@@ -77,6 +79,9 @@ struct LineContent: StagedContent {
       record(Trace.Step(time: time, action: .set(setting)))
     }
     preferences = changed
+    if settings.iconTheme != iconThemeName {
+      (iconThemeName, iconTheme, knownPictures) = (settings.iconTheme, nil, [])
+    }
     session.stage.adopt(settings)
   }
 
@@ -115,9 +120,18 @@ struct LineContent: StagedContent {
   mutating func takePictures() -> [String: PictureFile] {
     var pictures: [String: PictureFile] = [:]
     for name in session.list.pictureNames where knownPictures.insert(name).inserted {
-      pictures[name] = PictureFile(ofRow: name)
+      pictures[name] = name.hasPrefix(LineSource.themeMark) ? icon(name) : PictureFile(ofRow: name)
     }
     return pictures
+  }
+
+  /// Returns an icon of the desktop's theme; where there is none, its place stays empty.
+  private mutating func icon(_ name: String) -> PictureFile {
+    let theme = iconTheme ?? IconTheme(iconThemeName)
+    iconTheme = theme
+    let size = DetailContent.smallBadgeSize(with: session.stage.letters) * session.stage.scale
+    let file = theme.file(named: String(name.dropFirst(LineSource.themeMark.count)), size: Int(size.rounded()))
+    return file.flatMap { PictureFile(ofRow: $0) } ?? PictureFile(pixels: [0, 0, 0, 0], width: 1, height: 1)
   }
 
   var nextFrameTime: Double? { session.nextFrameTime }

@@ -117,7 +117,10 @@ import Testing
     let contents = (0..<3).compactMap { source.row(at: $0).content as? DetailContent }
     #expect(contents.map(\.title) == ["<b>a</b>", "b", "c"])
     #expect(contents.map(\.emphasis) == [.urgent, .highlighted, nil])
-    #expect(contents.map(\.badge) == [.icon(.flag), .emblem(SwipeKit.Picture("./b.png")), nil])
+    #expect(
+      contents.map(\.badge) == [
+        .icon(.flag), .emblem(SwipeKit.Picture("./b.png")), .emblem(SwipeKit.Picture("theme:firefox")),
+      ])
     #expect(source.row(at: 1).isSwipeable && !source.row(at: 1).trailing.isEmpty)
     #expect(
       !source.row(at: 2).isSwipeable && source.row(at: 2).leading.isEmpty && source.row(at: 2).trailing.isEmpty)
