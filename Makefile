@@ -143,14 +143,14 @@ BEFORE ?=
 # What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
 bench: deps-test build $(if $(BEFORE),build-before)
 	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks
-	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) TABLE=$(TABLE) .build/benchmarks/release/bench
+	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) TABLE=$(TABLE) RESULTS=$(or $(RESULTS),.build/results) .build/benchmarks/release/bench
 
-# Lists of ten million lines, against those of other programs; some ten minutes. See Benchmarks/Lines/README.md.
 # The operations of a list by the number of its rows.
 bench-scale: deps
 	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks --product scale
 	.build/benchmarks/release/scale
 
+# Lists of ten million lines, against those of other programs; some ten minutes. See Benchmarks/Lines/README.md.
 bench-lines: deps build
 	@Scripts/install-packages "to measure lists of lines" $(BENCH_LINES_PACKAGES)
 	Benchmarks/Lines/run

@@ -36,6 +36,7 @@ struct Bench {
   }
 
   private let server = Server()
+  private let report = Report()
 
   static func main() { Bench().measure() }
 
@@ -44,23 +45,25 @@ struct Bench {
     where !FileManager.default.fileExists(atPath: file) {
       fatalError("there is no \(file): run make bench in the package's folder")
     }
-    print("Processor: \(processor)")
-    let wanted = ProcessInfo.processInfo.environment["TABLE"].flatMap { $0.isEmpty ? nil : $0 }
+    print("Processor: \(processor); \(repetitions) repetitions")
+    let wanted = (ProcessInfo.processInfo.environment["TABLE"] ?? "").split(separator: ",").map(String.init)
     let tables: [(name: String, measure: () -> Void)] = [
-      ("smoothness", SmoothnessTable.print), ("titles", { againstFloor(style: "actions") }),
+      ("smoothness", { SmoothnessTable.print(report.print) }), ("titles", { againstFloor(style: "actions") }),
       ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("rows", byNumberOfRows),
       ("frames", frameTimes),
       ("start", start),
       ("idle", idle), ("allocations", allocations),
     ]
-    guard wanted == nil || tables.contains(where: { $0.name == wanted }) else {
-      fatalError("there is no table '\(wanted ?? "")': choose \(tables.map(\.name).joined(separator: ", "))")
+    if let unknown = wanted.first(where: { name in !tables.contains { $0.name == name } }) {
+      fatalError("there is no table '\(unknown)': choose \(tables.map(\.name).joined(separator: ", "))")
     }
-    for table in tables where wanted == nil || table.name == wanted { table.measure() }
+    for table in tables where wanted.isEmpty || wanted.contains(table.name) { table.measure() }
+    report.printMissed()
+    if let folder = ProcessInfo.processInfo.environment["RESULTS"], !folder.isEmpty { report.write(to: folder) }
   }
 
   private var peers: PeersTable {
-    PeersTable(server: server, repetitions: repetitions) { movement, width, height in
+    PeersTable(server: server, report: report, repetitions: repetitions) { movement, width, height in
       cost(Subject(movement: movement, width: width, height: height, style: "inbox"))
     }
   }
@@ -110,30 +113,23 @@ struct Bench {
         return before
       }
     let all = repeated(subjects + floors + befores)
-    let costs = all.mapValues(median)
+    let scene = style == "inbox" ? "Rows of the inbox" : "Rows with a title"
+    report.begin("\(scene), beside SDL alone")
     print(
       "\nCPU ms a frame in style \(style), program and server, uncapped, 10 000 rows; medians of \(repetitions)\n")
     print("| | program | floor | ratio (lowest to highest) | goal | to before |\n|-|-|-|-|-|-|")
     for (subject, floor) in zip(subjects, floors) {
-      let (ours, least) = (costs[subject] ?? .nan, costs[floor] ?? .nan)
       let name = "\(subject.renderer) \(subject.movement.rawValue) \(subject.size)"
+      let own = all[subject, default: []]
+      let toFloor = Comparison(own, with: all[floor, default: []], goal: goals[style]?[name] ?? 1.15)
+      report.add(toFloor, as: name)
       var before = subject
       before.isBefore = true
-      let goal = goals[style]?[name] ?? 1.15
-      let own = ours / least
-      let missed = own > goal ? ", missed" : ""
+      let toBefore = all[before].map { Comparison(own, with: $0).cell } ?? ""
       print(
-        "| \(name) | \(ms(ours)) | \(ms(least)) | \(ratio(own)) \(spread(all[subject], all[floor])) "
-          + "| \(ratio(goal))\(missed) "
-          + "| \(costs[before].map { "\(ratio(ours / $0)) \(spread(all[subject], all[before]))" } ?? "") |")
+        "| \(name) | \(ms(toFloor.ours)) | \(ms(toFloor.theirs)) | \(toFloor.cell) | \(toFloor.goalCell) "
+          + "| \(toBefore) |")
     }
-  }
-
-  /// Returns the lowest and the highest of the repetitions' own ratios; those that differ by more than a fifth say so.
-  private func spread(_ costs: [Double]?, _ others: [Double]?) -> String {
-    let ratios = zip(costs ?? [], others ?? []).map { $0 / $1 }.sorted()
-    guard let low = ratios.first, let high = ratios.last else { return "" }
-    return "(\(ratio(low)) to \(ratio(high))\(high > 1.2 * low ? ", uncertain" : ""))"
   }
 
   private func byNumberOfRows() {
@@ -303,16 +299,9 @@ struct Bench {
     return kilobytes / 1024
   }
 
-  /// Shows a line at once, also where the output goes into a file.
-  private func print(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+  private func print(_ line: String) { report.print(line) }
 
   // MARK: Numbers
-
-  private func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
-  }
 
   private func ms(_ seconds: Double) -> String { String(format: "%.3f", seconds * 1000) }
   private func ratio(_ value: Double) -> String { String(format: "%.2f", value) }

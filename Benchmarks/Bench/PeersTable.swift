@@ -25,6 +25,7 @@ struct PeersTable {
   private static let goals: [Movement: Double] = [.scroll: 0.35, .swipe: 0.35, .jump: 0.5]
 
   let server: Server
+  let report: Report
   let repetitions: Int
   /// Returns what a frame of the program costs, in seconds.
   let own: (Movement, _ width: Int, _ height: Int) -> Double
@@ -32,15 +33,15 @@ struct PeersTable {
   func print() {
     for peer in Peer.all {
       guard FileManager.default.isExecutableFile(atPath: peer.program) else {
-        Swift.print("\n\(peer.name) is not measured: install \(peer.package)")
+        report.print("\n\(peer.name) is not measured: install \(peer.package)")
         continue
       }
-      Swift.print("\nCPU ms a frame in style inbox, beside \(peer.name); medians of \(repetitions)\n")
-      Swift.print("| | program | \(peer.name) | ratio (lowest to highest) | goal |\n|-|-|-|-|-|")
+      report.begin("Rows of the inbox, beside \(peer.name)")
+      report.print("\nCPU ms a frame in style inbox, beside \(peer.name); medians of \(repetitions)\n")
+      report.print("| | program | \(peer.name) | ratio (lowest to highest) | goal |\n|-|-|-|-|-|")
       for (width, height) in [(360, 640), (1920, 1080)] {
         for movement in [Movement.scroll, .swipe, .jump] { line(peer, movement, width, height) }
       }
-      fflush(nil)
     }
   }
 
@@ -50,15 +51,13 @@ struct PeersTable {
       ours.append(own(movement, width, height))
       theirs.append(cost(peer, movement, width, height))
     }
-    let ratios = zip(ours, theirs).map { $0 / $1 }.sorted()
-    func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-    let ratio = middle(ours) / middle(theirs)
-    let goal = Self.goals[movement] ?? 1
-    Swift.print(
+    let found = Comparison(ours, with: theirs, goal: Self.goals[movement])
+    let name = "\(movement.rawValue) \(width)×\(height)"
+    report.add(found, as: name)
+    report.print(
       String(
-        format: "| %@ %d×%d | %.3f | %.3f | %.2f (%.2f to %.2f%@) | %.2f%@ |", movement.rawValue, width, height,
-        middle(ours) * 1000, middle(theirs) * 1000, ratio, ratios[0], ratios[ratios.count - 1],
-        ratios[ratios.count - 1] > 1.2 * ratios[0] ? ", uncertain" : "", goal, ratio > goal ? ", missed" : ""))
+        format: "| %@ | %.3f | %.3f | %@ | %@ |", name, found.ours * 1000, found.theirs * 1000, found.cell,
+        found.goalCell))
   }
 
   private func cost(_ peer: Peer, _ movement: Movement, _ width: Int, _ height: Int) -> Double {

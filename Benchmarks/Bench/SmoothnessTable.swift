@@ -9,8 +9,8 @@ import SwipeKit
 enum SmoothnessTable {
   private static let hands = 100
 
-  static func print() {
-    Swift.print(
+  static func print(_ print: (String) -> Void) {
+    print(
       """
 
       Smoothness, \(3 * hands) hands each: delayed frames in percent, predictor jank in percent, ms behind the hand; as \
@@ -19,20 +19,19 @@ enum SmoothnessTable {
       | device | reports a second | frames a second | delayed | jank | behind |
       |-|-|-|-|-|-|
       """)
-    line("touchscreen", isWhole: false, readsByFrame: false)
-    line("touchscreen, read by frame", isWhole: false, readsByFrame: true)
-    line("mouse, whole points", isWhole: true, readsByFrame: false)
-    fflush(nil)
+    line("touchscreen", isWhole: false, readsByFrame: false, print)
+    line("touchscreen, read by frame", isWhole: false, readsByFrame: true, print)
+    line("mouse, whole points", isWhole: true, readsByFrame: false, print)
   }
 
-  private static func line(_ device: String, isWhole: Bool, readsByFrame: Bool) {
+  private static func line(_ device: String, isWhole: Bool, readsByFrame: Bool, _ print: (String) -> Void) {
     for frames in [60.0, 120, 144] {
       for rate in [60.0, 125, 240, 1000] {
         let (plain, resampled) = (run(resamples: false), run(resamples: true))
         func cell(_ value: (Smoothness) -> Double) -> String {
           String(format: "%.2f, %.2f", value(plain), value(resampled))
         }
-        Swift.print(
+        print(
           "| \(device) | \(Int(rate)) | \(Int(frames)) | \(cell { $0.delays.percentage }) "
             + "| \(cell { $0.jank.percentage }) | \(cell { $0.latency * 1000 }) |")
 

@@ -45,29 +45,38 @@ extension SwipeList {
 
   /// Returns the outcomes of an action on those rows that have it.
   func outcomes(of action: ActionID, on rows: [RowID]) -> [Outcome] {
-    var latest: (row: Row, geometry: RowGeometry)?
-    return rows.compactMap { outcome(of: action, on: $0, after: &latest) }
+    // Most rows of a list offer the same, and of many each comparison counts.
+    var latest: (row: Row, kind: Outcome.Kind?)?
+    return rows.compactMap { id in
+      guard let index = source.index(of: id) else { return nil }
+      let row = source.row(at: index)
+      let isClosed = swiped[id] == nil
+      let kind =
+        if isClosed, let latest, latest.row.controls == row.controls, latest.row.offersSame(as: row) {
+          latest.kind
+        } else {
+          kind(of: action, on: id, row)
+        }
+      if isClosed { latest = (row, kind) }
+      return kind.map { Outcome($0, of: id, at: now) }
+    }
   }
 
   /// Returns the outcome of one of a row's actions; nil where it has no such action.
   func outcome(of action: ActionID, on row: RowID) -> Outcome? {
-    var latest: (row: Row, geometry: RowGeometry)?
-    return outcome(of: action, on: row, after: &latest)
+    guard let index = source.index(of: row) else { return nil }
+    return kind(of: action, on: row, source.row(at: index)).map { Outcome($0, of: row, at: now) }
   }
 
-  private func outcome(
-    of action: ActionID, on row: RowID, after latest: inout (row: Row, geometry: RowGeometry)?
-  ) -> Outcome? {
-    guard let index = source.index(of: row) else { return nil }
-    let shown = source.row(at: index)
-    if let found = shown.controls.first(where: { $0.id == action }) {
-      return Outcome(.action(action, title: found.title, edge: nil), of: row, at: now)
+  private func kind(of action: ActionID, on id: RowID, _ row: Row) -> Outcome.Kind? {
+    if let found = row.controls.first(where: { $0.id == action }) {
+      return .action(action, title: found.title, edge: nil)
     }
-    let geometry = geometry(of: shown, after: &latest)
-    let edges: [Edge] = swiped[row]?.snapPoint.edge.map { [$0, $0.opposite] } ?? [.trailing, .leading]
+    let geometry = geometry(of: row)
+    let edges: [Edge] = swiped[id]?.snapPoint.edge.map { [$0, $0.opposite] } ?? [.trailing, .leading]
     for edge in edges where geometry[edge].isActive {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
-      return Outcome(.action(action, title: found.title, edge: edge), of: row, at: now)
+      return .action(action, title: found.title, edge: edge)
     }
     return nil
   }
