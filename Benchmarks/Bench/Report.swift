@@ -43,9 +43,9 @@ final class Report {
   // MARK: The plot
 
   /// The sizes of the plot, in pixels: its width, that of names, the margin, and the height of a line.
-  private static let (width, names, margin, line) = (760.0, 210.0, 24.0, 20.0)
+  private static let (width, names, margin, line) = (760.0, 190.0, 24.0, 20.0)
   /// The ratios at both ends of the axis, as powers of 2.
-  private static let (least, most) = (-3.0, 3.0)
+  private static let (least, most) = (-3.3, 3.0)
 
   private static func x(_ ratio: Double) -> Double {
     let place = (min(max(log2(ratio), least), most) - least) / (most - least)
@@ -73,9 +73,9 @@ final class Report {
     for group in groups {
       y += 1.5 * Self.line
       text(group.title, Self.margin, y, "font-weight=\"bold\"")
-      y += Self.line
+      y += 2 * Self.line
       let (top, bottom) = (y - Self.line / 2, y + Self.line * (Double(group.ratios.count) - 0.5))
-      for power in stride(from: Self.least, through: Self.most, by: 1) {
+      for power in stride(from: Self.least.rounded(.up), through: Self.most, by: 1) {
         let place = Self.x(exp2(power))
         stroke(place, top, place, bottom, power == 0 ? "#57606A" : "#D8DEE4", 1)
         let label = power < 0 ? "1/\(Int(exp2(-power)))" : "\(Int(exp2(power)))"

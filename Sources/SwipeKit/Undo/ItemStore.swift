@@ -183,9 +183,18 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// - index: the index of the first one then among all, as for `insert(_:at:kind:at:)`.
   /// - Precondition: no item has the same identity as another, not even as a removed one that is not final.
   /// - Complexity: O(n) for n items, whatever the number of inserted ones.
-  public mutating func insert(_ items: [Item], at index: Int) {
-    add(items, at: index)
-    stored.update(showing: items.map(\.id))
+  public mutating func insert(_ items: [Item], at index: Int) { insert([(index, items)]) }
+
+  /// Inserts items at several places, outside of the history.
+  ///
+  /// - Parameter parts: items in their order, and the index of the first one of each part among the present items, as for
+  ///   `insert(_:at:kind:at:)`; the indices ascend.
+  /// - Precondition: no item has the same identity as another, not even as a removed one that is not final.
+  /// - Complexity: O(n) for n items, whatever the number of inserted ones and of places.
+  public mutating func insert(_ parts: [(index: Int, items: [Item])]) {
+    forgetUndone(parts.flatMap(\.items))
+    stored.insert(parts)
+    stored.update(showing: parts.flatMap { $0.items.map(\.id) })
   }
 
   /// Replaces an item outside of the history: former changes of it can neither be undone nor redone.
@@ -297,10 +306,14 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Adds items, hidden at first.
   private mutating func add(_ items: [Item], at index: Int?) {
-    // What was undone is no item any more: another one may have its identity.
+    forgetUndone(items)
+    stored.insert(items, at: index)
+  }
+
+  /// Forgets insertions that were undone: those are no items any more, and others may have their identities.
+  private mutating func forgetUndone(_ items: [Item]) {
     let undone = Set(items.map(\.id)).intersection(undoneInsertions)
     if !undone.isEmpty { forget(undone) }
-    stored.insert(items, at: index)
   }
 
   private var undoneInsertions: [Item.ID] { history.undone.flatMap(\.acts).filter(\.isInsertion).map(\.id) }

@@ -25,22 +25,36 @@ where Item.ID: Sendable {
   /// - Parameter index: the number of visible items before them, the last of which they follow directly; at the
   ///   beginning and at the end they come before and after all hidden ones too. Nil for after all.
   /// - Precondition: no two items have the same identity.
-  mutating func insert(_ items: [Item], at index: Int?) {
-    precondition((0...shown.count).contains(index ?? 0), "items come among those that there are")
-    guard !items.isEmpty else { return }
-    let start =
-      switch index {
-      case 0: 0
-      case let index? where index < shown.count: (places[shown[index - 1].id] ?? 0) + 1
-      default: all.count
+  mutating func insert(_ items: [Item], at index: Int?) { insert([(index ?? shown.count, items)]) }
+
+  /// Adds items at several places, as `insert(_:at:)` does at one.
+  ///
+  /// - Parameter parts: the items, and the number of present visible items before them, which ascends.
+  /// - Complexity: O(n) for n items, whatever the number of places.
+  mutating func insert(_ parts: [(index: Int, items: [Item])]) {
+    let parts = parts.filter { !$0.items.isEmpty }.map { (place: place(after: $0.index), items: $0.items) }
+    guard let first = parts.first?.place else { return }
+    // What is appended leaves the others alone.
+    var rest = Array(all[first...])[...]
+    all.removeSubrange(first...)
+    for (place, items) in parts {
+      precondition(place - first >= rest.startIndex, "the places of items that are inserted together ascend")
+      all += rest[..<(place - first)] + items
+      rest = rest[(place - first)...]
+      for item in items {
+        let isNew = places[item.id] == nil && hidden.insert(item.id).inserted
+        precondition(isNew, "no two items have the same identity, of those that are removed neither")
       }
-    all.insert(contentsOf: items, at: start)
-    if start + items.count < all.count { places = places.mapValues { $0 < start ? $0 : $0 + items.count } }
-    for (place, item) in zip(start..., items) {
-      let other = places.updateValue(place, forKey: item.id)
-      precondition(other == nil, "no two items have the same identity, of those that are removed neither")
-      hidden.insert(item.id)
     }
+    all += rest
+    for place in all.indices[first...] { places[all[place].id] = place }
+  }
+
+  /// Returns the place right after so many visible items, at the beginning and the end beyond all hidden ones.
+  private func place(after index: Int) -> Int {
+    precondition((0...shown.count).contains(index), "items come among those that there are")
+    if index == 0 { return 0 }
+    return index < shown.count ? (places[shown[index - 1].id] ?? 0) + 1 : all.count
   }
 
   /// Replaces the item with the same identity.

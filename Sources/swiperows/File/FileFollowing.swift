@@ -3,10 +3,6 @@ import SwipeKit
 
 /// The lines of the file as another program has changed them.
 extension FileList {
-  /// The number of places with new lines from which on the list is made anew, without the history of what can be undone:
-  /// each takes as long as the list is.
-  private static let mostPlaces = 500
-
   /// Changes the items to be those of other lines: each keeps its identity, wherever its line is now, and what can be
   /// undone of the others still can.
   mutating func follow(_ lines: [FileLine]) {
@@ -41,17 +37,6 @@ extension FileList {
   private mutating func insert(_ coming: [(former: FileItem.ID?, items: [FileItem])]) {
     let items = store.items
     let places = Dictionary(uniqueKeysWithValues: zip(items.map(\.id), items.indices))
-    let found = coming.map { (index: $0.former.flatMap { places[$0] }.map { $0 + 1 } ?? 0, items: $0.items) }
-    guard found.count > Self.mostPlaces else {
-      // Those before them stay where they are.
-      for (index, items) in found.reversed() { store.insert(items, at: index) }
-      return
-    }
-    var (new, start) = ([FileItem](), 0)
-    for (index, coming) in found {
-      new += items[start..<index] + coming
-      start = index
-    }
-    store = ItemStore(new + items[start...])
+    store.insert(coming.map { (index: $0.former.flatMap { places[$0] }.map { $0 + 1 } ?? 0, items: $0.items) })
   }
 }

@@ -101,15 +101,19 @@ import Testing
     #expect(user.archive == [] && user.text == "a\nb\nc\n")
   }
 
-  @Test func `a file of which all is new is shown anew`() {
+  @Test func `what can be undone stays so, however many lines come at however many places`() {
     let old = (0..<3000).map { "line \($0)\n" }
     var user = FileUser(old.joined(), kind: .lines)
     user.wait(1)
-    user.perform(FileRows.delete, on: "line 7")
-    let text = old.enumerated().map { $0.offset % 2 == 0 ? $0.element : $0.element + "more \($0.offset)\n" }
-      .joined()
-    user.others(write: text)
+    user.perform(FileRows.delete, on: "line 8")
     user.wait(1)
-    #expect(user.text == text && user.rows.count == 4500 && !user.list.isUnsaved)
+    let lines = old.enumerated().filter { $0.offset != 8 }
+      .map { $0.offset % 2 == 0 ? $0.element : $0.element + "more \($0.offset)\n" }
+    user.others(write: lines.joined())
+    user.wait(1)
+    #expect(user.text == lines.joined() && user.rows.count == 4499 && !user.list.isUnsaved)
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == (lines[..<8] + ["line 8\n"] + lines[8...]).joined(), "what came is right after line 7")
   }
 }
