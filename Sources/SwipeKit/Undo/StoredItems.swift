@@ -25,14 +25,20 @@ where Item.ID: Sendable {
   /// - Parameter index: the number of visible items before them, the last of which they follow directly; at the
   ///   beginning and at the end they come before and after all hidden ones too. Nil for after all.
   /// - Precondition: no two items have the same identity.
-  mutating func insert(_ items: [Item], at index: Int?) { insert([(index ?? shown.count, items)]) }
+  mutating func insert(_ items: [Item], at index: Int?) {
+    add([(place: index.map { place(after: $0) } ?? all.count, items: items)])
+  }
 
   /// Adds items at several places, as `insert(_:at:)` does at one.
   ///
   /// - Parameter parts: the items, and the number of present visible items before them, which ascends.
   /// - Complexity: O(n) for n items, whatever the number of places.
   mutating func insert(_ parts: [(index: Int, items: [Item])]) {
-    let parts = parts.filter { !$0.items.isEmpty }.map { (place: place(after: $0.index), items: $0.items) }
+    add(parts.map { (place: place(after: $0.index), items: $0.items) })
+  }
+
+  private mutating func add(_ parts: [(place: Int, items: [Item])]) {
+    let parts = parts.filter { !$0.items.isEmpty }
     guard let first = parts.first?.place else { return }
     // What is appended leaves the others alone.
     var rest = Array(all[first...])[...]
