@@ -25,7 +25,7 @@ extension DrawingTests {
       /// Draws on both, and tells whether they look the same to the last bit.
       mutating func areAlike(after list: DisplayList) throws -> Bool {
         try canvas.draw(list)
-        whole.invalidate()
+        whole.dropTextures()
         try whole.draw(list)
         return canvas.looks(like: whole)
       }
@@ -189,6 +189,77 @@ extension DrawingTests {
       var pair = try Pair()
       let circle = draw { $0.fill(Rect(x: 10, y: 10, width: 50, height: 50), Color(0xFF0000).opacity(0.5)) }
       for list in [circle, draw { _ in }, circle, circle] { #expect(try pair.areAlike(after: list)) }
+    }
+
+    @Test func `what did not change itself is clipped as what is around it now`() throws {
+      var pair = try Pair()
+      func list(clips: [Rect], _ middle: Color) -> DisplayList {
+        draw { list in
+          list.fill(Rect(x: 0, y: 0, width: 300, height: 40), Color(0x202020))
+          for clip in clips { list.clip(to: clip) }
+          list.fill(Rect(x: 0, y: 40, width: 100, height: 40), middle)
+          list.text(
+            "Clipped", TextStyle(size: 16), in: Rect(x: 0, y: 80, width: 300, height: 40), .leading, Color(0xFFFFFF)
+          )
+          list.clip(to: Rect(x: 40, y: 100, width: 20, height: 20))
+          list.fill(Rect(x: 0, y: 100, width: 300, height: 20), Color(0xFFFF00))
+          list.unclip()
+          list.fill(Rect(x: 0, y: 120, width: 300, height: 40), Color(0x00FF00))
+          for _ in clips { list.unclip() }
+          list.fill(Rect(x: 0, y: 160, width: 300, height: 40), Color(0x0000FF))
+        }
+      }
+      let (wide, narrow) = (Rect(x: 10, y: 0, width: 200, height: 400), Rect(x: 30, y: 90, width: 60, height: 50))
+      let (red, grey) = (Color(0xFF0000), Color(0x808080))
+      for (clips, middle) in [
+        ([wide], red), ([narrow], red), ([wide], grey), ([wide, narrow], grey), ([narrow, wide], red), ([], red),
+        ([wide], grey), ([narrow], red),
+      ] {
+        #expect(try pair.areAlike(after: list(clips: clips, middle)))
+      }
+    }
+
+    @Test func `a text that stays is drawn, however many texts come and go beside it`() throws {
+      var pair = try Pair(scale: 2)
+      for frame in 0..<120 {
+        let list = draw { list in
+          list.text(
+            "Stays", TextStyle(size: 40), in: Rect(x: 20, y: 75, width: 280, height: 50), .leading, Color(0xFFFFFF))
+          for line in 0..<6 {
+            let place = Rect(x: 0, y: 60 + 50 * Double(line), width: 300, height: 50)
+            list.text("Goes \(6 * frame + line)", TextStyle(size: 40), in: place, .leading, Color(0xFFFFFF))
+          }
+          list.text(
+            "Stays", TextStyle(size: 30), in: Rect(x: 0, y: 360, width: 300, height: 40), .leading, Color(0xFFFFFF))
+        }
+        #expect(try pair.areAlike(after: list), "frame \(frame)")
+      }
+      #expect(pair.canvas.texts.removals > 1, "texts were evicted")
+    }
+
+    @Test func `another picture under the same name and another scale are drawn`() throws {
+      var pair = try Pair()
+      let list = draw { list in
+        list.picture(SwipeKit.Picture("face"), in: Rect(x: 20, y: 20, width: 50, height: 50))
+        list.text(
+          "Beside it", TextStyle(size: 16), in: Rect(x: 90, y: 20, width: 200, height: 50), .leading,
+          Color(0xFFFFFF))
+      }
+      func square(_ color: String) -> PictureFile {
+        PictureFile(
+          Array(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="\(color)"/></svg>
+            """.utf8))
+      }
+      for color in ["red", "blue"] {
+        pair.canvas.register(square(color), as: "face")
+        pair.whole.register(square(color), as: "face")
+        #expect(try pair.areAlike(after: list), "\(color)")
+      }
+      pair.canvas.scale = 1.5
+      pair.whole.scale = 1.5
+      #expect(try pair.areAlike(after: list))
     }
 
     @Test(arguments: [1.0, 1.25, 2])

@@ -96,8 +96,8 @@ public struct Canvas: ~Copyable {
       try presenter.fit()
     }
     let (width, height) = presenter.pixels
-    scene.begin(in: PixelRect(x: 0, y: 0, width: width, height: height))
-    try builder.build(list, into: &scene, for: presenter.renderer)
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    try builder.build(list, into: &scene, in: bounds, after: shown, for: presenter.renderer)
     if presenter.keepsPicture, isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
       if !damage.moves.isEmpty, !move(damage.moves) { damage.everything(of: scene) }

@@ -98,9 +98,11 @@ struct Damage {
     func isBackground(_ item: borrowing Scene.Item) -> Bool {
       item.visible.area >= Self.leastMoved && item.isOpaque
     }
-    for j in news.indices.reversed() where isBackground(news[j]) {
+    // What was taken over has not moved.
+    let (start, end) = (new.sameAtStart, new.sameAtEnd)
+    for j in (start..<news.count - end).reversed() where isBackground(news[j]) {
       let place = news[j].place
-      for i in olds.indices.reversed() where isBackground(olds[i]) {
+      for i in (start..<olds.count - end).reversed() where isBackground(olds[i]) {
         let former = olds[i].place
         guard former.y == place.y, former.width == place.width, former.height == place.height,
           olds[i].content == news[j].content
@@ -166,11 +168,13 @@ struct Damage {
     after.removeAll(keepingCapacity: true)
     // Spans, since of an array each item would be copied before a part of it is read.
     let (olds, news) = (old.items.span, new.items.span)
-    for i in first.old..<olds.count {
+    // What was taken over is the same, unless the picture below it moves.
+    let (start, end) = distance == .zero ? (new.sameAtStart, new.sameAtEnd) : (0, 0)
+    for i in max(first.old, start)..<olds.count - end {
       let part = olds[i].visible.moved(by: distance).intersection(area)
       if !part.isEmpty { before.append(Part(item: i, rect: part)) }
     }
-    for i in first.new..<news.count {
+    for i in max(first.new, start)..<news.count - end {
       let part = news[i].visible.intersection(area)
       if !part.isEmpty { after.append(Part(item: i, rect: part)) }
     }

@@ -81,6 +81,8 @@ struct PictureCache {
   private var textures: [Key: OpaquePointer] = [:]
   /// The names that were used and are not registered, or cannot be read: each is reported once.
   private(set) var missing: Set<String> = []
+  /// The number of times that textures were removed.
+  private(set) var removals = 0
 
   /// The number of textures held.
   var count: Int { textures.count }
@@ -88,6 +90,7 @@ struct PictureCache {
   /// Registers a picture, or an icon, under a name, in place of a former one.
   mutating func register(_ file: PictureFile, as name: String) {
     registered[name] = file
+    removals += 1
     missing.remove(name)
     for key in textures.keys where key.subject.name == name {
       textures.removeValue(forKey: key).map(SDL_DestroyTexture)
@@ -121,6 +124,7 @@ struct PictureCache {
   mutating func removeAll() {
     for texture in textures.values { SDL_DestroyTexture(texture) }
     textures.removeAll()
+    removals += 1
   }
 
   private mutating func texture(

@@ -37,23 +37,44 @@ struct Scene {
     var isOpaque: Bool { if case .fill(let color) = content { color.alpha == 255 } else { false } }
   }
 
+  /// A command of the display list that the scene was built from.
+  struct Built {
+    let command: DrawCommand
+    /// The clip in force.
+    let clip: PixelRect
+    /// The indices of its items.
+    let items: Range<Int>
+  }
+
   /// The whole drawing area.
   private(set) var bounds = PixelRect.none
   private(set) var items: [Item] = []
   /// The areas that the outermost clips leave: what scrolls, scrolls inside of one.
   private(set) var areas: [PixelRect] = []
   private var clips: [PixelRect] = []
+  /// The commands that it was built from.
+  private(set) var commands: [Built] = []
+  /// The version of the textures when it was built; nil until it is complete.
+  private(set) var textures: Int?
+  /// The numbers of items at its beginning and at its end that were taken over from the scene before.
+  private(set) var (sameAtStart, sameAtEnd) = (0, 0)
 
   /// Removes everything and begins another frame.
   mutating func begin(in bounds: PixelRect) {
     self.bounds = bounds
+    commands.removeAll(keepingCapacity: true)
+    textures = nil
+    (sameAtStart, sameAtEnd) = (0, 0)
     items.removeAll(keepingCapacity: true)
     areas.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
   }
 
+  /// The area that is not clipped.
+  private var clip: PixelRect { clips.last ?? bounds }
+
   /// Returns the visible part of an area.
-  func visible(_ place: PixelRect) -> PixelRect { place.intersection(clips.last ?? bounds) }
+  func visible(_ place: PixelRect) -> PixelRect { place.intersection(clip) }
 
   /// Adds an item, where it is visible.
   ///
@@ -65,10 +86,54 @@ struct Scene {
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }
 
+  /// Takes over the items of the first commands of the scene before, in the same bounds.
+  mutating func takeStart(_ count: Int, of former: borrowing Scene) {
+    if count == 0 { return }
+    sameAtStart = former.commands[count - 1].items.upperBound
+    items += former.items[..<sameAtStart]
+    commands += former.commands[..<count]
+  }
+
+  /// Takes over the items of a command of the scene before.
+  ///
+  /// - Returns: whether the same clip is in force.
+  mutating func take(_ index: Int, of former: borrowing Scene) -> Bool {
+    let built = former.commands[index]
+    guard built.clip == clip else { return false }
+    let start = items.count
+    items += former.items[built.items]
+    commands.append(Built(command: built.command, clip: clip, items: start..<items.count))
+    sameAtEnd += built.items.count
+    return true
+  }
+
+  /// Ends the items of a command that were added anew.
+  ///
+  /// - Parameter start: the number of items before them.
+  mutating func end(_ command: DrawCommand, from start: Int) {
+    commands.append(Built(command: command, clip: clip, items: start..<items.count))
+    if !command.changesClip { sameAtEnd = 0 }
+  }
+
+  /// Completes the scene.
+  ///
+  /// - Parameter textures: the version of the textures.
+  mutating func complete(with textures: Int) { self.textures = textures }
+
   mutating func clip(to place: PixelRect) {
     if clips.isEmpty { areas.append(visible(place)) }
     clips.append(visible(place))
   }
 
   mutating func unclip() { clips.removeLast() }
+}
+
+extension DrawCommand {
+  /// Whether it begins or ends a clip, and draws nothing itself.
+  var changesClip: Bool {
+    switch self {
+    case .clip, .unclip: true
+    default: false
+    }
+  }
 }

@@ -51,34 +51,72 @@ struct SceneBuilder: ~Copyable {
     latestDrop = nil
   }
 
-  /// Appends a display list to a scene.
+  /// The version of the textures: another one once any is removed.
+  private var version: Int { texts.removals + pictures.removals }
+
+  /// Builds the scene of a display list.
   ///
-  /// - Parameter renderer: the renderer of the textures, the same in each call until `dropTextures`.
+  /// The items of the commands that the former frame began and ended with are taken over.
+  ///
+  /// - Parameters:
+  ///   - bounds: the whole drawing area.
+  ///   - former: the scene of the former frame.
+  ///   - renderer: the renderer of the textures, the same in each call until `dropTextures`.
   mutating func build(
-    _ list: borrowing DisplayList, into scene: inout Scene, for renderer: OpaquePointer
+    _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, after former: borrowing Scene,
+    for renderer: OpaquePointer
   ) throws(SDLError) {
     texts.beginFrame()
-    for command in list.commands {
-      switch command {
-      case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
-      case .text(let text, let style, let frame, let alignment, let color):
-        try add(text, style, in: frame, alignment, color, to: &scene, renderer)
-      case .mark(let mark, let range, let text, let style, let frame, let alignment, let color):
-        try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene)
-      case .paragraph(let text, let style, let frame, let alignment, let color):
-        try add(paragraph: text, style, in: frame, alignment, color, to: &scene, renderer)
-      case .round(let rect, let radius, let color):
-        try add(round: rect, radius: radius, color, to: &scene, renderer)
-      case .ring(let rect, let radius, let width, let color):
-        try add(ring: rect, radius: radius, width: width, color, to: &scene, renderer)
-      case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, renderer)
-      case .picture(let picture, let rect, let radius):
-        try add(picture, in: rect, radius: radius, to: &scene, renderer)
-      case .dots(let rect, let color, let pitch):
-        scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
-      case .clip(let rect): scene.clip(to: pixels(of: rect))
-      case .unclip: scene.unclip()
+    let before = version
+    let isKept = former.textures == before && former.bounds == bounds
+    let same = isKept ? Self.same(list.commands, former.commands) : (atStart: 0, atEnd: 0)
+    scene.begin(in: bounds)
+    scene.takeStart(same.atStart, of: former)
+    let (commands, end) = (list.commands.span, list.commands.count - same.atEnd)
+    for i in commands.indices where i >= same.atStart || commands[i].changesClip {
+      let start = scene.items.count
+      if i >= end, !commands[i].changesClip, scene.take(i - commands.count + former.commands.count, of: former) {
+        continue
       }
+      try add(commands[i], to: &scene, renderer)
+      if i >= same.atStart { scene.end(commands[i], from: start) }
+    }
+    if version == before || same == (0, 0) { return scene.complete(with: version) }
+    // A text that came had others evicted, which may be among those that were taken over.
+    try build(list, into: &scene, in: bounds, after: Scene(), for: renderer)
+  }
+
+  /// Returns the numbers of commands that a display list and a scene begin and end with alike.
+  private static func same(_ commands: [DrawCommand], _ former: [Scene.Built]) -> (atStart: Int, atEnd: Int) {
+    let (new, old) = (commands.span, former.span)
+    let most = min(new.count, old.count)
+    var (start, end) = (0, 0)
+    while start < most, new[start] == old[start].command { start += 1 }
+    while end < most - start, new[new.count - 1 - end] == old[old.count - 1 - end].command { end += 1 }
+    return (start, end)
+  }
+
+  private mutating func add(
+    _ command: DrawCommand, to scene: inout Scene, _ renderer: OpaquePointer
+  ) throws(SDLError) {
+    switch command {
+    case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
+    case .text(let text, let style, let frame, let alignment, let color):
+      try add(text, style, in: frame, alignment, color, to: &scene, renderer)
+    case .mark(let mark, let range, let text, let style, let frame, let alignment, let color):
+      try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene)
+    case .paragraph(let text, let style, let frame, let alignment, let color):
+      try add(paragraph: text, style, in: frame, alignment, color, to: &scene, renderer)
+    case .round(let rect, let radius, let color): try add(round: rect, radius: radius, color, to: &scene, renderer)
+    case .ring(let rect, let radius, let width, let color):
+      try add(ring: rect, radius: radius, width: width, color, to: &scene, renderer)
+    case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, renderer)
+    case .picture(let picture, let rect, let radius):
+      try add(picture, in: rect, radius: radius, to: &scene, renderer)
+    case .dots(let rect, let color, let pitch):
+      scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
+    case .clip(let rect): scene.clip(to: pixels(of: rect))
+    case .unclip: scene.unclip()
     }
   }
 

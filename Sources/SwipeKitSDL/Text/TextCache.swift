@@ -47,6 +47,8 @@ struct TextCache {
 
   private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
+  /// The number of times that textures were removed.
+  private(set) var removals = 0
   private var frame = 0
   /// The entries that were asked for, in their order: most are asked for in the next frame again, and to compare a key
   /// costs less than to hash it.
@@ -147,6 +149,7 @@ struct TextCache {
     paragraphs.removeAll()
     widths.removeAll()
     bytes = 0
+    removals += 1
   }
 
   /// Returns a text that is held, marked as in use.
@@ -190,6 +193,7 @@ struct TextCache {
 
   /// Evicts a quarter of the capacity at once, so that the search for the oldest is rare.
   private mutating func evict() {
+    removals += 1
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= Self.capacity / 4 * 3 || entry.lastUse == frame { return }
       SDL_DestroyTexture(entry.texture)
