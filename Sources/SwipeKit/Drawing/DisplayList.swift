@@ -287,7 +287,7 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// - Parameters:
   /// - target: the hit frame, as far as no clip cuts it off; its frame where it is nil.
-  /// - ground: the highlight frame, for the keyboard's focus and for hover; its frame where it is nil.
+  /// - highlight: the highlight frame, for the keyboard's focus and for hover; its frame where it is nil.
   /// - radius: the radius of the highlight's corners, in points.
   /// - title: the text above it.
   /// - text: the text that it shows.
@@ -297,7 +297,7 @@ public struct DisplayList: Equatable, Sendable {
   /// - action: the action that a press on it performs.
   /// - isFocused: whether it has the keyboard's focus; `drawing` sees to that.
   public mutating func place(
-    _ role: Element.Role, in frame: Rect, target: Rect? = nil, ground: Rect? = nil, radius: Double = 0,
+    _ role: Element.Role, in frame: Rect, target: Rect? = nil, highlight: Rect? = nil, radius: Double = 0,
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,
     action: ActionID? = nil, isFocused: Bool = false, drawing: (inout DisplayList) -> Void
   ) {
@@ -305,7 +305,7 @@ public struct DisplayList: Equatable, Sendable {
     let target = target ?? frame
     elements.append(
       Element(
-        role: role, frame: frame, target: clips.last?.intersection(target) ?? target, ground: ground ?? frame,
+        role: role, frame: frame, target: clips.last?.intersection(target) ?? target, highlight: highlight ?? frame,
         radius: radius, title: title, text: text, color: color, selected: selected, alpha: alpha, action: action,
         isFocused: isFocused, depth: depth,
         drawing: start..<start))

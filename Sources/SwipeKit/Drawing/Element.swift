@@ -52,7 +52,7 @@ public struct Element: Equatable, Sendable {
   /// what lies behind it.
   public internal(set) var target: Rect
   /// The highlight frame, for the keyboard's focus and for hover, in points of the window: its frame, or less.
-  public internal(set) var ground: Rect
+  public internal(set) var highlight: Rect
   /// The radius of the highlight's corners, in points.
   public let radius: Double
   /// The text above it; empty for none.

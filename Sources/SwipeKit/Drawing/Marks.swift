@@ -19,7 +19,7 @@ extension DisplayList {
   public mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
     guard let index = elements.lastIndex(where: { $0.action == action }), index >= start else { return }
     elements[index].isFocused = true
-    ring(in: elements[index].ground, radius: elements[index].radius, theme: theme)
+    ring(in: elements[index].highlight, radius: elements[index].radius, theme: theme)
   }
 
   /// Highlights the button under the mouse, where that is the uppermost element at a point.
@@ -29,6 +29,6 @@ extension DisplayList {
     guard let index = elements.lastIndex(where: { $0.target.contains(place) }), index >= start,
       elements[index].role == .button, elements[index].action != nil
     else { return }
-    fill(elements[index].ground, theme.hoveredButton, radius: elements[index].radius)
+    fill(elements[index].highlight, theme.hoveredButton, radius: elements[index].radius)
   }
 }

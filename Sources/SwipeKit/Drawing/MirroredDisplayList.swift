@@ -10,7 +10,7 @@ extension DisplayList {
     for i in elements.indices.dropFirst(start.elements) {
       elements[i].frame = mirror(elements[i].frame)
       elements[i].target = mirror(elements[i].target)
-      elements[i].ground = mirror(elements[i].ground)
+      elements[i].highlight = mirror(elements[i].highlight)
     }
     for i in told.indices where told[i].elements.lowerBound >= start.elements {
       told[i].accessible = told[i].accessible?.mirrored(mirror)

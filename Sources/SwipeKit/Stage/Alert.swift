@@ -87,7 +87,7 @@ public struct Alert: Layer {
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)
       let ground = button.inset(x: Self.inset, y: Self.inset)
       let radius = DisplayList.panelRadius - Self.inset
-      list.place(.button, in: button, ground: ground, radius: radius, text: ok, action: Self.ok) { list in
+      list.place(.button, in: button, highlight: ground, radius: radius, text: ok, action: Self.ok) { list in
         if context.pressed == Self.ok { list.fill(ground, theme.pressedRow, radius: radius) }
         list.fill(Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale), theme.separator)
         list.text(

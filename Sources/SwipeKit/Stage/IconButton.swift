@@ -13,7 +13,7 @@ extension DisplayList {
     in context: LayerContext
   ) {
     let highlight = frame.inset(x: Self.iconButtonInset, y: Self.iconButtonInset)
-    place(.button, in: frame, ground: highlight, radius: Self.iconButtonRadius, text: text, action: action) {
+    place(.button, in: frame, highlight: highlight, radius: Self.iconButtonRadius, text: text, action: action) {
       list in
       let (theme, size) = (context.theme, min(size, frame.width))
       let pressed = color == nil ? theme.accent : theme.label

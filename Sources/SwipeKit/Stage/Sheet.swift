@@ -246,7 +246,7 @@ public struct Sheet: Layer {
       placeTitle(in: bar, before: done, into: &list, context)
       // Before the page, as people read: the focus comes to it first.
       list.place(
-        .button, in: done, ground: done.inset(x: Self.markInset, y: Self.markInset),
+        .button, in: done, highlight: done.inset(x: Self.markInset, y: Self.markInset),
         radius: DisplayList.panelRadius - Self.markInset, text: doneText, action: Self.done
       ) { list in
         list.text(

@@ -118,7 +118,7 @@ public struct TitleBar: Layer {
     }
     let (button, text) = (about(reach, within: area), about(reach - beside, within: line))
     list.place(
-      .button, in: button, ground: button.inset(y: Self.markInset), radius: Self.radius, text: title,
+      .button, in: button, highlight: button.inset(y: Self.markInset), radius: Self.radius, text: title,
       action: action
     ) { list in
       let color = context.pressed == action ? theme.accent : theme.label

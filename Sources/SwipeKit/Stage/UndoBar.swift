@@ -109,7 +109,7 @@ public struct UndoBar: Layer {
       }
       list.text(isNarrow ? shortText : text, theme.rowText, in: line, .leading, theme.label)
       list.place(
-        .button, in: undo, ground: undo.inset(x: Self.markInset, y: Self.markInset),
+        .button, in: undo, highlight: undo.inset(x: Self.markInset, y: Self.markInset),
         radius: DisplayList.panelRadius - Self.markInset, text: context.phrases.undo, action: Self.undo
       ) { list in
         let color = context.pressed == Self.undo ? theme.label : theme.accent

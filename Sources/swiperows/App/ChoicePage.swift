@@ -85,13 +85,14 @@ struct ChoicePage: PageContent {
     let (theme, letters) = (context.theme, context.letters)
     let heights = heights(of: index, in: row.width, letters)
     let insets = Self.insets(in: row.width, letters)
-    let ground = row.inset(x: Self.inset, y: Self.inset / 2)
+    let highlight = row.inset(x: Self.inset, y: Self.inset / 2)
     let spoken = choice.spokenDetail.isEmpty ? choice.title : "\(choice.title), \(choice.spokenDetail)"
-    list.place(.button, in: row, ground: ground, radius: Self.radius, text: spoken, action: choice.action) { list in
+    list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: spoken, action: choice.action) {
+      list in
       let shades =
         (isMarked ? [theme.accent.opacity(Self.selectedShare)] : [])
         + (context.pressed == choice.action ? [theme.pressedButton] : [])
-      for shade in shades { list.fill(ground, shade, radius: Self.radius) }
+      for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
       let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.row) { $0.under($1) })
       var line = row.inset(x: insets.margin)
       if insets.icon > 0 {

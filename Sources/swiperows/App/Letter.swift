@@ -174,10 +174,12 @@ struct LetterPage: Equatable, PageContent {
         x: isNeighbour ? bar.maxX - fromEnd * size.width : bar.x + Double(index) * size.width, y: bar.y,
         width: size.width, height: size.height)
       let mark = min(Self.markSize, size.width)
-      let ground = frame.inset(x: (frame.width - mark) / 2, y: (frame.height - mark) / 2)
-      list.place(.button, in: frame, ground: ground, radius: Self.radius, text: button.title, action: button.id) {
+      let highlight = frame.inset(x: (frame.width - mark) / 2, y: (frame.height - mark) / 2)
+      list.place(
+        .button, in: frame, highlight: highlight, radius: Self.radius, text: button.title, action: button.id
+      ) {
         list in
-        if context.pressed == button.id { list.fill(ground, theme.pressedButton, radius: Self.radius) }
+        if context.pressed == button.id { list.fill(highlight, theme.pressedButton, radius: Self.radius) }
         guard let icon = button.icon else { return }
         let place = frame.inset(
           x: (frame.width - Self.iconSize) / 2, y: (frame.height - Self.iconSize) / 2)

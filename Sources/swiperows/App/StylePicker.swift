@@ -119,13 +119,13 @@ struct StylePicker: PageContent {
         let row = Rect(x: frame.x, y: y, width: frame.width, height: height)
         y = row.maxY
         let action = Self.action(index)
-        let ground = row.inset(x: Self.inset, y: min(2, height / 8))
-        list.place(.button, in: row, ground: ground, radius: Self.radius, text: choice.name, action: action) {
+        let highlight = row.inset(x: Self.inset, y: min(2, height / 8))
+        list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: choice.name, action: action) {
           list in
           let shades =
             (index == selected ? [theme.accent.opacity(Self.chosenShare)] : [])
             + (pressed == action ? [theme.pressedButton] : [])
-          for shade in shades { list.fill(ground, shade, radius: Self.radius) }
+          for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
           let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.under($1) })
           place(choice, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
         }

@@ -124,6 +124,8 @@ struct IconTheme {
   private static func list(_ text: String?) -> [String] { (text ?? "").split(separator: ",").map(trimmed) }
 
   private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    guard let first = text.firstIndex(where: { $0 != " " }), let last = text.lastIndex(where: { $0 != " " })
+    else { return "" }
+    return String(text[first...last])
   }
 }

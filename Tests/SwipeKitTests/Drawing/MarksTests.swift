@@ -2,16 +2,18 @@ import Testing
 
 @testable import SwipeKit
 
-/// The marks of the keyboard and of the mouse on what an element says is its ground.
+/// The marks of the keyboard and of the mouse on what an element says is its highlight.
 @Suite struct MarksTests {
-  private static let (frame, ground) = (
+  private static let (frame, highlight) = (
     Rect(x: 10, y: 20, width: 100, height: 44), Rect(x: 14, y: 24, width: 92, height: 36)
   )
   private let theme = Theme.light
 
   private func list(radius: Double, action: ActionID? = "go") -> DisplayList {
     var list = DisplayList()
-    list.place(.button, in: Self.frame, ground: Self.ground, radius: radius, text: "Go", action: action) { _ in }
+    list.place(.button, in: Self.frame, highlight: Self.highlight, radius: radius, text: "Go", action: action) {
+      _ in
+    }
     return list
   }
 
@@ -20,8 +22,8 @@ import Testing
     list.focus(on: "go", theme: theme)
     #expect(
       list.commands == [
-        .ring(Self.ground, radius: 8, width: 2, theme.accent),
-        .ring(Self.ground.inset(x: 2, y: 2), radius: 6, width: 1, theme.content),
+        .ring(Self.highlight, radius: 8, width: 2, theme.accent),
+        .ring(Self.highlight.inset(x: 2, y: 2), radius: 6, width: 1, theme.content),
       ])
     #expect(list.elements[0].isFocused)
   }
@@ -42,7 +44,7 @@ import Testing
     for place in [Point(x: 11, y: 21), Point(x: 60, y: 40)] {
       var list = list(radius: 8)
       list.hover(at: place, theme: theme)
-      #expect(list.commands == [.round(Self.ground, radius: 8, theme.hoveredButton)])
+      #expect(list.commands == [.round(Self.highlight, radius: 8, theme.hoveredButton)])
     }
     var list = list(radius: 8)
     list.hover(at: Point(x: 9, y: 40), theme: theme)
@@ -57,6 +59,6 @@ import Testing
     let mirror = Mirror(in: Rect(x: 0, y: 0, width: 200, height: 100))
     list.mirror(mirror)
     list.focus(on: "go", theme: theme)
-    #expect(list.commands.first == .ring(mirror(Self.ground), radius: 8, width: 2, theme.accent))
+    #expect(list.commands.first == .ring(mirror(Self.highlight), radius: 8, width: 2, theme.accent))
   }
 }

@@ -58,9 +58,9 @@ public struct MenuUnderlay: Underlay {
           x: menu.x + middle - width / 2, y: menu.y + (menu.height - height) / 2, width: width, height: height)
         let target = Rect(x: menu.x + middle - room / 2, y: menu.y, width: room, height: menu.height)
         let white = Color(0xFFFFFF).opacity(row.pressed == action.id ? Self.pressedOpacity : 1)
-        let ground = target.inset(x: Self.markInset, y: Self.markInset)
+        let highlight = target.inset(x: Self.markInset, y: Self.markInset)
         list.place(
-          .button, in: frame, target: target, ground: ground, radius: Self.markRadius, text: action.title,
+          .button, in: frame, target: target, highlight: highlight, radius: Self.markRadius, text: action.title,
           action: action.id
         ) { list in
           guard let shape = action.icon else {
