@@ -17,7 +17,7 @@ struct PeersTable {
         environment: [
           "QT_QUICK_BACKEND": "software", "QSG_RENDER_LOOP": "basic", "QT_QPA_UPDATE_IDLE_TIME": "0",
           "QT_QPA_PLATFORM": "xcb",
-        ], package: "qml-qt6 qml6-module-qtquick qml6-module-qtquick-window"),
+        ], package: "qml-qt6 qml6-module-qtquick qml6-module-qtquick-window qml6-module-qtqml-workerscript"),
       Peer(
         name: "GTK 4", program: ".build/benchmarks/rich-gtk", arguments: [],
         environment: [
