@@ -36,6 +36,10 @@ extension DrawingTests {
       #expect(length >= 0.0505 && length < 3)
     }
 
+    @Test(arguments: [0.0, -1]) func `for a time that has come it does not begin`(limit: Double) throws {
+      #expect(try lengthOfWait(atMost: limit) < 0.09)
+    }
+
     @Test func `it ends when the server sends something`() throws {
       let length = try lengthOfWait(
         atMost: 5,

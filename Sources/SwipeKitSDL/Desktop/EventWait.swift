@@ -61,7 +61,10 @@ final class EventWait {
   }
 
   /// Waits until SDL has an event, a signal has arrived, or a number of seconds has passed; nil for no limit.
+  ///
+  /// What has come by then is in SDL's queue.
   func wait(atMost seconds: Double?) {
+    if let seconds, seconds <= 0 { return SDL_PumpEvents() }
     // Before SDL checks for signals: one that arrives right after that must still be readable here.
     forgetPushes()
     SDL_PumpEvents()
@@ -71,14 +74,16 @@ final class EventWait {
       pollfd(fd: pushes.reading, events: Int16(POLLIN), revents: 0),
     ]
     var span = descriptors.mutableSpan
-    span.withUnsafeMutableBufferPointer { descriptors in
+    let result = span.withUnsafeMutableBufferPointer { descriptors in
       let count = nfds_t(descriptors.count)
-      guard let seconds else { return _ = ppoll(descriptors.baseAddress, count, nil, nil) }
-      let limit = min(max(0, seconds), 1e9)
+      guard let seconds else { return ppoll(descriptors.baseAddress, count, nil, nil) }
+      let limit = min(seconds, 1e9)
       let whole = limit.rounded(.down)
       var time = timespec(tv_sec: Int(whole), tv_nsec: Int((limit - whole) * 1e9))
-      ppoll(descriptors.baseAddress, count, &time, nil)
+      return ppoll(descriptors.baseAddress, count, &time, nil)
     }
+    // Each look at the connection costs SDL several calls of the system: after a time alone there is nothing to see.
+    if result != 0 { SDL_PumpEvents() }
   }
 
   /// Empties the pipe, since the events until now are known.

@@ -5,7 +5,9 @@ import Glibc
 struct HostClock {
   /// The time, in seconds on the scale of SDL's event stamps, but finer.
   var now: () -> Double
-  /// Waits until there is an event, which it returns, or until a time; nil waits for an event alone.
+  /// Waits until there is an event, or until a time; nil waits for an event alone.
+  ///
+  /// What has come by then is in SDL's queue, but for an event that it returns.
   var wait: (Double?) -> SDL_Event?
 
   /// The host by SDL's performance counter and its queue.
@@ -54,6 +56,7 @@ struct HostClock {
     guard rest > 0 else { return nil }
     var time = timespec(tv_sec: 0, tv_nsec: Int(rest * 1e9))
     nanosleep(&time, nil)
+    SDL_PumpEvents()
     return nil
   }
 }

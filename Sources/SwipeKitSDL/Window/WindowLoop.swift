@@ -65,7 +65,7 @@ public struct WindowLoop: ~Copyable {
       var event = seat.hostClock.wait(wakeTime)
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
       let now = seat.hostClock.now()
-      while let next = event ?? .polled {
+      while let next = event ?? .queued {
         event = nil
         defer { next.free() }
         // SDL may know no window of a key or a button: it is that of the input before.
@@ -97,9 +97,12 @@ public struct WindowLoop: ~Copyable {
 
 extension SDL_Event {
   /// The next event of SDL's queue; nil when it is empty.
-  fileprivate static var polled: SDL_Event? {
+  ///
+  /// A poll would look at the connection once more, and put a mark into the queue that wakes the next wait.
+  fileprivate static var queued: SDL_Event? {
     var event = SDL_Event()
-    return SDL_PollEvent(&event) == 1 ? event : nil
+    let types = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    return SDL_PeepEvents(&event, 1, SDL_GETEVENT, types.0, types.1) == 1 ? event : nil
   }
 
   /// Frees what is too long to be in the event itself.

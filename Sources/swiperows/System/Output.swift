@@ -94,19 +94,25 @@ final class Output: Sendable {
   /// Writes what was printed so far, for a reader that follows along; pieces that are printed by one flush stay
   /// together.
   func flush() {
-    let (piece, isTooMuch) = state.withLock { state -> ([UInt8], Bool) in
+    enum Step { case nothing, write([UInt8]), wakeThread, lose }
+    let step: Step = state.withLock { state in
       let piece = state.pending
+      if piece.isEmpty { return .nothing }
       state.pending.removeAll(keepingCapacity: !state.isBehind)
-      guard state.isWhole, !piece.isEmpty else { return ([], false) }
-      guard state.isBehind else { return (piece, false) }
-      guard state.waiting + piece.count <= Self.mostWaiting else { return ([], true) }
+      guard state.isWhole else { return .nothing }
+      guard state.isBehind else { return .write(piece) }
+      guard state.waiting + piece.count <= Self.mostWaiting else { return .lose }
       state.pieces.append(piece)
       state.waiting += piece.count
-      return ([], false)
+      return .wakeThread
     }
+    switch step {
+    case .nothing: break
+    case .write(let piece): write(piece)
+    case .wakeThread: sem_post(work)
     // What waits already is still written.
-    if isTooMuch { lose(unread) }
-    if piece.isEmpty { sem_post(work) } else { write(piece) }
+    case .lose: lose(unread)
+    }
   }
 
   /// Ends outputs: waits until all has arrived, but for half a second at most where threads write.
