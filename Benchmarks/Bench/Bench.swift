@@ -49,7 +49,8 @@ struct Bench {
     let wanted = (ProcessInfo.processInfo.environment["TABLE"] ?? "").split(separator: ",").map(String.init)
     let tables: [(name: String, measure: () -> Void)] = [
       ("smoothness", { SmoothnessTable.print(report.print) }), ("titles", { againstFloor(style: "actions") }),
-      ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("rows", byNumberOfRows),
+      ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("power", power),
+      ("rows", byNumberOfRows),
       ("frames", frameTimes),
       ("start", start),
       ("idle", idle), ("allocations", allocations),
@@ -66,6 +67,10 @@ struct Bench {
     PeersTable(server: server, report: report, repetitions: repetitions) { movement, width, height in
       cost(Subject(movement: movement, width: width, height: height, style: "inbox"))
     }
+  }
+
+  private func power() {
+    peers.printPower { play(Subject(movement: .read, style: "inbox"), frames: $0, []) }
   }
 
   /// The name of the processor.

@@ -9,6 +9,8 @@ struct Measured {
   var server = 0.0
   /// From the start to the end, in seconds.
   var duration = 0.0
+  /// How often the program went to sleep, and was woken up again.
+  var wakeUps = 0.0
   /// What it printed.
   var output = ""
 
@@ -106,6 +108,7 @@ final class Server {
     measured.duration = Self.now - start
     func inSeconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     measured.processor = inSeconds(usage.ru_utime) + inSeconds(usage.ru_stime)
+    measured.wakeUps = Double(usage.ru_nvcsw)
     measured.server = Self.processorTime(of: pid) - before
     measured.output = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     if status != 0 { fatalError("\(program) \(arguments.joined(separator: " ")) failed: \(measured.output)") }

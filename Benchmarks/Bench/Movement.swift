@@ -12,6 +12,8 @@ enum Movement: String {
   case wave
   /// The list is thrown through: 180 points with each frame.
   case fling
+  /// Each five seconds the list goes on by 212 points, within a third of a second: somebody reads it.
+  case read
   /// A window that opens and closes.
   case none
 
@@ -45,6 +47,10 @@ enum Movement: String {
       // The wheel's decimals are precise: 53 points a step, at once.
       for frame in stride(from: 1, through: frames, by: 1) {
         lines.append("\(time(frame)) wheel \(x + 100) 300 0 -22.0001")
+      }
+    case .read:
+      for frame in stride(from: 60, through: frames, by: 1) where (frame - 60) % 300 < 20 {
+        lines.append("\(time(frame)) wheel \(x + 100) 300 0 -0.2")
       }
     case .none: break
     }

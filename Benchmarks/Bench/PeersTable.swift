@@ -66,13 +66,37 @@ struct PeersTable {
         found.goalCell))
   }
 
-  private func cost(_ peer: Peer, _ movement: Movement, _ width: Int, _ height: Int) -> Double {
-    func total(_ frames: Int) -> Double {
-      server.run(
-        peer.program, peer.arguments + [movement.rawValue, "\(frames)", "\(width)", "\(height)"],
-        environment: peer.environment
-      ).total
+  /// Prints what it costs to have the rows open and to read them.
+  ///
+  /// - Parameter own: returns what the program costs in so many frames of a 60th of a second.
+  func printPower(_ own: (_ frames: Int) -> Measured) {
+    let (short, long) = (330, 1230)
+    report.print("\nReading, with a scroll each five seconds, for a minute; medians of \(repetitions)\n")
+    report.print("| | CPU ms (lowest to highest) | wake-ups |\n|-|-|-|")
+    func line(_ name: String, _ measured: (_ frames: Int) -> Measured) {
+      let minutes = Double(long - short) / 3600
+      let costs = (0..<repetitions).map { _ in (measured(short), measured(long)) }
+      let times = costs.map { ($1.total - $0.total) / minutes * 1000 }.sorted()
+      let wakes = median(costs.map { ($1.wakeUps - $0.wakeUps) / minutes })
+      report.print(
+        String(
+          format: "| %@ | %.0f (%.0f to %.0f) | %.0f |", name, median(times), times.first ?? .nan,
+          times.last ?? .nan, wakes))
     }
+    line("program", own)
+    for peer in Peer.all where FileManager.default.isExecutableFile(atPath: peer.program) {
+      line(peer.name) { run(peer, .read, frames: $0, 360, 640) }
+    }
+  }
+
+  private func run(_ peer: Peer, _ movement: Movement, frames: Int, _ width: Int, _ height: Int) -> Measured {
+    server.run(
+      peer.program, peer.arguments + [movement.rawValue, "\(frames)", "\(width)", "\(height)"],
+      environment: peer.environment)
+  }
+
+  private func cost(_ peer: Peer, _ movement: Movement, _ width: Int, _ height: Int) -> Double {
+    func total(_ frames: Int) -> Double { run(peer, movement, frames: frames, width, height).total }
     let (short, long) = (60, 360)
     return (total(long) - total(short)) / Double(long - short)
   }

@@ -179,6 +179,22 @@ static gboolean tick(GtkWidget *window, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_CONTINUE;
 }
 
+static gboolean end(gpointer window) {
+  gtk_window_destroy(GTK_WINDOW(window));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean go_on(gpointer data) {
+  gtk_adjustment_set_value(offset, gtk_adjustment_get_value(offset) + 10.6);
+  frame += 1;
+  return frame % 20 == 0 ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+static gboolean read_on(gpointer data) {
+  g_timeout_add(1000 / 60, go_on, NULL);
+  return G_SOURCE_CONTINUE;
+}
+
 static GtkWidget *styles(void) {
   const char *names[] = {"Actions", "Delete", "Panels", "Trigger", "Menu", "Pushing menu", "Inbox"};
   GtkWidget *styles = box(GTK_ORIENTATION_VERTICAL, "styles");
@@ -261,7 +277,12 @@ int main(int count, char **words) {
   gtk_box_append(GTK_BOX(all), bar);
   gtk_box_append(GTK_BOX(all), parts);
   gtk_window_set_child(GTK_WINDOW(window), all);
-  gtk_widget_add_tick_callback(window, tick, NULL, NULL);
+  if (!strcmp(movement, "read")) {
+    g_timeout_add(5000, read_on, NULL);
+    g_timeout_add(1000 * frames / 60, end, window);
+  } else {
+    gtk_widget_add_tick_callback(window, tick, NULL, NULL);
+  }
   gtk_window_present(GTK_WINDOW(window));
   while (g_list_model_get_n_items(gtk_window_get_toplevels()) > 0) g_main_context_iteration(NULL, TRUE);
   return 0;

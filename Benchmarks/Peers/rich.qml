@@ -17,7 +17,20 @@ Window {
     color: "white"
     flags: Qt.FramelessWindowHint
 
+    Timer { interval: 1000 * frames / 60; running: movement === "read"; onTriggered: Qt.quit() }
+    Timer {
+        property int step: 0
+        interval: step < 20 ? 1000 / 60 : 5000 - 20000 / 60
+        running: movement === "read"
+        repeat: true
+        onTriggered: {
+            step = step < 20 ? step + 1 : 0
+            if (step > 0) list.contentY += 10.6
+        }
+    }
+
     onFrameSwapped: {
+        if (movement === "read") return
         frame += 1
         if (frame > frames) return Qt.quit()
         if (movement === "scroll") list.contentY = 7 * frame - 4

@@ -76,8 +76,9 @@ import Testing
         sleep 29.875 & pid=$!
         options='--query 29.875$'
         """, then: "ended=0; wait $pid || ended=$?; echo $ended")
-    // A signal's number and 128.
-    expect(result, "143\n")
+    // A signal's number and 128; a shell that notices the end before it waits for it says so, too.
+    #expect(result.output == "143\n" && result.status == 0)
+    #expect(["", "Terminated\n"].contains(result.errors))
   }
 
   @Test func `tasks that are done are marked, in any order, also with colons`() throws {
