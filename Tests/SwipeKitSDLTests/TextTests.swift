@@ -195,6 +195,29 @@ extension DrawingTests {
       }
     }
 
+    @Test(arguments: [
+      "Longer Title Item #30", "Wwwwwwwwwwwwwwwwwwwwiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+      "iiiiiiiiiiiiiiiiiiiiiiiWWWWWWWWWWWW", "資料は前日までに 👍 お送りします", "i",
+      "The ferry leaves at 17:24 from pier 3, and not from pier 2 as it says on the ticket",
+    ])
+    func `a text is cut after the last character that leaves room for the ellipsis`(text: String) throws {
+      try withCache { cache, fonts, renderer in
+        let style = TextStyle(size: 13)
+        func width(_ text: String) throws -> Int32 { try fonts.width(of: text, isBold: false, pixels: 13) }
+        for limit in stride(from: Int32(14), to: try width(text), by: 7) {
+          // One after the other, as nobody would.
+          var count = 0
+          while try width(text.prefix(count + 1) + "…") <= limit { count += 1 }
+          let cut = try #require(
+            try cache.entry(
+              for: text, style, Color(0), scale: 1, limit: limit, fonts: &fonts, renderer: renderer))
+          let kept = text.prefix(count).split(separator: " ", omittingEmptySubsequences: false)
+          let trimmed = text[..<text.prefix(count).endIndex].last == " " ? kept.dropLast() : kept
+          #expect(abs(try width(trimmed.joined(separator: " ") + "…") - cut.width) <= 1, "\(limit)")
+        }
+      }
+    }
+
     @Test func `a text of any length is cut without setting it as a whole`() throws {
       try withCache { cache, fonts, renderer in
         for text in [String(repeating: "Word", count: 50_000), String(repeating: "👨‍👩‍👧‍👦 漢", count: 5_000)] {

@@ -8,12 +8,22 @@ struct FontBook: ~Copyable {
     let pixels: Int32
   }
 
+  private struct Fallback: Hashable {
+    let character: Character
+    let isBold: Bool
+  }
+
   private static let (leftToRightMark, rightToLeftMark) = ("\u{200E}", "\u{200F}")
 
   private var finder: FontFinder?
   private let families: [String]
   private var files: [Bool: FontFile] = [:]
+  private var advances: [FontFile: FontAdvances] = [:]
   private var faces: [Face: SizedFont] = [:]
+  /// The fonts of characters that the usual one lacks: to look for one takes longer than to draw it.
+  private var fallbacks: [Fallback: FontFile] = [:]
+  /// The most fallbacks held.
+  private static let mostFallbacks = 1024
   /// Whether a character without a font was reported; only the first one is.
   private var hasToldOfMissing = false
 
@@ -40,11 +50,7 @@ struct FontBook: ~Copyable {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
     // Most texts take one font, and then they are not worth cutting.
-    if Self.isPlain(text, in: usual) {
-      guard let surface = usual.render(text, color) else { return nil }
-      if surface.pointee.h == TTF_FontHeight(usual.font) { return surface }
-      SDL_FreeSurface(surface)
-    }
+    if let surface = usual.renderPlain(text, color) { return surface }
     let box = LineBox(usual.font, pixels: pixels)
     let runs = try setRuns(of: text, isBold: isBold, pixels: pixels, color)
     let width = runs.reduce(0) { $0 + $1.set.width }
@@ -63,8 +69,8 @@ struct FontBook: ~Copyable {
 
   /// Returns the widths of the letters of the usual font; nil where they cannot be read.
   mutating func letters() throws(SDLError) -> LetterWidths? {
-    let regular = FontAdvances(try file(isBold: false))
-    let bold = FontAdvances(try file(isBold: true))
+    let regular = advances(of: try file(isBold: false))
+    let bold = advances(of: try file(isBold: true))
     guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
     return LetterWidths(regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) })
   }
@@ -72,7 +78,7 @@ struct FontBook: ~Copyable {
   /// Returns the width of a line of text, in pixels.
   mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
-    if Self.isPlain(text, in: usual) { return usual.width(of: text) }
+    if let width = usual.widthOfPlain(text) { return width }
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
     return try setRuns(of: text, isBold: isBold, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
   }
@@ -164,16 +170,6 @@ struct FontBook: ~Copyable {
     return parts
   }
 
-  /// Whether a text has only Latin letters, digits and the usual signs, and a font has them all.
-  private static func isPlain(_ text: String, in font: SizedFont) -> Bool {
-    text.unicodeScalars.allSatisfy { character in
-      switch character.value {
-      case 0x20..<0x300, 0x2010..<0x2028: font.has(character)
-      default: false
-      }
-    }
-  }
-
   /// Returns a text's runs from left to right, each shaped to stay within the line.
   private mutating func setRuns(
     of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color
@@ -222,8 +218,12 @@ struct FontBook: ~Copyable {
     if !isEmoji, shown.allSatisfy({ usual.has($0) }) {
       return try file(isBold: isBold)
     }
+    let key = Fallback(character: character, isBold: isBold)
+    if let file = fallbacks[key] { return file }
     let wish = FontFinder.Wish(isBold: isBold, isEmoji: isEmoji)
     if let file = finder?.file(wish, showing: shown) ?? finder?.file(wish, showing: Array(shown.prefix(1))) {
+      if fallbacks.count == Self.mostFallbacks { fallbacks = [:] }
+      fallbacks[key] = file
       return file
     }
     if !hasToldOfMissing, let first = shown.first {
@@ -250,8 +250,15 @@ struct FontBook: ~Copyable {
   private mutating func face(of file: FontFile, pixels: Int32) throws(SDLError) -> SizedFont {
     let key = Face(file: file, pixels: pixels)
     if let face = faces[key] { return face }
-    let face = try SizedFont(file, pixels: pixels)
+    let face = try SizedFont(file, advances(of: file), pixels: pixels)
     faces[key] = face
     return face
+  }
+
+  private mutating func advances(of file: FontFile) -> FontAdvances {
+    if let advances = advances[file] { return advances }
+    let advances = FontAdvances(file)
+    self.advances[file] = advances
+    return advances
   }
 }

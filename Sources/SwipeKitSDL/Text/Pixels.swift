@@ -54,6 +54,12 @@ extension SDL_Surface {
 
 /// Access to the pixels of a surface of 8 bits a pixel, an opacity.
 extension SDL_Surface {
+  func opacities(_ y: Int32) -> UnsafeBufferPointer<UInt8> {
+    guard let pixels else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let row = (pixels + Int(y) * Int(pitch)).assumingMemoryBound(to: UInt8.self)
+    return UnsafeBufferPointer(start: row, count: Int(w))
+  }
+
   /// Returns a picture in one colour, a quarter as wide; each of its opacities is the average of four.
   ///
   /// - Returns: a surface of 32 bits a pixel that the caller frees; nil if there is no memory for it.

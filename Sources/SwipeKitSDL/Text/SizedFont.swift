@@ -4,54 +4,71 @@ import SwipeKitCSDL2
 /// An open font at a size.
 ///
 /// SDL_ttf puts letters on whole pixels. So it draws outlines four times as wide as they are, and what it drew is made as
-/// narrow again: then letters stand at quarters of a pixel, each with its one picture in SDL_ttf's cache.
+/// narrow again: then letters stand at quarters of a pixel. Those of plain texts are put together from their pictures.
 struct SizedFont {
   /// The dots per inch at which a point is a pixel.
   private static let density: UInt32 = 72
 
   let font: OpaquePointer
-  /// The file in memory: SDL would seek and read in it for each table and each letter, thousands of times.
-  private let bytes: OpaquePointer?
+  /// The file in memory, in which SDL would seek and read for each table and each letter, thousands of times.
+  private let advances: FontAdvances
   /// The number of columns that become one pixel: 4 or 1.
   private let columns: Int32
+  /// Its letters; nil where they stand on whole pixels.
+  private let letters: LetterCache?
 
   /// Opens a font.
   ///
-  /// - Parameter pixels: the size of its letters.
-  init(_ file: FontFile, pixels: Int32) throws(SDLError) {
+  /// - Parameters:
+  ///   - advances: those of the same file.
+  ///   - pixels: the size of its letters.
+  init(_ file: FontFile, _ advances: FontAdvances, pixels: Int32) throws(SDLError) {
     // What is emboldened is so by whole columns, and colours are not mixed here.
     columns = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
-    let bytes = hb_blob_create_from_file(file.path)
     var count: UInt32 = 0
-    let start = hb_blob_get_data(bytes, &count)
+    let start = hb_blob_get_data(advances.bytes, &count)
     let width = Self.density * UInt32(columns)
     let font = SDL_RWFromConstMem(start, Int32(clamping: count)).flatMap {
       TTF_OpenFontIndexDPIRW($0, 1, pixels, file.index, width, Self.density)
     }
-    guard let font else {
-      hb_blob_destroy(bytes)
-      throw SDLError(failedTo: "open the font \(file.path)")
-    }
-    (self.font, self.bytes) = (font, bytes)
+    guard let font else { throw SDLError(failedTo: "open the font \(file.path)") }
+    (self.font, self.advances) = (font, advances)
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     if file.isEmboldened { TTF_SetFontStyle(font, TTF_STYLE_BOLD) }
     TTF_SetFontScriptName(font, TextRun.Script.latin.name)
+    letters = columns == 1 ? nil : LetterCache(font, advances, pixels: pixels)
   }
 
   /// Closes the font, which must not be used any more.
-  func close() {
-    TTF_CloseFont(font)
-    hb_blob_destroy(bytes)
-  }
+  func close() { TTF_CloseFont(font) }
 
   /// Whether it has a character.
   func has(_ character: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, character.value) != 0 }
 
-  /// Returns the width of a text, in pixels.
-  func width(of text: String) -> Int32 {
+  /// Whether a text has only Latin letters, digits and the usual signs, and the font has them all.
+  private func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.isPlain && has($0) }
+  }
+
+  /// Returns the width of a plain text, in pixels; nil for another one, which must be cut into runs.
+  func widthOfPlain(_ text: String) -> Int32? {
+    if let letters { return letters.width(of: text) }
+    guard isPlain(text) else { return nil }
     var width: Int32 = 0
     TTF_SizeUTF8(font, text, &width, nil)
-    return (width + columns - 1) / columns
+    return width
+  }
+
+  /// Renders a plain text in a colour on a transparent surface as high as the font.
+  ///
+  /// - Returns: a surface that the caller frees; nil for an empty text, or one that must be cut into runs.
+  func renderPlain(_ text: String, _ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
+    let height = TTF_FontHeight(font)
+    if let letters { return letters.render(text, color) }
+    guard isPlain(text), let surface = render(text, color) else { return nil }
+    if surface.pointee.h == height { return surface }
+    SDL_FreeSurface(surface)
+    return nil
   }
 
   /// Renders a text in a colour on a transparent surface.
@@ -65,5 +82,15 @@ struct SizedFont {
     guard let wide = text.withCString({ TTF_RenderUTF8_Shaded(font, $0, white, black) }) else { return nil }
     defer { SDL_FreeSurface(wide) }
     return wide.pointee.quartered(color)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a Latin letter, a digit or one of the usual signs.
+  var isPlain: Bool {
+    switch value {
+    case 0x20..<0x300, 0x2010..<0x2028: true
+    default: false
+    }
   }
 }

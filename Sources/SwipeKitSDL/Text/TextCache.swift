@@ -42,6 +42,9 @@ struct TextCache {
   /// The most bytes of pixels held, beside those of a single frame: ten screens of text at 1920 × 1080.
   static let capacity = 4 << 20
 
+  /// The most guesses at where a text is cut, before the interval that is left is halved.
+  private static let mostGuesses = 6
+
   /// The most paragraphs held: a window shows few, but it can have had many widths.
   private static let mostParagraphs = 64
 
@@ -119,24 +122,33 @@ struct TextCache {
       guard let entry = try set(whole, text, pixels, &fonts, renderer) else { return nil }
       if entry.width <= wholeLimit { return entry }
     }
-    // The longest beginning that leaves room for the ellipsis. First twice as long each time, so that of a text without
-    // end only a little is measured.
-    var (fits, tooLong) = (0, max(1, Int(limit / pixels)))
-    while true {
-      let beginning = text.prefix(tooLong)
-      let isAll = beginning.endIndex == text.endIndex
-      if isAll, entries[whole] != nil { break }
-      let measured = isAll ? text : beginning + "…"
-      if try fonts.width(of: measured, isBold: style.isBold, pixels: pixels) > (isAll ? wholeLimit : limit) {
-        break
-      }
-      if isAll { return try set(whole, text, pixels, &fonts, renderer) }
-      (fits, tooLong) = (tooLong, 2 * tooLong)
-    }
+    // The longest beginning that leaves room for the ellipsis: so many characters fit, and so many do not. Each guess
+    // takes letters to be as wide as those before, and the first one to be half as wide as high; so that of a text
+    // without end only a little is measured.
+    var (fits, tooLong) = (0, Int.max)
+    var guess = max(1, Int(2 * limit / pixels))
+    var guesses = 0
     while tooLong - fits > 1 {
-      let middle = (fits + tooLong) / 2
-      let width = try fonts.width(of: text.prefix(middle) + "…", isBold: style.isBold, pixels: pixels)
-      if width <= limit { fits = middle } else { tooLong = middle }
+      let beginning = text.prefix(guess)
+      let isAll = beginning.endIndex == text.endIndex
+      let width: Int32
+      if isAll, let entry = entries[whole] {
+        width = entry.width
+      } else {
+        width = try fonts.width(of: isAll ? text : beginning + "…", isBold: style.isBold, pixels: pixels)
+      }
+      if width > (isAll ? wholeLimit : limit) {
+        tooLong = beginning.count
+      } else if isAll {
+        return try set(whole, text, pixels, &fonts, renderer)
+      } else {
+        fits = guess
+      }
+      guesses += 1
+      let next =
+        guesses < Self.mostGuesses
+        ? Int(Double(guess) * Double(limit) / Double(max(1, width))) : fits + (tooLong - fits) / 2
+      guess = min(max(next, fits + 1), tooLong - 1, 2 * guess)
     }
     return try set(cut, text.prefix(fits).withoutTrailingSpaces + "…", pixels, &fonts, renderer)
   }

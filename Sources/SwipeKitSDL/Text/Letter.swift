@@ -1,0 +1,77 @@
+import SwipeKitCSDL2
+
+/// The pictures of a letter, or of a word with ligatures: one for each quarter of a pixel at which it may stand.
+struct Letter {
+  /// The opacities of a letter that stands a number of columns beyond a whole pixel, row by row.
+  struct Picture {
+    let width: Int
+    let opacities: [UInt8]
+  }
+
+  /// The column of its first opacity, from its origin.
+  let bearing: Int
+  /// Its columns, four to a pixel.
+  let width: Int
+  /// The row of its first opacity, from the top of the line.
+  let top: Int
+  private let pictures: [Picture]
+
+  /// Draws text, or a word.
+  ///
+  /// - Parameter space: the advance of a space, in columns.
+  /// - Returns: nil for a text that leaves the height of the font's lines.
+  init?(_ text: String, _ font: OpaquePointer, space: Int) {
+    // SDL_ttf moves a text that would begin before its origin; after a space it does not. But there, the letters of a
+    // word are not where they are in the word alone.
+    guard let alone = Letter(text, font, origin: 0), let after = Letter(" " + text, font, origin: space) else {
+      return nil
+    }
+    self = alone.bearing == after.bearing ? alone : after
+  }
+
+  private init?(_ text: String, _ font: OpaquePointer, origin: Int) {
+    // Of white on black the shades are the opacities.
+    let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
+    guard let surface = TTF_RenderUTF8_Shaded(font, text, white, black) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    guard surface.pointee.h == TTF_FontHeight(font) else { return nil }
+    let rows = (0..<surface.pointee.h).map { surface.pointee.opacities($0) }
+    let inked = rows.indices.filter { rows[$0].contains { $0 > 0 } }
+    let first = inked.compactMap { rows[$0].firstIndex { $0 > 0 } }.min() ?? origin
+    let end = inked.compactMap { rows[$0].lastIndex { $0 > 0 } }.max().map { $0 + 1 } ?? origin
+    (bearing, width) = (first - origin, end - first)
+    top = inked.first ?? 0
+    let box = inked.isEmpty ? [] : rows[top...(inked.last ?? top)].map { $0[first..<end] }
+    pictures = (0..<4).map { phase in
+      let width = (phase + end - first + 3) / 4
+      var opacities: [UInt8] = []
+      for row in box {
+        var sums = [UInt16](repeating: 2, count: width)
+        for (i, opacity) in row.enumerated() { sums[(phase + i) / 4] += UInt16(opacity) }
+        opacities += sums.map { UInt8($0 / 4) }
+      }
+      return Picture(width: width, opacities: opacities)
+    }
+  }
+
+  /// Draws it on pixels that have its colour.
+  ///
+  /// - Parameter column: the column of its first opacity.
+  func draw(on surface: SDL_Surface, column: Int) {
+    let (x, picture) = (column >> 2, pictures[column & 3])
+    guard picture.width > 0, let pixels = surface.pixels else { return }
+    picture.opacities.withUnsafeBufferPointer { opacities in
+      var row = pixels + top * Int(surface.pitch) + 4 * x
+      for start in stride(from: 0, to: opacities.count, by: picture.width) {
+        let line = UnsafeMutableBufferPointer(
+          start: row.assumingMemoryBound(to: UInt32.self), count: picture.width)
+        for i in 0..<picture.width {
+          // Neighbours share pixels.
+          let opacity = min(255, line[i] &>> 24 &+ UInt32(opacities[start &+ i]))
+          line[i] = line[i] & 0xFF_FFFF | opacity &<< 24
+        }
+        row += Int(surface.pitch)
+      }
+    }
+  }
+}
