@@ -54,7 +54,7 @@ final class Server {
     let pipe = Pipe()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/Xvfb")
-    process.arguments = ["-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    process.arguments = ["-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     do { try process.run() } catch { fatalError("cannot start Xvfb, of Debian's package xvfb: \(error)") }
