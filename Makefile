@@ -111,7 +111,7 @@ ICON_PACKAGES := librsvg2-bin
 TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
   dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \
   mandoc bsdutils zsh fish locales strace dpkg-dev \
-  libglib2.0-bin mblaze procps
+  libglib2.0-bin mblaze procps fonts-inter
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
 RELEASE_PACKAGES := dpkg-dev lintian
 TRY_RELEASE_PACKAGES := debootstrap xvfb xdotool rpm makepkg pacman-package-manager libarchive-tools fakeroot

@@ -248,20 +248,13 @@ struct SceneBuilder: ~Copyable {
     let place = pixels(of: rect)
     let r = self.radius(radius, in: place)
     guard r > 0 else { return scene.add(.fill(color), at: place) }
-    let (right, bottom) = (place.x + place.width, place.y + place.height)
     let inner = place.width - 2 * r
     scene.add(
       .fill(color), at: PixelRect(x: place.x, y: place.y + r, width: place.width, height: place.height - 2 * r))
     scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y, width: inner, height: r))
-    scene.add(.fill(color), at: PixelRect(x: place.x + r, y: bottom - r, width: inner, height: r))
+    scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y + place.height - r, width: inner, height: r))
     let texture = try pictures.circle(2 * r, renderer: renderer)
-    for (x, partX) in [(place.x, place.x), (right - 2 * r, right - r)] {
-      for (y, partY) in [(place.y, place.y), (bottom - 2 * r, bottom - r)] {
-        scene.add(
-          .circle(color), at: PixelRect(x: x, y: y, width: 2 * r, height: 2 * r),
-          part: PixelRect(x: partX, y: partY, width: r, height: r), texture: texture)
-      }
-    }
+    add(.circle(color), inCornersOf: place, radius: r, texture, to: &scene)
   }
 
   /// Adds the edges of a round rectangle as four fills with a quarter of a ring in each corner.
@@ -273,22 +266,31 @@ struct SceneBuilder: ~Copyable {
     let r = self.radius(radius, in: place)
     let w = min(max(1, Int32((width * scale + 0.5).rounded(.down))), max(r, 1), place.width / 2, place.height / 2)
     guard w > 0 else { return scene.add(.fill(color), at: place) }
-    let (right, bottom) = (place.x + place.width, place.y + place.height)
     let (across, down) = (place.width - 2 * r, place.height - 2 * r)
-    for y in [place.y, bottom - w] {
-      scene.add(.fill(color), at: PixelRect(x: place.x + r, y: y, width: across, height: w))
-    }
-    for x in [place.x, right - w] {
-      scene.add(.fill(color), at: PixelRect(x: x, y: place.y + r, width: w, height: down))
+    for side in Int32(0)..<2 {
+      scene.add(
+        .fill(color),
+        at: PixelRect(x: place.x + r, y: place.y + side * (place.height - w), width: across, height: w))
+      scene.add(
+        .fill(color), at: PixelRect(x: place.x + side * (place.width - w), y: place.y + r, width: w, height: down))
     }
     guard r > 0 else { return }
     let texture = try pictures.ring(2 * r, width: w, renderer: renderer)
-    for (x, partX) in [(place.x, place.x), (right - 2 * r, right - r)] {
-      for (y, partY) in [(place.y, place.y), (bottom - 2 * r, bottom - r)] {
-        scene.add(
-          .ring(color, width: w), at: PixelRect(x: x, y: y, width: 2 * r, height: 2 * r),
-          part: PixelRect(x: partX, y: partY, width: r, height: r), texture: texture)
-      }
+    add(.ring(color, width: w), inCornersOf: place, radius: r, texture, to: &scene)
+  }
+
+  /// Adds the quarters of a circle, or of a ring, in the corners of a round rectangle.
+  private func add(
+    _ content: Scene.Item.Content, inCornersOf place: PixelRect, radius r: Int32, _ texture: OpaquePointer?,
+    to scene: inout Scene
+  ) {
+    // An array of the corners would be allocated in each frame.
+    for corner in Int32(0)..<4 {
+      let (column, row) = (corner & 1, corner >> 1)
+      let (x, y) = (place.x + column * (place.width - 2 * r), place.y + row * (place.height - 2 * r))
+      scene.add(
+        content, at: PixelRect(x: x, y: y, width: 2 * r, height: 2 * r),
+        part: PixelRect(x: x + column * r, y: y + row * r, width: r, height: r), texture: texture)
     }
   }
 

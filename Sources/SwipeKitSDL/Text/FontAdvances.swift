@@ -5,8 +5,14 @@ final class FontAdvances {
   /// The file in memory, which fonts of all sizes share.
   let bytes: OpaquePointer?
   private let font: OpaquePointer?
+  /// Each word in turn, so that a new one allocates nothing.
+  private let buffer = hb_buffer_create()
   /// The units of the font in its size.
   private let unitsPerSize: Double
+  /// Whether it has glyphs that depend on what is beyond a space, such as a higher dash between capitals in Inter.
+  ///
+  /// Blink asks fonts the same before it caches their words.
+  let looksBeyondSpaces: Bool
 
   /// Opens a font; one that cannot be read has no letters.
   init(_ file: FontFile) {
@@ -17,40 +23,73 @@ final class FontAdvances {
     unitsPerSize = Double(hb_face_get_upem(face))
     let instance = file.index >> 16
     if instance > 0 { hb_font_set_var_named_instance(font, UInt32(instance - 1)) }
+    looksBeyondSpaces = Self.looksBeyondSpaces(font, face)
     hb_face_destroy(face)
   }
 
+  private static func looksBeyondSpaces(_ font: OpaquePointer?, _ face: OpaquePointer?) -> Bool {
+    var space: hb_codepoint_t = 0
+    hb_font_get_nominal_glyph(font, 0x20, &space)
+    func tag(_ name: StaticString) -> hb_tag_t { name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } } }
+    let substitutions = tag("GSUB")
+    // The arrays end with 0. A font without Latin rules has those of DFLT for it.
+    let scripts: [hb_tag_t] = [tag("latn"), tag("DFLT"), 0]
+    // Those that are in use without being asked for.
+    let features: [hb_tag_t] = [
+      tag("calt"), tag("ccmp"), tag("clig"), tag("liga"), tag("locl"), tag("rclt"), tag("rlig"), 0,
+    ]
+    let (lookups, glyphs) = (hb_set_create(), hb_set_create())
+    defer {
+      hb_set_destroy(lookups)
+      hb_set_destroy(glyphs)
+    }
+    hb_ot_layout_collect_lookups(face, substitutions, scripts, nil, features, lookups)
+    var lookup = UInt32.max
+    while hb_set_next(lookups, &lookup) != 0 {
+      hb_ot_layout_lookup_collect_glyphs(face, substitutions, lookup, glyphs, glyphs, glyphs, nil)
+    }
+    return hb_set_has(glyphs, space) != 0
+  }
+
   deinit {
+    hb_buffer_destroy(buffer)
     hb_font_destroy(font)
     hb_blob_destroy(bytes)
   }
 
-  /// Shapes a word, between two spaces, so that these have the kerning that they have in a text.
-  func shaped(_ word: String) -> ShapedWord {
-    let scalars = [" "] + Array(word.unicodeScalars) + [" "]
-    let buffer = hb_buffer_create()
-    defer { hb_buffer_destroy(buffer) }
-    hb_buffer_add_codepoints(buffer, scalars.map(\.value), Int32(scalars.count), 0, Int32(scalars.count))
+  /// Shapes a word, between two spaces, so that these have the kerning that they have in a text; where the font looks
+  /// beyond spaces, a whole text.
+  ///
+  /// - Parameter offsets: the offsets of its letters from its origin.
+  func shape(_ word: String, into offsets: inout [Double]) -> ShapedWord {
+    offsets.removeAll(keepingCapacity: true)
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    if !looksBeyondSpaces { hb_buffer_add(buffer, 0x20, 0) }
+    for scalar in word.unicodeScalars { hb_buffer_add(buffer, scalar.value, 0) }
+    if !looksBeyondSpaces { hb_buffer_add(buffer, 0x20, 0) }
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
     let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = UnsafeBufferPointer(start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
+    // No glyph depends on a space, so the first and the last one are those.
+    let glyphs = looksBeyondSpaces ? positions.indices : positions.indices.dropFirst().dropLast()
     var shaped = ShapedWord()
-    for (info, position) in zip(infos, positions) where info.cluster < scalars.count - 1 {
-      let advance = Double(position.x_advance) / unitsPerSize
-      if info.cluster == 0 {
-        shaped.space += advance
-        continue
-      }
-      var nominal: hb_codepoint_t = 0
-      hb_font_get_nominal_glyph(font, scalars[Int(info.cluster)].value, &nominal)
-      if nominal != info.codepoint || position.y_offset != 0 { shaped.isSubstituted = true }
-      shaped.offsets.append(shaped.advance + Double(position.x_offset) / unitsPerSize)
-      shaped.advance += advance
+    if let first = positions.first, !looksBeyondSpaces { shaped.space = Double(first.x_advance) / unitsPerSize }
+    for i in glyphs {
+      offsets.append(shaped.advance + Double(positions[i].x_offset) / unitsPerSize)
+      shaped.advance += Double(positions[i].x_advance) / unitsPerSize
     }
-    if shaped.offsets.count != scalars.count - 2 { shaped.isSubstituted = true }
+    let letters = word.unicodeScalars
+    shaped.isSubstituted =
+      glyphs.count != letters.count
+      || zip(glyphs, letters).contains { i, letter in
+        var nominal: hb_codepoint_t = 0
+        hb_font_get_nominal_glyph(font, letter.value, &nominal)
+        return infos[i].codepoint != nominal || positions[i].y_offset != 0
+      }
     return shaped
   }
 
@@ -62,13 +101,11 @@ final class FontAdvances {
   }
 }
 
-/// The positions of the letters of a word, as fractions of their size.
+/// The advances of a word, as fractions of the size of its letters.
 struct ShapedWord {
-  /// The advance of the space before it.
+  /// That of the space before it.
   var space = 0.0
   var advance = 0.0
-  /// The offsets of its glyphs from its origin.
-  var offsets: [Double] = []
   /// Whether it has other glyphs than its letters alone have, such as ligatures.
   var isSubstituted = false
 }

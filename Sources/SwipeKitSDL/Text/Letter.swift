@@ -16,20 +16,14 @@ struct Letter {
   let top: Int
   private let pictures: [Picture]
 
-  /// Draws text, or a word.
+  /// Draws a letter or a word.
   ///
-  /// - Parameter space: the advance of a space, in columns.
-  /// - Returns: nil for a text that leaves the height of the font's lines.
-  init?(_ text: String, _ font: OpaquePointer, space: Int) {
-    // SDL_ttf moves a text that would begin before its origin; after a space it does not. But there, the letters of a
-    // word are not where they are in the word alone.
-    guard let alone = Letter(text, font, origin: 0), let after = Letter(" " + text, font, origin: space) else {
-      return nil
-    }
-    self = alone.bearing == after.bearing ? alone : after
-  }
-
-  private init?(_ text: String, _ font: OpaquePointer, origin: Int) {
+  /// - Returns: nil for one that leaves the height of the font's lines.
+  init?(_ text: String, _ font: OpaquePointer) {
+    // SDL_ttf moves a text to the right whose first letter would begin before its origin.
+    var left: Int32 = 0
+    if let first = text.unicodeScalars.first { TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil) }
+    let origin = max(0, -Int(left))
     // Of white on black the shades are the opacities.
     let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
     guard let surface = TTF_RenderUTF8_Shaded(font, text, white, black) else { return nil }
@@ -54,10 +48,12 @@ struct Letter {
     }
   }
 
-  /// Draws it on pixels that have its colour.
+  /// Draws it on pixels that are transparent, or of its neighbours.
   ///
-  /// - Parameter column: the column of its first opacity.
-  func draw(on surface: SDL_Surface, column: Int) {
+  /// - Parameters:
+  ///   - column: the column of its first opacity.
+  ///   - color: red, green and blue, in the lowest 24 bits.
+  func draw(on surface: SDL_Surface, column: Int, color: UInt32) {
     let (x, picture) = (column >> 2, pictures[column & 3])
     guard picture.width > 0, let pixels = surface.pixels else { return }
     picture.opacities.withUnsafeBufferPointer { opacities in
@@ -67,8 +63,7 @@ struct Letter {
           start: row.assumingMemoryBound(to: UInt32.self), count: picture.width)
         for i in 0..<picture.width {
           // Neighbours share pixels.
-          let opacity = min(255, line[i] &>> 24 &+ UInt32(opacities[start &+ i]))
-          line[i] = line[i] & 0xFF_FFFF | opacity &<< 24
+          line[i] = min(255, line[i] &>> 24 &+ UInt32(opacities[start &+ i])) &<< 24 | color
         }
         row += Int(surface.pitch)
       }

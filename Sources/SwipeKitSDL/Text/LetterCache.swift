@@ -10,19 +10,26 @@ import SwipeKitCSDL2
 ///
 /// Letters stand where the sum of the advances before them is, as SDL_ttf has it, to a column.
 final class LetterCache {
-  /// A word of the cache's letters, in columns.
+  /// A word of the cache's letters, in columns; a whole text where the font looks beyond spaces.
   private struct Word {
     /// The advance of the space before it.
     let space: Double
     let advance: Double
-    /// The indices of its letters, and their offsets from its origin.
-    let letters: [(index: Int32, offset: Float)]
+    /// The indices of its placed letters.
+    let letters: Range<Int>
+  }
+
+  /// A letter of a word.
+  private struct PlacedLetter {
+    let index: Int32
+    /// From the word's origin, in columns.
+    let offset: Float
   }
 
   /// The letters of a text, in columns.
   private struct Line {
     /// The indices of letters, and the columns of their first opacities.
-    var letters: [(index: Int, column: Int)] = []
+    var letters: [(index: Int32, column: Int32)] = []
     /// From the origin, or the first opacity before it, to the end of the advances, or the last opacity beyond it.
     var columns = 0..<0
 
@@ -31,9 +38,11 @@ final class LetterCache {
   }
 
   /// The most words held.
-  private static let mostWords = 4096
+  private static let mostWords = 2048
   /// The most bytes of a word that is held.
   private static let longestWord = 64
+  /// The most letters of words held.
+  private static let mostPlaced = 8 * mostWords
   /// The most letters held: alphabets, and words with ligatures.
   private static let mostLetters = 384
 
@@ -41,102 +50,109 @@ final class LetterCache {
   private let advances: FontAdvances
   /// The columns of the font's size.
   private let size: Double
-  private let space: Int
   /// The words by their texts; nil for those that must be cut into runs.
   private var words: [String: Word?] = [:]
+  /// The letters of all words.
+  private var placed: [PlacedLetter] = []
   private var letters: [Letter] = []
-  private var letterIndices: [Unicode.Scalar: Int] = [:]
+  private var letterIndices: [Unicode.Scalar: Int32] = [:]
+  /// The text that was placed last, and the offsets of the word that was shaped last: a new text allocates neither.
+  private var line = Line()
+  private var offsets: [Double] = []
 
   /// Creates a cache for a font that stays open while the cache is in use.
   ///
   /// - Parameter pixels: the size of its letters.
   init(_ font: OpaquePointer, _ advances: FontAdvances, pixels: Int32) {
     (self.font, self.advances, size) = (font, advances, 4 * Double(pixels))
-    space = Int((advances.advance(of: " ") ?? 0) * size)
   }
 
   /// Returns the width of a text, in pixels.
   ///
   /// - Returns: nil for a text that has other characters than Latin letters, digits and the usual signs, or some that
-  ///   the font lacks, or that leave the height of its lines.
-  func width(of text: String) -> Int32? { line(of: text)?.width }
+  ///   the font lacks, or that leave the height of its lines; and for a text with ligatures, if the font looks beyond
+  ///   spaces.
+  func width(of text: String) -> Int32? { place(text) ? line.width : nil }
 
   /// Renders a text in a colour on a transparent surface.
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text, and where `width(of:)` is nil.
   func render(_ text: String, _ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard let line = line(of: text), !line.columns.isEmpty,
+    guard place(text), !line.columns.isEmpty,
       let surface = SDL_CreateRGBSurfaceWithFormat(0, line.width, TTF_FontHeight(font), 32, format)
     else { return nil }
-    SDL_FillRect(surface, nil, UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b))
+    let color = UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
     for (index, column) in line.letters {
-      letters[index].draw(on: surface.pointee, column: column - line.columns.lowerBound)
+      letters[Int(index)].draw(on: surface.pointee, column: Int(column) - line.columns.lowerBound, color: color)
     }
     return surface
   }
 
-  private func line(of text: String) -> Line? {
-    if words.count >= Self.mostWords || letters.count >= Self.mostLetters {
-      (words, letters, letterIndices) = ([:], [], [:])
+  /// Places the letters of a text on the line.
+  ///
+  /// - Returns: false where `width(of:)` is nil.
+  private func place(_ text: String) -> Bool {
+    if words.count >= Self.mostWords || placed.count >= Self.mostPlaced || letters.count >= Self.mostLetters {
+      words.removeAll(keepingCapacity: true)
+      placed.removeAll(keepingCapacity: true)
+      letters.removeAll(keepingCapacity: true)
+      letterIndices.removeAll(keepingCapacity: true)
     }
-    var line = Line()
+    line.letters.removeAll(keepingCapacity: true)
+    var columns = 0..<0
     var end = 0.0
     var rest = text[...]
-    var isFirst = true
     while true {
-      let space = rest.utf8.firstIndex(of: UInt8(ascii: " "))
-      guard let word = word(String(rest[..<(space ?? rest.endIndex)])) else { return nil }
-      if !isFirst { end += word.space }
-      isFirst = false
-      for (index, offset) in word.letters {
-        let index = Int(index)
-        let column = Int((end + Double(offset)).rounded(.down)) + letters[index].bearing
-        line.letters.append((index, column))
-        line.columns =
-          min(line.columns.lowerBound, column)..<max(line.columns.upperBound, column + letters[index].width)
+      let space = advances.looksBeyondSpaces ? nil : rest.utf8.firstIndex(of: UInt8(ascii: " "))
+      guard let word = word(String(rest[..<(space ?? rest.endIndex)])) else { return false }
+      if rest.startIndex != text.startIndex { end += word.space }
+      for letter in placed[word.letters] {
+        let picture = letters[Int(letter.index)]
+        let column = Int((end + Double(letter.offset)).rounded(.down)) + picture.bearing
+        line.letters.append((letter.index, Int32(column)))
+        columns = min(columns.lowerBound, column)..<max(columns.upperBound, column + picture.width)
       }
       end += word.advance
       guard let space else { break }
       rest = rest[rest.utf8.index(after: space)...]
     }
-    line.columns = line.columns.lowerBound..<max(line.columns.upperBound, Int(end))
-    return line
+    line.columns = columns.lowerBound..<max(columns.upperBound, Int(end))
+    return true
   }
 
   private func word(_ text: String) -> Word? {
     if let word = words[text] { return word }
-    let word = shaped(text)
+    let word = shape(text)
     if text.utf8.count <= Self.longestWord { words[text] = .some(word) }
     return word
   }
 
-  private func shaped(_ text: String) -> Word? {
+  private func shape(_ text: String) -> Word? {
     guard text.unicodeScalars.allSatisfy({ $0.isPlain && TTF_GlyphIsProvided32(font, $0.value) != 0 }) else {
       return nil
     }
-    let shaped = advances.shaped(text)
-    var indices: [Int] = []
+    let shaped = advances.shape(text, into: &offsets)
+    let start = placed.count
     if shaped.isSubstituted {
-      guard let letter = Letter(text, font, space: space) else { return nil }
+      // The picture of a whole text would be of no use for another one.
+      guard !advances.looksBeyondSpaces, let letter = Letter(text, font) else { return nil }
       letters.append(letter)
-      indices = [letters.count - 1]
+      placed.append(PlacedLetter(index: Int32(letters.count - 1), offset: 0))
     } else {
-      for scalar in text.unicodeScalars {
+      for (scalar, offset) in zip(text.unicodeScalars, offsets) {
         guard let index = index(of: scalar) else { return nil }
-        indices.append(index)
+        placed.append(PlacedLetter(index: index, offset: Float(offset * size)))
       }
     }
-    return Word(
-      space: shaped.space * size, advance: shaped.advance * size,
-      letters: zip(indices, shaped.isSubstituted ? [0] : shaped.offsets).map { (Int32($0), Float($1 * size)) })
+    return Word(space: shaped.space * size, advance: shaped.advance * size, letters: start..<placed.count)
   }
 
-  private func index(of scalar: Unicode.Scalar) -> Int? {
+  private func index(of scalar: Unicode.Scalar) -> Int32? {
     if let index = letterIndices[scalar] { return index }
-    guard let letter = Letter(String(scalar), font, space: space) else { return nil }
+    guard let letter = Letter(String(scalar), font) else { return nil }
     letters.append(letter)
-    letterIndices[scalar] = letters.count - 1
-    return letters.count - 1
+    letterIndices[scalar] = Int32(letters.count - 1)
+    return Int32(letters.count - 1)
   }
 }

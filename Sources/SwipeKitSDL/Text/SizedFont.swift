@@ -52,21 +52,20 @@ struct SizedFont {
 
   /// Returns the width of a plain text, in pixels; nil for another one, which must be cut into runs.
   func widthOfPlain(_ text: String) -> Int32? {
-    if let letters { return letters.width(of: text) }
+    if let width = letters?.width(of: text) { return width }
     guard isPlain(text) else { return nil }
     var width: Int32 = 0
     TTF_SizeUTF8(font, text, &width, nil)
-    return width
+    return (width + columns - 1) / columns
   }
 
   /// Renders a plain text in a colour on a transparent surface as high as the font.
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text, or one that must be cut into runs.
   func renderPlain(_ text: String, _ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
-    let height = TTF_FontHeight(font)
-    if let letters { return letters.render(text, color) }
+    if let surface = letters?.render(text, color) { return surface }
     guard isPlain(text), let surface = render(text, color) else { return nil }
-    if surface.pointee.h == height { return surface }
+    if surface.pointee.h == TTF_FontHeight(font) { return surface }
     SDL_FreeSurface(surface)
     return nil
   }

@@ -4,7 +4,7 @@ import Testing
 /// The fonts that pictures are made with, whatever else is installed: those of the packages that `make test` installs.
 enum TestFonts {
   static let families = [
-    "DejaVu Sans", "DejaVu Serif", "Noto Color Emoji", "Lohit Devanagari", "WenQuanYi Micro Hei",
+    "DejaVu Sans", "DejaVu Serif", "Inter", "Noto Color Emoji", "Lohit Devanagari", "WenQuanYi Micro Hei",
   ]
 
   /// Lets fontconfig know of no others from now on; as on every desktop, it emboldens what is not bold.
