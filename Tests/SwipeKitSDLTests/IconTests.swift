@@ -73,12 +73,13 @@ extension DrawingTests {
       defer { SDL_FreeSurface(surface) }
       let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
       defer { SDL_DestroyRenderer(renderer) }
+      let target = DrawingTarget.pixels(surface, blending: renderer)
       var cache = PictureCache()
       let shape = PictureCache.Shape(width: 28, height: 28)
-      _ = try cache.texture(of: Icon("nonsense"), in: shape, renderer: renderer)
-      _ = try cache.texture(of: SwipeKit.Picture("nonsense"), in: shape, renderer: renderer)
+      _ = try cache.texture(of: Icon("nonsense"), in: shape, for: target)
+      _ = try cache.texture(of: SwipeKit.Picture("nonsense"), in: shape, for: target)
       cache.register(PictureFile([1, 2, 3]), as: "broken")
-      _ = try cache.texture(of: SwipeKit.Picture("broken"), in: shape, renderer: renderer)
+      _ = try cache.texture(of: SwipeKit.Picture("broken"), in: shape, for: target)
       #expect(cache.missing == ["nonsense", "broken"])
       cache.removeAll()
 
@@ -110,15 +111,18 @@ extension DrawingTests {
       defer { SDL_FreeSurface(surface) }
       let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
       defer { SDL_DestroyRenderer(renderer) }
+      let target = DrawingTarget.pixels(surface, blending: renderer)
       var cache = PictureCache()
       for pixels in [Int32(1), 28, 35, 56] {
         let texture = try cache.texture(
-          of: Icon.reply, in: .init(width: pixels, height: pixels), renderer: renderer)
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_QueryTexture(texture, nil, nil, &width, &height)
-        #expect(width == pixels && height == pixels)
+          of: Icon.reply, in: .init(width: pixels, height: pixels), for: target)
+        guard case .surface(let picture) = texture else {
+          Issue.record("it is not for pixels")
+          return
+        }
+        #expect(picture.pointee.w == pixels && picture.pointee.h == pixels)
         #expect(
-          try cache.texture(of: Icon.reply, in: .init(width: pixels, height: pixels), renderer: renderer) == texture
+          try cache.texture(of: Icon.reply, in: .init(width: pixels, height: pixels), for: target) == texture
         )
       }
       #expect(cache.count == 4)

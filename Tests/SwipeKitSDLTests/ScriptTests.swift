@@ -13,10 +13,15 @@ extension DrawingTests {
       let height: Int
       let pixels: [UInt32]
 
-      /// Some columns of the rows that a plain text of the same font would have.
+      /// Some columns of the rows that a plain text of the same font would have; what is transparent has no colour.
       func columns(_ columns: Range<Int>, height plain: Int) -> [[UInt32]] {
         let above = (height - plain) / 2
-        return (above..<above + plain).map { y in columns.map { pixels[y * width + $0] } }
+        return (above..<above + plain).map { y in
+          columns.map { x in
+            let pixel = pixels[y * width + x]
+            return pixel >> 24 == 0 ? 0 : pixel
+          }
+        }
       }
 
       /// The rows that show something.

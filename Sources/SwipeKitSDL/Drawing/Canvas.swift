@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A canvas for display lists: an SDL renderer with the fonts, texts and icons that it needs.
+/// A canvas for display lists: a drawing target with the fonts, texts and icons that it needs.
 ///
 /// It draws on a window, or on memory where there is no display.
 public struct Canvas: ~Copyable {
@@ -81,6 +81,7 @@ public struct Canvas: ~Copyable {
   /// Drops the textures, after the renderer lost them.
   mutating func dropTextures() {
     builder.dropTextures()
+    presenter.target.atlas?.removeAll()
     invalidate()
   }
 
@@ -91,20 +92,24 @@ public struct Canvas: ~Copyable {
   /// - Complexity: linear in the length of the list and in the pixels that change.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
     if !presenter.fits {
-      // They go with their renderer.
-      dropTextures()
+      // Those of a renderer may go with it.
+      if presenter.target.pixels == nil { dropTextures() }
       try presenter.fit()
+      invalidate()
     }
+    if presenter.target.atlas?.isFull == true { dropTextures() }
     let (width, height) = presenter.pixels
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    try builder.build(list, into: &scene, in: bounds, after: shown, for: presenter.renderer)
+    try builder.build(list, into: &scene, in: bounds, after: shown, for: presenter.target)
     if presenter.keepsPicture, isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
       if !damage.moves.isEmpty, !move(damage.moves) { damage.everything(of: scene) }
     } else {
       damage.everything(of: scene)
     }
-    for rect in damage.rects { painter.draw(scene, in: rect, scale: scale, with: presenter.renderer) }
+    let target = presenter.target
+    for rect in damage.rects { painter.draw(scene, in: rect, scale: scale, on: target) }
+    target.atlas?.endFrame()
     swap(&scene, &shown)
     isCurrent = true
     guard presenter.isSeen, presenter.keepsPicture else { return }

@@ -3,8 +3,7 @@ import SwipeKit
 
 /// A cache of icons, pictures and circles as textures; those to be tinted are white, so that they take any colour.
 ///
-/// There are few, in few sizes, so none is evicted. The renderer that the textures belong to frees whatever is still
-/// here when it is destroyed.
+/// There are few, in few sizes, so none is evicted.
 struct PictureCache {
   /// The size of a texture, and the radius of its corners, in pixels.
   struct Shape: Hashable {
@@ -78,7 +77,7 @@ struct PictureCache {
   }
 
   private var registered: [String: PictureFile] = [:]
-  private var textures: [Key: OpaquePointer] = [:]
+  private var textures: [Key: Texture] = [:]
   /// The names that were used and are not registered, or cannot be read: each is reported once.
   private(set) var missing: Set<String> = []
   /// The number of times that textures were removed.
@@ -93,51 +92,53 @@ struct PictureCache {
     removals += 1
     missing.remove(name)
     for key in textures.keys where key.subject.name == name {
-      textures.removeValue(forKey: key).map(SDL_DestroyTexture)
+      textures.removeValue(forKey: key)?.destroy()
     }
   }
 
   /// Returns the texture of an icon.
-  mutating func texture(of icon: Icon, in shape: Shape, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
-    try texture(Key(subject: .icon(icon), shape: shape), named: icon.name, renderer)
+  mutating func texture(of icon: Icon, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Texture {
+    try texture(Key(subject: .icon(icon), shape: shape), named: icon.name, target)
   }
 
   /// Returns the texture of a picture.
   mutating func texture(
-    of picture: Picture, in shape: Shape, renderer: OpaquePointer
-  ) throws(SDLError) -> OpaquePointer {
-    try texture(Key(subject: .picture(picture), shape: shape), named: picture.name, renderer)
+    of picture: Picture, in shape: Shape, for target: DrawingTarget
+  ) throws(SDLError) -> Texture {
+    try texture(Key(subject: .picture(picture), shape: shape), named: picture.name, target)
   }
 
   /// Returns the texture of a circle with a diameter in pixels.
-  mutating func circle(_ pixels: Int32, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
-    try texture(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", renderer)
+  mutating func circle(_ pixels: Int32, for target: DrawingTarget) throws(SDLError) -> Texture {
+    try texture(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
 
   /// Returns the texture of a ring with a diameter and a line width in pixels.
-  mutating func ring(_ pixels: Int32, width: Int32, renderer: OpaquePointer) throws(SDLError) -> OpaquePointer {
+  mutating func ring(_ pixels: Int32, width: Int32, for target: DrawingTarget) throws(SDLError) -> Texture {
     try texture(
-      Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", renderer)
+      Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
 
   /// Removes the textures, as when the scale changes or the renderer lost them.
   mutating func removeAll() {
-    for texture in textures.values { SDL_DestroyTexture(texture) }
+    destroy()
     textures.removeAll()
     removals += 1
   }
 
+  /// Frees the textures, when the cache is not used any more.
+  func destroy() {
+    for texture in textures.values { texture.destroy() }
+  }
+
   private mutating func texture(
-    _ key: Key, named name: String, _ renderer: OpaquePointer
-  ) throws(SDLError) -> OpaquePointer {
+    _ key: Key, named name: String, _ target: DrawingTarget
+  ) throws(SDLError) -> Texture {
     if let texture = textures[key] { return texture }
     let surface = try picture(of: key, named: name)
-    defer { SDL_FreeSurface(surface) }
     if case .icon(let icon) = key.subject, icon.isMirrored { Self.mirror(surface) }
     if key.shape.radius > 0 { Self.round(surface, key.shape.radius) }
-    guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
-      throw SDLError(failedTo: "make a texture of the picture '\(name)'")
-    }
+    let texture = try target.texture(of: surface)
     textures[key] = texture
     return texture
   }

@@ -56,7 +56,8 @@ private struct Screen: ~Copyable {
     SDL_ClearError()
     guard
       let texture = SDL_CreateTexture(
-        renderer.pointer, MemoryPicture.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
+        renderer.drawing.renderer, MemoryPicture.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        width, height)
     else { throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels") }
     return texture
   }
@@ -75,8 +76,8 @@ private struct Screen: ~Copyable {
 
   /// Shows the picture.
   func present() {
-    SDL_RenderCopy(renderer.pointer, texture, nil, nil)
-    SDL_RenderPresent(renderer.pointer)
+    SDL_RenderCopy(renderer.drawing.renderer, texture, nil, nil)
+    SDL_RenderPresent(renderer.drawing.renderer)
   }
 }
 
@@ -120,8 +121,8 @@ struct Presenter: ~Copyable {
     self.waitsForDisplay = way != .surface && waitsForDisplay
   }
 
-  /// The renderer.
-  var renderer: OpaquePointer { drawer.pointer }
+  /// What is drawn on.
+  var target: DrawingTarget { drawer.drawing }
 
   /// Whether there is a window.
   var isSeen: Bool { window != nil }
@@ -147,10 +148,7 @@ struct Presenter: ~Copyable {
   }
 
   /// The picture so far, where it stays from frame to frame; until the window has another size.
-  var picture: UnsafeMutablePointer<SDL_Surface>? {
-    flush()
-    return drawer.picture
-  }
+  var picture: UnsafeMutablePointer<SDL_Surface>? { target.pixels }
 
   /// Notes that the window was resized, even if to the former size: its surface is gone.
   mutating func windowResized() {
@@ -168,14 +166,12 @@ struct Presenter: ~Copyable {
     try screen?.fit()
   }
 
-  /// Completes all drawing so far; SDL only queues it at first.
-  private func flush() { SDL_RenderFlush(drawer.pointer) }
-
   /// Completes all drawing so far, and passes the damage on.
   ///
   /// - Returns: whether it was passed on; otherwise the next frame must be passed on as a whole.
   func finish(_ changes: [SDL_Rect]) -> Bool {
-    flush()
+    // Drawing on pixels is complete; that by a renderer SDL only queues at first.
+    if !keepsPicture { SDL_RenderFlush(drawer.drawing.renderer) }
     switch screen {
     case .some(let screen): return picture.map { screen.update(changes, from: $0) } ?? true
     case .none: return true
@@ -193,7 +189,7 @@ struct Presenter: ~Copyable {
       guard let window = drawer.window else { return true }
       // It fails where the window has just got another size.
       if keepsPicture { return SDL_UpdateWindowSurfaceRects(window, changes, Int32(changes.count)) == 0 }
-      SDL_RenderPresent(drawer.pointer)
+      SDL_RenderPresent(drawer.drawing.renderer)
     }
     return true
   }
@@ -206,8 +202,9 @@ struct Presenter: ~Copyable {
       throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
     }
     defer { SDL_FreeSurface(picture) }
-    SDL_RenderSetClipRect(renderer, nil)
-    guard SDL_RenderReadPixels(renderer, nil, format, picture.pointee.pixels, picture.pointee.pitch) == 0 else {
+    guard
+      SDL_RenderReadPixels(drawer.drawing.renderer, nil, format, picture.pointee.pixels, picture.pointee.pitch) == 0
+    else {
       throw SDLError(failedTo: "read the picture back")
     }
     return try SwipeKitSDL.png(of: picture)

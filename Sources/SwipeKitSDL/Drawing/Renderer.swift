@@ -58,8 +58,9 @@ struct Renderer: ~Copyable {
     case memory(MemoryPicture)
   }
 
-  private(set) var pointer: OpaquePointer
-  let target: Target
+  /// What is drawn on.
+  private(set) var drawing: DrawingTarget
+  private let target: Target
   /// Whether it draws on the window's own surface, which is another one for each size of the window.
   let isOnSurface: Bool
 
@@ -85,7 +86,7 @@ struct Renderer: ~Copyable {
     guard let pointer = SDL_CreateRenderer(window.pointer, Int32(index), flags) else {
       throw SDLError(failedTo: "draw with the renderer '\(name)'")
     }
-    self.pointer = pointer
+    drawing = .renderer(pointer, Atlas(pointer))
     target = .window(window)
     isOnSurface = false
   }
@@ -94,27 +95,27 @@ struct Renderer: ~Copyable {
   ///
   /// SDL's renderer "software" of a window would do so too, but made of SDL 3 it keeps the window's first size.
   init(onSurfaceOf window: consuming WindowHandle) throws(SDLError) {
-    pointer = try Self.software(on: SDL_GetWindowSurface(window.pointer))
+    drawing = try Self.pixels(of: SDL_GetWindowSurface(window.pointer))
     target = .window(window)
     isOnSurface = true
   }
 
   /// Creates a software renderer on a picture in memory.
   init(on picture: consuming MemoryPicture) throws(SDLError) {
-    pointer = try Self.software(on: picture.pointer)
+    drawing = try Self.pixels(of: picture.pointer)
     target = .memory(picture)
     isOnSurface = false
   }
 
-  private static func software(on surface: UnsafeMutablePointer<SDL_Surface>?) throws(SDLError) -> OpaquePointer {
-    guard let surface, let pointer = SDL_CreateSoftwareRenderer(surface) else {
+  private static func pixels(of surface: UnsafeMutablePointer<SDL_Surface>?) throws(SDLError) -> DrawingTarget {
+    guard let surface, let blending = SDL_CreateSoftwareRenderer(surface) else {
       throw SDLError(failedTo: "draw by the processor")
     }
-    return pointer
+    return .pixels(surface, blending: blending)
   }
 
   // It takes its textures with it, and what it draws on goes after it.
-  deinit { SDL_DestroyRenderer(pointer) }
+  deinit { SDL_DestroyRenderer(drawing.renderer) }
 
   /// Resizes the target to the window; textures and the former picture are gone.
   mutating func fit(width: Int32, height: Int32) throws(SDLError) {
@@ -123,9 +124,9 @@ struct Renderer: ~Copyable {
       return
     }
     guard isOnSurface else { return }
-    let new = try Self.software(on: SDL_GetWindowSurface(window))
-    SDL_DestroyRenderer(pointer)
-    pointer = new
+    let new = try Self.pixels(of: SDL_GetWindowSurface(window))
+    SDL_DestroyRenderer(drawing.renderer)
+    drawing = new
   }
 
   /// The window that is drawn on; nil where that is memory.
@@ -136,18 +137,10 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// The picture so far, where it stays from frame to frame.
-  var picture: UnsafeMutablePointer<SDL_Surface>? {
-    switch target {
-    case .window(let window): isOnSurface ? SDL_GetWindowSurface(window.pointer) : nil
-    case .memory(let picture): picture.pointer
-    }
-  }
-
   /// The size of the target, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetRendererOutputSize(pointer, &width, &height)
+    SDL_GetRendererOutputSize(drawing.renderer, &width, &height)
     return (width, height)
   }
 }

@@ -31,7 +31,7 @@ struct Scene {
     /// The part of that which is not clipped.
     let visible: PixelRect
     /// The texture of all but a fill and dots; it may be gone when the next frame comes.
-    var texture: OpaquePointer?
+    var texture: Texture?
 
     /// Whether it hides everything below.
     var isOpaque: Bool { if case .fill(let color) = content { color.alpha == 255 } else { false } }
@@ -80,7 +80,7 @@ struct Scene {
   ///
   /// - Parameter part: the part of its area to be seen; nil for all of it.
   mutating func add(
-    _ content: Item.Content, at place: PixelRect, part: PixelRect? = nil, texture: OpaquePointer? = nil
+    _ content: Item.Content, at place: PixelRect, part: PixelRect? = nil, texture: Texture? = nil
   ) {
     let visible = visible(part ?? place)
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }

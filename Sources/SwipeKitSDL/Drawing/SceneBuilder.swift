@@ -28,6 +28,11 @@ struct SceneBuilder: ~Copyable {
     desktopFamilies = family == nil ? [] : nil
   }
 
+  deinit {
+    texts.destroy()
+    pictures.destroy()
+  }
+
   /// The widths of the letters of its font; nil where there is none to read.
   var letters: LetterWidths? { mutating get { try? fonts.letters() } }
 
@@ -61,10 +66,10 @@ struct SceneBuilder: ~Copyable {
   /// - Parameters:
   ///   - bounds: the whole drawing area.
   ///   - former: the scene of the former frame.
-  ///   - renderer: the renderer of the textures, the same in each call until `dropTextures`.
+  ///   - target: what the textures are for, the same in each call until `dropTextures`.
   mutating func build(
     _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, after former: borrowing Scene,
-    for renderer: OpaquePointer
+    for target: DrawingTarget
   ) throws(SDLError) {
     texts.beginFrame()
     let before = version
@@ -78,12 +83,12 @@ struct SceneBuilder: ~Copyable {
       if i >= end, !commands[i].changesClip, scene.take(i - commands.count + former.commands.count, of: former) {
         continue
       }
-      try add(commands[i], to: &scene, renderer)
+      try add(commands[i], to: &scene, target)
       if i >= same.atStart { scene.end(commands[i], from: start) }
     }
     if version == before || same == (0, 0) { return scene.complete(with: version) }
     // A text that came had others evicted, which may be among those that were taken over.
-    try build(list, into: &scene, in: bounds, after: Scene(), for: renderer)
+    try build(list, into: &scene, in: bounds, after: Scene(), for: target)
   }
 
   /// Returns the numbers of commands that a display list and a scene begin and end with alike.
@@ -97,22 +102,22 @@ struct SceneBuilder: ~Copyable {
   }
 
   private mutating func add(
-    _ command: DrawCommand, to scene: inout Scene, _ renderer: OpaquePointer
+    _ command: DrawCommand, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     switch command {
     case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
     case .text(let text, let style, let frame, let alignment, let color):
-      try add(text, style, in: frame, alignment, color, to: &scene, renderer)
+      try add(text, style, in: frame, alignment, color, to: &scene, target)
     case .mark(let mark, let range, let text, let style, let frame, let alignment, let color):
       try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene)
     case .paragraph(let text, let style, let frame, let alignment, let color):
-      try add(paragraph: text, style, in: frame, alignment, color, to: &scene, renderer)
-    case .round(let rect, let radius, let color): try add(round: rect, radius: radius, color, to: &scene, renderer)
+      try add(paragraph: text, style, in: frame, alignment, color, to: &scene, target)
+    case .round(let rect, let radius, let color): try add(round: rect, radius: radius, color, to: &scene, target)
     case .ring(let rect, let radius, let width, let color):
-      try add(ring: rect, radius: radius, width: width, color, to: &scene, renderer)
-    case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, renderer)
+      try add(ring: rect, radius: radius, width: width, color, to: &scene, target)
+    case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, target)
     case .picture(let picture, let rect, let radius):
-      try add(picture, in: rect, radius: radius, to: &scene, renderer)
+      try add(picture, in: rect, radius: radius, to: &scene, target)
     case .dots(let rect, let color, let pitch):
       scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
     case .clip(let rect): scene.clip(to: pixels(of: rect))
@@ -122,7 +127,7 @@ struct SceneBuilder: ~Copyable {
 
   private mutating func add(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
-    to scene: inout Scene, _ renderer: OpaquePointer
+    to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let room = pixels(of: frame)
     // A text may be higher than its frame, but what is out of sight by far is not worth setting.
@@ -132,7 +137,7 @@ struct SceneBuilder: ~Copyable {
     else { return }
     guard
       let entry = try texts.entry(
-        for: text, style, color, scale: scale, limit: room.width, fonts: &fonts, renderer: renderer)
+        for: text, style, color, scale: scale, limit: room.width, fonts: &fonts, target: target)
     else { return }
     let indent = Self.indent(of: text, alignment, entry.width, in: room)
     // Halved downwards, so that texts of different heights have their middles in the same place.
@@ -200,7 +205,7 @@ struct SceneBuilder: ~Copyable {
 
   private mutating func add(
     paragraph text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
-    to scene: inout Scene, _ renderer: OpaquePointer
+    to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let lines = try texts.lines(
       of: text, style, scale: scale, width: pixels(of: frame).width, isBalanced: alignment == .center, fonts: &fonts
@@ -210,13 +215,13 @@ struct SceneBuilder: ~Copyable {
     line.height = spacing
     if alignment == .center { line.y += (frame.height - spacing * Double(lines.count)) / 2 }
     for text in lines {
-      try add(text, style, in: line, alignment, color, to: &scene, renderer)
+      try add(text, style, in: line, alignment, color, to: &scene, target)
       line.y += spacing
     }
   }
 
   private mutating func add(
-    _ icon: Icon, in rect: Rect, _ color: Color, to scene: inout Scene, _ renderer: OpaquePointer
+    _ icon: Icon, in rect: Rect, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let room = pixels(of: rect)
     let side = min(room.width, room.height)
@@ -225,11 +230,11 @@ struct SceneBuilder: ~Copyable {
       x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side)
     let shape = PictureCache.Shape(width: side, height: side)
     scene.add(
-      .icon(icon, color), at: place, texture: try pictures.texture(of: icon, in: shape, renderer: renderer))
+      .icon(icon, color), at: place, texture: try pictures.texture(of: icon, in: shape, for: target))
   }
 
   private mutating func add(
-    _ picture: Picture, in rect: Rect, radius: Double, to scene: inout Scene, _ renderer: OpaquePointer
+    _ picture: Picture, in rect: Rect, radius: Double, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let place = pixels(of: rect)
     guard place.width > 0, place.height > 0, !scene.visible(place).isEmpty else { return }
@@ -237,13 +242,13 @@ struct SceneBuilder: ~Copyable {
       width: place.width, height: place.height, radius: self.radius(radius, in: place))
     scene.add(
       .picture(picture, radius: shape.radius), at: place,
-      texture: try pictures.texture(of: picture, in: shape, renderer: renderer))
+      texture: try pictures.texture(of: picture, in: shape, for: target))
   }
 
   /// Adds a round rectangle as a cross of fills with a quarter of a circle in each corner, so that another size of it
   /// costs nothing.
   private mutating func add(
-    round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene, _ renderer: OpaquePointer
+    round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let place = pixels(of: rect)
     let r = self.radius(radius, in: place)
@@ -253,14 +258,14 @@ struct SceneBuilder: ~Copyable {
       .fill(color), at: PixelRect(x: place.x, y: place.y + r, width: place.width, height: place.height - 2 * r))
     scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y, width: inner, height: r))
     scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y + place.height - r, width: inner, height: r))
-    let texture = try pictures.circle(2 * r, renderer: renderer)
+    let texture = try pictures.circle(2 * r, for: target)
     add(.circle(color), inCornersOf: place, radius: r, texture, to: &scene)
   }
 
   /// Adds the edges of a round rectangle as four fills with a quarter of a ring in each corner.
   private mutating func add(
     ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene,
-    _ renderer: OpaquePointer
+    _ target: DrawingTarget
   ) throws(SDLError) {
     let place = pixels(of: rect)
     let r = self.radius(radius, in: place)
@@ -275,13 +280,13 @@ struct SceneBuilder: ~Copyable {
         .fill(color), at: PixelRect(x: place.x + side * (place.width - w), y: place.y + r, width: w, height: down))
     }
     guard r > 0 else { return }
-    let texture = try pictures.ring(2 * r, width: w, renderer: renderer)
+    let texture = try pictures.ring(2 * r, width: w, for: target)
     add(.ring(color, width: w), inCornersOf: place, radius: r, texture, to: &scene)
   }
 
   /// Adds the quarters of a circle, or of a ring, in the corners of a round rectangle.
   private func add(
-    _ content: Scene.Item.Content, inCornersOf place: PixelRect, radius r: Int32, _ texture: OpaquePointer?,
+    _ content: Scene.Item.Content, inCornersOf place: PixelRect, radius r: Int32, _ texture: Texture?,
     to scene: inout Scene
   ) {
     // An array of the corners would be allocated in each frame.

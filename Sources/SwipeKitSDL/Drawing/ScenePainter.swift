@@ -1,11 +1,8 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A painter of scenes with an SDL renderer.
+/// A painter of scenes.
 struct ScenePainter {
-  /// The number of rectangles that SDL takes at once without allocating.
-  private static let batch = 7
-
   /// The most pieces of bare area: more cost more than black under everything.
   private static let mostPieces = 16
 
@@ -14,17 +11,17 @@ struct ScenePainter {
   private var pieces: [PixelRect] = []
 
   /// Draws a part of a scene, from the uppermost fill that covers the part; where none does, on black.
-  mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, with renderer: OpaquePointer) {
+  mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, on target: DrawingTarget) {
     var first = 0
     if let covering = scene.items.lastIndex(where: { $0.isOpaque && $0.visible.contains(rect) }) {
       first = covering
     } else {
       findBare(of: rect, in: scene)
-      for piece in bare { fill(piece, Color(0x000000), renderer) }
+      for piece in bare { target.fill(piece, Color(0x000000)) }
     }
     for item in scene.items[first...] {
       let part = item.visible.intersection(rect)
-      if !part.isEmpty { draw(item, part, scale, renderer) }
+      if !part.isEmpty { draw(item, part, scale, target) }
     }
   }
 
@@ -52,46 +49,25 @@ struct ScenePainter {
     bare.append(rect)
   }
 
-  private mutating func draw(
-    _ item: Scene.Item, _ part: PixelRect, _ scale: Double, _ renderer: OpaquePointer
-  ) {
+  private mutating func draw(_ item: Scene.Item, _ part: PixelRect, _ scale: Double, _ target: DrawingTarget) {
     switch item.content {
-    case .fill(let color): fill(part, color, renderer)
-    case .text, .icon, .circle, .ring, .picture:
-      guard let texture = item.texture else { return }
-      var source = PixelRect(
-        x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height
-      ).sdl
-      var target = part.sdl
-      switch item.content {
-      case .icon(_, let color), .circle(let color), .ring(let color, _):
-        // They are white, so that they take any colour; texts have theirs.
-        SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
-        SDL_SetTextureAlphaMod(texture, color.alpha)
-      case .text(_, _, let color): SDL_SetTextureAlphaMod(texture, color.alpha)
-      case .fill, .dots, .picture: break
-      }
-      SDL_RenderCopy(renderer, texture, &source, &target)
+    case .fill(let color): target.fill(part, color)
+    // They are white, so that they take any colour; texts and pictures have theirs.
+    case .icon(_, let color), .circle(let color), .ring(let color, _): draw(item, part, color, target)
+    case .text(_, _, let color):
+      var white = Color(0xFFFFFF)
+      white.alpha = color.alpha
+      draw(item, part, white, target)
+    case .picture: draw(item, part, Color(0xFFFFFF), target)
     case .dots(let color, let pitch):
       dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)
-      setColor(color, renderer)
-      dots.rects.withUnsafeBufferPointer { rects in
-        for first in stride(from: 0, to: rects.count, by: Self.batch) {
-          SDL_RenderFillRects(
-            renderer, rects.baseAddress.map { $0 + first }, Int32(min(Self.batch, rects.count - first)))
-        }
-      }
+      for dot in dots.rects { target.fill(PixelRect(x: dot.x, y: dot.y, width: dot.w, height: dot.h), color) }
     }
   }
-
-  private func fill(_ part: PixelRect, _ color: Color, _ renderer: OpaquePointer) {
-    var rect = part.sdl
-    setColor(color, renderer)
-    SDL_RenderFillRect(renderer, &rect)
-  }
-
-  private func setColor(_ color: Color, _ renderer: OpaquePointer) {
-    SDL_SetRenderDrawBlendMode(renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+  private func draw(_ item: Scene.Item, _ part: PixelRect, _ color: Color, _ target: DrawingTarget) {
+    guard let texture = item.texture else { return }
+    let source = PixelRect(
+      x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height)
+    target.draw(texture, source, in: part, color)
   }
 }

@@ -129,8 +129,13 @@ struct ScriptedWindow: WindowContent, ~Copyable {
   mutating func spoilTextures() { spoilsTextures = true }
 
   private static func spoil(_ text: TextCache.Entry) {
-    let pixels = [UInt32](repeating: 0, count: Int(text.width * text.height))
-    SDL_UpdateTexture(text.texture, nil, pixels, text.width * 4)
+    switch text.texture {
+    case .surface(let surface): SDL_FillRect(surface, nil, 0)
+    case .part(let page, let corner):
+      let pixels = [UInt32](repeating: 0, count: Int(text.width * text.height))
+      var area = SDL_Rect(x: corner.x, y: corner.y, w: text.width, h: text.height)
+      SDL_UpdateTexture(page, &area, pixels, text.width * 4)
+    }
   }
 
   /// Lets time go by.

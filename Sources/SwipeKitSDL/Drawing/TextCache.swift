@@ -3,12 +3,11 @@ import SwipeKit
 
 /// A cache of texts as textures in their colours: copied as they are, they cost half of what tinted ones do.
 ///
-/// Its size in bytes is limited; the least recently used texts are evicted first. The renderer that the textures belong
-/// to frees whatever is still here when it is destroyed.
+/// Its size in bytes is limited; the least recently used texts are evicted first.
 struct TextCache {
   /// A texture and its size in pixels.
   struct Entry {
-    let texture: OpaquePointer
+    let texture: Texture
     let width: Int32
     let height: Int32
     fileprivate var lastUse = 0
@@ -106,7 +105,7 @@ struct TextCache {
   /// - Returns: nil for a text without pixels.
   mutating func entry(
     for text: String, _ style: TextStyle, _ color: Color, scale: Double, limit: Int32, fonts: inout FontBook,
-    renderer: OpaquePointer
+    target: DrawingTarget
   ) throws(SDLError) -> Entry? {
     if text.isEmpty { return nil }
     let pixels = style.pixels(at: scale)
@@ -119,7 +118,7 @@ struct TextCache {
     if let entry = used(cut) { return entry }
     // Most texts fit, and those that do not are not much too wide; but what may be is measured before it is set.
     if entries[whole] == nil, text.utf8.count * Int(pixels) <= 4 * Int(limit) {
-      guard let entry = try set(whole, text, pixels, &fonts, renderer) else { return nil }
+      guard let entry = try set(whole, text, pixels, &fonts, target) else { return nil }
       if entry.width <= wholeLimit { return entry }
     }
     // The longest beginning that leaves room for the ellipsis: so many characters fit, and so many do not. Each guess
@@ -140,7 +139,7 @@ struct TextCache {
       if width > (isAll ? wholeLimit : limit) {
         tooLong = beginning.count
       } else if isAll {
-        return try set(whole, text, pixels, &fonts, renderer)
+        return try set(whole, text, pixels, &fonts, target)
       } else {
         fits = guess
       }
@@ -150,18 +149,23 @@ struct TextCache {
         ? Int(Double(guess) * Double(limit) / Double(max(1, width))) : fits + (tooLong - fits) / 2
       guess = min(max(next, fits + 1), tooLong - 1, 2 * guess)
     }
-    return try set(cut, text.prefix(fits).withoutTrailingSpaces + "…", pixels, &fonts, renderer)
+    return try set(cut, text.prefix(fits).withoutTrailingSpaces + "…", pixels, &fonts, target)
   }
 
   /// Removes everything, as when the scale changes or the renderer lost its textures.
   mutating func removeAll() {
-    for entry in entries.values { SDL_DestroyTexture(entry.texture) }
+    destroy()
     entries.removeAll()
     asked.removeAll()
     paragraphs.removeAll()
     widths.removeAll()
     bytes = 0
     removals += 1
+  }
+
+  /// Frees the textures, when the cache is not used any more.
+  func destroy() {
+    for entry in entries.values { entry.texture.destroy() }
   }
 
   /// Returns a text that is held, marked as in use.
@@ -185,16 +189,13 @@ struct TextCache {
   }
 
   private mutating func set(
-    _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook, _ renderer: OpaquePointer
+    _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook, _ target: DrawingTarget
   ) throws(SDLError) -> Entry? {
     guard let surface = try fonts.render(text, isBold: key.style.isBold, pixels: pixels, key.color) else {
       return nil
     }
-    defer { SDL_FreeSurface(surface) }
-    guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else {
-      throw SDLError(failedTo: "make a texture of a text")
-    }
-    let entry = Entry(texture: texture, width: surface.pointee.w, height: surface.pointee.h, lastUse: frame)
+    let (width, height) = (surface.pointee.w, surface.pointee.h)
+    let entry = Entry(texture: try target.texture(of: surface), width: width, height: height, lastUse: frame)
     entries[key] = entry
     // An insertion invalidates indices.
     asked.removeAll(keepingCapacity: true)
@@ -208,7 +209,7 @@ struct TextCache {
     removals += 1
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= Self.capacity / 4 * 3 || entry.lastUse == frame { return }
-      SDL_DestroyTexture(entry.texture)
+      entry.texture.destroy()
       entries[key] = nil
       bytes -= entry.bytes
     }

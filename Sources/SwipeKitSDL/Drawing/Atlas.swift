@@ -1,0 +1,114 @@
+import SwipeKitCSDL2
+
+/// The textures of a renderer, side by side in few large ones.
+///
+/// What is drawn from one large texture, one thing after the other, is one batch for SDL and one call for the graphics
+/// driver. Nothing is removed by itself: where too much has gathered, the atlas is emptied between two frames.
+final class Atlas {
+  /// A large texture: shelves from the top, each with parts of about the same height from the left.
+  private struct Page {
+    let texture: OpaquePointer
+    let width, height: Int32
+    var shelves: [Shelf] = []
+    /// The beginning of the next shelf.
+    var top: Int32
+
+    /// Takes room for a part.
+    ///
+    /// - Returns: its top left corner; nil where there is no room.
+    mutating func take(_ width: Int32, _ height: Int32) -> PixelOffset? {
+      // A part that is a little lower than its shelf wastes less than a new shelf does.
+      for i in shelves.indices
+      where shelves[i].height >= height && shelves[i].height <= height + height / 4
+        && shelves[i].end + width <= self.width
+      {
+        defer { shelves[i].end += width + Atlas.gap }
+        return PixelOffset(x: shelves[i].end, y: shelves[i].y)
+      }
+      guard width <= self.width, top + height <= self.height else { return nil }
+      defer { top += height + Atlas.gap }
+      shelves.append(Shelf(y: top, height: height, end: width + Atlas.gap))
+      return PixelOffset(x: 0, y: top)
+    }
+  }
+
+  private struct Shelf {
+    let y, height: Int32
+    /// The beginning of the next part.
+    var end: Int32
+  }
+
+  /// The width and the height of a page, in pixels: 4 MB.
+  static let side: Int32 = 1024
+  /// The distance of two parts, in pixels, so that none has pixels of its neighbour where a driver rounds.
+  private static let gap: Int32 = 1
+  /// The width and the height of the white pixels at the top left of each page.
+  private static let white: Int32 = 4
+  /// The most pages that are held from frame to frame, and the most by the number that one frame needs.
+  private static let (mostPages, mostOfFrame) = (2, 2)
+
+  private let renderer: OpaquePointer
+  private var pages: [Page] = []
+  /// The number of pages after the first frame since it was emptied; nil until then.
+  private var pagesOfFrame: Int?
+
+  /// Creates an atlas whose textures go with the renderer.
+  init(_ renderer: OpaquePointer) { self.renderer = renderer }
+
+  /// Whether too much has gathered, so that it should be emptied before the next frame.
+  var isFull: Bool {
+    guard let pagesOfFrame else { return false }
+    return pages.count > max(Self.mostPages, Self.mostOfFrame * pagesOfFrame)
+  }
+
+  /// Ends a frame: what it needed is there.
+  func endFrame() {
+    if pagesOfFrame == nil { pagesOfFrame = pages.count }
+  }
+
+  /// Destroys all textures, while the renderer is there.
+  func removeAll() {
+    for page in pages { SDL_DestroyTexture(page.texture) }
+    pages.removeAll()
+    pagesOfFrame = nil
+  }
+
+  /// Copies a surface with transparency into the atlas.
+  func insert(_ surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Texture {
+    assert(surface.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue, "pages have this format")
+    let (width, height) = (surface.pointee.w, surface.pointee.h)
+    let (texture, corner) = try place(width, height)
+    var area = SDL_Rect(x: corner.x, y: corner.y, w: width, h: height)
+    guard SDL_UpdateTexture(texture, &area, surface.pointee.pixels, surface.pointee.pitch) == 0 else {
+      throw SDLError(failedTo: "copy a picture into a texture")
+    }
+    return .part(of: texture, at: corner)
+  }
+
+  private func place(_ width: Int32, _ height: Int32) throws(SDLError) -> (OpaquePointer, PixelOffset) {
+    // The last one first, since the others are full.
+    for i in pages.indices.reversed() {
+      if let corner = pages[i].take(width, height) { return (pages[i].texture, corner) }
+    }
+    try addPage(width: max(Self.side, width), height: max(Self.side, height + Self.white + Self.gap))
+    return try place(width, height)
+  }
+
+  private func addPage(width: Int32, height: Int32) throws(SDLError) {
+    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+    SDL_ClearError()
+    guard
+      let texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, access, width, height)
+    else { throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels") }
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+    let pixels = [UInt32](repeating: .max, count: Int(Self.white * Self.white))
+    var area = SDL_Rect(x: 0, y: 0, w: Self.white, h: Self.white)
+    SDL_UpdateTexture(texture, &area, pixels, Self.white * Int32(MemoryLayout<UInt32>.size))
+    pages.append(Page(texture: texture, width: width, height: height, top: Self.white + Self.gap))
+  }
+
+  /// A page and a white pixel of it; nil while there are no pages.
+  var whitePixel: (texture: OpaquePointer, pixel: PixelRect)? {
+    pages.last.map { ($0.texture, PixelRect(x: 1, y: 1, width: 1, height: 1)) }
+  }
+}

@@ -1,0 +1,109 @@
+import SwipeKitCSDL2
+import SwipeKit
+
+/// What scenes are painted on.
+enum DrawingTarget {
+  /// Pixels, on which the processor draws at once; and SDL's software renderer on them, for fills that are not opaque.
+  ///
+  /// That renderer would queue each item, and copy each new text once more.
+  case pixels(UnsafeMutablePointer<SDL_Surface>, blending: OpaquePointer)
+  /// A renderer, and its textures.
+  case renderer(OpaquePointer, Atlas)
+
+  /// The most pixels of a fill that goes into the batch of what was drawn before it: of more, a batch of their own costs
+  /// less than to read a texture for each.
+  private static let mostBatched = 4096
+
+  /// The SDL renderer.
+  var renderer: OpaquePointer {
+    switch self {
+    case .pixels(_, let renderer), .renderer(let renderer, _): renderer
+    }
+  }
+
+  /// The pixels; nil where a renderer alone knows them.
+  var pixels: UnsafeMutablePointer<SDL_Surface>? {
+    if case .pixels(let pixels, _) = self { pixels } else { nil }
+  }
+
+  /// The textures of a renderer; nil for pixels.
+  var atlas: Atlas? {
+    if case .renderer(_, let atlas) = self { atlas } else { nil }
+  }
+
+  /// Makes a texture of a surface, which it takes over.
+  func texture(of surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Texture {
+    switch self {
+    case .pixels: return .surface(surface)
+    case .renderer(_, let atlas):
+      defer { SDL_FreeSurface(surface) }
+      return try atlas.insert(surface)
+    }
+  }
+
+  /// Fills an area within the target.
+  func fill(_ area: PixelRect, _ color: Color) {
+    switch self {
+    case .pixels(let pixels, let renderer):
+      if color.alpha == 255, pixels.pointee.format.pointee.BytesPerPixel == 4 {
+        pixels.pointee.fill(area, SDL_MapRGB(pixels.pointee.format, color.red, color.green, color.blue))
+      } else {
+        Self.fill(area, color, renderer)
+        SDL_RenderFlush(renderer)
+      }
+    case .renderer(let renderer, let atlas):
+      if area.area <= Self.mostBatched, let (texture, pixel) = atlas.whitePixel {
+        Self.copy(texture, pixel.sdl, to: area, color, renderer)
+      } else {
+        Self.fill(area, color, renderer)
+      }
+    }
+  }
+
+  /// Draws a part of a texture at its size.
+  ///
+  /// - Parameters:
+  ///   - part: the part, in the texture's pixels.
+  ///   - area: the area within the target, as large as the part.
+  ///   - color: the colour that white becomes, and the opacity.
+  func draw(_ texture: Texture, _ part: PixelRect, in area: PixelRect, _ color: Color) {
+    switch texture {
+    case .surface(let surface):
+      var (source, target) = (part.sdl, area.sdl)
+      SDL_SetSurfaceColorMod(surface, color.red, color.green, color.blue)
+      SDL_SetSurfaceAlphaMod(surface, color.alpha)
+      SDL_UpperBlit(surface, &source, pixels, &target)
+    case .part(let texture, let corner):
+      Self.copy(texture, part.moved(by: corner).sdl, to: area, color, renderer)
+    }
+  }
+
+  private static func fill(_ area: PixelRect, _ color: Color, _ renderer: OpaquePointer) {
+    var area = area.sdl
+    SDL_SetRenderDrawBlendMode(renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+    SDL_RenderFillRect(renderer, &area)
+  }
+
+  private static func copy(
+    _ texture: OpaquePointer, _ part: SDL_Rect, to area: PixelRect, _ color: Color, _ renderer: OpaquePointer
+  ) {
+    var (part, area) = (part, area.sdl)
+    SDL_SetTextureColorMod(texture, color.red, color.green, color.blue)
+    SDL_SetTextureAlphaMod(texture, color.alpha)
+    SDL_RenderCopy(renderer, texture, &part, &area)
+  }
+}
+
+/// A picture with transparency that can be drawn again and again.
+enum Texture: Equatable {
+  /// That of pixels.
+  case surface(UnsafeMutablePointer<SDL_Surface>)
+  /// That of a renderer: a part of a larger one, from its top left corner on.
+  case part(of: OpaquePointer, at: PixelOffset)
+
+  /// Frees it, unless it goes with an atlas.
+  func destroy() {
+    if case .surface(let surface) = self { SDL_FreeSurface(surface) }
+  }
+}
