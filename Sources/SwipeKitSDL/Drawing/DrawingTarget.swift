@@ -107,3 +107,17 @@ enum Texture: Equatable {
     if case .surface(let surface) = self { SDL_FreeSurface(surface) }
   }
 }
+
+extension SDL_Surface {
+  /// Fills an area within it with a pixel's value.
+  ///
+  /// SDL's own fill writes past the cache, and what is drawn next would wait for that.
+  fileprivate func fill(_ area: PixelRect, _ value: UInt32) {
+    guard let pixels else { return }
+    var line = pixels + Int(area.y) * Int(pitch) + 4 * Int(area.x)
+    for _ in 0..<area.height {
+      line.assumingMemoryBound(to: UInt32.self).update(repeating: value, count: Int(area.width))
+      line += Int(pitch)
+    }
+  }
+}

@@ -2,18 +2,6 @@ import SwipeKitCSDL2
 
 /// Access to the pixels of a surface of 32 bits a pixel, alpha in the highest.
 extension SDL_Surface {
-  /// Fills an area within it with a pixel's value.
-  ///
-  /// SDL's own fill writes past the cache, and what is drawn next would wait for that.
-  func fill(_ area: PixelRect, _ value: UInt32) {
-    guard let pixels else { return }
-    var line = pixels + Int(area.y) * Int(pitch) + 4 * Int(area.x)
-    for _ in 0..<area.height {
-      line.assumingMemoryBound(to: UInt32.self).update(repeating: value, count: Int(area.width))
-      line += Int(pitch)
-    }
-  }
-
   func row(_ y: Int32) -> UnsafeBufferPointer<UInt32> {
     guard let pixels else { return UnsafeBufferPointer(start: nil, count: 0) }
     let row = (pixels + Int(y) * Int(pitch)).assumingMemoryBound(to: UInt32.self)
