@@ -121,7 +121,7 @@ struct Presenter: ~Copyable {
     self.waitsForDisplay = way != .surface && waitsForDisplay
   }
 
-  /// What is drawn on.
+  /// The target of drawing.
   var target: DrawingTarget { drawer.drawing }
 
   /// Whether there is a window.

@@ -58,7 +58,7 @@ struct Renderer: ~Copyable {
     case memory(MemoryPicture)
   }
 
-  /// What is drawn on.
+  /// The target of drawing.
   private(set) var drawing: DrawingTarget
   private let target: Target
   /// Whether it draws on the window's own surface, which is another one for each size of the window.
