@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// What scenes are painted on.
+/// The target of drawing: what scenes are painted on.
 enum DrawingTarget {
   /// Pixels, on which the processor draws at once; and SDL's software renderer on them, for fills that are not opaque.
   ///
@@ -31,7 +31,7 @@ enum DrawingTarget {
     if case .renderer(_, let atlas) = self { atlas } else { nil }
   }
 
-  /// Makes a texture of a surface, which it takes over.
+  /// Creates a texture from a surface, which it takes over.
   func texture(of surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Texture {
     switch self {
     case .pixels: return .surface(surface)
