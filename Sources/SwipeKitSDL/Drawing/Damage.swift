@@ -142,16 +142,28 @@ struct Damage {
   private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
     areas: for area in new.areas where old.areas.contains(area) {
       var candidate: Int32?
-      for item in new.items {
-        guard case .text = item.content, !item.visible.intersection(area).isEmpty else { continue }
-        let twin = old.items.first { $0.content == item.content && $0.place.x == item.place.x }
-        guard let distance = twin.map({ item.place.y - $0.place.y }) else { continue }
+      for j in new.items.indices {
+        guard let distance = distance(ofText: j, of: new, in: area, from: old) else { continue }
         if distance == candidate {
           if distance == 0 { continue areas }
           return Move(area: area, distance: PixelOffset(x: 0, y: distance))
         }
         candidate = distance
       }
+    }
+    return nil
+  }
+
+  /// Returns the vertical distance of an item from the same one in an old scene; nil for one that is no text in an area,
+  /// or is new.
+  private static func distance(
+    ofText j: Int, of new: borrowing Scene, in area: PixelRect, from old: borrowing Scene
+  ) -> Int32? {
+    let (olds, news) = (old.items.span, new.items.span)
+    guard case .text = news[j].content, !news[j].visible.intersection(area).isEmpty else { return nil }
+    // The column first, since it takes least, and all others may differ.
+    for i in olds.indices where olds[i].place.x == news[j].place.x && olds[i].content == news[j].content {
+      return news[j].place.y - olds[i].place.y
     }
     return nil
   }

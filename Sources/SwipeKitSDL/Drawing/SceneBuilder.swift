@@ -143,7 +143,10 @@ struct SceneBuilder: ~Copyable {
     // Halved downwards, so that texts of different heights have their middles in the same place.
     let y = room.y + (room.height - entry.height) >> 1 + (try drop(of: style, in: room.height))
     let place = PixelRect(x: room.x + indent, y: y, width: entry.width, height: entry.height)
-    scene.add(.text(text, style, color), at: place, texture: entry.texture)
+    // A fifth of a line or more has nothing to draw.
+    let part = PixelRect(
+      x: place.x, y: y + entry.ink.lowerBound, width: entry.width, height: Int32(entry.ink.count))
+    scene.add(.text(text, style, color), at: place, part: part, texture: entry.texture)
   }
 
   /// Returns the distance of a text of a width from the left edge of its room, in pixels.

@@ -10,6 +10,8 @@ struct TextCache {
     let texture: Texture
     let width: Int32
     let height: Int32
+    /// The rows that are not wholly transparent.
+    let ink: Range<Int32>
     fileprivate var lastUse = 0
 
     fileprivate var bytes: Int { Int(width) * Int(height) * 4 }
@@ -194,8 +196,9 @@ struct TextCache {
     guard let surface = try fonts.render(text, isBold: key.style.isBold, pixels: pixels, key.color) else {
       return nil
     }
-    let (width, height) = (surface.pointee.w, surface.pointee.h)
-    let entry = Entry(texture: try target.texture(of: surface), width: width, height: height, lastUse: frame)
+    let (width, height, ink) = (surface.pointee.w, surface.pointee.h, surface.pointee.ink)
+    let entry = Entry(
+      texture: try target.texture(of: surface), width: width, height: height, ink: ink, lastUse: frame)
     entries[key] = entry
     // An insertion invalidates indices.
     asked.removeAll(keepingCapacity: true)

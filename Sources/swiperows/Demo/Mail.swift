@@ -12,9 +12,10 @@ struct Mail: Equatable {
 
   /// Returns the address of a sender by the name: its words with dots between them; nil where those are not in ASCII.
   static func address(of name: String) -> String? {
-    let words = name.lowercased().filter { $0 != "'" }.split { !$0.isLetter && !$0.isNumber }
+    let letters = name.lowercased().unicodeScalars.filter { $0 != "'" }
+    let words = letters.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
     return !words.isEmpty && words.joined().allSatisfy(\.isASCII)
-      ? words.joined(separator: ".") + "@example.org" : nil
+      ? words.map { String($0) }.joined(separator: ".") + "@example.org" : nil
   }
 
   /// The initials of the sender: the first letters of the first and last word that are names; only one in a script

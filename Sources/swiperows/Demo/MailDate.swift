@@ -1,5 +1,4 @@
 import Glibc
-import SwipeKitTraces
 
 /// The date and time of a mail.
 struct MailDate: Equatable {
@@ -11,10 +10,17 @@ struct MailDate: Equatable {
 
   /// Creates a date from a text such as `2026-05-18 17:45`; nil where there is no such day or time.
   init?(_ text: some StringProtocol) {
-    let parts = text.split(omittingEmptySubsequences: false) { "- :".contains($0) }
-    let form = String(text).filter { !"0123456789".contains($0) }
-    let numbers = parts.compactMap { Int(decimal: String($0)) }
-    guard form == "-- :", parts.map(\.count) == [4, 2, 2, 2, 2], numbers.count == 5 else { return nil }
+    var numbers = [0]
+    // By bytes, since the program reads some hundreds before its first frame.
+    for (byte, expected) in zip(text.utf8, "0000-00-00 00:00".utf8) {
+      switch (byte, expected) {
+      case (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "0")):
+        numbers[numbers.count - 1] = 10 * numbers[numbers.count - 1] + Int(byte - UInt8(ascii: "0"))
+      case (expected, _) where expected != UInt8(ascii: "0"): numbers.append(0)
+      default: return nil
+      }
+    }
+    guard text.utf8.count == 16 else { return nil }
     (year, month, day, hour, minute) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
     guard (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day), hour < 24, minute < 60
     else { return nil }

@@ -16,8 +16,10 @@ struct MailFile {
 
   init(_ text: String) throws(Failure) {
     var blocks: [[(number: Int, text: Substring)]] = [[]]
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where !line.hasPrefix("#") {
+    // By bytes: the program reads its mails before its first frame.
+    for (index, bytes) in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    where bytes.first != UInt8(ascii: "#") {
+      let line = Substring(bytes.last == 0x0D ? bytes.dropLast() : bytes)
       if line.isEmpty { blocks.append([]) } else { blocks[blocks.count - 1].append((index + 1, line)) }
     }
     blocks.removeAll(where: \.isEmpty)
@@ -43,7 +45,8 @@ struct MailFile {
     guard lines.count == 4 else {
       throw Failure(line: number, reason: "a mail has four lines: when, from whom, what about, the text")
     }
-    let words = lines[0].text.split(separator: " ", omittingEmptySubsequences: false)
+    let words = lines[0].text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard let date = MailDate(words.prefix(2).joined(separator: " ")) else {
       throw Failure(line: number, reason: "a mail begins with when it came, such as 2026-05-18 17:45")
     }
@@ -51,10 +54,11 @@ struct MailFile {
     guard marks.allSatisfy({ ["unread", "flagged"].contains($0) }), Set(marks).count == marks.count else {
       throw Failure(line: number, reason: "behind its time a mail is unread, or flagged, or both")
     }
-    let name = lines[1].text.prefix { $0 != "<" }
-    let written = lines[1].text.dropFirst(name.count).dropFirst().dropLast()
-    let sender = String(written.isEmpty ? name : name.dropLast())
-    guard let address = written.isEmpty ? Mail.address(of: sender) : String(written) else {
+    let line = lines[1].text.utf8
+    let name = line.prefix { $0 != UInt8(ascii: "<") }
+    let written = line[name.endIndex...].dropFirst().dropLast()
+    let sender = String(Substring(written.isEmpty ? name : name.dropLast()))
+    guard let address = written.isEmpty ? Mail.address(of: sender) : String(Substring(written)) else {
       throw Failure(
         line: lines[1].number, reason: "a name beyond ASCII has its address behind it: Νεφέλη <nefeli@example.org>")
     }
