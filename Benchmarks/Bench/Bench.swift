@@ -50,7 +50,7 @@ struct Bench {
     let tables: [(name: String, measure: () -> Void)] = [
       ("smoothness", { SmoothnessTable.print(report.print) }), ("titles", { againstFloor(style: "actions") }),
       ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("power", power),
-      ("rows", byNumberOfRows),
+      ("rows", byNumberOfRows), ("ways", ways),
       ("frames", frameTimes),
       ("start", start),
       ("idle", idle), ("allocations", allocations),
@@ -71,6 +71,18 @@ struct Bench {
 
   private func power() {
     peers.printPower { play(Subject(movement: .read, style: "inbox"), frames: $0, []) }
+  }
+
+  private func ways() {
+    let table = WaysTable(server: server, report: report, repetitions: repetitions) {
+      server, movement, size, name in
+      let subject = Subject(
+        movement: movement, width: size.width, height: size.height, renderer: name, style: "inbox")
+      let (short, long) = subject.frames
+      func total(_ frames: Int) -> Double { play(subject, frames: frames, ["--uncapped"], on: server).total }
+      return (total(long) - total(short)) / Double(long - short)
+    }
+    table.print()
   }
 
   /// The name of the processor.
@@ -282,7 +294,8 @@ struct Bench {
   }
 
   private func play(
-    _ subject: Subject, frames: Int, moving: Int? = nil, _ extra: [String], _ environment: [String: String] = [:]
+    _ subject: Subject, frames: Int, moving: Int? = nil, _ extra: [String], _ environment: [String: String] = [:],
+    on server: Server? = nil
   ) -> Measured {
     let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).trace")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -290,7 +303,7 @@ struct Bench {
       frames: frames, moving: moving, width: subject.width, height: subject.height, rows: subject.rows,
       style: subject.style)
     do { try text.write(to: file, atomically: true, encoding: .utf8) } catch { fatalError("\(error)") }
-    return server.run(
+    return (server ?? self.server).run(
       subject.isBefore ? before ?? program : program,
       ["--play", file.path, "--window", "--renderer", subject.renderer, "--appearance", "light"] + extra,
       environment: environment)

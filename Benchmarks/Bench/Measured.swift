@@ -42,28 +42,76 @@ final class Server {
     """
 
   private let pid: pid_t
-  private let display: String
+  /// The variables that lead a program to it.
+  private let display: [String: String]
   /// The file with `fonts`.
   private let configuration: URL
 
-  init() {
-    configuration = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).conf")
-    do { try Self.fonts.write(to: configuration, atomically: true, encoding: .utf8) } catch {
-      fatalError("cannot write \(configuration.path): \(error)")
-    }
+  /// Starts an X server.
+  convenience init() {
     let pipe = Pipe()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/Xvfb")
-    process.arguments = ["-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { fatalError("cannot start Xvfb, of Debian's package xvfb: \(error)") }
+    let process = Self.start(
+      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"], output: pipe)
     var text = ""
     while !text.hasSuffix("\n"), let more = String(data: pipe.fileHandleForReading.availableData, encoding: .utf8),
       !more.isEmpty
     { text += more }
-    display = ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)
-    pid = process.processIdentifier
+    self.init(process.processIdentifier, ["DISPLAY": ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)])
+  }
+
+  /// Starts the Wayland compositor sway, without a screen, in a folder of its own.
+  ///
+  /// It refuses root, and so is nobody where that starts it.
+  convenience init(swayIn folder: URL) {
+    let (socket, settings) = (folder.appending(path: "wayland-1").path, folder.appending(path: "config"))
+    let text = """
+      xwayland disable
+      output * resolution 3840x2160
+      default_border none
+      default_floating_border none
+      for_window [app_id=".*"] floating enable, move absolute position 0 0
+      """
+    let nobody = "65534"
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.write(to: settings, atomically: true, encoding: .utf8)
+      if getuid() == 0 { chown(folder.path, 65534, 65534) }
+    } catch { fatalError("cannot write \(settings.path): \(error)") }
+    var command = ["/usr/bin/sway", "--config", settings.path]
+    if getuid() == 0 {
+      command = ["/usr/bin/setpriv", "--reuid", nobody, "--regid", nobody, "--clear-groups"] + command
+    }
+    let process = Self.start(
+      command[0], Array(command.dropFirst()),
+      environment: [
+        "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
+        "WLR_LIBINPUT_NO_DEVICES": "1",
+      ])
+    for _ in 0..<100 where !FileManager.default.fileExists(atPath: socket) { usleep(50_000) }
+    self.init(process.processIdentifier, ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wayland-1"])
+  }
+
+  private init(_ pid: pid_t, _ display: [String: String]) {
+    (self.pid, self.display) = (pid, display)
+    configuration = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).conf")
+    do { try Self.fonts.write(to: configuration, atomically: true, encoding: .utf8) } catch {
+      fatalError("cannot write \(configuration.path): \(error)")
+    }
+  }
+
+  private static func start(
+    _ program: String, _ arguments: [String], environment: [String: String]? = nil, output: Pipe? = nil
+  ) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    if let environment { process.environment = environment }
+    process.standardOutput = output ?? FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch {
+      fatalError("cannot start \(program), which make deps-test installs: \(error)")
+    }
+    return process
   }
 
   deinit {
@@ -85,8 +133,9 @@ final class Server {
     posix_spawn_file_actions_addopen(&actions, 2, file, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var variables = ProcessInfo.processInfo.environment
-      .filter { !["WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
-      .merging(["DISPLAY": display, "FONTCONFIG_FILE": configuration.path, "XDG_STATE_HOME": "/dev/null"]) { $1 }
+      .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
+      .merging(display) { $1 }
+      .merging(["FONTCONFIG_FILE": configuration.path, "XDG_STATE_HOME": "/dev/null"]) { $1 }
     variables.merge(environment) { $1 }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

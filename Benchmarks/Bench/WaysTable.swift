@@ -1,0 +1,44 @@
+import Foundation
+
+/// The cost of each way to bring frames onto a window, on X11 and on Wayland.
+struct WaysTable {
+  /// A way, by the options that choose it.
+  private struct Way {
+    let name: String
+    let isOnWayland: Bool
+    let renderer: String
+  }
+
+  private static let ways = [
+    Way(name: "X11, the window's surface", isOnWayland: false, renderer: "software"),
+    Way(name: "X11, OpenGL alone", isOnWayland: false, renderer: "opengl"),
+    Way(name: "Wayland, shared memory", isOnWayland: true, renderer: "software"),
+    Way(name: "Wayland, OpenGL alone", isOnWayland: true, renderer: "opengl"),
+  ]
+
+  let server: Server
+  let report: Report
+  let repetitions: Int
+  /// Returns what a frame costs on a server, in seconds.
+  let cost: (Server, Movement, _ size: (width: Int, height: Int), _ renderer: String) -> Double
+
+  func print() {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sway = Server(swayIn: folder)
+    report.print(
+      "\nCPU ms a frame in style inbox by the way to present, program and server; medians of \(repetitions)\n")
+    let columns = [(360, 640), (1920, 1080)].flatMap { size in [Movement.scroll, .swipe].map { (size, $0) } }
+    report.print("| | " + columns.map { "\($1.rawValue) \($0.0)×\($0.1)" }.joined(separator: " | ") + " |")
+    report.print("|-|" + columns.map { _ in "-|" }.joined())
+    for way in Self.ways {
+      let cells = columns.map { size, movement in
+        let costs = (0..<repetitions).map { _ in
+          cost(way.isOnWayland ? sway : server, movement, size, way.renderer) * 1000
+        }
+        return String(format: "%.2f (%.2f to %.2f)", median(costs), costs.min() ?? .nan, costs.max() ?? .nan)
+      }
+      report.print("| \(way.name) | " + cells.joined(separator: " | ") + " |")
+    }
+  }
+}
