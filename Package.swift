@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "SwipeKitCDBus", path: "Sources/CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "SwipeRowsCIntl", path: "Sources/CIntl"),
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
+    .target(name: "SwipeKitCWaylandMemory", path: "Sources/CWaylandMemory"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
     .target(name: "TodoTxt", swiftSettings: strict),
@@ -34,7 +35,7 @@ let package = Package(
       name: "SwipeKitSDL",
       dependencies: [
         "SwipeKit", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
-        "SwipeKitCWaylandScale",
+        "SwipeKitCWaylandScale", "SwipeKitCWaylandMemory",
       ],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict

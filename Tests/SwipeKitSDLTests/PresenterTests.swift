@@ -38,8 +38,8 @@ import Testing
       ])
     #expect(
       PresentingWay.all(for: "software", on: "wayland", renderers: Self.renderers) == [
-        .texture(renderer: "opengl"), .texture(renderer: "opengles2"), .renderer("opengl"), .renderer("opengles2"),
-        .surface,
+        .sharedMemory, .texture(renderer: "opengl"), .texture(renderer: "opengles2"), .renderer("opengl"),
+        .renderer("opengles2"), .surface,
       ])
   }
 

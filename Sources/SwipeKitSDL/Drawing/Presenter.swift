@@ -1,9 +1,12 @@
 import SwipeKitCSDL2
+import SwipeKitCWaylandMemory
 
 /// A way to bring a picture onto a window.
 enum PresentingWay: Equatable, CustomStringConvertible {
   /// The processor draws on the window's own surface, of which the window system gets the damage.
   case surface
+  /// The processor draws in memory, in device pixels, and the damage goes to memory that a Wayland compositor reads.
+  case sharedMemory
   /// The processor draws in memory, in device pixels, and the damage goes to a texture that a renderer shows.
   case texture(renderer: String)
   /// A renderer draws each frame as a whole.
@@ -15,6 +18,7 @@ enum PresentingWay: Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .surface: "the window's surface"
+    case .sharedMemory: "shared memory"
     case .texture(let renderer): "a texture of \(renderer)"
     case .renderer(let renderer): "the renderer \(renderer)"
     }
@@ -30,7 +34,31 @@ enum PresentingWay: Equatable, CustomStringConvertible {
     let others = renderers.filter { $0 != software }
     let accelerated = others.map { texture(renderer: $0) } + others.map { renderer($0) }
     // On Wayland a window's surface, if SDL has one at all, has the window's units, not device pixels.
-    return videoDriver == "wayland" ? accelerated + [.surface] : [.surface] + accelerated
+    return videoDriver == "wayland" ? [.sharedMemory] + accelerated + [.surface] : [.surface] + accelerated
+  }
+}
+
+/// Memory that a Wayland compositor reads, for the pictures of a window.
+private struct SharedMemory: ~Copyable {
+  let window: WindowHandle
+  private let buffers: UnsafeMutableRawPointer
+
+  init(for window: consuming WindowHandle, waitsForDisplay: Bool) throws(SDLError) {
+    guard let buffers = swipekit_begin_wayland_memory(window.pointer, waitsForDisplay ? 1 : 0) else {
+      throw SDLError("cannot share memory with the compositor")
+    }
+    self.window = window
+    self.buffers = buffers
+  }
+
+  deinit { swipekit_end_wayland_memory(buffers) }
+
+  /// Shows a picture that differs from the last one in some parts.
+  ///
+  /// - Returns: whether it has the window's size, and was shown.
+  func show(_ picture: SDL_Surface, _ parts: [SDL_Rect]) -> Bool {
+    swipekit_show_wayland_memory(
+      buffers, picture.pixels, picture.w, picture.h, picture.pitch, parts, Int32(parts.count)) != 0
   }
 }
 
@@ -85,6 +113,7 @@ private struct Screen: ~Copyable {
 struct Presenter: ~Copyable {
   private var drawer: Renderer
   private var screen: Screen?
+  private var memory: SharedMemory?
   private var isGone = false
   /// Whether the drawing target keeps its picture from frame to frame, so that only the damage is drawn.
   let keepsPicture: Bool
@@ -94,7 +123,6 @@ struct Presenter: ~Copyable {
   /// Creates a presenter that draws in memory, without a window.
   init(in picture: consuming MemoryPicture) throws(SDLError) {
     drawer = try Renderer(on: picture)
-    screen = nil
     (keepsPicture, waitsForDisplay) = (true, false)
   }
 
@@ -107,15 +135,19 @@ struct Presenter: ~Copyable {
     switch way {
     case .surface:
       drawer = try Renderer(onSurfaceOf: window)
-      screen = nil
     case .texture(let name):
       let screen = try Screen(Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
       let (width, height) = screen.renderer.pixels
       drawer = try Renderer(on: MemoryPicture(width: width, height: height))
       self.screen = consume screen
+    case .sharedMemory:
+      let memory = try SharedMemory(for: window, waitsForDisplay: waitsForDisplay)
+      var (width, height): (Int32, Int32) = (0, 0)
+      SDL_GetWindowSizeInPixels(memory.window.pointer, &width, &height)
+      drawer = try Renderer(on: MemoryPicture(width: width, height: height))
+      self.memory = consume memory
     case .renderer(let name):
       drawer = try Renderer(name, on: window, waitsForDisplay: waitsForDisplay)
-      screen = nil
     }
     if case .renderer = way { keepsPicture = false } else { keepsPicture = true }
     self.waitsForDisplay = way != .surface && waitsForDisplay
@@ -130,8 +162,12 @@ struct Presenter: ~Copyable {
   /// The window; nil where there is none.
   var window: OpaquePointer? {
     switch screen {
-    case .some(let screen): screen.renderer.window
-    case .none: drawer.window
+    case .some(let screen): return screen.renderer.window
+    case .none: break
+    }
+    switch memory {
+    case .some(let memory): return memory.window.pointer
+    case .none: return drawer.window
     }
   }
 
@@ -139,12 +175,13 @@ struct Presenter: ~Copyable {
   var pixels: (width: Int32, height: Int32) {
     switch screen {
     case .some(let screen): return screen.renderer.pixels
-    case .none:
-      guard drawer.isOnSurface, let window = drawer.window else { return drawer.pixels }
-      var (width, height): (Int32, Int32) = (0, 0)
-      SDL_GetWindowSizeInPixels(window, &width, &height)
-      return (width, height)
+    case .none: break
     }
+    // Those of a renderer on a window are its own, and so are those of memory without a window.
+    guard keepsPicture, let window else { return drawer.pixels }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    return (width, height)
   }
 
   /// The picture so far, where it stays from frame to frame; until the window has another size.
@@ -184,13 +221,19 @@ struct Presenter: ~Copyable {
   func show(_ changes: [SDL_Rect]) -> Bool {
     if keepsPicture, changes.isEmpty { return true }
     switch screen {
-    case .some(let screen): screen.present()
-    case .none:
-      guard let window = drawer.window else { return true }
-      // It fails where the window has just got another size.
-      if keepsPicture { return SDL_UpdateWindowSurfaceRects(window, changes, Int32(changes.count)) == 0 }
-      SDL_RenderPresent(drawer.drawing.renderer)
+    case .some(let screen):
+      screen.present()
+      return true
+    case .none: break
     }
+    switch memory {
+    case .some(let memory): return picture.map { memory.show($0.pointee, changes) } ?? true
+    case .none: break
+    }
+    guard let window = drawer.window else { return true }
+    // It fails where the window has just got another size.
+    if keepsPicture { return SDL_UpdateWindowSurfaceRects(window, changes, Int32(changes.count)) == 0 }
+    SDL_RenderPresent(drawer.drawing.renderer)
     return true
   }
 
