@@ -96,6 +96,7 @@ struct RowSwipe {
   /// Moves by its own lengths to the snap point of the row with which it went along until now, or closes where it has
   /// none such.
   mutating func goOnAlone(at time: Double) {
+    content.travel = geometry.travel
     let point = geometry.has(snapPoint) || isGoingAway ? snapPoint : .closed
     guard point != snapPoint || (motion?.target ?? offset(at: time)) != geometry.offset(of: point) else { return }
     move(to: point, velocity: nil, at: time)

@@ -33,6 +33,20 @@ struct RowSwipeTests {
     return row.isOpen
   }
 
+  @Test func `a row that rests where it went along with another one has its own bounds again`() {
+    let both = RowGeometry(
+      width: 360, row: Row(title: "a", leading: buttons(2), trailing: buttons(2)), style: .full)
+    let one = RowGeometry(width: 360, row: Row(title: "b", trailing: buttons(2)), style: .full)
+    var (leader, follower) = (RowSwipe(RowID(1), geometry: both), RowSwipe(RowID(2), geometry: one))
+    leader.jump(to: .open(.trailing))
+    follower.follow(leader)
+    follower.goOnAlone(at: 0)
+    #expect(follower.state == .open && follower.offset(at: 0) == -118)
+    follower.hold(at: 1)
+    follower.drag(by: 300)
+    #expect(follower.offset(at: 1) == 0, "it has nothing at its leading edge")
+  }
+
   @Test func `a row goes through its states`() {
     var row = row()
     #expect(row.state == .closed)
