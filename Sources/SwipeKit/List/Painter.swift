@@ -35,7 +35,9 @@ extension SwipeList {
     for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
       let item = visible.items[i]
       if let carried, carried == item.id { continue }
-      let (rect, displacement) = (rect(of: item), displacement(of: item.id))
+      let rect = rect(of: item)
+      // A section may have the identity of a row.
+      let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: item.id)
       if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item.item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
           draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)

@@ -22,7 +22,7 @@ extension SwipeList {
       if let rule = style[Edge(uncoveredBy: offset)] {
         let uncovered = UncoveredRow(
           row.id, row.row, frame: frame, displacement: displacement,
-          geometry: swiped[row.id]?.geometry ?? geometry(of: row.row),
+          geometry: swipe(of: row.id)?.geometry ?? geometry(of: row.row),
           rule: rule,
           pressed: pressed, theme: theme, scale: scale, at: now)
         let start = list.elements.count
@@ -58,7 +58,7 @@ extension SwipeList {
           selection: isSelectable ? isSelected : nil, canCarry: canCarry(row.id)),
         into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
-      let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
+      let pressesMore = press == .button(RowAction.more.id) && swipe(of: row.id) == nil
       if pressesMore || hover != nil && hasMoreButton(row.id) {
         placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: plain, color: theme.label)
       }
@@ -132,7 +132,9 @@ extension SwipeList {
 
   /// Returns the offset of a row's content, as it is or on whole device pixels, and the stage of its drag.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
-    guard var displacement = swiped.displacement(of: row, at: now) else { return Displacement(offset: 0) }
+    guard
+      var displacement = swiped.displacement(of: row, at: now) ?? swipeAside(of: row)?.displacement(at: now)
+    else { return Displacement(offset: 0) }
     displacement.offset = shown(displacement.offset, of: row)
     if isSnapped { displacement.offset = viewport.snapped(displacement.offset) }
     return displacement

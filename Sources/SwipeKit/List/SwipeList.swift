@@ -138,17 +138,17 @@ public struct SwipeList: Sendable {
   public var state: ScrollState { scrolled.scroll.state(at: now) }
 
   /// Returns the offset of a row's content, in points; positive towards the trailing side.
-  public func offset(of row: RowID) -> Double { shown(swiped[row]?.offset(at: now) ?? 0, of: row) }
+  public func offset(of row: RowID) -> Double { shown(swipe(of: row)?.offset(at: now) ?? 0, of: row) }
 
   /// Returns the state of a row.
-  public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
+  public func state(of row: RowID) -> RowState { swipe(of: row)?.state ?? .closed }
 
   /// Advances to a time and returns the outcomes since the last call.
   ///
   /// - Parameter time: the time of the picture, in seconds; one before the latest, or one that is not finite, changes
   ///   nothing.
   /// - Returns: the outcomes, in their order.
-  /// - Complexity: that of the visible and the swiped rows, whatever the number of rows.
+  /// - Complexity: that of the visible rows, and of those that are held or move, whatever the number of rows.
   public mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
     updateVisible()
@@ -270,13 +270,16 @@ public struct SwipeList: Sendable {
     if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
     if carriedByKeys?.row == id { cancelCarry() }
     if open {
-      swiped.close(butFor: id, because: .otherRow, at: now)
+      closeOpenRows(butFor: id, because: .otherRow)
       beginSwipe(id)
+    } else {
+      takeUp(id)
     }
     guard let geometry = swiped[id]?.geometry else { return }
     let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge
     let point = open ? edge.flatMap(geometry.farthestPoint) ?? .closed : .closed
     swiped.set(id, to: point, animated: animated, at: now)
+    setOpenRowsAside()
   }
 
   /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
@@ -363,29 +366,23 @@ extension SwipeList {
     VisibleItem(scrolled.layout.row(index), of: source, scrolled.layout.sections)
   }
 
-  /// Begins the swipe of a row, unless it is gone.
-  mutating func beginSwipe(_ row: RowID) {
-    guard swiped[row] == nil, let index = source.index(of: row) else { return }
-    swiped.add(row, geometry: geometry(of: source.row(at: index)))
-  }
-
   /// Reads anew all that is kept of the source.
   mutating func refresh() {
-    var latest: (row: Row, geometry: RowGeometry)?
-    let geometries = swiped.rows.indices.map { i in
-      source.index(of: swiped.rows[i].id).map { geometry(of: source.row(at: $0), after: &latest) }
-    }
-    swiped.update(to: geometries, at: now)
+    updateSwipes()
     visible.forget()
     updateVisible()
+    closeWhatCannotBeOpen()
   }
 
   /// Adds what became visible.
   mutating func updateVisible() {
     // What makes way lies beside its place.
     let reach = carrying.isIdle ? 0 : carrying.reach
+    let version = visible.version
     visible.update(
       from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
+    setOpenRowsAside()
+    if visible.version != version { takeUpVisibleRows() }
   }
 
   private mutating func fitToViewport() {

@@ -11,7 +11,7 @@ extension SwipeList {
   public var focusedButton: ActionID? {
     guard let focus = shownFocus, let button = focus.button else { return nil }
     if isControl(button, of: focus.row) { return button }
-    guard case .open(let edge) = swiped[focus.row]?.snapPoint,
+    guard case .open(let edge) = swipe(of: focus.row)?.snapPoint,
       buttons(of: focus.row, at: edge).contains(button)
     else { return nil }
     return button
@@ -157,7 +157,7 @@ extension SwipeList {
   ///
   /// - Parameter distance: the least distance of the scroll, in points.
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
-    swiped.close(butFor: nil, because: .scroll, at: now)
+    closeOpenRows(butFor: nil, because: .scroll)
     setFocus(index)
     if distance != 0 { scrolled.step(by: distance, smoothly: !reducesMotion, at: now) }
     reveal(index)
@@ -205,10 +205,10 @@ extension SwipeList {
   /// Opens the focused row, moves on among its buttons, or closes it where these end.
   private mutating func walk(towards side: Edge) -> Bool {
     guard let row = focusedRow, let index = source.index(of: row) else { return showFocus() }
-    guard swiped[row]?.isLeaving != true else { return false }
+    guard swipe(of: row)?.isLeaving != true else { return false }
     reveal(index)
     spendWheel(cancelled: false)
-    guard let swipe = swiped[row], case .open(let open) = swipe.snapPoint else {
+    guard let swipe = swipe(of: row), case .open(let open) = swipe.snapPoint else {
       return self.open(row, at: style.flickedEdge ?? side, entering: side)
     }
     let buttons = buttons(of: row, at: open)
@@ -231,7 +231,7 @@ extension SwipeList {
       geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
     else { return false }
     // First, since it forgets rows that are at rest.
-    swiped.close(butFor: row, because: .otherRow, at: now)
+    closeOpenRows(butFor: row, because: .otherRow)
     beginSwipe(row)
     swiped.toggle(row, at: edge, at: now)
     return enter(buttons(of: row, at: edge), from: side)
@@ -244,13 +244,14 @@ extension SwipeList {
 
   mutating func close(_ row: RowID, at edge: Edge) {
     focus?.button = nil
+    takeUp(row)
     swiped.toggle(row, at: edge, at: now)
     swiped.removeResting()
   }
 
   /// Returns the buttons of a row that is open at an edge, from the leading one to the trailing one, as they will lie.
   private func buttons(of row: RowID, at edge: Edge) -> [ActionID] {
-    guard let index = source.index(of: row), let swipe = swiped[row] else { return [] }
+    guard let index = source.index(of: row), let swipe = swipe(of: row) else { return [] }
     var shown = DisplayList()
     let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), stage: swipe.stage)
     place(
@@ -271,10 +272,10 @@ extension SwipeList {
     if let button = focusedButton {
       if button == RowAction.handle.id { liftOrDrop(row) } else { press(button, of: row) }
     } else if style.autoClose.contains(.tap), swiped.hasOpenRow {
-      swiped.close(butFor: nil, because: .tap, at: now)
-    } else if case .open(let edge) = swiped[row]?.snapPoint {
+      closeOpenRows(butFor: nil, because: .tap)
+    } else if case .open(let edge) = swipe(of: row)?.snapPoint {
       close(row, at: edge)
-    } else if swiped[row] == nil {
+    } else if swipe(of: row) == nil {
       activate(row)
     }
     return true
@@ -285,7 +286,7 @@ extension SwipeList {
     if isPressed || carrying.carry != nil || focusedButton != nil || !chosen.rows.isEmpty || chosen.drag != nil {
       return true
     }
-    return focusedRow.flatMap { swiped[$0]?.snapPoint.edge } != nil
+    return focusedRow.flatMap { swipe(of: $0)?.snapPoint.edge } != nil
   }
 
   /// Cancels the present gesture, or brings a carried row back; or else closes the focused row, ends the selection, or hides the focus.
@@ -300,7 +301,7 @@ extension SwipeList {
     guard let row = focusedRow else { return endSelection() }
     if let button = focusedButton, isControl(button, of: row) {
       focus?.button = nil
-    } else if case .open(let edge) = swiped[row]?.snapPoint {
+    } else if case .open(let edge) = swipe(of: row)?.snapPoint {
       close(row, at: edge)
     } else if !endSelection() {
       hideFocus()

@@ -25,7 +25,7 @@ extension SwipeList {
     case .pressed:
       if let row = held.row { focus = Focus(row: row, isShown: false) }
       if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
-      if let row = held.row, swiped[row]?.motion != nil, !flicks { swiped.hold(row, at: now) }
+      if let row = held.row, swipe(of: row)?.motion != nil, !flicks { swiped.hold(row, at: now) }
     case .tapped:
       tap(held)
       letGo(of: held)
@@ -35,7 +35,7 @@ extension SwipeList {
     case .panBegan(.horizontal):
       scrolled.release(velocity: 0, at: now)
       if let row = held.row { leadSelection(by: row) }
-      swiped.close(butFor: held.row, because: .otherRow, at: now)
+      closeOpenRows(butFor: held.row, because: .otherRow)
       if let row = held.row {
         beginSwipe(row)
         swiped.hold(row, at: now)
@@ -48,7 +48,7 @@ extension SwipeList {
     case .panBegan(.vertical):
       // One that was caught goes on to where it was going.
       if let row = held.row { swiped.resume(row, at: now) }
-      swiped.close(butFor: nil, because: .scroll, at: now)
+      closeOpenRows(butFor: nil, because: .scroll)
       scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
@@ -62,7 +62,7 @@ extension SwipeList {
         let leaving = shareAction(of: row, reportedAfter: told, with: released)
         swiped.arrive(released + leaving, at: now)
         for row in released {
-          if let row = swiped[row], row.isLeaving { makeWay(for: row) }
+          if let row = swipe(of: row), row.isLeaving { makeWay(for: row) }
         }
       }
     case .panEnded(.vertical, let velocity) where carrying.carry != nil: drop(velocity: velocity)
@@ -80,7 +80,7 @@ extension SwipeList {
   var held: PressTarget? { pointers.arena.isSpent ? nil : pointers.arena.press?.target }
 
   /// The swipe of the row that the present gesture began on.
-  var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }
+  var heldSwipe: RowSwipe? { held?.row.flatMap { swipe(of: $0) } }
 
   /// Releases everything that a press held.
   private mutating func letGo(of held: PressTarget) {
@@ -101,12 +101,12 @@ extension SwipeList {
       return
     }
     if held.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
-      return swiped.close(butFor: nil, because: .tap, at: now)
+      return closeOpenRows(butFor: nil, because: .tap)
     }
     guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }
     switch held.part {
     case .button(let button): press(button, of: row)
-    case .content, .indicator, .elsewhere: if swiped[row] == nil { activate(row, with: held.modifiers) }
+    case .content, .indicator, .elsewhere: if swipe(of: row) == nil { activate(row, with: held.modifiers) }
     }
   }
 
@@ -115,7 +115,7 @@ extension SwipeList {
   /// Nothing happens while a row still moves.
   mutating func flick(_ row: RowID, towards edge: Edge) {
     guard !swiped.isMoving else { return }
-    swiped.close(butFor: row, because: .otherRow, at: now)
+    closeOpenRows(butFor: row, because: .otherRow)
     beginSwipe(row)
     swiped.toggle(row, at: style.flickedEdge ?? edge.opposite, at: now)
   }

@@ -75,7 +75,7 @@ extension SwipeList {
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
-    guard let swipe = swiped[id] else {
+    guard let swipe = swipe(of: id) else {
       let geometry = geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
         for edge in [Edge.leading, .trailing]

@@ -134,7 +134,7 @@ extension SwipeList {
     switch pointers.pair.handle(event, counts: mayBegin) {
     case .began(let start, let here):
       guard let (index, _) = hit(at: start) else { return pointers.pair.cancel() }
-      swiped.close(butFor: nil, because: .scroll, at: now)
+      closeOpenRows(butFor: nil, because: .scroll)
       let row = source.id(at: index)
       let former = chosen.rows
       (chosen.anchor, chosen.others) = (row, former)
@@ -207,6 +207,7 @@ extension SwipeList {
 
   /// Lets the visible selected rows that can be swiped go along with a selected one that is about to be.
   mutating func leadSelection(by row: RowID) {
+    takeUp(row)
     guard isSelected(row), !flicks else { return swiped.lead(row, followers: []) }
     let followers = visible.rows.filter { isSelected($0.id) }.map { ($0.id, geometry(of: $0.row)) }
     swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
@@ -239,17 +240,18 @@ extension SwipeList {
     else { return [] }
     let own = swiped.outcomes[place]
     let moving = Set(released)
-    let leaves = swiped[row]?.isLeaving == true
+    let leaves = swipe(of: row)?.isLeaving == true
     var (outcomes, leaving): ([Outcome], [RowID]) = ([], [])
     for other in rowsActing(with: row) {
       if other == row {
         outcomes.append(own)
-      } else if swiped[other]?.isLeaving == true, !moving.contains(other) {
+      } else if swipe(of: other)?.isLeaving == true, !moving.contains(other) {
         continue
       } else if let outcome = outcome(of: action, on: other), outcome.isSameAction(as: own) {
         outcomes.append(outcome)
         guard leaves, !moving.contains(other) else { continue }
-        swiped.leave(other, with: row)
+        takeUp(other)
+        swiped.leave(other, with: row, at: now)
         leaving.append(other)
       } else if moving.contains(other) {
         swiped.stayBehind(other, at: now)

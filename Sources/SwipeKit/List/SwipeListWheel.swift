@@ -41,11 +41,11 @@ extension SwipeList {
 
   private mutating func decideWheel(for axis: Axis) {
     pointers.wheel?.phase = .decided(axis)
-    if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
+    if axis == .vertical { closeOpenRows(butFor: nil, because: .scroll) }
     if axis == .horizontal, carriedByKeys != nil { cancelCarry() }
     if let row = pointers.wheel?.row, !flicks {
       leadSelection(by: row)
-      swiped.close(butFor: row, because: .otherRow, at: now)
+      closeOpenRows(butFor: row, because: .otherRow)
     }
   }
 
@@ -84,7 +84,7 @@ extension SwipeList {
     guard !flicks, let row = pointers.wheel?.row else { return }
     if cancelled {
       swiped.cancel(row, at: now)
-    } else if swiped[row]?.isLeaving == false {
+    } else if swipe(of: row)?.isLeaving == false {
       swiped.arrive(swiped.release(row, velocity: 0, mayPerform: false, at: now), at: now)
     }
     swiped.removeResting()

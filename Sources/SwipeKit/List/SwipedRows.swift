@@ -1,11 +1,17 @@
 /// The swiped rows, that are open, held or moving, whether visible or not, and their outcomes.
 ///
-/// It holds them, releases them, and closes them for each other. Rows at rest closed are not here and cost nothing.
+/// It holds them, releases them, and closes them for each other. Rows at rest closed are not here and cost nothing; open
+/// rows at rest that are not visible are set aside, and cost nothing before the source changes.
 struct SwipedRows: Sendable {
-  /// The rows, in the order in which their swipes began.
+  /// The rows that are held, that move, or that are visible, in the order in which their swipes began.
   private(set) var rows: [RowSwipe] = []
-  /// The index of each row in that order.
+  /// The index of each of them in that order.
   private var places: [RowID: Int] = [:]
+  /// The open rows that are set aside, each as it was when it was last laid out: the source may have other actions for
+  /// it by now.
+  private(set) var aside: [RowID: RowSwipe] = [:]
+  /// The number of swipes that have begun.
+  private var begun = 0
   /// The outcomes that were not taken yet.
   private(set) var outcomes: [Outcome] = []
   /// The stages of the latest rows that left, by which they come back.
@@ -19,22 +25,23 @@ struct SwipedRows: Sendable {
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
-  /// The swipe of a row; nil for a row at rest closed.
+  /// The swipe of a row; nil for a row at rest closed, or set aside.
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
-  /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest closed.
+  /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest closed,
+  /// or set aside.
   func displacement(of id: RowID, at time: Double) -> Displacement? {
     guard let i = places[id] else { return nil }
-    return Displacement(offset: rows[i].offset(at: time), stage: rows[i].stage)
+    return rows[i].displacement(at: time)
   }
 
-  // Below, rows are gone through by index: one that is passed on is copied, and thousands may be open.
+  // Below, rows are gone through by index: one that is passed on is copied, and thousands may move.
 
   /// Whether any of them moves by itself.
   var isMoving: Bool { rows.indices.contains { rows[$0].motion != nil } }
 
   /// Whether any of them is open, or opening.
-  var hasOpenRow: Bool { rows.indices.contains { rows[$0].isOpen } }
+  var hasOpenRow: Bool { !aside.isEmpty || rows.indices.contains { rows[$0].isOpen } }
 
   /// The number of those that leave.
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
@@ -77,15 +84,19 @@ struct SwipedRows: Sendable {
     return outcomes
   }
 
-  /// Begins the swipe of a row.
-  mutating func add(_ id: RowID, geometry: RowGeometry) {
+  /// Begins the swipe of a row, or takes up that of one set aside.
+  mutating func add(_ id: RowID, geometry: RowGeometry, at time: Double) {
     guard places[id] == nil else { return }
+    if aside[id] != nil { return takeUp(id, geometry: geometry, at: time) }
     places[id] = rows.count
-    rows.append(RowSwipe(id, geometry: geometry))
+    rows.append(RowSwipe(id, geometry: geometry, order: begun))
+    begun += 1
   }
 
-  /// Forgets rows.
-  private mutating func removeAll(where isGone: (RowSwipe) -> Bool) {
+  /// Removes rows.
+  ///
+  /// - Returns: those that were removed.
+  @discardableResult private mutating func removeAll(where isGone: (RowSwipe) -> Bool) -> [RowSwipe] {
     var end = 0
     for i in rows.indices {
       if isGone(rows[i]) {
@@ -96,13 +107,15 @@ struct SwipedRows: Sendable {
         end += 1
       }
     }
+    let removed = Array(rows[end...])
     rows.removeLast(rows.count - end)
+    return removed
   }
 
   /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
   mutating func forgetAll(thenClosingBy autoClose: SwipeStyle.AutoClose) {
     removeAll { _ in true }
-    (exits, company) = ([:], nil)
+    (aside, exits, company) = ([:], [:], nil)
     self.autoClose = autoClose
   }
 
@@ -110,6 +123,34 @@ struct SwipedRows: Sendable {
   mutating func removeResting() {
     // Most often there is none.
     if rows.indices.contains(where: { rows[$0].state == .closed }) { removeAll { $0.state == .closed } }
+  }
+}
+
+// MARK: Set aside
+
+extension SwipedRows {
+  /// Sets open rows at rest aside, but for those that are visible.
+  mutating func setAside(butFor isVisible: (RowID) -> Bool) {
+    func goes(_ i: Int) -> Bool { rows[i].isAtRestOpen && !isVisible(rows[i].id) }
+    // Most often there is none.
+    guard rows.indices.contains(where: goes) else { return }
+    for row in removeAll(where: { $0.isAtRestOpen && !isVisible($0.id) }) { aside[row.id] = row }
+  }
+
+  /// Takes up a row that is set aside, where its swipe began among the others: it is as if it had always been here.
+  ///
+  /// - Parameter geometry: its present lengths; where it cannot be open with these it closes, as in `update(to:at:)`.
+  private mutating func takeUp(_ id: RowID, geometry: RowGeometry, at time: Double) {
+    guard let row = aside.removeValue(forKey: id) else { return }
+    let place = partition(rows.count) { rows[$0].order < row.order }
+    rows.insert(row, at: place)
+    for i in place..<rows.count { places[rows[i].id] = i }
+    resize(place, to: geometry, at: time)
+  }
+
+  /// Forgets rows set aside that are gone.
+  mutating func forgetAside(where isGone: (RowID) -> Bool) {
+    for id in aside.keys.filter(isGone) { aside[id] = nil }
   }
 }
 
@@ -136,11 +177,11 @@ extension SwipedRows {
   }
 
   /// Gives the rows that go along with a row its state.
-  private mutating func bringFollowers(of i: Int) {
+  private mutating func bringFollowers(of i: Int, at time: Double) {
     guard let company, company.leader == rows[i].id else { return }
     let leader = rows[i]
     for (id, geometry) in company.followers {
-      add(id, geometry: geometry)
+      add(id, geometry: geometry, at: time)
       if let follower = places[id], !rows[follower].isLeaving { rows[follower].follow(leader) }
     }
   }
@@ -150,7 +191,7 @@ extension SwipedRows {
     guard let i = places[id], company?.leader == id else { return }
     let followers = rowsMoving(with: id).filter { $0 != id }
     let wereOpen = followers.map { self[$0]?.isOpen ?? false }
-    bringFollowers(of: i)
+    bringFollowers(of: i, at: time)
     company = nil
     for (id, wasOpen) in zip(followers, wereOpen) {
       guard let i = places[id] else { continue }
@@ -178,9 +219,9 @@ extension SwipedRows {
   }
 
   /// Sends a row along with one that leaves, so that it leaves at the same time.
-  mutating func leave(_ id: RowID, with leader: RowID) {
+  mutating func leave(_ id: RowID, with leader: RowID, at time: Double) {
     guard let swipe = self[leader], swipe.isLeaving else { return }
-    add(id, geometry: swipe.geometry)
+    add(id, geometry: swipe.geometry, at: time)
     if let i = places[id], !rows[i].isLeaving { rows[i].follow(swipe) }
   }
 
@@ -197,14 +238,14 @@ extension SwipedRows {
   mutating func hold(_ id: RowID, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].hold(at: time)
-    bringFollowers(of: i)
+    bringFollowers(of: i, at: time)
   }
 
   /// Moves a held row with the finger, and reports the stages that it reaches.
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
-    defer { bringFollowers(of: i) }
+    defer { bringFollowers(of: i, at: time) }
     while let stage = rows[i].changeStage(at: time) { report(.stage(stage), of: id, at: time) }
   }
 
@@ -212,7 +253,7 @@ extension SwipedRows {
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].step(by: distance, smoothly: smoothly, at: time)
-    bringFollowers(of: i)
+    bringFollowers(of: i, at: time)
   }
 
   /// Releases a row, and those that go along with it.
@@ -225,7 +266,7 @@ extension SwipedRows {
     let wereOpen = moving.map { self[$0]?.isOpen ?? false }
     let (stage, action) = rows[i].release(
       velocity: velocity, mayPerform: mayPerform, at: time)
-    bringFollowers(of: i)
+    bringFollowers(of: i, at: time)
     company = nil
     if let stage { report(.stage(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
@@ -299,15 +340,22 @@ extension SwipedRows {
 
   /// Moves a row that is there again from where it left to its rest; one that did not leave rests already.
   mutating func comeBack(_ id: RowID, geometry: RowGeometry, at time: Double) {
-    guard let stage = exits.removeValue(forKey: id), places[id] == nil else { return }
-    add(id, geometry: geometry)
+    guard let stage = exits.removeValue(forKey: id), places[id] == nil, aside[id] == nil else { return }
+    add(id, geometry: geometry, at: time)
     rows[rows.count - 1].comeBack(with: stage, at: time)
   }
 
+  /// Whether a cause closes open rows.
+  func closesRows(_ cause: SwipeStyle.AutoClose) -> Bool {
+    autoClose.contains(cause) || cause == .otherRow && autoClose.contains(.otherRowImmediately)
+  }
+
   /// Closes every open row but one and those that go along with it, if the cause closes rows.
+  ///
+  /// - Precondition: none of those is set aside.
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
+    guard closesRows(cause) else { return }
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
-    guard immediately || autoClose.contains(cause) else { return }
     let spared = row.map(rowsMoving) ?? []
     for i in rows.indices where !spared.contains(rows[i].id) {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
@@ -319,20 +367,22 @@ extension SwipedRows {
     removeResting()
   }
 
-  /// Replaces the lengths of swipes.
+  /// Replaces the lengths of swipes, but of those set aside.
   ///
   /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
     let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
     if !gone.isEmpty { removeAll { gone.contains($0.id) } }
-    for (i, geometry) in geometries.compactMap(\.self).enumerated() {
-      let wasOpen = rows[i].isOpen
-      rows[i].resize(to: geometry)
-      report(i, wasOpen: wasOpen, at: time)
-      arrive(i, at: time)
-    }
+    for (i, geometry) in geometries.compactMap(\.self).enumerated() { resize(i, to: geometry, at: time) }
     partCompany(at: time)
     removeResting()
+  }
+
+  private mutating func resize(_ i: Int, to geometry: RowGeometry, at time: Double) {
+    let wasOpen = rows[i].isOpen
+    rows[i].resize(to: geometry)
+    report(i, wasOpen: wasOpen, at: time)
+    arrive(i, at: time)
   }
 
   /// Takes rows that are going away, as far as they are hidden, to where they are going.

@@ -37,7 +37,7 @@ struct FuzzRun {
   /// - Returns: what is wrong after it; nil if nothing is.
   mutating func take(_ step: FuzzStep) -> String? {
     var outcomes: [Outcome] = []
-    let open = list.swiped.rows.filter(\.isOpen).map(\.id)
+    let open = Array(list.openRows)
     // The list is looked at just before the step, but for moves and lifts: they pass the time themselves.
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
     openTogether = openTogether || list.selectionCount > 0
@@ -66,7 +66,7 @@ struct FuzzRun {
       return wrong
     }
     if let row = list.focusedRow, rows.index(of: row) == nil { return "row \(row.value), gone, has the focus" }
-    if let button = list.focusedButton, let row = list.focusedRow, list.swiped[row]?.isOpen != true {
+    if let button = list.focusedButton, let row = list.focusedRow, list.swipe(of: row)?.isOpen != true {
       guard button == RowAction.handle.id, list.canCarry(row) else {
         return "a button of a closed row has the focus"
       }
@@ -177,7 +177,7 @@ struct FuzzRun {
     }
     if !list.scrolled.layout.transitions.isEmpty { return "a row never transitions" }
     if !list.carrying.isIdle { return "a row never lies at its place" }
-    for swipe in list.swiped.rows {
+    for swipe in list.swipes {
       let place = swipe.offset(at: list.now)
       guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
         return "row \(swipe.id.value) is \(swipe.state) at \(place)"
@@ -237,13 +237,13 @@ extension FuzzRun {
         guard names.contains(name) else { return "\(outcome), and the style has no such stage" }
       }
     }
-    let shown = list.swiped.rows.filter(\.isOpen).map(\.id)
+    let shown = list.openRows
     openByHand.removeAll { !shown.contains($0) }
     let silent: Int? = if case .set(_, let row, _) = step { row } else { nil }
     if step.isEdit {
       if let id = shown.first(where: { !open.contains($0) }) { return "row \(id.value) opened by an edit" }
     } else if !list.style.carriesOver {
-      let changed = Set(shown).symmetricDifference(open).first { $0.value != silent }
+      let changed = shown.symmetricDifference(open).first { $0.value != silent }
       if let changed { return "row \(changed.value) opened or closed, and no outcome tells it" }
     }
     // A row that is swiped closes the others as the swipe begins, so two can never have been opened by hand.

@@ -45,7 +45,7 @@ struct ListHarness {
   var kinds: [Outcome.Kind] { outcomes.map(\.kind) }
 
   /// The rows that are off their rest.
-  var displaced: [Int] { list.swiped.rows.map(\.id.value) }
+  var displaced: [Int] { list.swipes.map(\.id.value) }
 
   /// The picture of the present frame.
   var picture: DisplayList {
@@ -199,7 +199,7 @@ struct ListHarness {
   /// Where a row's button is, for a row that is open.
   func middle(ofButton button: Int, row: Int) -> Point {
     let place = middle(of: row)
-    guard let swipe = list.swiped[RowID(row)], let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
+    guard let swipe = list.swipe(of: RowID(row)), let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
       button < swipe.geometry[edge].buttons.shown.count
     else {
       Issue.record("row \(row) shows no button \(button)")
@@ -258,4 +258,14 @@ extension RowGeometry {
     let (inset, length) = (side.buttons.inset(of: index), side.buttons.width(of: index))
     return Rect(x: edge == .leading ? inset : width - inset - length, y: 0, width: length, height: height)
   }
+}
+
+extension SwipeList {
+  /// The swipes of all rows that are not at rest closed, set aside or not, in the order in which they began.
+  var swipes: [RowSwipe] {
+    (swiped.rows + swiped.aside.keys.compactMap(swipe)).sorted { $0.order < $1.order }
+  }
+
+  /// The rows that are open for all that was told: one that lost its actions out of sight is, until it is looked at.
+  var openRows: Set<RowID> { Set(swiped.rows.lazy.filter(\.isOpen).map(\.id)).union(swiped.aside.keys) }
 }

@@ -40,7 +40,7 @@ struct ListUnderTest {
   /// Where everything shows that is not at its place.
   var offsets: [RowID: Double] {
     var offsets: [RowID: Double] = [:]
-    for swipe in list.swiped.rows { offsets[swipe.id] = list.offset(of: swipe.id) }
+    for swipe in list.swipes { offsets[swipe.id] = list.offset(of: swipe.id) }
     return offsets
   }
 

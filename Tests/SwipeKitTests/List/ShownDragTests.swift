@@ -75,7 +75,7 @@ struct ShownDragTests {
         if a.scrolled.scroll.offset(at: a.now) != b.scrolled.scroll.offset(at: b.now) {
           return "the offset differs"
         }
-        let (rows, others) = (a.swiped.rows, b.swiped.rows)
+        let (rows, others) = (a.swipes, b.swipes)
         let isSame = rows.elementsEqual(others) { $0.id == $1.id && $0.offset(at: a.now) == $1.offset(at: b.now) }
         return isSame ? nil : "the rows differ"
       }

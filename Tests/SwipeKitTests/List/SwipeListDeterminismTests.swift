@@ -153,7 +153,7 @@ struct SwipeListDeterminismTests {
       #expect(list.nextFrameTime == nil, "seed \(seed)")
       #expect(list.state == .idle, "seed \(seed)")
       #expect(list.scrolled.scroll.range.contains(list.contentOffset), "seed \(seed)")
-      for swipe in list.swiped.rows {
+      for swipe in list.swipes {
         #expect(swipe.state == .open, "seed \(seed)")
         #expect(list.offset(of: swipe.id) == -118, "seed \(seed)")
         #expect(list.source.index(of: swipe.id) != nil, "seed \(seed)")
@@ -178,7 +178,7 @@ struct SwipeListDeterminismTests {
           case .tapped, .action, .stage, .left, .menu, .moved: break
           }
         }
-        #expect(open == Set(list.swiped.rows.filter(\.isOpen).map(\.id)), "seed \(seed)")
+        #expect(open == list.openRows, "seed \(seed)")
         #expect(open.count <= 1, "seed \(seed)")
       }
     }

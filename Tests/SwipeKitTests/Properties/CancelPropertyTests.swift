@@ -61,7 +61,7 @@ struct CancelPropertyTests {
       if test.list.gesture != nil { return "the gesture goes on" }
       if test.list.state != .idle, test.list.state != .bouncing { return "the list is \(test.list.state)" }
       if test.list.scrolled.scroll.velocity(at: test.list.now) != speed { return "the list is flung" }
-      if let row = gesture.row, let swipe = test.list.swiped[row], gesture.axis == .horizontal,
+      if let row = gesture.row, let swipe = test.list.swipe(of: row), gesture.axis == .horizontal,
         swipe.motion.map({ if case .spring = $0.law(at: test.list.now)?.0 { true } else { false } }) ?? false,
         swipe.velocity(at: test.list.now) != 0
       {

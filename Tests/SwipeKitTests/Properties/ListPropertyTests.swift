@@ -87,7 +87,7 @@ struct ListPropertyTests {
       for step in tried.steps {
         test.advance(to: step.time)
         let (list, rows) = (test.list.contentOffset, test.offsets)
-        let open = Set(test.list.swiped.rows.filter(\.isOpen).map(\.id))
+        let open = test.list.openRows
         // Nothing follows by more than the hand's own way, or the wheel's.
         var way = 0.0
         switch step {
@@ -185,7 +185,7 @@ struct ListPropertyTests {
             if abs(lift.velocity * slope - speed) > 1e-3, !stood {
               return "let go of at \(lift.velocity * slope), row \(swipe.id.value) moves at \(speed)"
             }
-          } else if let old = before.swiped[swipe.id], old.motion != nil, lift == nil,
+          } else if let old = before.swipe(of: swipe.id), old.motion != nil, lift == nil,
             case .settling = old.state, abs(old.velocity(at: now) - speed) > 1e-3
           {
             return "\(step): row \(swipe.id.value) goes on at \(speed), not at \(old.velocity(at: now))"

@@ -84,7 +84,7 @@ struct SelectionPropertyTests {
       for step in tried.steps { test.take(step) }
       test.list.cancelGesture()
       test.settle()
-      for swipe in test.list.swiped.rows where swipe.state != .open {
+      for swipe in test.list.swipes where swipe.state != .open {
         return "row \(swipe.id) is \(swipe.state)"
       }
       return test.list.isMoving ? "something moves" : nil

@@ -112,7 +112,7 @@ struct WheelPropertyTests {
         test.take(step)
         let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.now + 0.5
         while test.list.now < end {
-          if let row = test.list.pointers.wheel?.row, let swipe = test.list.swiped[row] {
+          if let row = test.list.pointers.wheel?.row, let swipe = test.list.swipe(of: row) {
             let (place, range) = (before[row] ?? 0, swipe.geometry.travel.range)
             if caught?.row != row {
               caught = (row, min(place, range.lowerBound)...max(place, range.upperBound))

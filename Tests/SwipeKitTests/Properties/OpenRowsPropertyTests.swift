@@ -1,0 +1,171 @@
+import Testing
+
+@testable import SwipeKit
+
+/// Open rows, of which those out of sight are set aside, beside a table of what is open and where.
+struct OpenRowsPropertyTests {
+  private enum Step: CustomStringConvertible {
+    case set(Bool, row: Int, Edge, animated: Bool)
+    /// Another order or number of rows, of which the program names all, some or none.
+    case reload([Int], look: Int, named: Double)
+    case undo
+    case scroll(to: Int)
+    case resize(Double)
+    /// A tap on a row, which closes all where the style says so.
+    case tap
+
+    var description: String {
+      switch self {
+      case .set(let open, let row, let edge, let animated):
+        "set \(row) open: \(open) at \(edge), animated: \(animated)"
+      case .reload(let ids, let look, let named): "reload \(ids), look \(look), named: \(named)"
+      case .undo: "undo"
+      case .scroll(let row): "scroll to \(row)"
+      case .resize(let width): "resize to \(width)"
+      case .tap: "tap"
+      }
+    }
+  }
+
+  /// Rows that have from none to three buttons, by their identity and a look of all.
+  private static func rows(_ ids: [Int], look: Int) -> TestRows {
+    var rows = TestRows(0, height: .repeating([44, 60, 80]))
+    rows.ids = ids
+    rows.special = Dictionary(uniqueKeysWithValues: ids.map { ($0, buttons(count(of: $0, look: look))) })
+    return rows
+  }
+
+  private static func count(of id: Int, look: Int) -> Int { look == 0 ? 2 : (id &* 7 &+ look) % 4 }
+
+  private static func generate(_ random: inout SeededRandom) -> Case<SwipeStyle, Step> {
+    let most = 80
+    let steps = (0..<random.int(5...25)).map { _ -> Step in
+      switch random.int(0...11) {
+      case 0...4:
+        return .set(
+          random.chance(0.8), row: random.int(0...most), random.chance(0.5) ? .leading : .trailing,
+          animated: random.chance(0.3))
+      case 5, 6:
+        var ids = Array(0..<most)
+        for _ in 0..<random.int(0...6) { ids.remove(at: random.int(0...(ids.count - 1))) }
+        if random.chance(0.1) { ids.shuffle(using: &random) }
+        return .reload(
+          ids, look: random.chance(0.5) ? 0 : random.int(1...3), named: [0, 0.5, 1][random.int(0...2)])
+      case 7: return .undo
+      case 8, 9: return .scroll(to: random.int(0...most))
+      case 10: return .resize(Double(random.int(200...400)))
+      default: return .tap
+      }
+    }
+    var style = SwipeStyle.full
+    if random.chance(0.5) { style.autoClose = [.tap] }
+    return Case(setup: style, steps: steps)
+  }
+
+  @Test func `rows are open where they were opened, and by the buttons that they have`() {
+    Property.holds(of: Self.generate) { tried in
+      var test = Table(Self.rows(Array(0..<80), look: 0), style: tried.setup)
+      for step in tried.steps {
+        if let wrong = test.wrong(after: step) { return "\(step): \(wrong)" }
+      }
+      return nil
+    }
+  }
+
+  /// A list, and the obvious way to keep what is open.
+  private struct Table {
+    private var hand: ListHarness
+    private var (rows, former): (TestRows, TestRows)
+    /// The edges at which rows were opened; nothing is known of their buttons.
+    private var open: [Int: Edge] = [:]
+
+    init(_ rows: TestRows, style: SwipeStyle) {
+      (self.rows, former) = (rows, rows)
+      hand = ListHarness(rows, style: style, frame: Rect(x: 0, y: 0, width: 360, height: 400))
+    }
+
+    /// The rows that are visible, or unfold where they will be.
+    private var seen: Set<Int> {
+      let unfolding = hand.list.scrolled.layout.transitions.compactMap { transition -> Int? in
+        if case .inserting(let id) = transition.kind, !transition.item.isHeader { id.value } else { nil }
+      }
+      return Set(hand.list.visible.rows.map(\.id.value) + unfolding)
+    }
+
+    private func hasButtons(_ row: Int) -> Bool { rows.special[row]?.isEmpty == false }
+
+    mutating func wrong(after step: Step) -> String? {
+      let told = hand.outcomes.count
+      var closed: Set<Int> = []
+      switch step {
+      case .set(let opens, let row, let edge, let animated):
+        hand.list.setOpen(opens, row: RowID(row), at: edge, animated: animated)
+        // Whoever is touched is looked at.
+        if open[row] != nil, !hasButtons(row) { closed = [row] }
+        open[row] = opens && hasButtons(row) ? edge : nil
+      case .reload(let ids, let look, let named):
+        closed = reload(OpenRowsPropertyTests.rows(ids, look: look), named)
+      case .undo: closed = reload(former, 1)
+      case .scroll(let row): hand.list.scroll(to: RowID(row), at: .top, animated: false)
+      case .resize(let width):
+        let before = seen.filter(hasButtons)
+        hand.list.place(in: Rect(x: 0, y: 0, width: width, height: 400), scale: 1)
+        closed = lost(since: before)
+      case .tap:
+        let closedRow = hand.list.visibleRows.first { $0.frame.y >= 0 && hand.list.state(of: $0.id) == .closed }
+        guard let row = closedRow else { break }
+        let closes = !open.isEmpty && hand.list.style.autoClose.contains(.tap)
+        hand.press(at: Point(x: row.frame.x + 1, y: row.frame.y + 1))
+        hand.lift()
+        if closes { (closed, open) = (Set(open.keys), [:]) }
+      }
+      hand.advance()
+      hand.settle()
+      let outcomes = hand.outcomes.dropFirst(told).filter { $0.kind != .tapped }
+      guard outcomes.allSatisfy({ $0.kind == .closed }), outcomes.count == closed.count,
+        Set(outcomes.map(\.id.value)) == closed
+      else { return "\(closed) close, and \(outcomes) is told" }
+      return wrong
+    }
+
+    /// - Returns: the rows that are told to be closed.
+    private mutating func reload(_ new: TestRows, _ named: Double) -> Set<Int> {
+      let before = seen.filter(hasButtons)
+      let changes = RowChanges(from: rows.ids.map { RowID($0) }, to: new.ids.map { RowID($0) })
+      func some(_ ids: Set<RowID>) -> Set<RowID> { ids.filter { Double($0.value % 10) < 10 * named } }
+      let all = Set(new.ids)
+      open = open.filter { all.contains($0.key) }
+      (former, rows) = (rows, new)
+      hand.list.reload(
+        new,
+        changes: RowChanges(
+          inserted: some(changes.inserted), removed: some(changes.removed), moved: some(changes.moved)))
+      return lost(since: before)
+    }
+
+    /// Forgets the rows that cannot be open any more, if they were visible until then, or are now.
+    private mutating func lost(since before: Set<Int>) -> Set<Int> {
+      let lost = Set(open.keys.filter { !hasButtons($0) && (before.contains($0) || seen.contains($0)) })
+      for row in lost { open[row] = nil }
+      return lost
+    }
+
+    private var wrong: String? {
+      for row in 0...80 {
+        let edge = hasButtons(row) && rows.index(of: RowID(row)) != nil ? open[row] : nil
+        let room = hand.list.frame.width - RowGeometry.remainder
+        let offset = edge.map { $0.outwards * min(room, 59 * Double(rows.special[row]?.count ?? 0)) } ?? 0
+        let state = edge == nil ? RowState.closed : .open
+        guard hand.state(row) == state, abs(hand.offset(row) - offset) < 1e-9 else {
+          return "row \(row) is \(hand.state(row)) at \(hand.offset(row)), not \(state) at \(offset)"
+        }
+      }
+      let aside = Set(hand.list.swiped.aside.keys.map(\.value))
+      // Of those that are visible only what cannot be open is not here.
+      guard aside.isSubset(of: Set(open.keys)), aside.isDisjoint(with: seen.filter(hasButtons)) else {
+        return "\(aside) are set aside"
+      }
+      return hand.list.swiped.rows.count <= seen.count ? nil : "all rows are gone through"
+    }
+  }
+}
