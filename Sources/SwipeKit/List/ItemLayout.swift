@@ -24,10 +24,10 @@ struct ItemLayout {
   var count: Int { heights.count + sections.count }
 
   /// The height of all items together.
-  var total: Double { heights.total + sections.total + transitions.reduce(0) { $0 + $1.heightDelta } }
+  var total: Double { heights.total + sections.total + heightDelta(ofFirst: transitions.count) }
 
   /// The pending height: the hidden part of what unfolds upwards, in points.
-  var pendingHeight: Double { transitions.reduce(0) { $0 + $1.pendingHeight } }
+  var pendingHeight: Double { transitions.indices.reduce(0) { $0 + transitions[$1].pendingHeight } }
 
   /// Returns a row as an item; for the number of rows, the end of everything.
   func row(_ index: Int) -> ListItem { sections.row(index) }
@@ -43,11 +43,21 @@ struct ItemLayout {
   }
 
   /// Returns the transition of an item that has just come, or is leaving; nil for one without.
-  func transition(of item: ListItem) -> ItemTransition? { transitions.first { !$0.isGone && $0.item == item } }
+  func transition(of item: ListItem) -> ItemTransition? {
+    transitions.indices.first { !transitions[$0].isGone && transitions[$0].item == item }.map { transitions[$0] }
+  }
 
   /// Returns the offset of an item, in points from the top.
   func offset(of item: ListItem) -> Double {
-    fullOffset(of: item) + transitions.reduce(0) { $1.precedes(item) ? $0 + $1.heightDelta : $0 }
+    // Those that precede it come first.
+    fullOffset(of: item)
+      + heightDelta(ofFirst: transitions.indices.first { !transitions[$0].precedes(item) } ?? transitions.count)
+  }
+
+  /// Returns the difference that the first transitions make to the height of everything, in points.
+  private func heightDelta(ofFirst count: Int) -> Double {
+    // By index: a transition that is passed on is copied, and a search by offset takes many sums.
+    (0..<count).reduce(0) { $0 + transitions[$1].heightDelta }
   }
 
   /// Returns the offset that an item would have without transitions.
@@ -57,7 +67,7 @@ struct ItemLayout {
 
   /// Returns the offset of a transition.
   func offset(ofTransition index: Int) -> Double {
-    fullOffset(of: transitions[index].item) + transitions[..<index].reduce(0) { $0 + $1.heightDelta }
+    fullOffset(of: transitions[index].item) + heightDelta(ofFirst: index)
   }
 
   /// Returns the extent of an item.
