@@ -9,12 +9,12 @@ struct Scale {
   static let repetitions = 9
 
   static func main() {
-    print("The median time of an operation by the number of rows, in ms; the goal is \(text(goal)) at most\n")
     let counts = [30, 10_000, 1_000_000, 10_000_000]
-    print("| | " + counts.map(String.init).joined(separator: " | ") + " |")
-    print("|-|" + counts.map { _ in "-|" }.joined())
     var columns: [[(name: String, time: Double)]] = []
     for count in counts { columns.append(times(count)) }
+    print("\nThe median time of an operation by the number of rows, in ms; the goal is \(text(goal)) at most\n")
+    print("| | " + counts.map(String.init).joined(separator: " | ") + " |")
+    print("|-|" + counts.map { _ in "-|" }.joined())
     for (row, first) in columns[0].enumerated() {
       let times = columns.map { text($0[row].time) + ($0[row].time > goal ? " (missed)" : "") }
       print("| \(first.name) | " + times.joined(separator: " | ") + " |")
@@ -27,18 +27,34 @@ struct Scale {
     var list = SwipeList(rows, style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 640))
     list.isSelectable = true
     var now = 0.0
-    for row in stride(from: 0, to: count, by: 1000) { list.setOpen(true, row: RowID(row), animated: false) }
+    let opening = ContinuousClock().measure {
+      for row in stride(from: 0, to: count, by: 1000) { list.setOpen(true, row: RowID(row), animated: false) }
+    }
+    let opened = (count + 999) / 1000
+    print(
+      "Of \(count) rows \(opened) are opened one by one, in \(text(milliseconds(opening) / Double(opened))) ms each."
+    )
     func median(_ operation: (Int) -> Void) -> Double {
       let clock = ContinuousClock()
       let times = (0..<repetitions).map { repetition in clock.measure { operation(repetition) } }.sorted()
-      let middle = times[repetitions / 2].components
-      return Double(middle.seconds) * 1000 + Double(middle.attoseconds) / 1e15
+      return milliseconds(times[repetitions / 2])
     }
     func frame() {
       now += 1.0 / 60
       _ = list.advance(to: now)
       var display = DisplayList()
       list.draw(into: &display, theme: .light)
+    }
+    /// Swipes a visible row by a distance; with all rows selected, all that are visible.
+    func swipe(by distance: Double) {
+      let y = 320.0
+      func send(_ phase: PointerEvent.Phase, _ x: Double) {
+        now += 1.0 / 60
+        list.handle(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: y), time: now))
+      }
+      send(.down, 180)
+      for part in 1...4 { send(.move, 180 + distance * Double(part) / 4) }
+      send(.up, 180 + distance)
     }
     /// Shows the rows without some others.
     func remove(_ removed: Set<Int>) {
@@ -75,9 +91,21 @@ struct Scale {
     frame()
     result.append(("select all", median { _ in list.selectAll() }))
     result.append(("a frame of selected rows", median { _ in frame() }))
+    result.append(("swipe all that are visible open, or closed", median { swipe(by: $0 % 2 == 0 ? -150 : 150) }))
+    now += 1
+    frame()
     result.append(("deselect all", median { _ in list.deselectAll() }))
     result.append(("a frame at the end", median { _ in frame() }))
+    // One that is not open yet, nor visible.
+    result.append(
+      ("open a row", median { list.setOpen(true, row: RowID((count / 3 + $0) % count), animated: false) }))
+    result.append(
+      ("close a row", median { list.setOpen(false, row: RowID((count / 3 + $0) % count), animated: false) }))
     return result
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) * 1000 + Double(duration.components.attoseconds) / 1e15
   }
 
   private static func text(_ value: Double) -> String {
