@@ -1,5 +1,9 @@
 // Without this a picture on Wayland goes through OpenGL: where there is no graphics card, llvmpipe copies the whole window
-// for each frame, and where there is one, its driver is loaded for nothing else.
+// for each frame.
+//
+// SDL 2 makes an EGL surface for every window on Wayland, though nothing draws on it. Where the compositor has explicit
+// synchronisation, that surface may have it, and then a buffer in shared memory ends the connection (linux-drm-syncobj-v1,
+// unsupported_buffer): there this is not used. SDL 2 made of SDL 3 makes none.
 //
 // libwayland is the one that SDL has loaded; nothing is linked, since a desktop of X11 may not have it. Our objects have
 // an event queue of their own, so that nothing of SDL's is called from here. Numbers of requests, events and formats are
@@ -55,7 +59,7 @@ struct Memory {
   SDL_Window *window;
   Proxy *display, *wrapper, *registry, *shm, *callback;
   Queue *queue;
-  int waits, width, height;
+  int waits, width, height, has_explicit_sync;
   Buffer buffers[most_buffers];
   Proxy *(*make)(Proxy *, uint32_t request, Argument *, const void *interface, uint32_t version);
   void (*request)(Proxy *, uint32_t request, Argument *);
@@ -79,6 +83,7 @@ struct Memory {
 
 static void registry_global(void *data, Proxy *registry, uint32_t name, const char *interface, uint32_t version) {
   Memory *memory = data;
+  if (strcmp(interface, "wp_linux_drm_syncobj_manager_v1") == 0) memory->has_explicit_sync = 1;
   if (strcmp(interface, "wl_shm") != 0 || memory->shm) return;
   Argument arguments[] = {{.u = name}, {.s = interface}, {.u = 1}, {.o = NULL}};
   memory->shm = memory->make(registry, bind_request, arguments, memory->shm_interface, 1);
@@ -159,7 +164,8 @@ void *swipekit_begin_wayland_memory(SDL_Window *window, int waits) {
       memory->roundtrip(memory->display, memory->queue);
     }
   }
-  if (memory->shm) return memory;
+  int has_egl_surface = (SDL_GetWindowFlags(window) & SDL_WINDOW_OPENGL) != 0;
+  if (memory->shm && !(has_egl_surface && memory->has_explicit_sync)) return memory;
   swipekit_end_wayland_memory(memory);
   return NULL;
 }

@@ -8,8 +8,8 @@
 struct SDL_Window;
 struct SDL_Rect;
 
-// Begins to show pictures on a window, on which nothing else draws; NULL where that is on no Wayland compositor. If
-// `waits` is not 0, each picture waits until it is time for the next one.
+// Begins to show pictures on a window, on which nothing else draws; NULL where that is on no Wayland compositor, or on
+// one that might refuse them. If `waits` is not 0, each picture waits until it is time for the next one.
 void *swipekit_begin_wayland_memory(struct SDL_Window *window, int waits);
 
 // Shows a picture of 32 bits a pixel (XRGB) which differs from the last one in some rectangles.
