@@ -76,10 +76,10 @@ extension DrawingTests {
       let target = DrawingTarget.pixels(surface, blending: renderer)
       var cache = PictureCache()
       let shape = PictureCache.Shape(width: 28, height: 28)
-      _ = try cache.texture(of: Icon("nonsense"), in: shape, for: target)
-      _ = try cache.texture(of: SwipeKit.Picture("nonsense"), in: shape, for: target)
+      _ = try cache.entry(of: Icon("nonsense"), in: shape, for: target)
+      _ = try cache.entry(of: SwipeKit.Picture("nonsense"), in: shape, for: target)
       cache.register(PictureFile([1, 2, 3]), as: "broken")
-      _ = try cache.texture(of: SwipeKit.Picture("broken"), in: shape, for: target)
+      _ = try cache.entry(of: SwipeKit.Picture("broken"), in: shape, for: target)
       #expect(cache.missing == ["nonsense", "broken"])
       cache.removeAll()
 
@@ -114,15 +114,15 @@ extension DrawingTests {
       let target = DrawingTarget.pixels(surface, blending: renderer)
       var cache = PictureCache()
       for pixels in [Int32(1), 28, 35, 56] {
-        let texture = try cache.texture(
+        let entry = try cache.entry(
           of: Icon.reply, in: .init(width: pixels, height: pixels), for: target)
-        guard case .surface(let picture) = texture else {
+        guard case .surface(let picture) = entry.texture else {
           Issue.record("it is not for pixels")
           return
         }
         #expect(picture.pointee.w == pixels && picture.pointee.h == pixels)
         #expect(
-          try cache.texture(of: Icon.reply, in: .init(width: pixels, height: pixels), for: target) == texture
+          try cache.entry(of: Icon.reply, in: .init(width: pixels, height: pixels), for: target) == entry
         )
       }
       #expect(cache.count == 4)

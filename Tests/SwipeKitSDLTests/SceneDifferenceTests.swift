@@ -27,7 +27,8 @@ import Testing
     PixelRect(x: x, y: y, width: width, height: height)
   }
 
-  private func text(_ text: String) -> Scene.Item.Content { .text(text, TextStyle(size: 12), Color(0)) }
+  /// A text with a texture of its own.
+  private func text(_ text: String) -> Scene.Item.Content { .text(text.hashValue, opacity: 255) }
 
   // MARK: Things
 
@@ -80,7 +81,7 @@ import Testing
   @Test func `under a clip that it fills, a ground may move unseen, and nothing else may`() {
     let clip = rect(50, 50, 50, 50)
     let contents: [Scene.Item.Content] = [
-      .fill(red), .fill(red.opacity(0.5)), text("Long"), .icon(.reply, red), .circle(red), .ring(red, width: 30),
+      .fill(red), .fill(red.opacity(0.5)), text("Long"), .icon(1, red), .circle(red), .ring(red, width: 30),
       .dots(red, pitch: 3),
     ]
     for content in contents {

@@ -94,9 +94,7 @@ struct SwipedRows: Sendable {
   }
 
   /// Removes rows.
-  ///
-  /// - Returns: those that were removed.
-  @discardableResult private mutating func removeAll(where isGone: (RowSwipe) -> Bool) -> [RowSwipe] {
+  private mutating func removeAll(where isGone: (RowSwipe) -> Bool) {
     var end = 0
     for i in rows.indices {
       if isGone(rows[i]) {
@@ -107,9 +105,7 @@ struct SwipedRows: Sendable {
         end += 1
       }
     }
-    let removed = Array(rows[end...])
     rows.removeLast(rows.count - end)
-    return removed
   }
 
   /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
@@ -134,7 +130,9 @@ extension SwipedRows {
     func goes(_ i: Int) -> Bool { rows[i].isAtRestOpen && !isVisible(rows[i].id) }
     // Most often there is none.
     guard rows.indices.contains(where: goes) else { return }
-    for row in removeAll(where: { $0.isAtRestOpen && !isVisible($0.id) }) { aside[row.id] = row }
+    for i in rows.indices where goes(i) { aside[rows[i].id] = rows[i] }
+    let aside = aside
+    removeAll { aside[$0.id] != nil }
   }
 
   /// Takes up a row that is set aside, where its swipe began among the others: it is as if it had always been here.

@@ -95,7 +95,7 @@ struct Damage {
   private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
     backgrounds.removeAll(keepingCapacity: true)
     let (olds, news) = (old.items.span, new.items.span)
-    func isBackground(_ item: borrowing Scene.Item) -> Bool {
+    func isBackground(_ item: Scene.Item) -> Bool {
       item.visible.area >= Self.leastMoved && item.isOpaque
     }
     // What was taken over has not moved.

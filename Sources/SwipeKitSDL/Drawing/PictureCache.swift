@@ -12,6 +12,12 @@ struct PictureCache {
     var radius: Int32 = 0
   }
 
+  /// A texture and its number, which no other one has.
+  struct Entry: Equatable {
+    let id: Int
+    let texture: Texture
+  }
+
   private enum Subject: Hashable {
     case icon(Icon)
     case picture(Picture)
@@ -77,70 +83,73 @@ struct PictureCache {
   }
 
   private var registered: [String: PictureFile] = [:]
-  private var textures: [Key: Texture] = [:]
+  private var entries: [Key: Entry] = [:]
+  /// The number of textures so far.
+  private var created = 0
   /// The names that were used and are not registered, or cannot be read: each is reported once.
   private(set) var missing: Set<String> = []
   /// The number of times that textures were removed.
   private(set) var removals = 0
 
   /// The number of textures held.
-  var count: Int { textures.count }
+  var count: Int { entries.count }
 
   /// Registers a picture, or an icon, under a name, in place of a former one.
   mutating func register(_ file: PictureFile, as name: String) {
     registered[name] = file
     removals += 1
     missing.remove(name)
-    for key in textures.keys where key.subject.name == name {
-      textures.removeValue(forKey: key)?.destroy()
+    for key in entries.keys where key.subject.name == name {
+      entries.removeValue(forKey: key)?.texture.destroy()
     }
   }
 
   /// Returns the texture of an icon.
-  mutating func texture(of icon: Icon, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Texture {
-    try texture(Key(subject: .icon(icon), shape: shape), named: icon.name, target)
+  mutating func entry(of icon: Icon, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
+    try entry(Key(subject: .icon(icon), shape: shape), named: icon.name, target)
   }
 
   /// Returns the texture of a picture.
-  mutating func texture(
+  mutating func entry(
     of picture: Picture, in shape: Shape, for target: DrawingTarget
-  ) throws(SDLError) -> Texture {
-    try texture(Key(subject: .picture(picture), shape: shape), named: picture.name, target)
+  ) throws(SDLError) -> Entry {
+    try entry(Key(subject: .picture(picture), shape: shape), named: picture.name, target)
   }
 
   /// Returns the texture of a circle with a diameter in pixels.
-  mutating func circle(_ pixels: Int32, for target: DrawingTarget) throws(SDLError) -> Texture {
-    try texture(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", target)
+  mutating func circle(_ pixels: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
+    try entry(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
 
   /// Returns the texture of a ring with a diameter and a line width in pixels.
-  mutating func ring(_ pixels: Int32, width: Int32, for target: DrawingTarget) throws(SDLError) -> Texture {
-    try texture(
+  mutating func ring(_ pixels: Int32, width: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
+    try entry(
       Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
 
   /// Removes the textures, as when the scale changes or the renderer lost them.
   mutating func removeAll() {
     destroy()
-    textures.removeAll()
+    entries.removeAll()
     removals += 1
   }
 
   /// Frees the textures, when the cache is not used any more.
   func destroy() {
-    for texture in textures.values { texture.destroy() }
+    for entry in entries.values { entry.texture.destroy() }
   }
 
-  private mutating func texture(
+  private mutating func entry(
     _ key: Key, named name: String, _ target: DrawingTarget
-  ) throws(SDLError) -> Texture {
-    if let texture = textures[key] { return texture }
+  ) throws(SDLError) -> Entry {
+    if let entry = entries[key] { return entry }
     let surface = try picture(of: key, named: name)
     if case .icon(let icon) = key.subject, icon.isMirrored { Self.mirror(surface) }
     if key.shape.radius > 0 { Self.round(surface, key.shape.radius) }
-    let texture = try target.texture(of: surface)
-    textures[key] = texture
-    return texture
+    created += 1
+    let entry = Entry(id: created, texture: try target.texture(of: surface))
+    entries[key] = entry
+    return entry
   }
 
   /// Draws the picture of a key, or the placeholder.

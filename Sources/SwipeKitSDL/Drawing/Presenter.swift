@@ -1,5 +1,4 @@
 import SwipeKitCSDL2
-import SwipeKitCWaylandMemory
 
 /// A way to bring a picture onto a window.
 enum PresentingWay: Equatable, CustomStringConvertible {
@@ -35,30 +34,6 @@ enum PresentingWay: Equatable, CustomStringConvertible {
     let accelerated = others.map { texture(renderer: $0) } + others.map { renderer($0) }
     // On Wayland a window's surface, if SDL has one at all, has the window's units, not device pixels.
     return videoDriver == "wayland" ? [.sharedMemory] + accelerated + [.surface] : [.surface] + accelerated
-  }
-}
-
-/// Memory that a Wayland compositor reads, for the pictures of a window.
-private struct SharedMemory: ~Copyable {
-  let window: WindowHandle
-  private let buffers: UnsafeMutableRawPointer
-
-  init(for window: consuming WindowHandle, waitsForDisplay: Bool) throws(SDLError) {
-    guard let buffers = swipekit_begin_wayland_memory(window.pointer, waitsForDisplay ? 1 : 0) else {
-      throw SDLError("cannot share memory with the compositor")
-    }
-    self.window = window
-    self.buffers = buffers
-  }
-
-  deinit { swipekit_end_wayland_memory(buffers) }
-
-  /// Shows a picture that differs from the last one in some parts.
-  ///
-  /// - Returns: whether it has the window's size, and was shown.
-  func show(_ picture: SDL_Surface, _ parts: [SDL_Rect]) -> Bool {
-    swipekit_show_wayland_memory(
-      buffers, picture.pixels, picture.w, picture.h, picture.pitch, parts, Int32(parts.count)) != 0
   }
 }
 

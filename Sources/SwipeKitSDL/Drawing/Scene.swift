@@ -4,21 +4,23 @@ import SwipeKit
 struct Scene {
   /// One thing to draw.
   struct Item {
-    /// The look of an item, whatever its position.
+    /// The look of an item, whatever its position; textures are known by their numbers, of which each is used once.
+    ///
+    /// It holds no text, so that an array of items is copied as one piece of memory.
     enum Content: Equatable {
       case fill(Color)
-      case text(String, TextStyle, Color)
-      case icon(Icon, Color)
+      /// A text.
+      ///
+      /// - Parameter opacity: 0 to 255; its texture has its colour.
+      case text(Int, opacity: UInt8)
+      case icon(Int, Color)
       /// A part of a circle that is as large as its place.
       case circle(Color)
       /// A part of a ring that is as large as its place.
       ///
       /// - Parameter width: the width of its line, in pixels.
       case ring(Color, width: Int32)
-      /// A picture.
-      ///
-      /// - Parameter radius: the radius of its corners, in pixels.
-      case picture(Picture, radius: Int32)
+      case picture(Int)
       /// A pattern of dots.
       ///
       /// - Parameter pitch: the distance from one dot to the next, in pixels.
@@ -37,33 +39,21 @@ struct Scene {
     var isOpaque: Bool { if case .fill(let color) = content { color.alpha == 255 } else { false } }
   }
 
-  /// A command of the display list that the scene was built from.
-  struct Built {
-    let command: DrawCommand
-    /// The clip in force.
-    let clip: PixelRect
-    /// The indices of its items.
-    let items: Range<Int>
-  }
-
   /// The whole drawing area.
   private(set) var bounds = PixelRect.none
   private(set) var items: [Item] = []
   /// The areas that the outermost clips leave: what scrolls, scrolls inside of one.
   private(set) var areas: [PixelRect] = []
   private var clips: [PixelRect] = []
-  /// The commands that it was built from.
-  private(set) var commands: [Built] = []
-  /// The version of the textures when it was built; nil until it is complete.
-  private(set) var textures: Int?
+  /// The number of its build; nil until it is complete.
+  private(set) var number: Int?
   /// The numbers of items at its beginning and at its end that were taken over from the scene before.
   private(set) var (sameAtStart, sameAtEnd) = (0, 0)
 
   /// Removes everything and begins another frame.
   mutating func begin(in bounds: PixelRect) {
     self.bounds = bounds
-    commands.removeAll(keepingCapacity: true)
-    textures = nil
+    number = nil
     (sameAtStart, sameAtEnd) = (0, 0)
     items.removeAll(keepingCapacity: true)
     areas.removeAll(keepingCapacity: true)
@@ -71,7 +61,7 @@ struct Scene {
   }
 
   /// The area that is not clipped.
-  private var clip: PixelRect { clips.last ?? bounds }
+  var clip: PixelRect { clips.last ?? bounds }
 
   /// Returns the visible part of an area.
   func visible(_ place: PixelRect) -> PixelRect { place.intersection(clip) }
@@ -86,39 +76,23 @@ struct Scene {
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }
 
-  /// Takes over the items of the first commands of the scene before, in the same bounds.
+  /// Takes over the first items of the scene before, in the same bounds.
   mutating func takeStart(_ count: Int, of former: borrowing Scene) {
-    if count == 0 { return }
-    sameAtStart = former.commands[count - 1].items.upperBound
-    items += former.items[..<sameAtStart]
-    commands += former.commands[..<count]
+    items += former.items[..<count]
+    sameAtStart = count
   }
 
-  /// Takes over the items of a command of the scene before.
-  ///
-  /// - Returns: whether the same clip is in force.
-  mutating func take(_ index: Int, of former: borrowing Scene) -> Bool {
-    let built = former.commands[index]
-    guard built.clip == clip else { return false }
-    let start = items.count
-    items += former.items[built.items]
-    commands.append(Built(command: built.command, clip: clip, items: start..<items.count))
-    sameAtEnd += built.items.count
-    return true
+  /// Takes over items of the scene before, in the same clip; the last ones of all come last.
+  mutating func take(_ range: Range<Int>, of former: borrowing Scene) {
+    items += former.items[range]
+    sameAtEnd += range.count
   }
 
-  /// Ends the items of a command that were added anew.
-  ///
-  /// - Parameter start: the number of items before them.
-  mutating func end(_ command: DrawCommand, from start: Int) {
-    commands.append(Built(command: command, clip: clip, items: start..<items.count))
-    if !command.changesClip { sameAtEnd = 0 }
-  }
+  /// Notes that what was taken over so far is not all that comes last.
+  mutating func interruptEnd() { sameAtEnd = 0 }
 
   /// Completes the scene.
-  ///
-  /// - Parameter textures: the version of the textures.
-  mutating func complete(with textures: Int) { self.textures = textures }
+  mutating func complete(as number: Int) { self.number = number }
 
   mutating func clip(to place: PixelRect) {
     if clips.isEmpty { areas.append(visible(place)) }

@@ -10,6 +10,21 @@ struct SceneBuilder: ~Copyable {
   private var pictures = PictureCache()
   /// The latest distance of a text's baseline from the middle: the texts of a list are of few styles.
   private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
+  /// The commands that the latest scene was built from.
+  private var built: [Built] = []
+  /// Those of the present scene that are new, between those that it begins and ends with as the former one does.
+  private var replacement: [Built] = []
+  /// The number of the latest scene, and the version of its textures.
+  private var (number, builtVersion) = (0, 0)
+
+  /// A command of a display list, as it was built.
+  private struct Built {
+    let command: DrawCommand
+    /// The clip in force.
+    var clip: PixelRect
+    /// The indices of its items.
+    var items: Range<Int>
+  }
 
   /// Device pixels a point; what was cached for another scale is dropped.
   var scale: Double {
@@ -65,35 +80,69 @@ struct SceneBuilder: ~Copyable {
   ///
   /// - Parameters:
   ///   - bounds: the whole drawing area.
-  ///   - former: the scene of the former frame.
+  ///   - former: the scene that was built last.
   ///   - target: what the textures are for, the same in each call until `dropTextures`.
   mutating func build(
     _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, after former: borrowing Scene,
     for target: DrawingTarget
   ) throws(SDLError) {
     texts.beginFrame()
-    let before = version
-    let isKept = former.textures == before && former.bounds == bounds
-    let same = isKept ? Self.same(list.commands, former.commands) : (atStart: 0, atEnd: 0)
+    let isKept = former.number == number && builtVersion == version && former.bounds == bounds
+    // Until it is complete, nothing can be taken from it.
+    number += 1
+    builtVersion = version
+    let same = isKept ? same(list.commands) : (atStart: 0, atEnd: 0)
     scene.begin(in: bounds)
-    scene.takeStart(same.atStart, of: former)
+    if same.atStart > 0 { scene.takeStart(built[same.atStart - 1].items.upperBound, of: former) }
+    replacement.removeAll(keepingCapacity: true)
     let (commands, end) = (list.commands.span, list.commands.count - same.atEnd)
-    for i in commands.indices where i >= same.atStart || commands[i].changesClip {
+    for i in 0..<same.atStart where commands[i].changesClip { try add(commands[i], to: &scene, target) }
+    for i in same.atStart..<end {
       let start = scene.items.count
-      if i >= end, !commands[i].changesClip, scene.take(i - commands.count + former.commands.count, of: former) {
-        continue
-      }
       try add(commands[i], to: &scene, target)
-      if i >= same.atStart { scene.end(commands[i], from: start) }
+      replacement.append(Built(command: commands[i], clip: scene.clip, items: start..<scene.items.count))
     }
-    if version == before || same == (0, 0) { return scene.complete(with: version) }
+    try takeEnd(same.atEnd, of: list, into: &scene, after: former, for: target)
+    built.replaceSubrange(same.atStart..<built.count - same.atEnd, with: replacement)
+    if version == builtVersion { return scene.complete(as: number) }
     // A text that came had others evicted, which may be among those that were taken over.
-    try build(list, into: &scene, in: bounds, after: Scene(), for: target)
+    if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
+    builtVersion = version
+    scene.complete(as: number)
   }
 
-  /// Returns the numbers of commands that a display list and a scene begin and end with alike.
-  private static func same(_ commands: [DrawCommand], _ former: [Scene.Built]) -> (atStart: Int, atEnd: Int) {
-    let (new, old) = (commands.span, former.span)
+  /// Takes over the items of the last commands of the former scene, runs of them at once where the clip is the same.
+  private mutating func takeEnd(
+    _ count: Int, of list: borrowing DisplayList, into scene: inout Scene, after former: borrowing Scene,
+    for target: DrawingTarget
+  ) throws(SDLError) {
+    let commands = list.commands.span
+    // The end of the commands now, and of those that were built.
+    let distance = commands.count - built.count
+    var i = built.count - count
+    while i < built.count {
+      let start = scene.items.count
+      var run = i
+      while run < built.count, !commands[run + distance].changesClip, built[run].clip == scene.clip { run += 1 }
+      if run == i {
+        let command = commands[i + distance]
+        try add(command, to: &scene, target)
+        (built[i].clip, built[i].items) = (scene.clip, start..<scene.items.count)
+        if !command.changesClip { scene.interruptEnd() }
+        i += 1
+        continue
+      }
+      let items = built[i].items.lowerBound..<built[run - 1].items.upperBound
+      scene.take(items, of: former)
+      let way = start - items.lowerBound
+      for j in i..<run { built[j].items = built[j].items.lowerBound + way..<built[j].items.upperBound + way }
+      i = run
+    }
+  }
+
+  /// Returns the numbers of commands that a display list and the latest scene begin and end with alike.
+  private func same(_ commands: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
+    let (new, old) = (commands.span, built.span)
     let most = min(new.count, old.count)
     var (start, end) = (0, 0)
     while start < most, new[start] == old[start].command { start += 1 }
@@ -146,7 +195,7 @@ struct SceneBuilder: ~Copyable {
     // A fifth of a line or more has nothing to draw.
     let part = PixelRect(
       x: place.x, y: y + entry.ink.lowerBound, width: entry.width, height: Int32(entry.ink.count))
-    scene.add(.text(text, style, color), at: place, part: part, texture: entry.texture)
+    scene.add(.text(entry.id, opacity: color.alpha), at: place, part: part, texture: entry.texture)
   }
 
   /// Returns the distance of a text of a width from the left edge of its room, in pixels.
@@ -232,8 +281,8 @@ struct SceneBuilder: ~Copyable {
     let place = PixelRect(
       x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side)
     let shape = PictureCache.Shape(width: side, height: side)
-    scene.add(
-      .icon(icon, color), at: place, texture: try pictures.texture(of: icon, in: shape, for: target))
+    let entry = try pictures.entry(of: icon, in: shape, for: target)
+    scene.add(.icon(entry.id, color), at: place, texture: entry.texture)
   }
 
   private mutating func add(
@@ -243,9 +292,8 @@ struct SceneBuilder: ~Copyable {
     guard place.width > 0, place.height > 0, !scene.visible(place).isEmpty else { return }
     let shape = PictureCache.Shape(
       width: place.width, height: place.height, radius: self.radius(radius, in: place))
-    scene.add(
-      .picture(picture, radius: shape.radius), at: place,
-      texture: try pictures.texture(of: picture, in: shape, for: target))
+    let entry = try pictures.entry(of: picture, in: shape, for: target)
+    scene.add(.picture(entry.id), at: place, texture: entry.texture)
   }
 
   /// Adds a round rectangle as a cross of fills with a quarter of a circle in each corner, so that another size of it
@@ -261,7 +309,7 @@ struct SceneBuilder: ~Copyable {
       .fill(color), at: PixelRect(x: place.x, y: place.y + r, width: place.width, height: place.height - 2 * r))
     scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y, width: inner, height: r))
     scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y + place.height - r, width: inner, height: r))
-    let texture = try pictures.circle(2 * r, for: target)
+    let texture = try pictures.circle(2 * r, for: target).texture
     add(.circle(color), inCornersOf: place, radius: r, texture, to: &scene)
   }
 
@@ -283,7 +331,7 @@ struct SceneBuilder: ~Copyable {
         .fill(color), at: PixelRect(x: place.x + side * (place.width - w), y: place.y + r, width: w, height: down))
     }
     guard r > 0 else { return }
-    let texture = try pictures.ring(2 * r, width: w, for: target)
+    let texture = try pictures.ring(2 * r, width: w, for: target).texture
     add(.ring(color, width: w), inCornersOf: place, radius: r, texture, to: &scene)
   }
 

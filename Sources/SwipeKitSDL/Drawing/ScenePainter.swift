@@ -54,9 +54,9 @@ struct ScenePainter {
     case .fill(let color): target.fill(part, color)
     // They are white, so that they take any colour; texts and pictures have theirs.
     case .icon(_, let color), .circle(let color), .ring(let color, _): draw(item, part, color, target)
-    case .text(_, _, let color):
+    case .text(_, let opacity):
       var white = Color(0xFFFFFF)
-      white.alpha = color.alpha
+      white.alpha = opacity
       draw(item, part, white, target)
     case .picture: draw(item, part, Color(0xFFFFFF), target)
     case .dots(let color, let pitch):

@@ -7,6 +7,8 @@ import SwipeKit
 struct TextCache {
   /// A texture and its size in pixels.
   struct Entry {
+    /// The number of the texture, which no other one has.
+    let id: Int
     let texture: Texture
     let width: Int32
     let height: Int32
@@ -54,6 +56,8 @@ struct TextCache {
   /// The number of times that textures were removed.
   private(set) var removals = 0
   private var frame = 0
+  /// The number of textures so far.
+  private var created = 0
   /// The entries that were asked for, in their order: most are asked for in the next frame again, and to compare a key
   /// costs less than to hash it.
   private var asked: [(key: Key, index: Dictionary<Key, Entry>.Index)] = []
@@ -197,8 +201,9 @@ struct TextCache {
       return nil
     }
     let (width, height, ink) = (surface.pointee.w, surface.pointee.h, surface.pointee.ink)
+    created += 1
     let entry = Entry(
-      texture: try target.texture(of: surface), width: width, height: height, ink: ink, lastUse: frame)
+      id: created, texture: try target.texture(of: surface), width: width, height: height, ink: ink, lastUse: frame)
     entries[key] = entry
     // An insertion invalidates indices.
     asked.removeAll(keepingCapacity: true)
