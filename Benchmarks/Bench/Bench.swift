@@ -138,7 +138,7 @@ struct Bench {
     for (subject, floor) in zip(subjects, floors) {
       let name = "\(subject.renderer) \(subject.movement.rawValue) \(subject.size)"
       let own = all[subject, default: []]
-      let toFloor = Comparison(own, with: all[floor, default: []], goal: goals[style]?[name] ?? 1.15)
+      let toFloor = Comparison(own, with: all[floor, default: []], goal: goals[style]?[name] ?? 0.8)
       report.add(toFloor, as: name)
       var before = subject
       before.isBefore = true

@@ -104,10 +104,11 @@ struct SceneBuilder: ~Copyable {
     }
     try takeEnd(same.atEnd, of: list, into: &scene, after: former, for: target)
     built.replaceSubrange(same.atStart..<built.count - same.atEnd, with: replacement)
-    if version == builtVersion { return scene.complete(as: number) }
-    // A text that came had others evicted, which may be among those that were taken over.
-    if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
-    builtVersion = version
+    if texts.isOverfull {
+      // What was taken over was not asked for, and would be evicted.
+      if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
+      texts.evict()
+    }
     scene.complete(as: number)
   }
 

@@ -3,7 +3,7 @@ import SwipeKit
 
 /// A cache of texts as textures in their colours: copied as they are, they cost half of what tinted ones do.
 ///
-/// Its size in bytes is limited; the least recently used texts are evicted first.
+/// Its size in bytes is limited; the least recently used texts are evicted first, and never those that show.
 struct TextCache {
   /// A texture and its size in pixels.
   struct Entry {
@@ -42,7 +42,7 @@ struct TextCache {
     let limit: Int32
   }
 
-  /// The most bytes of pixels held, beside those of a single frame: ten screens of text at 1920 × 1080.
+  /// The most bytes of pixels held, unless half of them show: ten screens of text at 1920 × 1080.
   static let capacity = 4 << 20
 
   /// The most guesses at where a text is cut, before the interval that is left is halved.
@@ -53,6 +53,8 @@ struct TextCache {
 
   private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
+  /// The bytes that it may hold.
+  private var limit = capacity
   /// The number of times that textures were removed.
   private(set) var removals = 0
   private var frame = 0
@@ -208,15 +210,21 @@ struct TextCache {
     // An insertion invalidates indices.
     asked.removeAll(keepingCapacity: true)
     bytes += entry.bytes
-    if bytes > Self.capacity { evict() }
     return entry
   }
 
-  /// Evicts a quarter of the capacity at once, so that the search for the oldest is rare.
-  private mutating func evict() {
-    removals += 1
+  /// Whether it holds more than it should, so that what does not show is to be evicted.
+  var isOverfull: Bool { bytes > limit }
+
+  /// Evicts texts, after a frame that has asked for all that show: a quarter of the limit at once, so that the search for
+  /// the oldest is rare.
+  mutating func evict() {
+    let shown = entries.values.reduce(0) { $0 + ($1.lastUse == frame ? $1.bytes : 0) }
+    limit = max(Self.capacity, 2 * shown)
+    // A removal invalidates indices.
+    asked.removeAll(keepingCapacity: true)
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      if bytes <= Self.capacity / 4 * 3 || entry.lastUse == frame { return }
+      if bytes <= limit / 4 * 3 || entry.lastUse == frame { return }
       entry.texture.destroy()
       entries[key] = nil
       bytes -= entry.bytes
