@@ -14,10 +14,10 @@ enum DrawingTarget {
   /// less than to read a texture for each.
   private static let mostBatched = 4096
 
-  /// The most pixels of a fill that stays in the processor's cache, where the text on it finds it: 256 KB.
+  /// The most pixels of a fill that stays in the processor's cache, where the text on it finds it: 4 MB.
   ///
   /// SDL's own fill writes past the cache, which is faster for more.
-  private static let mostCached = 1 << 16
+  private static let mostCached = 1 << 20
 
   /// The SDL renderer.
   var renderer: OpaquePointer {
