@@ -73,6 +73,8 @@ import Testing
       let start = try user.place(row: 3, x: 300)
       try user.play(
         [.press(start)] + .moves(from: start, through: [start - Point(x: 80, y: 0)], lasting: 0.15), with: .mouse)
+      // The row comes after the hand by a few milliseconds.
+      try user.waitAWhile()
       let held = try user.look().rows[3]
       #expect(held?.state == "dragging")
       try user.tap(at: user.place(row: 8, x: 60), with: .finger)

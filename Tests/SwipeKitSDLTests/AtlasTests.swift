@@ -132,11 +132,11 @@ extension DrawingTests {
         }
         let own = try pixels { .pixels($1, blending: $0) }
         let other = try pixels { renderer, _ in .renderer(renderer, Atlas(renderer)) }
-        // SDL rounds a blended fill and a blended copy differently, each time that one covers a pixel.
+        // SDL rounds down, each time that something covers a pixel, and pixels get the nearest.
         let differences = zip(own, other).map { a, b in
           [0, 8, 16].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max()!
         }
-        #expect(differences.max()! <= 4)
+        #expect(differences.max()! <= 6)
         #expect(Set(own).count > 20)
       }
     }

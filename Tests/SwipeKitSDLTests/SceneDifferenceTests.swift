@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A text with a texture of its own.
-  private func text(_ text: String) -> Scene.Item.Content { .text(text.hashValue, opacity: 255) }
+  private func text(_ text: String) -> Scene.Item.Content { .text(text.hashValue, Color(0xFFFFFF)) }
 
   // MARK: Things
 

@@ -21,6 +21,8 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     fileprivate static let names: [(modifier: Modifiers, name: String)] = [
       (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"),
     ]
+    /// The beginning of a key's text for each.
+    fileprivate static let prefixes = names.map { (modifier: $0.modifier, prefix: $0.name + "+") }
   }
 
   /// SDL's name of the key.
@@ -39,17 +41,15 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   /// Any text is accepted, though SDL may have no key of that name. A literal in a program is checked: see
   /// `init(stringLiteral:)`.
   public init(_ text: String) {
-    // By Unicode's scalars, since a key's character may be one that would join the `+` before it.
-    var rest = text.unicodeScalars[...]
+    // By bytes, since a key's character may be one that would join the `+` before it.
+    var rest = text.utf8[...]
     var modifiers: Modifiers = []
-    while let (modifier, name) = Modifiers.names.first(where: {
-      rest.starts(with: "\($0.name)+".unicodeScalars)
-    }),
+    while let (modifier, prefix) = Modifiers.prefixes.first(where: { rest.starts(with: $0.prefix.utf8) }),
       modifiers.insert(modifier).inserted
     {
-      rest = rest.dropFirst(name.unicodeScalars.count + 1)
+      rest = rest.dropFirst(prefix.utf8.count)
     }
-    self.init(String(rest), with: modifiers)
+    self.init(String(Substring(rest)), with: modifiers)
   }
 
   /// The text form, such as `Ctrl+Shift+Z`.
@@ -132,9 +132,10 @@ extension Key: ExpressibleByStringLiteral {
 
   /// Whether a name has the form of SDL's names of keys.
   package static func isWritten(_ name: String) -> Bool {
-    guard let first = name.first else { return false }
-    if name.count == 1 { return !("a"..."z").contains(first) }
+    guard let first = name.utf8.first else { return false }
+    if name.dropFirst().isEmpty { return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) }
     // Of names of more than one character, only those of the keypad's keys have signs in them.
-    return ("A"..."Z").contains(first) && (name.hasPrefix("Keypad ") || !name.contains { "+-".contains($0) })
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+      && (name.hasPrefix("Keypad ") || !name.utf8.contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") })
   }
 }

@@ -36,10 +36,19 @@ enum DrawingTarget {
     if case .renderer(_, let atlas) = self { atlas } else { nil }
   }
 
-  /// Creates a texture from a surface, which it takes over.
-  func texture(of surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Texture {
+  /// Creates a texture from a surface with transparency, which it takes over.
+  ///
+  /// - Parameter color: the colour of what may be in one colour, to be drawn in others.
+  func texture(of surface: UnsafeMutablePointer<SDL_Surface>, in color: Color? = nil) throws(SDLError) -> Texture {
     switch self {
-    case .pixels: return .surface(surface)
+    case .pixels(let pixels, _):
+      if let color, Mask.formats.contains(pixels.pointee.format.pointee.format),
+        let mask = Mask(surface.pointee, color)
+      {
+        SDL_FreeSurface(surface)
+        return .mask(mask)
+      }
+      return .surface(surface)
     case .renderer(_, let atlas):
       defer { SDL_FreeSurface(surface) }
       return try atlas.insert(surface)
@@ -84,6 +93,9 @@ enum DrawingTarget {
       SDL_SetSurfaceColorMod(surface, color.red, color.green, color.blue)
       SDL_SetSurfaceAlphaMod(surface, color.alpha)
       SDL_UpperBlit(surface, &source, pixels, &target)
+    case .mask(let mask):
+      guard let pixels else { return }
+      mask.draw(from: PixelOffset(x: part.x, y: part.y), in: area, of: pixels.pointee, color)
     case .part(let texture, let corner):
       Self.copy(texture, part.moved(by: corner).sdl, to: area, color, renderer)
     }
@@ -110,12 +122,21 @@ enum DrawingTarget {
 enum Texture: Equatable {
   /// That of pixels.
   case surface(UnsafeMutablePointer<SDL_Surface>)
+  /// That of pixels, in one colour.
+  case mask(Mask)
   /// That of a renderer: a part of a larger one, from its top left corner on.
   case part(of: OpaquePointer, at: PixelOffset)
 
+  /// Whether it has no colour of its own.
+  var takesColor: Bool { if case .mask = self { true } else { false } }
+
   /// Frees it, unless it goes with an atlas.
   func destroy() {
-    if case .surface(let surface) = self { SDL_FreeSurface(surface) }
+    switch self {
+    case .surface(let surface): SDL_FreeSurface(surface)
+    case .mask(let mask): mask.deallocate()
+    case .part: break
+    }
   }
 }
 

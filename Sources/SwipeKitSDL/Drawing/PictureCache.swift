@@ -25,6 +25,9 @@ struct PictureCache {
     /// - Parameter width: the width of its line, in pixels.
     case ring(width: Int32)
 
+    /// Whether it is drawn in any colour, and so is white itself.
+    var takesColor: Bool { if case .picture = self { false } else { true } }
+
     /// The name under which it is registered; nil for a shape.
     var name: String? {
       switch self {
@@ -147,7 +150,8 @@ struct PictureCache {
     if case .icon(let icon) = key.subject, icon.isMirrored { Self.mirror(surface) }
     if key.shape.radius > 0 { Self.round(surface, key.shape.radius) }
     created += 1
-    let entry = Entry(id: created, texture: try target.texture(of: surface))
+    let color = key.subject.takesColor ? Color(0xFFFFFF) : nil
+    let entry = Entry(id: created, texture: try target.texture(of: surface, in: color))
     entries[key] = entry
     return entry
   }
@@ -168,7 +172,7 @@ struct PictureCache {
     if let surface = (turn == 0 ? file : file?.turned(by: 360 * turn / Icon.turns))?
       .drawn(width: key.shape.width, height: key.shape.height)
     {
-      if case .icon = key.subject { Self.whiten(surface) }
+      if key.subject.takesColor { Self.whiten(surface) }
       return surface
     }
     if missing.insert(name).inserted {

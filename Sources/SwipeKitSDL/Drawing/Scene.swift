@@ -9,10 +9,8 @@ struct Scene {
     /// It holds no text, so that an array of items is copied as one piece of memory.
     enum Content: Equatable {
       case fill(Color)
-      /// A text.
-      ///
-      /// - Parameter opacity: 0 to 255; its texture has its colour.
-      case text(Int, opacity: UInt8)
+      /// A text; in white where it has colours of its own.
+      case text(Int, Color)
       case icon(Int, Color)
       /// A part of a circle that is as large as its place.
       case circle(Color)

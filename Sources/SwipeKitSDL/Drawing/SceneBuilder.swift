@@ -196,7 +196,9 @@ struct SceneBuilder: ~Copyable {
     // A fifth of a line or more has nothing to draw.
     let part = PixelRect(
       x: place.x, y: y + entry.ink.lowerBound, width: entry.width, height: Int32(entry.ink.count))
-    scene.add(.text(entry.id, opacity: color.alpha), at: place, part: part, texture: entry.texture)
+    var color = color
+    if !entry.texture.takesColor { (color.red, color.green, color.blue) = (255, 255, 255) }
+    scene.add(.text(entry.id, color), at: place, part: part, texture: entry.texture)
   }
 
   /// Returns the distance of a text of a width from the left edge of its room, in pixels.

@@ -52,18 +52,15 @@ struct ScenePainter {
   private mutating func draw(_ item: Scene.Item, _ part: PixelRect, _ scale: Double, _ target: DrawingTarget) {
     switch item.content {
     case .fill(let color): target.fill(part, color)
-    // They are white, so that they take any colour; texts and pictures have theirs.
-    case .icon(_, let color), .circle(let color), .ring(let color, _): draw(item, part, color, target)
-    case .text(_, let opacity):
-      var white = Color(0xFFFFFF)
-      white.alpha = opacity
-      draw(item, part, white, target)
+    case .text(_, let color), .icon(_, let color), .circle(let color), .ring(let color, _):
+      draw(item, part, color, target)
     case .picture: draw(item, part, Color(0xFFFFFF), target)
     case .dots(let color, let pitch):
       dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)
       for dot in dots.rects { target.fill(PixelRect(x: dot.x, y: dot.y, width: dot.w, height: dot.h), color) }
     }
   }
+
   private func draw(_ item: Scene.Item, _ part: PixelRect, _ color: Color, _ target: DrawingTarget) {
     guard let texture = item.texture else { return }
     let source = PixelRect(

@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A cache of texts as textures in their colours: copied as they are, they cost half of what tinted ones do.
+/// A cache of texts as textures.
 ///
 /// Its size in bytes is limited; the least recently used texts are evicted first, and never those that show.
 struct TextCache {
@@ -16,7 +16,7 @@ struct TextCache {
     let ink: Range<Int32>
     fileprivate var lastUse = 0
 
-    fileprivate var bytes: Int { Int(width) * Int(height) * 4 }
+    fileprivate var bytes: Int { Int(width) * Int(height) * (texture.takesColor ? 1 : 4) }
   }
 
   /// A text that is broken into lines no wider than a number of pixels.
@@ -205,7 +205,8 @@ struct TextCache {
     let (width, height, ink) = (surface.pointee.w, surface.pointee.h, surface.pointee.ink)
     created += 1
     let entry = Entry(
-      id: created, texture: try target.texture(of: surface), width: width, height: height, ink: ink, lastUse: frame)
+      id: created, texture: try target.texture(of: surface, in: key.color), width: width, height: height, ink: ink,
+      lastUse: frame)
     entries[key] = entry
     // An insertion invalidates indices.
     asked.removeAll(keepingCapacity: true)

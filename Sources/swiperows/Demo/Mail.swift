@@ -21,7 +21,9 @@ struct Mail: Equatable {
   /// The initials of the sender: the first letters of the first and last word that are names; only one in a script
   /// without capitals, whose letters may join or be wide.
   var initials: String {
-    let letters = sender.split { $0 == " " || $0 == "," }.compactMap(\.first).filter {
+    // By bytes, since each row that comes into view asks for them.
+    let words = sender.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+    let letters = words.compactMap { Substring($0).first }.filter {
       $0.isLetter && !$0.isLowercase
     }
     guard let first = letters.first, let last = letters.last else { return String(sender.prefix(1)) }

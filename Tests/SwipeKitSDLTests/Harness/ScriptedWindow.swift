@@ -131,6 +131,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
   private static func spoil(_ text: TextCache.Entry) {
     switch text.texture {
     case .surface(let surface): SDL_FillRect(surface, nil, 0)
+    case .mask(let mask): mask.opacities.update(repeating: 0, count: mask.width * mask.height)
     case .part(let page, let corner):
       let pixels = [UInt32](repeating: 0, count: Int(text.width * text.height))
       var area = SDL_Rect(x: corner.x, y: corner.y, w: text.width, h: text.height)
