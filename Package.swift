@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "SwipeRowsCIntl", path: "Sources/CIntl"),
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKitCWaylandMemory", path: "Sources/CWaylandMemory"),
+    .target(name: "SwipeKitCXMemory", path: "Sources/CXMemory"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
     .target(name: "TodoTxt", swiftSettings: strict),
@@ -35,7 +36,7 @@ let package = Package(
       name: "SwipeKitSDL",
       dependencies: [
         "SwipeKit", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
-        "SwipeKitCWaylandScale", "SwipeKitCWaylandMemory",
+        "SwipeKitCWaylandScale", "SwipeKitCWaylandMemory", "SwipeKitCXMemory",
       ],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict

@@ -130,7 +130,7 @@ extension DrawingTests {
             return (0..<Self.size).flatMap { surface.pointee.row($0).map { $0 & 0xFF_FFFF } }
           }
         }
-        let own = try pixels { .pixels($1, blending: $0) }
+        let own = try pixels { .pixels($1) }
         let other = try pixels { renderer, _ in .renderer(renderer, Atlas(renderer)) }
         // SDL rounds down, each time that something covers a pixel, and pixels get the nearest.
         let differences = zip(own, other).map { a, b in

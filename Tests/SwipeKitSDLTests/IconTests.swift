@@ -71,9 +71,7 @@ extension DrawingTests {
       let surface = try #require(
         SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
       defer { SDL_FreeSurface(surface) }
-      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
-      defer { SDL_DestroyRenderer(renderer) }
-      let target = DrawingTarget.pixels(surface, blending: renderer)
+      let target = DrawingTarget.pixels(surface)
       var cache = PictureCache()
       let shape = PictureCache.Shape(width: 28, height: 28)
       _ = try cache.entry(of: Icon("nonsense"), in: shape, for: target)
@@ -109,9 +107,7 @@ extension DrawingTests {
       let surface = try #require(
         SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
       defer { SDL_FreeSurface(surface) }
-      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
-      defer { SDL_DestroyRenderer(renderer) }
-      let target = DrawingTarget.pixels(surface, blending: renderer)
+      let target = DrawingTarget.pixels(surface)
       var cache = PictureCache()
       for pixels in [Int32(1), 28, 35, 56] {
         let entry = try cache.entry(

@@ -30,11 +30,16 @@ import Testing
     }
   }
 
-  @Test func `the window's surface comes first, except on Wayland, where it has no device pixels`() {
+  @Test
+  func `shared memory comes first, and on Wayland the window's surface last, which has no device pixels there`() {
     #expect(
       PresentingWay.all(for: "software", on: "x11", renderers: Self.renderers) == [
-        .surface, .texture(renderer: "opengl"), .texture(renderer: "opengles2"), .renderer("opengl"),
+        .sharedMemory, .surface, .texture(renderer: "opengl"), .texture(renderer: "opengles2"), .renderer("opengl"),
         .renderer("opengles2"),
+      ])
+    #expect(
+      PresentingWay.all(for: "software", on: "kmsdrm", renderers: ["opengl", "software"]) == [
+        .surface, .texture(renderer: "opengl"), .renderer("opengl"),
       ])
     #expect(
       PresentingWay.all(for: "software", on: "wayland", renderers: Self.renderers) == [
@@ -50,9 +55,8 @@ import Testing
   }
 
   @Test func `what works at first is taken, and nothing else is started`() {
-    let result = first(
-      of: ["x11", "wayland"], startable: ["x11", "wayland"], working: "x11 by the window's surface")
-    #expect(result.made == "x11 by the window's surface")
+    let result = first(of: ["x11", "wayland"], startable: ["x11", "wayland"], working: "x11 by shared memory")
+    #expect(result.made == "x11 by shared memory")
     #expect(result.starts == ["x11"])
   }
 
@@ -66,14 +70,14 @@ import Testing
   @Test func `a video driver that does not start is tried once, then the next`() {
     let result = first(of: ["wayland", "x11"], startable: ["x11"], working: "x11 by a texture of opengl")
     #expect(result.made == "x11 by a texture of opengl")
-    #expect(result.starts == ["wayland", "x11", "x11"])
+    #expect(result.starts == ["wayland", "x11", "x11", "x11"])
   }
 
   @Test func `an error names everything that was tried, why it failed, and what to do`() {
     let error = first(of: ["wayland", "x11"], startable: ["x11"], working: nil).error ?? ""
     #expect(
       error.hasPrefix(
-        "cannot open a window: tried wayland (no wayland today), x11 by the window's surface (the window's surface is broken), x11 by a texture of opengl ("
+        "cannot open a window: tried wayland (no wayland today), x11 by shared memory (shared memory is broken), x11 by the window's surface ("
       ))
     for name in ["a texture of opengles2", "the renderer opengl", "the renderer opengles2"] {
       #expect(error.contains("x11 by \(name) (\(name) is broken)"), "\(error)")

@@ -133,12 +133,10 @@ extension DrawingTests {
       let surface = try #require(
         SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
       defer { SDL_FreeSurface(surface) }
-      let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
-      defer { SDL_DestroyRenderer(renderer) }
       var cache = TextCache()
       var fonts = FontBook(families: ["DejaVu Sans"])
       try TestFonts.use()
-      try body(&cache, &fonts, .pixels(surface, blending: renderer))
+      try body(&cache, &fonts, .pixels(surface))
     }
 
     @Test func `a text is set once and cut to what fits`() throws {

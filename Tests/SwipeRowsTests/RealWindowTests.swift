@@ -36,6 +36,26 @@ import Testing
     #expect(desktop.printed.components(separatedBy: "opened").count == 2, "nothing came about twice")
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `a row that is dragged shows on a server that reads the program's memory, and on one that does not`(
+    reads: Bool
+  ) throws {
+    let desktop = try Desktop(
+      .swiperows, ["--style", "actions", "--appearance", "light"],
+      serverOptions: reads ? [] : ["-extension", "MIT-SHM"])
+    try desktop.expect("the list shows") { try desktop.color(310, 182) == Self.white }
+    #expect(try desktop.sharesMemory == reads)
+    try desktop.drag(from: (300, 200), to: (180, 202))
+    try desktop.expect("row 3 is open") {
+      try desktop.color(310, 182) == Self.purple && desktop.color(230, 182) == Self.white
+    }
+    try desktop.act("windowsize", desktop.window, "500", "700")
+    try desktop.expect("the window is larger, and drawn anew") {
+      try desktop.color(450, 182) == Self.purple && desktop.color(250, 690) == Self.white
+    }
+    #expect(try desktop.sharesMemory == reads)
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: [(96, 1), (144, 1.5), (192, 2)], ["software", "opengl"])
   func `the window is as large in points as before at each density of the desktop`(
     density: (dpi: Int, scale: Double), renderer: String

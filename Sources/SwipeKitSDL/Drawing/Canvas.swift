@@ -25,7 +25,7 @@ public struct Canvas: ~Copyable {
   /// - Throws: where there is no memory for it.
   public init(size: Size, scale: Double, family: String? = nil) throws(SDLError) {
     let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
-    presenter = try Presenter(in: MemoryPicture(width: width, height: height))
+    presenter = Presenter(in: try MemoryPicture(width: width, height: height))
     builder = SceneBuilder(scale: scale, family: family)
   }
 
@@ -91,9 +91,8 @@ public struct Canvas: ~Copyable {
   /// - Throws: SDL's message where the renderer is lost for good.
   /// - Complexity: linear in the length of the list and in the pixels that change.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
+    presenter.begin()
     if !presenter.fits {
-      // Those of a renderer may go with it.
-      if presenter.target.pixels == nil { dropTextures() }
       try presenter.fit()
       invalidate()
     }
@@ -126,18 +125,12 @@ public struct Canvas: ~Copyable {
 
   /// Presents what was finished since the last time.
   mutating func present() {
-    if !presenter.show(unpresented) { windowResized() }
+    if !presenter.show(unpresented) { invalidate() }
     unpresented.removeAll(keepingCapacity: true)
   }
 
   /// Has the next frame drawn and presented as a whole: the window's pixels are lost or may be.
   mutating func invalidate() { isCurrent = false }
-
-  /// Has the next frame drawn and presented as a whole on a window that was resized.
-  mutating func windowResized() {
-    presenter.windowResized()
-    invalidate()
-  }
 
   /// Returns the picture as a PNG file.
   ///

@@ -3,10 +3,10 @@ import SwipeKit
 
 /// The target of drawing: what scenes are painted on.
 enum DrawingTarget {
-  /// Pixels, on which the processor draws at once; and SDL's software renderer on them, for fills that are not opaque.
+  /// Pixels of 32 bits, red, green and blue in the lowest, on which the processor draws at once.
   ///
-  /// That renderer would queue each item, and copy each new text once more.
-  case pixels(UnsafeMutablePointer<SDL_Surface>, blending: OpaquePointer)
+  /// SDL's software renderer would queue each item, and copy each new text once more.
+  case pixels(UnsafeMutablePointer<SDL_Surface>)
   /// A renderer, and its textures.
   case renderer(OpaquePointer, Atlas)
 
@@ -19,16 +19,9 @@ enum DrawingTarget {
   /// SDL's own fill writes past the cache, which is faster for more.
   private static let mostCached = 1 << 20
 
-  /// The SDL renderer.
-  var renderer: OpaquePointer {
-    switch self {
-    case .pixels(_, let renderer), .renderer(let renderer, _): renderer
-    }
-  }
-
   /// The pixels; nil where a renderer alone knows them.
   var pixels: UnsafeMutablePointer<SDL_Surface>? {
-    if case .pixels(let pixels, _) = self { pixels } else { nil }
+    if case .pixels(let pixels) = self { pixels } else { nil }
   }
 
   /// The textures of a renderer; nil for pixels.
@@ -41,10 +34,8 @@ enum DrawingTarget {
   /// - Parameter color: the colour of what may be in one colour, to be drawn in others.
   func texture(of surface: UnsafeMutablePointer<SDL_Surface>, in color: Color? = nil) throws(SDLError) -> Texture {
     switch self {
-    case .pixels(let pixels, _):
-      if let color, Mask.formats.contains(pixels.pointee.format.pointee.format),
-        let mask = Mask(surface.pointee, color)
-      {
+    case .pixels:
+      if let color, let mask = Mask(surface.pointee, color) {
         SDL_FreeSurface(surface)
         return .mask(mask)
       }
@@ -58,18 +49,14 @@ enum DrawingTarget {
   /// Fills an area within the target.
   func fill(_ area: PixelRect, _ color: Color) {
     switch self {
-    case .pixels(let pixels, let renderer):
-      if color.alpha == 255 {
-        let value = SDL_MapRGB(pixels.pointee.format, color.red, color.green, color.blue)
-        if area.area <= Self.mostCached, pixels.pointee.format.pointee.BytesPerPixel == 4 {
-          pixels.pointee.fill(area, value)
-        } else {
-          var area = area.sdl
-          SDL_FillRect(pixels, &area, value)
-        }
+    case .pixels(let pixels):
+      if color.alpha < 255 {
+        pixels.pointee.fill(area, Blend(color))
+      } else if area.area <= Self.mostCached {
+        pixels.pointee.fill(area, color.pixel)
       } else {
-        Self.fill(area, color, renderer)
-        SDL_RenderFlush(renderer)
+        var area = area.sdl
+        SDL_FillRect(pixels, &area, color.pixel)
       }
     case .renderer(let renderer, let atlas):
       if area.area <= Self.mostBatched, let (texture, pixel) = atlas.whitePixel {
@@ -97,6 +84,7 @@ enum DrawingTarget {
       guard let pixels else { return }
       mask.draw(from: PixelOffset(x: part.x, y: part.y), in: area, of: pixels.pointee, color)
     case .part(let texture, let corner):
+      guard case .renderer(let renderer, _) = self else { return }
       Self.copy(texture, part.moved(by: corner).sdl, to: area, color, renderer)
     }
   }
@@ -141,6 +129,16 @@ enum Texture: Equatable {
 }
 
 extension SDL_Surface {
+  /// Blends a colour with an area within it.
+  fileprivate func fill(_ area: PixelRect, _ blend: Blend) {
+    guard let pixels else { return }
+    var line = pixels + Int(area.y) * Int(pitch) + 4 * Int(area.x)
+    for _ in 0..<area.height {
+      blend.apply(to: line, count: Int(area.width))
+      line += Int(pitch)
+    }
+  }
+
   /// Fills an area within it with a pixel's value.
   fileprivate func fill(_ area: PixelRect, _ value: UInt32) {
     guard let pixels else { return }

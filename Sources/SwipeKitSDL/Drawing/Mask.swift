@@ -42,7 +42,7 @@ struct Mask: Equatable {
   /// - Parameters:
   ///   - corner: the top left corner of the part.
   ///   - area: the area within the surface, as large as the part.
-  ///   - surface: a surface of one of the `formats`.
+  ///   - surface: one of 32 bits a pixel, red, green and blue in the lowest.
   func draw(from corner: PixelOffset, in area: PixelRect, of surface: SDL_Surface, _ color: Color) {
     guard let pixels = surface.pixels else { return }
     let blend = Blend(color)
@@ -63,68 +63,5 @@ struct Mask: Equatable {
       line += Int(surface.pitch)
       row += width
     }
-  }
-
-  /// The formats of surfaces that it draws on.
-  static let formats = [SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue]
-}
-
-/// A colour that is blended with pixels, alpha in the highest 8 of their 32 bits; each channel becomes the nearest.
-private struct Blend {
-  /// The number of pixels at once.
-  static let count = 8
-
-  /// Two channels of each pixel, in 16 bits each.
-  private typealias Channels = SIMD16<UInt16>
-
-  /// The first and the third channel, and the second and the fourth, from the lowest.
-  private let (even, odd): (Channels, Channels)
-  private let opacity: UInt16
-
-  init(_ color: Color) {
-    let solid = 0xFF00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
-    (even, odd) = Self.channels(SIMD8(repeating: solid))
-    opacity = UInt16(color.alpha)
-  }
-
-  /// Blends it with pixels, by shares of its opacity from 0 to 255.
-  @inline(__always)
-  func apply(_ shares: SIMD8<UInt8>, to pixels: UnsafeMutableRawPointer) {
-    let wide = SIMD8<UInt32>(truncatingIfNeeded: shares)
-    var alpha = unsafeBitCast(wide | wide &<< 16, to: Channels.self)
-    if opacity < 255 { alpha = Self.byte(alpha &* opacity) }
-    let rest = 255 &- alpha
-    let below = Self.channels(pixels.loadUnaligned(as: SIMD8<UInt32>.self))
-    let (even, odd) = (
-      Self.byte(even &* alpha &+ below.even &* rest), Self.byte(odd &* alpha &+ below.odd &* rest)
-    )
-    pixels.storeBytes(of: unsafeBitCast(odd &<< 8 | even, to: SIMD8<UInt32>.self), as: SIMD8<UInt32>.self)
-  }
-
-  /// Blends it with a pixel.
-  @inline(__always)
-  func apply(_ share: UInt8, to pixel: UnsafeMutableRawPointer) {
-    let alpha = Self.byte(Channels(repeating: UInt16(share) &* opacity))
-    let rest = 255 &- alpha
-    let below = Self.channels(SIMD8(repeating: pixel.load(as: UInt32.self)))
-    let (even, odd) = (
-      Self.byte(even &* alpha &+ below.even &* rest), Self.byte(odd &* alpha &+ below.odd &* rest)
-    )
-    pixel.storeBytes(of: unsafeBitCast(odd &<< 8 | even, to: SIMD8<UInt32>.self)[0], as: UInt32.self)
-  }
-
-  @inline(__always)
-  private static func channels(_ pixels: SIMD8<UInt32>) -> (even: Channels, odd: Channels) {
-    (
-      unsafeBitCast(pixels & 0x00FF_00FF, to: Channels.self),
-      unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Channels.self)
-    )
-  }
-
-  /// Returns the 255th parts of products of bytes, rounded.
-  @inline(__always)
-  private static func byte(_ products: Channels) -> Channels {
-    let products = products &+ 128
-    return (products &+ products &>> 8) &>> 8
   }
 }

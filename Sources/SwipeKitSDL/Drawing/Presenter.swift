@@ -2,9 +2,10 @@ import SwipeKitCSDL2
 
 /// A way to bring a picture onto a window.
 enum PresentingWay: Equatable, CustomStringConvertible {
-  /// The processor draws on the window's own surface, of which the window system gets the damage.
+  /// The processor draws in memory, and the damage goes to the window's own surface.
   case surface
-  /// The processor draws in memory, in device pixels, and the damage goes to memory that a Wayland compositor reads.
+  /// The processor draws in memory, in device pixels, which an X server reads; or the damage goes to memory that a
+  /// Wayland compositor reads.
   case sharedMemory
   /// The processor draws in memory, in device pixels, and the damage goes to a texture that a renderer shows.
   case texture(renderer: String)
@@ -32,13 +33,17 @@ enum PresentingWay: Equatable, CustomStringConvertible {
     guard wanted == software else { return [.renderer(wanted)] }
     let others = renderers.filter { $0 != software }
     let accelerated = others.map { texture(renderer: $0) } + others.map { renderer($0) }
-    // On Wayland a window's surface, if SDL has one at all, has the window's units, not device pixels.
-    return videoDriver == "wayland" ? [.sharedMemory] + accelerated + [.surface] : [.surface] + accelerated
+    return switch videoDriver {
+    case "x11": [.sharedMemory, .surface] + accelerated
+    // A window's surface, if SDL has one at all here, has the window's units, not device pixels.
+    case "wayland": [.sharedMemory] + accelerated + [.surface]
+    default: [.surface] + accelerated
+    }
   }
 }
 
 /// A renderer that shows a picture in memory on a window.
-private struct Screen: ~Copyable {
+private final class PictureTexture {
   let renderer: Renderer
   /// The texture, as large as the picture; it goes with its renderer.
   private var texture: OpaquePointer
@@ -49,7 +54,7 @@ private struct Screen: ~Copyable {
   }
 
   /// Replaces its texture by one as large as the window.
-  mutating func fit() throws(SDLError) {
+  func fit() throws(SDLError) {
     SDL_DestroyTexture(texture)
     texture = try Self.makeTexture(renderer)
   }
@@ -59,8 +64,7 @@ private struct Screen: ~Copyable {
     SDL_ClearError()
     guard
       let texture = SDL_CreateTexture(
-        renderer.drawing.renderer, MemoryPicture.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-        width, height)
+        renderer.pointer, MemoryPicture.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
     else { throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels") }
     return texture
   }
@@ -68,37 +72,93 @@ private struct Screen: ~Copyable {
   /// Copies parts of a picture into the texture.
   ///
   /// - Returns: whether all were copied.
-  func update(_ parts: [SDL_Rect], from picture: UnsafeMutablePointer<SDL_Surface>) -> Bool {
-    let pitch = picture.pointee.pitch
-    return parts.allSatisfy { part in
+  func update(_ parts: [SDL_Rect], from picture: SDL_Surface) -> Bool {
+    parts.allSatisfy { part in
       var part = part
-      let start = picture.pointee.pixels + Int(part.y) * Int(pitch) + Int(part.x) * MemoryLayout<UInt32>.size
-      return SDL_UpdateTexture(texture, &part, start, pitch) == 0
+      let start = picture.pixels + Int(part.y) * Int(picture.pitch) + Int(part.x) * MemoryLayout<UInt32>.size
+      return SDL_UpdateTexture(texture, &part, start, picture.pitch) == 0
     }
   }
 
   /// Shows the picture.
   func present() {
-    SDL_RenderCopy(renderer.drawing.renderer, texture, nil, nil)
-    SDL_RenderPresent(renderer.drawing.renderer)
+    SDL_RenderCopy(renderer.pointer, texture, nil, nil)
+    SDL_RenderPresent(renderer.pointer)
   }
 }
 
 /// A drawing target, and the way from there to the screen.
 struct Presenter: ~Copyable {
-  private var drawer: Renderer
-  private var screen: Screen?
-  private var memory: SharedMemory?
-  private var isGone = false
-  /// Whether the drawing target keeps its picture from frame to frame, so that only the damage is drawn.
-  let keepsPicture: Bool
+  private enum Screen: ~Copyable {
+    /// There is none.
+    case none
+    case surface(WindowHandle)
+    case xMemory(XMemory)
+    case waylandMemory(WaylandMemory)
+    case texture(PictureTexture)
+    /// It is drawn on itself.
+    case renderer(Renderer)
+
+    init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
+      switch way {
+      case .surface: self = .surface(window)
+      case .sharedMemory where window.video.driver == "x11": self = .xMemory(try XMemory(for: window))
+      case .sharedMemory:
+        self = .waylandMemory(try WaylandMemory(for: window, waitsForDisplay: waitsForDisplay))
+      case .texture(let name):
+        self = .texture(try PictureTexture(Renderer(name, on: window, waitsForDisplay: waitsForDisplay)))
+      case .renderer(let name):
+        self = .renderer(try Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
+      }
+    }
+
+    var window: OpaquePointer? {
+      switch self {
+      case .none: nil
+      case .surface(let window): window.pointer
+      case .xMemory(let memory): memory.window.pointer
+      case .waylandMemory(let memory): memory.window.pointer
+      case .texture(let texture): texture.renderer.window.pointer
+      case .renderer(let renderer): renderer.window.pointer
+      }
+    }
+
+    /// The size of the visible area, in device pixels; nil where that is the picture's.
+    var pixels: (width: Int32, height: Int32)? {
+      switch self {
+      case .none: nil
+      case .surface(let window): window.pixels
+      case .xMemory(let memory): memory.window.pixels
+      case .waylandMemory(let memory): memory.window.pixels
+      case .texture(let texture): texture.renderer.pixels
+      case .renderer(let renderer): renderer.pixels
+      }
+    }
+
+    /// Returns a picture as large as the visible area, to be shown from now on.
+    func picture() throws(SDLError) -> MemoryPicture {
+      let (width, height) = pixels ?? (0, 0)
+      switch self {
+      case .xMemory(let memory):
+        let picture = try MemoryPicture(width: width, height: height, isShared: true)
+        memory.share(picture)
+        return picture
+      default: return try MemoryPicture(width: width, height: height)
+      }
+    }
+  }
+
+  private let screen: Screen
+  /// The picture that is drawn on; nil where a renderer draws each frame as a whole.
+  private var memory: MemoryPicture?
   /// Whether presenting a frame may wait for the display.
   let waitsForDisplay: Bool
 
   /// Creates a presenter that draws in memory, without a window.
-  init(in picture: consuming MemoryPicture) throws(SDLError) {
-    drawer = try Renderer(on: picture)
-    (keepsPicture, waitsForDisplay) = (true, false)
+  init(in picture: consuming MemoryPicture) {
+    screen = .none
+    memory = consume picture
+    waitsForDisplay = false
   }
 
   /// Creates a presenter on a window.
@@ -107,87 +167,76 @@ struct Presenter: ~Copyable {
   init(
     on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool
   ) throws(SDLError) {
-    switch way {
-    case .surface:
-      drawer = try Renderer(onSurfaceOf: window)
-    case .texture(let name):
-      let screen = try Screen(Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
-      let (width, height) = screen.renderer.pixels
-      drawer = try Renderer(on: MemoryPicture(width: width, height: height))
-      self.screen = consume screen
-    case .sharedMemory:
-      let memory = try SharedMemory(for: window, waitsForDisplay: waitsForDisplay)
-      var (width, height): (Int32, Int32) = (0, 0)
-      SDL_GetWindowSizeInPixels(memory.window.pointer, &width, &height)
-      drawer = try Renderer(on: MemoryPicture(width: width, height: height))
-      self.memory = consume memory
-    case .renderer(let name):
-      drawer = try Renderer(name, on: window, waitsForDisplay: waitsForDisplay)
-    }
-    if case .renderer = way { keepsPicture = false } else { keepsPicture = true }
-    self.waitsForDisplay = way != .surface && waitsForDisplay
+    let isOnX = window.video.driver == "x11"
+    self.waitsForDisplay = waitsForDisplay && way != .surface && !(isOnX && way == .sharedMemory)
+    let screen = try Screen(on: window, by: way, waitsForDisplay: waitsForDisplay)
+    let memory: MemoryPicture? = if case .renderer = way { nil } else { try screen.picture() }
+    self.memory = consume memory
+    self.screen = consume screen
   }
 
   /// The target of drawing.
-  var target: DrawingTarget { drawer.drawing }
+  var target: DrawingTarget {
+    switch memory {
+    case .some(let memory): return .pixels(memory.pointer)
+    case .none: break
+    }
+    switch screen {
+    case .renderer(let renderer): return .renderer(renderer.pointer, renderer.atlas)
+    default: preconditionFailure("a picture is drawn on where no renderer is")
+    }
+  }
+
+  /// Whether the drawing target keeps its picture from frame to frame, so that only the damage is drawn.
+  var keepsPicture: Bool { memory != nil }
 
   /// Whether there is a window.
   var isSeen: Bool { window != nil }
 
   /// The window; nil where there is none.
-  var window: OpaquePointer? {
-    switch screen {
-    case .some(let screen): return screen.renderer.window
-    case .none: break
-    }
-    switch memory {
-    case .some(let memory): return memory.window.pointer
-    case .none: return drawer.window
-    }
-  }
+  var window: OpaquePointer? { screen.window }
 
   /// The size of the visible area, in device pixels.
   var pixels: (width: Int32, height: Int32) {
-    switch screen {
-    case .some(let screen): return screen.renderer.pixels
-    case .none: break
-    }
-    // Those of a renderer on a window are its own, and so are those of memory without a window.
-    guard keepsPicture, let window else { return drawer.pixels }
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(window, &width, &height)
-    return (width, height)
+    if let pixels = screen.pixels { return pixels }
+    return picture.map { ($0.pointee.w, $0.pointee.h) } ?? (0, 0)
   }
 
   /// The picture so far, where it stays from frame to frame; until the window has another size.
   var picture: UnsafeMutablePointer<SDL_Surface>? { target.pixels }
 
-  /// Notes that the window was resized, even if to the former size: its surface is gone.
-  mutating func windowResized() {
-    isGone = drawer.isOnSurface
+  /// Whether the drawing target is as large as the visible area.
+  var fits: Bool {
+    picture.map { ($0.pointee.w, $0.pointee.h) == pixels } ?? true
   }
 
-  /// Whether the drawing target is there, and as large as the visible area.
-  var fits: Bool { !isGone && drawer.pixels == pixels }
-
-  /// Resizes the drawing target to the visible area, with a new renderer.
+  /// Resizes the drawing target to the visible area; the former picture is gone.
   mutating func fit() throws(SDLError) {
-    let (width, height) = pixels
-    try drawer.fit(width: width, height: height)
-    isGone = false
-    try screen?.fit()
+    memory = try screen.picture()
+    switch screen {
+    case .texture(let texture): try texture.fit()
+    default: break
+    }
+  }
+
+  /// Waits until what was shown last may be drawn over.
+  func begin() {
+    switch screen {
+    case .xMemory(let memory): memory.awaitServer()
+    default: break
+    }
   }
 
   /// Completes all drawing so far, and passes the damage on.
   ///
   /// - Returns: whether it was passed on; otherwise the next frame must be passed on as a whole.
   func finish(_ changes: [SDL_Rect]) -> Bool {
-    // Drawing on pixels is complete; that by a renderer SDL only queues at first.
-    if !keepsPicture { SDL_RenderFlush(drawer.drawing.renderer) }
     switch screen {
-    case .some(let screen): return picture.map { screen.update(changes, from: $0) } ?? true
-    case .none: return true
+    case .texture(let texture): return picture.map { texture.update(changes, from: $0.pointee) } ?? true
+    case .renderer(let renderer): SDL_RenderFlush(renderer.pointer)
+    default: break
     }
+    return true
   }
 
   /// Presents what was finished.
@@ -195,37 +244,55 @@ struct Presenter: ~Copyable {
   /// - Returns: as `finish`.
   func show(_ changes: [SDL_Rect]) -> Bool {
     if keepsPicture, changes.isEmpty { return true }
-    switch screen {
-    case .some(let screen):
-      screen.present()
+    guard let picture else {
+      switch screen {
+      case .renderer(let renderer): SDL_RenderPresent(renderer.pointer)
+      default: break
+      }
       return true
-    case .none: break
     }
-    switch memory {
-    case .some(let memory): return picture.map { memory.show($0.pointee, changes) } ?? true
-    case .none: break
+    switch screen {
+    case .surface(let window): return Self.show(picture, changes, onSurfaceOf: window.pointer)
+    case .xMemory(let memory): return memory.show(changes)
+    case .waylandMemory(let memory): return memory.show(picture.pointee, changes)
+    case .texture(let texture): texture.present()
+    default: break
     }
-    guard let window = drawer.window else { return true }
-    // It fails where the window has just got another size.
-    if keepsPicture { return SDL_UpdateWindowSurfaceRects(window, changes, Int32(changes.count)) == 0 }
-    SDL_RenderPresent(drawer.drawing.renderer)
     return true
+  }
+
+  /// Copies parts of a picture onto the surface of a window, and has them shown.
+  ///
+  /// - Returns: false where the window has just got another size.
+  private static func show(
+    _ picture: UnsafeMutablePointer<SDL_Surface>, _ parts: [SDL_Rect], onSurfaceOf window: OpaquePointer
+  ) -> Bool {
+    guard let surface = SDL_GetWindowSurface(window) else { return false }
+    SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE)
+    for part in parts {
+      var (source, target) = (part, part)
+      SDL_UpperBlit(picture, &source, surface, &target)
+    }
+    return SDL_UpdateWindowSurfaceRects(window, parts, Int32(parts.count)) == 0
   }
 
   /// Returns the picture as a PNG file.
   func png() throws(SDLError) -> [UInt8] {
-    let (width, height) = drawer.pixels
     let format = SDL_PIXELFORMAT_RGB24.rawValue
-    guard let picture = SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, format) else {
-      throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
-    }
-    defer { SDL_FreeSurface(picture) }
-    guard
-      SDL_RenderReadPixels(drawer.drawing.renderer, nil, format, picture.pointee.pixels, picture.pointee.pitch) == 0
-    else {
+    let (width, height) = pixels
+    let copy =
+      switch target {
+      case .pixels(let picture): SDL_ConvertSurfaceFormat(picture, format, 0)
+      case .renderer: SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, format)
+      }
+    guard let copy else { throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels") }
+    defer { SDL_FreeSurface(copy) }
+    if case .renderer(let renderer, _) = target,
+      SDL_RenderReadPixels(renderer, nil, format, copy.pointee.pixels, copy.pointee.pitch) != 0
+    {
       throw SDLError(failedTo: "read the picture back")
     }
-    return try SwipeKitSDL.png(of: picture)
+    return try SwipeKitSDL.png(of: copy)
   }
 }
 

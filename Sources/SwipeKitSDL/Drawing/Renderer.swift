@@ -31,38 +31,20 @@ struct WindowHandle: ~Copyable {
     swipekit_unfollow_wayland_scale(scaleFollower)
     SDL_DestroyWindow(pointer)
   }
-}
 
-/// A picture in memory.
-struct MemoryPicture: ~Copyable {
-  /// The format, without transparency, as that of windows.
-  static let format = SDL_PIXELFORMAT_RGB888
-
-  let pointer: UnsafeMutablePointer<SDL_Surface>
-
-  /// Creates a black picture of a size in pixels.
-  init(width: Int32, height: Int32) throws(SDLError) {
-    guard let pointer = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, Self.format.rawValue) else {
-      throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
-    }
-    self.pointer = pointer
+  /// The size in device pixels.
+  var pixels: (width: Int32, height: Int32) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    return (width, height)
   }
-
-  deinit { SDL_FreeSurface(pointer) }
 }
 
-/// An SDL renderer, which owns its target.
+/// An SDL renderer on a window, which it owns.
 struct Renderer: ~Copyable {
-  enum Target: ~Copyable {
-    case window(WindowHandle)
-    case memory(MemoryPicture)
-  }
-
-  /// The target of drawing.
-  private(set) var drawing: DrawingTarget
-  private let target: Target
-  /// Whether it draws on the window's own surface, which is another one for each size of the window.
-  let isOnSurface: Bool
+  let pointer: OpaquePointer
+  let atlas: Atlas
+  let window: WindowHandle
 
   /// SDL's names of the available renderers.
   static var names: [String] {
@@ -75,8 +57,8 @@ struct Renderer: ~Copyable {
   /// Creates a renderer on a window.
   ///
   /// - Parameters:
-  /// - name: one of `names`.
-  /// - waitsForDisplay: whether presenting waits for the display.
+  ///   - name: one of `names`.
+  ///   - waitsForDisplay: whether presenting waits for the display.
   init(_ name: String, on window: consuming WindowHandle, waitsForDisplay: Bool) throws(SDLError) {
     guard let index = Self.names.firstIndex(of: name) else {
       throw SDLError("there is no renderer '\(name)': choose one of \(Self.names.joined(separator: ", "))")
@@ -86,61 +68,18 @@ struct Renderer: ~Copyable {
     guard let pointer = SDL_CreateRenderer(window.pointer, Int32(index), flags) else {
       throw SDLError(failedTo: "draw with the renderer '\(name)'")
     }
-    drawing = .renderer(pointer, Atlas(pointer))
-    target = .window(window)
-    isOnSurface = false
-  }
-
-  /// Creates a software renderer on the surface of a window.
-  ///
-  /// SDL's renderer "software" of a window would do so too, but made of SDL 3 it keeps the window's first size.
-  init(onSurfaceOf window: consuming WindowHandle) throws(SDLError) {
-    drawing = try Self.pixels(of: SDL_GetWindowSurface(window.pointer))
-    target = .window(window)
-    isOnSurface = true
-  }
-
-  /// Creates a software renderer on a picture in memory.
-  init(on picture: consuming MemoryPicture) throws(SDLError) {
-    drawing = try Self.pixels(of: picture.pointer)
-    target = .memory(picture)
-    isOnSurface = false
-  }
-
-  private static func pixels(of surface: UnsafeMutablePointer<SDL_Surface>?) throws(SDLError) -> DrawingTarget {
-    guard let surface, let blending = SDL_CreateSoftwareRenderer(surface) else {
-      throw SDLError(failedTo: "draw by the processor")
-    }
-    return .pixels(surface, blending: blending)
+    self.pointer = pointer
+    atlas = Atlas(pointer)
+    self.window = window
   }
 
   // It takes its textures with it, and what it draws on goes after it.
-  deinit { SDL_DestroyRenderer(drawing.renderer) }
-
-  /// Resizes the target to the window; textures and the former picture are gone.
-  mutating func fit(width: Int32, height: Int32) throws(SDLError) {
-    guard let window else {
-      self = try Renderer(on: MemoryPicture(width: width, height: height))
-      return
-    }
-    guard isOnSurface else { return }
-    let new = try Self.pixels(of: SDL_GetWindowSurface(window))
-    SDL_DestroyRenderer(drawing.renderer)
-    drawing = new
-  }
-
-  /// The window that is drawn on; nil where that is memory.
-  var window: OpaquePointer? {
-    switch target {
-    case .window(let window): window.pointer
-    case .memory: nil
-    }
-  }
+  deinit { SDL_DestroyRenderer(pointer) }
 
   /// The size of the target, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetRendererOutputSize(drawing.renderer, &width, &height)
+    SDL_GetRendererOutputSize(pointer, &width, &height)
     return (width, height)
   }
 }

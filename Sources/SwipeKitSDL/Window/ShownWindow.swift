@@ -85,7 +85,7 @@ struct ShownWindow: ~Copyable {
       useClipboard(&content)
       if case .resize(_, let scale, _) = input {
         window.canvas.scale = scale
-        window.canvas.windowResized()
+        window.canvas.invalidate()
       }
     }
     isDirty = true

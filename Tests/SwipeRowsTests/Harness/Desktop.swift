@@ -8,10 +8,13 @@ final class DisplayServer {
   private let process: ChildProcess
   private let manager: ChildProcess?
 
-  /// - Parameter isManaged: whether a window manager, Debian's openbox, gives windows frames.
-  init(isManaged: Bool = false) throws {
+  /// - Parameters:
+  ///   - isManaged: whether a window manager, Debian's openbox, gives windows frames.
+  ///   - options: further options of the server.
+  init(isManaged: Bool = false, options: [String] = []) throws {
     let process = try ChildProcess(
-      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "1024x768x24", "-noreset", "-nolisten", "tcp"],
+      "/usr/bin/Xvfb",
+      ["-displayfd", "1", "-screen", "0", "1024x768x24", "-noreset", "-nolisten", "tcp"] + options,
       environment: ProcessInfo.processInfo.environment)
     let number = try eventually("the display server starts") {
       process.output.hasSuffix("\n") ? String(process.output.dropLast()) : nil
@@ -47,12 +50,13 @@ final class Desktop {
   /// - Parameters:
   ///   - resources: what the desktop has set, such as `Xft.dpi: 144`.
   ///   - isManaged: whether the window has a frame.
+  ///   - serverOptions: further options of the server.
   init(
     _ built: BuiltProgram, _ arguments: [String] = [], environment: [String: String] = [:],
     resources: String? = nil,
-    isManaged: Bool = false
+    isManaged: Bool = false, serverOptions: [String] = []
   ) throws {
-    server = try DisplayServer(isManaged: isManaged)
+    server = try DisplayServer(isManaged: isManaged, options: serverOptions)
     if let resources {
       let atom = "RESOURCE_MANAGER"
       try server.display.run("xprop", ["-root", "-f", atom, "8s", "-set", atom, resources])
@@ -106,6 +110,13 @@ final class Desktop {
       let maps = try String(contentsOfFile: "/proc/\(program.process.pid)/maps", encoding: .utf8)
       let files = maps.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
       return Set(files.filter { $0.contains(".so") })
+    }
+  }
+
+  /// Whether it has memory that the display server reads, too.
+  var sharesMemory: Bool {
+    get throws {
+      try String(contentsOfFile: "/proc/\(program.process.pid)/maps", encoding: .utf8).contains("/SYSV")
     }
   }
 

@@ -2,7 +2,7 @@ import SwipeKitCSDL2
 import SwipeKitCWaylandMemory
 
 /// Memory that a Wayland compositor reads, for the pictures of a window.
-struct SharedMemory: ~Copyable {
+struct WaylandMemory: ~Copyable {
   let window: WindowHandle
   private let buffers: UnsafeMutableRawPointer
 

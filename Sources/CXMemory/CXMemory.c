@@ -1,0 +1,236 @@
+// SDL's own way waits for the server after each picture, asleep: that is one wake-up more for each frame, and the time
+// of the server's copy is the program's. Here the answer is read before the next frame is drawn, when it has long come.
+// It must not come over SDL's connection, where it would end the sleep until then: so there is another one.
+//
+// libX11 and libXext are those that SDL has loaded; nothing is linked, since a desktop of Wayland may not have them.
+
+#include "CXMemory.h"
+
+#define SDL_MAIN_HANDLED
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+
+#if defined(SDL_VIDEO_DRIVER_X11) && defined(__has_include)
+#if __has_include(<X11/extensions/XShm.h>)
+#define HAS_XSHM
+#endif
+#endif
+
+#ifdef HAS_XSHM
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
+#include <dlfcn.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  SDL_Window *window;
+  Display *display;
+  Window drawable;
+  GC context;
+  Visual *visual;
+  int depth, completion, is_shared, is_read;
+  XShmSegmentInfo segment;
+  XImage *image;
+  Display *(*open)(const char *);
+  int (*close)(Display *);
+  char *(*name)(Display *);
+  int (*sync)(Display *, Bool);
+  int (*flush)(Display *);
+  int (*descriptor)(Display *);
+  int (*queued)(Display *, int);
+  int (*next)(Display *, XEvent *);
+  Status (*attributes)(Display *, Window, XWindowAttributes *);
+  GC (*make_context)(Display *, Drawable, unsigned long, XGCValues *);
+  XErrorHandler (*set_handler)(XErrorHandler);
+  Bool (*has_memory)(Display *);
+  int (*first_event)(Display *);
+  Status (*attach)(Display *, XShmSegmentInfo *);
+  Status (*detach)(Display *, XShmSegmentInfo *);
+  Status (*put)(Display *, Drawable, GC, XImage *, int, int, int, int, unsigned, unsigned, Bool);
+  int (*put_plain)(Display *, Drawable, GC, XImage *, int, int, int, int, unsigned, unsigned);
+  XImage *(*make_plain)(Display *, Visual *, unsigned, int, int, char *, unsigned, unsigned, int, int);
+  XImage *(*make_image)(Display *, Visual *, unsigned, int, char *, XShmSegmentInfo *, unsigned, unsigned);
+} Memory;
+
+// The longest wait for the server in milliseconds; of one that hangs the next picture may come with this one.
+enum { patience = 1000 };
+
+// An error of one of our connections ends no program: the window may be gone, or the server see no memory of ours.
+enum { most_displays = 64 };
+static Display *displays[most_displays];
+static int has_failed;
+static XErrorHandler other_handler;
+
+static int note_error(Display *display, XErrorEvent *error) {
+  for (int i = 0; i < most_displays; i++)
+    if (displays[i] == display) {
+      has_failed = 1;
+      return 0;
+    }
+  return other_handler ? other_handler(display, error) : 0;
+}
+
+static int replace(Display *old, Display *new) {
+  for (int i = 0; i < most_displays; i++)
+    if (displays[i] == old) {
+      displays[i] = new;
+      return 1;
+    }
+  return 0;
+}
+
+static int load(Memory *memory) {
+  void *base = dlopen("libX11.so.6", RTLD_LAZY), *extensions = dlopen("libXext.so.6", RTLD_LAZY);
+  if (!base || !extensions) return 0;
+  struct { void *place, *library; const char *name; } symbols[] = {
+      {&memory->open, base, "XOpenDisplay"},
+      {&memory->close, base, "XCloseDisplay"},
+      {&memory->name, base, "XDisplayString"},
+      {&memory->sync, base, "XSync"},
+      {&memory->flush, base, "XFlush"},
+      {&memory->descriptor, base, "XConnectionNumber"},
+      {&memory->queued, base, "XEventsQueued"},
+      {&memory->put_plain, base, "XPutImage"},
+      {&memory->make_plain, base, "XCreateImage"},
+      {&memory->next, base, "XNextEvent"},
+      {&memory->attributes, base, "XGetWindowAttributes"},
+      {&memory->make_context, base, "XCreateGC"},
+      {&memory->set_handler, base, "XSetErrorHandler"},
+      {&memory->has_memory, extensions, "XShmQueryExtension"},
+      {&memory->first_event, extensions, "XShmGetEventBase"},
+      {&memory->attach, extensions, "XShmAttach"},
+      {&memory->detach, extensions, "XShmDetach"},
+      {&memory->put, extensions, "XShmPutImage"},
+      {&memory->make_image, extensions, "XShmCreateImage"},
+  };
+  for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
+    void *symbol = dlsym(symbols[i].library, symbols[i].name);
+    if (!symbol) return 0;
+    memcpy(symbols[i].place, &symbol, sizeof symbol);
+  }
+  return 1;
+}
+
+// Whether a pixel is 32 bits in the order of this machine, red, green and blue in the lowest.
+static int has_plain_pixels(Memory *memory) {
+  XImage *image = memory->make_image(memory->display, memory->visual, memory->depth, ZPixmap, NULL, &memory->segment, 1, 1);
+  if (!image) return 0;
+  unsigned one = 1;
+  int order = *(unsigned char *)&one == 1 ? LSBFirst : MSBFirst;
+  int is_plain = image->bits_per_pixel == 32 && image->byte_order == order && image->red_mask == 0xFF0000 &&
+                 image->green_mask == 0xFF00 && image->blue_mask == 0xFF;
+  image->f.destroy_image(image);
+  return is_plain;
+}
+
+void *swipekit_begin_x_memory(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  Memory *memory = calloc(1, sizeof *memory);
+  if (!memory) return NULL;
+  memory->window = window;
+  memory->drawable = info.info.x11.window;
+  XWindowAttributes attributes;
+  // By SDL's connection, so that the server knows the window when it hears of it from ours.
+  if (load(memory) && memory->attributes(info.info.x11.display, memory->drawable, &attributes)) {
+    memory->visual = attributes.visual;
+    memory->depth = attributes.depth;
+    memory->display = memory->open(memory->name(info.info.x11.display));
+  }
+  if (memory->display && replace(NULL, memory->display)) {
+    XErrorHandler former = memory->set_handler(note_error);
+    if (former != note_error) other_handler = former;
+    if (memory->has_memory(memory->display) && has_plain_pixels(memory)) {
+      XGCValues values = {.graphics_exposures = False};
+      memory->context = memory->make_context(memory->display, memory->drawable, GCGraphicsExposures, &values);
+      memory->completion = memory->first_event(memory->display) + ShmCompletion;
+      return memory;
+    }
+  }
+  swipekit_end_x_memory(memory);
+  return NULL;
+}
+
+void swipekit_await_x_memory(void *data) {
+  Memory *memory = data;
+  has_failed = 0;
+  while (memory->is_read) {
+    if (memory->queued(memory->display, QueuedAfterReading) > 0) {
+      XEvent event;
+      memory->next(memory->display, &event);
+      if (event.type == memory->completion) memory->is_read = 0;
+      continue;
+    }
+    struct pollfd descriptor = {memory->descriptor(memory->display), POLLIN, 0};
+    if (has_failed || poll(&descriptor, 1, patience) <= 0) memory->is_read = 0;
+  }
+}
+
+static void forget(Memory *memory) {
+  if (!memory->image) return;
+  if (memory->is_shared) memory->detach(memory->display, &memory->segment);
+  // The memory is not the image's.
+  memory->image->data = NULL;
+  memory->image->f.destroy_image(memory->image);
+  memory->image = NULL;
+}
+
+int swipekit_share_x_memory(void *data, int segment, void *pixels, int width, int height, int pitch) {
+  Memory *memory = data;
+  swipekit_await_x_memory(memory);
+  forget(memory);
+  memory->segment = (XShmSegmentInfo){.shmid = segment, .shmaddr = pixels, .readOnly = True};
+  has_failed = 0;
+  memory->is_shared = segment >= 0 && memory->attach(memory->display, &memory->segment);
+  if (memory->is_shared) memory->sync(memory->display, False);
+  if (has_failed) memory->is_shared = 0;
+  memory->image = memory->is_shared ? memory->make_image(memory->display, memory->visual, memory->depth, ZPixmap, pixels,
+                                                         &memory->segment, width, height)
+                                    : memory->make_plain(memory->display, memory->visual, memory->depth, ZPixmap, 0,
+                                                         pixels, width, height, 32, pitch);
+  if (memory->image) memory->image->bytes_per_line = pitch;
+  return memory->is_shared;
+}
+
+int swipekit_show_x_memory(void *data, const SDL_Rect *rects, int count) {
+  Memory *memory = data;
+  if (!memory->image) return 0;
+  for (int i = 0; i < count; i++) {
+    SDL_Rect rect = rects[i];
+    if (memory->is_shared)
+      memory->put(memory->display, memory->drawable, memory->context, memory->image, rect.x, rect.y, rect.x, rect.y,
+                  rect.w, rect.h, i == count - 1);
+    else
+      memory->put_plain(memory->display, memory->drawable, memory->context, memory->image, rect.x, rect.y, rect.x,
+                        rect.y, rect.w, rect.h);
+  }
+  memory->flush(memory->display);
+  memory->is_read = memory->is_shared && count > 0;
+  return 1;
+}
+
+void swipekit_end_x_memory(void *data) {
+  Memory *memory = data;
+  if (!memory) return;
+  if (memory->display) {
+    forget(memory);
+    replace(memory->display, NULL);
+    memory->close(memory->display);
+  }
+  free(memory);
+}
+
+#else
+
+void *swipekit_begin_x_memory(SDL_Window *window) { return NULL; }
+int swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int height, int pitch) { return 0; }
+int swipekit_show_x_memory(void *memory, const SDL_Rect *rects, int count) { return 0; }
+void swipekit_await_x_memory(void *memory) {}
+void swipekit_end_x_memory(void *memory) {}
+
+#endif

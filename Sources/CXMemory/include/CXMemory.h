@@ -1,0 +1,31 @@
+// Shows pictures in memory on a window of SDL on an X server that reads that memory (MIT-SHM), without waiting for it.
+#ifndef SWIPEKIT_CXMEMORY_H
+#define SWIPEKIT_CXMEMORY_H
+
+#include <stdint.h>
+
+struct SDL_Window;
+struct SDL_Rect;
+
+// Begins to show pictures on a window, on which nothing else draws; NULL where that is on no X server, or on one that
+// cannot read memory of this process, or that has pixels of another form than 32 bits (XRGB).
+void *swipekit_begin_x_memory(struct SDL_Window *window);
+
+// Shows another picture from now on: in a segment of System V's shared memory, or in memory of this process alone where
+// that is below 0.
+//
+// Returns 0 where the server does not read it itself, but gets copies.
+int swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int height, int pitch);
+
+// Shows some rectangles of the picture. Until the next wait it must not be drawn over.
+//
+// Returns 0 where there is none.
+int swipekit_show_x_memory(void *memory, const struct SDL_Rect *rects, int count);
+
+// Waits until the server has read what was shown.
+void swipekit_await_x_memory(void *memory);
+
+// Ends it; to be called before the window is destroyed.
+void swipekit_end_x_memory(void *memory);
+
+#endif

@@ -1,0 +1,33 @@
+import SwipeKitCSDL2
+import SwipeKitCXMemory
+
+/// Memory that an X server reads, for the pictures of a window.
+struct XMemory: ~Copyable {
+  let window: WindowHandle
+  private let connection: UnsafeMutableRawPointer
+
+  init(for window: consuming WindowHandle) throws(SDLError) {
+    guard let connection = swipekit_begin_x_memory(window.pointer) else {
+      throw SDLError("cannot share memory with the X server")
+    }
+    self.window = window
+    self.connection = connection
+  }
+
+  deinit { swipekit_end_x_memory(connection) }
+
+  /// Shows another picture from now on.
+  func share(_ picture: borrowing MemoryPicture) {
+    let surface = picture.pointer.pointee
+    _ = swipekit_share_x_memory(
+      connection, picture.segment ?? -1, surface.pixels, surface.w, surface.h, surface.pitch)
+  }
+
+  /// Shows parts of the picture, over which nothing must be drawn until the server was awaited.
+  ///
+  /// - Returns: whether there is one.
+  func show(_ parts: [SDL_Rect]) -> Bool { swipekit_show_x_memory(connection, parts, Int32(parts.count)) != 0 }
+
+  /// Waits until the server has read what was shown.
+  func awaitServer() { swipekit_await_x_memory(connection) }
+}
