@@ -180,7 +180,7 @@ static void forget(Memory *memory) {
   memory->image = NULL;
 }
 
-int swipekit_share_x_memory(void *data, int segment, void *pixels, int width, int height, int pitch) {
+void swipekit_share_x_memory(void *data, int segment, void *pixels, int width, int lines, int pitch) {
   Memory *memory = data;
   swipekit_await_x_memory(memory);
   forget(memory);
@@ -190,28 +190,33 @@ int swipekit_share_x_memory(void *data, int segment, void *pixels, int width, in
   if (memory->is_shared) memory->sync(memory->display, False);
   if (has_failed) memory->is_shared = 0;
   memory->image = memory->is_shared ? memory->make_image(memory->display, memory->visual, memory->depth, ZPixmap, pixels,
-                                                         &memory->segment, width, height)
+                                                         &memory->segment, width, lines)
                                     : memory->make_plain(memory->display, memory->visual, memory->depth, ZPixmap, 0,
-                                                         pixels, width, height, 32, pitch);
+                                                         pixels, width, lines, 32, pitch);
   if (memory->image) memory->image->bytes_per_line = pitch;
-  return memory->is_shared;
 }
 
-int swipekit_show_x_memory(void *data, const SDL_Rect *rects, int count) {
+// Shows some columns of some lines of the image at a line of the window.
+static void put(Memory *memory, int x, int line, int y, int width, int height, int is_last) {
+  if (height <= 0) return;
+  if (memory->is_shared)
+    memory->put(memory->display, memory->drawable, memory->context, memory->image, x, line, x, y, width, height, is_last);
+  else
+    memory->put_plain(memory->display, memory->drawable, memory->context, memory->image, x, line, x, y, width, height);
+}
+
+void swipekit_show_x_memory(void *data, int first, const SDL_Rect *rects, int count) {
   Memory *memory = data;
-  if (!memory->image) return 0;
+  if (!memory->image || count == 0) return;
   for (int i = 0; i < count; i++) {
     SDL_Rect rect = rects[i];
-    if (memory->is_shared)
-      memory->put(memory->display, memory->drawable, memory->context, memory->image, rect.x, rect.y, rect.x, rect.y,
-                  rect.w, rect.h, i == count - 1);
-    else
-      memory->put_plain(memory->display, memory->drawable, memory->context, memory->image, rect.x, rect.y, rect.x,
-                        rect.y, rect.w, rect.h);
+    int line = (first + rect.y) % memory->image->height, left = memory->image->height - line;
+    int height = rect.h < left ? rect.h : left, is_last = i == count - 1;
+    put(memory, rect.x, line, rect.y, rect.w, height, is_last && height == rect.h);
+    put(memory, rect.x, 0, rect.y + height, rect.w, rect.h - height, is_last);
   }
   memory->flush(memory->display);
-  memory->is_read = memory->is_shared && count > 0;
-  return 1;
+  memory->is_read = memory->is_shared;
 }
 
 void swipekit_end_x_memory(void *data) {
@@ -228,8 +233,8 @@ void swipekit_end_x_memory(void *data) {
 #else
 
 void *swipekit_begin_x_memory(SDL_Window *window) { return NULL; }
-int swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int height, int pitch) { return 0; }
-int swipekit_show_x_memory(void *memory, const SDL_Rect *rects, int count) { return 0; }
+void swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int lines, int pitch) {}
+void swipekit_show_x_memory(void *memory, int first, const SDL_Rect *rects, int count) {}
 void swipekit_await_x_memory(void *memory) {}
 void swipekit_end_x_memory(void *memory) {}
 

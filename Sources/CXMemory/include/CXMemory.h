@@ -11,16 +11,13 @@ struct SDL_Rect;
 // cannot read memory of this process, or that has pixels of another form than 32 bits (XRGB).
 void *swipekit_begin_x_memory(struct SDL_Window *window);
 
-// Shows another picture from now on: in a segment of System V's shared memory, or in memory of this process alone where
-// that is below 0.
-//
-// Returns 0 where the server does not read it itself, but gets copies.
-int swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int height, int pitch);
+// Shows another picture from now on: lines of `pitch` bytes in a segment of System V's shared memory, or in memory of
+// this process alone, of which the server gets copies, where that is below 0.
+void swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int lines, int pitch);
 
-// Shows some rectangles of the picture. Until the next wait it must not be drawn over.
-//
-// Returns 0 where there is none.
-int swipekit_show_x_memory(void *memory, const struct SDL_Rect *rects, int count);
+// Shows some rectangles of the picture, which begins with a line and goes round. Until the next wait it must not be
+// drawn over.
+void swipekit_show_x_memory(void *memory, int first, const struct SDL_Rect *rects, int count);
 
 // Waits until the server has read what was shown.
 void swipekit_await_x_memory(void *memory);

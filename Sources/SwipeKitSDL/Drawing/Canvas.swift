@@ -102,7 +102,7 @@ public struct Canvas: ~Copyable {
     try builder.build(list, into: &scene, in: bounds, after: shown, for: presenter.target)
     if presenter.keepsPicture, isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
-      if !damage.moves.isEmpty, !move(damage.moves) { damage.everything(of: scene) }
+      if !damage.moves.isEmpty, !presenter.move(damage.moves) { damage.everything(of: scene) }
     } else {
       damage.everything(of: scene)
     }
@@ -136,21 +136,4 @@ public struct Canvas: ~Copyable {
   ///
   /// - Throws: where the renderer does not give its pixels out.
   public func png() throws(SDLError) -> [UInt8] { try presenter.png() }
-
-  /// Moves parts of the picture, as of a list that scrolls, or of rows that are swiped.
-  ///
-  /// - Returns: whether the picture was there to be moved.
-  private func move(_ moves: [Damage.Move]) -> Bool {
-    guard let picture else { return false }
-    SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE)
-    for move in moves {
-      var source = move.area.sdl
-      var target = move.area.moved(by: move.distance).sdl
-      var clip = move.area.sdl
-      SDL_SetClipRect(picture, &clip)
-      SDL_UpperBlit(picture, &source, picture, &target)
-    }
-    SDL_SetClipRect(picture, nil)
-    return true
-  }
 }

@@ -140,7 +140,7 @@ struct Presenter: ~Copyable {
       let (width, height) = pixels ?? (0, 0)
       switch self {
       case .xMemory(let memory):
-        let picture = try MemoryPicture(width: width, height: height, isShared: true)
+        let picture = try MemoryPicture(width: width, height: height)
         memory.share(picture)
         return picture
       default: return try MemoryPicture(width: width, height: height)
@@ -219,6 +219,15 @@ struct Presenter: ~Copyable {
     }
   }
 
+  /// Moves what is in areas of the picture.
+  ///
+  /// - Returns: whether the picture was there to be moved.
+  mutating func move(_ moves: [Damage.Move]) -> Bool {
+    guard keepsPicture else { return false }
+    for move in moves { memory?.move(move.area, by: move.distance) }
+    return true
+  }
+
   /// Waits until what was shown last may be drawn over.
   func begin() {
     switch screen {
@@ -253,7 +262,11 @@ struct Presenter: ~Copyable {
     }
     switch screen {
     case .surface(let window): return Self.show(picture, changes, onSurfaceOf: window.pointer)
-    case .xMemory(let memory): return memory.show(changes)
+    case .xMemory(let screen):
+      switch memory {
+      case .some(let memory): screen.show(memory, changes)
+      case .none: break
+      }
     case .waylandMemory(let memory): return memory.show(picture.pointee, changes)
     case .texture(let texture): texture.present()
     default: break

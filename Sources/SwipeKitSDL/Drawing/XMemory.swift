@@ -19,14 +19,17 @@ struct XMemory: ~Copyable {
   /// Shows another picture from now on.
   func share(_ picture: borrowing MemoryPicture) {
     let surface = picture.pointer.pointee
-    _ = swipekit_share_x_memory(
-      connection, picture.segment ?? -1, surface.pixels, surface.w, surface.h, surface.pitch)
+    if let segment = picture.segment {
+      swipekit_share_x_memory(connection, segment.number, segment.start, surface.w, segment.lines, segment.pitch)
+    } else {
+      swipekit_share_x_memory(connection, -1, surface.pixels, surface.w, surface.h, surface.pitch)
+    }
   }
 
   /// Shows parts of the picture, over which nothing must be drawn until the server was awaited.
-  ///
-  /// - Returns: whether there is one.
-  func show(_ parts: [SDL_Rect]) -> Bool { swipekit_show_x_memory(connection, parts, Int32(parts.count)) != 0 }
+  func show(_ picture: borrowing MemoryPicture, _ parts: [SDL_Rect]) {
+    swipekit_show_x_memory(connection, picture.firstLine, parts, Int32(parts.count))
+  }
 
   /// Waits until the server has read what was shown.
   func awaitServer() { swipekit_await_x_memory(connection) }

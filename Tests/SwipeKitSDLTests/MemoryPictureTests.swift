@@ -1,0 +1,70 @@
+import SwipeKitCSDL2
+import SwipeKit
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// Pictures that scroll by another beginning, beside an array whose pixels are copied one by one.
+  @Suite struct MemoryPictureTests {
+    private func pixels(_ picture: borrowing MemoryPicture) -> [[UInt32]] {
+      (0..<picture.pointer.pointee.h).map { Array(picture.pointer.pointee.row($0)) }
+    }
+
+    private func fill(_ picture: borrowing MemoryPicture, with rows: [[UInt32]]) {
+      let surface = picture.pointer.pointee
+      for (y, row) in rows.enumerated() {
+        let line = (surface.pixels + y * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self)
+        for (x, pixel) in row.enumerated() { line[x] = pixel }
+      }
+    }
+
+    @Test(arguments: [(40, 30), (64, 32), (65, 17), (1, 1), (300, 200)] as [(Int32, Int32)])
+    func `what is in an area moves within it, and all around it stays`(size: (width: Int32, height: Int32)) throws {
+      var random = SeededRandom(seed: UInt64(size.width))
+      var picture = try MemoryPicture(width: size.width, height: size.height)
+      var wanted = (0..<size.height).map { _ in (0..<size.width).map { _ in UInt32(random.int(0...0xFF_FFFF)) } }
+      fill(picture, with: wanted)
+      var scrolls = 0
+      for _ in 0..<400 {
+        // As a list with a bar above and a strip beside it, or as any part.
+        let isList = random.int(0...2) > 0
+        func part(of length: Int32) -> (Int32, Int32) {
+          let first = Int32(random.int(0...Int(isList ? length / 16 : length - 1)))
+          return (
+            first, isList ? length - first - Int32(random.int(0...Int(length / 16))) : 1 + (length - 1 - first) / 2
+          )
+        }
+        let ((x, width), (y, height)) = (part(of: size.width), part(of: size.height))
+        let area = PixelRect(x: x, y: y, width: width, height: height)
+        let isAcross = random.int(0...3) == 0
+        let length = Int(isAcross ? width : height) - 1
+        let way = Int32(random.int(-length...length))
+        let distance = PixelOffset(x: isAcross ? way : 0, y: isAcross ? 0 : way)
+        let first = picture.firstLine
+        picture.move(area, by: distance)
+        if picture.firstLine != first { scrolls += 1 }
+        let before = wanted
+        let target = area.intersection(area.moved(by: distance))
+        for y in target.y..<target.maxY {
+          for x in target.x..<target.maxX {
+            wanted[Int(y)][Int(x)] = before[Int(y - distance.y)][Int(x - distance.x)]
+          }
+        }
+        let now = pixels(picture)
+        for y in 0..<size.height {
+          for x in 0..<size.width {
+            let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+            // What is uncovered is drawn next.
+            if area.contains(pixel), !target.contains(pixel) {
+              wanted[Int(y)][Int(x)] = now[Int(y)][Int(x)]
+            } else {
+              try #require(now[Int(y)][Int(x)] == wanted[Int(y)][Int(x)], "\(x), \(y) in \(area) by \(distance)")
+            }
+          }
+        }
+      }
+      #expect(size.height == 1 || scrolls > 40, "lists scroll by another beginning")
+    }
+  }
+}
