@@ -48,10 +48,15 @@ final class Server {
   private let configuration: URL
 
   /// Starts an X server.
-  convenience init() {
+  ///
+  /// - Parameter hasLastCore: whether it runs on the last core alone, where there are several: what it does for a frame
+  ///   is not counted as the time of that then, since the scheduler cannot wake it up on the program's core.
+  convenience init(hasLastCore: Bool = false) {
     let pipe = Pipe()
-    let process = Self.start(
-      "/usr/bin/Xvfb", ["-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"], output: pipe)
+    let server = ["/usr/bin/Xvfb", "-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
+    let last = ProcessInfo.processInfo.activeProcessorCount - 1
+    let command = hasLastCore && last > 0 ? ["/usr/bin/taskset", "-c", "\(last)"] + server : server
+    let process = Self.start(command[0], Array(command.dropFirst()), output: pipe)
     var text = ""
     while !text.hasSuffix("\n"), let more = String(data: pipe.fileHandleForReading.availableData, encoding: .utf8),
       !more.isEmpty
