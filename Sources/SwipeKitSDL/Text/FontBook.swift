@@ -3,7 +3,7 @@ import SwipeKit
 
 /// The fonts for texts: the desktop's, and fallbacks for what it lacks; each is opened when first needed.
 struct FontBook: ~Copyable {
-  private struct Face: Hashable {
+  private struct SizedFile: Hashable {
     let file: FontFile
     let pixels: Int32
   }
@@ -18,8 +18,8 @@ struct FontBook: ~Copyable {
   private var finder: FontFinder?
   private let families: [String]
   private var files: [Bool: FontFile] = [:]
-  private var advances: [FontFile: FontAdvances] = [:]
-  private var faces: [Face: SizedFont] = [:]
+  private var advances: [FontFile.Face: FontAdvances] = [:]
+  private var faces: [SizedFile: SizedFont] = [:]
   /// The fonts of characters that the usual one lacks: to look for one takes longer than to draw it.
   private var fallbacks: [Fallback: FontFile] = [:]
   /// The most fallbacks held.
@@ -248,7 +248,7 @@ struct FontBook: ~Copyable {
   }
 
   private mutating func face(of file: FontFile, pixels: Int32) throws(SDLError) -> SizedFont {
-    let key = Face(file: file, pixels: pixels)
+    let key = SizedFile(file: file, pixels: pixels)
     if let face = faces[key] { return face }
     let face = try SizedFont(file, advances(of: file), pixels: pixels)
     faces[key] = face
@@ -256,9 +256,9 @@ struct FontBook: ~Copyable {
   }
 
   private mutating func advances(of file: FontFile) -> FontAdvances {
-    if let advances = advances[file] { return advances }
+    if let advances = advances[file.face] { return advances }
     let advances = FontAdvances(file)
-    self.advances[file] = advances
+    self.advances[file.face] = advances
     return advances
   }
 }

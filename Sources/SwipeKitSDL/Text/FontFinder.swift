@@ -10,6 +10,14 @@ struct FontFile: Hashable {
   let hasColors: Bool
   /// Whether its letters are emboldened, since a bold font was wanted and it is not.
   let isEmboldened: Bool
+
+  /// The file and the index: whatever is made of its letters, they are the same.
+  struct Face: Hashable {
+    let path: String
+    let index: Int
+  }
+
+  var face: Face { Face(path: path, index: index) }
 }
 
 /// The system's fonts, as fontconfig knows them.
