@@ -10,7 +10,7 @@ struct WaysTable {
   }
 
   private static let ways = [
-    Way(name: "X11, the window's surface", isOnWayland: false, renderer: "software"),
+    Way(name: "X11, shared memory", isOnWayland: false, renderer: "software"),
     Way(name: "X11, OpenGL alone", isOnWayland: false, renderer: "opengl"),
     Way(name: "Wayland, shared memory", isOnWayland: true, renderer: "software"),
     Way(name: "Wayland, OpenGL alone", isOnWayland: true, renderer: "opengl"),

@@ -8,8 +8,8 @@
 
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_syswm.h>
 
+// Without Xlib's headers a window's surface is used.
 #if defined(SDL_VIDEO_DRIVER_X11) && defined(__has_include)
 #if __has_include(<X11/extensions/XShm.h>)
 #define HAS_XSHM
@@ -18,6 +18,7 @@
 
 #ifdef HAS_XSHM
 
+#include <SDL2/SDL_syswm.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
@@ -180,8 +181,10 @@ static void forget(Memory *memory) {
   memory->image = NULL;
 }
 
-void swipekit_share_x_memory(void *data, int segment, void *pixels, int width, int lines, int pitch) {
+void swipekit_share_x_memory(void *data, int segment, void *pixels, int lines, int pitch) {
   Memory *memory = data;
+  // The server knows no bytes of a line, but takes lines to be as long as they are wide.
+  int width = pitch / 4;
   swipekit_await_x_memory(memory);
   forget(memory);
   // The server only reads; but where it says so, writing to the memory takes us twice the time (Linux 6.18 in a virtual
@@ -235,7 +238,7 @@ void swipekit_end_x_memory(void *data) {
 #else
 
 void *swipekit_begin_x_memory(SDL_Window *window) { return NULL; }
-void swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int lines, int pitch) {}
+void swipekit_share_x_memory(void *memory, int segment, void *pixels, int lines, int pitch) {}
 void swipekit_show_x_memory(void *memory, int first, const SDL_Rect *rects, int count) {}
 void swipekit_await_x_memory(void *memory) {}
 void swipekit_end_x_memory(void *memory) {}

@@ -13,7 +13,7 @@ void *swipekit_begin_x_memory(struct SDL_Window *window);
 
 // Shows another picture from now on: lines of `pitch` bytes in a segment of System V's shared memory, or in memory of
 // this process alone, of which the server gets copies, where that is below 0.
-void swipekit_share_x_memory(void *memory, int segment, void *pixels, int width, int lines, int pitch);
+void swipekit_share_x_memory(void *memory, int segment, void *pixels, int lines, int pitch);
 
 // Shows some rectangles of the picture, which begins with a line and goes round. Until the next wait it must not be
 // drawn over.

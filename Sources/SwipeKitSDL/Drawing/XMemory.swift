@@ -20,9 +20,9 @@ struct XMemory: ~Copyable {
   func share(_ picture: borrowing MemoryPicture) {
     let surface = picture.pointer.pointee
     if let segment = picture.segment {
-      swipekit_share_x_memory(connection, segment.number, segment.start, surface.w, segment.lines, segment.pitch)
+      swipekit_share_x_memory(connection, segment.number, segment.start, segment.lines, segment.pitch)
     } else {
-      swipekit_share_x_memory(connection, -1, surface.pixels, surface.w, surface.h, surface.pitch)
+      swipekit_share_x_memory(connection, -1, surface.pixels, surface.h, surface.pitch)
     }
   }
 

@@ -36,6 +36,8 @@ final class DisplayServer {
     process.stop()
   }
 
+  var pid: Int32 { process.pid }
+
   /// Sends it a signal.
   func signal(_ number: Int32) { process.signal(number) }
 }
@@ -113,11 +115,9 @@ final class Desktop {
     }
   }
 
-  /// Whether it has memory that the display server reads, too.
-  var sharesMemory: Bool {
-    get throws {
-      try String(contentsOfFile: "/proc/\(program.process.pid)/maps", encoding: .utf8).contains("/SYSV")
-    }
+  /// Whether the display server has memory of another program.
+  var serverReadsMemory: Bool {
+    get throws { try String(contentsOfFile: "/proc/\(server.pid)/maps", encoding: .utf8).contains("/SYSV") }
   }
 
   /// How much memory of its own the program has at present, in kilobytes.
