@@ -103,7 +103,7 @@ tour: deps-tour build
 # libdecor's plugin draws the window's title bar on Wayland, where the compositor draws none.
 # The last fonts are for the mails of the inbox, which the window opens on.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
-  libdbus-1-dev libxext-dev pkg-config gettext fonts-dejavu-core libdecor-0-plugin-1-cairo \
+  libdbus-1-dev pkg-config gettext fonts-dejavu-core libdecor-0-plugin-1-cairo \
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
 TOUR_PACKAGES := python3-pil
 BENCH_LINES_PACKAGES := xvfb openbox xdotool xterm fzf rofi yad
