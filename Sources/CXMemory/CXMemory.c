@@ -28,7 +28,6 @@
 #include <string.h>
 
 typedef struct {
-  SDL_Window *window;
   Display *display;
   Window drawable;
   GC context;
@@ -134,7 +133,6 @@ void *swipekit_begin_x_memory(SDL_Window *window) {
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
   Memory *memory = calloc(1, sizeof *memory);
   if (!memory) return NULL;
-  memory->window = window;
   memory->drawable = info.info.x11.window;
   XWindowAttributes attributes;
   // By SDL's connection, so that the server knows the window when it hears of it from ours.

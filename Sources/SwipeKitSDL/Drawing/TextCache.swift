@@ -42,7 +42,7 @@ struct TextCache {
     let limit: Int32
   }
 
-  /// The most bytes of pixels held, unless half of them show: ten screens of text at 1920 × 1080.
+  /// The most bytes held, unless half of them show: forty screens of opacities at 1920 × 1080, ten of pixels.
   static let capacity = 4 << 20
 
   /// The most guesses at where a text is cut, before the interval that is left is halved.
