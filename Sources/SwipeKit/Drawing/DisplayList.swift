@@ -122,25 +122,57 @@ public struct DisplayList: Equatable, Sendable {
   var isMirrored = false
   /// The accessibility nodes that replace elements, in their order.
   var told: [Told] = []
+  /// The parts that the next frame may take over, and those of the frame before.
+  private var (parts, kept): ([KeptParts.Part], KeptParts) = ([], KeptParts())
 
   /// Creates an empty list.
   public init() {}
 
+  /// Whether two lists draw, and tell a screen reader, the same.
+  public static func == (a: DisplayList, b: DisplayList) -> Bool {
+    a.commands == b.commands && a.elements == b.elements && a.clips == b.clips && a.depth == b.depth
+      && a.textScale == b.textScale && a.tellsReader == b.tellsReader && a.press == b.press
+      && a.isMirrored == b.isMirrored && a.told == b.told
+  }
+
   /// Removes everything.
   public mutating func removeAll() {
     assert(clips.isEmpty, "every clip has its end")
-    commands.removeAll(keepingCapacity: true)
-    elements.removeAll(keepingCapacity: true)
+    // What was mirrored is not what will be drawn, and nodes of a screen reader are not kept.
+    if isMirrored || tellsReader { parts.removeAll(keepingCapacity: true) }
+    kept.take(&commands, &elements, &parts)
     clips.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)
     isMirrored = false
   }
 
+  /// Draws a part: as in the frame before where its key is the same, which costs far less than drawing it anew.
+  ///
+  /// - Parameter drawing: draws the same whenever the key is the same, and ends the clips that it begins.
+  mutating func part(_ key: PartKey, drawing: (inout DisplayList) -> Void) {
+    let (start, first) = (commands.count, elements.count)
+    if !tellsReader, let part = kept.part(key, clip: clips.last, depth: depth) {
+      append(kept.commands, part.commands, kept.elements, part.elements)
+    } else {
+      drawing(&self)
+    }
+    parts.append(
+      KeptParts.Part(
+        key: key, clip: clips.last, depth: depth, commands: start..<commands.count,
+        elements: first..<elements.count))
+  }
+
   /// Appends a part of another list: commands, and the elements that these show.
   mutating func append(_ other: DisplayList, commands part: Range<Int>, elements shown: Range<Int>) {
+    append(other.commands, part, other.elements, shown)
+  }
+
+  private mutating func append(
+    _ others: [DrawCommand], _ part: Range<Int>, _ othersShown: [Element], _ shown: Range<Int>
+  ) {
     let (distance, first) = (commands.count - part.lowerBound, elements.count)
-    commands += other.commands[part]
-    elements += other.elements[shown]
+    commands += others[part]
+    elements += othersShown[shown]
     for i in first..<elements.count {
       let drawing = elements[i].drawing
       elements[i].drawing = drawing.lowerBound + distance..<drawing.upperBound + distance

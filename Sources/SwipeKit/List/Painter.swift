@@ -32,6 +32,8 @@ extension SwipeList {
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     let carried = areHeaders ? nil : carrying.carry?.item.id
+    var look = theme
+    if let label = style.labelColor { look.label = label }
     for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
       let item = visible.items[i]
       if let carried, carried == item.id { continue }
@@ -41,6 +43,10 @@ extension SwipeList {
       if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item.item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
           draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
+        }
+      } else if let state = restingState(of: item, displacement, marks) {
+        list.part(PartKey(subject: item, frame: rect, theme: look, state: state)) { list in
+          draw(item, displacement, marks, in: rect, into: &list, theme: theme, style: style)
         }
       } else {
         draw(item, displacement, marks, in: rect, into: &list, theme: theme, style: style)
@@ -53,6 +59,17 @@ extension SwipeList {
         draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
       }
     }
+  }
+
+  /// Returns the state of an item on which its picture depends beside its frame and the theme, a bit each; nil where it
+  /// depends on more: where the row has moved, and where it is marked by a pointer, the focus or a query.
+  private func restingState(of item: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
+    if item.isHeader { return 0 }
+    let id = item.id
+    guard displacement.offset == 0, finding == nil, focusedRow != id, menuRow != id, !marks.has(id) else {
+      return nil
+    }
+    return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (current == id ? 4 : 0)
   }
 
   /// Draws the carried row, above all others.

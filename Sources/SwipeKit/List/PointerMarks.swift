@@ -13,6 +13,9 @@ struct PointerMarks {
     return pressedPart
   }
 
+  /// Returns whether any is on a row.
+  func has(_ row: RowID) -> Bool { pressedRow == row || hoveredRow == row }
+
   /// Returns the position of the mouse in a row, in points; nil where it is elsewhere.
   func hoveredPlace(in row: RowID) -> Point? {
     guard let hoveredRow, hoveredRow == row else { return nil }

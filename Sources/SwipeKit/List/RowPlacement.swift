@@ -55,7 +55,7 @@ extension SwipeList {
       row.row.content.place(
         in: ShownRow(
           frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),
-          selection: isSelectable ? isSelected : nil, canCarry: canCarry(row.id)),
+          selection: isSelectable ? isSelected : nil, canCarry: row.canCarry),
         into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = press == .button(RowAction.more.id) && swipe(of: row.id) == nil

@@ -9,20 +9,12 @@ extension SwipeList {
   /// Returns the positions among the items to which a row can be carried, its own among them: below the header of the
   /// first section that it may be in, and above the one after the last.
   func destinations(ofRow index: Int) -> Range<Int> {
-    let (sections, rows) = (scrolled.layout.sections, source.destinations(ofRow: index))
-    guard sections.count > 0 else { return rows }
-    let allowed = allowedSections(ofRow: index)
-    let first = rows.lowerBound > 0 ? sections.row(rows.lowerBound - 1).position + 1 : 0
-    let end = sections.row(rows.upperBound).position
-    return max(
-      first, sections.header(allowed.lowerBound).position + 1)..<min(
-        end, sections.header(allowed.upperBound).position)
+    scrolled.layout.sections.destinations(ofRow: index, in: source)
   }
 
   /// Returns the sections in which a row may be.
   private func allowedSections(ofRow index: Int) -> Range<Int> {
-    let own = scrolled.layout.row(index).headersAbove - 1
-    return source.destinationSections(ofRow: index) ?? own..<own + 1
+    scrolled.layout.sections.allowedSections(ofRow: index, in: source)
   }
 
   /// Returns the rows that go with one into a section: where it is selected, all selected ones that may be there.
@@ -38,5 +30,23 @@ extension SwipeList {
     let headers = scrolled.layout.sections.headerCount(
       abovePosition: destination > origin ? destination + 1 : destination)
     return (destination - headers, headers > 0 ? headers - 1 : nil)
+  }
+}
+
+extension SectionLayout {
+  /// Returns the positions among the items to which a row of a source can be carried, as `SwipeList` does.
+  func destinations(ofRow index: Int, in source: any RowSource) -> Range<Int> {
+    let rows = source.destinations(ofRow: index)
+    guard count > 0 else { return rows }
+    let allowed = allowedSections(ofRow: index, in: source)
+    let first = rows.lowerBound > 0 ? row(rows.lowerBound - 1).position + 1 : 0
+    let end = row(rows.upperBound).position
+    return max(first, header(allowed.lowerBound).position + 1)..<min(end, header(allowed.upperBound).position)
+  }
+
+  /// Returns the sections in which a row of a source may be.
+  fileprivate func allowedSections(ofRow index: Int, in source: any RowSource) -> Range<Int> {
+    let own = row(index).headersAbove - 1
+    return source.destinationSections(ofRow: index) ?? own..<own + 1
   }
 }

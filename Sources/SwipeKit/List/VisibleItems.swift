@@ -1,5 +1,5 @@
-/// A visible item, as the source had it when it became visible.
-struct VisibleItem {
+/// A visible item, as the source had it when it became visible; whenever the list is refreshed, it is another object.
+final class VisibleItem: Sendable {
   let item: ListItem
   /// The identity of the row, or of the header's section.
   let id: RowID
@@ -7,6 +7,13 @@ struct VisibleItem {
   let row: Row
   /// The text of its content, which each picture has and which may take longer to join than to draw.
   let text: String
+  /// Whether the row can be carried to another place.
+  let canCarry: Bool
+
+  init(item: ListItem, id: RowID, row: Row, canCarry: Bool = false) {
+    (self.item, self.id, self.row, text) = (item, id, row, row.text)
+    self.canCarry = canCarry
+  }
 }
 
 /// The identity of an item: a row and a section may have equal ones.
@@ -16,19 +23,17 @@ struct ItemID: Hashable {
 }
 
 extension VisibleItem {
-  init(_ item: ListItem, of source: any RowSource, _ sections: SectionLayout) {
+  convenience init(_ item: ListItem, of source: any RowSource, _ sections: SectionLayout) {
     if item.isHeader {
       self.init(item: item, id: sections.id(of: item.index), row: Row(source.header(ofSection: item.index)))
     } else {
-      self.init(item: item, id: source.id(at: item.index), row: source.row(at: item.index))
+      self.init(
+        item: item, id: source.id(at: item.index), row: source.row(at: item.index),
+        canCarry: sections.destinations(ofRow: item.index, in: source).count > 1)
       assert(
         source.index(of: id) == item.index,
         "no two rows have the same identity, and the source finds each by its own")
     }
-  }
-
-  init(item: ListItem, id: RowID, row: Row) {
-    (self.item, self.id, self.row, text) = (item, id, row, row.text)
   }
 
   var key: ItemID { ItemID(id: id, isHeader: isHeader) }

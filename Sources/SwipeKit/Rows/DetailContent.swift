@@ -207,15 +207,11 @@ public struct DetailContent: RowContent {
     }
     var title = Rect(x: x, y: 0, width: titleRoom, height: 0)
     title.height = height(self.title, titleStyle, in: titleRoom, line: titleHeight)
-    var others: [(text: String, color: Color, height: Double)] = []
-    if let subtitle, hasSubtitle {
-      others.append((subtitle, theme.label, height(subtitle, lineStyle, in: width, line: secondHeight)))
-    }
-    if let note, lineHeight <= spare { others.append((note, theme.secondaryLabel, lineHeight)) }
-
-    let whole = others.reduce(title.height) { $0 + $1.height }
+    let second = hasSubtitle ? height(subtitle ?? "", lineStyle, in: width, line: secondHeight) : 0
+    let third = note != nil && lineHeight <= spare ? lineHeight : 0
+    let whole = title.height + second + third
     title.y = row.frame.y + ((row.frame.height - whole) / 2).rounded()
-    let isBesideAll = trailingText == nil || others.isEmpty
+    let isBesideAll = trailingText == nil || second + third == 0
     let middle = isBesideAll ? row.frame.y + row.frame.height / 2 : title.maxY + secondHeight / 2
     let shortWidth = max(0, placeMarks(endingAt: end, around: middle, theme, into: &list) - x)
     if isBesideAll { title.width -= width - shortWidth }
@@ -240,11 +236,13 @@ public struct DetailContent: RowContent {
       }
     write(self.title, titleStyle, in: title, color)
     var y = title.maxY
-    for (i, line) in others.enumerated() {
-      let place = Rect(
-        x: x, y: y, width: isBesideAll || i == 0 ? shortWidth : width, height: line.height)
-      write(line.text, lineStyle, in: place, line.color)
-      y += line.height
+    if let subtitle, hasSubtitle {
+      write(subtitle, lineStyle, in: Rect(x: x, y: y, width: shortWidth, height: second), theme.label)
+      y += second
+    }
+    if let note, third > 0 {
+      let room = isBesideAll || !hasSubtitle ? shortWidth : width
+      write(note, lineStyle, in: Rect(x: x, y: y, width: room, height: third), theme.secondaryLabel)
     }
     if !lines.isEmpty { row.write(lines, into: &list) }
   }
@@ -256,13 +254,15 @@ public struct DetailContent: RowContent {
     endingAt end: Double, around middle: Double, _ theme: Theme, into list: inout DisplayList
   ) -> Double {
     var end = end
-    for icon in [accessory, isChecked ? Icon.check : nil].compactMap(\.self) {
+    func mark(_ icon: Icon) {
       let place = Rect(
         x: end - Self.accessorySize, y: middle - Self.accessorySize / 2, width: Self.accessorySize,
         height: Self.accessorySize)
       list.icon(icon, in: place, icon == .check ? theme.accent : theme.secondaryLabel)
       end = place.x - Self.gap / 2
     }
+    if let accessory { mark(accessory) }
+    if isChecked { mark(.check) }
     return end
   }
 }

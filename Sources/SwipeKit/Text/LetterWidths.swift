@@ -8,7 +8,8 @@
 public struct LetterWidths: Equatable, Sendable {
   /// The letters that a table has one by one: Latin, Greek and Cyrillic ones, then their rarer ones, and signs, then
   /// Arabic ones.
-  private static let known: [Range<UInt32>] = [0x20..<0x530, 0x1E00..<0x2200, arabic]
+  private static let known: [Range<UInt32>] = [latin, 0x1E00..<0x2200, arabic]
+  private static var latin: Range<UInt32> { 0x20..<0x530 }
   private static let arabic: Range<UInt32> = 0x600..<0x700
   /// The width of an Arabic letter where its font is not known, in thousandths of its size.
   ///
@@ -135,6 +136,8 @@ public struct LetterWidths: Equatable, Sendable {
 
   /// Returns the index of a letter in a table; nil where that has it not.
   private static func index(of code: UInt32) -> Int? {
+    // Most letters, without asking for a global value.
+    if latin.contains(code) { return Int(code - latin.lowerBound) }
     var start = 0
     for range in known {
       if range.contains(code) { return start + Int(code - range.lowerBound) }

@@ -29,6 +29,8 @@ struct TestRows: RowSource {
   var locked: Set<Int> = []
   var accessory: Icon?
   var sections: RowSections = .none
+  /// Whether rows can be carried to any place.
+  var canMove = false
 
   /// Rows that are numbered from 0.
   init(_ count: Int = 30, height: RowHeight = .uniform(44), actions: [RowAction] = buttons(2)) {
@@ -45,6 +47,8 @@ struct TestRows: RowSource {
       title: "Longer Title Item #\(ids[index] + 1)", leading: special[ids[index]] ?? actions,
       trailing: special[ids[index]] ?? actions, accessory: accessory, isSwipeable: !locked.contains(ids[index]))
   }
+
+  func destinations(ofRow index: Int) -> Range<Int> { canMove ? 0..<count : index..<index + 1 }
 
   func header(ofSection index: Int) -> any RowContent { HeaderContent("Section \(index)") }
 

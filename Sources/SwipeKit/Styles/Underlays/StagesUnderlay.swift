@@ -91,6 +91,7 @@ public struct StagesUnderlay: Underlay {
     let share = EasingCurve.easeOut.progress(at: row.stageAge / stageDuration)
     let slot = slot(room, of: row)
     let ground = pill(slot)
+    let hasTitles = row.hasRoomForTitles
     func place(into list: inout DisplayList) {
       if done != nil || share < 1 {
         list.fill(ground, before.fill.under(after.fill.opacity(share)), radius: Self.radius)
@@ -103,8 +104,8 @@ public struct StagesUnderlay: Underlay {
       let width = row.button(index).width
       let rise = width > growth ? (room.width - growth) / (width - growth) : room.width >= width ? 1 : 0
       self.label(
-        of: action, in: label, rising: row.hasRoomForTitles ? min(max(rise, 0), 1) : 0,
-        hasTitle: row.hasRoomForTitles && room.width >= width, scale: scale(in: row),
+        of: action, in: label, rising: hasTitles ? min(max(rise, 0), 1) : 0,
+        hasTitle: hasTitles && room.width >= width, scale: scale(in: row),
         before.text.under(after.text.opacity(share)), of: row, into: &list)
     }
     if done == nil {

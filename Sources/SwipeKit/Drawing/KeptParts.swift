@@ -1,0 +1,53 @@
+/// All that a part of a picture depends on: where that is the same in the next frame, so is the part.
+struct PartKey: Equatable, Sendable {
+  /// The object that is drawn; it never changes, so its identity tells.
+  let subject: any AnyObject & Sendable
+  let frame: Rect
+  let theme: Theme
+  /// The rest of its state, a bit each.
+  let state: UInt8
+
+  static func == (a: PartKey, b: PartKey) -> Bool {
+    a.subject === b.subject && a.state == b.state && a.frame == b.frame && a.theme == b.theme
+  }
+}
+
+/// The parts of a frame that the next one takes over.
+struct KeptParts: Sendable {
+  struct Part: Sendable {
+    let key: PartKey
+    /// The clip and the depth in which it was drawn.
+    let clip: Rect?
+    let depth: Int
+    let commands, elements: Range<Int>
+  }
+
+  private(set) var commands: [DrawCommand] = []
+  private(set) var elements: [Element] = []
+  private var parts: [Part] = []
+  /// The index of the first part that was not asked for yet.
+  private var next = 0
+
+  /// Takes a frame's parts in exchange for empty arrays.
+  mutating func take(_ commands: inout [DrawCommand], _ elements: inout [Element], _ parts: inout [Part]) {
+    swap(&self.commands, &commands)
+    swap(&self.elements, &elements)
+    swap(&self.parts, &parts)
+    commands.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// Returns the commands and elements of the part with a key; nil for none.
+  ///
+  /// Parts are asked for in their order.
+  mutating func part(_ key: PartKey, clip: Rect?, depth: Int) -> (commands: Range<Int>, elements: Range<Int>)? {
+    var i = next
+    while i < parts.count, parts[i].key.subject !== key.subject { i += 1 }
+    guard i < parts.count else { return nil }
+    next = i + 1
+    guard parts[i].key == key, parts[i].clip == clip, parts[i].depth == depth else { return nil }
+    return (parts[i].commands, parts[i].elements)
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import SwipeKit
+
+/// A list draws the same into a display list that has its former frame as into a new one.
+struct KeptPartsPropertyTests {
+  /// Something that changes how rows look.
+  private enum Change: CaseIterable {
+    case theme, layers, current, selectable, select, hover, nothingHovered, restyle, textScale, width, find,
+      findAll,
+      carry, mirror, scale
+  }
+
+  private struct Step: CustomStringConvertible {
+    let happening: Happening
+    let change: Change?
+    let row: Int
+    var description: String { "\(happening)\(change.map { ", \($0) \(row)" } ?? "")" }
+  }
+
+  /// A stage whose window's display list stays from frame to frame.
+  private struct Window {
+    var stage: Stage
+    var rows = TestRows.diverse
+    var showsLayers = false
+    var shown = DisplayList()
+
+    init(_ style: SwipeStyle) {
+      let size = Size(width: EventStream.frame.width, height: EventStream.frame.maxY)
+      stage = Stage(rows, style: style, size: size, at: 0.5)
+      stage.panes = [TitleBar(title: "Rows")]
+    }
+
+    mutating func take(_ happening: Happening) {
+      switch happening {
+      case .pointer(let event): _ = stage.handle(.pointer(event))
+      case .wheel(let event): _ = stage.handle(.wheel(event))
+      case .key(let key, let time): _ = stage.handle(.key(key, time: time))
+      case .edit(let edit, let time):
+        _ = stage.advance(to: time)
+        edit.apply(to: &rows)
+        stage.list.reload(rows)
+      case .setOpen(let open, let row, _): stage.list.setOpen(open, row: RowID(row))
+      case .cancel: stage.list.cancelGesture()
+      }
+    }
+
+    mutating func make(_ change: Change, _ row: Int) {
+      switch change {
+      case .theme: stage.theme = stage.theme == .light ? .dark : .light
+      case .layers: showsLayers.toggle()
+      case .current: stage.list.current = RowID(row)
+      case .selectable: stage.list.isSelectable.toggle()
+      case .select:
+        let index = stage.list.source.index(of: RowID(row))
+        if let index, stage.list.isSelectable { stage.list.select(RangeSet(index..<index + 1)) }
+      case .hover: _ = stage.handle(.hover(Point(x: 100, y: 50 + Double(row) * 10), time: stage.now))
+      case .nothingHovered: _ = stage.handle(.hover(nil, time: stage.now))
+      case .restyle: stage.list.restyle(FuzzTests.styles[row % FuzzTests.styles.count])
+      case .textScale: stage.textScale = row.isMultiple(of: 2) ? 1 : 1.25
+      case .width: _ = stage.handle(.resize(Size(width: 300 + Double(row), height: 344), scale: 1, time: stage.now))
+      case .scale: _ = stage.handle(.resize(stage.size, scale: 1 + Double(row % 3) / 2, time: stage.now))
+      case .find: stage.list.find(Query("\(row)"))
+      case .findAll: stage.list.endFinding()
+      case .carry:
+        rows.canMove.toggle()
+        stage.list.reload(rows)
+      case .mirror: stage.direction = stage.direction == .leftToRight ? .rightToLeft : .leftToRight
+      }
+    }
+
+    /// Whether the next frame is drawn as into a new list.
+    mutating func drawsAsAnew() -> Bool {
+      _ = stage.advance(to: stage.now)
+      shown.removeAll()
+      stage.draw(into: &shown, showsLayers: showsLayers)
+      var new = DisplayList()
+      stage.draw(into: &new, showsLayers: showsLayers)
+      return shown == new
+    }
+  }
+
+  @Test func `what is taken over from the former frame is what would be drawn`() {
+    Property.holds(cases: Property.cases / 4) { random in
+      let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
+      return Case(
+        setup: style,
+        steps: EventStream.restless(&random, edits: random.chance(0.3)).map {
+          let change = random.chance(0.2) ? Change.allCases[random.int(0...Change.allCases.count - 1)] : nil
+          return Step(happening: $0, change: change, row: random.int(0...24))
+        })
+    } failure: { tried in
+      var window = Window(tried.setup)
+      for step in tried.steps {
+        window.take(step.happening)
+        if !window.drawsAsAnew() { return "\(tried.setup.name), after \(step.happening)" }
+        guard let change = step.change else { continue }
+        window.make(change, step.row)
+        if !window.drawsAsAnew() { return "\(tried.setup.name), after \(step)" }
+      }
+      return nil
+    }
+  }
+}
+
+/// A part of a display list, and the frames that take it over.
+struct KeptPartsTests {
+  private final class Subject: Sendable {}
+  private let subject = Subject()
+  private static let frame = Rect(x: 0, y: 10, width: 30, height: 20)
+
+  /// Draws a frame with a part, after some other commands.
+  private func draw(
+    _ list: inout DisplayList, _ subject: Subject? = nil, at frame: Rect = frame, theme: Theme = .light,
+    state: UInt8 = 0, in clip: Rect = Rect(x: 0, y: 0, width: 100, height: 100), after others: Int = 0,
+    color: Color
+  ) {
+    list.removeAll()
+    list.clip(to: clip)
+    for other in 0..<others { list.fill(Rect(x: Double(other), y: 0, width: 1, height: 1), Color(0x000000)) }
+    list.part(PartKey(subject: subject ?? self.subject, frame: frame, theme: theme, state: state)) { list in
+      list.place(.button, in: frame, action: "press") { list in list.fill(frame, color) }
+    }
+    list.unclip()
+  }
+
+  private static func color(_ list: DisplayList) -> Color? {
+    guard let part = list.elements.first, case .fill(_, let color) = list.commands[part.drawing.lowerBound] else {
+      return nil
+    }
+    return color
+  }
+
+  @Test func `a part is drawn once, wherever among the commands it comes`() {
+    var list = DisplayList()
+    for others in [0, 2, 1] {
+      draw(&list, after: others, color: Color(others == 0 ? 0x111111 : 0x222222))
+      #expect(Self.color(list) == Color(0x111111) && list.commands.count == others + 3)
+      #expect(list.elements.map(\.drawing) == [others + 1..<others + 2])
+    }
+  }
+
+  @Test func `a part is drawn anew once anything of its key or its clip is another`() {
+    let (old, new) = (Color(0x111111), Color(0x222222))
+    var list = DisplayList()
+    func isAnew(_ change: (inout DisplayList) -> Void) -> Bool {
+      draw(&list, color: old)
+      draw(&list, color: old)
+      change(&list)
+      let isAnew = Self.color(list) == new
+      list = DisplayList()
+      return isAnew
+    }
+    #expect(isAnew { draw(&$0, Subject(), color: new) })
+    #expect(isAnew { draw(&$0, at: Rect(x: 0, y: 11, width: 30, height: 20), color: new) })
+    #expect(isAnew { draw(&$0, theme: .dark, color: new) })
+    #expect(isAnew { draw(&$0, state: 1, color: new) })
+    #expect(isAnew { draw(&$0, in: Rect(x: 0, y: 0, width: 20, height: 100), color: new) })
+    #expect(!isAnew { draw(&$0, color: new) })
+  }
+
+  @Test func `for a screen reader a part is drawn anew, and not kept`() {
+    var list = DisplayList()
+    draw(&list, color: Color(0x111111))
+    list.tellsReader = true
+    draw(&list, color: Color(0x222222))
+    #expect(Self.color(list) == Color(0x222222))
+    list.removeAll()
+    list.tellsReader = false
+    draw(&list, color: Color(0x333333))
+    #expect(Self.color(list) == Color(0x333333))
+  }
+
+  @Test func `a mirrored part is not kept`() {
+    var list = DisplayList()
+    draw(&list, color: Color(0x111111))
+    list.mirror(Mirror(in: Rect(x: 0, y: 0, width: 100, height: 100)))
+    draw(&list, color: Color(0x222222))
+    #expect(Self.color(list) == Color(0x222222) && list.elements[0].frame == Self.frame)
+  }
+}
