@@ -14,6 +14,8 @@ public struct Canvas: ~Copyable {
   private(set) var damage = Damage()
   /// The areas that were drawn and not presented yet.
   private var unpresented: [SDL_Rect] = []
+  /// The areas that the latest frame changed.
+  private var changed: [PixelRect] = []
   /// Whether the picture that is drawn on is that of the last frame.
   private var isCurrent = false
 
@@ -112,10 +114,10 @@ public struct Canvas: ~Copyable {
     swap(&scene, &shown)
     isCurrent = true
     guard presenter.isSeen, presenter.keepsPicture else { return }
-    for move in damage.moves { unpresented.append(move.area.sdl) }
-    for rect in damage.rects where !damage.moves.contains(where: { $0.area.contains(rect) }) {
-      unpresented.append(rect.sdl)
-    }
+    changed.removeAll(keepingCapacity: true)
+    for move in damage.moves { Damage.add(move.area, to: &changed) }
+    for rect in damage.rects { Damage.add(rect, to: &changed) }
+    for rect in changed { unpresented.append(rect.sdl) }
   }
 
   /// Completes all drawing so far, so that only presenting is left.

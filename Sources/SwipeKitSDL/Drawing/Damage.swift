@@ -182,11 +182,14 @@ struct Damage {
     let (olds, news) = (old.items.span, new.items.span)
     // What was taken over is the same, unless the picture below it moves.
     let (start, end) = distance == .zero ? (new.sameAtStart, new.sameAtEnd) : (0, 0)
-    for i in max(first.old, start)..<olds.count - end {
+    // Most lie above or below: what moves is a row among many.
+    func isBeside(_ part: PixelRect, _ area: PixelRect) -> Bool { part.y >= area.maxY || part.maxY <= area.y }
+    let former = area.moved(by: -distance)
+    for i in max(first.old, start)..<olds.count - end where !isBeside(olds[i].visible, former) {
       let part = olds[i].visible.moved(by: distance).intersection(area)
       if !part.isEmpty { before.append(Part(item: i, rect: part)) }
     }
-    for i in max(first.new, start)..<news.count - end {
+    for i in max(first.new, start)..<news.count - end where !isBeside(news[i].visible, area) {
       let part = news[i].visible.intersection(area)
       if !part.isEmpty { after.append(Part(item: i, rect: part)) }
     }
@@ -208,11 +211,12 @@ struct Damage {
       }
       // The next place where both go on alike, the nearest first; if none is near, one further on each side.
       var (nextI, nextJ) = (min(i + 1, before.count), min(j + 1, after.count))
-      search: for steps in 1...Self.lookAhead {
-        for k in 0...steps {
-          let (p, q) = (i + k, j + steps - k)
-          if p < before.count, q < after.count, areSame(p, q) {
-            (nextI, nextJ) = (p, q)
+      let (lastK, lastL) = (before.count - i - 1, after.count - j - 1)
+      if lastK >= 0, lastL >= 0 {
+        search: for steps in 1...max(1, min(Self.lookAhead, lastK + lastL)) {
+          for k in stride(from: max(0, steps - lastL), through: min(steps, lastK), by: 1)
+          where areSame(i + k, j + steps - k) {
+            (nextI, nextJ) = (i + k, j + steps - k)
             break search
           }
         }
@@ -246,12 +250,18 @@ struct Damage {
 
   /// Adds a part, merged with those that it is cheaper to draw together with.
   private mutating func add(_ part: PixelRect) {
-    if part.isEmpty { return }
+    Self.add(part, to: &rects)
+    guard rects.count > Self.mostRects else { return }
+    let last = rects.removeLast()
+    rects[rects.count - 1] = rects[rects.count - 1].union(last)
+  }
+
+  /// Adds a part to others, merged with those that it is cheaper to draw, or to present, together with.
+  static func add(_ part: PixelRect, to parts: inout [PixelRect]) {
     var part = part
-    while let i = rects.firstIndex(where: { $0.union(part).area <= ($0.area + part.area) * 5 / 4 }) {
-      part = rects.remove(at: i).union(part)
+    while let i = parts.firstIndex(where: { $0.union(part).area <= ($0.area + part.area) * 5 / 4 }) {
+      part = parts.remove(at: i).union(part)
     }
-    if rects.count == Self.mostRects { part = rects.removeLast().union(part) }
-    rects.append(part)
+    parts.append(part)
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import SwipeKitCSDL2
 import SwipeKit
 
@@ -10,19 +11,19 @@ struct SceneBuilder: ~Copyable {
   private var pictures = PictureCache()
   /// The latest distance of a text's baseline from the middle: the texts of a list are of few styles.
   private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
-  /// The commands that the latest scene was built from.
-  private var built: [Built] = []
-  /// Those of the present scene that are new, between those that it begins and ends with as the former one does.
+  /// The commands that the latest scene was built from, and the items of each.
+  private var (commands, built): ([DrawCommand], [Built]) = ([], [])
+  /// The items of the commands of the present scene that are new, between those that it begins and ends with as the
+  /// former one does.
   private var replacement: [Built] = []
   /// The number of the latest scene, and the version of its textures.
   private var (number, builtVersion) = (0, 0)
 
-  /// A command of a display list, as it was built.
+  /// The items of a command of a display list.
   private struct Built {
-    let command: DrawCommand
     /// The clip in force.
     var clip: PixelRect
-    /// The indices of its items.
+    /// Their indices.
     var items: Range<Int>
   }
 
@@ -100,10 +101,12 @@ struct SceneBuilder: ~Copyable {
     for i in same.atStart..<end {
       let start = scene.items.count
       try add(commands[i], to: &scene, target)
-      replacement.append(Built(command: commands[i], clip: scene.clip, items: start..<scene.items.count))
+      replacement.append(Built(clip: scene.clip, items: start..<scene.items.count))
     }
     try takeEnd(same.atEnd, of: list, into: &scene, after: former, for: target)
-    built.replaceSubrange(same.atStart..<built.count - same.atEnd, with: replacement)
+    let replaced = same.atStart..<built.count - same.atEnd
+    built.replaceSubrange(replaced, with: replacement)
+    self.commands.replaceSubrange(replaced, with: list.commands[same.atStart..<end])
     if texts.isOverfull {
       // What was taken over was not asked for, and would be evicted.
       if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
@@ -142,13 +145,23 @@ struct SceneBuilder: ~Copyable {
   }
 
   /// Returns the numbers of commands that a display list and the latest scene begin and end with alike.
-  private func same(_ commands: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
-    let (new, old) = (commands.span, built.span)
-    let most = min(new.count, old.count)
-    var (start, end) = (0, 0)
-    while start < most, new[start] == old[start].command { start += 1 }
-    while end < most - start, new[new.count - 1 - end] == old[old.count - 1 - end].command { end += 1 }
-    return (start, end)
+  private func same(_ news: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
+    let (count, olds) = (news.count, commands)
+    let (most, distance) = (min(count, olds.count), olds.count - count)
+    return news.withUnsafeBytes { new in
+      olds.withUnsafeBytes { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return (0, 0) }
+        let stride = MemoryLayout<DrawCommand>.stride
+        func isSame(_ i: Int, _ j: Int) -> Bool {
+          // Most are copies of the former ones, with the same bytes, which takes a tenth to see.
+          memcmp(new + i * stride, old + j * stride, MemoryLayout<DrawCommand>.size) == 0 || news[i] == olds[j]
+        }
+        var (start, end) = (0, 0)
+        while start < most, isSame(start, start) { start += 1 }
+        while end < most - start, isSame(count - 1 - end, count - 1 - end + distance) { end += 1 }
+        return (start, end)
+      }
+    }
   }
 
   private mutating func add(
