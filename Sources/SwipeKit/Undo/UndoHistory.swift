@@ -30,9 +30,9 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   public static var showingTime: Double { 8 }
 
   /// The steps that can be undone, the latest last.
-  private(set) var done: [Step] = []
+  @usableFromInline private(set) var done: [Step] = []
   /// The steps that can be redone, the latest to be undone last.
-  private(set) var undone: [Step] = []
+  @usableFromInline private(set) var undone: [Step] = []
   /// The time that the bar is still to show from `start` on, in seconds; zero without one.
   private var timeLeft = 0.0
   private var start = 0.0
@@ -42,9 +42,9 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   public init() {}
 
   /// The step that `undo` takes back; nil for none.
-  public var undoable: Step? { done.last }
+  @inlinable public var undoable: Step? { done.last }
   /// The step that `redo` repeats; nil for none.
-  public var redoable: Step? { undone.last }
+  @inlinable public var redoable: Step? { undone.last }
 
   /// Adds an act; steps that were undone before can no longer be redone.
   ///

@@ -2,7 +2,9 @@ extension Double {
   /// Creates a finite number from decimal digits, with an optional minus, point and exponent; nil for other texts that
   /// `Double` accepts, such as `nan`, `0x1p3` or `+5`.
   package init?(decimal word: String) {
-    guard word.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), word.utf8.first != UInt8(ascii: "+"),
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard word.utf8.allSatisfy({ digits.contains($0) || ".-+eE".utf8.contains($0) }),
+      word.utf8.first != UInt8(ascii: "+"),
       let value = Double(word), value.isFinite
     else { return nil }
     self = value

@@ -71,8 +71,15 @@ public struct Trace: Sendable {
     var reader = TraceReader(beginning, dialect)
     // Some editors begin a text with a byte order mark.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? Substring(text.unicodeScalars.dropFirst()) : text[...]
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    for line in lines { try reader.read(line) }
+    // By bytes, since a trace may have a line for each frame of hours.
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    var rest = text.utf8
+    while let end = rest.firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }) {
+      try reader.read(Substring(rest[..<end]))
+      let isPair = rest[end] == carriageReturn && rest[end...].dropFirst().first == lineFeed
+      rest = rest[end...].dropFirst(isPair ? 2 : 1)
+    }
+    try reader.read(Substring(rest))
     self = reader.trace
   }
 

@@ -10,14 +10,19 @@ struct TraceWords {
   }
 
   /// The next word, without taking it; empty at the end.
-  var next: String { String(rest.prefix { !Self.endsWord($0) }) }
+  var next: String { String(rest[..<wordEnd]) }
+
+  /// The end of the next word.
+  private var wordEnd: String.Index { rest.firstIndex(where: Self.endsWord) ?? rest.endIndex }
 
   mutating func word(_ what: String) throws(Refusal) -> String {
-    let word = next
-    guard !word.isEmpty else { throw Refusal("\(what) is missing") }
-    rest.removeFirst(word.unicodeScalars.count)
-    skipBlanks()
-    return word
+    let end = wordEnd
+    guard end > rest.startIndex else { throw Refusal("\(what) is missing") }
+    defer {
+      rest = rest[end...]
+      skipBlanks()
+    }
+    return String(rest[..<end])
   }
 
   /// Takes a name: the rest of the line, or a text in single quotes as `quoted` writes it.
@@ -170,7 +175,9 @@ struct TraceWords {
     throw Refusal("a backslash in quotes stands before n, r, t, ', \\ or u{…}")
   }
 
-  private mutating func skipBlanks() { rest = rest.drop(while: Self.isBlank)[...] }
+  private mutating func skipBlanks() {
+    if rest.first.map(Self.isBlank) == true { rest = rest.drop(while: Self.isBlank) }
+  }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 

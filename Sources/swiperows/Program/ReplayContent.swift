@@ -9,10 +9,18 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
   private var time = 0.0
   private var start: Double?
   private var screenshot: String?
+  // Taken once a frame: each reading of a protocol's stage is a copy.
+  private(set) var shownMovement: ShownMovement?
+  private(set) var (wantedSize, wantedUserScale): (Size?, Double?)
 
   init(_ replay: Replay<Program>, isPaced: Bool) {
     self.replay = replay
     self.isPaced = isPaced
+    follow(replay.program.stage)
+  }
+
+  private mutating func follow(_ stage: Stage) {
+    (shownMovement, wantedSize, wantedUserScale) = (stage.shownMovement, stage.size, stage.scale)
   }
 
   var isFinished: Bool { hasQuit || screenshot == nil && replay.isFinished }
@@ -28,6 +36,7 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
     self.time = isPaced ? time - start : replay.nextFrame(after: self.time)
     screenshot = replay.advance(to: self.time)
     replay.flush()
+    follow(replay.program.stage)
   }
 
   var nextFrameTime: Double? {
@@ -35,12 +44,6 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
     if screenshot != nil { return start }
     return replay.nextFrameTime.map { $0 + start }
   }
-
-  var shownMovement: ShownMovement? { replay.program.stage.shownMovement }
-
-  var wantedSize: Size? { replay.program.stage.size }
-
-  var wantedUserScale: Double? { replay.program.stage.scale }
 
   func draw(into list: inout DisplayList) { replay.program.draw(into: &list) }
 
