@@ -44,6 +44,8 @@ public protocol RowContent: Equatable, Sendable {
   /// Returns the inset of the line under the row, from the row's left edge, in points.
   func separatorInset(with letters: LetterWidths) -> Double
   /// Places what shows, from back to front, over the content's background.
+  ///
+  /// It depends on the content and the row alone: while both stay the same, the list draws what was placed last.
   func place(in row: ShownRow, into list: inout DisplayList)
 }
 
