@@ -1,15 +1,18 @@
 /// All that a part of a picture depends on: where that is the same in the next frame, so is the part.
 struct PartKey: Equatable, Sendable {
-  /// The object that is drawn; it never changes, so its identity tells.
+  /// The identity of what is drawn: an object that is another one whenever that may have changed, and a number in it.
   let subject: any AnyObject & Sendable
+  let number: Int
   let frame: Rect
   let theme: Theme
   /// The rest of its state, a bit each.
   let state: UInt8
 
   static func == (a: PartKey, b: PartKey) -> Bool {
-    a.subject === b.subject && a.state == b.state && a.frame == b.frame && a.theme == b.theme
+    a.isOfSameSubject(as: b) && a.state == b.state && a.frame == b.frame && a.theme == b.theme
   }
+
+  func isOfSameSubject(as other: PartKey) -> Bool { number == other.number && subject === other.subject }
 }
 
 /// The parts of a frame that the next one takes over.
@@ -44,7 +47,7 @@ struct KeptParts: Sendable {
   /// Parts are asked for in their order.
   mutating func part(_ key: PartKey, clip: Rect?, depth: Int) -> (commands: Range<Int>, elements: Range<Int>)? {
     var i = next
-    while i < parts.count, parts[i].key.subject !== key.subject { i += 1 }
+    while i < parts.count, !parts[i].key.isOfSameSubject(as: key) { i += 1 }
     guard i < parts.count else { return nil }
     next = i + 1
     guard parts[i].key == key, parts[i].clip == clip, parts[i].depth == depth else { return nil }

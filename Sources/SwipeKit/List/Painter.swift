@@ -44,8 +44,10 @@ extension SwipeList {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
           draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
         }
-      } else if let state = restingState(of: item, displacement, marks) {
-        list.part(PartKey(subject: item, frame: rect, theme: look, state: state)) { list in
+      } else if let reading = visible.reading, let state = restingState(of: item, displacement, marks) {
+        let key = PartKey(
+          subject: reading, number: item.item.position, frame: rect, theme: look, state: state)
+        list.part(key) { list in
           draw(item, displacement, marks, in: rect, into: &list, theme: theme, style: style)
         }
       } else {

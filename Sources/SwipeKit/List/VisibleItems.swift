@@ -1,5 +1,5 @@
-/// A visible item, as the source had it when it became visible; whenever the list is refreshed, it is another object.
-final class VisibleItem: Sendable {
+/// A visible item, as the source had it when it became visible.
+struct VisibleItem {
   let item: ListItem
   /// The identity of the row, or of the header's section.
   let id: RowID
@@ -23,7 +23,7 @@ struct ItemID: Hashable {
 }
 
 extension VisibleItem {
-  convenience init(_ item: ListItem, of source: any RowSource, _ sections: SectionLayout) {
+  init(_ item: ListItem, of source: any RowSource, _ sections: SectionLayout) {
     if item.isHeader {
       self.init(item: item, id: sections.id(of: item.index), row: Row(source.header(ofSection: item.index)))
     } else {
@@ -44,7 +44,12 @@ extension VisibleItem {
 
 /// The visible items: all that is kept of the source, from top to bottom.
 struct VisibleItems {
+  /// The identity of all that is read of a source until it may have changed.
+  final class Reading: Sendable {}
+
   private(set) var items: [VisibleItem] = []
+  /// The reading of which the items are, another object after each change; nil before the first item.
+  private(set) var reading: Reading?
   /// The number of changes so far: what depends on the visible rows alone is the same while it is.
   private(set) var version = 0
 
@@ -57,6 +62,7 @@ struct VisibleItems {
   /// Forgets everything, since the source may have changed.
   mutating func forget() {
     items.removeAll(keepingCapacity: true)
+    reading = nil
     version += 1
   }
 
@@ -80,6 +86,7 @@ struct VisibleItems {
       return
     }
     version += 1
+    if reading == nil { reading = Reading() }
     var count = 0
     func show(_ item: ListItem) {
       while count < items.count, items[count].item.position < item.position { items.remove(at: count) }

@@ -258,6 +258,7 @@ struct Damage {
 
   /// Adds a part to others, merged with those that it is cheaper to draw, or to present, together with.
   static func add(_ part: PixelRect, to parts: inout [PixelRect]) {
+    if part.isEmpty { return }
     var part = part
     while let i = parts.firstIndex(where: { $0.union(part).area <= ($0.area + part.area) * 5 / 4 }) {
       part = parts.remove(at: i).union(part)

@@ -111,14 +111,17 @@ struct KeptPartsTests {
 
   /// Draws a frame with a part, after some other commands.
   private func draw(
-    _ list: inout DisplayList, _ subject: Subject? = nil, at frame: Rect = frame, theme: Theme = .light,
+    _ list: inout DisplayList, _ subject: Subject? = nil, number: Int = 0, at frame: Rect = frame,
+    theme: Theme = .light,
     state: UInt8 = 0, in clip: Rect = Rect(x: 0, y: 0, width: 100, height: 100), after others: Int = 0,
     color: Color
   ) {
     list.removeAll()
     list.clip(to: clip)
     for other in 0..<others { list.fill(Rect(x: Double(other), y: 0, width: 1, height: 1), Color(0x000000)) }
-    list.part(PartKey(subject: subject ?? self.subject, frame: frame, theme: theme, state: state)) { list in
+    let key = PartKey(
+      subject: subject ?? self.subject, number: number, frame: frame, theme: theme, state: state)
+    list.part(key) { list in
       list.place(.button, in: frame, action: "press") { list in list.fill(frame, color) }
     }
     list.unclip()
@@ -152,6 +155,7 @@ struct KeptPartsTests {
       return isAnew
     }
     #expect(isAnew { draw(&$0, Subject(), color: new) })
+    #expect(isAnew { draw(&$0, number: 1, color: new) })
     #expect(isAnew { draw(&$0, at: Rect(x: 0, y: 11, width: 30, height: 20), color: new) })
     #expect(isAnew { draw(&$0, theme: .dark, color: new) })
     #expect(isAnew { draw(&$0, state: 1, color: new) })
