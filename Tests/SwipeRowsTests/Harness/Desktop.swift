@@ -109,7 +109,7 @@ final class Desktop {
   /// The libraries that the program has loaded.
   var libraries: Set<String> {
     get throws {
-      let maps = try String(contentsOfFile: "/proc/\(program.process.pid)/maps", encoding: .utf8)
+      let maps = try Self.maps(of: program.process.pid)
       let files = maps.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
       return Set(files.filter { $0.contains(".so") })
     }
@@ -117,7 +117,14 @@ final class Desktop {
 
   /// Whether the display server has memory of another program.
   var serverReadsMemory: Bool {
-    get throws { try String(contentsOfFile: "/proc/\(server.pid)/maps", encoding: .utf8).contains("/SYSV") }
+    get throws { try Self.maps(of: server.pid).contains("/SYSV") }
+  }
+
+  /// Returns the memory map of a process.
+  private static func maps(of pid: Int32) throws -> String {
+    // To the end: Foundation takes a file of the system, which has no size, for one of a page.
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(pid)/maps"))
+    return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
   }
 
   /// How much memory of its own the program has at present, in kilobytes.
