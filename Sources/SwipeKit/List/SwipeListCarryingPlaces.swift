@@ -6,8 +6,7 @@ extension SwipeList {
     source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true
   }
 
-  /// Returns the positions among the items to which a row can be carried, its own among them: below the header of the
-  /// first section that it may be in, and above the one after the last.
+  /// Returns the positions among the items to which a row can be carried.
   func destinations(ofRow index: Int) -> Range<Int> {
     scrolled.layout.sections.destinations(ofRow: index, in: source)
   }
@@ -34,7 +33,8 @@ extension SwipeList {
 }
 
 extension SectionLayout {
-  /// Returns the positions among the items to which a row of a source can be carried, as `SwipeList` does.
+  /// Returns the positions among the items to which a row of a source can be carried, its own among them: below the
+  /// header of the first section that it may be in, and above the one after the last.
   func destinations(ofRow index: Int, in source: any RowSource) -> Range<Int> {
     let rows = source.destinations(ofRow: index)
     guard count > 0 else { return rows }

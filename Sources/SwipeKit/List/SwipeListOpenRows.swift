@@ -8,9 +8,7 @@ extension SwipeList {
 
   /// Returns the swipe of a row that is set aside, as it is with its present actions.
   func swipeAside(of row: RowID) -> RowSwipe? {
-    guard !swiped.aside.isEmpty, let swipe = swiped.aside[row], let index = source.index(of: row) else {
-      return nil
-    }
+    guard let swipe = swiped.aside[row], let index = source.index(of: row) else { return nil }
     return swipe.resized(to: geometry(of: source.row(at: index)))
   }
 

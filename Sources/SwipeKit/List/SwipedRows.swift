@@ -26,19 +26,12 @@ struct SwipedRows: Sendable {
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
   /// The swipe of a row; nil for a row at rest closed, or set aside.
-  subscript(id: RowID) -> RowSwipe? { place(of: id).map { rows[$0] } }
-
-  /// The most rows that are looked through for one: of more, its hash costs less.
-  private static let few = 4
-
-  private func place(of id: RowID) -> Int? {
-    rows.count <= Self.few ? rows.indices.first { rows[$0].id == id } : places[id]
-  }
+  subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
   /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest closed,
   /// or set aside.
   func displacement(of id: RowID, at time: Double) -> Displacement? {
-    guard let i = place(of: id) else { return nil }
+    guard let i = places[id] else { return nil }
     return rows[i].displacement(at: time)
   }
 

@@ -41,6 +41,8 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Creates an empty history.
   public init() {}
 
+  // Both inlined: programs ask in each frame, and the generic type would be looked up each time.
+
   /// The step that `undo` takes back; nil for none.
   @inlinable public var undoable: Step? { done.last }
   /// The step that `redo` repeats; nil for none.

@@ -211,14 +211,12 @@ struct Damage {
       }
       // The next place where both go on alike, the nearest first; if none is near, one further on each side.
       var (nextI, nextJ) = (min(i + 1, before.count), min(j + 1, after.count))
-      let (lastK, lastL) = (before.count - i - 1, after.count - j - 1)
-      if lastK >= 0, lastL >= 0 {
-        search: for steps in 1...max(1, min(Self.lookAhead, lastK + lastL)) {
-          for k in stride(from: max(0, steps - lastL), through: min(steps, lastK), by: 1)
-          where areSame(i + k, j + steps - k) {
-            (nextI, nextJ) = (i + k, j + steps - k)
-            break search
-          }
+      let (most, mostAfter) = (before.count - i - 1, after.count - j - 1)
+      search: for steps in stride(from: 1, through: min(Self.lookAhead, most + mostAfter), by: 1) {
+        for k in stride(from: max(0, steps - mostAfter), through: min(steps, most), by: 1)
+        where areSame(i + k, j + steps - k) {
+          (nextI, nextJ) = (i + k, j + steps - k)
+          break search
         }
       }
       let isReplaced = nextI - i == nextJ - j

@@ -1,4 +1,3 @@
-import Glibc
 import SwipeKitCSDL2
 import SwipeKit
 
@@ -11,21 +10,13 @@ struct SceneBuilder: ~Copyable {
   private var pictures = PictureCache()
   /// The latest distance of a text's baseline from the middle: the texts of a list are of few styles.
   private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
-  /// The commands that the latest scene was built from, and the items of each.
-  private var (commands, built): ([DrawCommand], [Built]) = ([], [])
+  /// The commands that the latest scene was built from.
+  private var built = BuiltCommands()
   /// The items of the commands of the present scene that are new, between those that it begins and ends with as the
   /// former one does.
-  private var replacement: [Built] = []
+  private var replacement: [BuiltCommands.Items] = []
   /// The number of the latest scene, and the version of its textures.
   private var (number, builtVersion) = (0, 0)
-
-  /// The items of a command of a display list.
-  private struct Built {
-    /// The clip in force.
-    var clip: PixelRect
-    /// Their indices.
-    var items: Range<Int>
-  }
 
   /// Device pixels a point; what was cached for another scale is dropped.
   var scale: Double {
@@ -92,21 +83,19 @@ struct SceneBuilder: ~Copyable {
     // Until it is complete, nothing can be taken from it.
     number += 1
     builtVersion = version
-    let same = isKept ? same(list.commands) : (atStart: 0, atEnd: 0)
+    let same = isKept ? built.same(as: list.commands) : (atStart: 0, atEnd: 0)
     scene.begin(in: bounds)
-    if same.atStart > 0 { scene.takeStart(built[same.atStart - 1].items.upperBound, of: former) }
+    if same.atStart > 0 { scene.takeStart(built.items[same.atStart - 1].indices.upperBound, of: former) }
     replacement.removeAll(keepingCapacity: true)
     let (commands, end) = (list.commands.span, list.commands.count - same.atEnd)
     for i in 0..<same.atStart where commands[i].changesClip { try add(commands[i], to: &scene, target) }
     for i in same.atStart..<end {
       let start = scene.items.count
       try add(commands[i], to: &scene, target)
-      replacement.append(Built(clip: scene.clip, items: start..<scene.items.count))
+      replacement.append(BuiltCommands.Items(clip: scene.clip, indices: start..<scene.items.count))
     }
     try takeEnd(same.atEnd, of: list, into: &scene, after: former, for: target)
-    let replaced = same.atStart..<built.count - same.atEnd
-    built.replaceSubrange(replaced, with: replacement)
-    self.commands.replaceSubrange(replaced, with: list.commands[same.atStart..<end])
+    built.replace(same.atStart..<built.count - same.atEnd, by: list.commands[same.atStart..<end], replacement)
     if texts.isOverfull {
       // What was taken over was not asked for, and would be evicted.
       if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
@@ -127,40 +116,21 @@ struct SceneBuilder: ~Copyable {
     while i < built.count {
       let start = scene.items.count
       var run = i
-      while run < built.count, !commands[run + distance].changesClip, built[run].clip == scene.clip { run += 1 }
+      while run < built.count, !commands[run + distance].changesClip, built.items[run].clip == scene.clip {
+        run += 1
+      }
       if run == i {
         let command = commands[i + distance]
         try add(command, to: &scene, target)
-        (built[i].clip, built[i].items) = (scene.clip, start..<scene.items.count)
+        built.set(i, clip: scene.clip, start..<scene.items.count)
         if !command.changesClip { scene.interruptEnd() }
         i += 1
         continue
       }
-      let items = built[i].items.lowerBound..<built[run - 1].items.upperBound
+      let items = built.items[i].indices.lowerBound..<built.items[run - 1].indices.upperBound
       scene.take(items, of: former)
-      let way = start - items.lowerBound
-      for j in i..<run { built[j].items = built[j].items.lowerBound + way..<built[j].items.upperBound + way }
+      built.moveItems(of: i..<run, by: start - items.lowerBound)
       i = run
-    }
-  }
-
-  /// Returns the numbers of commands that a display list and the latest scene begin and end with alike.
-  private func same(_ news: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
-    let (count, olds) = (news.count, commands)
-    let (most, distance) = (min(count, olds.count), olds.count - count)
-    return news.withUnsafeBytes { new in
-      olds.withUnsafeBytes { old in
-        guard let new = new.baseAddress, let old = old.baseAddress else { return (0, 0) }
-        let stride = MemoryLayout<DrawCommand>.stride
-        func isSame(_ i: Int, _ j: Int) -> Bool {
-          // Most are copies of the former ones, with the same bytes, which takes a tenth to see.
-          memcmp(new + i * stride, old + j * stride, MemoryLayout<DrawCommand>.size) == 0 || news[i] == olds[j]
-        }
-        var (start, end) = (0, 0)
-        while start < most, isSame(start, start) { start += 1 }
-        while end < most - start, isSame(count - 1 - end, count - 1 - end + distance) { end += 1 }
-        return (start, end)
-      }
     }
   }
 

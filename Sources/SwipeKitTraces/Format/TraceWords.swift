@@ -175,9 +175,7 @@ struct TraceWords {
     throw Refusal("a backslash in quotes stands before n, r, t, ', \\ or u{…}")
   }
 
-  private mutating func skipBlanks() {
-    if rest.first.map(Self.isBlank) == true { rest = rest.drop(while: Self.isBlank) }
-  }
+  private mutating func skipBlanks() { rest = rest.drop(while: Self.isBlank) }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
 

@@ -1,0 +1,57 @@
+import Glibc
+import SwipeKit
+
+/// The commands that a scene was built from, and the items of each.
+struct BuiltCommands {
+  /// The items of a command of a display list.
+  struct Items {
+    /// The clip in force.
+    var clip: PixelRect
+    /// Their indices.
+    var indices: Range<Int>
+  }
+
+  private var commands: [DrawCommand] = []
+  private(set) var items: [Items] = []
+
+  var count: Int { items.count }
+
+  /// Returns the numbers of commands that other ones begin and end with alike.
+  func same(as others: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
+    let (most, distance) = (min(others.count, count), others.count - count)
+    return commands.withUnsafeBytes { own in
+      others.withUnsafeBytes { other in
+        guard let own = own.baseAddress, let other = other.baseAddress else { return (0, 0) }
+        let (size, stride) = (MemoryLayout<DrawCommand>.size, MemoryLayout<DrawCommand>.stride)
+        func isSame(_ i: Int, _ j: Int) -> Bool {
+          // Most are copies with the same bytes, which are compared in a tenth of the time.
+          memcmp(own + i * stride, other + j * stride, size) == 0 || commands[i] == others[j]
+        }
+        var (start, end) = (0, 0)
+        while start < most, isSame(start, start) { start += 1 }
+        while end < most - start, isSame(count - 1 - end, count - 1 - end + distance) { end += 1 }
+        return (start, end)
+      }
+    }
+  }
+
+  /// Replaces commands, and their items, of which the new ones have as many as there are new commands.
+  mutating func replace(_ range: Range<Int>, by others: ArraySlice<DrawCommand>, _ othersItems: [Items]) {
+    assert(others.count == othersItems.count, "each command has its items")
+    commands.replaceSubrange(range, with: others)
+    items.replaceSubrange(range, with: othersItems)
+  }
+
+  /// Notes that a command has other items, in another clip.
+  mutating func set(_ index: Int, clip: PixelRect, _ indices: Range<Int>) {
+    items[index] = Items(clip: clip, indices: indices)
+  }
+
+  /// Moves the items of commands to other indices.
+  mutating func moveItems(of range: Range<Int>, by distance: Int) {
+    for i in range {
+      let indices = items[i].indices
+      items[i].indices = indices.lowerBound + distance..<indices.upperBound + distance
+    }
+  }
+}
