@@ -50,6 +50,8 @@ public struct DisplayList: Equatable, Sendable {
   var told: [Told] = []
   /// The parts that the next frame may take over, and those of the frame before.
   private var (parts, kept): ([KeptParts.Part], KeptParts) = ([], KeptParts())
+  /// The theme of the parts.
+  private var partsTheme: Theme?
 
   /// Creates an empty list.
   public init() {}
@@ -66,10 +68,19 @@ public struct DisplayList: Equatable, Sendable {
     assert(clips.isEmpty, "every clip has its end")
     // What was mirrored is not what will be drawn, and nodes of a screen reader are not kept.
     if isMirrored || tellsReader { parts.removeAll(keepingCapacity: true) }
-    kept.take(&commands, &elements, &parts)
+    kept.take(&commands, &elements, &parts, in: partsTheme)
     clips.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)
     isMirrored = false
+  }
+
+  /// Sets the theme of the parts that follow: those in another one are not taken over.
+  mutating func beginParts(in theme: Theme) {
+    if theme != partsTheme {
+      parts.removeAll(keepingCapacity: true)
+      partsTheme = theme
+    }
+    kept.keepParts(in: theme)
   }
 
   /// Draws a part: as in the frame before where its key is the same, which costs far less than drawing it anew.
@@ -78,7 +89,10 @@ public struct DisplayList: Equatable, Sendable {
   mutating func part(_ key: PartKey, drawing: (inout DisplayList) -> Void) {
     let (start, first) = (commands.count, elements.count)
     if !tellsReader, let part = kept.part(key, clip: clips.last, depth: depth) {
-      append(kept.commands, part.commands, kept.elements, part.elements)
+      let (distance, first) = (commands.count - part.commands.lowerBound, elements.count)
+      kept.moveCommands(part.commands, to: &commands)
+      elements += kept.elements[part.elements]
+      moveDrawings(from: first, by: distance)
     } else {
       drawing(&self)
     }
@@ -90,15 +104,14 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Appends a part of another list: commands, and the elements that these show.
   mutating func append(_ other: DisplayList, commands part: Range<Int>, elements shown: Range<Int>) {
-    append(other.commands, part, other.elements, shown)
+    let (distance, first) = (commands.count - part.lowerBound, elements.count)
+    commands += other.commands[part]
+    elements += other.elements[shown]
+    moveDrawings(from: first, by: distance)
   }
 
-  private mutating func append(
-    _ others: [DrawCommand], _ part: Range<Int>, _ othersShown: [Element], _ shown: Range<Int>
-  ) {
-    let (distance, first) = (commands.count - part.lowerBound, elements.count)
-    commands += others[part]
-    elements += othersShown[shown]
+  /// Has the elements from an index on show commands that lie further on by a number.
+  private mutating func moveDrawings(from first: Int, by distance: Int) {
     for i in first..<elements.count {
       let drawing = elements[i].drawing
       elements[i].drawing = drawing.lowerBound + distance..<drawing.upperBound + distance

@@ -1,15 +1,14 @@
-/// All that a part of a picture depends on: where that is the same in the next frame, so is the part.
+/// All that a part of a picture depends on beside the theme: where that is the same in the next frame, so is the part.
 struct PartKey: Equatable, Sendable {
   /// The identity of what is drawn: an object that is another one whenever that may have changed, and a number in it.
   let subject: any AnyObject & Sendable
   let number: Int
   let frame: Rect
-  let theme: Theme
   /// The rest of its state, a bit each.
   let state: UInt8
 
   static func == (a: PartKey, b: PartKey) -> Bool {
-    a.isOfSameSubject(as: b) && a.state == b.state && a.frame == b.frame && a.theme == b.theme
+    a.isOfSameSubject(as: b) && a.state == b.state && a.frame == b.frame
   }
 
   func isOfSameSubject(as other: PartKey) -> Bool { number == other.number && subject === other.subject }
@@ -28,11 +27,16 @@ struct KeptParts: Sendable {
   private(set) var commands: [DrawCommand] = []
   private(set) var elements: [Element] = []
   private var parts: [Part] = []
+  /// The theme of all parts.
+  private var theme: Theme?
   /// The index of the first part that was not asked for yet.
   private var next = 0
 
   /// Takes a frame's parts in exchange for empty arrays.
-  mutating func take(_ commands: inout [DrawCommand], _ elements: inout [Element], _ parts: inout [Part]) {
+  mutating func take(
+    _ commands: inout [DrawCommand], _ elements: inout [Element], _ parts: inout [Part], in theme: Theme?
+  ) {
+    self.theme = theme
     swap(&self.commands, &commands)
     swap(&self.elements, &elements)
     swap(&self.parts, &parts)
@@ -40,6 +44,11 @@ struct KeptParts: Sendable {
     elements.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     next = 0
+  }
+
+  /// Drops the parts of another theme.
+  mutating func keepParts(in theme: Theme) {
+    if theme != self.theme { parts.removeAll(keepingCapacity: true) }
   }
 
   /// Returns the commands and elements of the part with a key; nil for none.
@@ -52,5 +61,14 @@ struct KeptParts: Sendable {
     next = i + 1
     guard parts[i].key == key, parts[i].clip == clip, parts[i].depth == depth else { return nil }
     return (parts[i].commands, parts[i].elements)
+  }
+
+  /// Moves commands to the end of others, which costs far less than to copy them: no part is asked for twice.
+  mutating func moveCommands(_ range: Range<Int>, to others: inout [DrawCommand]) {
+    for i in range {
+      var command = DrawCommand.unclip
+      swap(&command, &commands[i])
+      others.append(command)
+    }
   }
 }

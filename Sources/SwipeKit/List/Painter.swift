@@ -31,27 +31,29 @@ extension SwipeList {
   private func drawItems(
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    let carried = areHeaders ? nil : carrying.carry?.item.id
+    let (carried, isIdle) = (areHeaders ? nil : carrying.carry?.item.id, carrying.isIdle)
     var look = theme
     if let label = style.labelColor { look.label = label }
+    list.beginParts(in: look)
     for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
-      let item = visible.items[i]
-      if let carried, carried == item.id { continue }
-      let rect = rect(of: item)
+      // The row itself is copied for those that are placed anew alone.
+      let (id, item) = (visible.items[i].id, visible.items[i].item)
+      if let carried, carried == id { continue }
+      let rect = isIdle ? rect(of: item) : rect(of: visible.items[i])
       // A section may have the identity of a row.
-      let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: item.id)
-      if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item.item) {
+      let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: id)
+      if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
-          draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
+          draw(visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
         }
-      } else if let reading = visible.reading, let state = restingState(of: item, displacement, marks) {
-        let key = PartKey(
-          subject: reading, number: item.item.position, frame: rect, theme: look, state: state)
-        list.part(key) { list in
-          draw(item, displacement, marks, in: rect, into: &list, theme: theme, style: style)
+      } else if let reading = visible.reading,
+        let state = areHeaders ? 0 : restingState(of: id, displacement, marks)
+      {
+        list.part(PartKey(subject: reading, number: item.position, frame: rect, state: state)) { list in
+          draw(visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
         }
       } else {
-        draw(item, displacement, marks, in: rect, into: &list, theme: theme, style: style)
+        draw(visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
       }
     }
     for (i, transition) in scrolled.layout.transitions.enumerated() where transition.item.isHeader == areHeaders {
@@ -63,11 +65,9 @@ extension SwipeList {
     }
   }
 
-  /// Returns the state of an item on which its picture depends beside its frame and the theme, a bit each; nil where it
+  /// Returns the state of a row on which its picture depends beside its frame and the theme, a bit each; nil where it
   /// depends on more: where the row has moved, and where it is marked by a pointer, the focus or a query.
-  private func restingState(of item: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
-    if item.isHeader { return 0 }
-    let id = item.id
+  private func restingState(of id: RowID, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
     guard displacement.offset == 0, finding == nil, focusedRow != id, menuRow != id, !marks.has(id) else {
       return nil
     }

@@ -46,8 +46,11 @@ public struct Stage: Sendable {
     didSet {
       placed = nil
       list.menuRow = menu?.row
+      mayMove = layers.contains { $0.isLeaving || $0.layer.isMoving(at: now) }
     }
   }
+  /// Whether a layer may move, or leave: one that rests does so until it is changed.
+  private var mayMove = false
   /// The layers as they were placed last; nil once anything has changed that they depend on.
   var placed: PlacedLayers?
   /// The program's commands, beside those of every stage: by keys wherever nothing over the list takes them, and in the
@@ -232,7 +235,7 @@ public struct Stage: Sendable {
   }
 
   /// Whether a layer moves.
-  var isSliding: Bool { layers.contains { $0.layer.isMoving(at: now) } }
+  var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
 
   /// The time of the next outcome, in seconds; nil if there will be none.
   public var nextOutcomeTime: Double? { list.nextOutcomeTime }
@@ -252,8 +255,10 @@ public struct Stage: Sendable {
         announce(carryAnnouncements.text(of: outcome.id, movedTo: index, section: section, in: list))
       }
     }
-    for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
-      remove(at: index)
+    if mayMove {
+      for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
+        remove(at: index)
+      }
     }
     if outcomes.isEmpty { settle() }
     return outcomes

@@ -166,10 +166,7 @@ extension Stage {
     let panes = (shown.commands.count, shown.elements.count)
     placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
-    return PlacedLayers(
-      list: shown, panes: panes, controls: controls.map(\.action), owners: controls.map(\.layer),
-      fields: Set(shown.elements.lazy.filter { $0.role == .textField }.compactMap(\.action)),
-      pickers: Picker.all(among: shown.elements, controls: controls.map(\.action)), key: placementKey)
+    return PlacedLayers(shown, panes: panes, controls: controls, key: placementKey)
   }
 
   /// Returns the elements that can have the focus: none behind a modal layer, and none of a layer that is leaving.
@@ -196,7 +193,9 @@ extension Stage {
 }
 
 /// The layers of a stage as they were placed last, with the state that the placement depends on.
-struct PlacedLayers: Sendable {
+///
+/// Copies of a stage share it.
+final class PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
     let reducesMotion: Bool
     /// Whether the empty state is visible.
@@ -221,6 +220,18 @@ struct PlacedLayers: Sendable {
   /// The groups of controls of which one is selected.
   let pickers: [Picker]
   let key: Key
+
+  /// - Parameters:
+  ///   - list: the layers, those below the list first.
+  ///   - controls: the controls that can have the focus, in order, with the index of the layer of each.
+  init(
+    _ list: DisplayList, panes: (commands: Int, elements: Int), controls: [(action: ActionID, layer: Int)], key: Key
+  ) {
+    (self.list, self.panes, self.key) = (list, panes, key)
+    (self.controls, owners) = (controls.map(\.action), controls.map(\.layer))
+    fields = Set(list.elements.lazy.filter { $0.role == .textField }.compactMap(\.action))
+    pickers = Picker.all(among: list.elements, controls: self.controls)
+  }
 }
 
 /// A group of controls of which one is selected: Tab stops at one of them, and arrows move from one to the next.

@@ -28,7 +28,7 @@ extension Stage {
 
   /// Removes the find bar, and shows all rows as they were before.
   public mutating func endFinding() {
-    guard let index = layers.lastIndex(where: { $0.isA(FindBar.self) }) else { return }
+    guard let index = index(of: FindBar.self) else { return }
     let former = layers[index].formerFocus
     remove(at: index)
     self[NothingFound.self] = nil
@@ -63,7 +63,7 @@ extension Stage {
     let isEmpty = list.query?.isEmpty != false
     let count: (found: Int, total: Int)? = isEmpty ? nil : (list.source.count, list.allRows.count)
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }
-    let isThere = layers.contains { $0.isA(NothingFound.self) }
+    let isThere = index(of: NothingFound.self) != nil
     if isEmpty == isThere { self[NothingFound.self] = isEmpty ? nil : NothingFound() }
   }
 

@@ -133,8 +133,8 @@ extension Stage {
   /// on it.
   public var holdsNotice: Bool {
     guard isActive else { return true }
-    guard let notice = layers.last(where: { $0.isA(UndoBar.self) }) else { return false }
+    guard let index = index(of: UndoBar.self) else { return false }
     return focusedControl == UndoBar.undo || focusedControl == UndoBar.close
-      || mouse.map { notice.layer.contains($0, in: context(of: notice)) } ?? false
+      || mouse.map { layers[index].layer.contains($0, in: context(of: layers[index])) } ?? false
   }
 }

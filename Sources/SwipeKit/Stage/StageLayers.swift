@@ -90,9 +90,11 @@ extension Stage {
   }
 
   /// Returns the index of the uppermost layer of a type: of one that stays, if there is one.
-  private func index<L: Layer>(of type: L.Type) -> Int? {
+  func index<L: Layer>(of type: L.Type) -> Int? {
+    // A span and stored properties, since each layer would be copied otherwise.
+    let (layers, kind) = (layers.span, ObjectIdentifier(type))
     var leaving: Int?
-    for index in layers.indices.reversed() where layers[index].isA(type) {
+    for index in layers.indices.reversed() where layers[index].kind == kind {
       if !layers[index].isLeaving { return index }
       leaving = leaving ?? index
     }
@@ -121,7 +123,11 @@ extension Stage {
   var takesKeys: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
 
   /// Whether a layer takes all input; one that is leaving does not.
-  public var isModal: Bool { layers.contains(where: \.hasFocus) }
+  public var isModal: Bool {
+    let layers = layers.span
+    for index in layers.indices where layers[index].hasFocus { return true }
+    return false
+  }
 
   /// The menu of a row or of the window; nil while there is none.
   public var menu: RowMenu? { staying(RowMenu.self) }

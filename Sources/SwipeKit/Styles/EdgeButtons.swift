@@ -92,7 +92,13 @@ struct EdgeButtons: Equatable {
   func place(of action: Int) -> Int { min(action, shown.count - 1) }
 
   /// Whether the titles of all actions fit on their buttons.
-  var haveTitles: Bool { isWhole && shown.indices.allSatisfy { shown[$0].fits(width(of: $0), in: letters) } }
+  var haveTitles: Bool {
+    isWhole
+      && shown.indices.allSatisfy { index in
+        let isOfTitle = slot == nil && share == 1 && shown[index].width == nil
+        return isOfTitle || shown[index].fits(width(of: index), in: letters)
+      }
+  }
 }
 
 extension Collection<Double> {

@@ -93,7 +93,6 @@ public struct Canvas: ~Copyable {
   /// - Throws: SDL's message where the renderer is lost for good.
   /// - Complexity: linear in the length of the list and in the pixels that change.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
-    presenter.begin()
     if !presenter.fits {
       try presenter.fit()
       invalidate()
@@ -102,6 +101,7 @@ public struct Canvas: ~Copyable {
     let (width, height) = presenter.pixels
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     try builder.build(list, into: &scene, in: bounds, after: shown, for: presenter.target)
+    presenter.begin()
     if presenter.keepsPicture, isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
       if !damage.moves.isEmpty, !presenter.move(damage.moves) { damage.everything(of: scene) }

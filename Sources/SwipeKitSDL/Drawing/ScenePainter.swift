@@ -12,16 +12,17 @@ struct ScenePainter {
 
   /// Draws a part of a scene, from the uppermost fill that covers the part; where none does, on black.
   mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, on target: DrawingTarget) {
-    var first = 0
-    if let covering = scene.items.lastIndex(where: { $0.isOpaque && $0.visible.contains(rect) }) {
-      first = covering
-    } else {
+    // A span, since of an array each item would be copied before a part of it is read.
+    let items = scene.items.span
+    var first = items.count - 1
+    while first >= 0, !(items[first].isOpaque && items[first].visible.contains(rect)) { first -= 1 }
+    if first < 0 {
       findBare(of: rect, in: scene)
       for piece in bare { target.fill(piece, Color(0x000000)) }
     }
-    for item in scene.items[first...] {
-      let part = item.visible.intersection(rect)
-      if !part.isEmpty { draw(item, part, scale, target) }
+    for i in max(0, first)..<items.count where items[i].visible.y < rect.maxY && items[i].visible.maxY > rect.y {
+      let part = items[i].visible.intersection(rect)
+      if !part.isEmpty { draw(items[i], part, scale, target) }
     }
   }
 

@@ -27,8 +27,8 @@ struct TraceReader<Dialect: TraceDialect> {
 
   private mutating func take(_ line: TraceWords) throws(Refusal) {
     var words = line
-    guard let first = words.next.first else { return try words.end() }
-    if "0123456789+-.".contains(first) {
+    if words.isEmpty { return }
+    if words.startsWithTime {
       try readStep(&words)
     } else {
       try readSetting(&words)
@@ -98,7 +98,7 @@ struct TraceReader<Dialect: TraceDialect> {
       return .input(.preedit(text, selection: selection, time: time))
     case "resize":
       size = try words.size()
-      if !words.next.isEmpty { scale = try Trace.scale(try words.word("a scale")) }
+      if !words.isEmpty { scale = try Trace.scale(try words.word("a scale")) }
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
       switch words.next {
@@ -127,7 +127,7 @@ struct TraceReader<Dialect: TraceDialect> {
     case "expect": return .expect(try Trace.Expectation(&words), line: line)
     case "wait":
       guard try words.word("idle") == "idle" else { throw Refusal("a trace waits for idle only") }
-      let limit = words.next.isEmpty ? Trace.patience : try Trace.time(try words.number("a number of milliseconds"))
+      let limit = words.isEmpty ? Trace.patience : try Trace.time(try words.number("a number of milliseconds"))
       return .wait(limit: limit, line: line)
     case "describe": return .describe
     case "screenshot": return .screenshot(try words.name("the file of a picture"))

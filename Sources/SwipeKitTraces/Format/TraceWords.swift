@@ -2,15 +2,22 @@ import SwipeKit
 
 /// The words of one line of a trace, which are taken in order; a `#` begins a comment.
 struct TraceWords {
-  private var rest: Substring.UnicodeScalarView
+  // Bytes, since what parts words is ASCII.
+  private var rest: Substring.UTF8View
 
   init(_ line: Substring) {
-    rest = line.unicodeScalars
+    rest = line.utf8
     skipBlanks()
   }
 
   /// The next word, without taking it; empty at the end.
-  var next: String { String(rest[..<wordEnd]) }
+  var next: String { String(Substring(rest[..<wordEnd])) }
+
+  /// Whether there are no more words.
+  var isEmpty: Bool { wordEnd == rest.startIndex }
+
+  /// Whether the next word is a time.
+  var startsWithTime: Bool { rest.first.map { "0123456789+-.".utf8.contains($0) } == true }
 
   /// The end of the next word.
   private var wordEnd: String.Index { rest.firstIndex(where: Self.endsWord) ?? rest.endIndex }
@@ -22,18 +29,18 @@ struct TraceWords {
       rest = rest[end...]
       skipBlanks()
     }
-    return String(rest[..<end])
+    return String(Substring(rest[..<end]))
   }
 
   /// Takes a name: the rest of the line, or a text in single quotes as `quoted` writes it.
   mutating func name(_ what: String) throws(Refusal) -> String {
-    if rest.first == "'" {
+    if rest.first == Self.quote {
       let name = try quoted()
       if name.isEmpty { throw Refusal("\(what) is missing") }
       return name
     }
     var words = [try word(what)]
-    while !next.isEmpty { words.append(try word(what)) }
+    while !isEmpty { words.append(try word(what)) }
     return words.joined(separator: " ")
   }
 
@@ -64,14 +71,14 @@ struct TraceWords {
 
   /// Takes the modifiers that may end the line.
   mutating func modifiers() throws(Refusal) -> Key.Modifiers {
-    guard !next.isEmpty, let modifiers = Key.Modifiers(next) else { return [] }
+    guard !isEmpty, let modifiers = Key.Modifiers(next) else { return [] }
     _ = try word("Ctrl, Alt or Shift")
     return modifiers
   }
 
   /// Takes a row: a number, or a text in single quotes.
   mutating func row() throws(Refusal) -> RowID {
-    if rest.first == "'" { return RowID(try name("the name of a row")) }
+    if rest.first == Self.quote { return RowID(try name("the name of a row")) }
     let number = try word("the number of a row")
     guard let row = Int(decimal: number) else { throw Refusal("'\(number)' is not the number of a row") }
     return RowID(row)
@@ -95,24 +102,24 @@ struct TraceWords {
       return .control(ActionID(try name("the name of a control")))
     default:
       let row = try namedRow()
-      return next.isEmpty ? .row(row) : .button(ActionID(try name("the name of a button")), of: row)
+      return isEmpty ? .row(row) : .button(ActionID(try name("the name of a button")), of: row)
     }
   }
 
   mutating func wheelUnit() throws(Refusal) -> WheelEvent.Unit {
-    if next.isEmpty { return .steps }
+    if isEmpty { return .steps }
     let word = try word("points")
     guard word == "points" else { throw Refusal("a wheel counts in steps, or in points, not in '\(word)'") }
     return .points
   }
 
   mutating func end() throws(Refusal) {
-    if !next.isEmpty { throw Refusal("'\(next)' is too much") }
+    if !isEmpty { throw Refusal("'\(next)' is too much") }
   }
 
   /// Takes a text: in single or double quotes, or the rest of the line.
   mutating func text(_ what: String) throws(Refusal) -> String {
-    rest.first == "\"" ? try quoted() : try name(what)
+    rest.first == UInt8(ascii: "\"") ? try quoted() : try name(what)
   }
 
   /// Takes the beginning and the end of a part of a text, in characters.
@@ -126,14 +133,14 @@ struct TraceWords {
 
   /// Takes a text in single quotes.
   mutating func quotedText() throws(Refusal) -> String {
-    guard rest.first == "'" else { throw Refusal("a text in single quotes is missing") }
+    guard rest.first == Self.quote else { throw Refusal("a text in single quotes is missing") }
     return try quoted()
   }
 
   /// Takes the text of an input method, in quotes, and its selection.
   mutating func preedit() throws(Refusal) -> (text: String, selection: Range<Int>) {
     let text = try quotedText()
-    if next.isEmpty { return (text, text.caretAtEnd) }
+    if isEmpty { return (text, text.caretAtEnd) }
     let words = (try word("a number"), try word("where the selection ends"))
     guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower <= upper,
       lower >= 0, upper <= text.unicodeScalars.count
@@ -143,14 +150,14 @@ struct TraceWords {
 
   private mutating func quoted() throws(Refusal) -> String {
     let quote = rest.removeFirst()
-    var name = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      switch scalar {
+    var name: [UInt8] = []
+    while let byte = rest.popFirst() {
+      switch byte {
       case quote:
         skipBlanks()
-        return String(name)
-      case "\\": name.append(try escape())
-      default: name.append(scalar)
+        return String(decoding: name, as: UTF8.self)
+      case UInt8(ascii: "\\"): name += Character(try escape()).utf8
+      default: name.append(byte)
       }
     }
     throw Refusal("a quote is not closed")
@@ -158,17 +165,17 @@ struct TraceWords {
 
   /// Takes an escape after its backslash, and returns the character that it stands for.
   private mutating func escape() throws(Refusal) -> Unicode.Scalar {
-    switch rest.popFirst() {
+    switch rest.popFirst().map(Unicode.Scalar.init) {
     case let scalar? where ["\\", "'", "\""].contains(scalar): return scalar
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
     case "u":
-      let digits = rest.dropFirst().prefix { $0 != "}" }
-      guard rest.first == "{", let code = UInt32(String(digits), radix: 16), code != 0,
-        let scalar = Unicode.Scalar(code), rest.dropFirst(digits.count + 1).first == "}"
+      let digits = rest.dropFirst().prefix { $0 != UInt8(ascii: "}") }
+      guard rest.first == UInt8(ascii: "{"), let code = UInt32(Substring(digits), radix: 16), code != 0,
+        let scalar = Unicode.Scalar(code), rest.dropFirst(digits.count + 1).first == UInt8(ascii: "}")
       else { break }
-      rest.removeFirst(digits.count + 2)
+      rest = rest.dropFirst(digits.count + 2)
       return scalar
     default: break
     }
@@ -177,7 +184,9 @@ struct TraceWords {
 
   private mutating func skipBlanks() { rest = rest.drop(while: Self.isBlank) }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+  private static let quote = UInt8(ascii: "'")
 
-  private static func endsWord(_ scalar: Unicode.Scalar) -> Bool { isBlank(scalar) || scalar == "#" }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private static func endsWord(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: "#") }
 }

@@ -119,9 +119,8 @@ struct KeptPartsTests {
     list.removeAll()
     list.clip(to: clip)
     for other in 0..<others { list.fill(Rect(x: Double(other), y: 0, width: 1, height: 1), Color(0x000000)) }
-    let key = PartKey(
-      subject: subject ?? self.subject, number: number, frame: frame, theme: theme, state: state)
-    list.part(key) { list in
+    list.beginParts(in: theme)
+    list.part(PartKey(subject: subject ?? self.subject, number: number, frame: frame, state: state)) { list in
       list.place(.button, in: frame, action: "press") { list in list.fill(frame, color) }
     }
     list.unclip()
