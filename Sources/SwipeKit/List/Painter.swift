@@ -19,6 +19,9 @@ extension SwipeList {
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
     let marks = marks
+    var look = theme
+    if let label = style.labelColor { look.label = label }
+    list.beginParts(in: look)
     drawItems(areHeaders: false, marks, into: &list, theme: theme, style: style)
     drawItems(areHeaders: true, marks, into: &list, theme: theme, style: style)
     drawCarried(marks, into: &list, theme: theme, style: style)
@@ -32,9 +35,6 @@ extension SwipeList {
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     let (carried, isIdle) = (areHeaders ? nil : carrying.carry?.item.id, carrying.isIdle)
-    var look = theme
-    if let label = style.labelColor { look.label = label }
-    list.beginParts(in: look)
     for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
       // The row itself is copied for those that are placed anew alone.
       let (id, item) = (visible.items[i].id, visible.items[i].item)

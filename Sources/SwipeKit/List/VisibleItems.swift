@@ -50,6 +50,8 @@ struct VisibleItems {
   private(set) var items: [VisibleItem] = []
   /// The reading of which the items are, another object after each change; nil before the first item.
   private(set) var reading: Reading?
+  /// The range that they were found for, in a layout without transitions; nil before that, and in any other.
+  private var range: ClosedRange<Double>?
   /// The number of changes so far: what depends on the visible rows alone is the same while it is.
   private(set) var version = 0
 
@@ -62,11 +64,13 @@ struct VisibleItems {
   /// Forgets everything, since the source may have changed.
   mutating func forget() {
     items.removeAll(keepingCapacity: true)
-    reading = nil
+    (reading, range) = (nil, nil)
     version += 1
   }
 
   /// Adds what became visible, and drops what is visible no more.
+  ///
+  /// Before the layout changes otherwise than by its transitions, everything is to be forgotten.
   ///
   /// - Parameters:
   /// - top: the content offset.
@@ -74,7 +78,9 @@ struct VisibleItems {
   mutating func update(from source: any RowSource, _ layout: ItemLayout, from top: Double, to bottom: Double) {
     // A short list can be pulled off screen altogether.
     let (begin, end) = (max(0, top), min(bottom, layout.total))
+    if let range, range.lowerBound == begin, range.upperBound == end, layout.transitions.isEmpty { return }
     guard begin < end, var item = layout.item(at: begin)?.item else { return forget() }
+    range = layout.transitions.isEmpty ? begin...end : nil
     let last = layout.item(at: end)?.item
     let limit = last.map { layout.offset(of: $0) < end ? $0.position + 1 : $0.position } ?? layout.count
     // The header above sticks, or is being pushed off screen.

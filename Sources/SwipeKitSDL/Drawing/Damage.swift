@@ -203,8 +203,8 @@ struct Damage {
     }
 
     var (i, j) = (0, 0)
-    // Until a search has seen all the rest.
-    var mayMeet = true
+    // The steps in which a search found nothing that began one item before on each side.
+    var searched = 0
     while i < before.count || j < after.count {
       if i < before.count, j < after.count, areSame(i, j) {
         i += 1
@@ -214,14 +214,13 @@ struct Damage {
       // The next place where both go on alike, the nearest first; if none is near, one further on each side.
       var (nextI, nextJ) = (min(i + 1, before.count), min(j + 1, after.count))
       let (most, mostAfter) = (before.count - i - 1, after.count - j - 1)
-      if mayMeet {
-        mayMeet = most + mostAfter > Self.lookAhead
-        search: for steps in stride(from: 1, through: min(Self.lookAhead, most + mostAfter), by: 1) {
-          for k in stride(from: max(0, steps - mostAfter), through: min(steps, most), by: 1)
-          where areSame(i + k, j + steps - k) {
-            (nextI, nextJ, mayMeet) = (i + k, j + steps - k, true)
-            break search
-          }
+      let first = searched + 1
+      searched = Self.lookAhead - 2
+      search: for steps in stride(from: first, through: min(Self.lookAhead, most + mostAfter), by: 1) {
+        for k in stride(from: max(0, steps - mostAfter), through: min(steps, most), by: 1)
+        where areSame(i + k, j + steps - k) {
+          (nextI, nextJ, searched) = (i + k, j + steps - k, 0)
+          break search
         }
       }
       let isReplaced = nextI - i == nextJ - j

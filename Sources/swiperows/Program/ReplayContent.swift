@@ -9,18 +9,18 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
   private var time = 0.0
   private var start: Double?
   private var screenshot: String?
-  // Taken once a frame: each reading of a protocol's stage is a copy.
+  // Taken once a frame, for that of a protocol is not read otherwise without a copy.
   private(set) var shownMovement: ShownMovement?
   private(set) var (wantedSize, wantedUserScale): (Size?, Double?)
 
   init(_ replay: Replay<Program>, isPaced: Bool) {
     self.replay = replay
     self.isPaced = isPaced
-    follow(replay.program.stage)
+    follow()
   }
 
-  private mutating func follow(_ stage: Stage) {
-    (shownMovement, wantedSize, wantedUserScale) = (stage.shownMovement, stage.size, stage.scale)
+  private mutating func follow() {
+    (shownMovement, wantedSize, wantedUserScale) = replay.reading { ($0.shownMovement, $0.size, $0.scale) }
   }
 
   var isFinished: Bool { hasQuit || screenshot == nil && replay.isFinished }
@@ -36,7 +36,7 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
     self.time = isPaced ? time - start : replay.nextFrame(after: self.time)
     screenshot = replay.advance(to: self.time)
     replay.flush()
-    follow(replay.program.stage)
+    follow()
   }
 
   var nextFrameTime: Double? {

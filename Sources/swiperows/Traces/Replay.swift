@@ -22,6 +22,9 @@ struct Replay<Program: TracedProgram> {
   // Not a copy for each frame.
   var program: Program { _read { yield player.program } }
 
+  /// Returns what is read of the program's stage, without a copy of that.
+  mutating func reading<Read>(_ read: (inout Stage) -> Read) -> Read { player.reading(read) }
+
   var nextStep: Double? { player.nextStep }
 
   var nextFrameTime: Double? { player.nextFrameTime }
