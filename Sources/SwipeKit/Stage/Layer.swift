@@ -52,6 +52,8 @@ public protocol Layer: Sendable {
   /// Handles a drag that began on the layer.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
   /// Returns whether anything moves by itself; by default, whether the transition does.
+  ///
+  /// A layer at rest stays so until it is changed.
   func isMoving(at time: Double) -> Bool
   /// Adapts to another size of the window, or of the part of it that the layer is docked in.
   mutating func fit(in context: LayerContext)
