@@ -24,7 +24,7 @@ public struct TracePlayer<Program: TracedProgram> {
   private var now: Double { program.stage.now }
 
   /// Returns what is read of the program's stage; through the protocol each reading is a copy, but not a modification.
-  public mutating func reading<Read>(_ read: (inout Stage) -> Read) -> Read { read(&program.stage) }
+  package mutating func reading<Read>(_ read: (inout Stage) -> Read) -> Read { read(&program.stage) }
 
   /// The time of the next step, in seconds; nil after the last one, or once the trace has ended otherwise.
   public var nextStep: Double? {
