@@ -62,12 +62,14 @@ extension Stage {
     }
   }
 
+  /// Whether an element of a layer is marked as the one with the focus.
+  private var marksFocus: Bool { focusedControl != nil && menu == nil }
+
   /// Marks the elements under the focus and the mouse.
   private func mark(in shown: inout DisplayList, from start: Int, isCovered: Bool) {
-    let isInMenu = menu != nil
-    if let focusedControl, !isInMenu { shown.focus(on: focusedControl, theme: theme, from: start) }
+    if let focusedControl, marksFocus { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
-    if let mouse, !isInMenu, !list.isPressed, !isCovered {
+    if let mouse, menu == nil, !list.isPressed, !isCovered {
       shown.hover(at: mouse, theme: theme, from: start)
     }
   }
@@ -76,7 +78,7 @@ extension Stage {
   private func drawPanes(into shown: inout DisplayList, as placed: PlacedLayers?) {
     let start = shown.elements.count
     if let placed {
-      shown.append(placed.list, commands: 0..<placed.panes.commands, elements: 0..<placed.panes.elements)
+      append(placed, 0, commands: 0..<placed.panes.commands, elements: 0..<placed.panes.elements, to: &shown)
     } else {
       placePanes(into: &shown)
     }
@@ -87,13 +89,27 @@ extension Stage {
   private func drawOverlays(into shown: inout DisplayList, as placed: PlacedLayers?) {
     let start = shown.elements.count
     if let placed {
-      let (commands, elements) = (placed.list.commands.count, placed.list.elements.count)
-      shown.append(
-        placed.list, commands: placed.panes.commands..<commands, elements: placed.panes.elements..<elements)
+      append(
+        placed, 1, commands: placed.panes.commands..<placed.list.commands.count,
+        elements: placed.panes.elements..<placed.list.elements.count, to: &shown)
     } else {
       placeOverlays(into: &shown)
     }
     mark(in: &shown, from: start, isCovered: false)
+  }
+
+  /// Appends some of the layers that were placed last.
+  ///
+  /// - Parameter number: tells these layers from the others.
+  private func append(
+    _ placed: PlacedLayers, _ number: Int, commands: Range<Int>, elements: Range<Int>, to shown: inout DisplayList
+  ) {
+    func append(to shown: inout DisplayList) {
+      shown.append(placed.list, commands: commands, elements: elements)
+    }
+    // The focus changes an element, which is not to be taken over.
+    if marksFocus { return append(to: &shown) }
+    shown.part(PartKey(subject: placed, number: number, frame: window, state: 0), drawing: append)
   }
 
   /// Draws the stage.

@@ -100,11 +100,7 @@ struct MemoryPicture: ~Copyable {
       }
       return
     }
-    var (source, target, clip) = (area.sdl, area.moved(by: distance).sdl, area.sdl)
-    SDL_SetSurfaceBlendMode(pointer, SDL_BLENDMODE_NONE)
-    SDL_SetClipRect(pointer, &clip)
-    SDL_UpperBlit(pointer, &source, pointer, &target)
-    SDL_SetClipRect(pointer, nil)
+    pointer.pointee.move(area, by: distance)
   }
 
   private static func forEachLine(
