@@ -282,14 +282,16 @@ public struct Stage: Sendable {
     if !isSliding { placeLayers() }
   }
 
-  /// Presents the menu of a row.
+  /// Presents the menu of a row, unless that has no actions.
   ///
   /// - Parameter place: the frame beside which the menu opens, in the window; nil for that of the row.
   public mutating func presentMenu(of row: RowID, beside place: Rect? = nil) {
-    guard !isModal, let place = place ?? list.source.index(of: row).map({ list.rect(ofRow: $0) }) else { return }
+    let actions = list.menuActions(of: row)
+    guard !isModal, !actions.isEmpty, let place = place ?? list.source.index(of: row).map({ list.rect(ofRow: $0) })
+    else { return }
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.title(of: row),
-      list.menuActions(of: row), beside: place,
+      actions, beside: place,
       clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)

@@ -8,7 +8,7 @@ struct KeptPartsPropertyTests {
   private enum Change: CaseIterable {
     case theme, layers, current, selectable, select, hover, nothingHovered, restyle, textScale, width, find,
       findAll,
-      carry, mirror, scale
+      carry, mirror, scale, focus, active, inactive, menu, noMenu
   }
 
   private struct Step: CustomStringConvertible {
@@ -28,7 +28,7 @@ struct KeptPartsPropertyTests {
     init(_ style: SwipeStyle) {
       let size = Size(width: EventStream.frame.width, height: EventStream.frame.maxY)
       stage = Stage(rows, style: style, size: size, at: 0.5)
-      stage.panes = [TitleBar(title: "Rows")]
+      stage.panes = [TitleBar(title: "Rows", action: "title")]
     }
 
     mutating func take(_ happening: Happening) {
@@ -65,6 +65,10 @@ struct KeptPartsPropertyTests {
       case .carry:
         rows.canMove.toggle()
         stage.list.reload(rows)
+      case .focus: stage.moveFocus(forwards: row.isMultiple(of: 2))
+      case .active, .inactive: _ = stage.handle(.focus(change == .active, time: stage.now))
+      case .menu: stage.presentMenu(of: RowID(row))
+      case .noMenu: stage.dismiss(RowMenu.self)
       case .mirror: stage.direction = stage.direction == .leftToRight ? .rightToLeft : .leftToRight
       }
     }

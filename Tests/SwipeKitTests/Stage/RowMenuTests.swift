@@ -55,6 +55,30 @@ struct RowMenuTests {
     #expect(items.map(\.hasFocus) == [false, true] && items.map(\.setSize) == [2, 2])
   }
 
+  private func stage() -> Stage {
+    Stage(TestRows.diverse, style: FuzzTests.styles[0], size: Size(width: 300, height: 400), at: 0)
+  }
+
+  @Test func `a menu that is dismissed as it opens is gone`() throws {
+    var stage = stage()
+    let row = try #require((0..<stage.list.allRows.count).first { !stage.list.menuActions(of: RowID($0)).isEmpty })
+    stage.presentMenu(of: RowID(row))
+    #expect(stage.menu != nil)
+    stage.dismiss(RowMenu.self)
+    _ = stage.advance(to: 0)
+    #expect(!stage.layers.contains { $0.isA(RowMenu.self) })
+  }
+
+  @Test func `a row without actions, or one that is not there, opens no menu`() {
+    var stage = stage()
+    let rows = (0...stage.list.allRows.count).filter { stage.list.menuActions(of: RowID($0)).isEmpty }
+    #expect(rows.count > 1)
+    for row in rows {
+      stage.presentMenu(of: RowID(row))
+      #expect(stage.menu == nil)
+    }
+  }
+
   @Test func `where no item is highlighted, Down goes to the first and Up to the last`() {
     for (key, item) in [(Key.down, 0), (.up, 2)] {
       var menu = menu()
