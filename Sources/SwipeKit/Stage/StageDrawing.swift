@@ -104,12 +104,13 @@ extension Stage {
   private func append(
     _ placed: PlacedLayers, _ number: Int, commands: Range<Int>, elements: Range<Int>, to shown: inout DisplayList
   ) {
-    func append(to shown: inout DisplayList) {
+    func copy(to shown: inout DisplayList) {
       shown.append(placed.list, commands: commands, elements: elements)
     }
     // The focus changes an element, which is not to be taken over.
-    if marksFocus { return append(to: &shown) }
-    shown.part(PartKey(subject: placed, number: number, frame: window, state: 0), drawing: append)
+    if marksFocus { return copy(to: &shown) }
+    // Where the theme is another one, so are the layers that were placed.
+    shown.part(PartKey(subject: placed, number: number, frame: window, state: 0), drawing: copy)
   }
 
   /// Draws the stage.

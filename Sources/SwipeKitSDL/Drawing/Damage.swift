@@ -161,6 +161,7 @@ struct Damage {
   ) -> Int32? {
     let (olds, news) = (old.items.span, new.items.span)
     guard case .text = news[j].content, !news[j].visible.intersection(area).isEmpty else { return nil }
+    // What was taken over has not moved.
     if j < new.sameAtStart || j >= news.count - new.sameAtEnd { return 0 }
     // The column first, since it takes least, and all others may differ.
     for i in olds.indices where olds[i].place.x == news[j].place.x && olds[i].content == news[j].content {

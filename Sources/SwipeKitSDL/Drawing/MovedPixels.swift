@@ -4,8 +4,8 @@ import SwipeKitCSDL2
 extension SDL_Surface {
   /// Moves the pixels of an area within it, of 32 bits each; those that are uncovered keep what they had.
   ///
-  /// What would be written over by its like is left alone. Most of a list is background, and memory that is only read stays
-  /// in the caches of both processors, this one's and the display server's.
+  /// What would be written over by its like is left alone. Most of a list is background, and memory that is only read
+  /// stays in the caches of both processors, this one's and the display server's.
   func move(_ area: PixelRect, by distance: PixelOffset) {
     let target = area.moved(by: distance).intersection(area)
     guard !target.isEmpty, let pixels else { return }
