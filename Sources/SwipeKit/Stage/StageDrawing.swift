@@ -171,7 +171,10 @@ extension Stage {
   mutating func placeLayers() { if !isPlaced { placed = placedLayers } }
 
   /// Whether nothing has changed since the layers were placed last.
-  private var isPlaced: Bool { placed?.key == placementKey }
+  private var isPlaced: Bool {
+    guard let placed else { return false }
+    return placed.key == placementKey
+  }
 
   /// The layers as they lie now: as they were placed last, where nothing has changed since.
   var placedLayers: PlacedLayers {

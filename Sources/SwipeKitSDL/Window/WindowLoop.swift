@@ -78,8 +78,9 @@ public struct WindowLoop: ~Copyable {
       let news = messages.take()
       var opened = try first?.takeTurn(&content, receiving: news, at: now) ?? []
       for other in others { opened += try other.takeTurn(receiving: news, at: now) }
-      others.removeAll { !$0.isOpen }
-      others += opened
+      // Most turns open and close none.
+      if !others.isEmpty { others.removeAll { !$0.isOpen } }
+      if !opened.isEmpty { others += opened }
       if first?.isOpen == false, !others.isEmpty {
         note()
         first = nil
