@@ -28,11 +28,8 @@ struct Bench {
 
     var size: String { "\(width)×\(height)" }
 
-    /// How many frames the short and the long run have.
-    var frames: (short: Int, long: Int) {
-      if renderer != "software" { return width > 1000 ? (20, 80) : (30, 180) }
-      return movement == .jump ? (60, 360) : (60, 660)
-    }
+    /// The frames of the short and the long run.
+    var frames: (short: Int, long: Int) { movement.frames(width: width, renderer: renderer) }
   }
 
   private let server = Server()

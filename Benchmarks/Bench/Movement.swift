@@ -17,6 +17,14 @@ enum Movement: String {
   /// A window that opens and closes.
   case none
 
+  /// Returns the frames of a short run and of a long one: enough that what one start costs more than another counts
+  /// little, and no more jumps than there are rows for.
+  func frames(width: Int, renderer: String = "software") -> (short: Int, long: Int) {
+    let isWide = width > 1000
+    if renderer != "software" { return isWide ? (20, 80) : (30, 330) }
+    return (60, self == .jump ? 360 : isWide ? 1260 : 2460)
+  }
+
   /// A trace of so many frames of a 60th of a second.
   ///
   /// - Parameter moving: how many of them move; the others, at the end, take the same to be read.

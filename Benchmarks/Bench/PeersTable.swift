@@ -8,6 +8,8 @@ struct PeersTable {
     /// The program that shows its scene, and the arguments before those of the scene.
     let (program, arguments): (String, [String])
     let environment: [String: String]
+    /// Whether it draws sixty times a second, and no faster.
+    var isPaced = false
     /// The package in which the program is.
     let package: String
 
@@ -23,7 +25,7 @@ struct PeersTable {
         environment: [
           "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "GTK_A11Y": "none",
           "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-        ], package: "libgtk-4-dev"),
+        ], isPaced: true, package: "libgtk-4-dev"),
     ]
   }
 
@@ -97,7 +99,7 @@ struct PeersTable {
 
   private func cost(_ peer: Peer, _ movement: Movement, _ width: Int, _ height: Int) -> Double {
     func total(_ frames: Int) -> Double { run(peer, movement, frames: frames, width, height).total }
-    let (short, long) = (60, 360)
+    let (short, long) = peer.isPaced ? (60, 360) : movement.frames(width: width)
     return (total(long) - total(short)) / Double(long - short)
   }
 }
