@@ -152,7 +152,7 @@ public struct SwipeList: Sendable {
   public mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
     updateVisible()
-    return swiped.takeOutcomes()
+    return swiped.outcomes.take()
   }
 
   /// Whether a removed row is still folding.
@@ -236,7 +236,7 @@ public struct SwipeList: Sendable {
     carrying = Carrying()
     (pointers.pull.start, pointers.pull.end) = (nil, nil)
     swiped.forgetAll(thenClosingBy: style.autoClose)
-    swiped.discard(after: 0) { _ in true }
+    swiped.outcomes.discard(after: 0) { _ in true }
     let insets = insets
     scrolled = ScrolledLayout(layoutOfSource())
     fitToViewport()

@@ -38,7 +38,7 @@ extension SwipeList {
     }
     let others = rowsActing(with: row).filter { swipe(of: $0)?.isLeaving != true }
     for outcome in outcomes(of: action, on: others) where outcome.isSameAction(as: own) {
-      swiped.report(outcome.kind, of: outcome.id, at: now)
+      swiped.outcomes.report(outcome.kind, of: outcome.id, at: now)
     }
     return true
   }
@@ -173,7 +173,7 @@ extension SwipeList {
   /// - Parameter place: the frame beside which the menu is to lie, in the window; nil for the row's.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
-    swiped.report(.menu(place ?? rect(ofRow: index)), of: row, at: now)
+    swiped.outcomes.report(.menu(place ?? rect(ofRow: index)), of: row, at: now)
     return true
   }
 

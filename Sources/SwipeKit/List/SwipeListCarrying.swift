@@ -266,7 +266,7 @@ extension SwipeList {
     for (place, (id, item)) in zip(rows, items).enumerated() {
       let isElsewhere = section != item.flatMap { $0.headersAbove > 0 ? $0.headersAbove - 1 : nil }
       let other = isElsewhere ? section.map(layout.sections.id) : nil
-      swiped.report(.moved(to: first - before + place, section: other), of: id, at: now)
+      swiped.outcomes.report(.moved(to: first - before + place, section: other), of: id, at: now)
     }
   }
 

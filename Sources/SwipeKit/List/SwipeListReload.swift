@@ -39,7 +39,7 @@ extension SwipeList {
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count
     cancelWhatIsGone()
-    swiped.discard(after: told) { source.index(of: $0) == nil }
+    swiped.outcomes.discard(after: told) { source.index(of: $0) == nil }
     // What a query hides has been swiped away all the same.
     if isSame { swiped.arrive(at: now) { source.index(of: $0) == nil } }
     // What was carried has its own motion.

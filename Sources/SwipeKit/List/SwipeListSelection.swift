@@ -91,7 +91,7 @@ extension SwipeList {
   /// Does what a tap on a closed row does: reports it, or changes the selection.
   mutating func activate(_ row: RowID, with modifiers: Key.Modifiers = []) {
     guard isSelectable, !modifiers.isDisjoint(with: [.control, .shift]) || !chosen.rows.isEmpty else {
-      return swiped.report(.tapped, of: row, at: now)
+      return swiped.outcomes.report(.tapped, of: row, at: now)
     }
     if modifiers.contains(.shift) {
       extendSelection(to: row, from: chosen.anchor)
@@ -219,11 +219,11 @@ extension SwipeList {
   /// - Parameter told: the number of outcomes before.
   mutating func shareCarriedOver(reportedAfter told: Int) {
     guard selectionCount > 1, swiped.outcomes.count > told,
-      let own = swiped.outcomes[told...].first(where: { $0.action != nil && isSelected($0.id) }),
+      let own = swiped.outcomes.all[told...].first(where: { $0.action != nil && isSelected($0.id) }),
       let action = own.action
     else { return }
     let all = outcomes(of: action, on: rowsActing(with: own.id)).filter { $0.isSameAction(as: own) }
-    swiped.replaceActions(after: told, of: isSelected, by: all)
+    swiped.outcomes.replaceActions(after: told, of: isSelected, by: all)
   }
 
   /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.
@@ -234,11 +234,11 @@ extension SwipeList {
   /// - Returns: the rows off screen that leave with them.
   mutating func shareAction(of row: RowID, reportedAfter told: Int, with released: [RowID]) -> [RowID] {
     guard isSelected(row), selectionCount > 1,
-      let place = swiped.outcomes.indices.dropFirst(told).first(where: {
-        swiped.outcomes[$0].id == row && swiped.outcomes[$0].action != nil
-      }), let action = swiped.outcomes[place].action
+      let place = swiped.outcomes.all.indices.dropFirst(told).first(where: {
+        swiped.outcomes.all[$0].id == row && swiped.outcomes.all[$0].action != nil
+      }), let action = swiped.outcomes.all[place].action
     else { return [] }
-    let own = swiped.outcomes[place]
+    let own = swiped.outcomes.all[place]
     let moving = Set(released)
     let leaves = swipe(of: row)?.isLeaving == true
     var (outcomes, leaving): ([Outcome], [RowID]) = ([], [])
@@ -257,7 +257,7 @@ extension SwipeList {
         swiped.stayBehind(other, at: now)
       }
     }
-    swiped.replaceOutcome(at: place, by: outcomes)
+    swiped.outcomes.replace(at: place, by: outcomes)
     return leaving
   }
 }

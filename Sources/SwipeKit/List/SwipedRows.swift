@@ -12,8 +12,8 @@ struct SwipedRows: Sendable {
   private(set) var aside: [RowID: RowSwipe] = [:]
   /// The number of swipes that have begun.
   private var begun = 0
-  /// The outcomes that were not taken yet.
-  private(set) var outcomes: [Outcome] = []
+  /// Their outcomes.
+  var outcomes = PendingOutcomes()
   /// The stages of the latest rows that left, by which they come back.
   private var exits: [RowID: SwipeStage] = [:]
   /// The greatest number of those.
@@ -70,18 +70,6 @@ struct SwipedRows: Sendable {
       next = earlier(next, rows[i].motion?.end)
     }
     return next
-  }
-
-  /// Reports an outcome, to be taken by `takeOutcomes`.
-  mutating func report(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
-    outcomes.append(Outcome(kind, of: id, at: time))
-  }
-
-  /// Returns the outcomes since the last call.
-  mutating func takeOutcomes() -> [Outcome] {
-    if outcomes.isEmpty { return [] }
-    defer { outcomes = [] }
-    return outcomes
   }
 
   /// Begins the swipe of a row, or takes up that of one set aside.
@@ -244,7 +232,7 @@ extension SwipedRows {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
     defer { bringFollowers(of: i, at: time) }
-    while let stage = rows[i].changeStage(at: time) { report(.stage(stage), of: id, at: time) }
+    while let stage = rows[i].changeStage(at: time) { outcomes.report(.stage(stage), of: id, at: time) }
   }
 
   /// Moves a row by a wheel's distance.
@@ -266,7 +254,7 @@ extension SwipedRows {
       velocity: velocity, mayPerform: mayPerform, at: time)
     bringFollowers(of: i, at: time)
     company = nil
-    if let stage { report(.stage(stage), of: id, at: time) }
+    if let stage { outcomes.report(.stage(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
     for (row, wasOpen) in zip(moving, wereOpen) {
       guard let i = places[row] else { continue }
@@ -412,7 +400,7 @@ extension SwipedRows {
     if rows[i].departure == .leaving {
       if exits.count == Self.mostExits { exits = [:] }
       exits[rows[i].id] = rows[i].stage.at(edge)
-      report(.left, of: rows[i].id, at: time)
+      outcomes.report(.left, of: rows[i].id, at: time)
       return rows[i].waitOutOfSight(at: time)
     }
     let side = rows[i].geometry[edge]
@@ -428,30 +416,11 @@ extension SwipedRows {
   private mutating func perform(_ index: Int, at edge: Edge, of i: Int, at time: Double) {
     let actions = rows[i].geometry[edge].actions
     guard actions.indices.contains(index) else { return }
-    report(.action(actions[index].id, title: actions[index].title, edge: edge), of: rows[i].id, at: time)
+    outcomes.report(.action(actions[index].id, title: actions[index].title, edge: edge), of: rows[i].id, at: time)
   }
 
   /// Reports whether a row was decided to open or to close.
   private mutating func report(_ i: Int, wasOpen: Bool, at time: Double) {
-    if rows[i].isOpen != wasOpen { report(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
-  }
-
-  /// Replaces the actions of some rows, from an outcome on, by others.
-  mutating func replaceActions(after count: Int, of isReplaced: (RowID) -> Bool, by others: [Outcome]) {
-    func goes(_ outcome: Outcome) -> Bool { outcome.action != nil && isReplaced(outcome.id) }
-    guard let first = outcomes[count...].firstIndex(where: goes) else { return }
-    let rest = outcomes[first...].filter { !goes($0) }
-    outcomes.replaceSubrange(first..., with: others + rest)
-  }
-
-  /// Replaces an outcome by others.
-  mutating func replaceOutcome(at index: Int, by others: [Outcome]) {
-    outcomes.replaceSubrange(index...index, with: others)
-  }
-
-  /// Discards outcomes of rows that are gone, but for the first ones.
-  mutating func discard(after count: Int, where isGone: (RowID) -> Bool) {
-    let later = outcomes.dropFirst(count).filter { !isGone($0.id) }
-    outcomes.replaceSubrange(count..., with: later)
+    if rows[i].isOpen != wasOpen { outcomes.report(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
   }
 }

@@ -173,6 +173,7 @@ extension Stage {
   /// Whether nothing has changed since the layers were placed last.
   private var isPlaced: Bool {
     guard let placed else { return false }
+    // An optional key would be a copy, in each of several calls a frame.
     return placed.key == placementKey
   }
 

@@ -78,7 +78,7 @@ public struct WindowLoop: ~Copyable {
       let news = messages.take()
       var opened = try first?.takeTurn(&content, receiving: news, at: now) ?? []
       for other in others { opened += try other.takeTurn(receiving: news, at: now) }
-      // Most turns open and close none.
+      // Most turns open and close none, which costs even so where the content is generic.
       if !others.isEmpty { others.removeAll { !$0.isOpen } }
       if !opened.isEmpty { others += opened }
       if first?.isOpen == false, !others.isEmpty {

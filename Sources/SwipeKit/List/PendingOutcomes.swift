@@ -1,0 +1,37 @@
+/// The outcomes that the program has not taken yet, in their order.
+struct PendingOutcomes: Sendable {
+  private(set) var all: [Outcome] = []
+
+  var count: Int { all.count }
+
+  /// Adds an outcome of a row.
+  mutating func report(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
+    all.append(Outcome(kind, of: id, at: time))
+  }
+
+  /// Returns the outcomes since the last call.
+  mutating func take() -> [Outcome] {
+    if all.isEmpty { return [] }
+    defer { all = [] }
+    return all
+  }
+
+  /// Replaces the actions of some rows, from an outcome on, by others.
+  mutating func replaceActions(after count: Int, of isReplaced: (RowID) -> Bool, by others: [Outcome]) {
+    func goes(_ outcome: Outcome) -> Bool { outcome.action != nil && isReplaced(outcome.id) }
+    guard let first = all[count...].firstIndex(where: goes) else { return }
+    let rest = all[first...].filter { !goes($0) }
+    all.replaceSubrange(first..., with: others + rest)
+  }
+
+  /// Replaces an outcome by others.
+  mutating func replace(at index: Int, by others: [Outcome]) {
+    all.replaceSubrange(index...index, with: others)
+  }
+
+  /// Discards outcomes of rows that are gone, but for the first ones.
+  mutating func discard(after count: Int, where isGone: (RowID) -> Bool) {
+    let later = all.dropFirst(count).filter { !isGone($0.id) }
+    all.replaceSubrange(count..., with: later)
+  }
+}
