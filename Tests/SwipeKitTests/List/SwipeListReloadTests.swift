@@ -257,6 +257,34 @@ struct SwipeListReloadTests {
     #expect(hand.kinds == [.action("Button 2")])
   }
 
+  @Test func `of a row that is gone from under the finger nothing is told, though it was caught as it opened`() {
+    var hand = hand
+    hand.press(row: 3)
+    hand.pull(by: -100)
+    hand.lift()
+    #expect(hand.kinds == [.opened])
+    hand.press(row: 3)
+    #expect(hand.state(3) == .dragging)
+    // Where it stays, the cancel closes it, and says so.
+    var staying = hand
+    staying.cancel()
+    #expect(staying.kinds == [.opened, .closed])
+    reload(rows { $0.removeAll { $0 == 3 } }, in: &hand)
+    hand.settle()
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `other rows come without the outcomes of those before`() {
+    var list = hand.list
+    let place = hand.middle(of: 3)
+    list.handle(PointerEvent(.down, Pointer(.mouse), at: place, time: hand.time))
+    list.handle(PointerEvent(.up, Pointer(.mouse), at: place, time: hand.time))
+    var other = list
+    #expect(other.advance(to: hand.time).map(\.kind) == [.tapped])
+    list.show(TestRows(5), style: .actions)
+    #expect(list.advance(to: hand.time).isEmpty)
+  }
+
   @Test func `a row that is said to be removed must be gone`() async {
     await #expect(processExitsWith: .failure) {
       var hand = ListHarness(TestRows(4))
