@@ -8,6 +8,7 @@ extension DrawingTests {
   /// The textures of a renderer, and that it draws what is drawn on pixels.
   @Suite struct AtlasTests {
     private static let size: Int32 = 240
+    private static let bounds = PixelRect(x: 0, y: 0, width: size, height: size)
 
     /// Does something with SDL's software renderer on black pixels.
     private func withRenderer<Result>(
@@ -86,14 +87,19 @@ extension DrawingTests {
     }
 
     /// A random picture: what a scene can have, in places that overlap.
-    private func displayList(_ random: inout SeededRandom) -> DisplayList {
+    ///
+    /// - Parameter background: the part of it that has a background, in points from the top.
+    private func displayList(_ random: inout SeededRandom, background: Double) -> DisplayList {
       var list = DisplayList()
-      list.fill(Rect(x: 0, y: 0, width: 240, height: 240), Color(0xF4F4F4))
-      let colors = [Color(0x204080), Color(0xFFFFFF), Color(0x800020).opacity(0.5), Color(0x30A030).opacity(0.2)]
+      list.fill(Rect(x: 0, y: 0, width: 240, height: background), Color(0xF4F4F4))
+      let colors = [
+        Color(0x204080), Color(0xF4F4F4), Color(0xFFFFFF), Color(0x800020).opacity(0.5),
+        Color(0x30A030).opacity(0.2),
+      ]
       func number(_ range: ClosedRange<Int>) -> Double { Double(random.int(range)) }
       for _ in 0..<30 {
         let rect = Rect(x: number(-20...220), y: number(-20...220), width: number(1...140), height: number(1...60))
-        let color = colors[random.int(0...3)]
+        let color = colors[random.int(0...4)]
         switch random.int(0...6) {
         case 0: list.fill(rect, color)
         case 1: list.fill(rect, color, radius: number(0...20))
@@ -111,27 +117,30 @@ extension DrawingTests {
       return list
     }
 
-    @Test func `a renderer draws the picture that is drawn on pixels`() throws {
+    @Test(arguments: [240.0, 130, 0])
+    func `a renderer draws a scene as a whole as pixels do from the back to the front`(background: Double) throws {
       try TestFonts.use()
       var random = SeededRandom(seed: 5)
-      for _ in 0..<60 {
-        let list = displayList(&random)
-        func pixels(_ target: (OpaquePointer, UnsafeMutablePointer<SDL_Surface>) -> DrawingTarget) throws
-          -> [UInt32]
-        {
+      for _ in 0..<25 {
+        let list = displayList(&random, background: background)
+        func pixels(
+          _ target: (OpaquePointer, UnsafeMutablePointer<SDL_Surface>) -> DrawingTarget,
+          draw: (inout ScenePainter, borrowing Scene, DrawingTarget) -> Void
+        ) throws -> [UInt32] {
           try withRenderer { renderer, surface in
             let target = target(renderer, surface)
             var builder = SceneBuilder(scale: 1, family: "DejaVu Sans")
             var (scene, painter) = (Scene(), ScenePainter())
-            let bounds = PixelRect(x: 0, y: 0, width: Self.size, height: Self.size)
-            try builder.build(list, into: &scene, in: bounds, after: Scene(), for: target)
-            painter.draw(scene, in: bounds, scale: 1, on: target)
+            try builder.build(list, into: &scene, in: Self.bounds, after: Scene(), for: target)
+            draw(&painter, scene, target)
             SDL_RenderFlush(renderer)
             return (0..<Self.size).flatMap { surface.pointee.row($0).map { $0 & 0xFF_FFFF } }
           }
         }
-        let own = try pixels { .pixels($1) }
-        let other = try pixels { renderer, _ in .renderer(renderer, Atlas(renderer)) }
+        let own = try pixels({ .pixels($1) }) { $0.draw($1, in: Self.bounds, scale: 1, on: $2) }
+        let other = try pixels({ renderer, _ in .renderer(renderer, Atlas(renderer)) }) {
+          $0.drawWhole($1, scale: 1, on: $2)
+        }
         // SDL rounds down, each time that something covers a pixel, and pixels get the nearest.
         let differences = zip(own, other).map { a, b in
           [0, 8, 16].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max()!

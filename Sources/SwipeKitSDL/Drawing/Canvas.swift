@@ -102,15 +102,12 @@ public struct Canvas: ~Copyable {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     try builder.build(list, into: &scene, in: bounds, after: shown, for: presenter.target)
     presenter.begin()
-    if presenter.keepsPicture, isCurrent, shown.bounds == scene.bounds {
-      damage.difference(from: shown, to: scene)
-      if !damage.moves.isEmpty, !presenter.move(damage.moves) { damage.everything(of: scene) }
+    if presenter.keepsPicture {
+      drawDamage()
     } else {
-      damage.everything(of: scene)
+      painter.drawWhole(scene, scale: scale, on: presenter.target)
+      presenter.target.atlas?.endFrame()
     }
-    let target = presenter.target
-    for rect in damage.rects { painter.draw(scene, in: rect, scale: scale, on: target) }
-    target.atlas?.endFrame()
     swap(&scene, &shown)
     isCurrent = true
     guard presenter.isSeen, presenter.keepsPicture else { return }
@@ -118,6 +115,18 @@ public struct Canvas: ~Copyable {
     for move in damage.moves { Damage.add(move.area, to: &changed) }
     for rect in damage.rects { Damage.add(rect, to: &changed) }
     for rect in changed { unpresented.append(rect.sdl) }
+  }
+
+  /// Draws the difference from the picture that is there, or everything where it is not.
+  private mutating func drawDamage() {
+    if isCurrent, shown.bounds == scene.bounds {
+      damage.difference(from: shown, to: scene)
+      if !damage.moves.isEmpty, !presenter.move(damage.moves) { damage.everything(of: scene) }
+    } else {
+      damage.everything(of: scene)
+    }
+    let target = presenter.target
+    for rect in damage.rects { painter.draw(scene, in: rect, scale: scale, on: target) }
   }
 
   /// Completes all drawing so far, so that only presenting is left.

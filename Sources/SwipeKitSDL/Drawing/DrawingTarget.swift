@@ -10,8 +10,8 @@ enum DrawingTarget {
   /// A renderer, and its textures.
   case renderer(OpaquePointer, Atlas)
 
-  /// The most pixels of a fill that goes into the batch of what was drawn before it: of more, a batch of their own costs
-  /// less than to read a texture for each.
+  /// The most pixels of a blended fill that goes into the batch of what was drawn before it: of more, a batch of their own
+  /// costs less than to read a texture for each.
   private static let mostBatched = 4096
 
   /// The most pixels of a fill that stays in the processor's cache, where the text on it finds it: 4 MB.
@@ -46,6 +46,16 @@ enum DrawingTarget {
     }
   }
 
+  /// Fills the whole target with an opaque colour.
+  func clear(_ color: Color) {
+    switch self {
+    case .pixels(let pixels): SDL_FillRect(pixels, nil, color.pixel)
+    case .renderer(let renderer, _):
+      SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+      SDL_RenderClear(renderer)
+    }
+  }
+
   /// Fills an area within the target.
   func fill(_ area: PixelRect, _ color: Color) {
     switch self {
@@ -59,7 +69,7 @@ enum DrawingTarget {
         SDL_FillRect(pixels, &area, color.pixel)
       }
     case .renderer(let renderer, let atlas):
-      if area.area <= Self.mostBatched, let (texture, pixel) = atlas.whitePixel {
+      if color.alpha < 255, area.area <= Self.mostBatched, let (texture, pixel) = atlas.whitePixel {
         Self.copy(texture, pixel.sdl, to: area, color, renderer)
       } else {
         Self.fill(area, color, renderer)

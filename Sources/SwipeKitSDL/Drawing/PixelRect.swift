@@ -30,8 +30,10 @@ struct PixelRect: Equatable {
     return both.isEmpty ? .none : both
   }
 
-  /// Returns the smallest rectangle around both.
+  /// Returns the smallest rectangle around both; one that is empty adds nothing.
   func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }

@@ -5,25 +5,104 @@ import SwipeKit
 struct ScenePainter {
   /// The most pieces of bare area: more cost more than black under everything.
   private static let mostPieces = 16
+  /// The least number of pixels of an item that is worth a look at all others.
+  private static let leastLarge = 4096
 
   private var dots = DotPattern()
   private var bare: [PixelRect] = []
   private var pieces: [PixelRect] = []
+  /// The areas that were filled at once since all was cleared.
+  private var filled: [PixelRect] = []
+  /// The items that are drawn after those, and their parts.
+  private var deferred: [(item: Int, rect: PixelRect)] = []
 
   /// Draws a part of a scene, from the uppermost fill that covers the part; where none does, on black.
   mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, on target: DrawingTarget) {
     // A span, since of an array each item would be copied before a part of it is read.
     let items = scene.items.span
-    var first = items.count - 1
-    while first >= 0, !(items[first].isOpaque && items[first].visible.contains(rect)) { first -= 1 }
-    if first < 0 {
+    let first = Self.uppermostFill(of: rect, in: scene)
+    if first == nil {
       findBare(of: rect, in: scene)
-      for piece in bare { target.fill(piece, Color(0x000000)) }
+      for piece in bare { target.fill(piece, .black) }
     }
-    for i in max(0, first)..<items.count where items[i].visible.y < rect.maxY && items[i].visible.maxY > rect.y {
+    for i in (first ?? 0)..<items.count where items[i].visible.y < rect.maxY && items[i].visible.maxY > rect.y {
       let part = items[i].visible.intersection(rect)
       if !part.isEmpty { draw(items[i], part, scale, target) }
     }
+  }
+
+  /// Draws a scene as a whole on a renderer, in few batches and with few pixels.
+  ///
+  /// Clearing costs less than filling. So all is cleared in the commonest colour, and fills in that colour are drawn only
+  /// over something else. Opaque fills come first, in a batch that reads no pixels; texts and all that lies over one are
+  /// deferred.
+  mutating func drawWhole(_ scene: borrowing Scene, scale: Double, on target: DrawingTarget) {
+    let items = scene.items.span
+    let first = Self.uppermostFill(of: scene.bounds, in: scene)
+    let background = Self.commonestColor(from: first ?? 0, in: scene)
+    target.clear(background)
+    filled.removeAll(keepingCapacity: true)
+    deferred.removeAll(keepingCapacity: true)
+    if first == nil, background != .black {
+      findBare(of: scene.bounds, in: scene)
+      for piece in bare { target.fill(piece, .black) }
+      filled += bare
+    }
+    for i in (first ?? 0)..<items.count where !Self.isHidden(i, in: scene) {
+      var part = items[i].visible
+      if items[i].content == .fill(background) {
+        part = drawn(in: part)
+        if part.isEmpty { continue }
+      }
+      if items[i].isOpaque, deferred.allSatisfy({ $0.rect.intersection(part).isEmpty }) {
+        draw(items[i], part, scale, target)
+        filled.append(part)
+      } else {
+        deferred.append((i, part))
+      }
+    }
+    for (i, part) in deferred { draw(items[i], part, scale, target) }
+  }
+
+  /// Returns the area around all that was drawn in an area since it was cleared.
+  private func drawn(in rect: PixelRect) -> PixelRect {
+    var area = PixelRect.none
+    for part in filled { area = area.union(part.intersection(rect)) }
+    for (_, part) in deferred { area = area.union(part.intersection(rect)) }
+    return area
+  }
+
+  /// Returns the colour of the largest area, among those of large fills; black where there are none.
+  private static func commonestColor(from first: Int, in scene: borrowing Scene) -> Color {
+    let items = scene.items.span
+    var (commonest, largest) = (Color.black, 0)
+    for i in first..<items.count where items[i].isOpaque && items[i].visible.area >= leastLarge {
+      guard case .fill(let color) = items[i].content else { continue }
+      var area = 0
+      for j in i..<items.count where items[j].content == items[i].content && items[j].visible.area >= leastLarge {
+        area += items[j].visible.area
+      }
+      if area > largest { (commonest, largest) = (color, area) }
+    }
+    return commonest
+  }
+
+  /// Returns whether a fill that comes later hides all of a large item.
+  private static func isHidden(_ item: Int, in scene: borrowing Scene) -> Bool {
+    let items = scene.items.span
+    if items[item].visible.area < leastLarge { return false }
+    for i in item + 1..<items.count where items[i].isOpaque && items[i].visible.contains(items[item].visible) {
+      return true
+    }
+    return false
+  }
+
+  /// Returns the index of the uppermost item that hides all below it in an area; nil for none.
+  private static func uppermostFill(of rect: PixelRect, in scene: borrowing Scene) -> Int? {
+    let items = scene.items.span
+    var index = items.count - 1
+    while index >= 0, !(items[index].isOpaque && items[index].visible.contains(rect)) { index -= 1 }
+    return index < 0 ? nil : index
   }
 
   /// Finds the part of an area that no opaque item covers.
@@ -68,4 +147,9 @@ struct ScenePainter {
       x: part.x - item.place.x, y: part.y - item.place.y, width: part.width, height: part.height)
     target.draw(texture, source, in: part, color)
   }
+}
+
+extension Color {
+  /// The colour where nothing is drawn.
+  fileprivate static let black = Color(0x000000)
 }
