@@ -26,8 +26,8 @@ struct ShownDrag: Sendable {
   private(set) var stray = Stray()
 
   /// Begins a press.
-  mutating func begin(at time: Double) {
-    path.reset()
+  mutating func begin(with device: Pointer.Device, at time: Double) {
+    path.reset(isWhole: device == .mouse)
     follow(0, at: time)
   }
 
@@ -118,7 +118,7 @@ extension SwipeList {
     guard event.pointer == pointers.arena.pointer else { return }
     switch event.phase {
     // A press that the arena refused begins nothing.
-    case .down: if pointers.arena.translation == nil { drag.begin(at: now) }
+    case .down: if pointers.arena.translation == nil { drag.begin(with: event.pointer.device, at: now) }
     case .move: drag.follow(pointers.arena.translation ?? 0, at: now)
     case .up, .cancel: break
     }

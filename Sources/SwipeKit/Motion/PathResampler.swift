@@ -3,10 +3,11 @@
 /// A device reports at a beat of its own, so a frame shows now more of its reports and now fewer. Resampled, the way is
 /// what it was a fixed time before the frame: linear between two samples, and beyond the last one by at most half of
 /// their interval and 8 ms, as in Chromium (`ui/base/prediction/linear_resampling.cc`) and Android
-/// (`libs/input/InputTransport.cpp`). Three things differ. A device that reports seldom gets more time, since its
+/// (`libs/input/InputTransport.cpp`). Four things differ. A device that reports seldom gets more time, since its
 /// samples would run out before the next one. Stamps that are those of an even beat, but for their delays, are taken for
-/// that: a window stamps events when it reads them, in whole milliseconds. And the way never turns back before the hand
-/// does, and ends where that rests.
+/// that: a window stamps events when it reads them, in whole milliseconds. The way of a device that reports whole points
+/// is their mean over some time, since a point is a large part of a slow step. And the way never turns back before the
+/// hand does, and ends where that rests.
 ///
 /// It has no clock, and positions do not depend on the number of frames.
 struct PathResampler: Sendable {
@@ -19,8 +20,13 @@ struct PathResampler: Sendable {
   /// The pause after which the way begins anew (Chromium's `InputPredictor::kMaxTimeDelta`), and in which it then comes
   /// to its end, in seconds.
   static let pause = 0.02
-  /// The interval of samples beyond which frames show them as they come, in periods of frames.
-  static let slowest = DelayedFrames.tolerance
+  /// The time before and after the one shown over which whole points are averaged, in seconds: the beat of a usual mouse.
+  static let spread = 0.008
+  /// The interval of samples beyond which frames show them as they come, in periods of frames: less than two, since
+  /// that of a device with half as many reports as there are frames is not known exactly.
+  static let slowest = 1.75
+  /// The number of parts of the time over which is averaged.
+  private static let parts = 16
   /// The number of stamps by which the beat is known.
   private static let capacity = 12
   /// The distance of stamps from an even beat up to which they are those of it, in beats, and the least such distance,
@@ -42,13 +48,18 @@ struct PathResampler: Sendable {
   private var interval = 0.0
   /// Whether the way has more than its beginning, also where that was before a pause.
   private var hasBegun = false
+  /// Whether positions are whole points.
+  private var isWhole = false
   /// The position shown when the last sample came, and the direction of the hand since: positive forwards; 0 for none.
   private var (shown, direction) = (0.0, 0.0)
 
   init() { samples.reserveCapacity(Self.capacity + 1) }
 
   /// Forgets the way.
-  mutating func reset() {
+  ///
+  /// - Parameter isWhole: whether the positions of the next one are whole points, as those of a mouse.
+  mutating func reset(isWhole: Bool = false) {
+    self.isWhole = isWhole
     samples.removeAll(keepingCapacity: true)
     (direction, interval, hasBegun) = (0, 0, false)
   }
@@ -131,16 +142,23 @@ struct PathResampler: Sendable {
   }
 
   private func resampled(at time: Double, period: Double) -> Double {
-    guard let first = samples.first, let last = samples.last, samples.count > 1 else {
-      return samples.last?.position ?? 0
-    }
+    guard let last = samples.last, samples.count > 1 else { return samples.last?.position ?? 0 }
     if interval >= Self.slowest * period { return last.position }
-    let shown = time - max(Self.latency, interval / 2 + Self.lateness)
-    if shown <= first.beat { return first.position }
-    let end = (samples.firstIndex { $0.beat > shown }) ?? samples.count - 1
+    let spread = isWhole ? Self.spread : 0
+    let shown = time - max(Self.latency, (interval + spread) / 2 + Self.lateness)
+    if !isWhole { return onWay(at: shown) }
+    let part = 2 * spread / Double(Self.parts)
+    let sum = (0..<Self.parts).reduce(0) { $0 + onWay(at: shown - spread + part * (Double($1) + 0.5)) }
+    return sum / Double(Self.parts)
+  }
+
+  /// Returns the position at a time: between two samples, or a little beyond the last one.
+  private func onWay(at time: Double) -> Double {
+    if time <= samples[0].beat { return samples[0].position }
+    let end = (samples.firstIndex { $0.beat > time }) ?? samples.count - 1
     let (from, to) = (samples[end - 1], samples[end])
     let beyond = min(Self.longestExtrapolation, (to.beat - from.beat) / 2)
-    let share = (min(shown, to.beat + beyond) - from.beat) / (to.beat - from.beat)
+    let share = (min(time, to.beat + beyond) - from.beat) / (to.beat - from.beat)
     return from.position + share * (to.position - from.position)
   }
 }

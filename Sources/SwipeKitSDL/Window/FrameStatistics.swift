@@ -40,7 +40,8 @@ public struct FrameStatistics: Sendable {
     presentedAt time: Double, inputs: ClosedRange<Double>?, showing movement: ShownMovement?, scale: Double,
     isFollowed: Bool
   ) {
-    delays.add(presentedAt: time, inputs: inputs, isFollowed: isFollowed)
+    // Until something moves there is nothing to show.
+    delays.add(presentedAt: time, inputs: movement == nil ? nil : inputs, isFollowed: isFollowed)
     defer { self.movement = movement }
     guard let movement else { return }
     if let before = self.movement, before.subject == movement.subject {

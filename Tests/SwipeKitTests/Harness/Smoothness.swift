@@ -87,6 +87,8 @@ struct Smoothness {
       }
       if inputs != nil || list.nextFrameTime.map({ $0 <= time }) == true {
         for outcome in list.advance(to: time) { outcomes.append("\(outcome.kind)") }
+        // Until something moves there is nothing to show.
+        if list.shownMovement == nil { inputs = nil }
         let isFollowed = list.nextFrameTime.map { $0 <= time } ?? false
         // What a row's own motion does is not the hand's.
         let isOurs = act != .swipe || time < end

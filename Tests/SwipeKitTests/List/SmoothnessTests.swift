@@ -17,6 +17,18 @@ struct SmoothnessTests {
     #expect(smoothness.latency < max(0.005, 0.5 / hand + 0.001) + 0.0002)
   }
 
+  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  func `nor with a mouse, whose points are whole`(frames: Double, hand: Double) {
+    var random = SeededRandom(seed: 7919)
+    let smoothness = Smoothness(
+      hands: Self.hands, at: hand, frames: frames, resamples: true, isWhole: true, using: &random)
+    #expect(smoothness.delays.percentage < 0.05)
+    #expect(smoothness.jank.percentage < 1.2)
+    #expect(smoothness.jank.frames > 1000)
+    // Half an interval, half of the time over which is averaged, and a millisecond.
+    #expect(smoothness.latency < 0.5 / hand + 0.005 + 0.0002)
+  }
+
   @Test func `as they come, reports are shown now more and now fewer in a frame`() {
     var random = SeededRandom(seed: 7919)
     let even = Smoothness(hands: Self.hands, at: 1000, frames: 60, resamples: false, using: &random)

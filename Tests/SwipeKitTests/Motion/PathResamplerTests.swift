@@ -6,8 +6,9 @@ struct PathResamplerTests {
   private static let period = 1.0 / 60
 
   /// A way that was sampled at times, in seconds, with frames 60 times a second.
-  private func way(_ samples: [(time: Double, position: Double)]) -> PathResampler {
+  private func way(_ samples: [(time: Double, position: Double)], isWhole: Bool = false) -> PathResampler {
     var way = PathResampler()
+    way.reset(isWhole: isWhole)
     for (time, position) in samples { way.add(position, at: time, period: Self.period) }
     return way
   }
@@ -34,6 +35,19 @@ struct PathResamplerTests {
     let slow = self.way([(0.100, 0), (0.118, 18), (0.136, 36)])
     #expect(isNear(slow.position(at: 0.146, period: Self.period), 36))
     #expect(isNear(slow.position(at: 0.156, period: Self.period), 44))
+  }
+
+  @Test func `whole points show their mean over 16 ms, in the middle 9 ms before the frame of a usual mouse`() {
+    let steady = way([(0.100, 0), (0.108, 8), (0.116, 16), (0.124, 24)], isWhole: true)
+    #expect(isNear(steady.position(at: 0.125, period: Self.period), 16))
+    // From 0.102 to 0.118 it goes from 2 points to 8 in 6 ms, and stays there.
+    let bent = way([(0.100, 0), (0.108, 8), (0.116, 8)], isWhole: true)
+    #expect(isNear(bent.position(at: 0.119, period: Self.period), (5 * 6 + 8 * 10) / 16))
+    // From 0.106 to 0.122 it goes to 16 points in 10 ms, and on for half an interval: from 6 to 16, and from 16 to 20
+    // in 4 ms, where it stays for 2.
+    let ending = way([(0.100, 0), (0.108, 8), (0.116, 16)], isWhole: true)
+    let mean: Double = (11 * 10 + 18 * 4 + 20 * 2) / 16
+    #expect(isNear(ending.position(at: 0.123, period: Self.period), mean))
   }
 
   @Test func `a hand that rests is shown where it is`() {
@@ -86,7 +100,7 @@ struct PathResamplerPropertyTests {
     var position: Double
   }
 
-  private typealias Way = Case<Double, Sample>
+  private typealias Way = Case<(period: Double, isWhole: Bool), Sample>
 
   private static func random(_ random: inout SeededRandom) -> Way {
     var (time, position, speed) = (1.0, 0.0, 0.0)
@@ -97,7 +111,7 @@ struct PathResamplerPropertyTests {
       if !random.chance(0.1) { position += speed }
       return Sample(time: time, position: position)
     }
-    return Case(setup: 1 / [60.0, 120, 144][random.int(0...2)], steps: samples)
+    return Case(setup: (1 / [60.0, 120, 144][random.int(0...2)], random.chance(0.5)), steps: samples)
   }
 
   /// Calls a body with each position that shows from a sample until the next one, each half a millisecond.
@@ -107,12 +121,13 @@ struct PathResamplerPropertyTests {
     -> String?
   {
     var resampler = PathResampler()
+    resampler.reset(isWhole: way.setup.isWhole)
     for (i, sample) in way.steps.enumerated() {
-      resampler.add(sample.position, at: sample.time, period: way.setup)
+      resampler.add(sample.position, at: sample.time, period: way.setup.period)
       let end = i + 1 < way.steps.count ? way.steps[i + 1].time : sample.time + 0.1
       for half in 0...max(0, Int(((end - sample.time) * 2000).rounded())) {
         let time = sample.time + Double(half) / 2000
-        let shown = resampler.position(at: time, period: way.setup) ?? .nan
+        let shown = resampler.position(at: time, period: way.setup.period) ?? .nan
         if let failure = body(way.steps[...i], time, shown) { return failure }
       }
     }
