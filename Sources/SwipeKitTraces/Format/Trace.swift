@@ -69,17 +69,17 @@ public struct Trace: Sendable {
     _ text: String, dialect: some TraceDialect = PlainDialect(), beginning: Trace = Trace()
   ) throws(TraceError) {
     var reader = TraceReader(beginning, dialect)
-    // Some editors begin a text with a byte order mark.
-    let text = text.unicodeScalars.first == "\u{FEFF}" ? Substring(text.unicodeScalars.dropFirst()) : text[...]
     // By bytes, since a trace may have a line for each frame of hours.
+    var rest = Array(text.utf8)[...]
+    // Some editors begin a text with a byte order mark.
+    if rest.starts(with: "\u{FEFF}".utf8) { rest = rest.dropFirst("\u{FEFF}".utf8.count) }
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    var rest = text.utf8
     while let end = rest.firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }) {
-      try reader.read(Substring(rest[..<end]))
+      try reader.read(rest[..<end])
       let isPair = rest[end] == carriageReturn && rest[end...].dropFirst().first == lineFeed
       rest = rest[end...].dropFirst(isPair ? 2 : 1)
     }
-    try reader.read(Substring(rest))
+    try reader.read(rest)
     self = reader.trace
   }
 

@@ -16,7 +16,7 @@ struct TraceReader<Dialect: TraceDialect> {
     (size, scale) = (trace.size, trace.scale)
   }
 
-  mutating func read(_ text: Substring) throws(TraceError) {
+  mutating func read(_ text: ArraySlice<UInt8>) throws(TraceError) {
     line += 1
     do throws(Refusal) {
       try take(TraceWords(text))

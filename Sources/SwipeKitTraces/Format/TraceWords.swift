@@ -3,15 +3,16 @@ import SwipeKit
 /// The words of one line of a trace, which are taken in order; a `#` begins a comment.
 struct TraceWords {
   // Bytes, since what parts words is ASCII.
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
-  init(_ line: Substring) {
-    rest = line.utf8
+  /// - Parameter line: the line in UTF-8.
+  init(_ line: ArraySlice<UInt8>) {
+    rest = line
     skipBlanks()
   }
 
   /// The next word, without taking it; empty at the end.
-  var next: String { String(Substring(rest[..<wordEnd])) }
+  var next: String { String(decoding: rest[..<wordEnd], as: UTF8.self) }
 
   /// Whether there are no more words.
   var isEmpty: Bool { wordEnd == rest.startIndex }
@@ -20,7 +21,7 @@ struct TraceWords {
   var startsWithTime: Bool { rest.first.map { "0123456789+-.".utf8.contains($0) } == true }
 
   /// The end of the next word.
-  private var wordEnd: String.Index { rest.firstIndex(where: Self.endsWord) ?? rest.endIndex }
+  private var wordEnd: Int { rest.firstIndex(where: Self.endsWord) ?? rest.endIndex }
 
   mutating func word(_ what: String) throws(Refusal) -> String {
     let end = wordEnd
@@ -29,7 +30,7 @@ struct TraceWords {
       rest = rest[end...]
       skipBlanks()
     }
-    return String(Substring(rest[..<end]))
+    return String(decoding: rest[..<end], as: UTF8.self)
   }
 
   /// Takes a name: the rest of the line, or a text in single quotes as `quoted` writes it.
@@ -172,7 +173,8 @@ struct TraceWords {
     case "t": return "\t"
     case "u":
       let digits = rest.dropFirst().prefix { $0 != UInt8(ascii: "}") }
-      guard rest.first == UInt8(ascii: "{"), let code = UInt32(Substring(digits), radix: 16), code != 0,
+      guard rest.first == UInt8(ascii: "{"), let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+        code != 0,
         let scalar = Unicode.Scalar(code), rest.dropFirst(digits.count + 1).first == UInt8(ascii: "}")
       else { break }
       rest = rest.dropFirst(digits.count + 2)
