@@ -140,15 +140,19 @@ deps-icons:
 # The commit whose program is measured beside this one, in the same run; none where it is empty.
 BEFORE ?=
 
+# Without a kept plan of the build: that would not name files of the library that are new since.
+BUILD_BENCH = $(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks \
+  --scratch-path .build/benchmarks --disable-build-manifest-caching
+
 # What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
 bench: deps-test build $(if $(BEFORE),build-before)
-	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks
+	$(BUILD_BENCH)
 	! pkg-config --exists gtk4 || cc -O2 -o .build/benchmarks/rich-gtk Benchmarks/Peers/rich.c $$(pkg-config --cflags --libs gtk4)
 	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) TABLE=$(TABLE) RESULTS=$(or $(RESULTS),.build/results) .build/benchmarks/release/bench
 
 # The operations of a list by the number of its rows.
 bench-scale: deps
-	$(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks --scratch-path .build/benchmarks --product scale
+	$(BUILD_BENCH) --product scale
 	.build/benchmarks/release/scale
 
 # Lists of ten million lines, against those of other programs; some ten minutes. See Benchmarks/Lines/README.md.

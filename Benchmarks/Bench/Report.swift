@@ -4,6 +4,8 @@ import Foundation
 final class Report {
   private var text = ""
   private var groups: [(title: String, ratios: [(name: String, value: Comparison)])] = []
+  /// The goals of figures that are no ratios of the plot.
+  private var others: [(name: String, isMissed: Bool)] = []
 
   /// Prints a line at once, also where the output goes into a file.
   func print(_ line: String) {
@@ -17,12 +19,21 @@ final class Report {
   /// Adds a ratio to the latest group.
   func add(_ value: Comparison, as name: String) { groups[groups.count - 1].ratios.append((name, value)) }
 
+  /// Counts the goal of a figure that is no ratio of the plot.
+  ///
+  /// - Returns: what stands behind the goal, or the figure, in a table.
+  func judge(_ name: String, isMissed: Bool) -> String {
+    others.append((name, isMissed))
+    return isMissed ? ", missed" : ""
+  }
+
   /// Names the goals that were missed.
   func printMissed() {
-    let missed = groups.flatMap { group in
-      group.ratios.filter(\.value.isMissed).map { "\(group.title), \($0.name)" }
-    }
-    let count = groups.reduce(0) { $0 + $1.ratios.count }
+    let missed =
+      groups.flatMap { group in
+        group.ratios.filter(\.value.isMissed).map { "\(group.title), \($0.name)" }
+      } + others.filter(\.isMissed).map(\.name)
+    let count = groups.reduce(others.count) { $0 + $1.ratios.count }
     if count > 0 { print("\nMissed goals: \(missed.count) of \(count)\n") }
     for name in missed { print("- \(name)") }
   }

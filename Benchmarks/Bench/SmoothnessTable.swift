@@ -5,12 +5,13 @@ import SwipeKit
 /// machine.
 ///
 /// Hands are made up (`SyntheticHand`): they scroll, fling and swipe. Each figure is that with drags that show as their
-/// reports come, and that with resampled ones.
+/// reports come, and that with resampled ones. What a window does has the goals of no delayed frames, to a tenth of a
+/// percent, and of less than 1 % of jank: it resamples, unless its frames wait for the display, when it reads by frame.
 enum SmoothnessTable {
   private static let hands = 100
 
-  static func print(_ print: (String) -> Void) {
-    print(
+  static func print(_ report: Report) {
+    report.print(
       """
 
       Smoothness, \(3 * hands) hands each: delayed frames in percent, predictor jank in percent, ms behind the hand; as \
@@ -19,21 +20,24 @@ enum SmoothnessTable {
       | device | reports a second | frames a second | delayed | jank | behind |
       |-|-|-|-|-|-|
       """)
-    line("touchscreen", isWhole: false, readsByFrame: false, print)
-    line("touchscreen, read by frame", isWhole: false, readsByFrame: true, print)
-    line("mouse, whole points", isWhole: true, readsByFrame: false, print)
+    line("touchscreen", isWhole: false, readsByFrame: false, report)
+    line("touchscreen, read by frame", isWhole: false, readsByFrame: true, report)
+    line("mouse, whole points", isWhole: true, readsByFrame: false, report)
   }
 
-  private static func line(_ device: String, isWhole: Bool, readsByFrame: Bool, _ print: (String) -> Void) {
+  private static func line(_ device: String, isWhole: Bool, readsByFrame: Bool, _ report: Report) {
     for frames in [60.0, 120, 144] {
       for rate in [60.0, 125, 240, 1000] {
         let (plain, resampled) = (run(resamples: false), run(resamples: true))
-        func cell(_ value: (Smoothness) -> Double) -> String {
-          String(format: "%.2f, %.2f", value(plain), value(resampled))
+        let used = readsByFrame ? plain : resampled
+        func cell(_ name: String, _ value: (Smoothness) -> Double, below goal: Double? = nil) -> String {
+          let subject = "\(name), \(device), \(Int(rate)) reports and \(Int(frames)) frames a second"
+          return String(format: "%.2f, %.2f", value(plain), value(resampled))
+            + (goal.map { report.judge(subject, isMissed: value(used) >= $0) } ?? "")
         }
-        print(
-          "| \(device) | \(Int(rate)) | \(Int(frames)) | \(cell { $0.delays.percentage }) "
-            + "| \(cell { $0.jank.percentage }) | \(cell { $0.latency * 1000 }) |")
+        report.print(
+          "| \(device) | \(Int(rate)) | \(Int(frames)) | \(cell("delayed", \.delays.percentage, below: 0.05)) "
+            + "| \(cell("jank", \.jank.percentage, below: 1)) | \(cell("behind", { $0.latency * 1000 })) |")
 
         func run(resamples: Bool) -> Smoothness {
           var random = SeededRandom(seed: 7919)
