@@ -66,9 +66,9 @@ extension SwipeList {
   }
 
   /// Returns the state of a row on which its picture depends beside its frame and the theme, a bit each; nil where it
-  /// depends on more: where the row has moved, and where it is marked by a pointer, the focus or a query.
+  /// depends on more: where the row has moved, and where a pointer or the focus marks it.
   private func restingState(of id: RowID, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
-    guard displacement.offset == 0, finding == nil, focusedRow != id, menuRow != id, !marks.has(id) else {
+    guard displacement.offset == 0, focusedRow != id, menuRow != id, !marks.has(id) else {
       return nil
     }
     return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (current == id ? 4 : 0)

@@ -107,6 +107,25 @@ struct KeptPartsPropertyTests {
   }
 }
 
+/// Rows at rest, whose content looks otherwise where rows can be selected.
+struct KeptRowsTests {
+  private struct Mail: Identifiable { let id: Int }
+
+  @Test func `a circle is a button once rows can be selected, and none once they cannot`() {
+    let mails = ListSource((0..<5).map(Mail.init)) {
+      Row(DetailContent("Mail \($0.id)", badge: .initials("M", Color(0x336699))))
+    }
+    var list = SwipeList(mails, style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 400))
+    var shown = DisplayList()
+    for buttons in [0, 0, 5, 5, 0] {
+      list.isSelectable = buttons > 0
+      shown.removeAll()
+      list.draw(into: &shown, theme: .light)
+      #expect(shown.elements.filter { $0.role == .button }.count == buttons)
+    }
+  }
+}
+
 /// A part of a display list, and the frames that take it over.
 struct KeptPartsTests {
   private final class Subject: Sendable {}
