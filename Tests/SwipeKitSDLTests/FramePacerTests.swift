@@ -123,4 +123,15 @@ import Testing
     // The fourth movement came 7 ms after the third one, and showed a period late.
     #expect((statistics.delays.frames, statistics.delays.delayed, statistics.delays.missedPeriods) == (7, 1, 1))
   }
+  @Test func `movements of a hand that move nothing want no frames`() {
+    func delayed(_ movement: ShownMovement?) -> Int {
+      var statistics = FrameStatistics(period: 0.01)
+      for (time, input) in [(0.01, 0.005), (0.03, 0.012)] {
+        statistics.add(presentedAt: time, inputs: input...input, showing: movement, scale: 1, isFollowed: false)
+      }
+      return statistics.delays.delayed
+    }
+    #expect(delayed(nil) == 0)
+    #expect(delayed(ShownMovement(subject: .list, position: 0)) == 1)
+  }
 }

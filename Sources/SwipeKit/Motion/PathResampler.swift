@@ -144,16 +144,19 @@ struct PathResampler: Sendable {
   private func resampled(at time: Double, period: Double) -> Double {
     guard let last = samples.last, samples.count > 1 else { return samples.last?.position ?? 0 }
     if interval >= Self.slowest * period { return last.position }
-    let spread = isWhole ? Self.spread : 0
-    let shown = time - max(Self.latency, (interval + spread) / 2 + Self.lateness)
-    if !isWhole { return onWay(at: shown) }
-    let part = 2 * spread / Double(Self.parts)
-    let sum = (0..<Self.parts).reduce(0) { $0 + onWay(at: shown - spread + part * (Double($1) + 0.5)) }
+    func shown(_ reach: Double) -> Double { time - max(Self.latency, reach / 2 + Self.lateness) }
+    return isWhole ? mean(around: shown(interval + Self.spread)) : sampled(at: shown(interval))
+  }
+
+  /// Returns the mean position around a time.
+  private func mean(around time: Double) -> Double {
+    let part = 2 * Self.spread / Double(Self.parts)
+    let sum = (0..<Self.parts).reduce(0) { $0 + sampled(at: time - Self.spread + part * (Double($1) + 0.5)) }
     return sum / Double(Self.parts)
   }
 
   /// Returns the position at a time: between two samples, or a little beyond the last one.
-  private func onWay(at time: Double) -> Double {
+  private func sampled(at time: Double) -> Double {
     if time <= samples[0].beat { return samples[0].position }
     let end = (samples.firstIndex { $0.beat > time }) ?? samples.count - 1
     let (from, to) = (samples[end - 1], samples[end])

@@ -72,7 +72,8 @@ public struct Trace: Sendable {
     // By bytes, since a trace may have a line for each frame of hours.
     var rest = Array(text.utf8)[...]
     // Some editors begin a text with a byte order mark.
-    if rest.starts(with: "\u{FEFF}".utf8) { rest = rest.dropFirst("\u{FEFF}".utf8.count) }
+    let mark = "\u{FEFF}".utf8
+    if rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     while let end = rest.firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }) {
       try reader.read(rest[..<end])

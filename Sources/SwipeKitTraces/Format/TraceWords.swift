@@ -173,8 +173,8 @@ struct TraceWords {
     case "t": return "\t"
     case "u":
       let digits = rest.dropFirst().prefix { $0 != UInt8(ascii: "}") }
-      guard rest.first == UInt8(ascii: "{"), let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
-        code != 0,
+      let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+      guard rest.first == UInt8(ascii: "{"), let code = number, code != 0,
         let scalar = Unicode.Scalar(code), rest.dropFirst(digits.count + 1).first == UInt8(ascii: "}")
       else { break }
       rest = rest.dropFirst(digits.count + 2)

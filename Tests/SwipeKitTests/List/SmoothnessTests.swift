@@ -20,11 +20,12 @@ struct SmoothnessTests {
   @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
   func `nor with a mouse, whose points are whole`(frames: Double, hand: Double) {
     var random = SeededRandom(seed: 7919)
+    // As many as in the benchmark, since a few stand out here.
     let smoothness = Smoothness(
-      hands: Self.hands, at: hand, frames: frames, resamples: true, isWhole: true, using: &random)
+      hands: 100, at: hand, frames: frames, resamples: true, isWhole: true, using: &random)
     #expect(smoothness.delays.percentage < 0.05)
-    #expect(smoothness.jank.percentage < 1.2)
-    #expect(smoothness.jank.frames > 1000)
+    #expect(smoothness.jank.percentage < 1)
+    #expect(smoothness.jank.frames > 10_000)
     // Half an interval, half of the time over which is averaged, and a millisecond.
     #expect(smoothness.latency < 0.5 / hand + 0.005 + 0.0002)
   }
