@@ -140,7 +140,7 @@ struct Damage {
 
   /// Returns the scroll of the first area that scrolls, by the first texts in it that both scenes have.
   private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
-    areas: for area in new.areas where old.areas.contains(area) {
+    areas: for area in new.areas where old.areas.contains(area) && new.hasNewItem(in: area) {
       var candidate: Int32?
       for j in new.items.indices {
         guard let distance = distance(ofText: j, of: new, in: area, from: old) else { continue }

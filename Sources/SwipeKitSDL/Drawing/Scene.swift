@@ -89,6 +89,15 @@ struct Scene {
   /// Notes that what was taken over so far is not all that comes last.
   mutating func interruptEnd() { sameAtEnd = 0 }
 
+  /// Whether an item in an area was not taken over.
+  func hasNewItem(in area: PixelRect) -> Bool {
+    let items = items.span
+    for i in sameAtStart..<items.count - sameAtEnd where !items[i].visible.intersection(area).isEmpty {
+      return true
+    }
+    return false
+  }
+
   /// Completes the scene.
   mutating func complete(as number: Int) { self.number = number }
 
