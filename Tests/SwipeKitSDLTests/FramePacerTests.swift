@@ -71,6 +71,20 @@ import Testing
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 0.025 - 1e-9 && $1 - $0 < 0.05 })
   }
 
+  @Test func `where presents wait, events are read as a frame begins`() {
+    var pacer = FramePacer(refreshRate: 60)
+    func readsEvents(afterPresentOf duration: Double) -> Bool {
+      pacer.presented(began: 1, presentedFrom: 1.001, to: 1.001 + duration)
+      return pacer.timing.readsEvents
+    }
+    #expect(pacer.timing == FrameTiming(period: 1.0 / 60))
+    #expect(!readsEvents(afterPresentOf: 0.001))
+    #expect(readsEvents(afterPresentOf: 0.015))
+    // A display with free buffers takes two at once.
+    #expect(readsEvents(afterPresentOf: 0.001) && readsEvents(afterPresentOf: 0.001))
+    #expect(!readsEvents(afterPresentOf: 0.001))
+  }
+
   @Test func `the first frame after a rest is drawn at once`() {
     var pacer = FramePacer(refreshRate: 60)
     pacer.presented(began: 1, presentedFrom: 1.001, to: 1.002)

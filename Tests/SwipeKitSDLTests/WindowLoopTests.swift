@@ -63,7 +63,7 @@ extension DrawingTests {
         told.append("settings")
       }
       mutating func adopt(_ letters: LetterWidths, at time: Double) { told.append("letters") }
-      mutating func adopt(framePeriod: Double) { told.append(framePeriod > 0 ? "period" : "no period") }
+      mutating func adopt(_ frames: FrameTiming) { told.append("frames") }
       mutating func handle(_ event: InputEvent) {}
       mutating func advance(to time: Double) {}
       func draw(into list: inout DisplayList) {}
@@ -77,7 +77,7 @@ extension DrawingTests {
         try loop.run(&content)
         return content.told
       }
-      #expect(told == ["settings", "letters", "period", "frame"])
+      #expect(told == ["settings", "letters", "frames", "frame"])
     }
 
     /// A program that ends at a key of its choice.

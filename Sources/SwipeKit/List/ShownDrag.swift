@@ -16,8 +16,8 @@ struct ShownDrag: Sendable {
   /// The time in which what shows comes to what is, after a drag, in seconds.
   static let fadeTime = 0.1
 
-  /// The period of frames, in seconds; nil where drags show as they are.
-  var period: Double?
+  /// The frames in which drags show; nil where they show as they are.
+  var frames: FrameTiming?
   /// The translation of the present pan, 0 before it begins.
   private(set) var path = PathResampler()
   /// The stray at the end of the latest drag, and that time; nil once it has faded.
@@ -33,12 +33,12 @@ struct ShownDrag: Sendable {
 
   /// Follows the pan to a translation.
   mutating func follow(_ translation: Double, at time: Double) {
-    if let period { path.add(translation, at: time, period: period) }
+    if let frames { path.add(translation, at: time, for: frames) }
   }
 
   /// Returns the distance from the hand's translation to the one that shows.
   func lag(behind translation: Double, at time: Double) -> Double {
-    guard let period, let shown = path.position(at: time, period: period) else { return 0 }
+    guard let frames, let shown = path.position(at: time, for: frames) else { return 0 }
     return shown - translation
   }
 
@@ -71,30 +71,27 @@ struct ShownDrag: Sendable {
 
   /// Whether what shows will change by itself at a time.
   func isMoving(at time: Double) -> Bool {
-    guard let period else { return false }
-    return end != nil || !path.isResting(at: time, period: period)
+    guard let frames else { return false }
+    return end != nil || !path.isResting(at: time, for: frames)
   }
 }
 
 extension SwipeList {
-  /// The period of frames, in seconds, to whose times drags of the list and of its rows are resampled; nil, by default,
-  /// for drags that show as their latest event has them.
+  /// The frames to whose times drags of the list and of its rows are resampled; nil, by default, for drags that show as
+  /// their latest event has them.
   ///
   /// It concerns pictures alone: `contentOffset`, `offset(of:)` and what is drawn. Outcomes are the same.
-  ///
-  /// - Precondition: it is above 0.
-  public var framePeriod: Double? {
-    get { drag.period }
+  public var frameTiming: FrameTiming? {
+    get { drag.frames }
     set {
-      precondition(newValue.map { $0 > 0 } ?? true, "frames have a period")
-      drag.cancel()
-      drag.period = newValue
+      if newValue == nil { drag.cancel() }
+      drag.frames = newValue
     }
   }
 
   /// The offsets of what a pan moves, as they are; nil where nothing is resampled, and before a pan begins.
   var draggedOffsets: (list: Double, row: Double)? {
-    guard drag.period != nil, pointers.arena.translation != nil else { return nil }
+    guard drag.frames != nil, pointers.arena.translation != nil else { return nil }
     return (scrolled.scroll.offset(at: now), held?.row.flatMap { swipe(of: $0)?.offset(at: now) } ?? 0)
   }
 
@@ -104,7 +101,7 @@ extension SwipeList {
   ///   - before: the offsets of what was dragged before the event; nil for none.
   ///   - row: the row on which the press was before the event; nil for none.
   mutating func followDrag(_ event: PointerEvent, from before: (list: Double, row: Double)?, row: RowID?) {
-    guard drag.period != nil else { return }
+    guard drag.frames != nil else { return }
     defer { strayFromDrag() }
     guard isPressed else {
       guard let before else { return }
@@ -126,7 +123,7 @@ extension SwipeList {
 
   /// Updates the distances by which what shows strays from what is.
   mutating func strayFromDrag() {
-    guard drag.period != nil else { return }
+    guard drag.frames != nil else { return }
     var stray = ShownDrag.Stray()
     if let translation = pointers.arena.translation, carrying.carry == nil, let held {
       let lag = drag.lag(behind: translation, at: now)

@@ -3,11 +3,12 @@
 /// A device reports at a beat of its own, so a frame shows now more of its reports and now fewer. Resampled, the way is
 /// what it was a fixed time before the frame: linear between two samples, and beyond the last one by at most half of
 /// their interval and 8 ms, as in Chromium (`ui/base/prediction/linear_resampling.cc`) and Android
-/// (`libs/input/InputTransport.cpp`). Four things differ. A device that reports seldom gets more time, since its
+/// (`libs/input/InputTransport.cpp`). Five things differ. A device that reports seldom gets more time, since its
 /// samples would run out before the next one. Stamps that are those of an even beat, but for their delays, are taken for
-/// that: a window stamps events when it reads them, in whole milliseconds. The way of a device that reports whole points
-/// is their mean over some time, since a point is a large part of a slow step. And the way never turns back before the
-/// hand does, and ends where that rests.
+/// that: a window stamps events when it reads them, in whole milliseconds. One that reads them as a frame begins finds
+/// the last one up to an interval old, half of that in the mean, by which its stamps are late. The way of a device that
+/// reports whole points is their mean over some time, since a point is a large part of a slow step. And the way never
+/// turns back before the hand does, and ends where that rests.
 ///
 /// It has no clock, and positions do not depend on the number of frames.
 struct PathResampler: Sendable {
@@ -20,15 +21,18 @@ struct PathResampler: Sendable {
   /// The pause after which the way begins anew (Chromium's `InputPredictor::kMaxTimeDelta`), and in which it then comes
   /// to its end, in seconds.
   static let pause = 0.02
-  /// The time before and after the one shown over which whole points are averaged, in seconds: the beat of a usual mouse.
-  static let spread = 0.008
+  /// The time before and after the one shown over which whole points are averaged, in seconds: a little more than the
+  /// beat of a usual mouse.
+  static let spread = 0.009
   /// The interval of samples beyond which frames show them as they come, in periods of frames: less than two, since
   /// that of a device with half as many reports as there are frames is not known exactly.
   static let slowest = 1.75
   /// The number of parts of the time over which is averaged.
-  private static let parts = 16
+  private static let parts = 18
   /// The number of stamps by which the beat is known.
-  private static let capacity = 12
+  private static let capacity = 20
+  /// The least number of stamps by which a way is resampled.
+  private static let least = 3
   /// The distance of stamps from an even beat up to which they are those of it, in beats, and the least such distance,
   /// in seconds: the delay of a report and the rounding of its stamp.
   private static let (tolerance, leastTolerance) = (1.0, 0.0016)
@@ -44,7 +48,7 @@ struct PathResampler: Sendable {
   }
 
   private var samples: [Sample] = []
-  /// The interval of reports, in seconds; 0 while there is one sample.
+  /// The interval of reports, in seconds, also the one before a pause; 0 while there was one sample.
   private var interval = 0.0
   /// Whether the way has more than its beginning, also where that was before a pause.
   private var hasBegun = false
@@ -66,9 +70,9 @@ struct PathResampler: Sendable {
 
   /// Adds a sample; times never decrease.
   ///
-  /// - Parameter period: the period of frames, in seconds.
-  mutating func add(_ position: Double, at time: Double, period: Double) {
-    shown = self.position(at: time, period: period) ?? position
+  /// - Parameter frames: those in which the way shows.
+  mutating func add(_ position: Double, at time: Double, for frames: FrameTiming) {
+    shown = self.position(at: time, for: frames) ?? position
     if let last = samples.last {
       hasBegun = true
       let way = position - last.position
@@ -95,7 +99,7 @@ struct PathResampler: Sendable {
   /// Gives the samples the times of the even beat that fits their stamps, if one does.
   private mutating func findBeat() {
     for i in samples.indices { samples[i].beat = samples[i].time }
-    guard let first = samples.first, let last = samples.last, samples.count > 1 else { return interval = 0 }
+    guard let first = samples.first, let last = samples.last, samples.count > 1 else { return }
     let origin = first.time
     interval = (last.time - origin) / Double(samples.count - 1)
     if samples.count == 2 { return }
@@ -118,22 +122,22 @@ struct PathResampler: Sendable {
   }
 
   /// Returns the position to show in a frame; nil without samples.
-  func position(at time: Double, period: Double) -> Double? {
+  func position(at time: Double, for frames: FrameTiming) -> Double? {
     guard let last = samples.last else { return nil }
     let rest = time - last.time - Self.pause
-    if rest <= 0 { return kept(resampled(at: time, period: period)) }
+    if rest <= 0 { return kept(resampled(at: time, for: frames)) }
     if rest >= Self.pause { return last.position }
-    let end = kept(resampled(at: last.time + Self.pause, period: period))
+    let end = kept(resampled(at: last.time + Self.pause, for: frames))
     return end + rest / Self.pause * (last.position - end)
   }
 
   /// Whether the way stays where it is at a time, and no other sample is to be expected soon: a frame for the next one
   /// would come late if there were none now.
-  func isResting(at time: Double, period: Double) -> Bool {
-    let limit = Self.slowest * period
+  func isResting(at time: Double, for frames: FrameTiming) -> Bool {
+    let limit = Self.slowest * frames.period
     guard let last = samples.last, hasBegun, interval < limit else { return true }
     if time - last.time < max(Self.pause, limit) { return false }
-    return time - last.time >= 2 * Self.pause || position(at: time, period: period) == last.position
+    return time - last.time >= 2 * Self.pause || position(at: time, for: frames) == last.position
   }
 
   /// Returns a position, but none behind what was shown before.
@@ -141,10 +145,14 @@ struct PathResampler: Sendable {
     (position - shown) * direction < 0 ? shown : position
   }
 
-  private func resampled(at time: Double, period: Double) -> Double {
-    guard let last = samples.last, samples.count > 1 else { return samples.last?.position ?? 0 }
-    if interval >= Self.slowest * period { return last.position }
-    func shown(_ reach: Double) -> Double { time - max(Self.latency, reach / 2 + Self.lateness) }
+  private func resampled(at time: Double, for frames: FrameTiming) -> Double {
+    let last = samples.last?.position ?? 0
+    if samples.count < Self.least { return last }
+    // The beginning and the end of the time of all are known to a period.
+    let doubt = frames.readsEvents ? frames.period / Double(samples.count - 1) : 0
+    if interval + doubt >= Self.slowest * frames.period { return last }
+    let age = frames.readsEvents ? min(interval, frames.period) / 2 : 0
+    func shown(_ reach: Double) -> Double { time + age - max(Self.latency, reach / 2 + Self.lateness) }
     return isWhole ? mean(around: shown(interval + Self.spread)) : sampled(at: shown(interval))
   }
 

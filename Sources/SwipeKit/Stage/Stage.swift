@@ -161,11 +161,11 @@ public struct Stage: Sendable {
     set { list.reducesMotion = newValue }
   }
 
-  /// The period of frames, in seconds, to whose times drags of the list and of its rows are resampled; nil, by default,
-  /// for drags that show as their latest event has them (`SwipeList.framePeriod`).
-  public var framePeriod: Double? {
-    get { list.framePeriod }
-    set { list.framePeriod = newValue }
+  /// The frames to whose times drags of the list and of its rows are resampled; nil, by default, for drags that show as
+  /// their latest event has them (`SwipeList.frameTiming`).
+  public var frameTiming: FrameTiming? {
+    get { list.frameTiming }
+    set { list.frameTiming = newValue }
   }
 
   /// The position of what moves in the list; nil where nothing does.

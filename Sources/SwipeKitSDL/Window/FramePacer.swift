@@ -1,3 +1,5 @@
+import SwipeKit
+
 /// A pacer of frames.
 ///
 /// Where presenting waits for the display, frames follow each other at once. Where it returns early repeatedly, as
@@ -19,6 +21,9 @@ struct FramePacer: Sendable {
     precondition(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
     period = 1 / refreshRate
   }
+
+  /// The timing of the frames, by the latest ones: a loop whose presents wait reads events as a frame begins.
+  var timing: FrameTiming { FrameTiming(period: period, readsEvents: earlyReturns < Self.earlyLimit) }
 
   /// Returns the time at which the next frame may begin, if something changes at `time`: not before, in seconds.
   func nextFrame(notBefore time: Double) -> Double { max(due, time) }

@@ -8,6 +8,8 @@ struct ShownWindow: ~Copyable {
   private var reader = ScreenReader()
   private var translator = EventTranslator()
   private var pacer: FramePacer
+  /// The timing of frames that the content knows; nil before it does.
+  private var timing: FrameTiming?
   private var clock: FrameClock
   private(set) var isOpen = true
   private var (isVisible, isDirty) = (true, true)
@@ -40,8 +42,7 @@ struct ShownWindow: ~Copyable {
     isOpen = true
     (wantedSize, wantedUserScale) = (content.wantedSize, content.wantedUserScale)
     adopt(&content, isFirst: true)
-    // One whose frames wait for the display reads events as a frame begins, by stamps that are no beat of a device.
-    if seat.isPaced, !window.canvas.waitsForDisplay { content.adopt(framePeriod: 1 / window.refreshRate) }
+    adoptTiming(&content)
     clock.beginReading()
     follow(content)
   }
@@ -143,6 +144,13 @@ struct ShownWindow: ~Copyable {
     reader.listen(settings.hasScreenReader)
   }
 
+  /// Passes the timing of frames on where it has changed.
+  private mutating func adoptTiming(_ content: inout some WindowContent & ~Copyable) {
+    guard seat.isPaced, pacer.timing != timing else { return }
+    timing = pacer.timing
+    content.adopt(pacer.timing)
+  }
+
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
     if event.isMovement { movedAt = min(movedAt?.lowerBound ?? event.time, event.time)...event.time }
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
@@ -184,6 +192,7 @@ struct ShownWindow: ~Copyable {
     let shown = seat.hostClock.now()
     // What cannot be seen is not shown, but it goes on to its end at the same pace.
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
+    adoptTiming(&content)
     // Handing the picture on is work too, unless that waits for the display.
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
     if isVisible {

@@ -15,7 +15,7 @@ extension WindowContent where Self: StageProgram {
   }
 
   /// Resamples what a hand moves to the display's frames.
-  public mutating func adopt(framePeriod: Double) { stage.framePeriod = framePeriod }
+  public mutating func adopt(_ frames: FrameTiming) { stage.frameTiming = frames }
 
   /// The position of what moves in the list.
   public var shownMovement: ShownMovement? { stage.shownMovement }

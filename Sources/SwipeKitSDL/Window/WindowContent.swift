@@ -12,9 +12,9 @@ public protocol WindowContent: ~Copyable {
   /// Adopts the widths of the letters that the window draws, before the first frame and where its font changes, at a
   /// whole number of milliseconds of the content's own time.
   mutating func adopt(_ letters: LetterWidths, at time: Double)
-  /// Adopts the period of the display's frames, in seconds, before the first frame, so that what a hand moves is
-  /// resampled to them (`Stage.framePeriod`); not where presenting a frame waits for the display.
-  mutating func adopt(framePeriod: Double)
+  /// Adopts the timing of the window's frames, before the first one and where it changes, so that what a hand moves is
+  /// resampled to them (`Stage.frameTiming`).
+  mutating func adopt(_ frames: FrameTiming)
   /// Handles an event, at a whole number of milliseconds of the content's own time.
   mutating func handle(_ event: InputEvent)
   /// Handles a message from another thread (`MessageQueue`), at a whole number of milliseconds of the content's own
@@ -77,7 +77,7 @@ extension WindowContent where Self: ~Copyable {
   /// Does nothing.
   public mutating func adopt(_ letters: LetterWidths, at time: Double) {}
   /// Does nothing.
-  public mutating func adopt(framePeriod: Double) {}
+  public mutating func adopt(_ frames: FrameTiming) {}
   /// Nothing moves.
   public var shownMovement: ShownMovement? { nil }
   /// Does nothing.

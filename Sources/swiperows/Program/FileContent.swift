@@ -55,7 +55,7 @@ struct FileContent: StagedContent {
     program.stage.letters = letters
   }
 
-  mutating func adopt(framePeriod: Double) { program.stage.framePeriod = framePeriod }
+  mutating func adopt(_ frames: FrameTiming) { program.stage.frameTiming = frames }
 
   mutating func handle(_ event: InputEvent) {
     if event.asks(for: App.describe) { describe() }

@@ -44,9 +44,9 @@ struct InteractiveContent: StagedContent, ~Copyable {
     printLines()
   }
 
-  mutating func adopt(framePeriod: Double) {
+  mutating func adopt(_ frames: FrameTiming) {
     // A recording has what the list got, and shows it.
-    if recording == nil { app.stage.framePeriod = framePeriod }
+    if recording == nil { app.stage.frameTiming = frames }
   }
 
   /// Records a step that is about to happen, and keeps it for a report.

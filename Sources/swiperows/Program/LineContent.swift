@@ -97,9 +97,9 @@ struct LineContent: StagedContent {
     session.stage.letters = letters
   }
 
-  mutating func adopt(framePeriod: Double) {
+  mutating func adopt(_ frames: FrameTiming) {
     // A recording has what the list got, and shows it.
-    if recording == nil { session.stage.framePeriod = framePeriod }
+    if recording == nil { session.stage.frameTiming = frames }
   }
 
   mutating func handle(_ event: InputEvent) {

@@ -48,7 +48,7 @@ struct Smoothness {
       Row(title: "Row \(item.id)", trailing: [RowAction("Archive")])
     }
     var list = SwipeList(source, style: .panel, frame: Rect(x: 0, y: 0, width: 360, height: 640))
-    if resamples { list.framePeriod = delays.period }
+    if resamples { list.frameTiming = FrameTiming(period: delays.period, readsEvents: readsByFrame) }
     let hand = SyntheticHand(
       start: 0.2, duration: .random(in: 0.25...0.8, using: &random),
       length: .random(in: act == .swipe ? 120...300 : 120...500, using: &random))

@@ -4,12 +4,12 @@ import Testing
 
 /// Drags that are resampled: what shows, and that nothing else is different.
 struct ShownDragTests {
-  private static let period = 1.0 / 60
+  private static let frames = FrameTiming(period: 1.0 / 60)
 
   /// A list that is dragged upwards at 1000 points a second by reports each 8 ms, until the last one at 0.196.
   private func dragged() -> SwipeList {
     var list = SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 300))
-    list.framePeriod = Self.period
+    list.frameTiming = Self.frames
     list.handle(PointerEvent(.down, Pointer(.touch), at: Point(x: 180, y: 280), time: 0.1))
     for report in 1...12 {
       let time = 0.1 + Double(report) * 0.008
@@ -28,7 +28,7 @@ struct ShownDragTests {
     _ = list.advance(to: 0.25)
     #expect(abs(list.contentOffset - 86) < 0.01)
     #expect(list.nextFrameTime == nil)
-    list.framePeriod = nil
+    list.frameTiming = nil
     #expect(list.contentOffset == 86)
   }
 
@@ -47,10 +47,10 @@ struct ShownDragTests {
     #expect(list.shownMovement?.position == list.scrolled.scroll.offset(at: list.now))
   }
 
-  @Test func `without a period drags show as they are`() {
+  @Test func `without frames drags show as they are`() {
     var list = dragged()
-    #expect(list.framePeriod == Self.period)
-    list.framePeriod = nil
+    #expect(list.frameTiming == Self.frames)
+    list.frameTiming = nil
     _ = list.advance(to: 0.197)
     #expect(list.contentOffset == 86)
   }
@@ -65,10 +65,12 @@ struct ShownDragTests {
         // A press hits what shows, so the next one comes once that is what is.
         stream.wait(&random, 200...1500)
       }
-      return Case(setup: (style: style, rate: [60.0, 144][random.int(0...1)]), steps: stream.pointerEvents)
+      return Case(
+        setup: (style: style, rate: [60.0, 144][random.int(0...1)], readsEvents: random.chance(0.5)),
+        steps: stream.pointerEvents)
     } failure: { tried in
       var (plain, resampled) = (ListUnderTest(tried.setup.style), ListUnderTest(tried.setup.style))
-      resampled.list.framePeriod = 1 / tried.setup.rate
+      resampled.list.frameTiming = FrameTiming(period: 1 / tried.setup.rate, readsEvents: tried.setup.readsEvents)
       func differs() -> String? {
         let (a, b) = (plain.list, resampled.list)
         if plain.outcomes != resampled.outcomes { return "\(resampled.outcomes) instead of \(plain.outcomes)" }
@@ -105,8 +107,8 @@ struct ShownDragTests {
       return Case(setup: random.double(0...0.3), steps: stream.pointerEvents)
     } failure: { tried in
       var (often, once) = (ListUnderTest(.panel), ListUnderTest(.panel))
-      often.list.framePeriod = 1.0 / 60
-      once.list.framePeriod = 1.0 / 60
+      often.list.frameTiming = FrameTiming(period: 1.0 / 60)
+      once.list.frameTiming = FrameTiming(period: 1.0 / 60)
       for event in tried.steps {
         while often.list.now + 0.004 < event.time { often.advance(to: often.list.now + 0.004) }
         often.take(.pointer(event))
@@ -132,7 +134,7 @@ struct ShownDragTests {
       return Case(setup: style, steps: events)
     } failure: { tried in
       var test = ListUnderTest(tried.setup)
-      test.list.framePeriod = Self.period
+      test.list.frameTiming = Self.frames
       func strays() -> Bool { !test.list.drag.stray.isNone }
       for step in tried.steps {
         test.take(step)

@@ -27,7 +27,17 @@ struct SmoothnessTests {
     #expect(smoothness.jank.percentage < 1)
     #expect(smoothness.jank.frames > 10_000)
     // Half an interval, half of the time over which is averaged, and a millisecond.
-    #expect(smoothness.latency < 0.5 / hand + 0.005 + 0.0002)
+    #expect(smoothness.latency < 0.5 / hand + 0.0055 + 0.0003)
+  }
+
+  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  func `nor where frames read the events, and it is no later`(frames: Double, hand: Double) {
+    var random = SeededRandom(seed: 7919)
+    let smoothness = Smoothness(
+      hands: 30, at: hand, frames: frames, resamples: true, readsByFrame: true, using: &random)
+    #expect(smoothness.delays.percentage < 0.05)
+    #expect(smoothness.jank.percentage < 1)
+    #expect(smoothness.latency < max(0.005, 0.5 / hand + 0.001) + 0.0003)
   }
 
   @Test func `as they come, reports are shown now more and now fewer in a frame`() {

@@ -3,13 +3,13 @@ import Testing
 @testable import SwipeKit
 
 struct PathResamplerTests {
-  private static let period = 1.0 / 60
+  private static let frames = FrameTiming(period: 1.0 / 60)
 
   /// A way that was sampled at times, in seconds, with frames 60 times a second.
   private func way(_ samples: [(time: Double, position: Double)], isWhole: Bool = false) -> PathResampler {
     var way = PathResampler()
     way.reset(isWhole: isWhole)
-    for (time, position) in samples { way.add(position, at: time, period: Self.period) }
+    for (time, position) in samples { way.add(position, at: time, for: Self.frames) }
     return way
   }
 
@@ -20,44 +20,44 @@ struct PathResamplerTests {
   @Test func `between two samples the way is linear, 5 ms before the frame`() {
     let way = way([(0.100, 0), (0.108, 8), (0.116, 24)])
     // The frame at 0.117 shows 0.112, halfway from 8 to 24.
-    #expect(isNear(way.position(at: 0.117, period: Self.period), 16))
+    #expect(isNear(way.position(at: 0.117, for: Self.frames), 16))
     // What was shown as the last sample came, at 0.111, stays.
-    #expect(isNear(way.position(at: 0.116, period: Self.period), 14))
-    #expect(isNear(way.position(at: 0.121, period: Self.period), 24))
+    #expect(isNear(way.position(at: 0.116, for: Self.frames), 14))
+    #expect(isNear(way.position(at: 0.121, for: Self.frames), 24))
   }
 
   @Test func `beyond the last sample the way goes on for half an interval, or 8 ms`() {
     let way = way([(0.100, 0), (0.108, 8), (0.116, 16)])
-    #expect(isNear(way.position(at: 0.123, period: Self.period), 18))
-    #expect(isNear(way.position(at: 0.125, period: Self.period), 20))
-    #expect(isNear(way.position(at: 0.130, period: Self.period), 20))
+    #expect(isNear(way.position(at: 0.123, for: Self.frames), 18))
+    #expect(isNear(way.position(at: 0.125, for: Self.frames), 20))
+    #expect(isNear(way.position(at: 0.130, for: Self.frames), 20))
     // Samples that come every 18 ms are shown 10 ms before the frame, half an interval and one.
     let slow = self.way([(0.100, 0), (0.118, 18), (0.136, 36)])
-    #expect(isNear(slow.position(at: 0.146, period: Self.period), 36))
-    #expect(isNear(slow.position(at: 0.156, period: Self.period), 44))
+    #expect(isNear(slow.position(at: 0.146, for: Self.frames), 36))
+    #expect(isNear(slow.position(at: 0.156, for: Self.frames), 44))
   }
 
-  @Test func `whole points show their mean over 16 ms, in the middle 9 ms before the frame of a usual mouse`() {
+  @Test func `whole points show their mean over 18 ms, in the middle 9.5 ms before the frame of a usual mouse`() {
     let steady = way([(0.100, 0), (0.108, 8), (0.116, 16), (0.124, 24)], isWhole: true)
-    #expect(isNear(steady.position(at: 0.125, period: Self.period), 16))
-    // From 0.102 to 0.118 it goes from 2 points to 8 in 6 ms, and stays there.
-    let bent = way([(0.100, 0), (0.108, 8), (0.116, 8)], isWhole: true)
-    #expect(isNear(bent.position(at: 0.119, period: Self.period), (5 * 6 + 8 * 10) / 16))
-    // From 0.106 to 0.122 it goes to 16 points in 10 ms, and on for half an interval: from 6 to 16, and from 16 to 20
-    // in 4 ms, where it stays for 2.
+    #expect(isNear(steady.position(at: 0.1255, for: Self.frames), 16))
+    // From 0.101 to 0.119 it goes from 1 point to 8 in 7 ms, and stays there.
+    let bent = way([(0.092, -8), (0.100, 0), (0.108, 8), (0.116, 8)], isWhole: true)
+    #expect(isNear(bent.position(at: 0.1195, for: Self.frames), (4.5 * 7 + 8 * 11) / 18))
+    // From 0.105 to 0.123 it goes to 16 points in 11 ms, and on for half an interval: from 5 to 16, and from 16 to 20
+    // in 4 ms, where it stays for 3.
     let ending = way([(0.100, 0), (0.108, 8), (0.116, 16)], isWhole: true)
-    let mean: Double = (11 * 10 + 18 * 4 + 20 * 2) / 16
-    #expect(isNear(ending.position(at: 0.123, period: Self.period), mean))
+    let mean: Double = (10.5 * 11 + 18 * 4 + 20 * 3) / 18
+    #expect(isNear(ending.position(at: 0.1235, for: Self.frames), mean))
   }
 
   @Test func `a hand that rests is shown where it is`() {
     let way = way([(0.100, 0), (0.108, 8), (0.116, 16)])
     // It comes back from beyond 20 ms later, in another 20 ms.
-    #expect(isNear(way.position(at: 0.136, period: Self.period), 20))
-    #expect(isNear(way.position(at: 0.146, period: Self.period), 18))
-    #expect(way.position(at: 0.156, period: Self.period) == 16)
-    #expect(!way.isResting(at: 0.155, period: Self.period))
-    #expect(way.isResting(at: 0.156, period: Self.period))
+    #expect(isNear(way.position(at: 0.136, for: Self.frames), 20))
+    #expect(isNear(way.position(at: 0.146, for: Self.frames), 18))
+    #expect(way.position(at: 0.156, for: Self.frames) == 16)
+    #expect(!way.isResting(at: 0.155, for: Self.frames))
+    #expect(way.isResting(at: 0.156, for: Self.frames))
   }
 
   @Test func `uneven stamps of an even beat are taken for that`() {
@@ -65,31 +65,60 @@ struct PathResamplerTests {
     var way = PathResampler()
     for report in 1...24 {
       let time = Double(report) * 0.008
-      let read = (time / Self.period).rounded(.up) * Self.period
-      way.add(Double(report) * 8, at: read, period: Self.period)
+      let read = (time / Self.frames.period).rounded(.up) * Self.frames.period
+      way.add(Double(report) * 8, at: read, for: Self.frames)
     }
-    let positions = [0.2, 0.202, 0.204].map { way.position(at: $0, period: Self.period) ?? 0 }
+    let positions = [0.2, 0.202, 0.204].map { way.position(at: $0, for: Self.frames) ?? 0 }
     // A point each millisecond, though the stamps jump.
     #expect(abs(positions[1] - positions[0] - 2) < 0.1)
     #expect(abs(positions[2] - positions[1] - 2) < 0.1)
   }
 
+  @Test(arguments: [0.001, 0.004, 0.008])
+  func `where frames read events, the way is 5 ms before the frame, too`(interval: Double) {
+    let frames = FrameTiming(period: 1.0 / 60, readsEvents: true)
+    var way = PathResampler()
+    // A hand at 1000 points a second, reported at an even beat and read at each frame.
+    var (reports, strays) = (0, [Double]())
+    for frame in 0..<40 {
+      let time = Double(frame) * frames.period + 0.0003
+      while Double(reports) * interval <= time {
+        way.add(Double(reports) * interval * 1000, at: time, for: frames)
+        reports += 1
+      }
+      if frame >= 20, let shown = way.position(at: time, for: frames) {
+        strays.append(shown - (time - 0.005) * 1000)
+      }
+    }
+    #expect(strays.count == 20)
+    // A report is up to an interval old, which is known for the mean of many.
+    #expect(strays.allSatisfy { abs($0) <= interval * 500 + 1 })
+    #expect((strays.max() ?? .nan) - (strays.min() ?? .nan) <= interval * 500 + 0.2)
+  }
+
+  @Test func `a way of two stamps is shown as it is reported`() {
+    var way = way([(0.100, 0), (0.108, 8)])
+    #expect(way.position(at: 0.109, for: Self.frames) == 8)
+    way.add(16, at: 0.116, for: Self.frames)
+    #expect(isNear(way.position(at: 0.118, for: Self.frames), 13))
+  }
+
   @Test func `a device that is slower than the frames is shown as it reports`() {
     var way = PathResampler()
     for (time, position) in [(0.100, 0.0), (0.117, 10), (0.133, 20)] {
-      way.add(position, at: time, period: 1.0 / 120)
+      way.add(position, at: time, for: FrameTiming(period: 1.0 / 120))
     }
-    #expect(way.position(at: 0.134, period: 1.0 / 120) == 20)
-    #expect(way.isResting(at: 0.134, period: 1.0 / 120))
+    #expect(way.position(at: 0.134, for: FrameTiming(period: 1.0 / 120)) == 20)
+    #expect(way.isResting(at: 0.134, for: FrameTiming(period: 1.0 / 120)))
   }
 
   @Test func `there is no way without samples, and none of one`() {
     var way = way([])
-    #expect(way.position(at: 1, period: Self.period) == nil)
-    way.add(7, at: 1, period: Self.period)
-    #expect(way.position(at: 1, period: Self.period) == 7)
+    #expect(way.position(at: 1, for: Self.frames) == nil)
+    way.add(7, at: 1, for: Self.frames)
+    #expect(way.position(at: 1, for: Self.frames) == 7)
     way.reset()
-    #expect(way.position(at: 1, period: Self.period) == nil)
+    #expect(way.position(at: 1, for: Self.frames) == nil)
   }
 }
 
@@ -100,7 +129,7 @@ struct PathResamplerPropertyTests {
     var position: Double
   }
 
-  private typealias Way = Case<(period: Double, isWhole: Bool), Sample>
+  private typealias Way = Case<(frames: FrameTiming, isWhole: Bool), Sample>
 
   private static func random(_ random: inout SeededRandom) -> Way {
     var (time, position, speed) = (1.0, 0.0, 0.0)
@@ -111,7 +140,8 @@ struct PathResamplerPropertyTests {
       if !random.chance(0.1) { position += speed }
       return Sample(time: time, position: position)
     }
-    return Case(setup: (1 / [60.0, 120, 144][random.int(0...2)], random.chance(0.5)), steps: samples)
+    let frames = FrameTiming(period: 1 / [60.0, 120, 144][random.int(0...2)], readsEvents: random.chance(0.5))
+    return Case(setup: (frames, random.chance(0.5)), steps: samples)
   }
 
   /// Calls a body with each position that shows from a sample until the next one, each half a millisecond.
@@ -123,11 +153,11 @@ struct PathResamplerPropertyTests {
     var resampler = PathResampler()
     resampler.reset(isWhole: way.setup.isWhole)
     for (i, sample) in way.steps.enumerated() {
-      resampler.add(sample.position, at: sample.time, period: way.setup.period)
+      resampler.add(sample.position, at: sample.time, for: way.setup.frames)
       let end = i + 1 < way.steps.count ? way.steps[i + 1].time : sample.time + 0.1
       for half in 0...max(0, Int(((end - sample.time) * 2000).rounded())) {
         let time = sample.time + Double(half) / 2000
-        let shown = resampler.position(at: time, period: way.setup.period) ?? .nan
+        let shown = resampler.position(at: time, for: way.setup.frames) ?? .nan
         if let failure = body(way.steps[...i], time, shown) { return failure }
       }
     }
