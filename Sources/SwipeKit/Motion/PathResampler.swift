@@ -48,7 +48,7 @@ struct PathResampler: Sendable {
   }
 
   private var samples: [Sample] = []
-  /// The interval of reports, in seconds, also the one before a pause; 0 while there was one sample.
+  /// The interval of reports, in seconds, also the one before a pause; 0 before there were two.
   private var interval = 0.0
   /// Whether the way has more than its beginning, also where that was before a pause.
   private var hasBegun = false
