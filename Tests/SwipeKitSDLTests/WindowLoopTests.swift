@@ -80,6 +80,59 @@ extension DrawingTests {
       #expect(told == ["settings", "letters", "frames", "frame"])
     }
 
+    /// A display for which presents wait, for some frames, and a program that is told how these are timed.
+    struct Waiter: WindowContent {
+      final class Display {
+        var time = 0.0
+        /// The duration of presenting the frame that was drawn last, in seconds.
+        var wait = 0.0
+        /// The number of looks at the clock since then: the second one follows the present.
+        var looks = 0
+
+        var hostClock: HostClock {
+          HostClock(
+            now: {
+              self.looks += 1
+              if self.looks == 2 { self.time += self.wait }
+              return self.time
+            },
+            wait: {
+              self.time = max(self.time, $0 ?? 0)
+              return nil
+            })
+        }
+      }
+
+      let display: Display
+      private(set) var frames = 0
+      /// The number of frames before each timing that was told, and whether events are read as frames begin.
+      private(set) var told: [[Int: Bool]] = []
+      var isFinished: Bool { frames == 12 }
+      var nextFrameTime: Double? { 0 }
+
+      init(on display: Display) { self.display = display }
+
+      mutating func handle(_ event: InputEvent) {}
+      mutating func adopt(_ timing: FrameTiming) { told.append([frames: timing.readsEvents]) }
+      mutating func advance(to time: Double) {}
+      func draw(into list: inout DisplayList) {}
+      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+        frames += 1
+        (display.wait, display.looks) = ((4...6).contains(frames) ? 0.02 : 0, 0)
+      }
+    }
+
+    @Test func `a content is told when presents begin to wait for the display, and when three did not`() throws {
+      let told = try ScriptedWindow.withWindow { window in
+        let display = Waiter.Display()
+        var content = Waiter(on: display)
+        var loop = WindowLoop(window, on: display.hostClock)
+        try loop.run(&content)
+        return content.told
+      }
+      #expect(told == [[0: false], [4: true], [9: false]])
+    }
+
     /// A program that ends at a key of its choice.
     struct Quitter: WindowContent {
       private(set) var keys: [Key] = []

@@ -18,6 +18,11 @@ struct PathResampler: Sendable {
   static let longestExtrapolation = 0.008
   /// The time by which a report may come later than half an interval, in seconds.
   static let lateness = 0.001
+  /// The same for whole points that frames read, in seconds.
+  ///
+  /// The age of the last report is known in the mean alone, and the mean of points reaches beyond it. With half a
+  /// millisecond less there are pairs that have 1 % of jank (the table of smoothness).
+  static let latenessOfReadPoints = 0.0025
   /// The pause after which the way begins anew (Chromium's `InputPredictor::kMaxTimeDelta`), and in which it then comes
   /// to its end, in seconds.
   static let pause = 0.02
@@ -50,6 +55,8 @@ struct PathResampler: Sendable {
   private var samples: [Sample] = []
   /// The interval of reports, in seconds, also the one before a pause; 0 before there were two.
   private var interval = 0.0
+  /// The number of intervals by which that is known.
+  private var intervals = 0
   /// Whether the way has more than its beginning, also where that was before a pause.
   private var hasBegun = false
   /// Whether positions are whole points.
@@ -65,7 +72,7 @@ struct PathResampler: Sendable {
   mutating func reset(isWhole: Bool = false) {
     self.isWhole = isWhole
     samples.removeAll(keepingCapacity: true)
-    (direction, interval, hasBegun) = (0, 0, false)
+    (direction, interval, intervals, hasBegun) = (0, 0, 0, false)
   }
 
   /// Adds a sample; times never decrease.
@@ -101,8 +108,9 @@ struct PathResampler: Sendable {
     for i in samples.indices { samples[i].beat = samples[i].time }
     guard let first = samples.first, let last = samples.last, samples.count > 1 else { return }
     let origin = first.time
-    interval = (last.time - origin) / Double(samples.count - 1)
-    if samples.count == 2 { return }
+    intervals = samples.count - 1
+    interval = (last.time - origin) / Double(intervals)
+    if intervals == 1 { return }
     let count = Double(samples.count)
     var (n, t, nn, nt) = (0.0, 0.0, 0.0, 0.0)
     for sample in samples {
@@ -134,10 +142,16 @@ struct PathResampler: Sendable {
   /// Whether the way stays where it is at a time, and no other sample is to be expected soon: a frame for the next one
   /// would come late if there were none now.
   func isResting(at time: Double, for frames: FrameTiming) -> Bool {
-    let limit = Self.slowest * frames.period
-    guard let last = samples.last, hasBegun, interval < limit else { return true }
-    if time - last.time < max(Self.pause, limit) { return false }
+    guard let last = samples.last, hasBegun, !isSlow(for: frames) else { return true }
+    if time - last.time < max(Self.pause, Self.slowest * frames.period) { return false }
     return time - last.time >= 2 * Self.pause || position(at: time, for: frames) == last.position
+  }
+
+  /// Whether reports come too seldom to be resampled, as far as their interval is known.
+  private func isSlow(for frames: FrameTiming) -> Bool {
+    // Frames that read events know the beginning and the end of the time of all intervals to a period.
+    let doubt = frames.readsEvents && intervals > 0 ? frames.period / Double(intervals) : 0
+    return interval + doubt >= Self.slowest * frames.period
   }
 
   /// Returns a position, but none behind what was shown before.
@@ -147,12 +161,10 @@ struct PathResampler: Sendable {
 
   private func resampled(at time: Double, for frames: FrameTiming) -> Double {
     let last = samples.last?.position ?? 0
-    if samples.count < Self.least { return last }
-    // The beginning and the end of the time of all are known to a period.
-    let doubt = frames.readsEvents ? frames.period / Double(samples.count - 1) : 0
-    if interval + doubt >= Self.slowest * frames.period { return last }
+    if samples.count < Self.least || isSlow(for: frames) { return last }
     let age = frames.readsEvents ? min(interval, frames.period) / 2 : 0
-    func shown(_ reach: Double) -> Double { time + age - max(Self.latency, reach / 2 + Self.lateness) }
+    let lateness = isWhole && frames.readsEvents ? Self.latenessOfReadPoints : Self.lateness
+    func shown(_ reach: Double) -> Double { time + age - max(Self.latency, reach / 2 + lateness) }
     return isWhole ? mean(around: shown(interval + Self.spread)) : sampled(at: shown(interval))
   }
 
