@@ -144,21 +144,21 @@ struct PathResamplerPropertyTests {
     return Case(setup: (frames, random.chance(0.5)), steps: samples)
   }
 
-  /// Calls a body with each position that shows from a sample until the next one, each half a millisecond.
+  /// Calls what a body returns for the samples so far with each position that shows from the last one of them until the
+  /// next one, each millisecond.
   private func watch(
-    _ way: Way, _ body: (_ samples: ArraySlice<Sample>, _ time: Double, _ shown: Double) -> String?
-  )
-    -> String?
-  {
+    _ way: Way, _ body: (_ samples: ArraySlice<Sample>) -> (_ time: Double, _ shown: Double) -> String?
+  ) -> String? {
     var resampler = PathResampler()
     resampler.reset(isWhole: way.setup.isWhole)
     for (i, sample) in way.steps.enumerated() {
       resampler.add(sample.position, at: sample.time, for: way.setup.frames)
+      let failure = body(way.steps[...i])
       let end = i + 1 < way.steps.count ? way.steps[i + 1].time : sample.time + 0.1
-      for half in 0...max(0, Int(((end - sample.time) * 2000).rounded())) {
-        let time = sample.time + Double(half) / 2000
+      for thousandths in 0...max(0, Int(((end - sample.time) * 1000).rounded())) {
+        let time = sample.time + Double(thousandths) / 1000
         let shown = resampler.position(at: time, for: way.setup.frames) ?? .nan
-        if let failure = body(way.steps[...i], time, shown) { return failure }
+        if let failure = failure(time, shown) { return failure }
       }
     }
     return nil
@@ -168,14 +168,16 @@ struct PathResamplerPropertyTests {
     Property.holds {
       Self.random(&$0)
     } failure: { way in
-      watch(way) { samples, time, shown in
+      watch(way) { samples in
         let positions = samples.map(\.position)
         let steps = zip(positions, positions.dropFirst()).map { abs($1 - $0) }
         // A sample may stand for several of one time.
         let most = (zip(steps, steps.dropFirst()).map { $0 + $1 } + steps).max() ?? 0
-        guard let low = positions.min(), let high = positions.max() else { return nil }
-        return shown < low - most / 2 - 1e-9 || shown > high + most / 2 + 1e-9
-          ? "\(shown) at \(time) is beyond \(low)...\(high) by more than \(most / 2)" : nil
+        let (low, high) = (positions.min() ?? .nan, positions.max() ?? .nan)
+        return { time, shown in
+          shown >= low - most / 2 - 1e-9 && shown <= high + most / 2 + 1e-9
+            ? nil : "\(shown) at \(time) is beyond \(low)...\(high) by more than \(most / 2)"
+        }
       }
     }
   }
@@ -185,15 +187,17 @@ struct PathResamplerPropertyTests {
       Self.random(&$0)
     } failure: { way in
       var (latest, rest) = (way.steps.first?.position ?? 0, -Double.infinity)
-      return watch(way) { samples, time, shown in
-        defer { latest = shown }
+      return watch(way) { samples in
         let positions = samples.map(\.position)
-        guard let last = samples.last else { return nil }
-        // A hand that rests is no more going anywhere.
-        if time - last.time > PathResampler.pause { rest = time }
-        let moves = zip(positions, positions.dropFirst()).map { $1 - $0 }
-        guard let way = moves.last(where: { $0 != 0 }), rest < last.time - 1e-9 else { return nil }
-        return (shown - latest) * way < -1e-9 ? "from \(latest) to \(shown) at \(time), against \(way)" : nil
+        let way = zip(positions, positions.dropFirst()).map { $1 - $0 }.last { $0 != 0 } ?? 0
+        let last = samples.last?.time ?? 0
+        return { time, shown in
+          defer { latest = shown }
+          // A hand that rests is no more going anywhere.
+          if time - last > PathResampler.pause { rest = time }
+          return rest < last - 1e-9 && (shown - latest) * way < -1e-9
+            ? "from \(latest) to \(shown) at \(time), against \(way)" : nil
+        }
       }
     }
   }
@@ -202,9 +206,12 @@ struct PathResamplerPropertyTests {
     Property.holds {
       Self.random(&$0)
     } failure: { way in
-      watch(way) { samples, time, shown in
-        guard let last = samples.last, time - last.time >= 2 * PathResampler.pause else { return nil }
-        return shown == last.position ? nil : "\(shown) instead of \(last.position) at \(time)"
+      watch(way) { samples in
+        let last = samples.last
+        return { time, shown in
+          guard let last, time - last.time >= 2 * PathResampler.pause else { return nil }
+          return shown == last.position ? nil : "\(shown) instead of \(last.position) at \(time)"
+        }
       }
     }
   }
