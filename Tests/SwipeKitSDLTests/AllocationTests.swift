@@ -68,6 +68,7 @@ extension DrawingTests {
         _ = list.advance(to: time)
         displayList.removeAll()
         list.draw(into: &displayList, theme: .light)
+        displayList.finish()
         try canvas.draw(displayList)
         canvas.finish()
         return swiperows_allocations() - before

@@ -17,17 +17,17 @@ extension DisplayList {
   /// - start: the number of elements that stay as they are.
   public mutating func tell(_ accessible: @autoclosure () -> Accessible, from start: Int) {
     guard tellsReader else { return }
-    told.append(Told(elements: start..<elements.count, depth: depth, accessible: accessible()))
+    told.append(Told(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
   }
 
   /// Retires the elements placed since `start`: a press hits what lies behind them, and they have no accessibility node.
   ///
   /// - Parameter start: the number of elements that stay as they are.
   mutating func retire(from start: Int) {
-    for index in elements.indices.dropFirst(start) { elements[index].target = .zero }
-    guard tellsReader, start < elements.count else { return }
+    for index in writtenElements.indices.dropFirst(start) { writtenElements[index].target = .zero }
+    guard tellsReader, start < writtenElements.count else { return }
     told.removeAll { $0.elements.lowerBound >= start }
-    told.append(Told(elements: start..<elements.count, depth: depth, accessible: nil))
+    told.append(Told(elements: start..<writtenElements.count, depth: depth, accessible: nil))
   }
 
   /// The accessibility nodes of the window's content, in reading order.
@@ -36,7 +36,7 @@ extension DisplayList {
   /// what lies behind it stays usable, which closes it. Each has the focus even where it has no use for it, so that a
   /// reader announces it.
   public var accessibles: [Accessible] {
-    var things = inReadingOrder(accessibles(in: elements.indices, depth: 0))
+    var things = inReadingOrder(accessibles(in: writtenElements.indices, depth: 0))
     guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
     if !things[top].hasFocus { things[top].states.insert(.focused) }
     if things[top].role != .menu {
@@ -75,10 +75,10 @@ extension DisplayList {
         }
       }
       guard index < range.upperBound else { break }
-      let end = elements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
+      let end = writtenElements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
       let parts = accessibles(in: (index + 1)..<end, depth: depth + 1)
-      if let role = elements[index].role.spoken, elements[index].alpha > 0 {
-        things.append(Accessible(elements[index], role, parts, press: press))
+      if let role = writtenElements[index].role.spoken, writtenElements[index].alpha > 0 {
+        things.append(Accessible(writtenElements[index], role, parts, press: press))
       } else {
         things += parts
       }

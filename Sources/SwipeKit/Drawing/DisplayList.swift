@@ -28,12 +28,19 @@ public enum DrawCommand: Equatable, Sendable {
 
 /// The picture of a frame, from back to front: the seam between what computes pictures and what draws them.
 ///
-/// It is emptied and filled anew for each frame and keeps its memory, so a frame like the last one allocates nothing.
+/// It is emptied and filled anew for each frame and keeps its memory, so a frame like the last one allocates nothing, and
+/// what is the same in both stays where it is.
 public struct DisplayList: Equatable, Sendable {
   /// The commands in the order of drawing.
-  public internal(set) var commands: [DrawCommand] = []
+  ///
+  /// - Complexity: constant, but linear in a list that had more of them before it was emptied last.
+  public var commands: [DrawCommand] { writtenCommands.items }
   /// The elements that the commands show, each before those in it, and from back to front.
-  public internal(set) var elements: [Element] = []
+  ///
+  /// - Complexity: as that of the commands.
+  public var elements: [Element] { writtenElements.items }
+  var writtenCommands = RewrittenArray<DrawCommand>()
+  var writtenElements = RewrittenArray<Element>()
   /// The area that each open clip leaves, from the outermost one inwards.
   private var clips: [Rect] = []
   /// The number of open elements.
@@ -58,7 +65,8 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Whether two lists draw, and tell a screen reader, the same.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
-    a.commands == b.commands && a.elements == b.elements && a.clips == b.clips && a.depth == b.depth
+    a.writtenCommands == b.writtenCommands && a.writtenElements == b.writtenElements && a.clips == b.clips
+      && a.depth == b.depth
       && a.textScale == b.textScale && a.tellsReader == b.tellsReader && a.press == b.press
       && a.isMirrored == b.isMirrored && a.told == b.told
   }
@@ -68,7 +76,10 @@ public struct DisplayList: Equatable, Sendable {
     assert(clips.isEmpty, "every clip has its end")
     // What was mirrored is not what will be drawn, and nodes of a screen reader are not kept.
     if isMirrored || tellsReader { parts.removeAll(keepingCapacity: true) }
-    kept.take(&commands, &elements, &parts, in: partsTheme)
+    kept.take(&parts, in: partsTheme)
+    writtenCommands.rewrite()
+    writtenElements.rewrite()
+    protectParts()
     clips.removeAll(keepingCapacity: true)
     told.removeAll(keepingCapacity: true)
     isMirrored = false
@@ -81,47 +92,63 @@ public struct DisplayList: Equatable, Sendable {
       partsTheme = theme
     }
     kept.keepParts(in: theme)
+    protectParts()
+  }
+
+  /// Has the parts stay that may still be taken over.
+  private mutating func protectParts() {
+    let part = kept.first
+    writtenCommands.protect(from: part?.commands.lowerBound)
+    writtenElements.protect(from: part?.elements.lowerBound)
+  }
+
+  /// Drops what is left of the frame before, of which nothing more is taken over.
+  package mutating func finish() {
+    writtenCommands.dropFormer()
+    writtenElements.dropFormer()
   }
 
   /// Draws a part: as in the frame before where its key is the same, which costs far less than drawing it anew.
   ///
   /// - Parameter drawing: draws the same whenever the key is the same, and ends the clips that it begins.
   mutating func part(_ key: PartKey, drawing: (inout DisplayList) -> Void) {
-    let (start, first) = (commands.count, elements.count)
+    let (start, first) = (writtenCommands.count, writtenElements.count)
     if !tellsReader, let part = kept.part(key, clip: clips.last, depth: depth) {
-      let (distance, first) = (commands.count - part.commands.lowerBound, elements.count)
-      kept.moveCommands(part.commands, to: &commands)
-      elements += kept.elements[part.elements]
-      moveDrawings(from: first, by: distance)
+      writtenCommands.keep(part.commands)
+      writtenElements.keep(part.elements)
+      moveDrawings(from: first, by: start - part.commands.lowerBound)
+      protectParts()
     } else {
+      protectParts()
       drawing(&self)
     }
     parts.append(
       KeptParts.Part(
-        key: key, clip: clips.last, depth: depth, commands: start..<commands.count,
-        elements: first..<elements.count))
+        key: key, clip: clips.last, depth: depth, commands: start..<writtenCommands.count,
+        elements: first..<writtenElements.count))
   }
 
   /// Appends a part of another list: commands, and the elements that these show.
   mutating func append(_ other: DisplayList, commands part: Range<Int>, elements shown: Range<Int>) {
-    let (distance, first) = (commands.count - part.lowerBound, elements.count)
-    commands += other.commands[part]
-    elements += other.elements[shown]
+    let (distance, first) = (writtenCommands.count - part.lowerBound, writtenElements.count)
+    for i in part { writtenCommands.append(other.writtenCommands[i]) }
+    for i in shown { writtenElements.append(other.writtenElements[i]) }
     moveDrawings(from: first, by: distance)
   }
 
   /// Has the elements from an index on show commands that lie further on by a number.
   private mutating func moveDrawings(from first: Int, by distance: Int) {
-    for i in first..<elements.count {
-      let drawing = elements[i].drawing
-      elements[i].drawing = drawing.lowerBound + distance..<drawing.upperBound + distance
+    if distance == 0 { return }
+    for i in first..<writtenElements.count {
+      let drawing = writtenElements[i].drawing
+      writtenElements[i].drawing = drawing.lowerBound + distance..<drawing.upperBound + distance
     }
   }
 
   /// Draws a rectangle; one without an area or without colour is left out.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    commands.append(.fill(rect, color))
+    writtenCommands.append(.fill(rect, color))
   }
 
   /// Draws a rectangle with round corners; one without an area or without colour is left out.
@@ -132,7 +159,7 @@ public struct DisplayList: Equatable, Sendable {
     let radius = Self.radius(radius, in: rect)
     if radius == 0 { return fill(rect, color) }
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    commands.append(.round(rect, radius: radius, color))
+    writtenCommands.append(.round(rect, radius: radius, color))
   }
 
   /// Draws the edges of a rectangle, within it.
@@ -146,7 +173,7 @@ public struct DisplayList: Equatable, Sendable {
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     let (across, down) = (min(width, rect.width / 2), min(width, rect.height / 2))
     if radius > 0 {
-      return commands.append(.ring(rect, radius: radius, width: min(across, down), color))
+      return writtenCommands.append(.ring(rect, radius: radius, width: min(across, down), color))
     }
     let sides = rect.inset(y: down)
     fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: down), color)
@@ -171,7 +198,7 @@ public struct DisplayList: Equatable, Sendable {
   /// - Precondition: the radius is not below 0.
   public mutating func picture(_ picture: Picture, in rect: Rect, radius: Double = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
-    commands.append(.picture(picture, rect, radius: Self.radius(radius, in: rect)))
+    writtenCommands.append(.picture(picture, rect, radius: Self.radius(radius, in: rect)))
   }
 
   private static func radius(_ radius: Double, in rect: Rect) -> Double {
@@ -191,7 +218,7 @@ public struct DisplayList: Equatable, Sendable {
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
   ) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
-    commands.append(.text(text, style.at(scale: textScale), frame, alignment, color))
+    writtenCommands.append(.text(text, style.at(scale: textScale), frame, alignment, color))
   }
 
   /// Draws marks on characters of a line of text, where `text` draws it in the same style, frame and alignment.
@@ -203,7 +230,7 @@ public struct DisplayList: Equatable, Sendable {
   ) {
     guard frame.width > 0, color.alpha > 0 else { return }
     let style = style.at(scale: textScale)
-    for range in ranges { commands.append(.mark(mark, range, of: text, style, frame, alignment, color)) }
+    for range in ranges { writtenCommands.append(.mark(mark, range, of: text, style, frame, alignment, color)) }
   }
 
   /// Draws a text in as many lines as it takes: in the middle of a frame, or from its top where it is not centred.
@@ -218,13 +245,13 @@ public struct DisplayList: Equatable, Sendable {
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
   ) {
     guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
-    commands.append(.paragraph(text, style.at(scale: textScale), frame, alignment, color))
+    writtenCommands.append(.paragraph(text, style.at(scale: textScale), frame, alignment, color))
   }
 
   /// Draws an icon in the middle of a rectangle, as large as fits.
   public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    commands.append(.icon(icon, rect, color))
+    writtenCommands.append(.icon(icon, rect, color))
   }
 
   /// Covers a rectangle with dots of one point.
@@ -234,7 +261,7 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
     precondition(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    commands.append(.dots(rect, color, pitch: pitch))
+    writtenCommands.append(.dots(rect, color, pitch: pitch))
   }
 
   /// Keeps what follows inside of a rectangle, until `unclip`.
@@ -242,7 +269,7 @@ public struct DisplayList: Equatable, Sendable {
   /// - Parameter rect: in points; what an earlier clip leaves out stays left out.
   public mutating func clip(to rect: Rect) {
     clips.append(clips.last?.intersection(rect) ?? rect)
-    commands.append(.clip(rect))
+    writtenCommands.append(.clip(rect))
   }
 
   /// Ends the last `clip`.
@@ -251,7 +278,7 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func unclip() {
     precondition(!clips.isEmpty, "there is no clip to end")
     clips.removeLast()
-    commands.append(.unclip)
+    writtenCommands.append(.unclip)
   }
 
   /// Places an element: `drawing` draws it, and what `drawing` places lies in it.
@@ -272,9 +299,9 @@ public struct DisplayList: Equatable, Sendable {
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,
     action: ActionID? = nil, isFocused: Bool = false, drawing: (inout DisplayList) -> Void
   ) {
-    let (index, start) = (elements.count, commands.count)
+    let (index, start) = (writtenElements.count, writtenCommands.count)
     let target = target ?? frame
-    elements.append(
+    writtenElements.append(
       Element(
         role: role, frame: frame, target: clips.last?.intersection(target) ?? target, highlight: highlight ?? frame,
         radius: radius, title: title, text: text, color: color, selected: selected, alpha: alpha, action: action,
@@ -283,11 +310,11 @@ public struct DisplayList: Equatable, Sendable {
     depth += 1
     drawing(&self)
     depth -= 1
-    elements[index].drawing = start..<commands.count
+    writtenElements[index].drawing = start..<writtenCommands.count
   }
 
   /// Returns the uppermost element that a press at a point hits; nil for none.
   ///
   /// - Complexity: linear in the number of elements.
-  public func element(at place: Point) -> Element? { elements.last { $0.target.contains(place) } }
+  public func element(at place: Point) -> Element? { writtenElements.last { $0.target.contains(place) } }
 }

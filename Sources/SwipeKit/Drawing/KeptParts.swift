@@ -24,24 +24,19 @@ struct KeptParts: Sendable {
     let commands, elements: Range<Int>
   }
 
-  private(set) var commands: [DrawCommand] = []
-  private(set) var elements: [Element] = []
   private var parts: [Part] = []
   /// The theme of all parts.
   private var theme: Theme?
   /// The index of the first part that was not asked for yet.
   private var next = 0
 
-  /// Takes a frame's parts in exchange for empty arrays.
-  mutating func take(
-    _ commands: inout [DrawCommand], _ elements: inout [Element], _ parts: inout [Part], in theme: Theme?
-  ) {
+  /// The first part that may be asked for; nil for none.
+  var first: Part? { next < parts.count ? parts[next] : nil }
+
+  /// Takes a frame's parts in exchange for an empty array.
+  mutating func take(_ parts: inout [Part], in theme: Theme?) {
     self.theme = theme
-    swap(&self.commands, &commands)
-    swap(&self.elements, &elements)
     swap(&self.parts, &parts)
-    commands.removeAll(keepingCapacity: true)
-    elements.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     next = 0
   }
@@ -61,14 +56,5 @@ struct KeptParts: Sendable {
     next = i + 1
     guard parts[i].key == key, parts[i].clip == clip, parts[i].depth == depth else { return nil }
     return (parts[i].commands, parts[i].elements)
-  }
-
-  /// Moves commands to the end of others, which costs far less than to copy them: no part is asked for twice.
-  mutating func moveCommands(_ range: Range<Int>, to others: inout [DrawCommand]) {
-    for i in range {
-      var command = DrawCommand.unclip
-      swap(&command, &commands[i])
-      others.append(command)
-    }
   }
 }

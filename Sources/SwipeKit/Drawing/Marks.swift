@@ -17,18 +17,18 @@ extension DisplayList {
   ///
   /// - Parameter start: the number of elements that are skipped.
   public mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
-    guard let index = elements.lastIndex(where: { $0.action == action }), index >= start else { return }
-    elements[index].isFocused = true
-    ring(in: elements[index].highlight, radius: elements[index].radius, theme: theme)
+    guard let index = writtenElements.lastIndex(where: { $0.action == action }), index >= start else { return }
+    writtenElements[index].isFocused = true
+    ring(in: writtenElements[index].highlight, radius: writtenElements[index].radius, theme: theme)
   }
 
   /// Highlights the button under the mouse, where that is the uppermost element at a point.
   ///
   /// - Parameter start: the number of elements that are skipped.
   public mutating func hover(at place: Point, theme: Theme, from start: Int = 0) {
-    guard let index = elements.lastIndex(where: { $0.target.contains(place) }), index >= start,
-      elements[index].role == .button, elements[index].action != nil
+    guard let index = writtenElements.lastIndex(where: { $0.target.contains(place) }), index >= start,
+      writtenElements[index].role == .button, writtenElements[index].action != nil
     else { return }
-    fill(elements[index].highlight, theme.hoveredButton, radius: elements[index].radius)
+    fill(writtenElements[index].highlight, theme.hoveredButton, radius: writtenElements[index].radius)
   }
 }

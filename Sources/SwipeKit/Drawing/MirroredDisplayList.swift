@@ -6,11 +6,13 @@ extension DisplayList {
   /// - Parameter start: the numbers of commands and elements that stay as they are.
   package mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {
     isMirrored = true
-    for i in commands.indices.dropFirst(start.commands) { commands[i] = commands[i].mirrored(mirror) }
-    for i in elements.indices.dropFirst(start.elements) {
-      elements[i].frame = mirror(elements[i].frame)
-      elements[i].target = mirror(elements[i].target)
-      elements[i].highlight = mirror(elements[i].highlight)
+    for i in writtenCommands.indices.dropFirst(start.commands) {
+      writtenCommands[i] = writtenCommands[i].mirrored(mirror)
+    }
+    for i in writtenElements.indices.dropFirst(start.elements) {
+      writtenElements[i].frame = mirror(writtenElements[i].frame)
+      writtenElements[i].target = mirror(writtenElements[i].target)
+      writtenElements[i].highlight = mirror(writtenElements[i].highlight)
     }
     for i in told.indices where told[i].elements.lowerBound >= start.elements {
       told[i].accessible = told[i].accessible?.mirrored(mirror)

@@ -6,7 +6,7 @@ extension SwipeList {
     var style = style
     if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = layers ? theme.withColoredLayers : theme
-    let start = list.elements.count
+    let start = list.writtenElements.count
     list.textScale = textScale
     list.clip(to: frame)
     let top = frame.y - viewport.snapped(contentOffset)
@@ -104,7 +104,7 @@ extension SwipeList {
     var displacement = displacement
     displacement.offset = viewport.snapped(displacement.offset)
     let offset = displacement.offset
-    let start = list.elements.count
+    let start = list.writtenElements.count
     place(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
     if row.isHeader { return }
     let hairline = 1 / scale

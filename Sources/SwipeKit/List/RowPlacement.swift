@@ -25,7 +25,7 @@ extension SwipeList {
           geometry: swipe(of: row.id)?.geometry ?? geometry(of: row.row),
           rule: rule,
           pressed: pressed, theme: theme, scale: scale, at: now)
-        let start = list.elements.count
+        let start = list.writtenElements.count
         rule.underlay.place(in: uncovered, into: &list)
         if let hover { list.hover(at: hover, theme: theme, from: start) }
       }
@@ -51,7 +51,7 @@ extension SwipeList {
       let tint = isTinted ? theme.pressedRow : isSelected ? theme.selectedRow : isCurrent ? theme.currentRow : nil
       var theme = tint.map(theme.texts) ?? theme
       if let label = style.labelColor { theme.label = label }
-      let start = list.elements.count
+      let start = list.writtenElements.count
       row.row.content.place(
         in: ShownRow(
           frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),

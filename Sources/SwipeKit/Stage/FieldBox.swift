@@ -100,7 +100,7 @@ public struct FieldBox: Sendable {
     description: String = "", beside: (inout DisplayList) -> Void = { _ in }
   ) {
     let theme = context.theme
-    let start = list.elements.count
+    let start = list.writtenElements.count
     let isFocused = context.focused == action
     list.place(
       .textField, in: frame, radius: Self.radius, title: name, text: shownLine, action: action, isFocused: isFocused

@@ -245,7 +245,7 @@ public struct RowMenu: Layer {
     let way = context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * Self.slide)
     let shift = isAbove ? way : -way
     let frame = frame.moved(by: Point(x: 0, y: shift))
-    let start = list.elements.count
+    let start = list.writtenElements.count
     defer { list.tell(accessible(in: context), from: start) }
     list.place(.menu, in: frame, alpha: share) { list in
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)

@@ -40,7 +40,7 @@ extension Stage {
   /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
   private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, pane) in layers.enumerated() where pane.level == .pane {
-      begin(shown.elements.count, index)
+      begin(shown.writtenElements.count, index)
       pane.layer.place(into: &shown, in: context(of: pane))
     }
     // Beside the rows only: what the list covers is not painted twice.
@@ -55,7 +55,7 @@ extension Stage {
   /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
   private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
-      let start = shown.elements.count
+      let start = shown.writtenElements.count
       begin(start, index)
       layer.layer.place(into: &shown, in: context(of: layer))
       if layer.isLeaving { shown.retire(from: start) }
@@ -76,7 +76,7 @@ extension Stage {
 
   /// Places the layers below the list, as they were placed last where that holds, and marks them.
   private func drawPanes(into shown: inout DisplayList, as placed: PlacedLayers?) {
-    let start = shown.elements.count
+    let start = shown.writtenElements.count
     if let placed {
       append(placed, 0, commands: 0..<placed.panes.commands, elements: 0..<placed.panes.elements, to: &shown)
     } else {
@@ -87,11 +87,11 @@ extension Stage {
 
   /// Places the layers above the list, as they were placed last where that holds, and marks them.
   private func drawOverlays(into shown: inout DisplayList, as placed: PlacedLayers?) {
-    let start = shown.elements.count
+    let start = shown.writtenElements.count
     if let placed {
       append(
-        placed, 1, commands: placed.panes.commands..<placed.list.commands.count,
-        elements: placed.panes.elements..<placed.list.elements.count, to: &shown)
+        placed, 1, commands: placed.panes.commands..<placed.list.writtenCommands.count,
+        elements: placed.panes.elements..<placed.list.writtenElements.count, to: &shown)
     } else {
       placeOverlays(into: &shown)
     }
@@ -117,7 +117,7 @@ extension Stage {
   ///
   /// - Parameter showsLayers: whether each layer of the list's drawing has a colour of its own.
   public func draw(into displayList: inout DisplayList, showsLayers: Bool = false) {
-    let start = (displayList.commands.count, displayList.elements.count)
+    let start = (displayList.writtenCommands.count, displayList.writtenElements.count)
     (displayList.press, displayList.textScale) = (phrases.press, textScale)
     // A screen reader gets nodes, too.
     let placed = displayList.tellsReader ? nil : placedLayers
@@ -184,7 +184,7 @@ extension Stage {
     (shown.press, shown.textScale) = (phrases.press, textScale)
     var starts: [(element: Int, layer: Int)] = []
     placePanes(into: &shown) { starts.append(($0, $1)) }
-    let panes = (shown.commands.count, shown.elements.count)
+    let panes = (shown.writtenCommands.count, shown.writtenElements.count)
     placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
     return PlacedLayers(shown, panes: panes, controls: controls, key: placementKey)

@@ -83,19 +83,20 @@ struct SceneBuilder: ~Copyable {
     // Until it is complete, nothing can be taken from it.
     number += 1
     builtVersion = version
-    let same = isKept ? built.same(as: list.commands) : (atStart: 0, atEnd: 0)
+    let drawn = list.commands
+    let same = isKept ? built.same(as: drawn) : (atStart: 0, atEnd: 0)
     scene.begin(in: bounds)
     if same.atStart > 0 { scene.takeStart(built.items[same.atStart - 1].indices.upperBound, of: former) }
     replacement.removeAll(keepingCapacity: true)
-    let (commands, end) = (list.commands.span, list.commands.count - same.atEnd)
+    let (commands, end) = (drawn.span, drawn.count - same.atEnd)
     for i in 0..<same.atStart where commands[i].changesClip { try add(commands[i], to: &scene, target) }
     for i in same.atStart..<end {
       let start = scene.items.count
       try add(commands[i], to: &scene, target)
       replacement.append(BuiltCommands.Items(clip: scene.clip, indices: start..<scene.items.count))
     }
-    try takeEnd(same.atEnd, of: list, into: &scene, after: former, for: target)
-    built.replace(same.atStart..<built.count - same.atEnd, by: list.commands[same.atStart..<end], replacement)
+    try takeEnd(same.atEnd, of: commands, into: &scene, after: former, for: target)
+    built.replace(same.atStart..<built.count - same.atEnd, by: drawn[same.atStart..<end], replacement)
     if texts.isOverfull {
       // What was taken over was not asked for, and would be evicted.
       if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
@@ -106,10 +107,9 @@ struct SceneBuilder: ~Copyable {
 
   /// Takes over the items of the last commands of the former scene, runs of them at once where the clip is the same.
   private mutating func takeEnd(
-    _ count: Int, of list: borrowing DisplayList, into scene: inout Scene, after former: borrowing Scene,
+    _ count: Int, of commands: borrowing Span<DrawCommand>, into scene: inout Scene, after former: borrowing Scene,
     for target: DrawingTarget
   ) throws(SDLError) {
-    let commands = list.commands.span
     // The end of the commands now, and of those that were built.
     let distance = commands.count - built.count
     var i = built.count - count
