@@ -65,7 +65,8 @@ final class ScriptedMachine {
       var event = SDL_Event()
       act.fill(&event)
       event.type = act.type.rawValue
-      event.common.timestamp = UInt32((start + (stampsAtOnce ? act.time : time)) * 1000)
+      // A time of whole milliseconds is not the one before, however a sum of seconds is rounded.
+      event.common.timestamp = UInt32((start + (stampsAtOnce ? act.time : time)) * 1000 + 0.001)
       // Unlike a push, this keeps the stamp.
       SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
       // Reading takes a while too.
