@@ -66,8 +66,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Whether two lists draw, and tell a screen reader, the same.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.writtenCommands == b.writtenCommands && a.writtenElements == b.writtenElements && a.clips == b.clips
-      && a.depth == b.depth
-      && a.textScale == b.textScale && a.tellsReader == b.tellsReader && a.press == b.press
+      && a.depth == b.depth && a.textScale == b.textScale && a.tellsReader == b.tellsReader && a.press == b.press
       && a.isMirrored == b.isMirrored && a.told == b.told
   }
 

@@ -4,7 +4,6 @@ import Testing
 
 /// Arrays that are written over in place, beside ones that are made anew.
 struct RewrittenArrayTests {
-  /// Numbers, of which equal ones in succession could be told from each other by nothing else.
   private var array = RewrittenArray<Int>()
 
   private mutating func write(_ items: some Sequence<Int>) {

@@ -40,6 +40,17 @@ struct SmoothnessTests {
     #expect(smoothness.latency < max(0.005, 0.5 / hand + 0.001) + 0.0003)
   }
 
+  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  func `nor with a mouse whose events frames read`(frames: Double, hand: Double) {
+    var random = SeededRandom(seed: 7919)
+    let smoothness = Smoothness(
+      hands: 100, at: hand, frames: frames, resamples: true, isWhole: true, readsByFrame: true, using: &random)
+    #expect(smoothness.delays.percentage < 0.05)
+    #expect(smoothness.jank.percentage < 1)
+    // Half an interval, half of the time over which is averaged, and two milliseconds and a half.
+    #expect(smoothness.latency < 0.5 / hand + 0.007 + 0.0003)
+  }
+
   @Test func `as they come, reports are shown now more and now fewer in a frame`() {
     var random = SeededRandom(seed: 7919)
     let even = Smoothness(hands: Self.hands, at: 1000, frames: 60, resamples: false, using: &random)
