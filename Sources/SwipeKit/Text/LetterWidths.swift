@@ -37,11 +37,11 @@ public struct LetterWidths: Equatable, Sendable {
   public init(ascii: [Int], other: Int) {
     precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
     let capital = ascii[0x4F - 0x20]
-    regular = Self.known.joined().map { code in
+    regular = zip(Self.known.joined(), Self.marks).map { code, isMark in
       switch code {
       case ..<0x7F: UInt16(ascii[Int(code) - 0x20])
       case 0xA0..<0x530: UInt16(capital)
-      case _ where Self.isMark(code): 0
+      case _ where isMark: 0
       case Self.arabic: Self.arabicWidth
       default: UInt16(other)
       }
@@ -61,8 +61,8 @@ public struct LetterWidths: Equatable, Sendable {
   public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?) {
     func table(_ width: (Unicode.Scalar) -> Double?) -> [UInt16] {
       let capital = width("O") ?? 1
-      return Self.known.joined().map { code in
-        if Self.isMark(code) { return 0 }
+      return zip(Self.known.joined(), Self.marks).map { code, isMark in
+        if isMark { return 0 }
         guard let fraction = Unicode.Scalar(code).flatMap(width) ?? (Self.arabic.contains(code) ? nil : capital)
         else {
           return Self.arabicWidth
@@ -75,8 +75,8 @@ public struct LetterWidths: Equatable, Sendable {
     other = 1000
   }
 
-  /// Whether a code is a mark on the letter before it.
-  private static func isMark(_ code: UInt32) -> Bool {
+  /// The known letters that are marks on the letter before, which takes longer to find out than their widths.
+  private static let marks = known.joined().map { code in
     Unicode.Scalar(code)?.properties.generalCategory == .nonspacingMark
   }
 
