@@ -44,8 +44,8 @@ final class Server {
   private let pid: pid_t
   /// The variables that lead a program to it.
   private let display: [String: String]
-  /// The file with `fonts`.
-  private let configuration: URL
+  /// The folder with `fonts` and the programs' caches, so that what one start keeps serves the next.
+  private let folder: URL
 
   /// Starts an X server.
   ///
@@ -98,9 +98,12 @@ final class Server {
 
   private init(_ pid: pid_t, _ display: [String: String]) {
     (self.pid, self.display) = (pid, display)
-    configuration = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).conf")
-    do { try Self.fonts.write(to: configuration, atomically: true, encoding: .utf8) } catch {
-      fatalError("cannot write \(configuration.path): \(error)")
+    folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      try Self.fonts.write(to: folder.appending(path: "fonts.conf"), atomically: true, encoding: .utf8)
+    } catch {
+      fatalError("cannot write to \(folder.path): \(error)")
     }
   }
 
@@ -121,7 +124,7 @@ final class Server {
 
   deinit {
     kill(pid, SIGTERM)
-    try? FileManager.default.removeItem(at: configuration)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Runs a program to its end, or for some seconds.
@@ -140,7 +143,10 @@ final class Server {
     var variables = ProcessInfo.processInfo.environment
       .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
       .merging(display) { $1 }
-      .merging(["FONTCONFIG_FILE": configuration.path, "XDG_STATE_HOME": "/dev/null"]) { $1 }
+      .merging([
+        "FONTCONFIG_FILE": folder.appending(path: "fonts.conf").path, "XDG_STATE_HOME": "/dev/null",
+        "XDG_CACHE_HOME": folder.path,
+      ]) { $1 }
     variables.merge(environment) { $1 }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -214,7 +214,9 @@ extension DrawingTests {
     private func allocationsOfSDL() throws -> Double {
       TTF_Init()
       defer { TTF_Quit() }
-      let file = try #require(try FontFinder(families: ["DejaVu Sans"]).file(FontFinder.Wish()))
+      var finder = try FontFinder(families: ["DejaVu Sans"])
+      let found = finder.file(FontFinder.Wish())
+      let file = try #require(found)
       let font = try #require(TTF_OpenFontIndex(file.path, 16, file.index))
       defer { TTF_CloseFont(font) }
       TTF_SetFontHinting(font, TTF_HINTING_LIGHT)

@@ -24,7 +24,9 @@ extension DrawingTests {
       _ family: String, pixels: Int32, _ body: (SizedFont, LetterCache) throws -> Void
     ) throws {
       try TestFonts.use()
-      let file = try #require(try FontFinder(families: [family]).file(FontFinder.Wish()))
+      var finder = try FontFinder(families: [family])
+      let found = finder.file(FontFinder.Wish())
+      let file = try #require(found)
       try #require(TTF_Init() == 0)
       defer { TTF_Quit() }
       let advances = FontAdvances(file)
@@ -87,7 +89,9 @@ extension DrawingTests {
     @Test(arguments: [("DejaVu Sans", false), ("DejaVu Serif", false), ("Inter", true)])
     func `a font is known to look beyond spaces by its own rules for Latin`(family: String, looks: Bool) throws {
       try TestFonts.use()
-      let file = try #require(try FontFinder(families: [family]).file(FontFinder.Wish()))
+      var finder = try FontFinder(families: [family])
+      let found = finder.file(FontFinder.Wish())
+      let file = try #require(found)
       #expect(FontAdvances(file).looksBeyondSpaces == looks)
     }
 

@@ -26,6 +26,7 @@ final class Video {
   init(_ driver: String) throws(SDLError) {
     SDL_SetMainReady()
     Self.setHints()
+    if driver == "x11" { ComposeCache.open() }
     let endSignals = try EndSignals()
     SDL_ClearError()
     guard SDL_VideoInit(driver) == 0 else { throw SDLError(failedTo: "start") }

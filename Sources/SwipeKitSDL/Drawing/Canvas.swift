@@ -32,9 +32,11 @@ public struct Canvas: ~Copyable {
   }
 
   /// Creates a canvas on a window, which it owns.
-  init(_ presenter: consuming Presenter, family: String?) {
+  ///
+  /// - Parameter fontCache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
+  init(_ presenter: consuming Presenter, family: String?, fontCache: CacheFile? = nil) {
     self.presenter = presenter
-    builder = SceneBuilder(scale: 1, family: family)
+    builder = SceneBuilder(scale: 1, family: family, fontCache: fontCache)
   }
 
   /// SDL's names of the available renderers.

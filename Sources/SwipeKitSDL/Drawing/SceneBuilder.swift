@@ -4,6 +4,7 @@ import SwipeKit
 /// A builder of scenes from display lists: from points to device pixels, with the fonts, texts and icons.
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
+  private let fontCache: CacheFile?
   /// The families that the desktop prefers; nil where the program has chosen one.
   private var desktopFamilies: [String]?
   private(set) var texts = TextCache()
@@ -28,10 +29,13 @@ struct SceneBuilder: ~Copyable {
 
   /// Creates a builder.
   ///
-  /// - Parameter family: the font family to use; the desktop's where it is nil.
-  init(scale: Double, family: String?) {
+  /// - Parameters:
+  ///   - family: the font family to use; the desktop's where it is nil.
+  ///   - fontCache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
+  init(scale: Double, family: String?, fontCache: CacheFile? = nil) {
     self.scale = scale
-    fonts = FontBook(families: family.map { [$0] } ?? [])
+    self.fontCache = fontCache
+    fonts = FontBook(families: family.map { [$0] } ?? [], cache: fontCache)
     desktopFamilies = family == nil ? [] : nil
   }
 
@@ -50,7 +54,7 @@ struct SceneBuilder: ~Copyable {
   mutating func use(_ families: [String]) -> Bool {
     guard let desktopFamilies, families != desktopFamilies else { return false }
     self.desktopFamilies = families
-    fonts = FontBook(families: families)
+    fonts = FontBook(families: families, cache: fontCache)
     texts.removeAll()
     latestDrop = nil
     return true

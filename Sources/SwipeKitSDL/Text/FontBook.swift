@@ -17,6 +17,8 @@ struct FontBook: ~Copyable {
 
   private var finder: FontFinder?
   private let families: [String]
+  /// The file that keeps what fontconfig finds, from one run to the next; nil for none.
+  private let cache: CacheFile?
   private var files: [Bool: FontFile] = [:]
   private var advances: [FontFile.Face: FontAdvances] = [:]
   private var faces: [SizedFile: SizedFont] = [:]
@@ -29,8 +31,13 @@ struct FontBook: ~Copyable {
 
   /// Creates a font book.
   ///
-  /// - Parameter families: the families to prefer to fontconfig's own, best first.
-  init(families: [String]) { self.families = families + ["sans-serif"] }
+  /// - Parameters:
+  ///   - families: the families to prefer to fontconfig's own, best first.
+  ///   - cache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
+  init(families: [String], cache: CacheFile? = nil) {
+    self.families = families + ["sans-serif"]
+    self.cache = cache
+  }
 
   deinit {
     for face in faces.values { face.close() }
@@ -238,7 +245,7 @@ struct FontBook: ~Copyable {
     if let file = files[isBold] { return file }
     if finder == nil {
       guard TTF_Init() == 0 else { throw SDLError(failedTo: "start SDL_ttf") }
-      finder = try FontFinder(families: families)
+      finder = try FontFinder(families: families, cache: cache)
     }
     guard let file = finder?.file(FontFinder.Wish(isBold: isBold)) else {
       throw SDLError("cannot find a font: install one, on Debian for instance fonts-dejavu-core")

@@ -21,6 +21,8 @@ struct FontFile: Hashable {
 }
 
 /// The system's fonts, as fontconfig knows them.
+///
+/// It is asked when first needed: what it found in an earlier run needs no question.
 struct FontFinder: ~Copyable {
   /// The properties of a wanted font.
   struct Wish: Hashable {
@@ -30,21 +32,47 @@ struct FontFinder: ~Copyable {
   }
 
   private let families: [String]
+  /// The file that keeps the answers, from one run to the next; nil for none.
+  private let cache: CacheFile?
+  /// The answers so far; nil where none is kept, and fontconfig was not started.
+  private var found: FoundFonts?
+  /// Whether the cache lacks some of that.
+  private var hasNew = false
+  private var isStarted = false
   /// All fonts, by their nearness to a wish.
   private var orders: [Wish: UnsafeMutablePointer<FcFontSet>] = [:]
 
   /// Creates a finder.
   ///
-  /// - Parameter families: the preferred families, best first.
-  init(families: [String]) throws(SDLError) {
-    guard FcInit() == FcTrue else {
-      throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
+  /// - Parameters:
+  ///   - families: the preferred families, best first.
+  ///   - cache: the file that keeps what was found; nil for none.
+  init(families: [String], cache: CacheFile? = nil) throws(SDLError) {
+    (self.families, self.cache) = (families, cache)
+    if let known = cache?.read().flatMap(FoundFonts.init), known.isUpToDate(families: families) {
+      found = known
+    } else {
+      guard start() else {
+        throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
+      }
     }
-    self.families = families
   }
 
   deinit {
     for order in orders.values { FcFontSetDestroy(order) }
+    if hasNew, let text = found?.text { cache?.write(text) }
+  }
+
+  /// Starts fontconfig, unless it is.
+  ///
+  /// - Returns: whether it is.
+  private mutating func start() -> Bool {
+    if isStarted { return true }
+    guard FcInit() == FcTrue else { return false }
+    isStarted = true
+    // What it has read may have changed since it was known to be the same.
+    if cache != nil, found?.isUpToDate(families: families) != true { found = FoundFonts(families: families) }
+    return true
   }
 
   /// Returns the font that fontconfig finds nearest to a wish.
@@ -52,30 +80,45 @@ struct FontFinder: ~Copyable {
   /// It is the same in every language: what a language needs that it has not, another font shows.
   ///
   /// - Returns: nil if there is no font.
-  func file(_ wish: Wish) -> FontFile? {
-    let pattern = pattern(wish, language: "und")
-    defer { FcPatternDestroy(pattern) }
-    var result = FcResultNoMatch
-    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
-    defer { FcPatternDestroy(match) }
-    return Self.file(match, for: wish)
+  mutating func file(_ wish: Wish) -> FontFile? {
+    answer(FoundFonts.Question(wish: wish)) { finder in
+      let pattern = finder.pattern(wish, language: "und")
+      defer { FcPatternDestroy(pattern) }
+      var result = FcResultNoMatch
+      guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+      defer { FcPatternDestroy(match) }
+      return Self.file(match, for: wish)
+    }
   }
 
   /// Returns the nearest font to a wish that has all of some characters.
   ///
   /// - Returns: nil if there is none.
   mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]) -> FontFile? {
-    guard let order = order(wish) else { return nil }
-    for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {
-      var known: OpaquePointer?
-      guard let font, FcPatternGetCharSet(font, FC_CHARSET, 0, &known) == FcResultMatch else { continue }
-      if characters.allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }),
-        let file = Self.file(font, for: wish)
-      {
-        return file
+    answer(FoundFonts.Question(wish: wish, characters: characters)) { finder in
+      guard let order = finder.order(wish) else { return nil }
+      for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {
+        var known: OpaquePointer?
+        guard let font, FcPatternGetCharSet(font, FC_CHARSET, 0, &known) == FcResultMatch else { continue }
+        if characters.allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }),
+          let file = Self.file(font, for: wish)
+        {
+          return file
+        }
       }
+      return nil
     }
-    return nil
+  }
+
+  /// Returns what was found, or finds it.
+  private mutating func answer(
+    _ question: FoundFonts.Question, by ask: (inout FontFinder) -> FontFile?
+  ) -> FontFile? {
+    if let known = found?.answers[question] { return known }
+    guard start() else { return nil }
+    let font = ask(&self)
+    hasNew = found?.add(font, for: question) ?? false || hasNew
+    return font
   }
 
   private mutating func order(_ wish: Wish) -> UnsafeMutablePointer<FcFontSet>? {

@@ -119,7 +119,7 @@ public struct Window: ~Copyable {
     (self.userScale, self.density) = (userScale, density)
     (wanted, given) = (size, Self.units(of: handle))
     shown = ShownList(in: handle)
-    canvas = Canvas(presenter, family: family)
+    canvas = Canvas(presenter, family: family, fontCache: FoundFonts.cache)
     canvas.scale = scale
     if let identity { WindowIdentity.mark(handle, identity.icon) }
     // Only now: for a renderer of its own SDL may have made the window anew, where the first one was at first.

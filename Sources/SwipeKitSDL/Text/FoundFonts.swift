@@ -1,0 +1,217 @@
+import Glibc
+import SwipeKitCFontconfig
+
+/// A record of the fonts that fontconfig found for a program, from one run to the next.
+///
+/// It reads some fifty files before it finds the first font. What it finds is the same while none of these files has
+/// changed, nor a folder of fonts, nor the variables that lead to them, nor the program; by the times of their last
+/// changes it judges that itself (`FcConfigUptoDate`).
+struct FoundFonts: Equatable {
+  /// A question: for the nearest font to a wish, or for the nearest one that has some characters.
+  struct Question: Hashable {
+    var wish: FontFinder.Wish
+    /// Nil where any will do.
+    var characters: [Unicode.Scalar]?
+  }
+
+  /// The most answers held, some seventy bytes each in the file.
+  static let mostAnswers = 1024
+  /// The origin of the answers but for files, line by line: fontconfig's version, its environment, the families.
+  private let origin: [String]
+  /// The times of the last changes of all files and folders that the answers come from, by path; nil for those that do
+  /// not exist.
+  private let changes: [String: FileTime?]
+  /// The fonts; nil where none was found.
+  private(set) var answers: [Question: FontFile?] = [:]
+
+  /// A time of a file system.
+  private struct FileTime: Equatable {
+    var seconds: Int
+    var nanoseconds: Int
+
+    /// The time of a file's last change; nil where it does not exist.
+    init?(changeOf path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    }
+
+    init?(_ text: Substring) {
+      let parts = text.fields(".")
+      guard parts.count == 2, let seconds = Int(parts[0]), let nanoseconds = Int(parts[1]) else { return nil }
+      (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
+    }
+
+    var text: String { "\(seconds).\(nanoseconds)" }
+  }
+
+  /// Creates a record without answers of what fontconfig has read; it must be started.
+  ///
+  /// It is nil where the program has a configuration or fonts of its own.
+  ///
+  /// - Parameter families: the preferred families of all that is looked for.
+  init?(families: [String]) {
+    let files = Self.paths(FcConfigGetConfigFiles(nil))
+    let own = FcConfigGetFonts(nil, FcSetApplication)?.pointee.nfont ?? 0
+    guard !files.isEmpty, own == 0 else { return nil }
+    let folders = Self.paths(FcConfigGetConfigDirs(nil)) + Self.paths(FcConfigGetFontDirs(nil))
+    self.init(families: families, readFrom: files + folders + Self.optional(files) + [Self.program])
+  }
+
+  /// Creates a record without answers.
+  ///
+  /// - Parameter paths: those of all that the answers come from.
+  init(families: [String], readFrom paths: [String]) {
+    origin = Self.origin(families)
+    changes = Dictionary(paths.map { ($0, FileTime(changeOf: $0)) }) { first, _ in first }
+  }
+
+  /// Whether fontconfig would find the same again, for the same families.
+  func isUpToDate(families: [String]) -> Bool {
+    origin == Self.origin(families) && changes.allSatisfy { FileTime(changeOf: $0.key) == $0.value }
+  }
+
+  /// Adds an answer.
+  ///
+  /// - Returns: whether it was added; not so where there are as many as can be.
+  mutating func add(_ font: FontFile?, for question: Question) -> Bool {
+    if answers.count == Self.mostAnswers { return false }
+    answers[question] = .some(font)
+    return true
+  }
+
+  /// The file that keeps what is found for the windows of this program; nil where there is no folder for it.
+  ///
+  /// Programs have one each, since configurations may have rules for one by its name.
+  static var cache: CacheFile? {
+    program.split(separator: "/").last.flatMap { CacheFile(named: "\($0).fonts") }
+  }
+
+  /// The path of this program.
+  private static var program: String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = max(0, readlink("/proc/self/exe", &path, path.count))
+    return String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The environment that fontconfig reads, its version, and the preferred families.
+  private static func origin(_ families: [String]) -> [String] {
+    let variables = [
+      "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+      "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
+    ]
+    return ["fontconfig \(FcGetVersion())"]
+      + variables.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } + families
+  }
+
+  private static func paths(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var paths: [String] = []
+    while let path = FcStrListNext(list) { paths.append(String(cString: path)) }
+    return paths
+  }
+
+  /// Returns the files that configurations include where they exist, by the manual `fonts-conf`: fontconfig names but
+  /// those that do.
+  ///
+  /// - Parameter files: those that it names.
+  private static func optional(_ files: [String]) -> [String] {
+    func folder(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
+    let home = folder("HOME") ?? ""
+    let configuration = folder("XDG_CONFIG_HOME") ?? "\(home)/.config"
+    let folders = Set(files.map { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] })
+    let user = [
+      "\(configuration)/fontconfig/fonts.conf", "\(configuration)/fontconfig/conf.d", "\(home)/.fonts.conf",
+      "\(home)/.fonts.conf.d",
+    ]
+    return folders.map { "\($0)/local.conf" } + user
+  }
+}
+
+// MARK: - Its text
+
+extension FoundFonts {
+  private static let (title, end) = ("SwipeKit's fonts, 1", "end")
+
+  /// Creates a record from its text; nil where that is none.
+  init?(_ text: String) {
+    let all = text[...].fields("\n")
+    guard all.count > 2, all[0] == Self.title, all[all.count - 2] == Self.end, all[all.count - 1] == "" else {
+      return nil
+    }
+    var origin: [String] = []
+    var changes: [String: FileTime?] = [:]
+    for line in all[1..<(all.count - 2)] {
+      let words = line.fields(" ", atMost: 2)
+      guard words.count == 2 else { return nil }
+      switch words[0] {
+      case "from": origin.append(String(words[1]))
+      case "file":
+        let words = words[1].fields(" ", atMost: 2)
+        guard words.count == 2 else { return nil }
+        let time = FileTime(words[0])
+        guard time != nil || words[0] == "-" else { return nil }
+        changes[String(words[1])] = .some(time)
+      case "font":
+        guard let (question, font) = Self.answer(words[1]) else { return nil }
+        answers[question] = .some(font)
+      default: return nil
+      }
+    }
+    (self.origin, self.changes) = (origin, changes)
+  }
+
+  /// Its text; nil where that would not be read as the same, such as with a path that has a line's end.
+  var text: String? {
+    var lines = [Self.title]
+    lines += origin.map { "from \($0)" }
+    for (path, time) in changes.sorted(by: { $0.key < $1.key }) {
+      lines.append("file \(time?.text ?? "-") \(path)")
+    }
+    lines += answers.map { Self.line($0.key, $0.value) }.sorted() + [Self.end]
+    let text = lines.map { $0 + "\n" }.joined()
+    return FoundFonts(text) == self ? text : nil
+  }
+
+  /// The flags of a wish and a font, by their letters; those that are not set are dashes.
+  private static func flags(_ flags: KeyValuePairs<Character, Bool>) -> String {
+    String(flags.map { $0.value ? $0.key : "-" })
+  }
+
+  private static func line(_ question: Question, _ font: FontFile?) -> String {
+    let wish = flags(["b": question.wish.isBold, "e": question.wish.isEmoji])
+    let characters = question.characters.map { "+" + $0.map { String($0.value, radix: 16) }.joined(separator: "+") }
+    let start = "font \(wish) \(characters ?? "-")"
+    guard let font else { return start }
+    let kind = flags(["c": font.hasColors, "m": font.isEmboldened])
+    return "\(start) \(kind) \(font.bitmapPixels.map { "\($0)" } ?? "-") \(font.index) \(font.path)"
+  }
+
+  private static func answer(_ line: Substring) -> (Question, FontFile?)? {
+    let words = line.fields(" ", atMost: 6)
+    guard words.count == 2 || words.count == 6, words[0].count == 2 else { return nil }
+    var question = Question(wish: FontFinder.Wish(isBold: words[0].first == "b", isEmoji: words[0].last == "e"))
+    if words[1] != "-" {
+      let codes = words[1].split(separator: "+")
+      let characters = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+      guard characters.count == codes.count else { return nil }
+      question.characters = characters
+    }
+    if words.count == 2 { return (question, nil) }
+    let pixels = Double(words[3])
+    guard words[2].count == 2, pixels != nil || words[3] == "-", let index = Int(words[4]) else { return nil }
+    let font = FontFile(
+      path: String(words[5]), index: index, bitmapPixels: pixels, hasColors: words[2].first == "c",
+      isEmboldened: words[2].last == "m")
+    return (question, font)
+  }
+}
+
+extension Substring {
+  /// Returns the parts between separators, by bytes: characters take ten times as long to find.
+  fileprivate func fields(_ separator: Unicode.Scalar, atMost count: Int = .max) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: separator), maxSplits: count - 1, omittingEmptySubsequences: false)
+      .map(Substring.init)
+  }
+}

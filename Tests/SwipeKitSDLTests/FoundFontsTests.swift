@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SwipeKitSDL
+
+extension DrawingTests {
+  /// What fontconfig found serves until what it was found in changes.
+  @Suite struct FoundFontsTests {
+    private static let families = ["DejaVu Sans", "sans-serif"]
+    private static let regular = FoundFonts.Question(wish: FontFinder.Wish())
+    private static let bold = FoundFonts.Question(wish: FontFinder.Wish(isBold: true))
+
+    /// A font that fontconfig would not find.
+    private static let odd = FontFile(
+      path: "/a folder/odd font.ttf", index: 3, bitmapPixels: nil, hasColors: false, isEmboldened: false)
+
+    /// A folder with a file and a folder that fonts are found in, and without a third thing.
+    private struct Places {
+      let folder: URL
+      var file: URL { folder.appending(path: "a configuration") }
+      var fonts: URL { folder.appending(path: "fonts") }
+      var missing: URL { folder.appending(path: "missing") }
+      var cache: CacheFile { CacheFile(folder.appending(path: "caches/of a program").path) }
+
+      init(_ folder: URL) throws {
+        self.folder = folder
+        try Data("one".utf8).write(to: file)
+        try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: false)
+      }
+
+      /// What a program kept that found one font in them.
+      func found() -> FoundFonts {
+        var found = FoundFonts(families: FoundFontsTests.families, readFrom: [file, fonts, missing].map(\.path))
+        _ = found.add(FoundFontsTests.odd, for: FoundFontsTests.regular)
+        return found
+      }
+    }
+
+    private func withPlaces(_ body: (Places) throws -> Void) throws {
+      try TestFonts.use()
+      try withTemporaryFolder { folder in try body(try Places(folder)) }
+    }
+
+    @Test func `what is written is read`() throws {
+      try withPlaces { places in
+        var found = places.found()
+        let emoji = FontFile(
+          path: "/emoji.ttf", index: 0, bitmapPixels: 109.5, hasColors: true, isEmboldened: false)
+        let heavy = FontFile(path: "/b.ttf", index: 1, bitmapPixels: nil, hasColors: false, isEmboldened: true)
+        _ = found.add(heavy, for: Self.bold)
+        for characters in [[], ["\u{1F600}"], ["\u{1F468}", "\u{200D}", "\u{1F4BB}"]] as [[Unicode.Scalar]] {
+          _ = found.add(emoji, for: FoundFonts.Question(wish: .init(isEmoji: true), characters: characters))
+        }
+        _ = found.add(nil, for: FoundFonts.Question(wish: .init(isBold: true), characters: ["\u{10FFFF}"]))
+        let text = try #require(found.text)
+        #expect(FoundFonts(text) == found)
+        #expect(found.answers.count == 6)
+        places.cache.write(text)
+        #expect(places.cache.read() == text)
+      }
+    }
+
+    @Test func `a name that has a line's end keeps all from being written`() {
+      #expect(FoundFonts(families: ["a\nb"], readFrom: []).text == nil)
+      #expect(FoundFonts(families: ["a"], readFrom: ["/a\nb"]).text == nil)
+    }
+
+    @Test func `no part of a text says anything, and none of other words`() throws {
+      try withPlaces { places in
+        let text = try #require(places.found().text)
+        for length in 0..<text.utf8.count {
+          #expect(FoundFonts(String(decoding: text.utf8.prefix(length), as: UTF8.self)) == nil, "\(length)")
+        }
+        let lines = text.dropLast("end\n".count)
+        #expect(FoundFonts(lines + "font -- -\nend\n") != nil)
+        for line in [
+          "", "what", "file", "file 1", "file 1 /a", "file x.y /a", "font", "font - -", "font -- x",
+          "font -- - -- - 0", "font -- - -- x 0 /a", "font -- - -- - x /a", "font -- - - - 0 /a", "font -- +d800",
+        ] {
+          #expect(FoundFonts(lines + "\(line)\nend\n") == nil, "\(line)")
+        }
+      }
+    }
+
+    @Test func `a finder knows what was found, and asks for what was not`() throws {
+      try withPlaces { places in
+        places.cache.write(try #require(places.found().text))
+        do {
+          var finder = try FontFinder(families: Self.families, cache: places.cache)
+          let (regular, bold) = (finder.file(FontFinder.Wish()), finder.file(FontFinder.Wish(isBold: true)))
+          #expect(regular == Self.odd)
+          #expect(bold?.path.hasSuffix("DejaVuSans-Bold.ttf") == true)
+        }
+        let kept = try #require(places.cache.read().flatMap(FoundFonts.init))
+        #expect(kept.answers[Self.regular] == .some(Self.odd))
+        #expect(kept.answers[Self.bold]??.path.hasSuffix("DejaVuSans-Bold.ttf") == true)
+      }
+    }
+
+    /// Something after which other fonts may be found.
+    enum Change: CaseIterable {
+      case changedFile, newFont, newFile, goneFile, otherFamilies, brokenCache
+    }
+
+    @Test(arguments: Change.allCases)
+    func `a change makes a finder ask for all`(change: Change) throws {
+      try withPlaces { places in
+        var families = Self.families
+        places.cache.write(try #require(places.found().text))
+        switch change {
+        case .changedFile: try Data("two".utf8).write(to: places.file)
+        case .newFont: try Data().write(to: places.fonts.appending(path: "new.ttf"))
+        case .newFile: try Data().write(to: places.missing)
+        case .goneFile: try FileManager.default.removeItem(at: places.file)
+        case .otherFamilies: families = ["DejaVu Sans"]
+        case .brokenCache: places.cache.write("SwipeKit's fonts, 1\nfont\nend\n")
+        }
+        var finder = try FontFinder(families: families, cache: places.cache)
+        let regular = finder.file(FontFinder.Wish())
+        #expect(regular?.path.hasSuffix("DejaVuSans.ttf") == true)
+      }
+    }
+
+    @Test func `a program with a configuration of its own keeps nothing`() throws {
+      try withPlaces { places in
+        // The fonts of the tests are such a configuration.
+        do {
+          var finder = try FontFinder(families: Self.families, cache: places.cache)
+          let regular = finder.file(FontFinder.Wish())
+          #expect(regular != nil)
+        }
+        #expect(places.cache.read() == nil)
+      }
+    }
+
+    @Test func `there is a limit to what is kept`() {
+      var found = FoundFonts(families: [], readFrom: [])
+      for code in 0..<UInt8(128) {
+        for isBold in [false, true] {
+          for other in "abcd".unicodeScalars {
+            let question = FoundFonts.Question(
+              wish: .init(isBold: isBold), characters: [Unicode.Scalar(code), other])
+            let isAdded = found.add(nil, for: question)
+            #expect(isAdded)
+          }
+        }
+      }
+      let isAdded = found.add(Self.odd, for: Self.regular)
+      #expect(!isAdded)
+      #expect(found.answers.count == 1024)
+    }
+
+    @Test func `a cache that cannot be written changes nothing`() {
+      for path in ["/dev/full/cache", "/proc/cache"] {
+        CacheFile(path).write("text")
+        #expect(CacheFile(path).read() == nil)
+      }
+      #expect(CacheFile("/dev/zero").read() == nil)
+    }
+  }
+}
