@@ -37,15 +37,16 @@ public struct LetterWidths: Equatable, Sendable {
   public init(ascii: [Int], other: Int) {
     precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
     let capital = ascii[0x4F - 0x20]
-    regular = zip(Self.known.joined(), Self.marks).map { code, isMark in
+    var widths = Self.known.joined().map { code in
       switch code {
       case ..<0x7F: UInt16(ascii[Int(code) - 0x20])
       case 0xA0..<0x530: UInt16(capital)
-      case _ where isMark: 0
       case Self.arabic: Self.arabicWidth
       default: UInt16(other)
       }
     }
+    Self.narrowMarks(in: &widths)
+    regular = widths
     bold = nil
     self.other = other
   }
@@ -61,23 +62,32 @@ public struct LetterWidths: Equatable, Sendable {
   public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?) {
     func table(_ width: (Unicode.Scalar) -> Double?) -> [UInt16] {
       let capital = width("O") ?? 1
-      return zip(Self.known.joined(), Self.marks).map { code, isMark in
-        if isMark { return 0 }
+      var widths = Self.known.joined().map { code in
         guard let fraction = Unicode.Scalar(code).flatMap(width) ?? (Self.arabic.contains(code) ? nil : capital)
         else {
           return Self.arabicWidth
         }
         return UInt16(min(max((fraction * 1000).rounded(), 0), 10_000))
       }
+      Self.narrowMarks(in: &widths)
+      return widths
     }
     self.regular = table(regular)
     self.bold = table(bold)
     other = 1000
   }
 
-  /// The known letters that are marks on the letter before, which takes longer to find out than their widths.
-  private static let marks = known.joined().map { code in
-    Unicode.Scalar(code)?.properties.generalCategory == .nonspacingMark
+  /// The known letters that are marks on the letter before, by Unicode; to ask the standard library for each takes
+  /// longer than to ask a font for its width.
+  private static let marks: [ClosedRange<UInt32>] = [
+    0x300...0x36F, 0x483...0x487, 0x20D0...0x20DC, 0x20E1...0x20E1, 0x20E5...0x20F0, 0x610...0x61A, 0x64B...0x65F,
+    0x670...0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
+  ]
+
+  private static func narrowMarks(in table: inout [UInt16]) {
+    for code in marks.joined() {
+      if let index = index(of: code) { table[index] = 0 }
+    }
   }
 
   /// The widths of DejaVu Sans; other letters than Latin, Greek, Cyrillic and Arabic ones are taken for as wide as those of China and Japan, a square.

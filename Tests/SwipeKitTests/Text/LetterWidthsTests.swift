@@ -24,6 +24,16 @@ import Testing
   }
 
   @Test
+  func `marks on the letter before take no room, by Unicode`() {
+    let letters = LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 })
+    for code in [0x20..<0x530, 0x600..<0x700, 0x1E00..<0x2200].joined() as FlattenSequence<[Range<UInt32>]> {
+      guard let letter = Unicode.Scalar(code) else { continue }
+      let isMark = letter.properties.generalCategory == .nonspacingMark
+      #expect(letters.width(of: String(letter), size: 10) == (isMark ? 0 : 5), "U+\(String(code, radix: 16))")
+    }
+  }
+
+  @Test
   func `Arabic letters are as wide as in the font, narrower than a square where it lacks them, and marks nothing`()
   {
     let text = "\u{628}\u{64E}\u{631}\u{64A}\u{62F}"
