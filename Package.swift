@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "swiperows",
       dependencies: ["SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeRowsCIntl"],
-      resources: [.embedInCode("Icons/swiperows.svg")],
+      resources: [.embedInCode("Icons/swiperows.png")],
       swiftSettings: strict
     ),
     .executableTarget(

@@ -50,7 +50,7 @@ struct MainWindow: ~Copyable {
   }
 
   static var identity: WindowIdentity {
-    WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_svg))
+    WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_png))
   }
 
   /// Shows a content until it ends.
