@@ -38,13 +38,11 @@ struct Letter {
     let box = inked.isEmpty ? [] : rows[top...(inked.last ?? top)].map { $0[first..<end] }
     pictures = (0..<4).map { phase in
       let width = (phase + end - first + 3) / 4
-      var opacities: [UInt8] = []
-      for row in box {
-        var sums = [UInt16](repeating: 2, count: width)
-        for (i, opacity) in row.enumerated() { sums[(phase + i) / 4] += UInt16(opacity) }
-        opacities += sums.map { UInt8($0 / 4) }
+      var sums = [UInt16](repeating: 2, count: width * box.count)
+      for (y, row) in box.enumerated() {
+        for (i, opacity) in row.enumerated() { sums[y * width + (phase + i) / 4] += UInt16(opacity) }
       }
-      return Picture(width: width, opacities: opacities)
+      return Picture(width: width, opacities: sums.map { UInt8($0 / 4) })
     }
   }
 
