@@ -18,11 +18,16 @@ struct FoundFonts: Equatable {
   static let mostAnswers = 1024
   /// The origin of the answers but for files, line by line: fontconfig's version, its environment, the families.
   private let origin: [String]
-  /// The times of the last changes of all files and folders that the answers come from, by path; nil for those that do
-  /// not exist.
-  private let changes: [String: FileTime?]
+  /// The files and folders that the answers come from.
+  private let sources: [Source]
   /// The fonts; nil where none was found.
   private(set) var answers: [Question: FontFile?] = [:]
+
+  private struct Source: Equatable {
+    var path: String
+    /// The time of its last change; nil where it does not exist.
+    var changed: FileTime?
+  }
 
   /// A time of a file system.
   private struct FileTime: Equatable {
@@ -37,8 +42,9 @@ struct FoundFonts: Equatable {
     }
 
     init?(_ text: Substring) {
-      let parts = text.fields(".")
-      guard parts.count == 2, let seconds = Int(parts[0]), let nanoseconds = Int(parts[1]) else { return nil }
+      guard let (whole, rest) = text.cut(at: "."), let seconds = Int(whole), let nanoseconds = Int(rest) else {
+        return nil
+      }
       (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
     }
 
@@ -63,12 +69,12 @@ struct FoundFonts: Equatable {
   /// - Parameter paths: those of all that the answers come from.
   init(families: [String], readFrom paths: [String]) {
     origin = Self.origin(families)
-    changes = Dictionary(paths.map { ($0, FileTime(changeOf: $0)) }) { first, _ in first }
+    sources = Set(paths).sorted().map { Source(path: $0, changed: FileTime(changeOf: $0)) }
   }
 
   /// Whether fontconfig would find the same again, for the same families.
   func isUpToDate(families: [String]) -> Bool {
-    origin == Self.origin(families) && changes.allSatisfy { FileTime(changeOf: $0.key) == $0.value }
+    origin == Self.origin(families) && sources.allSatisfy { FileTime(changeOf: $0.path) == $0.changed }
   }
 
   /// Adds an answer.
@@ -136,39 +142,34 @@ extension FoundFonts {
 
   /// Creates a record from its text; nil where that is none.
   init?(_ text: String) {
-    let all = text[...].fields("\n")
-    guard all.count > 2, all[0] == Self.title, all[all.count - 2] == Self.end, all[all.count - 1] == "" else {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+    guard lines.first.map(String.init) == Self.title, lines.suffix(2).map(String.init) == [Self.end, ""] else {
       return nil
     }
-    var origin: [String] = []
-    var changes: [String: FileTime?] = [:]
-    for line in all[1..<(all.count - 2)] {
-      let words = line.fields(" ", atMost: 2)
-      guard words.count == 2 else { return nil }
-      switch words[0] {
-      case "from": origin.append(String(words[1]))
+    var (origin, sources): ([String], [Source]) = ([], [])
+    for line in lines.dropFirst().dropLast(2) {
+      guard let (kind, words) = line.cut(at: " ") else { return nil }
+      switch kind {
+      case "from": origin.append(String(words))
       case "file":
-        let words = words[1].fields(" ", atMost: 2)
-        guard words.count == 2 else { return nil }
-        let time = FileTime(words[0])
-        guard time != nil || words[0] == "-" else { return nil }
-        changes[String(words[1])] = .some(time)
+        guard let (word, path) = words.cut(at: " ") else { return nil }
+        let time = FileTime(word)
+        guard time != nil || word == "-" else { return nil }
+        sources.append(Source(path: String(path), changed: time))
       case "font":
-        guard let (question, font) = Self.answer(words[1]) else { return nil }
+        guard let (question, font) = Self.answer(words) else { return nil }
         answers[question] = .some(font)
       default: return nil
       }
     }
-    (self.origin, self.changes) = (origin, changes)
+    (self.origin, self.sources) = (origin, sources)
   }
 
   /// Its text; nil where that would not be read as the same, such as with a path that has a line's end.
   var text: String? {
     var lines = [Self.title]
     lines += origin.map { "from \($0)" }
-    for (path, time) in changes.sorted(by: { $0.key < $1.key }) {
-      lines.append("file \(time?.text ?? "-") \(path)")
-    }
+    lines += sources.map { "file \($0.changed?.text ?? "-") \($0.path)" }
     lines += answers.map { Self.line($0.key, $0.value) }.sorted() + [Self.end]
     let text = lines.map { $0 + "\n" }.joined()
     return FoundFonts(text) == self ? text : nil
@@ -189,7 +190,7 @@ extension FoundFonts {
   }
 
   private static func answer(_ line: Substring) -> (Question, FontFile?)? {
-    let words = line.fields(" ", atMost: 6)
+    let words = line.split(separator: " ", maxSplits: 5)
     guard words.count == 2 || words.count == 6, words[0].count == 2 else { return nil }
     var question = Question(wish: FontFinder.Wish(isBold: words[0].first == "b", isEmoji: words[0].last == "e"))
     if words[1] != "-" {
@@ -209,9 +210,11 @@ extension FoundFonts {
 }
 
 extension Substring {
-  /// Returns the parts between separators, by bytes: characters take ten times as long to find.
-  fileprivate func fields(_ separator: Unicode.Scalar, atMost count: Int = .max) -> [Substring] {
-    utf8.split(separator: UInt8(ascii: separator), maxSplits: count - 1, omittingEmptySubsequences: false)
-      .map(Substring.init)
+  /// Returns what is before and after a separator; nil where there is none.
+  ///
+  /// It looks at bytes: to find characters takes ten times as long.
+  fileprivate func cut(at separator: Unicode.Scalar) -> (Substring, Substring)? {
+    guard let end = utf8.firstIndex(of: UInt8(ascii: separator)) else { return nil }
+    return (self[..<end], self[utf8.index(after: end)...])
   }
 }
