@@ -16,7 +16,8 @@ struct FoundFonts: Equatable {
 
   /// The most answers held, some seventy bytes each in the file.
   static let mostAnswers = 1024
-  /// The origin of the answers but for files, line by line: fontconfig's version, its environment, the families.
+  /// The origin of the answers but for files, line by line: fontconfig's version, the program, the environment, the
+  /// families.
   private let origin: [String]
   /// The files and folders that the answers come from.
   private let sources: [Source]
@@ -106,7 +107,7 @@ struct FoundFonts: Equatable {
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
       "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
     ]
-    return ["fontconfig \(FcGetVersion())"]
+    return ["fontconfig \(FcGetVersion())", program]
       + variables.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } + families
   }
 
