@@ -105,7 +105,7 @@ struct FoundFonts: Equatable {
   private static func origin(_ families: [String]) -> [String] {
     let variables = [
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
-      "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
+      "XDG_DATA_DIRS", "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
     ]
     return ["fontconfig \(FcGetVersion())", program]
       + variables.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } + families

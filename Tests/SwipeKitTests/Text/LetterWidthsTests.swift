@@ -30,6 +30,7 @@ import Testing
       guard let letter = Unicode.Scalar(code) else { continue }
       let isMark = letter.properties.generalCategory == .nonspacingMark
       #expect(letters.width(of: String(letter), size: 10) == (isMark ? 0 : 5), "U+\(String(code, radix: 16))")
+      if isMark { #expect(LetterWidths.dejaVuSans.width(of: String(letter), size: 10) == 0) }
     }
   }
 
