@@ -21,7 +21,7 @@ extension DrawingTests {
       var file: URL { folder.appending(path: "a configuration") }
       var fonts: URL { folder.appending(path: "fonts") }
       var missing: URL { folder.appending(path: "missing") }
-      var cache: CacheFile { CacheFile(folder.appending(path: "caches/of a program").path) }
+      var cache: KeptFile { KeptFile(folder.appending(path: "caches/of a program").path.utf8) }
 
       init(_ folder: URL) throws {
         self.folder = folder
@@ -134,6 +134,18 @@ extension DrawingTests {
       }
     }
 
+    /// The variables of the manual `fonts-conf`, of the folders in it, and of the language.
+    @Test(
+      arguments: [
+        "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+        "XDG_DATA_DIRS", "HOME", "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
+      ])
+    func `what was found has another origin where a variable has another value`(name: String) {
+      let values: [String?] = [nil, "", "one", "two"]
+      let origins = values.map { value in FoundFonts.origin([]) { $0 == name ? value : nil } }
+      #expect(Set(origins).count == values.count)
+    }
+
     @Test func `there is a limit to what is kept`() {
       var found = FoundFonts(families: [], readFrom: [])
       for code in 0..<UInt8(128) {
@@ -149,14 +161,6 @@ extension DrawingTests {
       let isAdded = found.add(Self.odd, for: Self.regular)
       #expect(!isAdded)
       #expect(found.answers.count == 1024)
-    }
-
-    @Test func `a cache that cannot be written changes nothing`() {
-      for path in ["/dev/full/cache", "/proc/cache"] {
-        CacheFile(path).write("text")
-        #expect(CacheFile(path).read() == nil)
-      }
-      #expect(CacheFile("/dev/zero").read() == nil)
     }
   }
 }

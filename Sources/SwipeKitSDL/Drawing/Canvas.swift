@@ -34,7 +34,7 @@ public struct Canvas: ~Copyable {
   /// Creates a canvas on a window, which it owns.
   ///
   /// - Parameter fontCache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
-  init(_ presenter: consuming Presenter, family: String?, fontCache: CacheFile? = nil) {
+  init(_ presenter: consuming Presenter, family: String?, fontCache: KeptFile? = nil) {
     self.presenter = presenter
     builder = SceneBuilder(scale: 1, family: family, fontCache: fontCache)
   }

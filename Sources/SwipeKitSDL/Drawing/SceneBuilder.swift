@@ -4,7 +4,7 @@ import SwipeKit
 /// A builder of scenes from display lists: from points to device pixels, with the fonts, texts and icons.
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
-  private let fontCache: CacheFile?
+  private let fontCache: KeptFile?
   /// The families that the desktop prefers; nil where the program has chosen one.
   private var desktopFamilies: [String]?
   private(set) var texts = TextCache()
@@ -32,7 +32,7 @@ struct SceneBuilder: ~Copyable {
   /// - Parameters:
   ///   - family: the font family to use; the desktop's where it is nil.
   ///   - fontCache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
-  init(scale: Double, family: String?, fontCache: CacheFile? = nil) {
+  init(scale: Double, family: String?, fontCache: KeptFile? = nil) {
     self.scale = scale
     self.fontCache = fontCache
     fonts = FontBook(families: family.map { [$0] } ?? [], cache: fontCache)

@@ -18,7 +18,7 @@ struct FontBook: ~Copyable {
   private var finder: FontFinder?
   private let families: [String]
   /// The file that keeps what fontconfig finds, from one run to the next; nil for none.
-  private let cache: CacheFile?
+  private let cache: KeptFile?
   private var files: [Bool: FontFile] = [:]
   private var advances: [FontFile.Face: FontAdvances] = [:]
   private var faces: [SizedFile: SizedFont] = [:]
@@ -34,7 +34,7 @@ struct FontBook: ~Copyable {
   /// - Parameters:
   ///   - families: the families to prefer to fontconfig's own, best first.
   ///   - cache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
-  init(families: [String], cache: CacheFile? = nil) {
+  init(families: [String], cache: KeptFile? = nil) {
     self.families = families + ["sans-serif"]
     self.cache = cache
   }

@@ -33,7 +33,7 @@ struct FontFinder: ~Copyable {
 
   private let families: [String]
   /// The file that keeps the answers, from one run to the next; nil for none.
-  private let cache: CacheFile?
+  private let cache: KeptFile?
   /// The answers so far; nil where none is kept, and fontconfig was not started.
   private var found: FoundFonts?
   /// Whether the cache lacks some of that.
@@ -47,7 +47,7 @@ struct FontFinder: ~Copyable {
   /// - Parameters:
   ///   - families: the preferred families, best first.
   ///   - cache: the file that keeps what was found; nil for none.
-  init(families: [String], cache: CacheFile? = nil) throws(SDLError) {
+  init(families: [String], cache: KeptFile? = nil) throws(SDLError) {
     (self.families, self.cache) = (families, cache)
     if let known = cache?.read().flatMap(FoundFonts.init), known.isUpToDate(families: families) {
       found = known

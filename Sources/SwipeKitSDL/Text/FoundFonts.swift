@@ -90,8 +90,8 @@ struct FoundFonts: Equatable {
   /// The file that keeps what is found for the windows of this program; nil where there is no folder for it.
   ///
   /// Programs have one each, since configurations may have rules for one by its name.
-  static var cache: CacheFile? {
-    program.split(separator: "/").last.flatMap { CacheFile(named: "\($0).fonts") }
+  static var cache: KeptFile? {
+    program.split(separator: "/").last.flatMap { KeptFile("swipekit/\($0).fonts".utf8, in: .caches) }
   }
 
   /// The path of this program.
@@ -101,14 +101,18 @@ struct FoundFonts: Equatable {
     return String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The environment that fontconfig reads, its version, and the preferred families.
-  private static func origin(_ families: [String]) -> [String] {
+  /// Returns the origin of answers but for files, line by line.
+  ///
+  /// - Parameter variable: the value of a variable of the environment; nil where it is not set.
+  static func origin(
+    _ families: [String], _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) -> [String] {
     let variables = [
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
       "XDG_DATA_DIRS", "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
     ]
     return ["fontconfig \(FcGetVersion())", program]
-      + variables.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } + families
+      + variables.compactMap { name in variable(name).map { "\(name)=\($0)" } } + families
   }
 
   private static func paths(_ list: OpaquePointer?) -> [String] {

@@ -61,7 +61,9 @@ extension SwipeRows {
   /// Returns the status of a list that has ended; of what is not saved a copy is written.
   private static func status(of list: FileList, _ keeper: FileKeeper) -> Int32 {
     guard list.isUnsaved else { return 0 }
-    let copy = Rescue.write(list.bytes, of: keeper.path)
+    // The name of a file has 255 bytes at most.
+    let name = "unsaved-" + SystemString(bytes: keeper.path.fileName.bytes.prefix(200))
+    let copy = try? NewStateFile.write(list.bytes, named: name)
     printError(
       (list.failure ?? "cannot save \(keeper.path)")
         + (copy.map { "; what was to be saved is in \($0)" }
@@ -72,9 +74,7 @@ extension SwipeRows {
 
 extension FileKeeper {
   /// The name of the file, for people.
-  var name: String {
-    SystemString(bytes: path.bytes[((path.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]).description
-  }
+  var name: String { path.fileName.description }
 }
 
 extension TodoDate {

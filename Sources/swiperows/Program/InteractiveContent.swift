@@ -9,13 +9,13 @@ struct InteractiveContent: StagedContent, ~Copyable {
   private let output: Output
   private let recording: Output?
   /// The file in which the hint is remembered; nil for none.
-  private let hintFile: StateFile?
+  private let hintFile: KeptFile?
   private var recent = RecentEvents()
   private var frameStart = 0.0
   private(set) var isFinished = false
 
   init(
-    _ app: consuming App, _ options: Options, output: Output, recording: Output?, hintFile: StateFile? = nil
+    _ app: consuming App, _ options: Options, output: Output, recording: Output?, hintFile: KeptFile? = nil
   ) {
     self.app = app
     self.options = options
@@ -103,19 +103,10 @@ struct InteractiveContent: StagedContent, ~Copyable {
 
   /// Writes the recent steps to a new file.
   private func report() {
-    var count = 1
-    while let file = StateFile(named: SystemString(stringLiteral: "report-\(count).trace")), file.exists {
-      count += 1
-    }
-    guard let file = StateFile(named: SystemString(stringLiteral: "report-\(count).trace")) else {
-      return printError("cannot write a report: neither XDG_STATE_HOME nor HOME names a folder")
-    }
-    file.makeFolders()
     do throws(FileError) {
-      var report = try OutputFile(to: file.path, OverwritePolicy())
-      try report.write(Array(recent.trace(endingWith: app.describe()).utf8))
-      try report.close()
-      output.print("wrote \(file.path)")
+      let text = recent.trace(endingWith: app.describe())
+      let path = try NewStateFile.write(Array(text.utf8), named: "report", ending: ".trace")
+      output.print("wrote \(path)")
       output.flush()
     } catch {
       printError(error.message)

@@ -8,7 +8,7 @@ struct MainWindow: ~Copyable {
   private let portal: SettingsPortal
   private let options: Options
   /// The file in which the arrangement is remembered; nil for none.
-  private let memory: StateFile?
+  private let memory: KeptFile?
   /// The desktop's settings, with those of the options in their place.
   private let settings: DesktopSettings
 
@@ -16,7 +16,7 @@ struct MainWindow: ~Copyable {
   init(titled title: String, _ options: Options) throws(SDLError) {
     portal = SettingsPortal()
     self.options = options
-    memory = options.size == nil ? StateFile(named: "window") : nil
+    memory = options.size == nil ? KeptFile("swiperows/window".utf8, in: .state) : nil
     let last = memory?.read().flatMap { WindowArrangement($0) }
     let settings = options.changed(portal.settings)
     self.settings = settings

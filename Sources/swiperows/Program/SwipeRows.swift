@@ -97,7 +97,7 @@ struct SwipeRows {
       keepsGestureLog: options.printsLog)
     app.adopt(surroundings.settings)
     // For who just opens it; a recording has only what the user did.
-    let hintFile = options.style == nil && recording == nil ? StateFile(named: "hint") : nil
+    let hintFile = options.style == nil && recording == nil ? KeptFile("swiperows/hint".utf8, in: .state) : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     var content = InteractiveContent(app, options, output: output, recording: recording, hintFile: hintFile)
     for output in [output, .errors] { output.writeBehind() }

@@ -20,6 +20,11 @@ struct SystemString: Equatable, Sendable, CustomStringConvertible, ExpressibleBy
   /// The bytes with their zero, for functions of C.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
+  /// The part after the last slash.
+  var fileName: SystemString {
+    SystemString(bytes: bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
+  }
+
   static func + (left: Self, right: Self) -> Self { SystemString(bytes: left.bytes + right.bytes) }
 
   /// The text for people, and for words that the program knows: bytes that are no UTF-8 show as U+FFFD.

@@ -1,0 +1,89 @@
+import Glibc
+
+/// A small text file that a program keeps from one run to the next.
+///
+/// It is a courtesy to the user: no failure of it or its folder is a reason to stop or to complain.
+package struct KeptFile: Sendable {
+  /// A place for files, by https://specifications.freedesktop.org/basedir-spec.
+  package enum Home {
+    /// Files of what can be found out anew.
+    case caches
+    /// Files of what the user did.
+    case state
+
+    /// The variables that name folders, and what follows in each.
+    fileprivate var folders: [(variable: String, rest: String)] {
+      switch self {
+      case .caches: [("XDG_CACHE_HOME", ""), ("HOME", "/.cache")]
+      case .state: [("XDG_STATE_HOME", ""), ("HOME", "/.local/state")]
+      }
+    }
+  }
+
+  /// The largest size, in bytes: a longer file was not written here.
+  private static let longest = 1 << 20
+
+  /// The bytes of its path, which need not be UTF-8.
+  package let path: [UInt8]
+
+  /// Creates a file at a path.
+  package init(_ path: some Sequence<UInt8>) { self.path = Array(path) }
+
+  /// Creates a file among those of the user; nil where there is no folder for them.
+  ///
+  /// - Parameters:
+  ///   - name: the name, with the folder of the program or library before it.
+  ///   - home: the place. A folder whose path does not begin at the root does not count.
+  package init?(_ name: some Sequence<UInt8>, in home: Home) {
+    for (variable, rest) in home.folders {
+      guard let value = getenv(variable) else { continue }
+      let folder = UnsafeRawBufferPointer(start: value, count: strlen(value))
+      guard folder.first == UInt8(ascii: "/") else { continue }
+      self.init(Array(folder) + rest.utf8 + "/".utf8 + name)
+      return
+    }
+    return nil
+  }
+
+  /// Whether a file of its name exists.
+  package var exists: Bool { access(Self.cString(path), F_OK) == 0 }
+
+  /// Returns its text; nil where it does not exist, or is no such file.
+  package func read() -> String? {
+    // Whoever opens a pipe waits for its other end.
+    let file = open(Self.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.longest else {
+      return nil
+    }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
+    }
+    return bytes.count == status.st_size ? String(validating: bytes, as: UTF8.self) : nil
+  }
+
+  /// Replaces its text, or leaves it as it was: it never has half of a text.
+  package func write(_ text: String) {
+    makeFolders()
+    var new = Self.cString(path + ".XXXXXX".utf8)
+    let file = mkstemp(&new)
+    guard file >= 0 else { return }
+    let bytes = Array(text.utf8)
+    let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count
+    // Some file systems tell only here that they are full.
+    if close(file) != 0 || !isWritten || rename(new, Self.cString(path)) != 0 { unlink(new) }
+  }
+
+  /// Creates the folders on its path.
+  package func makeFolders() {
+    for (place, byte) in path.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
+      mkdir(Self.cString(path[..<place]), 0o700)
+    }
+  }
+
+  private static func cString(_ path: some Sequence<UInt8>) -> [CChar] {
+    path.map { CChar(bitPattern: $0) } + [0]
+  }
+}
