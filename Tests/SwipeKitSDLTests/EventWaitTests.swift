@@ -67,6 +67,38 @@ extension DrawingTests {
       #expect(try lengthOfWait(atMost: 5, before: { ScriptedWindow.push(SDL_USEREVENT) }) < 3)
     }
 
+    enum News: CaseIterable {
+      case ofServer, ofSDL, ofThread
+    }
+
+    @Test(arguments: News.allCases)
+    func `between frames, too, it ends when something has come`(news: News) throws {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+      defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+      let video = try Video("dummy")
+      let limit = 0.045
+      // The shortest of some, since others run meanwhile.
+      let lengths = try (0..<8).map { _ in
+        SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+        let server = Pipe()
+        let wait = try EventWait(connection: server.fileHandleForReading.fileDescriptor)
+        for _ in 0..<3 { wait.wait(atMost: 0.001) }
+        switch news {
+        case .ofServer:
+          var byte: UInt8 = 0
+          write(server.fileHandleForWriting.fileDescriptor, &byte, 1)
+        case .ofSDL: ScriptedWindow.push(SDL_USEREVENT)
+        case .ofThread: EventWait.end()
+        }
+        let start = Date()
+        wait.wait(atMost: limit)
+        return Date().timeIntervalSince(start)
+      }
+      let shortest = try #require(lengths.min())
+      #expect(shortest < limit / 2)
+      _ = video.driver
+    }
+
     @Test func `an event that was taken wakes nobody`() throws {
       let length = try lengthOfWait(
         atMost: 0.3,

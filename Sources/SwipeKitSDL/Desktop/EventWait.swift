@@ -8,22 +8,33 @@ import Synchronization
 /// a second connection. The server may handle that message after the window is gone, and then answers with an error
 /// that ends the program (`BadWindow` of `X_SendEvent`). Without a wait within SDL no such message is sent.
 final class EventWait {
+  /// The longest time without a look by the end of a wait, in seconds: at one SDL sends what is still to be sent, and
+  /// tells of a focus that was lost 200 ms before.
+  private static let longestRest = 0.05
+
   /// The file descriptor of the connection to the server.
   private let connection: Int32
+  private let hasRead: () -> Bool
+  /// Whether the latest look found something.
+  private var isLookDue = true
+  /// The time of the latest look, in SDL's milliseconds.
+  private var lookedAt: UInt64 = 0
   /// The ends of a pipe that becomes readable after an event was pushed, by any thread, and after a signal.
   private let pushes: (reading: Int32, writing: Int32)
   /// The end of the pipe that our threads write to, whose events are no pushes; below 0 while nobody waits here.
   private static let threads = Atomic<Int32>(-1)
 
-  /// - Parameter connection: the file descriptor of the connection to the server.
-  init(connection: Int32) throws(SDLError) {
+  /// - Parameters:
+  ///   - connection: the file descriptor of the connection to the server.
+  ///   - hasRead: returns whether something of that was read already and waits for SDL.
+  init(connection: Int32, hasRead: @escaping () -> Bool = { false }) throws(SDLError) {
     var ends: [2 of Int32] = [-1, -1]
     var span = ends.mutableSpan
     guard span.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0 else {
       throw SDLError("cannot make a pipe: \(String(cString: strerror(errno)))")
     }
     pushes = (ends[0], ends[1])
-    self.connection = connection
+    (self.connection, self.hasRead) = (connection, hasRead)
     for end in [pushes.reading, pushes.writing] {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -64,11 +75,16 @@ final class EventWait {
   ///
   /// What has come by then is in SDL's queue.
   func wait(atMost seconds: Double?) {
-    if let seconds, seconds <= 0 { return SDL_PumpEvents() }
-    // Before SDL checks for signals: one that arrives right after that must still be readable here.
-    forgetPushes()
-    SDL_PumpEvents()
-    if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
+    // Each look costs SDL four calls of the system, and one here, whether or not something has come: frames that follow
+    // each other need none.
+    let rest = seconds.map { max(0, $0) + Double(SDL_GetTicks64() - lookedAt) / 1000 } ?? .infinity
+    if isLookDue || hasRead() || rest > Self.longestRest {
+      // Before SDL checks for signals: one that arrives right after that must still be readable here.
+      forgetPushes()
+      look()
+      isLookDue = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+      if isLookDue { return }
+    }
     var descriptors: [2 of pollfd] = [
       pollfd(fd: connection, events: Int16(POLLIN), revents: 0),
       pollfd(fd: pushes.reading, events: Int16(POLLIN), revents: 0),
@@ -77,13 +93,21 @@ final class EventWait {
     let result = span.withUnsafeMutableBufferPointer { descriptors in
       let count = nfds_t(descriptors.count)
       guard let seconds else { return ppoll(descriptors.baseAddress, count, nil, nil) }
-      let limit = min(seconds, 1e9)
+      let limit = min(max(0, seconds), 1e9)
       let whole = limit.rounded(.down)
       var time = timespec(tv_sec: Int(whole), tv_nsec: Int((limit - whole) * 1e9))
       return ppoll(descriptors.baseAddress, count, &time, nil)
     }
-    // Each look at the connection costs SDL several calls of the system: after a time alone there is nothing to see.
-    if result != 0 { SDL_PumpEvents() }
+    if result != 0 {
+      look()
+      isLookDue = true
+    }
+  }
+
+  /// Has SDL look for what has come.
+  private func look() {
+    SDL_PumpEvents()
+    lookedAt = SDL_GetTicks64()
   }
 
   /// Empties the pipe, since the events until now are known.

@@ -27,6 +27,15 @@ struct XConnection {
     return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
   }
 
+  /// Returns whether something that the server has sent was read already and waits for SDL, as after a question to the
+  /// server.
+  var hasRead: () -> Bool {
+    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    guard let symbol = dlsym(library, "XQLength") else { return { true } }
+    let length = unsafeBitCast(symbol, to: Function.self)
+    return { [display] in length(display) > 0 }
+  }
+
   /// The number of pixels a point that the desktop wants: the X resource `Xft.dpi`, in 96ths; nil without one.
   var density: Double? {
     typealias Function =

@@ -25,8 +25,8 @@ struct HostClock {
 
   /// Returns the host for a window and all others on its display.
   static func sdl(for window: OpaquePointer) throws(SDLError) -> HostClock {
-    guard let connection = XConnection(of: window)?.descriptor else { return .sdl }
-    return .sdl(try EventWait(connection: connection))
+    guard let connection = XConnection(of: window), let descriptor = connection.descriptor else { return .sdl }
+    return .sdl(try EventWait(connection: descriptor, hasRead: connection.hasRead))
   }
 
   /// Returns the time of an event's stamp, in seconds; a stamp has 32 bits of milliseconds and begins anew after 49
