@@ -40,6 +40,7 @@ public final class MessageQueue<Message: Sendable>: Sendable {
   /// Returns the messages since the last call.
   func take() -> [Message] {
     state.withLock { state in
+      if state.messages.isEmpty { return state.messages }
       defer { state.messages = [] }
       return state.messages
     }

@@ -10,7 +10,9 @@ protocol OpenedWindow<Message>: AnyObject {
   /// Handles an event of SDL, if it is the window's.
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError)
   /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
-  func takeTurn(receiving messages: [Message], at now: Double) throws(SDLError) -> [any OpenedWindow<Message>]
+  func takeTurn(
+    receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>]
+  ) throws(SDLError)
 }
 
 /// A shown window and its content.
@@ -30,8 +32,9 @@ final class WindowWithContent<Content: WindowContent & ~Copyable>: OpenedWindow 
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError) { try window.handle(event, for: id, &content) }
 
   func takeTurn(
-    receiving messages: [Content.Message], at now: Double
-  ) throws(SDLError) -> [any OpenedWindow<Content.Message>] {
-    try window.takeTurn(&content, receiving: messages, at: now)
+    receiving messages: [Content.Message], at now: Double,
+    opening others: inout [any OpenedWindow<Content.Message>]
+  ) throws(SDLError) {
+    try window.takeTurn(&content, receiving: messages, at: now, opening: &others)
   }
 }

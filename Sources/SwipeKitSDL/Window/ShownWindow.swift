@@ -95,10 +95,13 @@ struct ShownWindow: ~Copyable {
 
   /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
   ///
-  /// - Parameter now: the time of the frame, on the host clock.
+  /// - Parameters:
+  ///   - now: the time of the frame, on the host clock.
+  ///   - others: the windows to add those to that it opens.
   mutating func takeTurn<Content: WindowContent & ~Copyable>(
-    _ content: inout Content, receiving messages: [Content.Message], at now: Double
-  ) throws(SDLError) -> [any OpenedWindow<Content.Message>] {
+    _ content: inout Content, receiving messages: [Content.Message], at now: Double,
+    opening others: inout [any OpenedWindow<Content.Message>]
+  ) throws(SDLError) {
     clock.beginReading()
     for message in messages where goesOn {
       content.receive(message, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
@@ -115,11 +118,9 @@ struct ShownWindow: ~Copyable {
       }
     }
     let wanted = content.newWindows
-    if wanted.isEmpty || seat.isEnding { return [] }
+    if wanted.isEmpty || seat.isEnding { return }
     content.newWindows = []
-    var opened: [any OpenedWindow<Content.Message>] = []
-    for new in wanted { opened.append(try new.open(window, seat)) }
-    return opened
+    for new in wanted { others.append(try new.open(window, seat)) }
   }
 
   /// Adopts what the content says of its window and the loop.

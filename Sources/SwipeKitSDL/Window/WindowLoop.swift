@@ -61,7 +61,10 @@ public struct WindowLoop: ~Copyable {
     seat.isEnding = false
     first?.begin(&content)
     while !seat.isEnding, first?.isOpen == true || !others.isEmpty {
-      let wakeTime = others.reduce(first?.wakeTime(content)) { [$0, $1.wakeTime].compactMap { $0 }.min() }
+      // Most turns have one window, and whatever is done with a list of others costs even so where that is generic.
+      let hasOthers = !others.isEmpty
+      var wakeTime = first?.wakeTime(content)
+      if hasOthers { wakeTime = others.reduce(wakeTime) { [$0, $1.wakeTime].compactMap { $0 }.min() } }
       var event = seat.hostClock.wait(wakeTime)
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
       let now = seat.hostClock.now()
@@ -72,15 +75,16 @@ public struct WindowLoop: ~Copyable {
         let id = next.windowID == 0 ? latest : next.windowID
         if next.type != SDL_WINDOWEVENT.rawValue { latest = id ?? latest }
         try first?.handle(next, for: id, &content)
-        for other in others { try other.handle(next, for: id) }
+        if hasOthers { for other in others { try other.handle(next, for: id) } }
         if seat.isEnding { return note() }
       }
       let news = messages.take()
-      var opened = try first?.takeTurn(&content, receiving: news, at: now) ?? []
-      for other in others { opened += try other.takeTurn(receiving: news, at: now) }
-      // Most turns open and close none, which costs even so where the content is generic.
-      if !others.isEmpty { others.removeAll { !$0.isOpen } }
-      if !opened.isEmpty { others += opened }
+      let former = others
+      try first?.takeTurn(&content, receiving: news, at: now, opening: &others)
+      if hasOthers {
+        for other in former { try other.takeTurn(receiving: news, at: now, opening: &others) }
+        others.removeAll { !$0.isOpen }
+      }
       if first?.isOpen == false, !others.isEmpty {
         note()
         first = nil
