@@ -71,6 +71,17 @@ extension DrawingTests {
       #expect(canvas.damage.pixels > 0 && canvas.damage.pixels < 300 * 40 / 3)
     }
 
+    @Test(arguments: [-4.0, 4])
+    func `of a row that is swiped nothing but the lines of its text moves`(distance: Double) throws {
+      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      try canvas.draw(rows(from: 0, shifted: [3: -20]))
+      try canvas.draw(rows(from: 0, shifted: [3: -20 + distance]))
+      let move = try #require(canvas.damage.moves.first)
+      #expect(canvas.damage.moves.count == 1 && move.distance == PixelOffset(x: Int32(distance), y: 0))
+      // A line of 15 points has 18 pixels in this font, in the middle of 40.
+      #expect(move.area.y == 175 && move.area.maxY == 193)
+    }
+
     @Test(arguments: [3.0, -3])
     func `a list that scrolls by three pixels moves, and draws three lines of pixels`(distance: Double) throws {
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")

@@ -81,11 +81,32 @@ struct Damage {
       if isWorthMoving {
         findOutside(of: new.bounds)
         for i in outside.indices { compare(old, new, in: outside[i]) }
+        for i in moves.indices { narrow(i, from: old) }
         return
       }
     }
     begin()
     compare(old, new, in: new.bounds)
+  }
+
+  /// Narrows the move of a background to the lines in which something lies on it: the others have its colour already,
+  /// except where it was not before.
+  private mutating func narrow(_ i: Int, from old: borrowing Scene) {
+    let items = old.items.span
+    let (move, background) = (moves[i], backgrounds[i].items.old)
+    let former = items[background].visible
+    let stays = former.intersection(move.target)
+    if stays.isEmpty { return }
+    var (top, bottom) = (former.maxY, former.y)
+    for i in background + 1..<items.count {
+      let part = items[i].visible
+      if part.y >= top && part.maxY <= bottom || part.intersection(former).isEmpty { continue }
+      (top, bottom) = (min(top, part.y), max(bottom, part.maxY))
+    }
+    let around = move.target.around(stays)
+    for i in around.indices { add(around[i]) }
+    let lines = PixelRect(x: move.area.x, y: top, width: move.area.width, height: bottom - top)
+    moves[i] = Move(area: move.area.intersection(lines), distance: move.distance)
   }
 
   /// Whether something moves, and less than half of that is drawn anew.
