@@ -236,9 +236,24 @@ static void wait_for_display(Memory *memory) {
   }
 }
 
-int swipekit_show_wayland_memory(void *data, const void *pixels, int width, int height, int pitch,
-                                 const SDL_Rect *rects, int count) {
+static int within(int x, int from, int to) { return x < from ? from : x > to ? to : x; }
+
+// Copies a rectangle of a picture into a buffer: what is left of the columns, in them, and right of them.
+static void copy(Buffer *buffer, SwipeKitPicture *picture, SDL_Rect rect) {
+  int end = rect.x + rect.w;
+  int edges[] = {rect.x, within(picture->first_column, rect.x, end), within(picture->end_column, rect.x, end), end};
+  for (int i = 0; i < 3; i++) {
+    const uint8_t *pixels = i == 1 ? picture->column_pixels : picture->pixels;
+    size_t size = (size_t)(edges[i + 1] - edges[i]) * 4;
+    for (int y = rect.y; size > 0 && y < rect.y + rect.h; y++)
+      memcpy(buffer->pixels + ((size_t)y * picture->width + edges[i]) * 4,
+             pixels + (size_t)y * picture->pitch + (size_t)edges[i] * 4, size);
+  }
+}
+
+int swipekit_show_wayland_memory(void *data, SwipeKitPicture picture, const SDL_Rect *rects, int count) {
   Memory *memory = data;
+  int width = picture.width, height = picture.height;
   int window_width = 0, window_height = 0;
   SDL_GetWindowSizeInPixels(memory->window, &window_width, &window_height);
   Proxy *surface = surface_of(memory);
@@ -269,12 +284,7 @@ int swipekit_show_wayland_memory(void *data, const void *pixels, int width, int 
   for (int i = 0; i < most_buffers && !free_buffer; i++)
     if (!memory->buffers[i].proxy && make_buffer(memory, &memory->buffers[i])) free_buffer = &memory->buffers[i];
   if (!free_buffer) return 0;
-  for (int i = 0; i < free_buffer->count; i++) {
-    SDL_Rect rect = free_buffer->rects[i];
-    for (int y = rect.y; y < rect.y + rect.h; y++)
-      memcpy(free_buffer->pixels + ((size_t)y * width + rect.x) * 4,
-             (const uint8_t *)pixels + (size_t)y * pitch + (size_t)rect.x * 4, (size_t)rect.w * 4);
-  }
+  for (int i = 0; i < free_buffer->count; i++) copy(free_buffer, &picture, free_buffer->rects[i]);
   free_buffer->count = 0;
   free_buffer->is_taken = 1;
   Argument attach[] = {{.o = free_buffer->proxy}, {.i = 0}, {.i = 0}};
@@ -308,8 +318,7 @@ int swipekit_show_wayland_memory(void *data, const void *pixels, int width, int 
 #else
 
 void *swipekit_begin_wayland_memory(SDL_Window *window, int waits) { return NULL; }
-int swipekit_show_wayland_memory(void *memory, const void *pixels, int width, int height, int pitch,
-                                 const SDL_Rect *rects, int count) {
+int swipekit_show_wayland_memory(void *memory, SwipeKitPicture picture, const SDL_Rect *rects, int count) {
   return 0;
 }
 void swipekit_end_wayland_memory(void *memory) {}

@@ -33,6 +33,9 @@ typedef struct {
   GC context;
   Visual *visual;
   int depth, completion, is_shared, is_read;
+  // The rectangle that was added last, and its first line: the server answers the last one of all.
+  SDL_Rect added;
+  int first, has_added;
   XShmSegmentInfo segment;
   XImage *image;
   Display *(*open)(const char *);
@@ -208,16 +211,28 @@ static void put(Memory *memory, int x, int line, int y, int width, int height, i
     memory->put_plain(memory->display, memory->drawable, memory->context, memory->image, x, line, x, y, width, height);
 }
 
-void swipekit_show_x_memory(void *data, int first, const SDL_Rect *rects, int count) {
+static void put_added(Memory *memory, int is_last) {
+  if (!memory->has_added || !memory->image) return;
+  SDL_Rect rect = memory->added;
+  int line = (memory->first + rect.y) % memory->image->height, left = memory->image->height - line;
+  int height = rect.h < left ? rect.h : left;
+  put(memory, rect.x, line, rect.y, rect.w, height, is_last && height == rect.h);
+  put(memory, rect.x, 0, rect.y + height, rect.w, rect.h - height, is_last);
+}
+
+void swipekit_add_x_memory(void *data, int first, const SDL_Rect *rect) {
   Memory *memory = data;
-  if (!memory->image || count == 0) return;
-  for (int i = 0; i < count; i++) {
-    SDL_Rect rect = rects[i];
-    int line = (first + rect.y) % memory->image->height, left = memory->image->height - line;
-    int height = rect.h < left ? rect.h : left, is_last = i == count - 1;
-    put(memory, rect.x, line, rect.y, rect.w, height, is_last && height == rect.h);
-    put(memory, rect.x, 0, rect.y + height, rect.w, rect.h - height, is_last);
-  }
+  put_added(memory, 0);
+  memory->added = *rect;
+  memory->first = first;
+  memory->has_added = 1;
+}
+
+void swipekit_show_x_memory(void *data) {
+  Memory *memory = data;
+  if (!memory->has_added || !memory->image) return;
+  put_added(memory, 1);
+  memory->has_added = 0;
   memory->flush(memory->display);
   memory->is_read = memory->is_shared;
 }
@@ -237,7 +252,8 @@ void swipekit_end_x_memory(void *data) {
 
 void *swipekit_begin_x_memory(SDL_Window *window) { return NULL; }
 void swipekit_share_x_memory(void *memory, int segment, void *pixels, int lines, int pitch) {}
-void swipekit_show_x_memory(void *memory, int first, const SDL_Rect *rects, int count) {}
+void swipekit_add_x_memory(void *memory, int first, const SDL_Rect *rect) {}
+void swipekit_show_x_memory(void *memory) {}
 void swipekit_await_x_memory(void *memory) {}
 void swipekit_end_x_memory(void *memory) {}
 

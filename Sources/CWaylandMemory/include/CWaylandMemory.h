@@ -12,11 +12,16 @@ struct SDL_Rect;
 // one that might refuse them. If `waits` is not 0, each picture waits until it is time for the next one.
 void *swipekit_begin_wayland_memory(struct SDL_Window *window, int waits);
 
-// Shows a picture of 32 bits a pixel (XRGB) which differs from the last one in some rectangles.
+// A picture of 32 bits a pixel (XRGB), some columns of which have pixels of their own, in lines of the same pitch.
+typedef struct {
+  const void *pixels, *column_pixels;
+  int width, height, pitch, first_column, end_column;
+} SwipeKitPicture;
+
+// Shows a picture which differs from the last one in some rectangles.
 //
 // Returns 0 where it has not the window's size, or nothing can be shown now: then the next one has to be shown as a whole.
-int swipekit_show_wayland_memory(void *memory, const void *pixels, int width, int height, int pitch,
-                                 const struct SDL_Rect *rects, int count);
+int swipekit_show_wayland_memory(void *memory, SwipeKitPicture picture, const struct SDL_Rect *rects, int count);
 
 // Ends it; to be called before the window is destroyed.
 void swipekit_end_wayland_memory(void *memory);

@@ -15,9 +15,12 @@ void *swipekit_begin_x_memory(struct SDL_Window *window);
 // this process alone, of which the server gets copies, where that is below 0.
 void swipekit_share_x_memory(void *memory, int segment, void *pixels, int lines, int pitch);
 
-// Shows some rectangles of the picture, which begins with a line and goes round. Until the next wait it must not be
-// drawn over.
-void swipekit_show_x_memory(void *memory, int first, const struct SDL_Rect *rects, int count);
+// Adds a rectangle of the picture to what is shown next; its lines begin with a line of the picture's memory and go
+// round.
+void swipekit_add_x_memory(void *memory, int first, const struct SDL_Rect *rect);
+
+// Shows what was added. Until the next wait it must not be drawn over.
+void swipekit_show_x_memory(void *memory);
 
 // Waits until the server has read what was shown.
 void swipekit_await_x_memory(void *memory);

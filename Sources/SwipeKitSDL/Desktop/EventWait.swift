@@ -8,8 +8,8 @@ import Synchronization
 /// a second connection. The server may handle that message after the window is gone, and then answers with an error
 /// that ends the program (`BadWindow` of `X_SendEvent`). Without a wait within SDL no such message is sent.
 final class EventWait {
-  /// The longest time without a look by the end of a wait, in seconds: at one SDL sends what is still to be sent, and
-  /// tells of a focus that was lost 200 ms before.
+  /// The longest time without a look by the end of a wait, in seconds: SDL sends what is still to be sent at a look, and
+  /// reports a focus that was lost 200 ms before.
   private static let longestRest = 0.05
 
   /// The file descriptor of the connection to the server.

@@ -70,8 +70,8 @@ public struct Canvas: ~Copyable {
   /// Whether presenting a frame may wait for the display.
   var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
-  /// The picture drawn so far; nil where it does not stay from frame to frame.
-  var picture: UnsafeMutablePointer<SDL_Surface>? { presenter.picture }
+  /// Returns the parts of an area of the picture drawn so far; it must stay from frame to frame.
+  func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] { presenter.parts(of: area) }
 
   /// The texts that are held.
   var texts: TextCache { builder.texts }
@@ -127,8 +127,12 @@ public struct Canvas: ~Copyable {
     } else {
       damage.everything(of: scene)
     }
-    let target = presenter.target
-    for rect in damage.rects { painter.draw(scene, in: rect, scale: scale, on: target) }
+    for rect in damage.rects {
+      let parts = presenter.parts(of: rect)
+      for i in parts.indices where !parts[i].area.isEmpty {
+        painter.draw(scene, in: parts[i].area, scale: scale, on: .pixels(parts[i].surface))
+      }
+    }
   }
 
   /// Completes all drawing so far, so that only presenting is left.

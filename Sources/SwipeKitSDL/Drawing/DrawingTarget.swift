@@ -20,7 +20,7 @@ enum DrawingTarget {
   private static let mostCached = 1 << 20
 
   /// The pixels; nil where a renderer alone knows them.
-  var pixels: UnsafeMutablePointer<SDL_Surface>? {
+  fileprivate var pixels: UnsafeMutablePointer<SDL_Surface>? {
     if case .pixels(let pixels) = self { pixels } else { nil }
   }
 

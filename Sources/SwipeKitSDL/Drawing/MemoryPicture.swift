@@ -1,10 +1,10 @@
 import Glibc
 import SwipeKitCSDL2
 
-/// A picture in memory, which scrolls by another beginning.
+/// A picture in memory, of which some columns scroll by another beginning.
 ///
-/// Its lines are a ring: the memory is mapped twice, one after the other, so that from any line on all others follow.
-/// Where the system has no such memory, pixels are copied.
+/// The lines of these columns are a ring: the memory is mapped twice, one after the other, so that from any line on all
+/// others follow. Where the system has no such memory, pixels are copied.
 struct MemoryPicture: ~Copyable {
   /// The format, without transparency, as that of windows.
   static let format = SDL_PIXELFORMAT_RGB888
@@ -24,33 +24,50 @@ struct MemoryPicture: ~Copyable {
   /// The pixels of a line, and the lines, are multiples of these, so that a segment is whole pages of up to 4096 bytes.
   private static let (pixelUnit, lineUnit): (Int32, Int32) = (64, 16)
 
-  let pointer: UnsafeMutablePointer<SDL_Surface>
+  /// A part of the picture, and a surface that has it.
+  struct Part {
+    let area: PixelRect
+    let surface: UnsafeMutablePointer<SDL_Surface>
+    /// The line of the segment that is the surface's first.
+    let firstLine: Int32
+  }
+
+  /// The surface of all columns but those that scroll.
+  let still: UnsafeMutablePointer<SDL_Surface>
+  /// The surface of the columns that scroll.
+  let ring: UnsafeMutablePointer<SDL_Surface>
+  /// The columns that scroll, or did last.
+  private(set) var columns: Range<Int32> = 0..<0
+  /// The line of the segment that is the first of these columns.
+  private(set) var firstLine: Int32 = 0
   /// The memory that it is in; nil for memory of SDL's.
   let segment: Segment?
-  /// The line of the segment that is its first.
-  private(set) var firstLine: Int32 = 0
-  /// The pixels that stay where they are while the others scroll.
+  /// The pixels of these columns that do not scroll with the others.
   private var kept: [UInt32] = []
 
   /// Creates a black picture of a size in pixels.
   init(width: Int32, height: Int32) throws(SDLError) {
     segment = Self.makeSegment(width, height)
-    let pointer =
+    func makeSurface(_ pixels: UnsafeMutableRawPointer?, _ pitch: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
+      SDL_CreateRGBSurfaceWithFormatFrom(pixels, width, height, 32, pitch, Self.format.rawValue)
+    }
+    let still =
       if let segment {
-        SDL_CreateRGBSurfaceWithFormatFrom(
-          segment.start, width, height, 32, segment.pitch, Self.format.rawValue)
+        makeSurface(segment.start, segment.pitch)
       } else {
         SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, Self.format.rawValue)
       }
-    guard let pointer else {
+    guard let still, let ring = makeSurface(still.pointee.pixels, still.pointee.pitch) else {
+      SDL_FreeSurface(still)
       Self.free(segment)
       throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
     }
-    self.pointer = pointer
+    (self.still, self.ring) = (still, ring)
   }
 
   deinit {
-    SDL_FreeSurface(pointer)
+    SDL_FreeSurface(ring)
+    SDL_FreeSurface(still)
     Self.free(segment)
   }
 
@@ -78,29 +95,94 @@ struct MemoryPicture: ~Copyable {
     return Segment(number: number, start: start, lines: lines, pitch: pitch)
   }
 
+  /// The area of all of it.
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: still.pointee.w, height: still.pointee.h) }
+
+  /// Returns the parts of an area, some of which may be empty: left of the columns that scroll, in them, and right of
+  /// them.
+  func parts(of area: PixelRect) -> [3 of Part] {
+    // Where they begin with the same line, all is one part.
+    let columns = firstLine == 0 ? 0..<0 : columns
+    let (left, right) = (
+      min(max(columns.lowerBound, area.x), area.maxX), min(max(columns.upperBound, area.x), area.maxX)
+    )
+    func part(_ x: Int32, _ end: Int32, _ surface: UnsafeMutablePointer<SDL_Surface>, _ firstLine: Int32) -> Part {
+      Part(
+        area: PixelRect(x: x, y: area.y, width: end - x, height: area.height), surface: surface,
+        firstLine: firstLine)
+    }
+    return [part(area.x, left, still, 0), part(left, right, ring, firstLine), part(right, area.maxX, still, 0)]
+  }
+
+  /// Copies an area to the same place of a surface.
+  func copy(_ area: PixelRect, to surface: UnsafeMutablePointer<SDL_Surface>) {
+    let parts = parts(of: area)
+    for i in parts.indices where !parts[i].area.isEmpty {
+      var (source, target) = (parts[i].area.sdl, parts[i].area.sdl)
+      SDL_SetSurfaceBlendMode(parts[i].surface, SDL_BLENDMODE_NONE)
+      SDL_UpperBlit(parts[i].surface, &source, surface, &target)
+    }
+  }
+
   /// Moves the pixels of an area within it; those that are uncovered are to be drawn.
   mutating func move(_ area: PixelRect, by distance: PixelOffset) {
-    let bounds = PixelRect(x: 0, y: 0, width: pointer.pointee.w, height: pointer.pointee.h)
-    // What stays is copied twice.
-    if let segment, distance.x == 0, 2 * (bounds.area - area.area) < area.area {
-      let around = bounds.around(area)
-      kept.removeAll(keepingCapacity: true)
-      for i in around.indices {
-        Self.forEachLine(of: around[i], in: pointer.pointee) { kept.append(contentsOf: $0) }
-      }
-      firstLine = (firstLine - distance.y % segment.lines + segment.lines) % segment.lines
-      // A surface may have other pixels at any time, with SDL 3 too.
-      pointer.pointee.pixels = segment.start + Int(firstLine) * Int(segment.pitch)
-      var rest = kept[...]
-      for i in around.indices {
-        Self.forEachLine(of: around[i], in: pointer.pointee) { line in
-          _ = line.update(fromContentsOf: rest.prefix(line.count))
-          rest = rest.dropFirst(line.count)
-        }
-      }
-      return
+    let area = area.intersection(bounds)
+    if area.isEmpty || distance.x == 0 && scroll(area, by: distance.y) { return }
+    // What lies in other columns, too, is moved as one.
+    let scrolling = columns.clamped(to: area.x..<area.maxX)
+    if !scrolling.isEmpty, scrolling != area.x..<area.maxX { straighten() }
+    (scrolling.isEmpty ? still : ring).pointee.move(area, by: distance)
+  }
+
+  /// Scrolls an area by another beginning of its columns.
+  ///
+  /// - Returns: whether it was worth it, and there is memory for it.
+  private mutating func scroll(_ area: PixelRect, by distance: Int32) -> Bool {
+    let all = PixelRect(x: area.x, y: 0, width: area.width, height: bounds.height)
+    // What stays in these columns is copied twice.
+    guard let segment, 2 * (all.area - area.area) < area.area else { return false }
+    if columns != area.x..<area.maxX {
+      straighten()
+      columns = area.x..<area.maxX
     }
-    pointer.pointee.move(area, by: distance)
+    let around = all.around(area)
+    kept.removeAll(keepingCapacity: true)
+    for i in around.indices { keep(around[i]) }
+    begin(at: (firstLine - distance % segment.lines + segment.lines) % segment.lines)
+    var rest = kept[...]
+    for i in around.indices { putBack(&rest, in: around[i]) }
+    return true
+  }
+
+  /// Has all columns begin with the same line.
+  private mutating func straighten() {
+    guard firstLine != 0 else { return }
+    let all = PixelRect(x: columns.lowerBound, y: 0, width: Int32(columns.count), height: bounds.height)
+    kept.removeAll()
+    keep(all)
+    begin(at: 0)
+    var rest = kept[...]
+    putBack(&rest, in: all)
+    kept = []
+  }
+
+  private mutating func begin(at line: Int32) {
+    firstLine = line
+    // A surface may have other pixels at any time, with SDL 3 too.
+    ring.pointee.pixels = still.pointee.pixels + Int(line) * Int(still.pointee.pitch)
+  }
+
+  /// Keeps the pixels of an area of the columns that scroll.
+  private mutating func keep(_ area: PixelRect) {
+    Self.forEachLine(of: area, in: ring.pointee) { kept.append(contentsOf: $0) }
+  }
+
+  /// Takes the pixels of an area back from the first ones that are kept.
+  private func putBack(_ rest: inout ArraySlice<UInt32>, in area: PixelRect) {
+    Self.forEachLine(of: area, in: ring.pointee) { line in
+      _ = line.update(fromContentsOf: rest.prefix(line.count))
+      rest = rest.dropFirst(line.count)
+    }
   }
 
   private static func forEachLine(

@@ -69,15 +69,19 @@ private final class PictureTexture {
     return texture
   }
 
-  /// Copies parts of a picture into the texture.
+  /// Copies areas of a picture into the texture.
   ///
   /// - Returns: whether all were copied.
-  func update(_ parts: [SDL_Rect], from picture: SDL_Surface) -> Bool {
-    parts.allSatisfy { part in
-      var part = part
-      let start = picture.pixels + Int(part.y) * Int(picture.pitch) + Int(part.x) * MemoryLayout<UInt32>.size
-      return SDL_UpdateTexture(texture, &part, start, picture.pitch) == 0
+  func update(_ areas: [SDL_Rect], from picture: borrowing MemoryPicture) -> Bool {
+    for area in areas {
+      let parts = picture.parts(of: PixelRect(area))
+      for i in parts.indices where !parts[i].area.isEmpty {
+        var (part, surface) = (parts[i].area.sdl, parts[i].surface.pointee)
+        let start = surface.pixels + Int(part.y) * Int(surface.pitch) + Int(part.x) * MemoryLayout<UInt32>.size
+        guard SDL_UpdateTexture(texture, &part, start, surface.pitch) == 0 else { return false }
+      }
     }
+    return true
   }
 
   /// Shows the picture.
@@ -178,7 +182,7 @@ struct Presenter: ~Copyable {
   /// The target of drawing.
   var target: DrawingTarget {
     switch memory {
-    case .some(let memory): return .pixels(memory.pointer)
+    case .some(let memory): return .pixels(memory.still)
     case .none: break
     }
     switch screen {
@@ -198,17 +202,27 @@ struct Presenter: ~Copyable {
 
   /// The size of the visible area, in device pixels.
   var pixels: (width: Int32, height: Int32) {
-    if let pixels = screen.pixels { return pixels }
-    return picture.map { ($0.pointee.w, $0.pointee.h) } ?? (0, 0)
+    screen.pixels ?? pictureSize ?? (0, 0)
   }
 
-  /// The picture so far, where it stays from frame to frame; until the window has another size.
-  var picture: UnsafeMutablePointer<SDL_Surface>? { target.pixels }
+  /// The size of the picture that stays from frame to frame; nil where there is none.
+  private var pictureSize: (width: Int32, height: Int32)? {
+    switch memory {
+    case .some(let memory): (memory.bounds.width, memory.bounds.height)
+    case .none: nil
+    }
+  }
+
+  /// Returns the parts of an area of the picture that stays from frame to frame, until the window has another size.
+  func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] {
+    switch memory {
+    case .some(let memory): memory.parts(of: area)
+    case .none: preconditionFailure("where a renderer draws each frame as a whole, no picture stays")
+    }
+  }
 
   /// Whether the drawing target is as large as the visible area.
-  var fits: Bool {
-    picture.map { ($0.pointee.w, $0.pointee.h) == pixels } ?? true
-  }
+  var fits: Bool { pictureSize.map { $0 == pixels } ?? true }
 
   /// Resizes the drawing target to the visible area; the former picture is gone.
   mutating func fit() throws(SDLError) {
@@ -241,7 +255,11 @@ struct Presenter: ~Copyable {
   /// - Returns: whether it was passed on; otherwise the next frame must be passed on as a whole.
   func finish(_ changes: [SDL_Rect]) -> Bool {
     switch screen {
-    case .texture(let texture): return picture.map { texture.update(changes, from: $0.pointee) } ?? true
+    case .texture(let texture):
+      switch memory {
+      case .some(let picture): return texture.update(changes, from: picture)
+      case .none: return true
+      }
     case .renderer(let renderer): SDL_RenderFlush(renderer.pointer)
     default: break
     }
@@ -252,54 +270,51 @@ struct Presenter: ~Copyable {
   ///
   /// - Returns: as `finish`.
   func show(_ changes: [SDL_Rect]) -> Bool {
-    if keepsPicture, changes.isEmpty { return true }
-    guard let picture else {
-      switch screen {
-      case .renderer(let renderer): SDL_RenderPresent(renderer.pointer)
-      default: break
-      }
-      return true
+    switch memory {
+    case .some(let picture): return changes.isEmpty || show(picture, changes)
+    case .none: break
     }
     switch screen {
+    case .renderer(let renderer): SDL_RenderPresent(renderer.pointer)
+    default: break
+    }
+    return true
+  }
+
+  private func show(_ picture: borrowing MemoryPicture, _ changes: [SDL_Rect]) -> Bool {
+    switch screen {
     case .surface(let window): return Self.show(picture, changes, onSurfaceOf: window.pointer)
-    case .xMemory(let screen):
-      switch memory {
-      case .some(let memory): screen.show(memory, changes)
-      case .none: break
-      }
-    case .waylandMemory(let memory): return memory.show(picture.pointee, changes)
+    case .xMemory(let memory): memory.show(picture, changes)
+    case .waylandMemory(let memory): return memory.show(picture, changes)
     case .texture(let texture): texture.present()
     default: break
     }
     return true
   }
 
-  /// Copies parts of a picture onto the surface of a window, and has them shown.
+  /// Copies areas of a picture onto the surface of a window, and has them shown.
   ///
   /// - Returns: false where the window has just got another size.
   private static func show(
-    _ picture: UnsafeMutablePointer<SDL_Surface>, _ parts: [SDL_Rect], onSurfaceOf window: OpaquePointer
+    _ picture: borrowing MemoryPicture, _ areas: [SDL_Rect], onSurfaceOf window: OpaquePointer
   ) -> Bool {
     guard let surface = SDL_GetWindowSurface(window) else { return false }
-    SDL_SetSurfaceBlendMode(picture, SDL_BLENDMODE_NONE)
-    for part in parts {
-      var (source, target) = (part, part)
-      SDL_UpperBlit(picture, &source, surface, &target)
-    }
-    return SDL_UpdateWindowSurfaceRects(window, parts, Int32(parts.count)) == 0
+    for area in areas { picture.copy(PixelRect(area), to: surface) }
+    return SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0
   }
 
   /// Returns the picture as a PNG file.
   func png() throws(SDLError) -> [UInt8] {
     let format = SDL_PIXELFORMAT_RGB24.rawValue
-    let (width, height) = pixels
-    let copy =
-      switch target {
-      case .pixels(let picture): SDL_ConvertSurfaceFormat(picture, format, 0)
-      case .renderer: SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, format)
-      }
-    guard let copy else { throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels") }
+    let (width, height) = pictureSize ?? pixels
+    guard let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, format) else {
+      throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
+    }
     defer { SDL_FreeSurface(copy) }
+    switch memory {
+    case .some(let picture): picture.copy(picture.bounds, to: copy)
+    case .none: break
+    }
     if case .renderer(let renderer, _) = target,
       SDL_RenderReadPixels(renderer, nil, format, copy.pointee.pixels, copy.pointee.pitch) != 0
     {

@@ -19,8 +19,12 @@ struct WaylandMemory: ~Copyable {
   /// Shows a picture that differs from the last one in some parts.
   ///
   /// - Returns: whether it has the window's size, and was shown.
-  func show(_ picture: SDL_Surface, _ parts: [SDL_Rect]) -> Bool {
-    swipekit_show_wayland_memory(
-      buffers, picture.pixels, picture.w, picture.h, picture.pitch, parts, Int32(parts.count)) != 0
+  func show(_ picture: borrowing MemoryPicture, _ parts: [SDL_Rect]) -> Bool {
+    let (still, columns, bounds) = (picture.still, picture.columns, picture.bounds)
+    let shown = SwipeKitPicture(
+      pixels: still.pointee.pixels, column_pixels: picture.ring.pointee.pixels, width: bounds.width,
+      height: bounds.height, pitch: still.pointee.pitch, first_column: columns.lowerBound,
+      end_column: columns.upperBound)
+    return swipekit_show_wayland_memory(buffers, shown, parts, Int32(parts.count)) != 0
   }
 }

@@ -18,17 +18,24 @@ struct XMemory: ~Copyable {
 
   /// Shows another picture from now on.
   func share(_ picture: borrowing MemoryPicture) {
-    let surface = picture.pointer.pointee
     if let segment = picture.segment {
       swipekit_share_x_memory(connection, segment.number, segment.start, segment.lines, segment.pitch)
     } else {
+      let surface = picture.still.pointee
       swipekit_share_x_memory(connection, -1, surface.pixels, surface.h, surface.pitch)
     }
   }
 
   /// Shows parts of the picture, over which nothing must be drawn until the server was awaited.
-  func show(_ picture: borrowing MemoryPicture, _ parts: [SDL_Rect]) {
-    swipekit_show_x_memory(connection, picture.firstLine, parts, Int32(parts.count))
+  func show(_ picture: borrowing MemoryPicture, _ areas: [SDL_Rect]) {
+    for area in areas {
+      let parts = picture.parts(of: PixelRect(area))
+      for i in parts.indices where !parts[i].area.isEmpty {
+        var rect = parts[i].area.sdl
+        swipekit_add_x_memory(connection, parts[i].firstLine, &rect)
+      }
+    }
+    swipekit_show_x_memory(connection)
   }
 
   /// Waits until the server has read what was shown.
