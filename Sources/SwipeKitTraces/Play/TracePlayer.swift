@@ -58,17 +58,14 @@ public struct TracePlayer<Program: TracedProgram> {
       guard !hasEnded, let due = nextStep, due <= time else { break }
       let step = steps[next]
       next += 1
-      if case .input(let event) = step.action {
-        program.handle(event.moved(to: due))
-        hasEnded = program.hasQuit
-      } else {
-        program.advance(to: due)
-      }
+      program.advance(to: due)
       switch step.action {
-      case .input: break
       case .expect(let expectation, let line):
         if let wrong = program.failure(of: expectation) { fail(line, "\(wrong); expected \(expectation)") }
       case .wait(let limit, let line): waiting = (due, limit, line)
+      case .input(let event):
+        program.handle(event.moved(to: due))
+        hasEnded = program.hasQuit
       case .set(let setting):
         preferences.set(setting)
         program.set(setting, of: preferences)
