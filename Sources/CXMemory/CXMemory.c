@@ -230,9 +230,11 @@ void swipekit_add_x_memory(void *data, int first, const SDL_Rect *rect) {
 
 void swipekit_show_x_memory(void *data) {
   Memory *memory = data;
-  if (!memory->has_added || !memory->image) return;
+  if (!memory->has_added) return;
   put_added(memory, 1);
+  // Where there is no image as well: of the next one it might be no part.
   memory->has_added = 0;
+  if (!memory->image) return;
   memory->flush(memory->display);
   memory->is_read = memory->is_shared;
 }
