@@ -226,12 +226,15 @@ static int make_buffer(Memory *memory, Buffer *buffer) {
 
 // Waits until the compositor wants the next picture.
 static void wait_for_display(Memory *memory) {
+  // What comes for SDL ends a poll, too.
+  Uint64 end = SDL_GetTicks64() + patience;
   while (memory->callback) {
     while (memory->prepare(memory->display, memory->queue) != 0)
       if (memory->dispatch(memory->display, memory->queue) < 0) return;
     if (!memory->callback) return memory->cancel(memory->display);
     struct pollfd descriptor = {memory->descriptor(memory->display), POLLIN, 0};
-    if (poll(&descriptor, 1, patience) <= 0) return memory->cancel(memory->display);
+    Uint64 now = SDL_GetTicks64();
+    if (poll(&descriptor, 1, now < end ? (int)(end - now) : 0) <= 0) return memory->cancel(memory->display);
     if (memory->read(memory->display) < 0 || memory->dispatch(memory->display, memory->queue) < 0) return;
   }
 }
