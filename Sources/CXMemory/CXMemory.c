@@ -32,7 +32,9 @@ typedef struct {
   Window drawable;
   GC context;
   Visual *visual;
-  int depth, completion, is_shared, is_read;
+  int depth, completion, is_local, is_shared, is_read;
+  // The number of the request that the server answers last: the answer to one before it comes late.
+  unsigned long request;
   // The rectangle that was added last, and its first line: the server answers the last one of all.
   SDL_Rect added;
   int first, has_added;
@@ -46,6 +48,7 @@ typedef struct {
   int (*descriptor)(Display *);
   int (*queued)(Display *, int);
   int (*next)(Display *, XEvent *);
+  unsigned long (*next_request)(Display *);
   Status (*attributes)(Display *, Window, XWindowAttributes *);
   GC (*make_context)(Display *, Drawable, unsigned long, XGCValues *);
   XErrorHandler (*set_handler)(XErrorHandler);
@@ -100,6 +103,7 @@ static int load(Memory *memory) {
       {&memory->put_plain, base, "XPutImage"},
       {&memory->make_plain, base, "XCreateImage"},
       {&memory->next, base, "XNextEvent"},
+      {&memory->next_request, base, "XNextRequest"},
       {&memory->attributes, base, "XGetWindowAttributes"},
       {&memory->make_context, base, "XCreateGC"},
       {&memory->set_handler, base, "XSetErrorHandler"},
@@ -142,7 +146,10 @@ void *swipekit_begin_x_memory(SDL_Window *window) {
   if (load(memory) && memory->attributes(info.info.x11.display, memory->drawable, &attributes)) {
     memory->visual = attributes.visual;
     memory->depth = attributes.depth;
-    memory->display = memory->open(memory->name(info.info.x11.display));
+    const char *name = memory->name(info.info.x11.display);
+    // On another machine the segment's number may be that of another program's.
+    memory->is_local = *name == ':' || strncmp(name, "unix:", 5) == 0;
+    memory->display = memory->open(name);
   }
   if (memory->display && replace(NULL, memory->display)) {
     XErrorHandler former = memory->set_handler(note_error);
@@ -165,7 +172,7 @@ void swipekit_await_x_memory(void *data) {
     if (memory->queued(memory->display, QueuedAfterReading) > 0) {
       XEvent event;
       memory->next(memory->display, &event);
-      if (event.type == memory->completion) memory->is_read = 0;
+      if (event.type == memory->completion && event.xany.serial >= memory->request) memory->is_read = 0;
       continue;
     }
     struct pollfd descriptor = {memory->descriptor(memory->display), POLLIN, 0};
@@ -192,7 +199,7 @@ void swipekit_share_x_memory(void *data, int segment, void *pixels, int lines, i
   // machine, measured).
   memory->segment = (XShmSegmentInfo){.shmid = segment, .shmaddr = pixels, .readOnly = False};
   has_failed = 0;
-  memory->is_shared = segment >= 0 && memory->attach(memory->display, &memory->segment);
+  memory->is_shared = segment >= 0 && memory->is_local && memory->attach(memory->display, &memory->segment);
   if (memory->is_shared) memory->sync(memory->display, False);
   if (has_failed) memory->is_shared = 0;
   memory->image = memory->is_shared ? memory->make_image(memory->display, memory->visual, memory->depth, ZPixmap, pixels,
@@ -205,9 +212,10 @@ void swipekit_share_x_memory(void *data, int segment, void *pixels, int lines, i
 // Shows some columns of some lines of the image at a line of the window.
 static void put(Memory *memory, int x, int line, int y, int width, int height, int is_last) {
   if (height <= 0) return;
-  if (memory->is_shared)
+  if (memory->is_shared) {
+    if (is_last) memory->request = memory->next_request(memory->display);
     memory->put(memory->display, memory->drawable, memory->context, memory->image, x, line, x, y, width, height, is_last);
-  else
+  } else
     memory->put_plain(memory->display, memory->drawable, memory->context, memory->image, x, line, x, y, width, height);
 }
 

@@ -1,4 +1,5 @@
-// Shows pictures in memory on a window of SDL on an X server that reads that memory (MIT-SHM), without waiting for it.
+// Shows pictures in memory on a window of SDL on an X server, without waiting for it: one on this machine reads that memory
+// (MIT-SHM), another one gets copies.
 #ifndef SWIPEKIT_CXMEMORY_H
 #define SWIPEKIT_CXMEMORY_H
 
@@ -7,12 +8,12 @@
 struct SDL_Window;
 struct SDL_Rect;
 
-// Begins to show pictures on a window, on which nothing else draws; NULL where that is on no X server, or on one that
-// cannot read memory of this process, or that has pixels of another form than 32 bits (XRGB).
+// Begins to show pictures on a window, on which nothing else draws; NULL where that is on no X server, or on one without
+// MIT-SHM, or that has pixels of another form than 32 bits (XRGB).
 void *swipekit_begin_x_memory(struct SDL_Window *window);
 
 // Shows another picture from now on: lines of `pitch` bytes in a segment of System V's shared memory, or in memory of
-// this process alone, of which the server gets copies, where that is below 0.
+// this process alone where that is below 0. The server gets copies of what it cannot read.
 void swipekit_share_x_memory(void *memory, int segment, void *pixels, int lines, int pitch);
 
 // Adds a rectangle of the picture to what is shown next; its lines begin with a line of the picture's memory and go
