@@ -75,7 +75,7 @@ extension DrawingTests {
         let lines = text.dropLast("end\n".count)
         #expect(FoundFonts(lines + "font -- -\nend\n") != nil)
         for line in [
-          "", "what", "file", "file 1", "file 1 /a", "file x.y /a", "font", "font - -", "font -- x",
+          "", "what", "file", "file 1", "file 1.2 /a", "file 1.2.x /a", "font", "font - -", "font -- x",
           "font -- - -- - 0", "font -- - -- x 0 /a", "font -- - -- - x /a", "font -- - - - 0 /a", "font -- +d800",
         ] {
           #expect(FoundFonts(lines + "\(line)\nend\n") == nil, "\(line)")
@@ -100,7 +100,7 @@ extension DrawingTests {
 
     /// Something after which other fonts may be found.
     enum Change: CaseIterable {
-      case changedFile, newFont, newFile, goneFile, otherFamilies, brokenCache
+      case changedFile, otherFileOfSameTime, newFont, newFile, goneFile, otherFamilies, brokenCache
     }
 
     @Test(arguments: Change.allCases)
@@ -110,11 +110,17 @@ extension DrawingTests {
         places.cache.write(try #require(places.found().text))
         switch change {
         case .changedFile: try Data("two".utf8).write(to: places.file)
+        case .otherFileOfSameTime:
+          // As another image of a system has it.
+          let time = try FileManager.default.attributesOfItem(atPath: places.file.path)[.modificationDate]
+          try Data("two".utf8).write(to: places.file)
+          try FileManager.default.setAttributes(
+            [.modificationDate: try #require(time)], ofItemAtPath: places.file.path)
         case .newFont: try Data().write(to: places.fonts.appending(path: "new.ttf"))
         case .newFile: try Data().write(to: places.missing)
         case .goneFile: try FileManager.default.removeItem(at: places.file)
         case .otherFamilies: families = ["DejaVu Sans"]
-        case .brokenCache: places.cache.write("SwipeKit's fonts, 1\nfont\nend\n")
+        case .brokenCache: places.cache.write("SwipeKit's fonts, 2\nfont\nend\n")
         }
         var finder = try FontFinder(families: families, cache: places.cache)
         let regular = finder.file(FontFinder.Wish())

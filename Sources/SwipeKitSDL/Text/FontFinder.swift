@@ -71,8 +71,17 @@ struct FontFinder: ~Copyable {
     guard FcInit() == FcTrue else { return false }
     isStarted = true
     // What it has read may have changed since it was known to be the same.
-    if cache != nil, found?.isUpToDate(families: families) != true { found = FoundFonts(families: families) }
+    if cache != nil, found?.isUpToDate(families: families) != true { found = foundSoFar() }
     return true
+  }
+
+  /// Returns a record of what fontconfig has read, without answers; nil where none is kept.
+  ///
+  /// Another window may have started it, and what it read then may have changed: it reads all anew.
+  private func foundSoFar() -> FoundFonts? {
+    guard let record = FoundFonts(families: families) else { return nil }
+    if FcConfigUptoDate(nil) == FcTrue { return record }
+    return FcInitReinitialize() == FcTrue ? FoundFonts(families: families) : nil
   }
 
   /// Returns the font that fontconfig finds nearest to a wish.

@@ -4,8 +4,7 @@ import SwipeKitCFontconfig
 /// A record of the fonts that fontconfig found for a program, from one run to the next.
 ///
 /// It reads some fifty files before it finds the first font. What it finds is the same while none of these files has
-/// changed, nor a folder of fonts, nor the variables that lead to them, nor the program; by the times of their last
-/// changes it judges that itself (`FcConfigUptoDate`).
+/// changed, nor a folder of fonts, nor the variables that lead to them, nor the program.
 struct FoundFonts: Equatable {
   /// A question: for the nearest font to a wish, or for the nearest one that has some characters.
   struct Question: Hashable {
@@ -26,30 +25,34 @@ struct FoundFonts: Equatable {
 
   private struct Source: Equatable {
     var path: String
-    /// The time of its last change; nil where it does not exist.
-    var changed: FileTime?
+    /// Its state; nil where it does not exist.
+    var state: FileState?
   }
 
-  /// A time of a file system.
-  private struct FileTime: Equatable {
+  /// The state of a file: its inode, and the time of the last change of that.
+  ///
+  /// The time of a file's last modification, by which fontconfig judges, is always the same in systems whose files are
+  /// made from images, such as OSTree and Nix.
+  private struct FileState: Equatable {
     var seconds: Int
     var nanoseconds: Int
+    var inode: UInt
 
-    /// The time of a file's last change; nil where it does not exist.
-    init?(changeOf path: String) {
+    /// The state of a file; nil where it does not exist.
+    init?(of path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
-      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      (seconds, nanoseconds, inode) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec, UInt(status.st_ino))
     }
 
     init?(_ text: Substring) {
-      guard let (whole, rest) = text.cut(at: "."), let seconds = Int(whole), let nanoseconds = Int(rest) else {
-        return nil
-      }
-      (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
+      guard let (whole, rest) = text.cut(at: "."), let (part, node) = rest.cut(at: "."), let seconds = Int(whole),
+        let nanoseconds = Int(part), let inode = UInt(node)
+      else { return nil }
+      (self.seconds, self.nanoseconds, self.inode) = (seconds, nanoseconds, inode)
     }
 
-    var text: String { "\(seconds).\(nanoseconds)" }
+    var text: String { "\(seconds).\(nanoseconds).\(inode)" }
   }
 
   /// Creates a record without answers of what fontconfig has read; it must be started.
@@ -70,12 +73,12 @@ struct FoundFonts: Equatable {
   /// - Parameter paths: those of all that the answers come from.
   init(families: [String], readFrom paths: [String]) {
     origin = Self.origin(families)
-    sources = Set(paths).sorted().map { Source(path: $0, changed: FileTime(changeOf: $0)) }
+    sources = Set(paths).sorted().map { Source(path: $0, state: FileState(of: $0)) }
   }
 
   /// Whether fontconfig would find the same again, for the same families.
   func isUpToDate(families: [String]) -> Bool {
-    origin == Self.origin(families) && sources.allSatisfy { FileTime(changeOf: $0.path) == $0.changed }
+    origin == Self.origin(families) && sources.allSatisfy { FileState(of: $0.path) == $0.state }
   }
 
   /// Adds an answer.
@@ -143,7 +146,7 @@ struct FoundFonts: Equatable {
 // MARK: - Its text
 
 extension FoundFonts {
-  private static let (title, end) = ("SwipeKit's fonts, 1", "end")
+  private static let (title, end) = ("SwipeKit's fonts, 2", "end")
 
   /// Creates a record from its text; nil where that is none.
   init?(_ text: String) {
@@ -158,9 +161,9 @@ extension FoundFonts {
       case "from": origin.append(String(words))
       case "file":
         guard let (word, path) = words.cut(at: " ") else { return nil }
-        let time = FileTime(word)
-        guard time != nil || word == "-" else { return nil }
-        sources.append(Source(path: String(path), changed: time))
+        let state = FileState(word)
+        guard state != nil || word == "-" else { return nil }
+        sources.append(Source(path: String(path), state: state))
       case "font":
         guard let (question, font) = Self.answer(words) else { return nil }
         answers[question] = .some(font)
@@ -174,7 +177,7 @@ extension FoundFonts {
   var text: String? {
     var lines = [Self.title]
     lines += origin.map { "from \($0)" }
-    lines += sources.map { "file \($0.changed?.text ?? "-") \($0.path)" }
+    lines += sources.map { "file \($0.state?.text ?? "-") \($0.path)" }
     lines += answers.map { Self.line($0.key, $0.value) }.sorted() + [Self.end]
     let text = lines.map { $0 + "\n" }.joined()
     return FoundFonts(text) == self ? text : nil
