@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `the README tells of every key that the help does`() throws {
-    let keys = Options.shortcuts.flatMap { $0.keys.components(separatedBy: ", ") }
+    let keys = Options.keys.flatMap(\.keys).flatMap { $0.keys.components(separatedBy: ", ") }
     #expect(keys.count > 25)
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     for key in keys where key.firstMatch(of: /^Alt\+[2-6]$/) == nil {

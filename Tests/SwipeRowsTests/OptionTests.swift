@@ -47,5 +47,19 @@ import Testing
     #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(Options.help.contains("\n  --rows N           how many rows, 0 to 10000000 (default: the style's)\n"))
     #expect(Options.help.contains("\n  F1, Ctrl+?         Keyboard Shortcuts\n"))
+    #expect(Options.help.contains("\n  --accept-nth FIELDS\n                     the fields that are printed\n"))
+  }
+
+  @Test func `keys of one list alone stand apart from those of all`() throws {
+    let keys = Options.keys
+    #expect(keys.map(\.title) == ["Keys", "Keys of the demo", "Keys with FILE", "Keys with -"])
+    let names = keys.map { Set($0.keys.map(\.keys)) }
+    #expect(names[0].isSuperset(of: ["Tab", "Delete", "Escape", "Ctrl+F, /", "Ctrl+Q, Ctrl+W"]))
+    #expect(names[1].isSuperset(of: ["F3", "Alt+7", "Ctrl+E", "Letters"]))
+    #expect(names[2].isSuperset(of: ["Ctrl+N", "Ctrl+S", "Letters", "Alt+Up", "Alt+Down"]))
+    #expect(names[3] == ["Letters"])
+    for other in names.dropFirst() { #expect(names[0].isDisjoint(with: other)) }
+    let typed = keys.map { $0.keys.first { $0.keys == "Letters" }?.title }
+    #expect(typed == [nil, "Find the row that begins with them", "Find", "Find"])
   }
 }

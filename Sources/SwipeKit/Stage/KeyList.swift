@@ -20,7 +20,8 @@ extension Stage {
     let window = allCommands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }
     let commands = ListCommand.allCases.filter { list.isSelectable || $0 != .select && $0 != .extend }
     let listed = commands.map { command in
-      shortcut(phrases.listKeys[command] ?? ListCommand.titles[command] ?? "", command.keys)
+      let title = phrases.listKeys[command] ?? ListCommand.titles[command] ?? ""
+      return shortcut(command == .find && findsByTyping ? phrases.find : title, command.keys)
     }
     let row = list.focusedRow ?? list.visibleRows.first?.id
     let actions = row.map { list.actions(of: $0) + list.moves(of: $0) } ?? []

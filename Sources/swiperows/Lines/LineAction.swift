@@ -30,7 +30,7 @@ struct LineAction: Equatable, Sendable {
     var icon: Icon?
     if parts.count > 2, !parts[2].isEmpty {
       guard let known = Self.icon(named: parts[2]) else {
-        throw fail("there is no icon '\(parts[2])'; choose \(Self.icons.map(\.name).joined(separator: ", "))")
+        throw fail("there is no icon '\(parts[2])'; choose \(Self.iconNames)")
       }
       icon = known
     }
@@ -53,6 +53,9 @@ struct LineAction: Equatable, Sendable {
   private static let icons: [Icon] = [
     .action, .archive, .check, .favorite, .flag, .later, .links, .profile, .read, .reply, .retweet, .trash, .unread,
   ]
+
+  /// The names of the library's icons, with commas between them.
+  static var iconNames: String { icons.map(\.name).joined(separator: ", ") }
 
   /// The actions of lines where none are given: what is to be kept, and what is not.
   static let usual = (

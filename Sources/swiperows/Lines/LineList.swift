@@ -175,7 +175,7 @@ struct LineList: StageProgram {
     announce()
     if options.endsAfterOne, let first = acts.first {
       finish()
-      (isFinished, status) = (true, 10 + Int32(min(first.action, 100)))
+      (isFinished, status) = (true, LineOptions.status(of: first.action))
     } else if options.isFinal {
       finish()
     }

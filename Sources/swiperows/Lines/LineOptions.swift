@@ -40,8 +40,11 @@ struct LineOptions: Equatable, Sendable {
   /// Whether a shell runs commands.
   var usesShell = false
 
-  /// All actions, from the leading edge on; the status of a list that ends after one begins at 10 with the first.
+  /// All actions, from the leading edge on.
   var actions: [LineAction] { leading + trailing }
+
+  /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
+  static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
 
   /// Returns the bytes of a row that are printed.
   func printed(_ entry: LineEntry) -> [UInt8] { printed?.chosen(of: entry.text, delimiter) ?? Array(entry.text) }

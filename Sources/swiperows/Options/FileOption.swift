@@ -4,10 +4,10 @@ import TodoTxt
 extension Option {
   static let ofFiles = [
     Option(
-      "--todo", nil, "with FILE: its lines are tasks in the format todo.txt",
+      "--todo", nil, "its lines are tasks in the format todo.txt",
       " (default: by its name, todo.txt or done.txt, or one that ends so after a dot)"
     ) { options, _ in options.readsTasks = true },
-    Option("--today", "DATE", "with FILE: the day that it is", ", such as 2026-12-31 (default: the clock's)") {
+    Option("--today", "DATE", "the day that it is", ", such as 2026-12-31 (default: the clock's)") {
       options, word throws(UsageError) in
       guard let day = TodoDate(word.description) else {
         throw UsageError("'\(word)' is no day: write it as 2026-12-31")

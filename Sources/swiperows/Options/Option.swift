@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitTraces
+import TodoTxt
 
 /// An option of the command line, as the program reads it and `--help`, the manual page and the shells' completions
 /// show it.
@@ -40,14 +41,13 @@ struct Option: Sendable {
   /// The name, and the short one if there is one, such as `--help, -h`.
   var names: String { shortName.map { "\(name), \($0)" } ?? name }
 
-  /// All options, in the order of `--help`.
-  static let all =
-    ofWindow + ofFiles + ofLines + [
-      Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
-        options.command = .help
-      },
-      Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
-    ]
+  /// All options by what they go with, in the order of `--help`.
+  static let groups = [
+    (title: "Options", options: ofWindow), (title: "With FILE", options: ofFiles),
+    (title: "With -", options: ofLines),
+  ]
+  /// All options.
+  static let all = groups.flatMap(\.options)
 
   private static let ofWindow = [
     Option(
@@ -104,6 +104,10 @@ struct Option: Sendable {
     Option("--stats", nil, "at exit, print how long frames took") { options, _ in options.printsStatistics = true },
     Option("--log", nil, "print gestures, and in a window what came about") { options, _ in options.printsLog = true
     },
+    Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
+      options.command = .help
+    },
+    Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
   ]
 
   private static let asDesktop = " (default: as the desktop)"
@@ -115,37 +119,70 @@ extension Options {
   private static let (column, lineWidth) = (21, 80)
 
   static var help: String {
-    """
-    Usage: swiperows [OPTION]... [FILE | -]
-    Show a list of rows that can be swiped, with a mouse or on a touchscreen:
-    an inbox, the lines of a file, or with - those of the standard input.
+    let options = Option.groups.map { title, options in
+      section(title, options.map { ($0.names + ($0.value.map { " \($0)" } ?? ""), $0.description) })
+    }
+    let keys = keys.map { title, keys in section(title, keys.map { ($0.keys, $0.title) }) }
+    return """
+      Usage: swiperows [OPTION]... [FILE | -]
+      Show a list of rows that can be swiped, with a mouse or on a touchscreen: a demo
+      with made-up mails, the lines of a file, or with - those of the standard input.
 
-    \(Option.all.map(help).joined(separator: "\n"))
-
-    Keys:
-    \(shortcuts.map { line($0.keys, $0.title) }.joined(separator: "\n"))
-    """
+      \((options + keys).joined(separator: "\n\n"))
+      """
   }
 
-  /// The keys of the program as it begins.
-  static var shortcuts: [Shortcut] {
+  /// The keys of the program as it begins, by what shows: those of all, and those of one list alone.
+  static var keys: [(title: String, keys: [Shortcut])] {
+    let keys = [
+      ("Keys of the demo", keysOfDemo), ("Keys with FILE", keysOfFile), ("Keys with -", keysOfLines),
+    ]
+    let shared = keysOfDemo.filter { key in keys.allSatisfy { $0.1.contains(key) } }
+    return [("Keys", shared)] + keys.map { title, keys in (title, keys.filter { !shared.contains($0) }) }
+  }
+
+  private static var keysOfDemo: [Shortcut] {
     let app = try? App(style: "inbox", count: 1, size: defaultSize, scale: 1, theme: .light)
     return app.map { Array($0.stage.shortcuts.joined()) } ?? []
   }
 
-  private static func line(_ name: String, _ text: String) -> String {
-    "  \(name)\(String(repeating: " ", count: max(1, column - 2 - name.utf8.count)))\(text)"
+  private static var keysOfFile: [Shortcut] {
+    guard let today = TodoDate(year: 2026, month: 1, day: 1) else { return [] }
+    var tasks = FileList(
+      Array("First\nSecond\nThird\n".utf8), kind: .tasks, name: "todo.txt", hasArchive: true, today: today,
+      size: defaultSize,
+      scale: 1, theme: .light)
+    // One that can be moved to both sides.
+    for _ in 1...2 { _ = tasks.stage.handle(.key(.down, time: 0)) }
+    return Array(tasks.stage.shortcuts.joined())
   }
 
-  private static func help(on option: Option) -> String {
+  private static var keysOfLines: [Shortcut] {
+    var options = LineOptions()
+    (options.leading, options.trailing) = LineAction.usual
+    options.isMultiple = true
+    var lines = LineList(options, size: defaultSize, scale: 1, theme: .light)
+    lines.append(LineBatch(Lines.Chunk(Array("A line".utf8), separator: options.separator), options))
+    return Array(lines.stage.shortcuts.joined())
+  }
+
+  /// Returns a list of names with their descriptions below a title.
+  private static func section(_ title: String, _ lines: [(name: String, text: String)]) -> String {
+    "\(title):\n" + lines.map(line).joined(separator: "\n")
+  }
+
+  /// Returns a name with its description beside it, or below where the name has no room.
+  private static func line(_ name: String, _ text: String) -> String {
     var lines = [""]
-    for word in option.description.split(separator: " ") {
+    for word in text.split(separator: " ") {
       let isFull = column + lines[lines.count - 1].count + 1 + word.count > lineWidth
       if isFull { lines.append("") }
       lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
     }
-    let name = option.names + (option.value.map { " \($0)" } ?? "")
-    return ([line(name, lines[0])] + lines.dropFirst().map { String(repeating: " ", count: column) + $0 })
-      .joined(separator: "\n")
+    let margin = String(repeating: " ", count: column)
+    let start = "  \(name)"
+    let isWide = start.count > column - 2
+    return (isWide ? "\(start)\n\(margin)" : start + margin.dropFirst(start.count))
+      + lines.joined(separator: "\n\(margin)")
   }
 }

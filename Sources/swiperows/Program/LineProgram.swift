@@ -28,7 +28,8 @@ extension SwipeRows {
       if found.isEmpty, options.lines.exitsForNone { return 1 }
       if found.count == 1, let only = found.first, options.lines.selectsOne {
         for failure in results.takeNow(list.firstAct(on: only), of: list) { printError(failure.reason) }
-        return results.finish() ? 0 : 1
+        guard results.finish() else { return 1 }
+        return options.lines.endsAfterOne ? LineOptions.status(of: 0) : 0
       }
     }
     if let file = options.trace {

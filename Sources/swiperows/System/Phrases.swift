@@ -40,7 +40,7 @@ extension Phrases {
       .up: language("Previous row"), .down: language("Next row"), .pageUp: language("One page up"),
       .pageDown: language("One page down"), .home: language("First row"), .end: language("Last row"),
       .left: language("Open to the left, previous button"), .right: language("Open to the right, next button"),
-      .select: language("Select the row"), .extend: language("Select the next row, too"),
+      .select: language("Select the row"), .extend: language("Extend the selection"),
       .find: language("Find the row that begins with them"), .activate: language("Open, or press the button"),
       .menu: language("The row's menu"), .back: language("Go back"),
     ]

@@ -11,19 +11,26 @@ enum OptionFiles {
     func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
     func sentence(_ text: String) -> String { escaped(text.prefix(1).uppercased() + text.dropFirst()) }
     var lines = [".SH OPTIONS"]
-    for option in Option.all {
-      lines.append(".TP")
-      lines.append(option.value.map { ".BI \(escaped(option.name)) \" \($0)\"" } ?? ".B \(escaped(option.names))")
-      lines.append(sentence(option.description) + ".")
-      let choices = option.choices.filter { $0.value != "" }
-      if choices.isEmpty { continue }
-      lines.append(".RS")
-      for (word, meaning) in choices { lines += [".TP", ".B \(escaped(word))", "\(sentence(meaning))."] }
-      lines.append(".RE")
+    for (index, group) in Option.groups.enumerated() {
+      if index > 0 { lines.append(".SS \(escaped(group.title))") }
+      for option in group.options {
+        lines.append(".TP")
+        lines.append(
+          option.value.map { ".BI \"\(escaped(option.names))\" \" \($0)\"" } ?? ".B \(escaped(option.names))")
+        lines.append(sentence(option.description) + ".")
+        let choices = option.choices.filter { $0.value != "" }
+        if choices.isEmpty { continue }
+        lines.append(".RS")
+        for (word, meaning) in choices { lines += [".TP", ".B \(escaped(word))", "\(sentence(meaning))."] }
+        lines.append(".RE")
+      }
     }
     lines.append(".SH KEYS")
-    for shortcut in Options.shortcuts {
-      lines += [".TP", ".B \(escaped(shortcut.keys))", "\(sentence(shortcut.title))."]
+    for (index, group) in Options.keys.enumerated() {
+      if index > 0 { lines.append(".SS \(escaped(group.title))") }
+      for shortcut in group.keys {
+        lines += [".TP", ".B \(escaped(shortcut.keys))", "\(sentence(shortcut.title))."]
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -31,10 +38,10 @@ enum OptionFiles {
   /// The whole file for bash.
   static var bash: String {
     let values = Option.all.filter { !$0.choices.isEmpty }.map { option in
-      "    \(option.name)) words='\(option.choices.map(\.key).joined(separator: " "))' ;;\n"
+      "    \(option.all(" | "))) words='\(option.choices.map(\.key).joined(separator: " "))' ;;\n"
     }
-    let files = Option.all.filter(\.isOfFile).map(\.name).joined(separator: " | ")
-    let free = Option.all.filter { $0.value != nil && $0.choices.isEmpty && !$0.isOfFile }.map(\.name)
+    let files = Option.all.filter(\.isOfFile).map { $0.all(" | ") }.joined(separator: " | ")
+    let free = Option.all.filter { $0.value != nil && $0.choices.isEmpty && !$0.isOfFile }
     return """
       # What bash completes of swiperows; made from the program's table of options.
       _swiperows() {
@@ -49,11 +56,11 @@ enum OptionFiles {
         local found= words=
         case $option in
       \(values.joined())\
-          \(free.joined(separator: " | "))) ;;
+          \(free.map { $0.all(" | ") }.joined(separator: " | "))) ;;
           \(files)) ;;
           *)
             case $word in
-              -*) words='\(Option.all.map(\.name).joined(separator: " "))' ;;
+              -*) words='\(Option.all.map { $0.all(" ") }.joined(separator: " "))' ;;
               *) option=FILE ;;
             esac ;;
         esac
@@ -83,9 +90,11 @@ enum OptionFiles {
   static var zsh: String {
     func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
     let files = Option.all.filter(\.isOfFile).map(\.name)
-    let options = Option.all.map { option in
-      let name = option.name + (option.value == nil ? "" : "=")
-      let others = option.endsIt ? ["- *"] : option.isOfFile ? files.filter { $0 != option.name } : []
+    let options = Option.all.flatMap { option in
+      let others =
+        option.endsIt
+        ? ["- *"]
+        : option.isOfFile ? files.filter { $0 != option.name } : option.shortName.map { [$0, option.name] } ?? []
       let value = option.value.map { value in
         let words = option.choices.map(\.key)
         let isLong = words.contains { $0.contains(":") }
@@ -94,8 +103,12 @@ enum OptionFiles {
           ? "_files" : isLong ? "->styles" : words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
         return ":\(value):\(action)"
       }
-      let rivals = others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
-      return "  " + quoted("\(rivals)\(name)[\(option.purpose)]\(value ?? "")")
+      let rivals = option.repeats ? "*" : others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
+      return [option.name, option.shortName].compactMap(\.self).map { name in
+        // The value of a short name of one letter may be written against it.
+        let end = option.value == nil ? "" : name.hasPrefix("--") ? "=" : name.count == 2 ? "+" : ""
+        return "  " + quoted("\(rivals)\(name)\(end)[\(option.summary)]\(value ?? "")")
+      }
     }
     let words = styles.map { "  " + quoted("\($0.key.replacing(":", with: "\\:")):\($0.value)") }
     return """
@@ -122,7 +135,9 @@ enum OptionFiles {
         meaning.isEmpty ? word : "\(word)\\t\(quoted(meaning))"
       }
       let words = choices.isEmpty ? "" : " -a \"\(choices.joined(separator: " "))\""
-      return "complete -c swiperows -l \(option.name.dropFirst(2))\(takes) -d \(quoted(option.purpose))\(words)"
+      let short = option.shortName.map { name in " \(name.count == 2 ? "-s" : "-o") \(name.dropFirst())" } ?? ""
+      return "complete -c swiperows -l \(option.name.dropFirst(2))\(short)\(takes)"
+        + " -d \(quoted(option.summary))\(words)"
     }
     return """
       # What fish completes of swiperows; made from the program's table of options.
@@ -133,6 +148,17 @@ enum OptionFiles {
 }
 
 extension swiperows.Option {
+  /// The purpose, after what the option goes with.
+  fileprivate var summary: String {
+    let group = Self.groups.first { $0.options.contains { $0.name == name } }?.title ?? ""
+    return group.hasPrefix("With ") ? "with \(group.dropFirst(5)): \(purpose)" : purpose
+  }
+  /// Whether each occurrence adds something.
+  fileprivate var repeats: Bool { ["--leading", "--trailing", "--exec"].contains(name) }
+  /// Returns the name, and the short one if there is one, with a separator between them.
+  fileprivate func all(_ separator: String) -> String {
+    [name, shortName].compactMap(\.self).joined(separator: separator)
+  }
   /// Whether the value is the name of a file.
   fileprivate var isOfFile: Bool { value == "FILE" }
   /// Whether the program does nothing else.
