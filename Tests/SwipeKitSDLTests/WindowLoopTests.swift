@@ -80,6 +80,27 @@ extension DrawingTests {
       #expect(told == ["settings", "letters", "frames", "frame"])
     }
 
+    @Test func `a content that follows another in a window is drawn although nothing moves`() throws {
+      var now = 0.0
+      let hostClock = HostClock(
+        now: { now },
+        wait: { time in
+          // A wait without an end would be one for a hand.
+          var quit = SDL_Event()
+          quit.type = SDL_QUIT.rawValue
+          now = time ?? now
+          return time == nil ? quit : nil
+        })
+      let told = try ScriptedWindow.withWindow { window in
+        var (first, second) = (Settler(), Settler())
+        var loop = WindowLoop(window, on: hostClock)
+        try loop.run(&first)
+        try loop.run(&second)
+        return second.told
+      }
+      #expect(told.last == "frame")
+    }
+
     /// A display for which presents wait, for some frames, and a program that is told how these are timed.
     struct Waiter: WindowContent {
       final class Display {

@@ -39,7 +39,7 @@ struct ShownWindow: ~Copyable {
 
   /// Gives the content the desktop's settings, before its first frame: a change until now woke no loop.
   mutating func begin(_ content: inout some WindowContent & ~Copyable) {
-    isOpen = true
+    (isOpen, isDirty) = (true, true)
     (wantedSize, wantedUserScale) = (content.wantedSize, content.wantedUserScale)
     adopt(&content, isFirst: true)
     adoptTiming(&content)

@@ -48,8 +48,8 @@ public struct WindowLoop: ~Copyable {
   /// meanwhile; or until a content, or the system, ends the loop.
   ///
   /// - Parameters:
-  /// - content: the content of the window; it gets the events in their order.
-  /// - messages: the messages from other threads; each content gets them after the events that came before them.
+  ///   - content: the content of the window; it gets the events in their order.
+  ///   - messages: the messages from other threads; each content gets them after the events that came before them.
   /// - Throws: the contents' errors, and SDL's where a window cannot be opened, or not be drawn on any more.
   public mutating func run<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue()
@@ -111,5 +111,11 @@ extension SDL_Event {
   }
 
   /// Frees what is too long to be in the event itself.
-  fileprivate func free() { if type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(editExt.text) } }
+  fileprivate func free() {
+    switch type {
+    case SDL_TEXTEDITING_EXT.rawValue: SDL_free(editExt.text)
+    case SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue: SDL_free(drop.file)
+    default: break
+    }
+  }
 }
