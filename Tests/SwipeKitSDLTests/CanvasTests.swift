@@ -46,6 +46,18 @@ extension DrawingTests {
       #expect(picture[15, 5] == Color(0xFFFFFF))
     }
 
+    @Test(arguments: [1e12, .infinity])
+    func `what is larger than numbers of pixels is drawn as far as it is seen`(length: Double) throws {
+      let style = TextStyle(size: 8)
+      let whole = Rect(x: 0, y: 0, width: length, height: length)
+      let picture = try picture { list in
+        list.fill(whole, Self.red)
+        list.text("a", style, in: whole, .leading, Self.blue)
+      }
+      // The middle of the text is at the middle of its frame.
+      #expect(picture[0, 0] == Self.red && picture[19, 9] == Self.red)
+    }
+
     @Test func `clips hold inside of each other and end where they end`() throws {
       let all = Rect(x: 0, y: 0, width: 20, height: 10)
       let picture = try picture { list in

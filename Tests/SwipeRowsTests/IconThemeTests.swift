@@ -12,7 +12,7 @@ struct IconThemeTests {
     Name = Ash
     Inherits = Oak, hicolor
     # a remark
-    Directories = 24/apps, 48/apps, scalable/apps, missing, broken
+    Directories = 24/apps, 48/apps, scalable/apps, missing, broken, far
     [24/apps]
     Size = 24
     [48/apps]
@@ -25,6 +25,9 @@ struct IconThemeTests {
     MaxSize=256
     [broken]
     Size=none
+    [far]
+    Size=9000
+    Threshold=9223372036854775807
     """,
     "Oak": "[Icon Theme]\nInherits=Ash\nDirectories=16/apps\n[16/apps]\nSize=16\n",
     "hicolor": "[Icon Theme]\nDirectories=24/apps\n[24/apps]\nSize=24\n",

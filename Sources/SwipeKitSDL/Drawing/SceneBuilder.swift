@@ -349,9 +349,11 @@ struct SceneBuilder: ~Copyable {
   mutating func register(_ file: PictureFile, as name: String) { pictures.register(file, as: name) }
 
   /// Returns the device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
+  ///
+  /// What is farther away than any window is large is at such a distance that its multiples are numbers, too.
   private func pixels(of rect: Rect) -> PixelRect {
     func pixel(_ length: Double) -> Int32 {
-      Int32(min(max((length * scale + 0.5).rounded(.down), -1e9), 1e9))
+      Int32(min(max((length * scale + 0.5).rounded(.down), -1e8), 1e8))
     }
     let (x, y) = (pixel(rect.x), pixel(rect.y))
     return PixelRect(x: x, y: y, width: pixel(rect.maxX) - x, height: pixel(rect.maxY) - y)

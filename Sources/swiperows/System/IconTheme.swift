@@ -14,7 +14,9 @@ struct IconTheme {
     /// Reads a folder's entry.
     init?(_ path: String, _ entry: [String: String]) {
       guard let size = entry["Size"].flatMap({ Int($0) }), size > 0, size < 1 << 16 else { return nil }
-      func number(_ key: String, or other: Int) -> Int { entry[key].flatMap { Int($0) } ?? other }
+      func number(_ key: String, or other: Int) -> Int {
+        entry[key].flatMap { Int($0) }.map { min(max($0, -(1 << 16)), 1 << 16) } ?? other
+      }
       let scale = min(max(number("Scale", or: 1), 1), 16)
       let (least, most) =
         switch entry["Type"] ?? "Threshold" {
@@ -22,7 +24,7 @@ struct IconTheme {
         case "Scalable": (number("MinSize", or: size), number("MaxSize", or: size))
         default: (size - number("Threshold", or: 2), size + number("Threshold", or: 2))
         }
-      guard least <= most, (-(1 << 16)...1 << 16).contains(least), most <= 1 << 16 else { return nil }
+      guard least <= most else { return nil }
       self.path = path
       sizes = least * scale...most * scale
     }
