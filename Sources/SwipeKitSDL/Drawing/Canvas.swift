@@ -22,7 +22,7 @@ public struct Canvas: ~Copyable {
   /// Creates a canvas in memory, without a display.
   ///
   /// - Parameters:
-  /// - size: the size, in points.
+  ///   - size: the size, in points.
   ///   - family: the font family to use; the desktop's where it is nil.
   /// - Throws: where there is no memory for it.
   public init(size: Size, scale: Double, family: String? = nil) throws(SDLError) {
@@ -123,7 +123,7 @@ public struct Canvas: ~Copyable {
   private mutating func drawDamage() {
     if isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
-      if !damage.moves.isEmpty, !presenter.move(damage.moves) { damage.everything(of: scene) }
+      presenter.move(damage.moves)
     } else {
       damage.everything(of: scene)
     }

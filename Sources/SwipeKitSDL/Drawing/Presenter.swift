@@ -27,8 +27,8 @@ enum PresentingWay: Equatable, CustomStringConvertible {
   /// Returns the ways to try for a video driver, the cheapest first.
   ///
   /// - Parameters:
-  /// - wanted: SDL's name of the wanted renderer.
-  /// - renderers: SDL's names of the available renderers.
+  ///   - wanted: SDL's name of the wanted renderer.
+  ///   - renderers: SDL's names of the available renderers.
   static func all(for wanted: String, on videoDriver: String, renderers: [String]) -> [PresentingWay] {
     guard wanted == software else { return [.renderer(wanted)] }
     let others = renderers.filter { $0 != software }
@@ -233,13 +233,9 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Moves what is in areas of the picture.
-  ///
-  /// - Returns: whether the picture was there to be moved.
-  mutating func move(_ moves: [Damage.Move]) -> Bool {
-    guard keepsPicture else { return false }
+  /// Moves what is in areas of the picture, which is kept.
+  mutating func move(_ moves: [Damage.Move]) {
     for move in moves { memory?.move(move.area, by: move.distance) }
-    return true
   }
 
   /// Waits until what was shown last may be drawn over.
@@ -329,7 +325,7 @@ extension Presenter {
   ///
   /// - Parameters:
   ///   - drivers: SDL's names of the video drivers to try.
-  /// - ways: returns the ways to try on each.
+  ///   - ways: returns the ways to try on each.
   ///   - start: starts a driver's video; each try has its own, so that one that failed leaves nothing behind.
   /// - Throws: the ways that were tried, and the reason why each failed.
   static func first<Started: ~Copyable, Made: ~Copyable>(

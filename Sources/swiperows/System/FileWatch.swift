@@ -44,9 +44,9 @@ struct FileWatch {
     var path = path
     for _ in 0..<40 {
       var folder = path.folder
-      names.insert(path.name)
+      names.insert(path.fileName.bytes)
       while inotify_add_watch(descriptor, folder.cString, Self.events) < 0, folder.folder != folder {
-        names.insert(folder.name)
+        names.insert(folder.fileName.bytes)
         folder = folder.folder
       }
       var target = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -97,7 +97,4 @@ extension SystemString {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == 0 ? "/" : SystemString(bytes: bytes[..<slash])
   }
-
-  /// The part after the last slash.
-  fileprivate var name: [UInt8] { Array(bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]) }
 }
