@@ -19,7 +19,7 @@ struct FruitList: WindowContent, ItemProgram {
     store.remove(fruits.map(\.id), kind: "eaten", at: time)
   }
   mutating func open(_ fruit: Fruit) {
-    stage.present(Alert(text: "\(fruit.id): swipe it, or press the right button."))
+    stage.present(Alert(text: "\(fruit.id): swipe it, or right-click it."))
   }
 }
 

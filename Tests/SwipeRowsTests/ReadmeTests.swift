@@ -14,12 +14,12 @@ import Testing
   }
 
   /// The first block of code of a kind.
-  private func block(_ kind: String, after heading: String) throws -> String {
-    let readme = try read("README.md")
-    let section = try #require(readme.range(of: "\n## \(heading)\n"))
-    let start = try #require(readme.range(of: "```\(kind)\n", range: section.upperBound..<readme.endIndex))
-    let end = try #require(readme.range(of: "```\n", range: start.upperBound..<readme.endIndex))
-    return String(readme[start.upperBound..<end.lowerBound])
+  private func block(_ kind: String, after heading: String, in path: String = "README.md") throws -> String {
+    let text = try read(path)
+    let section = try #require(text.range(of: "# \(heading)\n"))
+    let start = try #require(text.range(of: "```\(kind)\n", range: section.upperBound..<text.endIndex))
+    let end = try #require(text.range(of: "```\n", range: start.upperBound..<text.endIndex))
+    return String(text[start.upperBound..<end.lowerBound])
   }
 
   @Test func `the example is the one that is built`() throws {
@@ -41,8 +41,8 @@ import Testing
     #expect(rows == orders.flatMap(\.folders))
   }
 
-  @Test func `the trace of the README can be read`() throws {
-    let trace = try Trace(try block("", after: "Traces"), file: "README.md")
+  @Test func `the trace of the reference can be read`() throws {
+    let trace = try Trace(try block("", after: "Traces", in: "TRACES.md"), file: "TRACES.md")
     #expect(trace.steps.count == 32)
   }
 
@@ -83,7 +83,9 @@ import Testing
     let readme = try read("README.md")
     let links = readme.matches(of: /(?:\]\(|src="|srcset=")([^)"]+)/).map { String($0.1) }
     #expect(links.count >= 2)
-    for link in links where !link.hasPrefix("http") {
+    let sections = readme.matches(of: /(?m)^##+ (.*)$/).map { "#" + $0.1.lowercased().replacing(" ", with: "-") }
+    for link in links where link.hasPrefix("#") { #expect(sections.contains(link), "\(link) is missing") }
+    for link in links where !link.hasPrefix("http") && !link.hasPrefix("#") {
       #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: link).path), "\(link) is missing")
     }
   }
