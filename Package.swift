@@ -23,7 +23,7 @@ let package = Package(
     .systemLibrary(name: "SwipeKitCFriBidi", path: "Sources/CFriBidi"),
     .systemLibrary(name: "SwipeKitCHarfBuzz", path: "Sources/CHarfBuzz"),
     .systemLibrary(name: "SwipeKitCDBus", path: "Sources/CDBus", pkgConfig: "dbus-1"),
-    .systemLibrary(name: "SwipeRowsCIntl", path: "Sources/CIntl"),
+    .systemLibrary(name: "SwipeRowsCGlibc", path: "Sources/CGlibc"),
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKitCWaylandMemory", path: "Sources/CWaylandMemory"),
     .target(name: "SwipeKitCXMemory", path: "Sources/CXMemory"),
@@ -43,7 +43,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "swiperows",
-      dependencies: ["SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeRowsCIntl"],
+      dependencies: ["SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeRowsCGlibc"],
       resources: [.embedInCode("Icons/swiperows.png")],
       swiftSettings: strict
     ),

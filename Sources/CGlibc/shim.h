@@ -1,7 +1,11 @@
-// What Swift needs of gettext, which is part of the C library.
-#ifndef SWIPEROWS_CINTL_SHIM_H
-#define SWIPEROWS_CINTL_SHIM_H
+// What Swift's own module of the C library does not have: gettext, and what other systems do not have.
+#ifndef SWIPEROWS_CGLIBC_SHIM_H
+#define SWIPEROWS_CGLIBC_SHIM_H
 
 #include <libintl.h>
+#include <linux/memfd.h>
+
+int memfd_create(const char *, unsigned);
+int pipe2(int[2], int);
 
 #endif

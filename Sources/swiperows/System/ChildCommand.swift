@@ -1,4 +1,5 @@
 import Glibc
+import SwipeRowsCGlibc
 import Synchronization
 
 /// A command as a child of the program: its words, and what is added to its environment.
@@ -11,11 +12,16 @@ struct ChildCommand: Sendable {
   /// - Returns: why it failed, in a line; nil where it did not.
   func run() -> String? {
     guard let name = words.first else { return nil }
-    let child: (process: pid_t, output: Int32)
-    do throws(FileError) { child = try start(joiningOutputs: false) } catch { return error.message }
-    let said = Self.text(of: child.output)
-    close(child.output)
-    let end = Self.end(of: child.process)
+    // A pipe would stay open for as long as something that the command leaves behind.
+    let complaints = memfd_create("complaints", UInt32(MFD_CLOEXEC))
+    guard complaints >= 0 else { return FileError(cannot: "run", name).message }
+    defer { close(complaints) }
+    let process: pid_t
+    do throws(FileError) { process = try start(joiningOutputs: false, to: complaints) } catch {
+      return error.message
+    }
+    let end = Self.end(of: process)
+    let said = Self.text(of: complaints)
     if !said.isEmpty {
       Output.errors.print(said)
       Output.errors.flush()
@@ -29,27 +35,18 @@ struct ChildCommand: Sendable {
 
   /// Starts the command, without input.
   ///
-  /// - Parameter joiningOutputs: whether its output comes with its complaints, and it has a group of processes of its
-  ///   own.
-  /// - Returns: the process, and the end of a pipe from which its complaints are read.
-  fileprivate func start(joiningOutputs: Bool) throws(FileError) -> (process: pid_t, output: Int32) {
-    try Self.starting.withLock { _ throws(FileError) in try startAlone(joiningOutputs: joiningOutputs) }
-  }
-
-  /// Locked while a command starts: one that started meanwhile would have the pipe of another open.
-  private static let starting = Mutex(())
-
-  private func startAlone(joiningOutputs: Bool) throws(FileError) -> (process: pid_t, output: Int32) {
+  /// - Parameters:
+  ///   - joiningOutputs: whether its output comes with its complaints, and it has a group of processes of its own.
+  ///   - complaints: the file that its complaints go to.
+  /// - Returns: the process.
+  private func start(joiningOutputs: Bool, to complaints: Int32) throws(FileError) -> pid_t {
     let name = words.first ?? ""
-    var pipe: [Int32] = [-1, -1]
-    guard Glibc.pipe(&pipe) == 0 else { throw FileError(cannot: "run", name) }
-    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    if joiningOutputs { posix_spawn_file_actions_adddup2(&actions, pipe[1], STDOUT_FILENO) }
-    posix_spawn_file_actions_adddup2(&actions, pipe[1], STDERR_FILENO)
+    if joiningOutputs { posix_spawn_file_actions_adddup2(&actions, complaints, STDOUT_FILENO) }
+    posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -70,12 +67,21 @@ struct ChildCommand: Sendable {
         posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0)
       }
     }
-    close(pipe[1])
-    guard status == 0 else {
+    guard status == 0 else { throw FileError("cannot run \(name): \(String(cString: strerror(status)))") }
+    return process
+  }
+
+  /// Starts the command in a group of processes of its own, without input.
+  ///
+  /// - Returns: the process, and the end of a pipe from which its output and its complaints are read.
+  fileprivate func start() throws(FileError) -> (process: pid_t, output: Int32) {
+    var pipe: [Int32] = [-1, -1]
+    guard pipe2(&pipe, O_CLOEXEC) == 0 else { throw FileError(cannot: "run", words.first ?? "") }
+    defer { close(pipe[1]) }
+    do throws(FileError) { return (try start(joiningOutputs: true, to: pipe[1]), pipe[0]) } catch {
       close(pipe[0])
-      throw FileError("cannot run \(name): \(String(cString: strerror(status)))")
+      throw error
     }
-    return (process, pipe[0])
   }
 
   /// Waits for the end of a process.
@@ -104,10 +110,11 @@ struct ChildCommand: Sendable {
     return body(pointers + [nil])
   }
 
-  private static func text(of descriptor: Int32) -> [UInt8] {
+  /// Returns what a file has now; its offset stays for who still writes.
+  private static func text(of file: Int32) -> [UInt8] {
     var (text, piece) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     while true {
-      let count = read(descriptor, &piece, piece.count)
+      let count = pread(file, &piece, piece.count, text.count)
       if count > 0 { text += piece[..<count] } else if count == 0 || errno != EINTR { return text }
     }
   }
@@ -133,7 +140,7 @@ final class ChildOutput: Sendable {
   func read(of command: ChildCommand, _ take: ([UInt8]) -> Void) {
     if state.withLock({ $0.isCancelled }) { return }
     let child: (process: pid_t, output: Int32)
-    do throws(FileError) { child = try command.start(joiningOutputs: true) } catch {
+    do throws(FileError) { child = try command.start() } catch {
       return take(Array(error.message.utf8))
     }
     let isWanted = state.withLock { state in

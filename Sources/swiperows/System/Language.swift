@@ -1,6 +1,6 @@
 import Glibc
 import SwipeKit
-import SwipeRowsCIntl
+import SwipeRowsCGlibc
 
 /// The language of the program's texts, by gettext: the key of a text is the text in English.
 ///

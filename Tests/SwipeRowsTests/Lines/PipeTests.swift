@@ -54,6 +54,30 @@ import Testing
     #expect(try run(script) == BuiltProgram.Result(status: 0, output: expected, errors: ""))
   }
 
+  @Test(arguments: [("--leading a --trailing b", 10, "a\t1\ttwo\n"), ("--trailing b", 10, "b\t1\ttwo\n")])
+  func
+    `the only line that is found is acted upon by the first action, and a list that ends after one has its status`(
+      actions: String, status: Int32, expected: String
+    ) throws
+  {
+    let result = try run(#"printf 'one\ntwo\nten' | "$0" - \#(actions) --select-1 --query wo --once"#)
+    #expect(result == BuiltProgram.Result(status: status, output: expected, errors: ""))
+  }
+
+  @Test func `a command that leaves something running is over when it ends itself, and its complaint is passed on`()
+    throws
+  {
+    let result = try run(
+      #"""
+      start=$(date +%s)
+      printf 'a\nb' | "$0" - --exec delete='sh -c "sleep 20 & echo \$! >left; echo begun >&2; exit 3"' --play act.trace
+      status=$?
+      kill $(cat left)
+      [ $(($(date +%s) - start)) -lt 15 ] && exit $status
+      """#)
+    #expect(result == BuiltProgram.Result(status: 1, output: "", errors: "begun\n"))
+  }
+
   @Test func `a malformed line is complained about, and the others are rows`() throws {
     let result = try run(#"printf '{"text":"a"}\nnonsense\n{"text":"b"}' | "$0" - --json --play act.trace"#)
     #expect(result.status == 0 && result.output.contains(#""text":"b""#))
