@@ -58,7 +58,10 @@ extension DrawingTests {
     @Test func `a second window is refused, and the first goes on as it was`() throws {
       let shown = try run { window in
         let size = window.size
-        #expect(throws: SDLError("cannot open a window: one is open, whose content opens others by newWindows")) {
+        #expect(
+          throws: SDLError(
+            "cannot open a window: SDL's video is in use; the content of a window opens others by newWindows")
+        ) {
           _ = try Window(title: "Second", size: Size(width: 200, height: 200)).size
         }
         #expect(window.size == size)

@@ -13,8 +13,8 @@ extension DisplayList {
   /// Replaces the elements placed since `start` by a node of their own, if a screen reader listens.
   ///
   /// - Parameters:
-  /// - accessible: the node, evaluated only if `tellsReader`.
-  /// - start: the number of elements that stay as they are.
+  ///   - accessible: the node, evaluated only if `tellsReader`.
+  ///   - start: the number of elements that stay as they are.
   public mutating func tell(_ accessible: @autoclosure () -> Accessible, from start: Int) {
     guard tellsReader else { return }
     told.append(Told(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))

@@ -211,7 +211,7 @@ public struct DisplayList: Equatable, Sendable {
   ///   - text: one line; none draws nothing.
   ///   - style: its weight, and its size at the usual size of texts.
   ///   - frame: in points; what has no room there ends with an ellipsis.
-  /// - alignment: the horizontal alignment; vertically the text is centred.
+  ///   - alignment: the horizontal alignment; vertically the text is centred.
   ///   - color: of its letters.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
@@ -283,16 +283,16 @@ public struct DisplayList: Equatable, Sendable {
   /// Places an element: `drawing` draws it, and what `drawing` places lies in it.
   ///
   /// - Parameters:
-  /// - target: the hit frame, as far as no clip cuts it off; its frame where it is nil.
-  /// - highlight: the highlight frame, for the keyboard's focus and for hover; its frame where it is nil.
-  /// - radius: the radius of the highlight's corners, in points.
-  /// - title: the text above it.
-  /// - text: the text that it shows.
-  /// - color: the colour that tells it from its like.
-  /// - selected: the number of its selected part, counted from 1.
-  /// - alpha: the opacity, 0 to 1; `drawing` sees to that.
-  /// - action: the action that a press on it performs.
-  /// - isFocused: whether it has the keyboard's focus; `drawing` sees to that.
+  ///   - target: the hit frame, as far as no clip cuts it off; its frame where it is nil.
+  ///   - highlight: the highlight frame, for the keyboard's focus and for hover; its frame where it is nil.
+  ///   - radius: the radius of the highlight's corners, in points.
+  ///   - title: the text above it.
+  ///   - text: the text that it shows.
+  ///   - color: the colour that tells it from its like.
+  ///   - selected: the number of its selected part, counted from 1.
+  ///   - alpha: the opacity, 0 to 1; `drawing` sees to that.
+  ///   - action: the action that a press on it performs.
+  ///   - isFocused: whether it has the keyboard's focus; `drawing` sees to that.
   public mutating func place(
     _ role: Element.Role, in frame: Rect, target: Rect? = nil, highlight: Rect? = nil, radius: Double = 0,
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,

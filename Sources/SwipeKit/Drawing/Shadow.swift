@@ -8,8 +8,8 @@ extension DisplayList {
   /// The shadow is a stack of round fills, darkest at the caster; a renderer needs no support for it.
   ///
   /// - Parameters:
-  /// - radius: the radius of the caster's corners, in points.
-  /// - opacity: a factor of the shadow's opacity, 0 to 1.
+  ///   - radius: the radius of the caster's corners, in points.
+  ///   - opacity: a factor of the shadow's opacity, 0 to 1.
   public mutating func shadow(of rect: Rect, radius: Double, opacity: Double = 1) {
     let caster = rect.moved(by: Point(x: 0, y: Self.shadowDrop))
     let color = Color(0x000000).opacity(Self.shadowOpacity / Double(Self.shadowSteps) * opacity)

@@ -15,8 +15,8 @@ public struct ViewTree: Equatable, Sendable {
   /// Writes a view with its attributes, and the views in it.
   ///
   /// - Parameters:
-  /// - label: the attributes before its frame, which tell it from others of its name.
-  /// - attributes: the attributes after its frame; those of nil are left out.
+  ///   - label: the attributes before its frame, which tell it from others of its name.
+  ///   - attributes: the attributes after its frame; those of nil are left out.
   package mutating func view(
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
     _ attributes: KeyValuePairs<String, String?> = [:], containing content: (inout ViewTree) -> Void = { _ in }

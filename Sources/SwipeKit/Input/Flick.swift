@@ -6,8 +6,8 @@ enum Flick {
   /// the flick is recognised with the first sample that shows it.
   ///
   /// - Parameters:
-  /// - start: the translation from the press to the beginning of the piece, and the seconds since the press.
-  /// - end: the same at its end.
+  ///   - start: the translation from the press to the beginning of the piece, and the seconds since the press.
+  ///   - end: the same at its end.
   static func edge(from start: (way: Point, time: Double), to end: (way: Point, time: Double)) -> Edge? {
     var first: (share: Double, edge: Edge)?
     for edge in [Edge.leading, .trailing] {

@@ -113,8 +113,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// Positions and times that are not finite are refused; times that go back are taken for the latest.
   ///
   /// - Parameters:
-  /// - event: the event of the mouse or a finger.
-  /// - press: the press that the event would be; it counts only for a `down`.
+  ///   - event: the event of the mouse or a finger.
+  ///   - press: the press that the event would be; it counts only for a `down`.
   mutating func handle(_ event: PointerEvent, on press: Press<Target>) {
     guard var event = admitted(event) else { return }
     time = event.time

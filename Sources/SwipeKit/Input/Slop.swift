@@ -6,8 +6,8 @@ enum Slop {
   ///
   /// - Parameters:
   ///   - radius: of the circle, in points.
-  /// - start: the beginning of the piece, inside, relative to the middle of the circle.
-  /// - end: the end of the piece.
+  ///   - start: the beginning of the piece, inside, relative to the middle of the circle.
+  ///   - end: the end of the piece.
   static func exit(of radius: Double, from start: Point, to end: Point) -> Double? {
     guard end.x * end.x + end.y * end.y > radius * radius else { return nil }
     // |start + t d| = radius, the root on the way out.

@@ -26,9 +26,9 @@ struct ItemTransition {
   private(set) var shownHeight: Double
 
   /// - Parameters:
-  /// - share: the fraction of the height that is visible at first, from 0 to 1; nil for all of what is removed, and
+  ///   - share: the fraction of the height that is visible at first, from 0 to 1; nil for all of what is removed, and
   ///   nothing of what is inserted.
-  /// - delay: the delay, in seconds.
+  ///   - delay: the delay, in seconds.
   init(
     _ kind: Kind, of item: ListItem, height: Double, showing share: Double? = nil, upwardsBy step: Double? = nil,
     after delay: Double = 0, by fold: Fold, from time: Double

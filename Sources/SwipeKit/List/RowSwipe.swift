@@ -156,7 +156,7 @@ struct RowSwipe {
   /// Releases the row: decides its snap point, and sets it in motion.
   ///
   /// - Parameters:
-  /// - velocity: the finger's velocity, in points per second towards the trailing side.
+  ///   - velocity: the finger's velocity, in points per second towards the trailing side.
   ///   - mayPerform: whether a threshold may decide.
   /// - Returns: the name of a stage that this brought about, and the index of an action that is performed immediately.
   mutating func release(

@@ -140,8 +140,8 @@ struct Scroll {
   /// Replaces the lengths; the first visible row stays where it is, and a motion goes on to its new end.
   ///
   /// - Parameters:
-  /// - toCome: the pending height.
-  /// - shift: the increase of the content's length above what is visible, in points.
+  ///   - pendingHeight: the pending height.
+  ///   - shift: the increase of the content's length above what is visible, in points.
   mutating func resize(
     viewport: Double, content: Double, pendingHeight: Double = 0, shift: Double = 0, at time: Double
   ) {

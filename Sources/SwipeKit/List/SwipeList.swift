@@ -55,10 +55,10 @@ public struct SwipeList: Sendable {
   /// Creates a list that shows the beginning of its rows.
   ///
   /// - Parameters:
-  /// - frame: the frame in the window, in finite numbers of points.
-  /// - scale: device pixels a point, above zero.
-  /// - letters: the widths of letters.
-  /// - time: the first time, in seconds.
+  ///   - frame: the frame in the window, in finite numbers of points.
+  ///   - scale: device pixels a point, above zero.
+  ///   - letters: the widths of letters.
+  ///   - time: the first time, in seconds.
   public init(
     _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1,
     letters: LetterWidths = .dejaVuSans, at time: Double = 0
@@ -224,8 +224,8 @@ public struct SwipeList: Sendable {
   /// had the same identity before: outcomes of those that were not taken yet are discarded.
   ///
   /// - Parameters:
-  /// - source: the source of the rows.
-  /// - style: the style of swiping.
+  ///   - source: the source of the rows.
+  ///   - style: the style of swiping.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
     drag.cancel()

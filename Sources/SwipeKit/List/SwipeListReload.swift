@@ -73,7 +73,7 @@ extension SwipeList {
   /// ```
   ///
   /// - Parameters:
-  /// - source: the source of the list's rows, or one equal to it.
+  ///   - source: the source of the list's rows, or one equal to it.
   ///   - items: the values, in their order.
   /// - Precondition: no two values have the same identity.
   /// - Complexity: that of `ListSource.update(to:)`, and of the visible rows.
@@ -190,8 +190,8 @@ extension SwipeList {
   /// The header of an inserted section unfolds with all of its rows.
   ///
   /// - Parameters:
-  /// - former: the former sections.
-  /// - anchor: the row that stays where it is; nil for none.
+  ///   - former: the former sections.
+  ///   - anchor: the row that stays where it is; nil for none.
   private mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {

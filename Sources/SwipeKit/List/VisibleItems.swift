@@ -73,8 +73,8 @@ struct VisibleItems {
   /// Before the layout changes otherwise than by its transitions, everything is to be forgotten.
   ///
   /// - Parameters:
-  /// - top: the content offset.
-  /// - bottom: the end of the visible range, in the same coordinates.
+  ///   - top: the content offset.
+  ///   - bottom: the end of the visible range, in the same coordinates.
   mutating func update(from source: any RowSource, _ layout: ItemLayout, from top: Double, to bottom: Double) {
     // A short list can be pulled off screen altogether.
     let (begin, end) = (max(0, top), min(bottom, layout.total))

@@ -100,8 +100,8 @@ struct Ease: Equatable, Sendable {
   private let entry: Double
 
   /// - Parameters:
-  /// - duration: the duration from a standstill, in seconds; above zero.
-  /// - velocity: the velocity at the start, in points per second; it counts where it is towards the end and beyond the
+  ///   - duration: the duration from a standstill, in seconds; above zero.
+  ///   - velocity: the velocity at the start, in points per second; it counts where it is towards the end and beyond the
   ///   curve's own.
   init(start: Double, end: Double, duration: Double, curve: EasingCurve, velocity: Double = 0) {
     self.start = start

@@ -147,9 +147,9 @@ extension Motion {
     /// Creates a leg from its parts.
     ///
     /// - Parameters:
-    /// - end: the offset at its end.
+    ///   - end: the offset at its end.
     ///   - duration: in seconds.
-    /// - curve: the progress over its duration.
+    ///   - curve: the progress over its duration.
     /// - Precondition: the duration is above 0.
     init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
       precondition(duration > 0, "a leg takes some time")
@@ -172,8 +172,8 @@ extension Motion {
   /// Returns a spring that leaves over an edge: it aims beyond, and ends where it crosses that.
   ///
   /// - Parameters:
-  /// - edge: the offset at its end, in points.
-  /// - aim: the target of the spring, further from `place` than the edge is.
+  ///   - edge: the offset at its end, in points.
+  ///   - aim: the target of the spring, further from `place` than the edge is.
   static func exit(
     from place: Double, velocity: Double, over edge: Double, aimingAt aim: Double, frequency: Double,
     at time: Double
@@ -236,10 +236,10 @@ extension Motion {
   /// sooner, and no velocity is lost.
   ///
   /// - Parameters:
-  /// - legs: three at most; more are a precondition.
-  /// - place: the offset at the beginning.
-  /// - velocity: the velocity at the beginning, in points per second; one against the first leg counts as none.
-  /// - time: the beginning, in seconds.
+  ///   - legs: three at most; more are a precondition.
+  ///   - place: the offset at the beginning.
+  ///   - velocity: the velocity at the beginning, in points per second; one against the first leg counts as none.
+  ///   - time: the beginning, in seconds.
   static func legs(
     _ legs: [Leg], from place: Double, velocity: Double = 0, at time: Double
   ) -> Motion {

@@ -40,17 +40,17 @@ public struct DetailContent: RowContent {
   public var subtitle: String?
   /// The third line, of less weight.
   public var note: String?
-  /// The text at the right end of the first line, such as a date.
+  /// The text at the trailing end of the first line, such as a date.
   public var trailingText: String?
-  /// The badge at the left.
+  /// The badge at the leading edge.
   public var badge: Badge?
-  /// Whether a dot in the accent's colour stands at the left edge, and the title is bold: the row is new.
+  /// Whether a dot in the accent's colour stands at the leading edge, and the title is bold: the row is new.
   public var isMarked: Bool
   /// The emphasis of the title; nil for none.
   public var emphasis: Emphasis?
-  /// Whether a check mark stands at the right edge, as the accessory does.
+  /// Whether a check mark stands at the trailing edge, as the accessory does.
   public var isChecked: Bool
-  /// An icon at the right edge, in the middle, or at the end of the second line where the first one ends with a text; the
+  /// An icon at the trailing edge, in the middle, or at the end of the second line where the first one ends with a text; the
   /// check mark goes before it.
   public var accessory: Icon?
   /// The text that a screen reader says for the dot.

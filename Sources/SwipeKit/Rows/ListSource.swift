@@ -44,8 +44,8 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   ///
   /// - Parameters:
   ///   - items: a value for each row.
-  /// - height: the heights of the rows.
-  /// - row: returns the row of a value.
+  ///   - height: the heights of the rows.
+  ///   - row: returns the row of a value.
   /// - Precondition: no two values have the same identity.
   public init(_ items: [Item], height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row) {
     self.init(items, heights: .alike(height), row: row)
@@ -55,8 +55,8 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   ///
   /// - Parameters:
   ///   - items: a value for each row.
-  /// - height: returns the height of a value's row, in points, not below zero.
-  /// - row: returns the row of a value.
+  ///   - height: returns the height of a value's row, in points, not below zero.
+  ///   - row: returns the row of a value.
   /// - Precondition: no two values have the same identity.
   public init(
     _ items: [Item], height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row
@@ -67,13 +67,13 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// Creates rows in sections.
   ///
   /// - Parameters:
-  /// - items: a value for each row, those of a section one after the other: after one of another section, they are a
+  ///   - items: a value for each row, those of a section one after the other: after one of another section, they are a
   ///   further section.
-  /// - sections: returns the identity of a value's section.
-  /// - header: the height of headers, in points.
-  /// - height: the heights of the rows.
-  /// - row: returns the row of a value.
-  /// - headerContent: returns the content of a section's header; by default the section's identity as a text.
+  ///   - sections: returns the identity of a value's section.
+  ///   - header: the height of headers, in points.
+  ///   - height: the heights of the rows.
+  ///   - row: returns the row of a value.
+  ///   - headerContent: returns the content of a section's header; by default the section's identity as a text.
   /// - Precondition: no two values have the same identity.
   @inlinable public init<Section: Hashable & Sendable>(
     _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,

@@ -100,7 +100,7 @@ public protocol RowSource: Sendable {
   ///
   /// - Parameters:
   ///   - text: the beginning, in lower case.
-  /// - index: the row before the beginning of the search, which goes on from the first row after the last, and ends
+  ///   - index: the row before the beginning of the search, which goes on from the first row after the last, and ends
   ///   with this row.
   func row(beginningWith text: String, after index: Int) -> FoundRow
   /// Returns the text of a row in which a query searches; nil, by default, for the line of its content, for which the

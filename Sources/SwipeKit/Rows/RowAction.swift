@@ -47,9 +47,9 @@ public struct RowAction: Equatable, Sendable {
   /// Creates an action from its parts.
   ///
   /// - Parameters:
-  /// - title: the title of the button; nil for the name of its identity.
-  /// - removesRow: whether it removes the row; nil where it does if it is destructive.
-  /// - key: the key that performs it; nil for Delete where the action is destructive, and none where it is not.
+  ///   - title: the title of the button; nil for the name of its identity.
+  ///   - removesRow: whether it removes the row; nil where it does if it is destructive.
+  ///   - key: the key that performs it; nil for Delete where the action is destructive, and none where it is not.
   /// - Precondition: a width is above 0, and finite.
   public init(
     _ id: ActionID, title: String? = nil, role: Role = .plain, removesRow: Bool? = nil, icon: Icon? = nil,

@@ -12,9 +12,9 @@ public struct RowChanges: Sendable {
   /// Creates changes from their parts.
   ///
   /// - Parameters:
-  /// - inserted: the rows that are in the source and were not before.
-  /// - removed: the rows that were in the source and are no more.
-  /// - moved: the rows with another position among the others.
+  ///   - inserted: the rows that are in the source and were not before.
+  ///   - removed: the rows that were in the source and are no more.
+  ///   - moved: the rows with another position among the others.
   @inlinable public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
     storage = .named(inserted: inserted, removed: removed, moved: moved)
   }
@@ -23,8 +23,8 @@ public struct RowChanges: Sendable {
   /// has not moved.
   ///
   /// - Parameters:
-  /// - old: the former identities of the rows, or the values that these are made from; no two of them are equal.
-  /// - new: the present ones.
+  ///   - old: the former identities of the rows, or the values that these are made from; no two of them are equal.
+  ///   - new: the present ones.
   /// - Complexity: O(n) for n rows where those that stayed are in the order that they were in, else O(n log n).
   @inlinable public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
     func places(of ids: [ID]) -> [ID: Int] {

@@ -26,10 +26,10 @@ struct EdgeButtons: Equatable {
   /// Chooses the buttons of an edge.
   ///
   /// - Parameters:
-  /// - actions: the edge's actions, from there inwards.
-  /// - slot: the preferred width of each button, in points; nil for that of its label.
-  /// - room: the width for all buttons together, in points, not below 0.
-  /// - more: the overflow action.
+  ///   - actions: the edge's actions, from there inwards.
+  ///   - slot: the preferred width of each button, in points; nil for that of its label.
+  ///   - room: the width for all buttons together, in points, not below 0.
+  ///   - more: the overflow action.
   init(
     _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths,
     more: RowAction = .more

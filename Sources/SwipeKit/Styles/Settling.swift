@@ -29,8 +29,8 @@ public enum Settling: Equatable, Sendable {
     /// Creates a leg from its parts.
     ///
     /// - Parameters:
-    /// - outwards: the offset at its end, in points; finite.
-    /// - duration: the duration, in seconds; finite, and a microsecond at least.
+    ///   - outwards: the offset at its end, in points; finite.
+    ///   - duration: the duration, in seconds; finite, and a microsecond at least.
     /// - Precondition: both are in their ranges.
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
       precondition(outwards.isFinite, "a leg ends somewhere")

@@ -13,8 +13,8 @@ public struct Distance: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - points: a length, in points.
-  /// - share: a fraction of the row's width, 0 to 1.
-  /// - beyondButtons: a length in points beyond all the buttons of the edge.
+  ///   - share: a fraction of the row's width, 0 to 1.
+  ///   - beyondButtons: a length in points beyond all the buttons of the edge.
   /// - Precondition: all are finite, and neither points nor share are below 0.
   public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
     precondition(points >= 0 && share >= 0, "a distance is not below nothing")

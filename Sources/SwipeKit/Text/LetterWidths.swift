@@ -31,8 +31,8 @@ public struct LetterWidths: Equatable, Sendable {
   /// factor.
   ///
   /// - Parameters:
-  /// - ascii: the widths of the 95 printable letters of ASCII, from the space on, in thousandths of the letters' size.
-  /// - other: the width of any other letter.
+  ///   - ascii: the widths of the 95 printable letters of ASCII, from the space on, in thousandths of the letters' size.
+  ///   - other: the width of any other letter.
   /// - Precondition: there are 95 widths.
   public init(ascii: [Int], other: Int) {
     precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
@@ -57,8 +57,8 @@ public struct LetterWidths: Equatable, Sendable {
   /// squares.
   ///
   /// - Parameters:
-  /// - regular: returns the width of a letter as a fraction of its size; nil where the font lacks it.
-  /// - bold: returns that of a bold letter.
+  ///   - regular: returns the width of a letter as a fraction of its size; nil where the font lacks it.
+  ///   - bold: returns that of a bold letter.
   public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?) {
     func table(_ width: (Unicode.Scalar) -> Double?) -> [UInt16] {
       let capital = width("O") ?? 1

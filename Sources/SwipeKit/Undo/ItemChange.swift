@@ -43,8 +43,8 @@ extension ItemStore {
     public var sentence: String { words.capitalized }
 
     /// - Parameters:
-    /// - acts: the acts that were done or, backwards, undone, one after the other.
-    /// - items: the items; which of them are hidden makes no difference.
+    ///   - acts: the acts that were done or, backwards, undone, one after the other.
+    ///   - items: the items; which of them are hidden makes no difference.
     init(_ acts: [ItemAct<Item>], kind: String, isBackwards: Bool = false, in items: StoredItems<Item>) {
       self.kind = kind
       let moved = Set(acts.filter(\.isMove).map(\.id))

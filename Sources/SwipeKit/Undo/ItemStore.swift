@@ -53,10 +53,10 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Inserts an item; undoing it removes the item.
   ///
   /// - Parameters:
-  /// - index: the index then among the items. The item comes right after the one before it; at the beginning and at the
+  ///   - index: the index then among the items. The item comes right after the one before it; at the beginning and at the
   ///   end it comes before and after all removed ones, too.
-  /// - kind: the kind of the change, in a word of the program's, such as "added".
-  /// - time: the time, in seconds.
+  ///   - kind: the kind of the change, in a word of the program's, such as "added".
+  ///   - time: the time, in seconds.
   /// - Precondition: no item has the same identity, not even a removed one that is not final.
   /// - Complexity: O(n) for n items.
   @discardableResult
@@ -86,9 +86,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Changes an item; undoing it brings back the former value.
   ///
   /// - Parameters:
-  /// - kind: the kind of the change, in a word of the program's, such as "flagged".
-  /// - time: the time, in seconds.
-  /// - change: changes the item, but not its identity.
+  ///   - kind: the kind of the change, in a word of the program's, such as "flagged".
+  ///   - time: the time, in seconds.
+  ///   - change: changes the item, but not its identity.
   /// - Returns: nil where there is no such item, or it is the same as before.
   /// - Complexity: O(h) for h removed items; O(n) for n items where the array of all is in use elsewhere, as in a list.
   @discardableResult
@@ -123,9 +123,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Removes items; undoing it brings them back to their places.
   ///
   /// - Parameters:
-  /// - ids: the identities of the items; unknown ones make no difference.
-  /// - kind: the kind of the change, in a word of the program's, such as "archived".
-  /// - time: the time, in seconds.
+  ///   - ids: the identities of the items; unknown ones make no difference.
+  ///   - kind: the kind of the change, in a word of the program's, such as "archived".
+  ///   - time: the time, in seconds.
   /// - Returns: nil where there are no such items.
   /// - Complexity: O(n) for n items, whatever the number of removed ones.
   @discardableResult
@@ -180,7 +180,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///
   /// - Parameters:
   ///   - items: the items, in their order.
-  /// - index: the index of the first one then among all, as for `insert(_:at:kind:at:)`.
+  ///   - index: the index of the first one then among all, as for `insert(_:at:kind:at:)`.
   /// - Precondition: no item has the same identity as another, not even as a removed one that is not final.
   /// - Complexity: O(n) for n items, whatever the number of inserted ones.
   public mutating func insert(_ items: [Item], at index: Int) { insert([(index, items)]) }
@@ -205,8 +205,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Changes an item outside of the history: undoing leaves the change, and can still undo others of the item.
   ///
   /// - Parameters:
-  /// - id: the identity of the item, which may be removed for now.
-  /// - change: changes the item, but not its identity; called for the values before and after each undoable change,
+  ///   - id: the identity of the item, which may be removed for now.
+  ///   - change: changes the item, but not its identity; called for the values before and after each undoable change,
   ///   too.
   /// - Complexity: that of `change(_:kind:at:_:)`, and O(m) for m changes that can be undone or redone.
   public mutating func change(_ id: Item.ID, _ change: (inout Item) -> Void) {

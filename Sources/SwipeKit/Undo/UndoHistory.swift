@@ -51,8 +51,8 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Adds an act; steps that were undone before can no longer be redone.
   ///
   /// - Parameters:
-  /// - kind: its kind, in a word of the program's, such as "archived"; it joins a step of its kind in the bar.
-  /// - time: the time of the act, in seconds.
+  ///   - kind: its kind, in a word of the program's, such as "archived"; it joins a step of its kind in the bar.
+  ///   - time: the time of the act, in seconds.
   public mutating func add(_ act: Act, kind: String, at time: Double) {
     undone = []
     if shown(at: time)?.kind == kind {

@@ -8,8 +8,8 @@ struct DotPattern {
   ///
   /// - Parameters:
   ///   - corner: the top left corner of the first dot.
-  /// - seen: the visible area, right of the corner and below; dots elsewhere are left out.
-  /// - pitch: the distance from one dot to the next.
+  ///   - seen: the visible area, right of the corner and below; dots elsewhere are left out.
+  ///   - pitch: the distance from one dot to the next.
   ///   - size: the width and the height of a dot, rounded to whole pixels.
   mutating func fill(from corner: SDL_Point, seen: SDL_Rect, pitch: Double, size: Double) {
     rects.removeAll(keepingCapacity: true)

@@ -71,8 +71,8 @@ struct EventTranslator {
   /// Translates an event.
   ///
   /// - Parameters:
-  /// - windowUnits: the number of the window system's units in a point.
-  /// - size: the size of the window, in points.
+  ///   - windowUnits: the number of the window system's units in a point.
+  ///   - size: the size of the window, in points.
   ///   - scale: device pixels a point.
   /// - Returns: nil for an event without effect here.
   mutating func translate(
@@ -198,8 +198,8 @@ struct EventTranslator {
   /// Returns the event of a preedit text.
   ///
   /// - Parameters:
-  /// - start: the beginning of the selection, in scalars; below 0 where the input method gives none.
-  /// - length: the length of the selection.
+  ///   - start: the beginning of the selection, in scalars; below 0 where the input method gives none.
+  ///   - length: the length of the selection.
   private func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
     let count = text.unicodeScalars.count
     let lower = start < 0 ? count : min(Int(start), count)

@@ -54,8 +54,8 @@ public struct FrameStatistics: Sendable {
   /// Counts a frame.
   ///
   /// - Parameters:
-  /// - began: the beginning of the frame, in seconds.
-  /// - drawn: the time at which it was drawn and could be shown.
+  ///   - began: the beginning of the frame, in seconds.
+  ///   - drawn: the time at which it was drawn and could be shown.
   ///   - isFollowed: whether the next frame belongs to the same movement.
   mutating func add(began: Double, drawn: Double, isFollowed: Bool) {
     frames += 1

@@ -32,11 +32,11 @@ public struct NewWindow<Message: Sendable> {
   /// Creates a request for a window; its display, renderer, icon and scale are those of the window that wants it.
   ///
   /// - Parameters:
-  /// - title: the title.
-  /// - size: the size, in points.
-  /// - place: the position, as in `WindowLoop.arrangement` of an earlier one; beside the window that wants it if that
+  ///   - title: the title.
+  ///   - size: the size, in points.
+  ///   - place: the position, as in `WindowLoop.arrangement` of an earlier one; beside the window that wants it if that
   ///   is nil, and the desktop's choice where programs have none.
-  /// - content: creates the content; here pictures may be registered. An error ends the loop.
+  ///   - content: creates the content; here pictures may be registered. An error ends the loop.
   public init<Content: WindowContent & ~Copyable>(
     title: String, size: Size, place: WindowPlace? = nil,
     content: @escaping (inout Window) throws(SDLError) -> Content

@@ -24,9 +24,9 @@ struct TextInput {
   /// Returns all units that a caret touches in a window, which are whole; a caret outside of the window is at its edge.
   ///
   /// - Parameters:
-  /// - caret: the caret, in points.
-  /// - size: the size of the window, in points.
-  /// - unit: the number of the window system's units in a point.
+  ///   - caret: the caret, in points.
+  ///   - size: the size of the window, in points.
+  ///   - unit: the number of the window system's units in a point.
   static func units(of caret: Rect, in size: Size, unit: Double) -> PixelRect {
     /// Returns the first unit and their number.
     func span(_ start: Double, _ end: Double, _ length: Double) -> (start: Int32, count: Int32) {

@@ -45,19 +45,19 @@ public struct Window: ~Copyable {
   /// Opens a window.
   ///
   /// - Parameters:
-  /// - title: the title.
-  /// - size: the size, in points.
-  /// - place: the position, as in `WindowLoop.arrangement` of an earlier one; the middle of the screen if that is nil
+  ///   - title: the title.
+  ///   - size: the size, in points.
+  ///   - place: the position, as in `WindowLoop.arrangement` of an earlier one; the middle of the screen if that is nil
   ///   or out of reach, and the desktop's choice where programs have none.
-  /// - identity: the identity of the program for the desktop.
+  ///   - identity: the identity of the program for the desktop.
   ///   - driver: SDL's name of a renderer.
-  /// - zoom: the user scale: a factor of the desktop's.
-  /// - textScale: the text scale of the desktop, a factor of the usual size, which is the content's to follow: where
+  ///   - userScale: the user scale: a factor of the desktop's.
+  ///   - textScale: the text scale of the desktop, a factor of the usual size, which is the content's to follow: where
   ///   `Xft.dpi` defines the size of a point, it is part of that, and a point is as much smaller.
-  /// - waitsForDisplay: whether presenting a frame waits for the display, where it can.
+  ///   - waitsForDisplay: whether presenting a frame waits for the display, where it can.
   ///   - family: the font family to use; the desktop's where it is nil.
-  /// - Throws: where another window is open; where no way to show a picture worked, with each way that was tried and
-  ///   its reason.
+  /// - Throws: where SDL's video is in use, by another window or by the program; where no way to show a picture worked,
+  ///   with each way that was tried and its reason.
   public init(
     title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
     driver: String = defaultDriver, userScale: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
@@ -65,7 +65,8 @@ public struct Window: ~Copyable {
   ) throws(SDLError) {
     // SDL's video would begin anew, and the other window would be gone under who has it.
     guard SDL_GetCurrentVideoDriver() == nil else {
-      throw SDLError("cannot open a window: one is open, whose content opens others by newWindows")
+      throw SDLError(
+        "cannot open a window: SDL's video is in use; the content of a window opens others by newWindows")
     }
     identity?.announce()
     let renderers = Canvas.drivers

@@ -7,11 +7,11 @@ extension Window {
   /// The window follows the desktop's settings. For more, create a `Window` and its `WindowLoop` in a function.
   ///
   /// - Parameters:
-  /// - title: the title.
-  /// - size: the size, in points.
-  /// - identity: the identity of the program for the desktop.
-  /// - messages: the messages from other threads.
-  /// - content: creates the content; here pictures may be registered.
+  ///   - title: the title.
+  ///   - size: the size, in points.
+  ///   - identity: the identity of the program for the desktop.
+  ///   - messages: the messages from other threads.
+  ///   - content: creates the content; here pictures may be registered.
   /// - Returns: the content at the end.
   /// - Throws: any error of `content`, and those of `Window.init` and `WindowLoop.run`.
   @discardableResult

@@ -93,8 +93,8 @@ struct Demo {
   /// Creates the demo of a style.
   ///
   /// - Parameters:
-  /// - name: the name of a style, and its options after a colon, as on the command line.
-  /// - count: the number of rows; nil for that of the document.
+  ///   - name: the name of a style, and its options after a colon, as on the command line.
+  ///   - count: the number of rows; nil for that of the document.
   init(_ name: String, count: Int? = nil, in language: Language = .english) throws(UsageError) {
     self.language = language
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

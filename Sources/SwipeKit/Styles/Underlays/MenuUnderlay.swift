@@ -22,9 +22,9 @@ public struct MenuUnderlay: Underlay {
   /// Creates a menu.
   ///
   /// - Parameters:
-  /// - color: the colour of its background.
-  /// - dots: the colour of the dots on that.
-  /// - pushes: whether it pushes the content out and moves with it, instead of lying under it.
+  ///   - color: the colour of its background.
+  ///   - dots: the colour of the dots on that.
+  ///   - pushes: whether it pushes the content out and moves with it, instead of lying under it.
   public init(_ color: Color, dots: Color, pushes: Bool) {
     self.color = color
     self.dots = dots

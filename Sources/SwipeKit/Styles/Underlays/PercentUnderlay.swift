@@ -6,8 +6,8 @@ public struct PercentUnderlay: Underlay {
   /// Creates a number.
   ///
   /// - Parameters:
-  /// - color: the colour of its background.
-  /// - share: the fraction of the row's width beyond which it shows, 0 to 1.
+  ///   - color: the colour of its background.
+  ///   - share: the fraction of the row's width beyond which it shows, 0 to 1.
   /// - Precondition: the share is not below 0.
   public init(_ color: Color, from share: Double) {
     precondition(share >= 0, "a number shows from a share of the row's width on")

@@ -98,8 +98,8 @@ public struct UncoveredRow {
   /// For an action without one it is that of the last button.
   ///
   /// - Parameters:
-  /// - stretching: whether the buttons fill the whole uncovered area once that is wider than they are.
-  /// - share: the progress of its expansion over the whole uncovered area, 0 to 1.
+  ///   - stretching: whether the buttons fill the whole uncovered area once that is wider than they are.
+  ///   - share: the progress of its expansion over the whole uncovered area, 0 to 1.
   public func button(_ index: Int, stretching: Bool = false, taking share: Double = 0) -> Rect {
     let (buttons, room) = (side.buttons, uncovered)
     let place = buttons.place(of: index)
