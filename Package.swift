@@ -77,6 +77,12 @@ let package = Package(
       path: "Examples/Playlist",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "OwnLoop",
+      dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2"],
+      path: "Examples/OwnLoop",
+      swiftSettings: strict
+    ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(
       name: "TestSupport", dependencies: ["SwipeKit"], path: "Tests/TestSupport",
@@ -113,7 +119,7 @@ let package = Package(
         "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig",
         "swiperows",
         "FruitList",
-        "Inbox", "Palette", "Basket", "Playlist", "TestSupport",
+        "Inbox", "OwnLoop", "Palette", "Basket", "Playlist", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests

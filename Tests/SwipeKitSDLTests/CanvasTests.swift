@@ -8,6 +8,8 @@ extension DrawingTests {
     private static let size = Size(width: 20, height: 10)
     private static let (red, blue) = (Color(0xFF0000), Color(0x0000FF))
 
+    private struct Named: Identifiable { let id: Int }
+
     private func picture(scale: Double = 1, _ draw: (inout DisplayList) -> Void) throws -> Picture {
       var list = DisplayList()
       draw(&list)
@@ -56,6 +58,39 @@ extension DrawingTests {
       }
       // The middle of the text is at the middle of its frame.
       #expect(picture[0, 0] == Self.red && picture[19, 9] == Self.red)
+    }
+
+    @Test func `pixels are those of the picture, also where a list scrolls without a copy of them`() throws {
+      try TestFonts.use()
+      let (size, rows) = (Size(width: 200, height: 300), (1...40).map { Named(id: $0) })
+      var list = SwipeList(
+        ListSource(rows) { Row(title: "Row \($0.id)") }, style: .actions,
+        frame: Rect(x: 20, y: 30, width: 150, height: 240))
+      var canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
+      for step in 0..<4 {
+        list.handle(
+          .wheel(WheelEvent(at: Point(x: 90, y: 90), by: Point(x: 0, y: -17), in: .points, time: Double(step))))
+        _ = list.advance(to: Double(step) + 0.5)
+        var picture = DisplayList()
+        picture.fill(Rect(x: 0, y: 0, width: 200, height: 300), Self.blue)
+        list.draw(into: &picture, theme: .light)
+        try canvas.draw(picture)
+        let fresh = try Picture(of: picture, size: size, scale: 1)
+        let firstLine = canvas.parts(of: PixelRect(x: 0, y: 0, width: 200, height: 300))[1].firstLine
+        #expect((firstLine == 0) == (step == 0), "it scrolls with a copy")
+        var bytes: [UInt8] = []
+        canvas.withPixels { pixels, pitch in
+          #expect(pixels.count == 300 * pitch)
+          for y in 0..<300 {
+            for x in 0..<200 {
+              let pixel = pixels.load(fromByteOffset: y * pitch + 4 * x, as: UInt32.self)
+              bytes += [UInt8(pixel >> 16 & 0xFF), UInt8(pixel >> 8 & 0xFF), UInt8(pixel & 0xFF)]
+            }
+          }
+        }
+        #expect(bytes == fresh.bytes, "at \(list.contentOffset)")
+      }
+      #expect(list.contentOffset == 68)
     }
 
     @Test func `clips hold inside of each other and end where they end`() throws {

@@ -149,6 +149,24 @@ public struct Canvas: ~Copyable {
   /// Has the next frame drawn and presented as a whole: the window's pixels are lost or may be.
   mutating func invalidate() { isCurrent = false }
 
+  /// Calls a function with the pixels drawn so far, such as to show them in a window of the program's own.
+  ///
+  /// A pixel has 32 bits in the order of the machine, red, green and blue in the lowest: SDL's
+  /// `SDL_PIXELFORMAT_RGB888`.
+  ///
+  /// - Parameter body: a function of the bytes, line by line from the top, and of the number of bytes from a line to the
+  ///   next. They are valid until it returns.
+  /// - Precondition: the canvas is in memory.
+  public mutating func withPixels<Result: ~Copyable, Failure>(
+    _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let surface = presenter.pictureSurface() else {
+      preconditionFailure("a canvas on a window of a renderer has no pixels in memory")
+    }
+    let pitch = Int(surface.pitch)
+    return try body(UnsafeRawBufferPointer(start: surface.pixels, count: pitch * Int(surface.h)), pitch)
+  }
+
   /// Returns the picture as a PNG file.
   ///
   /// - Throws: where the renderer does not give its pixels out.

@@ -154,8 +154,8 @@ struct MemoryPicture: ~Copyable {
     return true
   }
 
-  /// Has all columns begin with the same line.
-  private mutating func straighten() {
+  /// Has all columns begin with the same line, so that the surface of those that do not scroll has the whole picture.
+  mutating func straighten() {
     guard firstLine != 0 else { return }
     let all = PixelRect(x: columns.lowerBound, y: 0, width: Int32(columns.count), height: bounds.height)
     kept.removeAll()

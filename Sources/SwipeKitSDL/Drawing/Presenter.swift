@@ -299,6 +299,12 @@ struct Presenter: ~Copyable {
     return SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0
   }
 
+  /// The surface of the whole picture; nil where a renderer draws each frame.
+  mutating func pictureSurface() -> SDL_Surface? {
+    memory?.straighten()
+    return memory?.still.pointee
+  }
+
   /// Returns the picture as a PNG file.
   func png() throws(SDLError) -> [UInt8] {
     let format = SDL_PIXELFORMAT_RGB24.rawValue

@@ -1,0 +1,63 @@
+import SwipeKit
+import SwipeKitCSDL2
+import Testing
+
+@testable import OwnLoop
+
+/// The example of a program that has SDL's loop itself: its list by SDL's events.
+@Suite struct OwnLoopTests {
+  private var list = TrackList()
+  private var time = 0.0
+
+  private mutating func send(_ type: SDL_EventType, at time: Double, _ fill: (inout SDL_Event) -> Void) throws {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    fill(&event)
+    event.common.timestamp = UInt32(1000 * time)
+    list.handle(try #require(InputEvent(event)))
+    self.time = time
+  }
+
+  private mutating func drag(fromX x: Int32, y: Int32, by distance: Int32, over duration: Double) throws {
+    let start = time
+    try send(SDL_MOUSEBUTTONDOWN, at: start) { ($0.button.x, $0.button.y) = (x, y) }
+    for step in 1...10 {
+      try send(SDL_MOUSEMOTION, at: start + duration * Double(step) / 10) { event in
+        (event.motion.x, event.motion.y, event.motion.state) = (x + distance * Int32(step) / 10, y, 1)
+      }
+    }
+    try send(SDL_MOUSEBUTTONUP, at: start + duration) { ($0.button.x, $0.button.y) = (x + distance, y) }
+  }
+
+  private mutating func press(_ key: SDL_KeyCode, with modifiers: SDL_Keymod = KMOD_NONE) throws {
+    try send(SDL_KEYDOWN, at: time) { event in
+      event.key.keysym.sym = SDL_Keycode(key.rawValue)
+      event.key.keysym.mod = UInt16(modifiers.rawValue)
+    }
+  }
+
+  @Test mutating func `a row is dragged open, its button removes it, and a key brings it back`() throws {
+    try drag(fromX: 200, y: 150, by: -90, over: 0.3)
+    #expect(list.stage.list.state(of: RowID("Waves")) != .closed)
+    list.advance(to: time + 1)
+    time += 1
+    try drag(fromX: 250, y: 150, by: 0, over: 0.1)
+    list.advance(to: time + 1)
+    #expect(list.store.items.map(\.id) == ["Rain", "River", "Wind", "Fire", "Crickets", "Thunder"])
+    try press(SDLK_z, with: KMOD_LCTRL)
+    #expect(list.store.items.map(\.id).contains("Waves"))
+  }
+
+  @Test mutating func `the wheel scrolls the list in a small part of the window`() throws {
+    list.handle(.resize(Size(width: 280, height: 200), scale: 1, time: 0))
+    try send(SDL_MOUSEWHEEL, at: 0.1) { ($0.wheel.mouseX, $0.wheel.mouseY, $0.wheel.y) = (100, 150, -1) }
+    list.advance(to: 1)
+    #expect(list.stage.list.contentOffset > 0)
+  }
+
+  @Test func `what is no input of a list is none`() {
+    var event = SDL_Event()
+    event.type = SDL_WINDOWEVENT.rawValue
+    #expect(InputEvent(event) == nil)
+  }
+}
