@@ -150,8 +150,7 @@ extension Options {
     guard let today = TodoDate(year: 2026, month: 1, day: 1) else { return [] }
     var tasks = FileList(
       Array("First\nSecond\nThird\n".utf8), kind: .tasks, name: "todo.txt", hasArchive: true, today: today,
-      size: defaultSize,
-      scale: 1, theme: .light)
+      size: defaultSize, scale: 1, theme: .light)
     // One that can be moved to both sides.
     for _ in 1...2 { _ = tasks.stage.handle(.key(.down, time: 0)) }
     return Array(tasks.stage.shortcuts.joined())

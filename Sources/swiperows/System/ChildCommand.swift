@@ -16,6 +16,8 @@ struct ChildCommand: Sendable {
     let complaints = memfd_create("complaints", UInt32(MFD_CLOEXEC))
     guard complaints >= 0 else { return FileError(cannot: "run", name).message }
     defer { close(complaints) }
+    // A shell that opens /dev/stderr begins the file anew; what it had open goes on at the end of that.
+    _ = fcntl(complaints, F_SETFL, O_APPEND)
     let process: pid_t
     do throws(FileError) { process = try start(joiningOutputs: false, to: complaints) } catch {
       return error.message

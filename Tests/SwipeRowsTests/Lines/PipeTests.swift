@@ -64,6 +64,15 @@ import Testing
     #expect(result == BuiltProgram.Result(status: status, output: expected, errors: ""))
   }
 
+  @Test func `what a command says by the name of its standard error is no worse than by its number`() throws {
+    let result = try run(
+      #"""
+      printf 'a\nb' | "$0" - --exec delete='sh -c "echo one >&2; echo of all >/dev/stderr; echo end >&2; exit 3"' \
+        --play act.trace
+      """#)
+    #expect(result.status == 1 && result.errors.hasSuffix("of all\nend\n") && !result.errors.contains("\0"))
+  }
+
   @Test func `a command that leaves something running is over when it ends itself, and its complaint is passed on`()
     throws
   {
