@@ -33,6 +33,9 @@ extension InputEvent {
       .pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: Double(x), y: Double(y)), time: time))
     }
     switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_RIGHT:
+      self = .context(Point(x: Double(event.button.x), y: Double(event.button.y)), time: time)
+    case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_RIGHT: return nil
     case SDL_MOUSEBUTTONDOWN: self = pointer(.down, event.button.x, event.button.y)
     case SDL_MOUSEBUTTONUP: self = pointer(.up, event.button.x, event.button.y)
     case SDL_MOUSEMOTION where event.motion.state != 0: self = pointer(.move, event.motion.x, event.motion.y)
@@ -45,7 +48,11 @@ extension InputEvent {
       var modifiers: Key.Modifiers = []
       if event.key.keysym.mod & UInt16(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
       if event.key.keysym.mod & UInt16(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+      if event.key.keysym.mod & UInt16(KMOD_ALT.rawValue) != 0 { modifiers.insert(.alt) }
       self = .key(Key(String(cString: SDL_GetKeyName(event.key.keysym.sym)), with: modifiers), time: time)
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      self = .text(text, time: time)
     default: return nil
     }
   }

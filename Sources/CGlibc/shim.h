@@ -1,4 +1,4 @@
-// What Swift's own module of the C library does not have: gettext, and what other systems do not have.
+// What Swift's own module of the C library does not have: gettext, and what is Linux's alone.
 #ifndef SWIPEROWS_CGLIBC_SHIM_H
 #define SWIPEROWS_CGLIBC_SHIM_H
 

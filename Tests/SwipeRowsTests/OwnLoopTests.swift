@@ -55,6 +55,26 @@ import Testing
     #expect(list.stage.list.contentOffset > 0)
   }
 
+  @Test mutating func `the right button shows what can be done with a row, and a query is typed`()
+    throws
+  {
+    try send(SDL_MOUSEBUTTONDOWN, at: 0.1) { event in
+      (event.button.x, event.button.y, event.button.button) = (100, 150, UInt8(SDL_BUTTON_RIGHT))
+    }
+    list.advance(to: 1)
+    #expect(list.stage.menu?.row == RowID("Waves"))
+    time = 1
+    try press(SDLK_ESCAPE)
+    list.advance(to: 2)
+    time = 2
+    try press(SDLK_f, with: KMOD_LCTRL)
+    try send(SDL_TEXTINPUT, at: 2.1) { event in
+      withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "wi".utf8) }
+    }
+    list.advance(to: 3)
+    #expect(list.stage.list.visibleRows.map(\.id) == [RowID("Wind")])
+  }
+
   @Test func `what is no input of a list is none`() {
     var event = SDL_Event()
     event.type = SDL_WINDOWEVENT.rawValue

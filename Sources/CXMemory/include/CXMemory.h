@@ -1,5 +1,5 @@
-// Shows pictures in memory on a window of SDL on an X server, without waiting for it: one on this machine reads that memory
-// (MIT-SHM), another one gets copies.
+// Shows pictures in memory on a window of SDL on an X server, without waiting for it: one on this machine reads that
+// memory (MIT-SHM), another one gets copies.
 #ifndef SWIPEKIT_CXMEMORY_H
 #define SWIPEKIT_CXMEMORY_H
 
