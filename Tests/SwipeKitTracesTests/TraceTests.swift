@@ -53,6 +53,34 @@ import Testing
     #expect(trace.steps[5].action == .wait(limit: 0.25, line: 8))
   }
 
+  @Test func `a number is read as the standard library reads it, to the last bit`() throws {
+    // By a seed of its own, so that what fails fails again.
+    var seed: UInt64 = 11
+    func random(_ bound: UInt64) -> UInt64 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (seed >> 33) % bound
+    }
+    var words = [
+      "0.1", "-0", "-0.0", "007.250", "1e3", "1.5e-2", "123456789012345", "1234567890123456", "0.30000000000000004",
+    ]
+    for _ in 0..<2000 {
+      let whole = (0...random(9)).map { _ in "\(random(10))" }.joined()
+      let part = (0...random(9)).map { _ in "\(random(10))" }.joined()
+      words.append((random(2) == 0 ? "-" : "") + whole + (random(4) == 0 ? "" : ".\(part)"))
+    }
+    for word in words {
+      let step = try #require(try Trace("0 hover \(word) 1").steps.first)
+      let wanted = try #require(Double(word))
+      guard case .input(.hover(let place?, _)) = step.action else { Issue.record("no place in \(step)"); continue }
+      #expect(place.x.bitPattern == wanted.bitPattern, "\(word)")
+    }
+  }
+
+  @Test(arguments: ["-", ".", "1.2.3", "--1", "+5", "nan", "0x1p3", "1-2", "1,5"])
+  func `what is no number is refused in the words of the trace`(word: String) {
+    #expect(complaint("0 hover \(word) 1")?.description.contains("'\(word)' is not a number for x") == true)
+  }
+
   @Test func `what a user prefers at first is set at once`() throws {
     var trace = Trace()
     for setting: Trace.Setting in [.direction(.rightToLeft), .accent(Color(0x0A62D0)), .motion(isReduced: true)] {

@@ -23,14 +23,17 @@ struct TraceWords {
   /// The end of the next word.
   private var wordEnd: Int { rest.firstIndex(where: Self.endsWord) ?? rest.endIndex }
 
-  mutating func word(_ what: String) throws(Refusal) -> String {
+  mutating func word(_ what: String) throws(Refusal) -> String { String(decoding: try bytes(what), as: UTF8.self) }
+
+  /// Takes a word in UTF-8.
+  private mutating func bytes(_ what: String) throws(Refusal) -> ArraySlice<UInt8> {
     let end = wordEnd
     guard end > rest.startIndex else { throw Refusal("\(what) is missing") }
     defer {
       rest = rest[end...]
       skipBlanks()
     }
-    return String(decoding: rest[..<end], as: UTF8.self)
+    return rest[..<end]
   }
 
   /// Takes a name: the rest of the line, or a text in single quotes as `quoted` writes it.
@@ -46,7 +49,9 @@ struct TraceWords {
   }
 
   mutating func number(_ what: String) throws(Refusal) -> Double {
-    let word = try word(what)
+    let digits = try bytes(what)
+    if let number = Double(shortDecimal: digits) { return number }
+    let word = String(decoding: digits, as: UTF8.self)
     guard let number = Double(decimal: word) else { throw Refusal("'\(word)' is not \(what)") }
     return number
   }

@@ -58,7 +58,8 @@ public struct TracePlayer<Program: TracedProgram> {
       guard !hasEnded, let due = nextStep, due <= time else { break }
       let step = steps[next]
       next += 1
-      program.advance(to: due)
+      // An event is handled at its own time.
+      if case .input = step.action {} else { program.advance(to: due) }
       switch step.action {
       case .expect(let expectation, let line):
         if let wrong = program.failure(of: expectation) { fail(line, "\(wrong); expected \(expectation)") }

@@ -32,7 +32,7 @@ import SwipeKit
 public protocol TracedProgram {
   /// The content of the window.
   var stage: Stage { get set }
-  /// Handles an event.
+  /// Advances to the time of an event, and handles it.
   mutating func handle(_ event: InputEvent)
   /// Advances to the time of the next picture, in seconds.
   mutating func advance(to time: Double)

@@ -35,7 +35,10 @@ struct LineSession: TracedProgram {
   }
 
   mutating func handle(_ event: InputEvent) {
-    if event.asks(for: App.describe) { reports.append(String(describe().dropLast())) }
+    if event.asks(for: App.describe) {
+      list.advance(to: event.time)
+      reports.append(String(describe().dropLast()))
+    }
     list.handle(event)
     takeResults()
   }

@@ -14,7 +14,10 @@ struct PlayedApp: TracedProgram {
   }
 
   mutating func handle(_ event: InputEvent) {
-    if event.asks(for: App.describe) { app.lines.append(String(app.describe().dropLast())) }
+    if event.asks(for: App.describe) {
+      app.advance(to: event.time)
+      app.lines.append(String(app.describe().dropLast()))
+    }
     app.handle(event)
     hasQuit = event.asks(for: App.quit)
   }

@@ -35,8 +35,9 @@ struct Replay<Program: TracedProgram> {
   ///
   /// - Returns: the file of a screenshot that is due; then the rest is still to be played.
   mutating func advance(to time: Double) -> String? {
-    defer { output.print(player.takeText(), terminator: "") }
-    return player.advance(to: time)
+    let file = player.advance(to: time)
+    output.print(player.takeText(), terminator: "")
+    return file
   }
 
   /// Throws the failure of the trace, if an expectation was not met.
