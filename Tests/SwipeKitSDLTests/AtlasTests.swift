@@ -137,7 +137,10 @@ extension DrawingTests {
             return (0..<Self.size).flatMap { surface.pointee.row($0).map { $0 & 0xFF_FFFF } }
           }
         }
-        let own = try pixels({ .pixels($1) }) { $0.draw($1, in: Self.bounds, scale: 1, on: $2) }
+        let own = try pixels({ .pixels($1) }) {
+          $0.begin($1, inLines: 0..<Int32(Self.size))
+          $0.draw($1, in: Self.bounds, scale: 1, on: $2)
+        }
         let other = try pixels({ renderer, _ in .renderer(renderer, Atlas(renderer)) }) {
           $0.drawWhole($1, scale: 1, on: $2)
         }

@@ -19,13 +19,12 @@ struct BuiltCommands {
   /// Returns the numbers of commands that other ones begin and end with alike.
   func same(as others: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
     let (most, distance) = (min(others.count, count), others.count - count)
-    return commands.withUnsafeBytes { own in
-      others.withUnsafeBytes { other in
+    return commands.withUnsafeBufferPointer { own in
+      others.withUnsafeBufferPointer { other in
         guard let own = own.baseAddress, let other = other.baseAddress else { return (0, 0) }
-        let (size, stride) = (MemoryLayout<DrawCommand>.size, MemoryLayout<DrawCommand>.stride)
         func isSame(_ i: Int, _ j: Int) -> Bool {
           // Most are copies with the same bytes, which are compared in a tenth of the time.
-          memcmp(own + i * stride, other + j * stride, size) == 0 || commands[i] == others[j]
+          memcmp(own + i, other + j, MemoryLayout<DrawCommand>.size) == 0 || own[i] == other[j]
         }
         var (start, end) = (0, 0)
         while start < most, isSame(start, start) { start += 1 }

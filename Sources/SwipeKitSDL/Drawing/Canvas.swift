@@ -5,6 +5,9 @@ import SwipeKit
 ///
 /// It draws on a window, or on memory where there is no display.
 public struct Canvas: ~Copyable {
+  /// The cost of presenting an area more, in pixels: a request of its own costs an X server as much.
+  private static let presentingCost = 4096
+
   private var presenter: Presenter
   private var builder: SceneBuilder
   private var painter = ScenePainter()
@@ -114,8 +117,8 @@ public struct Canvas: ~Copyable {
     isCurrent = true
     guard presenter.isSeen, presenter.keepsPicture else { return }
     changed.removeAll(keepingCapacity: true)
-    for move in damage.moves { Damage.add(move.area, to: &changed) }
-    for rect in damage.rects { Damage.add(rect, to: &changed) }
+    for move in damage.moves { Damage.add(move.area, to: &changed, cost: Self.presentingCost) }
+    for rect in damage.rects { Damage.add(rect, to: &changed, cost: Self.presentingCost) }
     for rect in changed { unpresented.append(rect.sdl) }
   }
 
@@ -127,6 +130,7 @@ public struct Canvas: ~Copyable {
     } else {
       damage.everything(of: scene)
     }
+    painter.begin(scene, inLines: damage.lines)
     for rect in damage.rects {
       let parts = presenter.parts(of: rect)
       for i in parts.indices where !parts[i].area.isEmpty {

@@ -40,11 +40,20 @@ struct Damage {
   private var backgrounds: [Background] = []
   /// The parts of the picture beside all that moves.
   private var outside: [PixelRect] = []
+  /// The lines of a background in which something lies on it; no two of them meet.
+  private var bands: [Range<Int32>] = []
   private var before: [Part] = []
   private var after: [Part] = []
 
   /// The number of pixels to be drawn; those in two parts count twice.
   var pixels: Int { rects.reduce(0) { $0 + $1.area } }
+
+  /// The lines from the first to the last of all parts.
+  var lines: Range<Int32> {
+    guard let first = rects.first else { return 0..<0 }
+    let (top, bottom) = rects.reduce((first.y, first.maxY)) { (min($0.0, $1.y), max($0.1, $1.maxY)) }
+    return top..<bottom
+  }
 
   /// Sets the damage to everything, in parts that a single background is likely to cover.
   mutating func everything(of scene: borrowing Scene) {
@@ -81,7 +90,8 @@ struct Damage {
       if isWorthMoving {
         findOutside(of: new.bounds)
         for i in outside.indices { compare(old, new, in: outside[i]) }
-        for i in moves.indices { narrow(i, from: old) }
+        moves.removeAll(keepingCapacity: true)
+        for i in backgrounds.indices { narrow(backgrounds[i], from: old) }
         return
       }
     }
@@ -89,24 +99,37 @@ struct Damage {
     compare(old, new, in: new.bounds)
   }
 
-  /// Narrows the move of a background to the lines in which something lies on it: the others have its colour already,
-  /// except where it was not before.
-  private mutating func narrow(_ i: Int, from old: borrowing Scene) {
-    let items = old.items.span
-    let (move, background) = (moves[i], backgrounds[i].items.old)
-    let former = items[background].visible
+  /// Moves a background in the lines in which something lies on it: the others have its colour already, except where it
+  /// was not before.
+  private mutating func narrow(_ background: Background, from old: borrowing Scene) {
+    let (items, move) = (old.items.span, background.move)
+    let former = items[background.items.old].visible
     let stays = former.intersection(move.target)
-    if stays.isEmpty { return }
-    var (top, bottom) = (former.maxY, former.y)
-    for i in background + 1..<items.count {
-      let part = items[i].visible
-      if part.y >= top && part.maxY <= bottom || part.intersection(former).isEmpty { continue }
-      (top, bottom) = (min(top, part.y), max(bottom, part.maxY))
-    }
+    if stays.isEmpty { return moves.append(move) }
     let around = move.target.around(stays)
     for i in around.indices { add(around[i]) }
-    let lines = PixelRect(x: move.area.x, y: top, width: move.area.width, height: bottom - top)
-    moves[i] = Move(area: move.area.intersection(lines), distance: move.distance)
+    bands.removeAll(keepingCapacity: true)
+    for i in background.items.old + 1..<items.count
+    where items[i].visible.y < former.maxY && items[i].visible.maxY > former.y {
+      let part = items[i].visible.intersection(former)
+      if !part.isEmpty { addBand(part.y..<part.maxY) }
+    }
+    for band in bands {
+      let lines = PixelRect(
+        x: move.area.x, y: band.lowerBound, width: move.area.width, height: Int32(band.count))
+      moves.append(Move(area: move.area.intersection(lines), distance: move.distance))
+    }
+  }
+
+  /// Adds lines, together with those that they meet.
+  private mutating func addBand(_ lines: Range<Int32>) {
+    var lines = lines
+    while let i = bands.firstIndex(where: { $0.lowerBound <= lines.upperBound && lines.lowerBound <= $0.upperBound }
+    ) {
+      let met = bands.remove(at: i)
+      lines = min(lines.lowerBound, met.lowerBound)..<max(lines.upperBound, met.upperBound)
+    }
+    bands.append(lines)
   }
 
   /// Whether something moves, and less than half of that is drawn anew.
@@ -282,10 +305,12 @@ struct Damage {
   }
 
   /// Adds a part to others, merged with those that it is cheaper to draw, or to present, together with.
-  static func add(_ part: PixelRect, to parts: inout [PixelRect]) {
+  ///
+  /// - Parameter cost: that of one part more, in pixels.
+  static func add(_ part: PixelRect, to parts: inout [PixelRect], cost: Int = 0) {
     if part.isEmpty { return }
     var part = part
-    while let i = parts.firstIndex(where: { $0.union(part).area <= ($0.area + part.area) * 5 / 4 }) {
+    while let i = parts.firstIndex(where: { $0.union(part).area <= ($0.area + part.area) * 5 / 4 + cost }) {
       part = parts.remove(at: i).union(part)
     }
     parts.append(part)

@@ -9,6 +9,8 @@ struct ScenePainter {
   private static let leastLarge = 4096
 
   private var dots = DotPattern()
+  /// The indices of the items in the lines in which parts are drawn.
+  private var found: [Int] = []
   private var bare: [PixelRect] = []
   private var pieces: [PixelRect] = []
   /// The areas that were filled at once since all was cleared.
@@ -16,16 +18,26 @@ struct ScenePainter {
   /// The items that are drawn after those, and their parts.
   private var deferred: [(item: Int, rect: PixelRect)] = []
 
-  /// Draws a part of a scene, from the uppermost fill that covers the part; where none does, on black.
-  mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, on target: DrawingTarget) {
+  /// Finds the items of a scene in lines of pixels, in which parts are drawn next.
+  mutating func begin(_ scene: borrowing Scene, inLines lines: Range<Int32>) {
     // A span, since of an array each item would be copied before a part of it is read.
     let items = scene.items.span
-    let first = Self.uppermostFill(of: rect, in: scene)
-    if first == nil {
+    found.removeAll(keepingCapacity: true)
+    for i in items.indices where items[i].visible.y < lines.upperBound && items[i].visible.maxY > lines.lowerBound {
+      found.append(i)
+    }
+  }
+
+  /// Draws a part of a scene in those lines, from the uppermost fill that covers the part; where none does, on black.
+  mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, on target: DrawingTarget) {
+    let items = scene.items.span
+    var first = found.count - 1
+    while first >= 0, !(items[found[first]].isOpaque && items[found[first]].visible.contains(rect)) { first -= 1 }
+    if first < 0 {
       findBare(of: rect, in: scene)
       for piece in bare { target.fill(piece, .black) }
     }
-    for i in (first ?? 0)..<items.count where items[i].visible.y < rect.maxY && items[i].visible.maxY > rect.y {
+    for i in found[max(0, first)...] where items[i].visible.y < rect.maxY && items[i].visible.maxY > rect.y {
       let part = items[i].visible.intersection(rect)
       if !part.isEmpty { draw(items[i], part, scale, target) }
     }
