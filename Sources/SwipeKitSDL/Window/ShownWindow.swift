@@ -118,7 +118,7 @@ struct ShownWindow: ~Copyable {
       }
     }
     let wanted = content.newWindows
-    if wanted.isEmpty || seat.isEnding { return }
+    if wanted.count == 0 || seat.isEnding { return }
     content.newWindows = []
     for new in wanted { others.append(try new.open(window, seat)) }
   }

@@ -61,8 +61,9 @@ public struct WindowLoop: ~Copyable {
     seat.isEnding = false
     first?.begin(&content)
     while !seat.isEnding, first?.isOpen == true || !others.isEmpty {
-      // Most turns have one window, and whatever is done with a list of others costs even so where that is generic.
-      let hasOthers = !others.isEmpty
+      // Most turns have one window, and whatever is done with a list of others costs even so where that is generic: to
+      // ask whether it is empty looks for its conformance, and its count is a number in it.
+      let hasOthers = others.count > 0
       var wakeTime = first?.wakeTime(content)
       if hasOthers { wakeTime = others.reduce(wakeTime) { [$0, $1.wakeTime].compactMap { $0 }.min() } }
       var event = seat.hostClock.wait(wakeTime)
