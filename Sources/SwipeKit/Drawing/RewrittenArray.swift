@@ -34,7 +34,7 @@ struct RewrittenArray<Item> {
   /// - Parameter index: the former index of the first one; nil where none have to stay.
   mutating func protect(from index: Int?) { limit = index.map { $0 + distance } ?? storage.count }
 
-  mutating func append(_ item: Item) {
+  mutating func append(_ item: consuming Item) {
     if count == storage.count {
       storage.append(item)
       limit = storage.count

@@ -2,12 +2,23 @@
 struct Carrying: Sendable {
   /// A row that is lifted: it is under a pointer, or lies in its gap, from where keys carry it on.
   struct Carry: Sendable {
+    /// A box that copies share: each frame asks several times whether a row is carried.
+    private final class Row: Sendable {
+      let item: VisibleItem
+      init(_ item: VisibleItem) { self.item = item }
+    }
+
+    private let row: Row
     /// The row as the source has it.
-    var item: VisibleItem
+    var item: VisibleItem { row.item }
     /// The position among the items that the row would have if it were dropped.
     var destination: Int
     /// The grip of the pointer that carries the row; nil where keys do.
     var grip: Grip?
+
+    init(item: VisibleItem, destination: Int, grip: Grip?) {
+      (row, self.destination, self.grip) = (Row(item), destination, grip)
+    }
   }
 
   /// The grip of a pointer on the row that it carries.

@@ -26,7 +26,7 @@ struct SelectionState: Sendable {
   init(isOn: Bool = false) { self.isOn = isOn }
 
   /// The number of selected rows.
-  var count: Int { rows.ranges.reduce(0) { $0 + $1.count } }
+  var count: Int { rows.isEmpty ? 0 : rows.ranges.reduce(0) { $0 + $1.count } }
 
   /// Forgets the selection, but not whether rows can be selected.
   mutating func forget() { self = SelectionState(isOn: isOn) }

@@ -62,10 +62,10 @@ public struct EdgeRule: Equatable, Sendable {
   public var closing = Settling.spring { didSet { closing.check() } }
   /// The underlay: it lies under the content and is uncovered when that moves.
   public var underlay: any Underlay {
-    get { comparableUnderlay.value }
-    set { comparableUnderlay.value = newValue }
+    get { underlayBox.value }
+    set { underlayBox = UnderlayBox(newValue) }
   }
-  private var comparableUnderlay = ComparableUnderlay(value: .buttons)
+  private var underlayBox = UnderlayBox(.buttons)
 
   /// Creates the plainest rule; differences from it are set afterwards, or in `changes`.
   public init(changes: (inout EdgeRule) -> Void = { _ in }) { changes(&self) }
@@ -82,8 +82,12 @@ extension EdgeRule {
 }
 
 /// A box that compares underlays of any kind, so that rules can be compared.
-private struct ComparableUnderlay: Equatable, Sendable {
-  var value: any Underlay
+///
+/// Copies of a rule share it: a value with an existential inside is copied wherever a part of it is read.
+private final class UnderlayBox: Equatable, Sendable {
+  let value: any Underlay
 
-  static func == (a: ComparableUnderlay, b: ComparableUnderlay) -> Bool { a.value.isEqual(to: b.value) }
+  init(_ value: any Underlay) { self.value = value }
+
+  static func == (a: UnderlayBox, b: UnderlayBox) -> Bool { a === b || a.value.isEqual(to: b.value) }
 }
