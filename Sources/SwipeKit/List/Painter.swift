@@ -34,8 +34,7 @@ extension SwipeList {
   private func drawItems(
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    let isIdle = carrying.isIdle
-    let carried = areHeaders || isIdle ? nil : carrying.carry?.item.id
+    let (carried, isIdle) = (areHeaders ? nil : carrying.carry?.item.id, carrying.isIdle)
     for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
       // The row itself is copied for those that are placed anew alone.
       let (id, item) = (visible.items[i].id, visible.items[i].item)
@@ -77,7 +76,7 @@ extension SwipeList {
 
   /// Draws the carried row, above all others.
   private func drawCarried(_ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle) {
-    guard !carrying.isIdle, let item = carrying.carry?.item else { return }
+    guard let item = carrying.carry?.item else { return }
     let rect = rect(of: item)
     list.shadow(of: rect, radius: 0)
     list.fill(rect, style.contentColor ?? theme.content)

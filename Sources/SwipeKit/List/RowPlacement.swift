@@ -132,10 +132,11 @@ extension SwipeList {
 
   /// Returns the offset of a row's content, as it is or on whole device pixels, and the stage of its drag.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
-    var displacement = swiped.displacement(of: row, at: now) ?? Displacement(offset: 0)
-    // Most often no row is set aside.
-    if !swiped.aside.isEmpty, let swipe = swipeAside(of: row) { displacement = swipe.displacement(at: now) }
-    if displacement.offset == 0 { return displacement }
+    guard
+      // Most often no row is set aside, and an optional swipe is large.
+      var displacement = swiped.displacement(of: row, at: now)
+        ?? (swiped.aside.isEmpty ? nil : swipeAside(of: row)?.displacement(at: now))
+    else { return Displacement(offset: 0) }
     displacement.offset = shown(displacement.offset, of: row)
     if isSnapped { displacement.offset = viewport.snapped(displacement.offset) }
     return displacement

@@ -183,9 +183,10 @@ extension SwipeList {
 
   /// The time at which the gap next follows the scroll; nil while it need not.
   var carryStepDue: Double? {
-    guard !carrying.isIdle, let grip = carrying.carry?.grip, grip.scroll != nil,
-      scrollsCarry || grip.stepped.offset != contentOffset
-    else { return nil }
+    guard let grip = carrying.carry?.grip, grip.scroll != nil, scrollsCarry || grip.stepped.offset != contentOffset
+    else {
+      return nil
+    }
     return max(grip.stepped.time + Carrying.step, grip.stepped.time.nextUp)
   }
 

@@ -5,7 +5,7 @@
 extension SwipeList {
   /// The row that keys carry, and the index and the section that it would have if it were dropped; nil for none.
   var carriedByKeys: (row: RowID, destination: Int, section: Int?)? {
-    guard !carrying.isIdle, let carry = carrying.carry, carry.grip == nil else { return nil }
+    guard let carry = carrying.carry, carry.grip == nil else { return nil }
     let place = place(at: carry.destination, from: carry.item.item.position)
     return (carry.item.id, place.index, place.section)
   }

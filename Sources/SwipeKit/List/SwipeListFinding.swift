@@ -12,11 +12,7 @@ extension SwipeList {
   public var allRows: any RowSource { finding?.search.all ?? source }
 
   /// Whether rows are still being searched.
-  public var isSearching: Bool {
-    // Asked several times in each frame: to unwrap it copies it even where there is none.
-    if case .none = finding { return false }
-    return finding?.search.isOver == false
-  }
+  public var isSearching: Bool { finding.map { !$0.search.isOver } ?? false }
 
   /// Shows the rows alone that a query finds, from their beginning, and marks in them what it found; an empty
   /// query finds all.

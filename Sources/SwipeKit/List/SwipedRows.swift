@@ -18,8 +18,6 @@ struct SwipedRows: Sendable {
   private var exits: [RowID: SwipeStage] = [:]
   /// The greatest number of those.
   private static let mostExits = 500
-  /// The greatest number of rows that are looked through one by one.
-  private static let few = 4
   /// The causes that close open rows.
   private var autoClose: SwipeStyle.AutoClose
   /// The row that others go along with, and those, in the order of the list; nil while each goes alone.
@@ -28,18 +26,13 @@ struct SwipedRows: Sendable {
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
   /// The swipe of a row; nil for a row at rest closed, or set aside.
-  subscript(id: RowID) -> RowSwipe? { index(of: id).map { rows[$0] } }
-
-  /// Returns the index of a row among those that are not at rest closed, or set aside.
-  private func index(of id: RowID) -> Int? {
-    // Most often there is one, which takes less to compare than the identity to hash.
-    rows.count <= Self.few ? rows.indices.first { rows[$0].id == id } : places[id]
-  }
+  subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
   /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest closed,
   /// or set aside.
   func displacement(of id: RowID, at time: Double) -> Displacement? {
-    index(of: id).map { rows[$0].displacement(at: time) }
+    guard let i = places[id] else { return nil }
+    return rows[i].displacement(at: time)
   }
 
   // Below, rows are gone through by index: one that is passed on is copied, and thousands may move.

@@ -5,7 +5,7 @@ import SwipeKit
 ///
 /// It draws on a window, or on memory where there is no display.
 public struct Canvas: ~Copyable {
-  /// The cost of presenting an area more, in pixels: a request of its own costs an X server as much.
+  /// The cost of presenting an area more, in pixels; an estimate, since each is a request to the display server.
   private static let presentingCost = 4096
 
   private var presenter: Presenter

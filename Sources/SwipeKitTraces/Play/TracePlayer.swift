@@ -58,7 +58,7 @@ public struct TracePlayer<Program: TracedProgram> {
       guard !hasEnded, let due = nextStep, due <= time else { break }
       let step = steps[next]
       next += 1
-      // An event is handled at its own time.
+      // The program advances to the time of an event by itself.
       if case .input = step.action {} else { program.advance(to: due) }
       switch step.action {
       case .expect(let expectation, let line):
