@@ -92,6 +92,7 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 	Scripts/check-folders
+	Scripts/check-shape
 	Scripts/check-words
 	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' README.md TRACES.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md || { echo "wrap these lines at 120 characters" >&2; exit 1; }
 
