@@ -19,7 +19,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench bench-lines bench-scale tour check format lint build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
+.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench bench-lines bench-scale tour check format lint hooks build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -95,6 +95,10 @@ lint:
 	Scripts/check-shape
 	Scripts/check-words
 	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' README.md TRACES.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md || { echo "wrap these lines at 120 characters" >&2; exit 1; }
+
+# Git checks the subject of each commit from then on, in this clone and its worktrees.
+hooks:
+	git config core.hooksPath Scripts/hooks
 
 # The README's pictures.
 tour: deps-tour build
