@@ -9,7 +9,8 @@ RELEASE := .build/release/swiperows
 # A module's interface is made at once and by itself, so that modules are optimised side by side rather than each after
 # those that it needs. What is inlined into another module is then what says so: @inlinable.
 SIDE_BY_SIDE := --use-integrated-swift-driver -Xswiftc -disable-cmo
-BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath $(SIDE_BY_SIDE) --product swiperows
+BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath $(SIDE_BY_SIDE) -Xswiftc -gnone \
+  --product swiperows
 # The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
 TEST_FLAGS := -c release --scratch-path .build/tests $(SIDE_BY_SIDE) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
   -Xswiftc -gnone
@@ -19,7 +20,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test texts build-before build-tests test-library test-program quick test-current-sdl fuzz bench bench-lines bench-scale tour check format lint hooks build deps deps-test deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
+.PHONY: run test texts build-before build-tests test-long test-library test-program test-windows test-readers test-program-long quick test-current-sdl fuzz bench bench-lines bench-scale tour check format lint hooks build deps deps-test deps-long deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -50,27 +51,46 @@ texts:
 	for language in $(LANGUAGES); do \
 	  msgmerge --quiet --update --backup=none --no-fuzzy-matching "po/$$language.po" $(TEXTS) || exit; done
 
-# The tests start their own display server, and play traces with the release program. Those of the program wait for
-# windows and clocks much of the time, while those of the library compute: so both run at once.
-# Those from end to end come last, alone: they act and measure in real time.
-test: deps-test
-	@$(MAKE) --no-print-directory --jobs=2 build build-tests
-	@$(MAKE) --no-print-directory --jobs=2 test-library test-program
+# The tests that one waits for. They build the program once, and use what they built.
+# The tests of windows wait for clocks most of the time, and those of the library compute: so four processes run at once.
+test: deps-test build-tests
+	@$(MAKE) --no-print-directory --jobs=4 test-library test-program test-windows test-readers
+
+# Everything: all cases of the properties, all displays, the desktop's own tools, and another SDL. It needs the release
+# program, and packages that `make test` does not.
+test-long: deps-long build build-tests
+	@SWIPEROWS_LONG=1 $(MAKE) --no-print-directory --jobs=2 test-library test-program-long
 	Scripts/run-tests $(RUN_TESTS) --filter '^EndToEndTests\.'
+	$(MAKE) --no-print-directory test-current-sdl
 
 build-tests:
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
+
+# What only `make test-long` runs. In SwipeRowsTests, suites of that name need packages or a program of `make test-long`.
+LONG_TESTS := LongTests|^EndToEndTests
+# Tests that act on windows in real time, in two groups that take about as long.
+WINDOW_TESTS := ^SwipeRowsTests\.(RealWindow|RememberedWindow|Quit|SilentDesktop|TitleBar|WindowIdentity|Basket)Tests
+READER_TESTS := ^SwipeRowsTests\.(ScreenReader|Stall|Settings|BasketDesktop|InboxWindow|FileWindow|PipeWindow|SecondStart|LargeMessage|OddInput|UnreadOutput)Tests
 
 test-library:
 	Scripts/run-tests $(RUN_TESTS) --filter '^(SwipeKit|TodoTxt|SafeFiles)'
 
 test-program:
+	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeRowsTests\.' --skip '$(LONG_TESTS)|$(WINDOW_TESTS)|$(READER_TESTS)'
+
+test-windows:
+	Scripts/run-tests $(RUN_TESTS) --filter '$(WINDOW_TESTS)' --skip '$(LONG_TESTS)'
+
+test-readers:
+	Scripts/run-tests $(RUN_TESTS) --filter '$(READER_TESTS)' --skip '$(LONG_TESTS)'
+
+test-program-long:
 	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeRowsTests\.'
 
 # While one works on SwipeKit: what changed is compiled, unoptimised, and its tests run, on fewer random cases;
 # no package is needed.
 quick:
-	SWIPEROWS_QUICK=1 Scripts/run-tests $(SWIFT) test --scratch-path .build/quick -Xswiftc -gnone
+	SWIPEROWS_QUICK=1 Scripts/run-tests $(SWIFT) test --scratch-path .build/quick --disable-index-store -Xswiftc -gnone
 
 # Which other SDL: `unstable` for that of Debian unstable, made of SDL 3, or a version of SDL 2; see the script.
 SDL ?= unstable
@@ -113,10 +133,10 @@ PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libf
 TOUR_PACKAGES := python3-pil
 BENCH_LINES_PACKAGES := xvfb openbox xdotool xterm fzf rofi yad
 ICON_PACKAGES := librsvg2-bin
-TEST_PACKAGES := xvfb xdotool xinput x11-utils openbox xserver-xorg-core xserver-xorg-video-dummy sway \
-  dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi orca desktop-file-utils appstream man-db \
-  mandoc bsdutils zsh fish locales strace dpkg-dev \
-  libglib2.0-bin mblaze procps fonts-inter
+TEST_PACKAGES := xvfb xdotool x11-utils openbox dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi \
+  man-db bsdutils locales strace libglib2.0-bin procps fonts-inter
+LONG_PACKAGES := xinput xserver-xorg-core xserver-xorg-video-dummy sway orca desktop-file-utils appstream mandoc zsh fish \
+  dpkg-dev mblaze
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
 RELEASE_PACKAGES := dpkg-dev lintian
 TRY_RELEASE_PACKAGES := debootstrap xvfb xdotool rpm makepkg pacman-package-manager libarchive-tools fakeroot
@@ -127,7 +147,10 @@ deps:
 deps-test: deps
 	@Scripts/install-packages "to test in a real window" $(TEST_PACKAGES)
 
-deps-current-sdl: deps-test
+deps-long: deps-test
+	@Scripts/install-packages "to test on every display" $(LONG_PACKAGES)
+
+deps-current-sdl: deps-long
 	@Scripts/install-packages "to try other SDLs" $(CURRENT_SDL_PACKAGES)
 
 deps-release: deps

@@ -109,6 +109,7 @@ let package = Package(
       name: "SwipeKitSDLTests",
       dependencies: [
         "SwipeKit", "SwipeKitDBus", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig", "AllocationCounter",
+        "TestSupport",
       ],
       resources: [.copy("Pictures")],
       swiftSettings: tests

@@ -128,51 +128,53 @@ import Testing
 
 /// The windows of a program on a Wayland compositor, and for a screen reader.
 @Suite(.serialized) struct BasketDesktopTests {
-  @Test(.timeLimit(.minutes(1))) func `on Wayland each window has its own keys, closes by itself and sleeps`()
-    throws
-  {
-    let sway = try Sway(width: 800, height: 600)
-    let keyboard = try VirtualKeyboard(WaylandConnection(sway.socket))
-    let program = try ChildProcess(BuiltProgram.basket.url.path, [], environment: sway.environment)
-    /// Gives the keyboard to a window, once it is there.
-    func focus(_ title: String) throws {
-      try eventually("there is \(title); the program says: \(program.errors)") {
-        (try? sway.run("[title=\"^\(title)$\"] focus")).map { true }
+  @Suite(.serialized) struct LongTests {
+    @Test(.timeLimit(.minutes(1))) func `on Wayland each window has its own keys, closes by itself and sleeps`()
+      throws
+    {
+      let sway = try Sway(width: 800, height: 600)
+      let keyboard = try VirtualKeyboard(WaylandConnection(sway.socket))
+      let program = try ChildProcess(BuiltProgram.basket.url.path, [], environment: sway.environment)
+      /// Gives the keyboard to a window, once it is there.
+      func focus(_ title: String) throws {
+        try eventually("there is \(title); the program says: \(program.errors)") {
+          (try? sway.run("[title=\"^\(title)$\"] focus")).map { true }
+        }
+        // The compositor and the program have spoken about it.
+        Thread.sleep(forTimeInterval: 0.5)
       }
-      // The compositor and the program have spoken about it.
+      func open(_ title: String, by keys: String...) throws {
+        try focus("Basket")
+        for key in keys { try keyboard.press(key) }
+        try focus(title)
+      }
+      try open("Apple", by: "Down", "Return")
+      try open("Banana", by: "Down", "Return")
+      // In the basket these would open the cherry's.
+      for key in ["Down", "Return"] { try keyboard.press(key) }
+      try eventually("the banana's window closes") {
+        (try? sway.run("[title=\"^Banana$\"] focus")) == nil ? true : nil
+      }
+      try focus("Apple")
+      #expect((try? sway.run("[title=\"^Cherry$\"] focus")) == nil)
+      Thread.sleep(forTimeInterval: 2)
+      let before = try waits(of: program)
+      Thread.sleep(forTimeInterval: 2)
+      #expect(try waits(of: program) == before)
+      try sway.run("[title=\"^Basket$\"] kill")
       Thread.sleep(forTimeInterval: 0.5)
+      #expect(program.isRunning)
+      for key in ["Down", "Return"] { try keyboard.press(key) }
+      try eventually("the program ends with its last window") { program.isRunning ? nil : true }
+      #expect(program.exitStatus == 0)
     }
-    func open(_ title: String, by keys: String...) throws {
-      try focus("Basket")
-      for key in keys { try keyboard.press(key) }
-      try focus(title)
-    }
-    try open("Apple", by: "Down", "Return")
-    try open("Banana", by: "Down", "Return")
-    // In the basket these would open the cherry's.
-    for key in ["Down", "Return"] { try keyboard.press(key) }
-    try eventually("the banana's window closes") {
-      (try? sway.run("[title=\"^Banana$\"] focus")) == nil ? true : nil
-    }
-    try focus("Apple")
-    #expect((try? sway.run("[title=\"^Cherry$\"] focus")) == nil)
-    Thread.sleep(forTimeInterval: 2)
-    let before = try waits(of: program)
-    Thread.sleep(forTimeInterval: 2)
-    #expect(try waits(of: program) == before)
-    try sway.run("[title=\"^Basket$\"] kill")
-    Thread.sleep(forTimeInterval: 0.5)
-    #expect(program.isRunning)
-    for key in ["Down", "Return"] { try keyboard.press(key) }
-    try eventually("the program ends with its last window") { program.isRunning ? nil : true }
-    #expect(program.exitStatus == 0)
-  }
 
-  /// How often a program has waited so far.
-  private func waits(of program: ChildProcess) throws -> Int {
-    let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
-    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-    return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
+    /// How often a program has waited so far.
+    private func waits(of program: ChildProcess) throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+      return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
+    }
   }
 
   @Test(.timeLimit(.minutes(1))) func `a reader finds each window, and acts in it`() throws {

@@ -24,7 +24,7 @@ import Testing
   /// Types lines at a shell's prompt.
   ///
   /// - Returns: the arguments of each call of the program, which is a stand-in that shows them.
-  private func calls(of lines: [String], shell: String, setUp: String) throws -> [[String]] {
+  fileprivate func calls(of lines: [String], shell: String, setUp: String) throws -> [[String]] {
     try withTemporaryFolder { folder in
       try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
       let start = #"swiperows() { printf 'got'; printf '|%s' "$@"; echo '|'; }"# + "\n" + setUp + "\n"
@@ -50,32 +50,35 @@ import Testing
     #expect(calls == Self.lines.map(\.bash))
   }
 
-  @Test func `zsh completes options, styles and files`() throws {
-    let folder = DesktopFilesTests.assets.appending(path: "Completions").path
-    let calls = try calls(
-      of: Self.lines.map(\.typed), shell: "zsh -f -i",
-      setUp:
-        "fpath=('\(folder)' $fpath); autoload -Uz compinit; compinit -u -D; unsetopt zle_bracketed_paste prompt_cr")
-    #expect(calls == Self.lines.map(\.zsh))
-  }
+  @Suite struct LongTests {
+    @Test func `zsh completes options, styles and files`() throws {
+      let folder = DesktopFilesTests.assets.appending(path: "Completions").path
+      let calls = try CompletionTests().calls(
+        of: CompletionTests.lines.map(\.typed), shell: "zsh -f -i",
+        setUp:
+          "fpath=('\(folder)' $fpath); autoload -Uz compinit; compinit -u -D; unsetopt zle_bracketed_paste prompt_cr"
+      )
+      #expect(calls == CompletionTests.lines.map(\.zsh))
+    }
 
-  @Test(arguments: [
-    ("--st", ["--stats", "--style"]), ("--style tri", ["trigger", "trigger:keep", "trigger:undo"]),
-    ("--style=panel:", ["--style=panel:open=-320", "--style=panel:open=300"]),
-    ("--appearance ", ["dark", "light"]), ("--direction ", ["ltr", "rtl"]),
-    ("--play m", ["my.trace"]), ("--record m", ["my.trace"]), ("--rows ", []), ("m", ["my.trace"]),
-    ("--stats m", ["my.trace"]),
-  ])
-  func `fish completes options, styles and files`(line: String, expected: [String]) throws {
-    let file = DesktopFilesTests.assets.appending(path: "Completions/swiperows.fish").path
-    try withTemporaryFolder { folder in
-      try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
-      let result = try DesktopFilesTests.run(
-        "fish", "--no-config", "-c", "source '\(file)'; complete -C 'swiperows \(line)'",
-        environment: ["HOME": folder.path], in: folder)
-      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-      let found = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-      #expect(found.sorted() == expected)
+    @Test(arguments: [
+      ("--st", ["--stats", "--style"]), ("--style tri", ["trigger", "trigger:keep", "trigger:undo"]),
+      ("--style=panel:", ["--style=panel:open=-320", "--style=panel:open=300"]),
+      ("--appearance ", ["dark", "light"]), ("--direction ", ["ltr", "rtl"]),
+      ("--play m", ["my.trace"]), ("--record m", ["my.trace"]), ("--rows ", []), ("m", ["my.trace"]),
+      ("--stats m", ["my.trace"]),
+    ])
+    func `fish completes options, styles and files`(line: String, expected: [String]) throws {
+      let file = DesktopFilesTests.assets.appending(path: "Completions/swiperows.fish").path
+      try withTemporaryFolder { folder in
+        try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
+        let result = try DesktopFilesTests.run(
+          "fish", "--no-config", "-c", "source '\(file)'; complete -C 'swiperows \(line)'",
+          environment: ["HOME": folder.path], in: folder)
+        #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+        let found = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+        #expect(found.sorted() == expected)
+      }
     }
   }
 }

@@ -37,11 +37,23 @@ import Testing
     }
   }
 
-  @Test func `the validators of the desktop have nothing to say`() throws {
-    let entry = try Self.run("desktop-file-validate", "Assets/swiperows.desktop")
-    #expect(entry == BuiltProgram.Result(status: 0, output: "", errors: ""))
-    let metainfo = try Self.run("appstreamcli", "validate", "--no-net", "Assets/swiperows.metainfo.xml")
-    #expect(metainfo.status == 0, "\(metainfo.output)\(metainfo.errors)")
+  @Suite struct LongTests {
+    @Test func `the validators of the desktop have nothing to say`() throws {
+      let entry = try DesktopFilesTests.run("desktop-file-validate", "Assets/swiperows.desktop")
+      #expect(entry == BuiltProgram.Result(status: 0, output: "", errors: ""))
+      let metainfo = try DesktopFilesTests.run(
+        "appstreamcli", "validate", "--no-net", "Assets/swiperows.metainfo.xml")
+      #expect(metainfo.status == 0, "\(metainfo.output)\(metainfo.errors)")
+    }
+
+    @Test func `the checkers of manuals have nothing to say`() throws {
+      let manual = try DesktopFilesTests.run(
+        "man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", "Assets/swiperows.1",
+        environment: ["LC_ALL": "C.UTF-8", "MANROFFSEQ": ""])
+      #expect(manual.status == 0 && manual.errors == "", "\(manual.errors)")
+      let lint = try DesktopFilesTests.run("mandoc", "-Tlint", "-Wwarning", "Assets/swiperows.1")
+      #expect(lint == BuiltProgram.Result(status: 0, output: "", errors: ""))
+    }
   }
 
   @Test func `the releases of the metainfo are those of the changelog, and what has none yet is in development`()
@@ -74,15 +86,6 @@ import Testing
   @Test func `the symbolic icon has one colour, so that the desktop can give it its own`() throws {
     let colors = try read("AppIcon/symbolic.svg").matches(of: /(?:fill|stroke)="([^"]*)"/).map { String($0.1) }
     #expect(Set(colors) == ["#2e3436"])
-  }
-
-  @Test func `the checkers of manuals have nothing to say`() throws {
-    let manual = try Self.run(
-      "man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", "Assets/swiperows.1",
-      environment: ["LC_ALL": "C.UTF-8", "MANROFFSEQ": ""])
-    #expect(manual.status == 0 && manual.errors == "", "\(manual.errors)")
-    let lint = try Self.run("mandoc", "-Tlint", "-Wwarning", "Assets/swiperows.1")
-    #expect(lint == BuiltProgram.Result(status: 0, output: "", errors: ""))
   }
 
   @Test func `the manual is of this version`() throws {

@@ -43,41 +43,45 @@ import Testing
     expectEnd(of: program, by: SIGTERM)
   }
 
-  /// Starts the program on a compositor, and waits until its window shows.
-  private func start(_ arguments: [String] = [], on sway: Sway) throws -> ChildProcess {
-    let program = try ChildProcess(BuiltProgram.swiperows.url.path, arguments, environment: sway.environment)
-    try eventually("the window opens; the program says: \(program.errors)") {
-      try sway.frame(ofWindowOf: program.pid)
+  @Suite(.serialized) struct LongTests {
+    private let tests = SilentDesktopTests()
+
+    /// Starts the program on a compositor, and waits until its window shows.
+    private func start(_ arguments: [String] = [], on sway: Sway) throws -> ChildProcess {
+      let program = try ChildProcess(BuiltProgram.swiperows.url.path, arguments, environment: sway.environment)
+      try eventually("the window opens; the program says: \(program.errors)") {
+        try sway.frame(ofWindowOf: program.pid)
+      }
+      try tests.waitForFrames(of: program)
+      return program
     }
-    try waitForFrames(of: program)
-    return program
-  }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
-  func `a compositor that hangs keeps no signal from ending the program`(renderer: String) throws {
-    let sway = try Sway(width: 800, height: 800)
-    let program = try start(["--renderer", renderer], on: sway)
-    sway.signal(SIGSTOP)
-    Thread.sleep(forTimeInterval: 0.2)
-    expectEnd(of: program, by: SIGTERM)
-  }
+    @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+    func `a compositor that hangs keeps no signal from ending the program`(renderer: String) throws {
+      let sway = try Sway(width: 800, height: 800)
+      let program = try start(["--renderer", renderer], on: sway)
+      sway.signal(SIGSTOP)
+      Thread.sleep(forTimeInterval: 0.2)
+      tests.expectEnd(of: program, by: SIGTERM)
+    }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [SIGTERM, SIGHUP])
-  func `on a compositor that answers, a signal is a quit`(signal: Int32) throws {
-    let sway = try Sway(width: 800, height: 800)
-    let program = try start(["--stats"], on: sway)
-    program.signal(signal)
-    #expect(program.wait(atMost: patience) == 0)
-    #expect(program.errors == "" && program.output.hasPrefix("frames="))
-  }
+    @Test(.timeLimit(.minutes(2)), arguments: [SIGTERM, SIGHUP])
+    func `on a compositor that answers, a signal is a quit`(signal: Int32) throws {
+      let sway = try Sway(width: 800, height: 800)
+      let program = try start(["--stats"], on: sway)
+      program.signal(signal)
+      #expect(program.wait(atMost: patience) == 0)
+      #expect(program.errors == "" && program.output.hasPrefix("frames="))
+    }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
-  func `a compositor that is gone is told, and no quit of the user's`(renderer: String) throws {
-    let sway = try Sway(width: 800, height: 800)
-    let program = try start(["--renderer", renderer], on: sway)
-    sway.signal(SIGKILL)
-    #expect(program.wait(atMost: patience) == 1)
-    #expect(program.errors == "swiperows: the Wayland compositor has gone, and the window with it\n")
+    @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+    func `a compositor that is gone is told, and no quit of the user's`(renderer: String) throws {
+      let sway = try Sway(width: 800, height: 800)
+      let program = try start(["--renderer", renderer], on: sway)
+      sway.signal(SIGKILL)
+      #expect(program.wait(atMost: patience) == 1)
+      #expect(program.errors == "swiperows: the Wayland compositor has gone, and the window with it\n")
+    }
   }
 
   @Test(.timeLimit(.minutes(2)))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What somebody hears who sorts an inbox with Orca, word by word.
-@Suite(.serialized) struct OrcaTests {
+@Suite(.serialized) struct OrcaLongTests {
   private static let (marta, tomasz, library) = (
     "unread, Marta Lindqvist, Keys for the cabin, 17:24.",
     "unread, Tomasz Bielak, Slides for Thursday, 16:27, flagged.",
