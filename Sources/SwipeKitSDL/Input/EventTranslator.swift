@@ -52,6 +52,7 @@ struct EventTranslator {
   private var isPressed = false
   /// The modifiers held, by the keys' own events: SDL's state may be ahead of the event that is translated.
   private var held: Key.Modifiers = []
+  private var keyboardText = KeyboardText()
   /// Whether this is an X server.
   private let isX11: Bool
   private let isMadeOfSDL3: Bool
@@ -139,13 +140,17 @@ struct EventTranslator {
       return .input(.wheel(WheelEvent(at: place, by: way, in: .points, time: time)))
     case SDL_KEYDOWN:
       held = Key.Modifiers(held: event.key.keysym.mod)
+      keyboardText.press(event.key.keysym)
+      // It writes, and is no command.
+      if let text = Self.queuedText, keyboardText.isOfAltGr(text) { return nil }
       return Key(event.key.keysym).map { .input(.key($0, time: time)) }
     case SDL_KEYUP:
       held = Key.Modifiers(held: event.key.keysym.mod)
+      keyboardText.release(event.key.keysym)
       return nil
     case SDL_TEXTINPUT:
       let text = Self.text(event.text.text)
-      return text.isEmpty ? nil : .input(.text(text, time: time))
+      return text.isEmpty || !keyboardText.isText(text) ? nil : .input(.text(text, time: time))
     case SDL_TEXTEDITING:
       let edit = event.edit
       return preedit(Self.text(edit.text), from: edit.start, length: edit.length, time)
@@ -195,12 +200,24 @@ struct EventTranslator {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
+  /// The text of the event that is next in SDL's queue; nil if that is none, or another kind of event.
+  ///
+  /// SDL puts the text of a key there together with the key.
+  private static var queuedText: String? {
+    var event = SDL_Event()
+    guard SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1,
+      event.type == SDL_TEXTINPUT.rawValue
+    else { return nil }
+    return text(event.text.text)
+  }
+
   /// Returns the event of a preedit text.
   ///
   /// - Parameters:
   ///   - start: the beginning of the selection, in scalars; below 0 where the input method gives none.
   ///   - length: the length of the selection.
-  private func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
+  private mutating func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
+    keyboardText.compose(text)
     let count = text.unicodeScalars.count
     let lower = start < 0 ? count : min(Int(start), count)
     let upper = min(lower + max(0, Int(length)), count)
@@ -226,6 +243,7 @@ struct EventTranslator {
       if isPressed { press(false) }
       // They are let go of elsewhere.
       held = []
+      keyboardText = KeyboardText()
       return .input(.focus(false, time: time))
     case SDL_WINDOWEVENT_LEAVE: return isPressed ? nil : .input(.hover(nil, time: time))
     case SDL_WINDOWEVENT_ENTER:
