@@ -75,8 +75,8 @@ public struct Stage: Sendable {
   var showsFocus = false
   /// The positions of the mouse and of a finger.
   var pointing = Pointing()
-  /// The pointer that pressed a text field, and selects in it; nil for none.
-  var selecting: Pointer?
+  /// The hand and the input method in the text field with the focus.
+  var fieldUse = FieldUse()
   /// The requests for the clipboard that were not taken yet.
   var clipboardRequests: [ClipboardRequest] = []
   /// The index of the layer on which the pointer with the window's gesture went down; nil for none.
@@ -270,6 +270,7 @@ public struct Stage: Sendable {
     if let row = menu?.row, list.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
     updateFinding()
     keepFocus()
+    dropPreedit()
     updateHover()
     let emptiness = shownEmptyState?.text ?? (findsNothing ? phrases.nothingFound : nil)
     if let emptiness, emptiness != announcedEmptiness { announce(emptiness) }

@@ -7,6 +7,7 @@ extension Stage {
   ///   `refresh`. Outcomes of rows come from the next `advance(to:)`.
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     defer {
+      dropPreedit()
       updateFinding()
       updateHover()
     }
@@ -27,8 +28,12 @@ extension Stage {
     case .key(let key, let time):
       defer { noteFocus(isByKey: true) }
       return handle(key, at: time)
-    case .text(let text, _): return edit(.text(text)) ?? typeIntoQuery(text)
-    case .preedit(let text, let selection, _): return edit(.preedit(text, selection: selection)) ?? []
+    case .text(let text, _):
+      let input = FieldInput.text(text)
+      return edit(input) ?? edit(queryBy: input, writing: text)
+    case .preedit(let text, let selection, _):
+      let input = FieldInput.preedit(text, selection: selection)
+      return edit(input) ?? edit(queryBy: input, writing: text)
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
     case .request(.activate(let target), _):
@@ -51,7 +56,8 @@ extension Stage {
     let place = event.position
     if event.phase != .down { select(event) }
     if event.phase == .down {
-      (focusedControl, showsFocus, selecting) = (nil, false, nil)
+      (focusedControl, showsFocus) = (nil, false)
+      fieldUse.lift()
       // A press beside a light layer dismisses it, and does nothing else.
       if let index = takesKeys, layers[index].layer.modality == .light,
         !layers[index].layer.contains(place, in: context(of: layers[index]))
