@@ -223,7 +223,7 @@ public struct Stage: Sendable {
 
   /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? {
-    hasLostGrip || isSliding ? now : list.nextFrameTime
+    hasLostGrip || isSliding ? now : earlier(pointing.scrollEnd, list.nextFrameTime)
   }
 
   /// Whether the gesture was cancelled by which a layer is dragged.
@@ -231,7 +231,7 @@ public struct Stage: Sendable {
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool {
-    list.isMoving || isSliding
+    list.isMoving || isSliding || pointing.scrollEnd != nil
   }
 
   /// Whether a layer moves.
@@ -246,7 +246,10 @@ public struct Stage: Sendable {
   ///
   /// - Parameter time: the time of the picture, in seconds.
   public mutating func advance(to time: Double) -> [Outcome] {
-    if time.isFinite { now = max(now, time) }
+    if time.isFinite {
+      glide(before: time)
+      now = max(now, time)
+    }
     if hasLostGrip { release() }
     let outcomes = list.advance(to: now)
     for outcome in outcomes {
