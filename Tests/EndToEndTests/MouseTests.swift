@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test(arguments: Setup.all.filter { $0.seat == .sway })
+  func `ten units of a touchpad are ten points and no step of a wheel`(setup: Setup) async throws {
+    try await withUser(setup, rows: 100) { user in
+      let steps: [Step] = [.scroll(Point(x: 0, y: 10)), .pause(0.3), .scroll(Point(x: 0, y: 20)), .endScroll]
+      try user.play([.move(user.place(row: 6, x: 100))] + steps, with: .mouse)
+      #expect(try user.expect(outcomes: []).contentOffset == 30)
+      try user.play([.pause(0.2), .wheel(x: 0, y: 1)], with: .mouse)
+      #expect(try user.expect(outcomes: []).contentOffset == 83)
+    }
+  }
+
   @Test(arguments: Setup.withMouse)
   func `another button opens a menu, and in a drag it changes nothing`(setup: Setup) async throws {
     try await withUser(setup) { user in

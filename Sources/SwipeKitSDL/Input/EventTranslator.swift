@@ -75,9 +75,10 @@ struct EventTranslator {
   ///   - windowUnits: the number of the window system's units in a point.
   ///   - size: the size of the window, in points.
   ///   - scale: device pixels a point.
+  ///   - isTouchpad: whether a wheel event is a touchpad's; nil if nobody knows.
   /// - Returns: nil for an event without effect here.
   mutating func translate(
-    _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double
+    _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double, isTouchpad: Bool? = nil
   ) -> WindowEvent? {
     let time = HostClock.seconds(of: event.common.timestamp)
     func point(_ x: Int32, _ y: Int32) -> Point {
@@ -133,7 +134,7 @@ struct EventTranslator {
       // As desktops have it: with Shift, the wheel goes sideways.
       if amount.x == 0, held.contains(.shift) { amount = Point(x: -amount.y, y: 0) }
       let place = point(wheel.mouseX, wheel.mouseY)
-      guard let unit = touchpadUnit, isTouchpad(amount, at: time) else {
+      guard let unit = touchpadUnit, isTouchpad ?? looksLikeTouchpad(amount, at: time) else {
         return .input(.wheel(WheelEvent(at: place, by: amount, time: time)))
       }
       let way = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
@@ -164,8 +165,8 @@ struct EventTranslator {
     }
   }
 
-  /// Whether an amount is a touchpad's: a fraction, or in one burst with a fraction, as a wheel has none.
-  private mutating func isTouchpad(_ amount: Point, at time: Double) -> Bool {
+  /// Whether an amount is probably a touchpad's: a fraction, or in one burst with a fraction, as most wheels have none.
+  private mutating func looksLikeTouchpad(_ amount: Point, at time: Double) -> Bool {
     let isFraction = amount.x != amount.x.rounded() || amount.y != amount.y.rounded()
     guard isFraction || time - touchpadTime < GestureConstants.wheelGap else { return false }
     touchpadTime = time
