@@ -76,7 +76,7 @@ extension ScrolledLayout {
   /// - Returns: whether there were any.
   private mutating func advanceTransitions(to time: Double) -> Bool {
     guard layout.advanceTransitions(to: time) else { return false }
-    // What unfolds upwards takes its room from what is still to come, and what is below stays where it shows.
+    // What unfolds upwards takes its room from what is still to come, and what is below keeps its position.
     let pendingHeight = layout.pendingHeight
     scroll.resize(
       viewport: scroll.viewport, content: layout.total, pendingHeight: pendingHeight,
@@ -155,7 +155,7 @@ extension ScrolledLayout {
 
   /// Replaces heights, sections and transitions.
   ///
-  /// - Parameter anchor: a row among the new ones that stays where it shows, and its former offset; nil for none.
+  /// - Parameter anchor: a row among the new ones that keeps its position, and its former offset; nil if unset.
   mutating func change(
     to new: ItemLayout, transitions: [ItemTransition], keeping anchor: (item: ListItem, offset: Double)?,
     at time: Double
@@ -165,7 +165,7 @@ extension ScrolledLayout {
     fit(keeping: anchor, at: time)
   }
 
-  /// Begins the transitions of what was inserted, while one of all rows stays where it shows.
+  /// Begins the transitions of what was inserted, while one of all rows keeps its position.
   mutating func unfold(_ transitions: [ItemTransition], keeping anchor: ListItem?, at time: Double) {
     let before = anchor.map { (item: $0, offset: layout.offset(of: $0)) }
     for transition in transitions { layout.insert(transition) }

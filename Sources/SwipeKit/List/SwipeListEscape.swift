@@ -17,7 +17,11 @@ extension SwipeList {
     advanceClock(to: time)
     let isHeld = isPressed && !pointers.arena.isSpent
     let isTurned = pointers.wheel.map { $0.phase != .spent } ?? false
-    guard isHeld || isTurned || chosen.drag != nil || carrying.carry != nil else { return false }
+    guard isHeld || isTurned || chosen.drag != nil || carrying.carry != nil else {
+      // Its pointer aims at nothing any more.
+      if isPressed { cancelGesture() }
+      return false
+    }
     let carried = carriedByKeys?.row
     cancelGesture()
     if let index = carried.flatMap(source.index) { reveal(index) }

@@ -8,7 +8,11 @@ extension SwipeList {
     var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
     while let (gesture, press) = pointers.arena.takeGesture() {
       if case .elsewhere(let control) = press.target.part {
-        if gesture == .pressed { pointers.control.begin() }
+        if gesture == .pressed {
+          pointers.control.begin()
+          // A press that stops a scroll is no press of a control.
+          if press.stopsScroll { pointers.control.move() }
+        }
         elsewhere.append((gesture, control))
         continue
       }

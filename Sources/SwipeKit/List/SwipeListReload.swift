@@ -191,7 +191,7 @@ extension SwipeList {
   ///
   /// - Parameters:
   ///   - former: the former sections.
-  ///   - anchor: the row that stays where it is; nil for none.
+  ///   - anchor: the row that stays where it is; nil if no row is there.
   private mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {

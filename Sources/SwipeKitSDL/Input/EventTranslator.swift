@@ -195,7 +195,7 @@ struct EventTranslator {
 
   /// Returns whether a lift is the end of a press that SDL dropped, since it took the button to be down.
   private mutating func isEndOfDroppedPress(at time: Double) -> Bool {
-    // Wayland reports nothing of the button in between, so a lift after a movement may be that of a drag.
+    // Wayland reports nothing of the button in between, so a lift after a movement may belong to a drag.
     lostLift.isCertain && (!isWayland || lostLift.endsClick(at: time))
   }
 
@@ -219,7 +219,7 @@ struct EventTranslator {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// The text of the event that is next in SDL's queue; nil if that is none, or another kind of event.
+  /// The text of the event that is next in SDL's queue; nil for another kind of event.
   ///
   /// SDL puts the text of a key there together with the key.
   private static var queuedText: String? {
@@ -297,7 +297,7 @@ struct EventTranslator {
     lostLift.expect(at: time)
   }
 
-  /// Returns the event by which the drag of the mouse ends without effect.
+  /// Returns the event that ends the drag of the mouse without effect.
   private func cancel(at time: Double) -> WindowEvent {
     .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time, with: held)))
   }

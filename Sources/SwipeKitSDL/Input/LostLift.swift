@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The lift of a drag that the window could not see, such as one that ended while the window was hidden.
+/// The lift of a drag that the window could not see, such as a drag that ended while the window was hidden.
 ///
 /// SDL takes the button to be down then. It drops the next press, and reports only what follows that.
 struct LostLift {

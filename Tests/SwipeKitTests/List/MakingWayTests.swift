@@ -196,7 +196,7 @@ struct MakingWayTests {
     #expect(hand.outcomes.last?.kind == .action("Archive") && hand.outcomes.last?.id == RowID(open))
   }
 
-  @Test func `where everything shows at once, what lies above a row that leaves stays`() {
+  @Test func `if everything shows at once, what lies above a row that leaves stays`() {
     var hand = ListHarness.seed(.inbox, TestRows(3, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 1, by: -81)
     let hit = [0.5, 1.5, 2.5].map { hand.list.row(at: Point(x: 60, y: 44 + $0 * 72)) }

@@ -51,7 +51,7 @@ struct UndoPropertyTests {
     }
   }
 
-  /// The same by the rules alone: every act that was ever done, with what became of it, and a bar that counts down
+  /// The same by only the rules: every act that was ever done, with what became of it, and a bar that counts down
   /// millisecond by millisecond.
   private struct Rules {
     enum Fate { case done, undone, gone, final }
