@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "SwipeRowsCGlibc", path: "Sources/CGlibc"),
     .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
     .target(name: "SwipeKitCWaylandMemory", path: "Sources/CWaylandMemory"),
+    .target(name: "SwipeKitCWaylandTouchpad", path: "Sources/CWaylandTouchpad"),
     .target(name: "SwipeKitCXMemory", path: "Sources/CXMemory"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
@@ -36,7 +37,7 @@ let package = Package(
       name: "SwipeKitSDL",
       dependencies: [
         "SwipeKit", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
-        "SwipeKitCWaylandScale", "SwipeKitCWaylandMemory", "SwipeKitCXMemory",
+        "SwipeKitCWaylandScale", "SwipeKitCWaylandMemory", "SwipeKitCWaylandTouchpad", "SwipeKitCXMemory",
       ],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict

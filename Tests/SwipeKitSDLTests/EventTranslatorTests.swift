@@ -113,8 +113,10 @@ extension DrawingTests {
     }
 
     /// A turn of the wheel, so many seconds after the first one.
-    private mutating func wheel(x: Double = 0, y: Double = 0, after seconds: Double = 0) -> WheelEvent? {
-      let event = translate(SDL_MOUSEWHEEL) {
+    private mutating func wheel(
+      x: Double = 0, y: Double = 0, after seconds: Double = 0, isTouchpad: Bool? = nil
+    ) -> WheelEvent? {
+      let event = translator.translate(SDL_MOUSEWHEEL, windowUnits: userScale, isTouchpad: isTouchpad) {
         $0.wheel.timestamp = UInt32(1000 + (1000 * seconds).rounded())
         // SDL's own sums of what comes in fractions, which are not to be counted again.
         ($0.wheel.x, $0.wheel.y) = (0, -1)
@@ -155,6 +157,17 @@ extension DrawingTests {
       #expect(next?.amount == Point(x: 0, y: -20))
       #expect(wheel(y: -1, after: 1.1)?.unit == .points)
       #expect(wheel(y: -1, after: 1.21)?.unit == .steps)
+    }
+
+    @Test mutating func `on Wayland ten units are no step of a wheel if the compositor names a touchpad`() {
+      translator = EventTranslator(driver: "wayland")
+      let turn = wheel(y: -1, isTouchpad: true)
+      #expect(turn?.unit == .points && turn?.amount == Point(x: 0, y: -10))
+      #expect(wheel(x: 2, isTouchpad: true)?.amount == Point(x: 20, y: 0))
+      // A wheel of high resolution turns by parts of a step, also just after a touchpad.
+      let part = wheel(y: -0.25, isTouchpad: false)
+      #expect(part?.unit == .steps && part?.amount == Point(x: 0, y: -0.25))
+      #expect(wheel(y: -1, isTouchpad: false)?.unit == .steps)
     }
 
     @Test(arguments: ["x11", "wayland"])

@@ -98,6 +98,54 @@ extension DrawingTests {
       #expect(translate(SDL_TEXTINPUT) { _ in } == nil)
     }
 
+    /// The text that is written after a key; nil if none is.
+    private mutating func write(_ text: String) -> String? {
+      let event = translate(SDL_TEXTINPUT) { Self.write(text, to: &$0.text.text) }
+      guard case .input(.text(let text, _)) = event else { return nil }
+      return text
+    }
+
+    @Test(arguments: [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT, KMOD_RALT, KMOD_LGUI, KMOD_RGUI])
+    mutating func `what a key writes while Ctrl, Alt or Super is held is no text`(modifier: SDL_Keymod) {
+      // Russian, Greek, Hebrew, Arabic, and Latin.
+      for letter in ["ы", "σ", "ד", "س", "s"] {
+        let code = letter.unicodeScalars.first?.value ?? 0
+        for shift in [KMOD_NONE, KMOD_LSHIFT] {
+          _ = press(code, modifier, shift)
+          #expect(write(shift == KMOD_NONE ? letter : letter.uppercased()) == nil)
+        }
+        _ = translate(SDL_KEYUP) { $0.key.keysym.mod = 0 }
+        _ = press(code, KMOD_NUM, KMOD_CAPS, KMOD_LSHIFT)
+        #expect(write(letter) == letter)
+      }
+    }
+
+    @Test mutating func `AltGr chooses a letter, which is a text`() {
+      // German @ and euro sign, a Hebrew point, a Greek dot, and an Arabic digit.
+      for (code, text) in [(0x71, "@"), (0x65, "€"), (0x5D3, "ּ"), (0x3B, "·"), (0x38, "٨")] as [(UInt32, String)] {
+        _ = press(code, KMOD_RALT)
+        #expect(write(text) == text)
+        _ = press(code, KMOD_MODE)
+        #expect(write(text) == text, "as SDL 3 calls AltGr")
+        _ = press(code, KMOD_RALT, KMOD_LCTRL)
+        #expect(write(text) == nil)
+      }
+    }
+
+    @Test mutating func `an input method writes whatever key it takes, as long as it composes`() {
+      _ = translate(SDL_TEXTEDITING) { Self.write("か", to: &$0.edit.text) }
+      _ = press(SDLK_LCTRL, KMOD_LCTRL)
+      #expect(write("か") == "か")
+      _ = translate(SDL_TEXTEDITING) { _ in }
+      #expect(write("か") == nil)
+    }
+
+    @Test mutating func `what was held when the window lost the focus makes no command of a text`() {
+      _ = press(SDLK_LALT, KMOD_LALT)
+      _ = translate(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) }
+      #expect(write("a") == "a")
+    }
+
     @Test(arguments: [
       (Int32(0), Int32(1), 0..<1), (1, 0, 1..<1), (1, 9, 1..<2), (9, 1, 2..<2), (-1, -1, 2..<2), (0, -1, 0..<0),
     ])

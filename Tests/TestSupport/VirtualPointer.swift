@@ -44,10 +44,10 @@ package final class VirtualPointer {
 
   /// Turns the wheel by whole steps, down and to the right.
   package func turnWheel(x: Int, y: Int) throws {
-    try connection.request(pointer, 5, .uint(Source.wheel.rawValue))
     for (axis, steps) in [(Axis.vertical, y), (.horizontal, x)] where steps != 0 {
       try connection.request(
         pointer, 7, time, .uint(axis.rawValue), .fixed(Double(steps) * Self.wheelStep), .int(Int32(steps)))
+      try setSource(.wheel)
     }
     try endFrame()
   }
@@ -55,8 +55,8 @@ package final class VirtualPointer {
   /// Scrolls as two fingers on a touchpad do, in the compositor's units.
   package func scroll(by way: Point) throws {
     for (axis, length) in [(Axis.vertical, way.y), (.horizontal, way.x)] where length != 0 {
-      try connection.request(pointer, 5, .uint(Source.finger.rawValue))
       try connection.request(pointer, 3, time, .uint(axis.rawValue), .fixed(length))
+      try setSource(.finger)
       try endFrame()
     }
   }
@@ -64,11 +64,14 @@ package final class VirtualPointer {
   /// Lifts the fingers from the touchpad.
   package func endScroll() throws {
     for axis in [Axis.vertical, .horizontal] {
-      try connection.request(pointer, 5, .uint(Source.finger.rawValue))
       try connection.request(pointer, 6, time, .uint(axis.rawValue))
+      try setSource(.finger)
       try endFrame()
     }
   }
+
+  /// Sets the source of the latest axis: wlroots 0.15 has one for each axis, whatever its protocol says.
+  private func setSource(_ source: Source) throws { try connection.request(pointer, 5, .uint(source.rawValue)) }
 
   private func turn(_ button: Button, _ state: UInt32) throws {
     try connection.request(pointer, 2, time, .uint(button.rawValue), .uint(state))

@@ -45,6 +45,8 @@ package enum GestureConstants {
 
   /// The gap that ends a burst of wheel events, in seconds.
   package static let wheelGap = 0.1
+  /// The pause after which two fingers have left a touchpad, in seconds: a touchpad in motion reports every 20 ms or so.
+  package static let touchpadPause = 0.04
   /// The distance of a burst after which its axis is decided, in points: a first event has too little direction.
   package static let wheelSlop = 8.0
   /// The ratio of horizontal to vertical above which a burst swipes (libadwaita's swipe tracker).

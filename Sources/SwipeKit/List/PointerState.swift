@@ -8,6 +8,8 @@ struct PointerState: Sendable {
   var log = GestureLog()
   /// The present burst of a wheel or a touchpad; nil for none.
   var wheel: WheelBurst?
+  /// The movement of two fingers on a touchpad in that burst.
+  var touchpad = TouchpadMotion()
   /// The position of the mouse over the list, in points of the window; nil where it is not.
   var hoveredPlace: Point?
   /// The last time at which a pointer was down on the list, in seconds.
@@ -15,6 +17,15 @@ struct PointerState: Sendable {
   /// The state of pull to refresh: whether it is on, whether the user has pulled, since when new rows are being loaded,
   /// and when the last ones were there, in seconds; nil while none are, and where no arrow fades after them.
   var pull: (isOn: Bool, isAsked: Bool, start: Double?, end: Double?) = (false, false, nil, nil)
+
+  /// The time at which a pause in a burst of a touchpad is a lift, in seconds; nil for none.
+  var touchpadPauseEnd: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }
+
+  /// The time at which the present burst changes by itself, in seconds; nil for none.
+  var wheelDue: Double? { earlier(wheel?.end, touchpadPauseEnd) }
+
+  /// The time at which the list may change since the present burst pauses, in seconds; nil for none.
+  var nextWheelChange: Double? { earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, touchpadPauseEnd) }
 
   /// Whether a pointer is down on the list.
   var aims: Bool { arena.press.map { !$0.target.isElsewhere } ?? false }

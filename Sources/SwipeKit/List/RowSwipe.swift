@@ -174,6 +174,7 @@ struct RowSwipe {
       }
     } else if content.isStepping, let motion {
       point = decided(at: motion.target, velocity: velocity)
+      if velocity != 0 { handed = velocity }
     }
     move(to: point, velocity: handed, at: time)
     return result

@@ -108,8 +108,19 @@ struct Scroll {
     settle(at: time)
   }
 
-  private mutating func fling(from place: Double, velocity: Double, at time: Double) {
-    held.move(by: .fling(from: place, velocity: velocity, within: range, at: time))
+  /// Glides on after a scroll by a touchpad.
+  ///
+  /// - Parameter velocity: the velocity of the offset, in points per second.
+  mutating func glide(velocity: Double, at time: Double) {
+    guard held.fingerOffset == nil, abs(velocity) >= GestureConstants.minimumFling else { return }
+    fling(from: offset(at: time), velocity: velocity, friction: Decay.touchpadFriction, at: time)
+    settle(at: time)
+  }
+
+  private mutating func fling(
+    from place: Double, velocity: Double, friction: Double = Decay.friction, at time: Double
+  ) {
+    held.move(by: .fling(from: place, velocity: velocity, friction: friction, within: range, at: time))
   }
 
   /// Moves by a distance, animated or immediately, within the bounds; distances add up while it moves.
@@ -156,7 +167,7 @@ struct Scroll {
       // The finger's translation so far stays counted, so that the next move goes on from here.
       held.hold(showing: place)
     } else if held.isMoving {
-      fling(from: place, velocity: speed, at: time)
+      fling(from: place, velocity: speed, friction: motion?.friction ?? Decay.friction, at: time)
       // One that has hardly any way left rests here: its end is not where it shows.
       if motion?.isOver(at: time) == true { held.rest(at: place) }
     } else {

@@ -100,6 +100,11 @@ extension ScrolledLayout {
     scroll(at: time) { $0.release(velocity: velocity, at: time) }
   }
 
+  /// Glides on after a scroll by a touchpad, at a velocity in points per second.
+  mutating func glide(velocity: Double, at time: Double) {
+    scroll(at: time) { $0.glide(velocity: velocity, at: time) }
+  }
+
   /// Moves by a distance, animated or immediately, within the bounds.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     scroll(at: time) { $0.step(by: distance, smoothly: smoothly, at: time) }

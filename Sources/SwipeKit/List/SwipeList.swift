@@ -165,7 +165,7 @@ public struct SwipeList: Sendable {
   /// found.
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
-      || pointers.wheel?.awaitsEnd == true || keyboard.search != nil || scrollsSelection || isSearching
+      || pointers.nextWheelChange != nil || keyboard.search != nil || scrollsSelection || isSearching
       || scrollsCarry || !carrying.shifts.isEmpty || carrying.dropped != nil
   }
 
@@ -198,7 +198,7 @@ public struct SwipeList: Sendable {
     if drag.isMoving(at: now) { return now }
     var next = earlier(earlier(indicatorChange, refreshChange), scrolled.nextChange(after: now, scale: scale))
     next = earlier(next, swiped.nextChange(after: now, scale: scale) { change(of: $0) })
-    if let wheel = pointers.wheel, wheel.awaitsEnd { next = earlier(next, wheel.end) }
+    next = earlier(next, pointers.nextWheelChange)
     next = earlier(next, earlier(longPressEnd, earlier(keyboard.search?.due, findingDue)))
     if scrollsSelection || scrollsCarry { next = now }
     for motion in carrying.shifts.values { next = earlier(next, motion.nextChange(after: now, scale: scale)) }
@@ -215,7 +215,7 @@ public struct SwipeList: Sendable {
   /// A program that advances through these times acts upon outcomes, such as removing a row for its action, at their
   /// own time, however seldom there are frames.
   public var nextOutcomeTime: Double? {
-    earlier(longPressEnd, earlier(pointers.wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, swiped.nextOutcomeTime))
+    earlier(longPressEnd, earlier(pointers.nextWheelChange, swiped.nextOutcomeTime))
   }
 
   /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
@@ -317,6 +317,7 @@ extension SwipeList {
   private mutating func goOn(before time: Double) -> Bool {
     guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
     now = max(now, due)
+    if let end = pointers.touchpadPauseEnd, elapsed(from: end, to: now) >= 0 { liftTouchpad() }
     if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
     endLongPress()
     goOnWithSearch()
@@ -333,7 +334,7 @@ extension SwipeList {
 
   /// The time of the next change that affects later ones; nil while nothing will change by itself.
   private var nextDueTime: Double? {
-    let ofHands = earlier(longPressEnd, earlier(pointers.wheel?.end, earlier(keyboard.search?.due, findingDue)))
+    let ofHands = earlier(longPressEnd, earlier(pointers.wheelDue, earlier(keyboard.search?.due, findingDue)))
     return earlier(
       earlier(ofHands, earlier(carrying.dropped?.end, carryStepDue)), earlier(scrolled.nextDueTime, swiped.nextEnd))
   }

@@ -16,7 +16,9 @@ struct WheelBurst: Equatable {
   let start: Double
   /// The time of its last event, in seconds.
   var last: Double
-  var phase = Phase.undecided(.zero)
+  var phase = Phase.undecided(.zero) { didSet { isReleased = false } }
+  /// Whether what it moved was released in motion, and it has not gone on since.
+  private(set) var isReleased = false
   /// The distance along a row, in points to the right.
   private var distance = 0.0
 
@@ -42,6 +44,12 @@ struct WheelBurst: Equatable {
     case .decided(.vertical), .spent: false
     }
   }
+
+  /// Notes that what it moves is released in motion.
+  mutating func release() { isReleased = true }
+
+  /// Notes that it goes on at a time, in seconds.
+  mutating func goOn(at time: Double) { (last, isReleased) = (time, false) }
 
   /// Adds a distance along a row, in points.
   ///

@@ -3,32 +3,36 @@ import func Glibc.log
 
 /// A deceleration by friction, as of a flung list.
 ///
-/// x(t) = x0 + v0 (1 - e^(-kt)) / k, with UIKit's normal deceleration of 0.998 a millisecond.
+/// x(t) = x0 + v0 (1 - e^(-kt)) / k, with UIKit's normal deceleration of 0.998 a millisecond for a finger's fling.
 struct Decay: Equatable, Sendable {
-  /// The friction k = -1000 ln 0.998, per second.
+  /// The friction k = -1000 ln 0.998 after a fling by a finger, per second.
   static let friction = 2.002002670673379
+  /// The friction after a scroll by a touchpad, per second (GTK's `DECELERATION_FRICTION`).
+  static let touchpadFriction = 4.0
 
   let start: Double
   let speed: Double
+  /// The friction k, per second.
+  var friction = Self.friction
 
   /// The offset at rest.
-  var end: Double { start + speed / Self.friction }
+  var end: Double { start + speed / friction }
 
-  func value(at t: Double) -> Double { start + speed * (1 - exp(-Self.friction * t)) / Self.friction }
+  func value(at t: Double) -> Double { start + speed * (1 - exp(-friction * t)) / friction }
 
-  func velocity(at t: Double) -> Double { speed * exp(-Self.friction * t) }
+  func velocity(at t: Double) -> Double { speed * exp(-friction * t) }
 
   /// Returns the time after which less than `tolerance` of the distance remains, in seconds.
   func duration(tolerance: Double) -> Double {
     let way = abs(end - start)
-    return way <= tolerance ? 0 : log(way / tolerance) / Self.friction
+    return way <= tolerance ? 0 : log(way / tolerance) / friction
   }
 
   /// Returns the time of its arrival at `x`, and the velocity then; nil if it never gets there.
   func arrival(at x: Double) -> (time: Double, velocity: Double)? {
-    let share = Self.friction * (x - start) / speed
+    let share = friction * (x - start) / speed
     guard share >= 0, share < 1 else { return nil }
-    return (-log(1 - share) / Self.friction, speed - Self.friction * (x - start))
+    return (-log(1 - share) / friction, speed - friction * (x - start))
   }
 }
 

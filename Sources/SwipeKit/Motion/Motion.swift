@@ -69,6 +69,9 @@ struct Motion: Sendable {
     tail = min(1 / spring.frequency, duration / 2)
   }
 
+  /// The friction of its first law; nil if that is none of friction.
+  var friction: Double? { if case .decay(let decay) = stretches[0]?.law { decay.friction } else { nil } }
+
   /// Whether it is over, to the microsecond.
   func isOver(at time: Double) -> Bool { elapsed(from: end, to: time) >= 0 }
 
@@ -206,7 +209,8 @@ extension Motion {
   /// Returns the motion of a flung list: friction, and a spring at the edge if it gets there; a spring alone from
   /// beyond the edge.
   static func fling(
-    from place: Double, velocity: Double, within range: ClosedRange<Double>, at time: Double
+    from place: Double, velocity: Double, friction: Double = Decay.friction, within range: ClosedRange<Double>,
+    at time: Double
   ) -> Motion {
     func bounce(from place: Double, velocity: Double, at time: Double) -> Motion {
       let edge = min(max(place, range.lowerBound), range.upperBound)
@@ -216,7 +220,7 @@ extension Motion {
     if !range.contains(place) { return bounce(from: place, velocity: velocity, at: time) }
     var motion = Motion(from: place, at: time)
     if velocity == 0 { return motion }
-    let decay = Decay(start: place, speed: velocity)
+    let decay = Decay(start: place, speed: velocity, friction: friction)
     let edge = velocity < 0 ? range.lowerBound : range.upperBound
     if let arrival = decay.arrival(at: edge) {
       motion.append(.decay(decay), lasting: arrival.time, to: edge)
@@ -225,7 +229,7 @@ extension Motion {
     } else {
       let duration = decay.duration(tolerance: tolerance)
       motion.append(.decay(decay), lasting: duration, to: decay.end)
-      motion.tail = min(1 / Decay.friction, duration)
+      motion.tail = min(1 / friction, duration)
     }
     return motion
   }

@@ -132,6 +132,8 @@ public enum LayerDrag: Equatable, Sendable {
   case ended(velocity: Double)
   /// The drag was cancelled.
   case cancelled
+  /// Two fingers that scrolled on the layer left a touchpad, at a velocity in points a second, positive downwards.
+  case glided(velocity: Double)
 
   init(_ gesture: Gesture) {
     self =

@@ -11,6 +11,7 @@ extension Scroll {
     case .changed(let way): self.drag(by: way)
     case .ended(let velocity): release(velocity: velocity, at: time)
     case .cancelled: release(velocity: 0, at: time)
+    case .glided(let velocity): glide(velocity: -velocity, at: time)
     }
   }
 

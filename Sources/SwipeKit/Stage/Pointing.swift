@@ -1,9 +1,12 @@
-/// The position of the mouse in a window, until a finger takes over.
-struct Pointing: Equatable, Sendable {
+/// The position of the mouse in a window, until a finger takes over, and the touchpad's scroll on a layer.
+struct Pointing: Sendable {
   /// The position of the mouse; nil where it is not in the window, or a finger took over.
   private(set) var mouse: Point?
   /// The latest position of a finger, to which the display server moves the mouse, too; nil for none.
   private var finger: Point?
+
+  /// The scroll by two fingers on a layer, and its position.
+  private var (touchpad, scrollPlace) = (TouchpadMotion(), Point.zero)
 
   /// Whether a finger was used last.
   var isFinger: Bool { finger != nil }
@@ -25,6 +28,23 @@ struct Pointing: Equatable, Sendable {
     return true
   }
 
+  /// The time at which a pause ends the touchpad's scroll on a layer, in seconds; nil for none.
+  var scrollEnd: Double? { touchpad.pauseEnd }
+
+  /// Follows the wheel on a layer.
+  mutating func scroll(_ event: WheelEvent, at time: Double) {
+    scrollPlace = event.position
+    touchpad.follow(event, at: time)
+  }
+
+  /// Ends the touchpad's scroll on a layer.
+  ///
+  /// - Returns: its position, and its velocity in points per second; nil for one that rested, or none.
+  mutating func endScroll(at time: Double) -> (place: Point, velocity: Double)? {
+    let velocity = touchpad.lift(at: time).y
+    return abs(velocity) < GestureConstants.minimumFling ? nil : (scrollPlace, velocity)
+  }
+
   /// Moves both positions.
   mutating func move(by way: Point) {
     (mouse, finger) = (mouse.map { $0 + way }, finger.map { $0 + way })
@@ -38,6 +58,7 @@ struct Pointing: Equatable, Sendable {
 
   /// Follows the mouse while it is pressed; a finger takes over.
   mutating func follow(_ event: PointerEvent) {
+    if event.phase == .down { touchpad.cancel() }
     guard event.phase != .cancel, event.position.isFinite else { return }
     if event.pointer.device == .touch {
       (mouse, finger) = (nil, event.position)

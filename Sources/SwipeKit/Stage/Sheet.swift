@@ -183,7 +183,7 @@ public struct Sheet: Layer {
     if drag == .pressed { fit(in: context) }
     scroll.follow(drag, at: context.time)
     switch drag {
-    case .pressed, .began: break
+    case .pressed, .began, .glided: break
     case .changed:
       let (excess, height) = (scroll.excess(at: context.time), place.height)
       if excess > 0 || transition?.isHeld == true {

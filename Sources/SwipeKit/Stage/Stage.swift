@@ -75,8 +75,8 @@ public struct Stage: Sendable {
   var showsFocus = false
   /// The positions of the mouse and of a finger.
   var pointing = Pointing()
-  /// The pointer that pressed a text field, and selects in it; nil for none.
-  var selecting: Pointer?
+  /// The hand and the input method in the text field with the focus.
+  var fieldUse = FieldUse()
   /// The requests for the clipboard that were not taken yet.
   var clipboardRequests: [ClipboardRequest] = []
   /// The index of the layer on which the pointer with the window's gesture went down; nil for none.
@@ -223,7 +223,7 @@ public struct Stage: Sendable {
 
   /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? {
-    hasLostGrip || isSliding ? now : list.nextFrameTime
+    hasLostGrip || isSliding ? now : earlier(pointing.scrollEnd, list.nextFrameTime)
   }
 
   /// Whether the gesture was cancelled by which a layer is dragged.
@@ -231,7 +231,7 @@ public struct Stage: Sendable {
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool {
-    list.isMoving || isSliding
+    list.isMoving || isSliding || pointing.scrollEnd != nil
   }
 
   /// Whether a layer moves.
@@ -246,7 +246,10 @@ public struct Stage: Sendable {
   ///
   /// - Parameter time: the time of the picture, in seconds.
   public mutating func advance(to time: Double) -> [Outcome] {
-    if time.isFinite { now = max(now, time) }
+    if time.isFinite {
+      glide(before: time)
+      now = max(now, time)
+    }
     if hasLostGrip { release() }
     let outcomes = list.advance(to: now)
     for outcome in outcomes {
@@ -270,6 +273,7 @@ public struct Stage: Sendable {
     if let row = menu?.row, list.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
     updateFinding()
     keepFocus()
+    dropPreedit()
     updateHover()
     let emptiness = shownEmptyState?.text ?? (findsNothing ? phrases.nothingFound : nil)
     if let emptiness, emptiness != announcedEmptiness { announce(emptiness) }

@@ -89,12 +89,14 @@ extension Stage {
     findsByTyping && offersFinding && takesKeys == nil && list.gesture == nil
   }
 
-  /// Writes a text into the query, whose field gets the focus.
-  mutating func typeIntoQuery(_ text: String) -> [ActionID] {
+  /// Passes input to the query, whose field gets the focus.
+  ///
+  /// - Parameter text: the text that the input writes, or the preedit text.
+  mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // The space bar alone activates what has the focus.
     guard typesIntoQuery, editedField == nil, !text.allSatisfy(\.isWhitespace) else { return [] }
     if findBar == nil { beginFinding() } else { focus(on: FindBar.query) }
-    return edit(.text(text)) ?? []
+    return edit(input) ?? []
   }
 
   /// Passes a key to the query that has not the focus: one that writes, whose text comes by itself, or one that takes
@@ -124,7 +126,18 @@ extension Stage {
       let response = layers[field.layer].layer.handle(
         input, of: field.action, in: context(of: layers[field.layer]))
     else { return nil }
+    if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     return take(response, from: field.layer)
+  }
+
+  /// Drops the preedit text of a field that was left.
+  mutating func dropPreedit() {
+    guard fieldUse.isComposing, let field = fieldUse.leave(for: editedField?.action) else { return }
+    // The field may be covered now, and is then no control that can be reached.
+    for index in layers.indices {
+      _ = layers[index].layer.handle(
+        .preedit("", selection: 0..<0), of: field, in: context(of: layers[index]))
+    }
   }
 
   /// Passes a screen reader's input to a text field, which gets the focus.
@@ -138,14 +151,15 @@ extension Stage {
   /// Presses a text field, which gets the focus; the pointer that does it selects.
   mutating func press(_ field: ActionID, _ event: PointerEvent) {
     if !isModal { list.hideFocus() }
-    (focusedControl, selecting) = (field, event.pointer)
+    focusedControl = field
+    fieldUse.press(by: event.pointer)
     _ = edit(.pressed(event.position, extends: event.modifiers.contains(.shift)))
   }
 
   /// Extends the selection of a text field, while the pointer is down that pressed it.
   mutating func select(_ event: PointerEvent) {
-    guard event.pointer == selecting else { return }
-    if event.phase == .move { _ = edit(.dragged(event.position)) } else { selecting = nil }
+    guard fieldUse.isPressed(by: event.pointer) else { return }
+    if event.phase == .move { _ = edit(.dragged(event.position)) } else { fieldUse.lift() }
   }
 
   /// Returns the requests for the clipboard since the last call.

@@ -7,10 +7,14 @@ extension Stage {
   ///   `refresh`. Outcomes of rows come from the next `advance(to:)`.
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     defer {
+      dropPreedit()
       updateFinding()
       updateHover()
     }
-    if event.time.isFinite { now = max(now, event.time) }
+    if event.time.isFinite {
+      glide(before: event.time)
+      now = max(now, event.time)
+    }
     switch mirror.map(event.mirrored) ?? event {
     case .pointer(let event): return handle(event)
     case .wheel(let event): handle(event)
@@ -27,8 +31,12 @@ extension Stage {
     case .key(let key, let time):
       defer { noteFocus(isByKey: true) }
       return handle(key, at: time)
-    case .text(let text, _): return edit(.text(text)) ?? typeIntoQuery(text)
-    case .preedit(let text, let selection, _): return edit(.preedit(text, selection: selection)) ?? []
+    case .text(let text, _):
+      let input = FieldInput.text(text)
+      return edit(input) ?? edit(queryBy: input, writing: text)
+    case .preedit(let text, let selection, _):
+      let input = FieldInput.preedit(text, selection: selection)
+      return edit(input) ?? edit(queryBy: input, writing: text)
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
     case .request(.activate(let target), _):
@@ -51,7 +59,8 @@ extension Stage {
     let place = event.position
     if event.phase != .down { select(event) }
     if event.phase == .down {
-      (focusedControl, showsFocus, selecting) = (nil, false, nil)
+      (focusedControl, showsFocus) = (nil, false)
+      fieldUse.lift()
       // A press beside a light layer dismisses it, and does nothing else.
       if let index = takesKeys, layers[index].layer.modality == .light,
         !layers[index].layer.contains(place, in: context(of: layers[index]))
@@ -90,7 +99,7 @@ extension Stage {
     layers[index].layer.handle(drag, in: context(of: layers[index]))
     switch drag {
     case .ended, .cancelled: gripped = nil
-    case .pressed, .began, .changed: break
+    case .pressed, .began, .changed, .glided: break
     }
   }
 
@@ -103,7 +112,10 @@ extension Stage {
 
   private mutating func handle(_ event: WheelEvent) {
     if let index = layer(at: event.position) {
-      guard gripped == nil, event.amount.isFinite, event.amount.y != 0 else { return }
+      guard gripped == nil, event.amount.isFinite else { return }
+      if event.amount == .zero { return glide() }
+      pointing.scroll(event, at: now)
+      guard event.amount.y != 0 else { return }
       let smoothly = event.isSmooth(along: .vertical) && !reducesMotion
       return layers[index].layer.scroll(by: event.way.y, smoothly: smoothly, in: context(of: layers[index]))
     }
@@ -113,6 +125,19 @@ extension Stage {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
     list.handle(event)
+  }
+
+  /// Lets a layer glide on if two fingers that scrolled on it pause until a time: that is a lift.
+  mutating func glide(before time: Double) {
+    guard let end = pointing.scrollEnd, elapsed(from: end, to: time) >= 0 else { return }
+    now = max(now, end)
+    glide()
+  }
+
+  /// Lets the layer glide on which two fingers scrolled.
+  private mutating func glide() {
+    guard let (place, velocity) = pointing.endScroll(at: now), let index = layer(at: place) else { return }
+    layers[index].layer.handle(.glided(velocity: -velocity), in: context(of: layers[index]))
   }
 
   private mutating func focus(_ isFocused: Bool) {

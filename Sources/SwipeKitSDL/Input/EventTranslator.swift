@@ -52,6 +52,7 @@ struct EventTranslator {
   private var isPressed = false
   /// The modifiers held, by the keys' own events: SDL's state may be ahead of the event that is translated.
   private var held: Key.Modifiers = []
+  private var keyboardText = KeyboardText()
   /// Whether this is an X server.
   private let isX11: Bool
   private let isMadeOfSDL3: Bool
@@ -74,9 +75,10 @@ struct EventTranslator {
   ///   - windowUnits: the number of the window system's units in a point.
   ///   - size: the size of the window, in points.
   ///   - scale: device pixels a point.
+  ///   - isTouchpad: whether a wheel event is a touchpad's; nil if nobody knows.
   /// - Returns: nil for an event without effect here.
   mutating func translate(
-    _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double
+    _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double, isTouchpad: Bool? = nil
   ) -> WindowEvent? {
     let time = HostClock.seconds(of: event.common.timestamp)
     func point(_ x: Int32, _ y: Int32) -> Point {
@@ -132,20 +134,24 @@ struct EventTranslator {
       // As desktops have it: with Shift, the wheel goes sideways.
       if amount.x == 0, held.contains(.shift) { amount = Point(x: -amount.y, y: 0) }
       let place = point(wheel.mouseX, wheel.mouseY)
-      guard let unit = touchpadUnit, isTouchpad(amount, at: time) else {
+      guard let unit = touchpadUnit, isTouchpad ?? looksLikeTouchpad(amount, at: time) else {
         return .input(.wheel(WheelEvent(at: place, by: amount, time: time)))
       }
       let way = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
       return .input(.wheel(WheelEvent(at: place, by: way, in: .points, time: time)))
     case SDL_KEYDOWN:
       held = Key.Modifiers(held: event.key.keysym.mod)
+      keyboardText.press(event.key.keysym)
+      // It writes, and is no command.
+      if let text = Self.queuedText, keyboardText.isOfAltGr(text) { return nil }
       return Key(event.key.keysym).map { .input(.key($0, time: time)) }
     case SDL_KEYUP:
       held = Key.Modifiers(held: event.key.keysym.mod)
+      keyboardText.release(event.key.keysym)
       return nil
     case SDL_TEXTINPUT:
       let text = Self.text(event.text.text)
-      return text.isEmpty ? nil : .input(.text(text, time: time))
+      return text.isEmpty || !keyboardText.isText(text) ? nil : .input(.text(text, time: time))
     case SDL_TEXTEDITING:
       let edit = event.edit
       return preedit(Self.text(edit.text), from: edit.start, length: edit.length, time)
@@ -159,8 +165,8 @@ struct EventTranslator {
     }
   }
 
-  /// Whether an amount is a touchpad's: a fraction, or in one burst with a fraction, as a wheel has none.
-  private mutating func isTouchpad(_ amount: Point, at time: Double) -> Bool {
+  /// Whether an amount is probably a touchpad's: a fraction, or in one burst with a fraction, as most wheels have none.
+  private mutating func looksLikeTouchpad(_ amount: Point, at time: Double) -> Bool {
     let isFraction = amount.x != amount.x.rounded() || amount.y != amount.y.rounded()
     guard isFraction || time - touchpadTime < GestureConstants.wheelGap else { return false }
     touchpadTime = time
@@ -195,12 +201,24 @@ struct EventTranslator {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
+  /// The text of the event that is next in SDL's queue; nil if that is none, or another kind of event.
+  ///
+  /// SDL puts the text of a key there together with the key.
+  private static var queuedText: String? {
+    var event = SDL_Event()
+    guard SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1,
+      event.type == SDL_TEXTINPUT.rawValue
+    else { return nil }
+    return text(event.text.text)
+  }
+
   /// Returns the event of a preedit text.
   ///
   /// - Parameters:
   ///   - start: the beginning of the selection, in scalars; below 0 where the input method gives none.
   ///   - length: the length of the selection.
-  private func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
+  private mutating func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
+    keyboardText.compose(text)
     let count = text.unicodeScalars.count
     let lower = start < 0 ? count : min(Int(start), count)
     let upper = min(lower + max(0, Int(length)), count)
@@ -226,6 +244,7 @@ struct EventTranslator {
       if isPressed { press(false) }
       // They are let go of elsewhere.
       held = []
+      keyboardText = KeyboardText()
       return .input(.focus(false, time: time))
     case SDL_WINDOWEVENT_LEAVE: return isPressed ? nil : .input(.hover(nil, time: time))
     case SDL_WINDOWEVENT_ENTER:

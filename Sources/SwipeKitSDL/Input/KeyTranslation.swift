@@ -42,7 +42,7 @@ extension Key {
     }
     // Commands are in Latin letters; a layout that has none has them where a US keyboard does, which is how SDL names
     // places.
-    if isCommand, (firstLetterBeyondLatin..<UInt32(SDLK_SCANCODE_MASK)).contains(code) {
+    if isCommand, isBeyondLatin(pressed) {
       return String(cString: SDL_GetScancodeName(pressed.scancode))
     }
     // The row of digits is one in every layout, whatever it writes there without Shift: `&` and `é` on a French keyboard.
@@ -51,6 +51,20 @@ extension Key {
     }
     return String(cString: SDL_GetKeyName(pressed.sym))
   }
+
+  /// Whether a key is at the place of a letter that a layout beyond Latin does not have.
+  private static func isBeyondLatin(_ pressed: SDL_Keysym) -> Bool {
+    let code = UInt32(bitPattern: pressed.sym)
+    if (firstLetterBeyondLatin..<UInt32(SDLK_SCANCODE_MASK)).contains(code) { return true }
+    // A sign may be there: Greek has a semicolon at Q, and Hebrew a slash.
+    let place = pressed.scancode.rawValue
+    guard letters.contains(place), !(SDLK_a.rawValue...SDLK_z.rawValue).contains(code) else { return false }
+    let letter = SDL_Keycode(bitPattern: SDLK_a.rawValue + place - letters.lowerBound)
+    return SDL_GetScancodeFromKey(letter) == SDL_SCANCODE_UNKNOWN
+  }
+
+  /// The scancodes of the letters, A to Z.
+  private static let letters = SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue
 
   /// The scancodes of the digits, 1 to 0.
   private static let digits = SDL_SCANCODE_1.rawValue...SDL_SCANCODE_0.rawValue

@@ -7,6 +7,7 @@ struct ShownWindow: ~Copyable {
   private let seat: Seat
   private var reader = ScreenReader()
   private var translator = EventTranslator()
+  private let touchpad: WaylandTouchpad
   private var pacer: FramePacer
   /// The timing of frames that the content knows; nil before it does.
   private var timing: FrameTiming?
@@ -24,6 +25,7 @@ struct ShownWindow: ~Copyable {
   /// Shows a window; the time of its content begins now.
   init(_ window: consuming Window, at seat: Seat) {
     let rate = window.refreshRate
+    touchpad = window.listenToTouchpad()
     self.window = window
     self.seat = seat
     clock = FrameClock(at: seat.hostClock.now())
@@ -34,6 +36,7 @@ struct ShownWindow: ~Copyable {
   // Before the window goes, so that nobody wakes one that is gone.
   deinit {
     reader.close()
+    touchpad.close()
     seat.forget(window.id)
   }
 
@@ -61,7 +64,8 @@ struct ShownWindow: ~Copyable {
     guard goesOn, id == nil || id == window.id else { return }
     window.followDoublePress()
     if event.type == SDL_WINDOWEVENT.rawValue { window.makeRoomForFrame() }
-    let meaning = translator.translate(event, windowUnits: window.unit, size: window.size, scale: window.scale)
+    let meaning = translator.translate(
+      event, windowUnits: window.unit, size: window.size, scale: window.scale, isTouchpad: touchpad.hasScrolled)
     guard !reader.takes(event), let meaning else { return }
     switch meaning {
     case .quit:

@@ -14,6 +14,11 @@ struct TextInput {
       // Another text has another place, and input methods may have forgotten that of this one.
       self.caret = nil
       if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    } else if isWanted, caret == nil, self.caret != nil {
+      // A field was left, and with it what an input method composes.
+      self.caret = nil
+      SDL_StopTextInput()
+      SDL_StartTextInput()
     }
     guard isWanted, let caret, caret != self.caret else { return }
     self.caret = caret

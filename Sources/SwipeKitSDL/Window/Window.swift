@@ -130,6 +130,9 @@ public struct Window: ~Copyable {
     SDL_ShowWindow(handle)
   }
 
+  /// Begins to listen to a touchpad on it, which is to end before the window does.
+  func listenToTouchpad() -> WaylandTouchpad { WaylandTouchpad(of: handle) }
+
   /// Whether its connection to the compositor has ended.
   var isCutOff: Bool { WaylandConnection(of: handle)?.isBroken == true }
 

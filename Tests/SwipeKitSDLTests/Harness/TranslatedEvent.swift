@@ -6,13 +6,14 @@ import SwipeKit
 extension EventTranslator {
   /// What an event means that comes now, in a window of 360 × 640 points.
   mutating func translate(
-    _ type: SDL_EventType, windowUnits: Double = 1, _ fill: (inout SDL_Event) -> Void
+    _ type: SDL_EventType, windowUnits: Double = 1, isTouchpad: Bool? = nil, _ fill: (inout SDL_Event) -> Void
   ) -> WindowEvent? {
     var event = SDL_Event()
     event.type = type.rawValue
     event.common.timestamp = UInt32(truncatingIfNeeded: SDL_GetTicks64())
     fill(&event)
     event.type = type.rawValue
-    return translate(event, windowUnits: windowUnits, size: Size(width: 360, height: 640), scale: 1)
+    return translate(
+      event, windowUnits: windowUnits, size: Size(width: 360, height: 640), scale: 1, isTouchpad: isTouchpad)
   }
 }

@@ -115,6 +115,169 @@ struct TouchpadTests {
     #expect(hand.kinds == [.tapped])
   }
 
+  // MARK: After the lift
+
+  /// Scrolls or swipes for 0.2 s, at a velocity in points a second and 100 reports a second.
+  private func move(_ hand: inout ListHarness, x: Double = 0, y: Double = 0, row: Int = 4) {
+    for i in 0..<20 {
+      if i > 0 { hand.wait(0.01) }
+      hand.touchpad(x: x / 100, y: y / 100, row: row)
+    }
+  }
+
+  @Test(arguments: [600.0, 1200, 90]) func `the list glides on as GTK's do when the fingers lift`(velocity: Double)
+  {
+    var hand = hand
+    move(&hand, y: velocity)
+    let way = velocity / 5
+    #expect(abs(hand.list.contentOffset - way) < 1e-9)
+    hand.leaveTouchpad()
+    #expect(abs(hand.list.contentOffset - way) < 1e-9, "no jump")
+    // Friction halves the velocity in ln 2 / 4 seconds, and half of the glide is behind it then.
+    let glide = velocity / 4
+    hand.skip(0.173287)
+    hand.advance()
+    #expect(abs(hand.list.contentOffset - way - glide / 2) < 1)
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - way - glide) < 1)
+    #expect(hand.kinds.isEmpty)
+  }
+
+  @Test func `where no lift comes, a pause of 40 ms is one`() {
+    var hand = hand
+    move(&hand, y: 600)
+    hand.skip(0.039)
+    hand.advance()
+    #expect(abs(hand.list.contentOffset - 120) < 1e-9 && hand.list.state == .idle)
+    #expect(hand.list.isMoving)
+    hand.skip(0.002)
+    hand.advance()
+    #expect(hand.list.contentOffset > 120 && hand.list.state == .decelerating)
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - 270) < 1)
+  }
+
+  @Test func `the glide begins at the same time however many frames there are`() {
+    var (often, seldom) = (hand, hand)
+    move(&often, y: 600)
+    move(&seldom, y: 600)
+    often.wait(0.3)
+    seldom.skip(0.3)
+    seldom.advance()
+    #expect(often.list.contentOffset == seldom.list.contentOffset && often.list.contentOffset > 150)
+  }
+
+  @Test func `fingers that slow down to a rest leave the list where it is`() {
+    var hand = hand
+    for way in [6.0, 6, 6, 6, 5, 4, 3, 2, 1, 0.5, 0.25, 0.125] {
+      hand.touchpad(y: way)
+      hand.skip(0.01)
+    }
+    let offset = hand.list.contentOffset
+    hand.settle()
+    #expect(hand.list.contentOffset == offset)
+  }
+
+  @Test func `the lift after a rest, and the end of a burst after a glide, are nothing more`() {
+    var hand = hand
+    move(&hand, y: 600)
+    hand.wait(0.06)
+    hand.leaveTouchpad()
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - 270) < 1)
+  }
+
+  @Test func `fingers that go on catch the glide`() {
+    var hand = hand
+    move(&hand, y: 600)
+    hand.wait(0.09)
+    let offset = hand.list.contentOffset
+    #expect(offset > 120)
+    hand.touchpad(y: -4)
+    #expect(abs(hand.list.contentOffset - (offset - 4)) < 1e-9)
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - (offset - 4)) < 1e-9)
+  }
+
+  @Test func `a glide to the end of the list comes to rest there`() {
+    var hand = hand
+    hand.touchpad(y: 60)
+    hand.settle()
+    move(&hand, y: -900)
+    hand.settle()
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `a wheel does not glide, however fine its steps are`() {
+    var hand = hand
+    for _ in 0..<20 {
+      hand.wheel(y: -0.25)
+      hand.skip(0.01)
+    }
+    let offset = hand.list.contentOffset
+    hand.wheel()
+    hand.settle()
+    #expect(offset > 0 && hand.list.contentOffset == offset)
+  }
+
+  @Test(arguments: [true, false]) func `a swipe that is released in motion opens`(lifts: Bool) {
+    // Half of the way of 340 points would open without velocity, and 0.175 s of it count.
+    for (velocity, opens) in [(-600.0, true), (-250, false)] {
+      var hand = ListHarness(style: .panel)
+      move(&hand, x: velocity)
+      if lifts { hand.leaveTouchpad(row: 4) } else { hand.wait(0.045) }
+      #expect(hand.kinds == (opens ? [.opened] : []), "at \(velocity)")
+      hand.settle()
+      #expect(hand.offset(4) == (opens ? -340 : 0))
+      #expect(hand.kinds == (opens ? [.opened] : []), "at \(velocity)")
+    }
+  }
+
+  @Test func `a swipe that rests before the lift opens by its place alone`() {
+    var hand = ListHarness(style: .panel)
+    move(&hand, x: -600)
+    for _ in 0..<20 {
+      hand.wait(0.03)
+      hand.touchpad(x: -0.01, row: 4)
+    }
+    hand.leaveTouchpad(row: 4)
+    hand.settle()
+    #expect(hand.offset(4) == 0 && hand.kinds.isEmpty)
+  }
+
+  @Test func `a swipe that comes back in motion closes the row`() {
+    var hand = ListHarness(style: .panel)
+    move(&hand, x: -1600)
+    hand.settle()
+    #expect(hand.offset(4) == -340)
+    move(&hand, x: 600)
+    hand.leaveTouchpad(row: 4)
+    hand.settle()
+    #expect(hand.offset(4) == 0)
+  }
+
+  @Test func `a swipe of a touchpad commits nothing in any style, however fast and far it is`() {
+    for style in FuzzTests.styles {
+      for velocity in [-8000.0, -1600, 1600, 8000] {
+        for lifts in [true, false] {
+          var hand = ListHarness(style: style)
+          move(&hand, x: velocity)
+          if lifts { hand.leaveTouchpad(row: 4) }
+          hand.settle()
+          #expect(hand.kinds.allSatisfy { $0 == .opened || $0 == .closed }, "\(style.name) at \(velocity)")
+        }
+      }
+    }
+  }
+
+  @Test func `a scroll in a window that loses the keyboard does not glide`() {
+    var hand = hand
+    move(&hand, y: 600)
+    hand.list.handle(.focus(false, time: hand.time))
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - 120) < 1e-9)
+  }
+
   // MARK: What is spent
 
   @Test func `after an act, the rest of the hand's way means nothing until it lifts`() {

@@ -40,8 +40,10 @@ struct WheelPropertyTests {
     return Case(setup: TouchFilter(style: style, place: place), steps: moves)
   }
 
-  /// A list after such a hand, which has lifted or not, has come to its rest.
-  private static func result(of hand: Case<TouchFilter, Move>, lifts: Bool = false) -> ListUnderTest {
+  /// A list after such a hand, which has lifted or not; by default it has come to its rest.
+  private static func result(
+    of hand: Case<TouchFilter, Move>, lifts: Bool = false, settles: Bool = true
+  ) -> ListUnderTest {
     // So many rows that no hand comes to their end, seen from the middle.
     var test = ListUnderTest(hand.setup.style, rows: TestRows(100))
     test.list.scrolled.step(by: 2000, smoothly: false, at: test.list.now)
@@ -53,7 +55,7 @@ struct WheelPropertyTests {
       test.take(.wheel(WheelEvent(at: hand.setup.place, by: amount, in: .points, time: time)))
     }
     if lifts { test.take(.wheel(WheelEvent(at: hand.setup.place, by: .zero, in: .points, time: time))) }
-    test.settle()
+    if settles { test.settle() }
     return test
   }
 
@@ -112,7 +114,10 @@ struct WheelPropertyTests {
         test.take(step)
         let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.now + 0.5
         while test.list.now < end {
-          if let row = test.list.pointers.wheel?.row, let swipe = test.list.swipe(of: row) {
+          // Once it is released its style may let it spring beyond its place.
+          if let wheel = test.list.pointers.wheel, !wheel.isReleased, let row = wheel.row,
+            let swipe = test.list.swipe(of: row)
+          {
             let (place, range) = (before[row] ?? 0, swipe.geometry.travel.range)
             if caught?.row != row {
               caught = (row, min(place, range.lowerBound)...max(place, range.upperBound))
@@ -132,15 +137,26 @@ struct WheelPropertyTests {
     }
   }
 
-  @Test func `a scroll comes as far as the hand, whether it lifts or pauses`() {
+  @Test func `a scroll comes as far as the hand, and glides on when that lifts or pauses`() {
     Property.holds { random in
-      Self.hand(along: .vertical, drift: 0.7, tremor: 0, &random)
+      var hand = Self.hand(along: .vertical, drift: 0.7, tremor: 0, &random)
+      for i in hand.steps.indices { hand.steps[i].after = random.int(0...39) }
+      return hand
     } failure: { tried in
       let start = Self.result(of: Case(setup: tried.setup, steps: [])).list.contentOffset
-      let end = start + tried.steps.reduce(0) { $0 + $1.way.y }
+      let way = tried.steps.reduce(0) { $0 + $1.way.y }
+      let held = Self.result(of: tried, settles: false).list.contentOffset
+      let isDecided = abs(way) > GestureConstants.wheelSlop
+      if isDecided, abs(held - start - way) > 1e-6 { return "it comes to \(held), not to \(start + way)" }
       for lifts in [true, false] {
-        let offset = Self.result(of: tried, lifts: lifts).list.contentOffset
-        if abs(offset - end) > 1e-6 { return "it comes to \(offset), not to \(end)" }
+        let test = Self.result(of: tried, lifts: lifts, settles: false)
+        var settled = test
+        settled.settle()
+        let glide = settled.list.contentOffset - (isDecided ? test.list.contentOffset : start + way)
+        // With 8000 points a second it would be 2000 points.
+        if abs(glide) > 2000.5 { return "it glides by \(glide)" }
+        let last = tried.steps.last { $0.way.y != 0 }?.way.y ?? 0
+        if isDecided, glide * last < 0, abs(glide) > 0.5 { return "it glides back by \(glide)" }
       }
       return nil
     }

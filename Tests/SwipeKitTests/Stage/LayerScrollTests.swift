@@ -61,6 +61,47 @@ struct LayerScrollTests {
     return list
   }
 
+  // MARK: Touchpads
+
+  @Test(arguments: [true, false])
+  func `a page glides on as the list does when two fingers leave a touchpad`(lifts: Bool) {
+    var (page, list) = (Self.user(), Self.user(lines: nil))
+    func wheel(_ way: Double, _ user: inout StageUser) {
+      let event = WheelEvent(at: Self.middle, by: Point(x: 0, y: -way), in: .points, time: user.time)
+      user.send(.wheel(event))
+    }
+    func scroll(_ user: inout StageUser) {
+      for _ in 0..<20 {
+        user.wait(0.01)
+        wheel(6, &user)
+      }
+      if lifts { wheel(0, &user) }
+    }
+    scroll(&page)
+    scroll(&list)
+    #expect(abs(Self.scrolled(page) - 120) < 1e-9)
+    for _ in 0..<20 {
+      let (place, other) = (Self.scrolled(page), list.stage.list.contentOffset)
+      #expect(abs(place - other) < 0.5 + 1e-9, "\(place), the list \(other)")
+      page.wait(0.1)
+      list.wait(0.1)
+    }
+    #expect(abs(Self.scrolled(page) - 270) < 1)
+    #expect(page.nextFrameTime == nil && !page.stage.isMoving)
+  }
+
+  @Test func `a press on a page ends the touchpad's scroll`() {
+    var user = Self.user()
+    for _ in 0..<20 {
+      user.wait(0.01)
+      user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -6), in: .points, time: user.time)))
+    }
+    Self.send(.down, at: Self.middle, to: &user)
+    Self.send(.up, at: Self.middle, to: &user)
+    user.wait(1)
+    #expect(abs(Self.scrolled(user) - 120) < 1e-9)
+  }
+
   // MARK: Fingers
 
   @Test(arguments: [1, 1.5, 2.0])

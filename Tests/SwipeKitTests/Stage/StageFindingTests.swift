@@ -127,6 +127,64 @@ struct StageFindingTests {
     #expect(!user.stage.wantsText)
   }
 
+  @Test mutating func `where typing finds, the first preedit begins a query as a text does`() {
+    user.stage.findsByTyping = true
+    user.press("Down")
+    user.send(.preedit("", selection: 0..<0, time: user.time))
+    #expect(user.stage.findBar == nil, "nothing is composed")
+    user.send(.preedit("t", selection: 1..<1, time: user.time))
+    #expect(tree.contains("title = 'Find'; text = 't|'; focused = true"))
+    #expect(rows.count == 30, "it is not written yet")
+    write("#12")
+    #expect(user.stage.findBar?.field.text == "#12" && user.stage.findBar?.field.preedit == nil)
+    user.press("Return")
+    user.send(.preedit("3", selection: 1..<1, time: user.time))
+    #expect(tree.contains("text = '#123|'; focused = true"), "and goes on with it")
+  }
+
+  @Test mutating func `where typing does not find, a preedit is for nobody`() {
+    user.send(.preedit("t", selection: 1..<1, time: user.time))
+    #expect(user.stage.findBar == nil)
+  }
+
+  /// The ways to leave a field while a text is composed in it.
+  private static let leaves: [(String, @Sendable (inout StageUser) -> Void)] = [
+    ("a press on a row", { $0.tap(Point(x: 100, y: 300)) }),
+    (
+      "a finger on a row",
+      {
+        $0.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: Point(x: 100, y: 300), time: $0.time)))
+      }
+    ),
+    ("the menu of a row", { $0.send(.context(Point(x: 100, y: 300), time: $0.time)) }),
+    ("a sheet", { $0.stage.present(Sheet(title: "Over it", PageText("text"))) }),
+    ("a screen reader's focus", { $0.send(.request(.focus(.row(RowID(2))), time: $0.time)) }),
+    ("the program's focus", { $0.stage.moveFocus(to: [RowID(2)]) }),
+    ("Tab by the program", { $0.stage.moveFocus(forwards: true) }),
+  ]
+
+  @Test(arguments: leaves.indices) mutating func `a field that is left keeps no preedit`(way: Int) {
+    let (name, leave) = Self.leaves[way]
+    user.press("Ctrl+F")
+    write("#")
+    user.send(.preedit("2", selection: 1..<1, time: user.time))
+    #expect(tree.contains("text = '#2|'"))
+    leave(&user)
+    user.wait(0.1)
+    #expect(user.stage.findBar?.field.preedit == nil, "\(name)")
+    #expect(tree.contains("title = 'Find'; text = '#|'"), "\(name)")
+  }
+
+  @Test mutating func `a field that is not left goes on with its preedit`() {
+    user.press("Ctrl+F")
+    user.send(.preedit("2", selection: 1..<1, time: user.time))
+    user.press("Escape", "Return", "Tab")
+    user.send(.hover(Point(x: 100, y: 300), time: user.time))
+    user.send(.focus(false, time: user.time))
+    user.wait(1)
+    #expect(user.stage.findBar?.field.preedit?.text == "2" && user.stage.wantsText)
+  }
+
   @Test mutating func `the buttons close the bar and empty the query`() throws {
     user.press("Ctrl+F")
     write("xyz")

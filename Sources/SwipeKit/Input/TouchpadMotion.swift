@@ -1,0 +1,44 @@
+/// The movement of two fingers on a touchpad, whose velocity remains when they lift.
+///
+/// SDL passes no lift on. So a pause is a lift, too.
+struct TouchpadMotion: Sendable {
+  private var tracker = VelocityTracker()
+  /// The distance since the fingers came down.
+  private var way = Point.zero
+  /// The latest step along each axis.
+  private var step = Point.zero
+  /// The time of the latest movement, in seconds; nil if the fingers are up.
+  private var latest: Double?
+
+  /// The time at which a pause is a lift, in seconds; nil if the fingers are up.
+  var pauseEnd: Double? { latest.map { $0 + GestureConstants.touchpadPause } }
+
+  /// Follows a wheel event; one in steps is not a touchpad's.
+  mutating func follow(_ event: WheelEvent, at time: Double) {
+    guard event.unit == .points else { return cancel() }
+    if latest == nil { cancel() }
+    let step = event.way
+    if step.x != 0 { self.step.x = step.x }
+    if step.y != 0 { self.step.y = step.y }
+    way = way + step
+    latest = time
+    tracker.add(way, at: time)
+  }
+
+  /// Ends the movement by a lift, or by a pause.
+  ///
+  /// - Returns: the velocity of the content, in points per second; zero after a rest.
+  mutating func lift(at time: Double) -> Point {
+    defer { cancel() }
+    guard latest != nil else { return .zero }
+    let velocity = tracker.velocity(liftedAt: time)
+    // The curve through a movement that slows down may turn back where the fingers did not.
+    return Point(x: velocity.x * step.x > 0 ? velocity.x : 0, y: velocity.y * step.y > 0 ? velocity.y : 0)
+  }
+
+  /// Ends the movement without a velocity.
+  mutating func cancel() {
+    (latest, way, step) = (nil, .zero, .zero)
+    tracker.reset()
+  }
+}
