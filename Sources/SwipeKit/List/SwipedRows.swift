@@ -277,6 +277,7 @@ extension SwipedRows {
   /// Sends a caught row on to its snap point.
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
+    rows[i].loseStage()
     rows[i].resume(velocity: velocity, at: time)
     endCompany(of: id, at: time)
     arrive(i, at: time)

@@ -47,7 +47,7 @@ extension Stage {
     pointing.follow(event)
     placeLayers()
     // The list has the only gesture arena of the window, also for presses on other things.
-    var control = event.phase == .down ? control(at: event.position) : nil
+    var control = event.phase == .down ? control(at: event.position) : button(at: event.position)
     let place = event.position
     if event.phase != .down { select(event) }
     if event.phase == .down {
@@ -66,8 +66,8 @@ extension Stage {
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     var activated: [ActionID] = []
     for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
-      drag(LayerDrag(gesture), at: place)
-      if gesture == .tapped, let control { activated += activate(.control(control)) }
+      drag(LayerDrag(gesture), at: place, holding: control)
+      if list.presses(gesture), let control { activated += activate(.control(control)) }
     }
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
@@ -80,14 +80,20 @@ extension Stage {
   }
 
   /// Passes a drag to a layer, if it began on that.
-  private mutating func drag(_ drag: LayerDrag, at place: Point) {
+  ///
+  /// - Parameter control: the control that was pressed; nil for none.
+  private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     if drag == .pressed {
       gripped = layer(at: place).flatMap {
         layers[$0].layer.contains(place, in: context(of: layers[$0])) ? $0 : nil
       }
     }
     guard let index = gripped else { return }
+    // A page takes its controls along, and then the pointer stays inside of them.
+    let held = list.pointers.control.isPossible ? control : nil
+    let before = held.flatMap { frame(of: $0, in: index) }
     layers[index].layer.handle(drag, in: context(of: layers[index]))
+    if case .changed = drag, let held, frame(of: held, in: index) != before { list.pointers.control.move() }
     switch drag {
     case .ended, .cancelled: gripped = nil
     case .pressed, .began, .changed: break
