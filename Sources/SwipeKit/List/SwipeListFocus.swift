@@ -281,34 +281,6 @@ extension SwipeList {
     return true
   }
 
-  /// Whether Escape cancels a gesture, closes a row, leaves a control within it or ends the selection.
-  var hasWayBack: Bool {
-    if isPressed || carrying.carry != nil || focusedButton != nil || !chosen.rows.isEmpty || chosen.drag != nil {
-      return true
-    }
-    return focusedRow.flatMap { swipe(of: $0)?.snapPoint.edge } != nil
-  }
-
-  /// Cancels the present gesture, or brings a carried row back; or else closes the focused row, ends the selection, or hides the focus.
-  private mutating func goBack() -> Bool {
-    let isActive =
-      pointers.arena.press != nil || chosen.drag != nil || carrying.carry != nil
-      || pointers.wheel.map { $0.phase != .spent } ?? false
-    let carried = carriedByKeys?.row
-    cancelGesture()
-    if let index = carried.flatMap(source.index) { reveal(index) }
-    if isActive { return true }
-    guard let row = focusedRow else { return endSelection() }
-    if let button = focusedButton, isControl(button, of: row) {
-      focus?.button = nil
-    } else if case .open(let edge) = swipe(of: row)?.snapPoint {
-      close(row, at: edge)
-    } else if !endSelection() {
-      hideFocus()
-    }
-    return true
-  }
-
   /// Performs the action of the focused row, or of the selected ones, whose key was pressed.
   private mutating func perform(_ key: Key) -> Bool {
     if let row = focusedRow, let action = moves(of: row).first(where: { $0.key == key }) {

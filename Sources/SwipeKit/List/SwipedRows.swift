@@ -343,7 +343,13 @@ extension SwipedRows {
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
     guard closesRows(cause) else { return }
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
-    let spared = row.map(rowsMoving) ?? []
+    close(butFor: row.map(rowsMoving) ?? [], immediately: immediately, at: time)
+  }
+
+  /// Closes every open row but some.
+  ///
+  /// - Precondition: none of those is set aside.
+  mutating func close(butFor spared: [RowID] = [], immediately: Bool = false, at time: Double) {
     for i in rows.indices where !spared.contains(rows[i].id) {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
       rows[i].forgetCancelDestination()

@@ -124,6 +124,10 @@ extension Stage {
       let response = layers[field.layer].layer.handle(
         input, of: field.action, in: context(of: layers[field.layer]))
     else { return nil }
+    // An input method's Escape is its own, and then the layer only stays.
+    if input == .key(.escape), response != .stays, list.cancelDrag(at: now) || !isModal && list.closeRows(at: now) {
+      return []
+    }
     return take(response, from: field.layer)
   }
 

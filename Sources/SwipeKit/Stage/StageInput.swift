@@ -143,11 +143,13 @@ extension Stage {
 
   private mutating func handle(_ key: Key, at time: Double) -> [ActionID] {
     let key = key.withoutKeypad
+    if key == .escape, editedField == nil, list.cancelDrag(at: time) { return [] }
     if let index = takesKeys, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
     if let activated = edit(.key(key)) ?? edit(queryBy: key) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
+    if key == .escape, takesKeys == nil, list.closeRows(at: time) { return [] }
     let command = command(for: key)
     switch key {
     // The focus moves within a modal layer, too.
@@ -159,8 +161,7 @@ extension Stage {
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
       if let index = takesKeys { return take(handle(key, by: index), from: index) }
-      // The rows show as they were, unless Escape is for one of them.
-      if key == .escape, findBar != nil, !list.hasWayBack { return perform(FindBar.close) }
+      if key == .escape, findBar != nil { return perform(FindBar.close) }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }
