@@ -104,7 +104,6 @@ extension SwipeList {
         press.target.part = .button(RowAction.more.id)
       } else if let control = control(at: place, in: visibleRow(at: index)) {
         press.target.part = .button(control)
-        if control == RowAction.handle.id { press.directions = [] }
       }
       press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press
