@@ -222,7 +222,7 @@ extension DrawingTests {
       translate(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) }
     }
 
-    /// A lift of the mouse so many seconds from now, and the event that the translator puts after it.
+    /// A lift of the mouse some seconds from now, and the event that the translator puts after it.
     private mutating func lift(x: Int32, y: Int32, after seconds: Double) -> [PointerEvent.Phase?] {
       SDL_InitSubSystem(SDL_INIT_EVENTS)
       defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
@@ -265,7 +265,7 @@ extension DrawingTests {
       }
     }
 
-    @Test mutating func `a lift right after a movement may be that of a drag, and presses nothing`() {
+    @Test mutating func `a lift right after a movement may end a drag, and presses nothing`() {
       translator = EventTranslator(driver: "wayland")
       _ = button(SDL_MOUSEBUTTONDOWN)
       _ = window(SDL_WINDOWEVENT_LEAVE)

@@ -1,4 +1,4 @@
-/// A press on a control beside the list or over it, once the pointer has left the slop.
+/// A press on a control outside of the list, once the pointer has left the slop.
 ///
 /// A control is pressed if the pointer is lifted inside of it. It is not if the drag took the control along.
 struct ControlPress: Equatable, Sendable {

@@ -27,9 +27,9 @@ extension SwipeList {
   /// Handles an event of the mouse or a finger, anywhere in the window: there is one gesture at a time, on a row or on
   /// a control of the program's own.
   ///
-  /// - Parameter control: the program's own control there, or nil for the list. For a `down` it is the one that is
-  ///   pressed, and later it tells whether the pointer is still inside of that.
-  /// - Returns: the control that was pressed; nil for none.
+  /// - Parameter control: the program's own control there, or nil for the list. A `down` presses the control. Later
+  ///   events tell by it whether the pointer is still inside.
+  /// - Returns: the control that was pressed; nil if there is no such control.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     gestures(of: event, on: control).last { presses($0.gesture) }?.control

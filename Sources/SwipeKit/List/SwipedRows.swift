@@ -346,9 +346,9 @@ extension SwipedRows {
     close(butFor: row.map(rowsMoving) ?? [], immediately: immediately, at: time)
   }
 
-  /// Closes every open row but some.
+  /// Closes every open row except some.
   ///
-  /// - Precondition: none of those is set aside.
+  /// - Precondition: no open row is set aside.
   mutating func close(butFor spared: [RowID] = [], immediately: Bool = false, at time: Double) {
     for i in rows.indices where !spared.contains(rows[i].id) {
       // One that closes already must not come back, though it be caught and its gesture cancelled.

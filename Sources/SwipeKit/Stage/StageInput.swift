@@ -81,7 +81,7 @@ extension Stage {
 
   /// Passes a drag to a layer, if it began on that.
   ///
-  /// - Parameter control: the control that was pressed; nil for none.
+  /// - Parameter control: the control that was pressed; nil if there is no such control.
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     if drag == .pressed {
       gripped = layer(at: place).flatMap {

@@ -189,11 +189,11 @@ struct EventTranslator {
 
   /// Returns whether a lift is the end of a press that SDL dropped, since it took the button to be down.
   private mutating func isEndOfDroppedPress(at time: Double) -> Bool {
-    // Wayland reports nothing of the button in between, so a lift after a movement may be that of a drag.
+    // Wayland reports nothing of the button in between, so a lift after a movement may end a drag.
     lostLift.isCertain && (!isWayland || lostLift.endsClick(at: time))
   }
 
-  /// Finds out whether the expected lift of a cancelled drag has happened where nobody saw it.
+  /// Finds out whether the expected lift of a cancelled drag has happened unseen.
   private mutating func lookForLostLift() {
     guard lostLift.isExpected, isX11, !LeftButton.isDown else { return }
     // A lift on its way is read by now, and then SDL knows of it.
@@ -278,7 +278,7 @@ struct EventTranslator {
     lostLift.expect(at: time)
   }
 
-  /// Returns the event by which the drag of the mouse ends without effect.
+  /// Returns the event that cancels the drag of the mouse.
   private func cancel(at time: Double) -> WindowEvent {
     .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time, with: held)))
   }

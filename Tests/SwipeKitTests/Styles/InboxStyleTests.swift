@@ -182,7 +182,7 @@ struct InboxStyleTests {
     }
   }
 
-  /// Returns the way of a pointer from the press until the second stage, in points; nil where it never comes.
+  /// Returns the way of a pointer from the press until the second stage, in points; nil if it never comes.
   private static func way(_ sign: Double, _ pointer: Pointer, in harness: ListHarness) -> Double? {
     var harness = harness
     harness.pointer = pointer
