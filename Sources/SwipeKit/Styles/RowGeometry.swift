@@ -43,7 +43,7 @@ struct RowGeometry: Equatable {
       let room = rule?.maximumButtonsWidth?.length(width: width, buttons: 0) ?? .infinity
       let buttons = EdgeButtons(
         actions, in: max(0, min(room, width - RowGeometry.remainder)), letters: letters, more: more,
-        hasWholeWidths: rule?.maximumButtonsWidth != nil)
+        hasEvenWidths: rule?.maximumButtonsWidth != nil)
       self.width = width
       self.rule = rule
       self.actions = actions
