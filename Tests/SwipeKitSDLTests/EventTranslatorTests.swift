@@ -212,7 +212,84 @@ extension DrawingTests {
       _ = hold(SDL_KEYDOWN, SDLK_RSHIFT, KMOD_RSHIFT)
       #expect(wheel(y: -2)?.amount == Point(x: 2, y: 0))
       _ = hold(SDL_KEYUP, SDLK_RSHIFT)
+      #expect(wheel(y: -2, after: 0.2)?.amount == Point(x: 0, y: -2))
+    }
+
+    @Test mutating func `a Shift that is pressed or let go of within a burst of the wheel does not turn that`() {
       #expect(wheel(y: -2)?.amount == Point(x: 0, y: -2))
+      _ = hold(SDL_KEYDOWN, SDLK_LSHIFT, KMOD_LSHIFT)
+      #expect(wheel(y: -2, after: 0.09)?.amount == Point(x: 0, y: -2))
+      #expect(wheel(y: -2, after: 0.18)?.amount == Point(x: 0, y: -2))
+      // The next burst goes sideways to its end.
+      #expect(wheel(y: -2, after: 0.29)?.amount == Point(x: 2, y: 0))
+      _ = hold(SDL_KEYUP, SDLK_LSHIFT)
+      #expect(wheel(y: -2, after: 0.38)?.amount == Point(x: 2, y: 0))
+      // Fingers that leave a touchpad end a burst at once.
+      #expect(wheel(after: 0.4)?.amount == .zero)
+      #expect(wheel(y: -2, after: 0.41)?.amount == Point(x: 0, y: -2))
+    }
+
+    // MARK: Lifts that nobody saw
+
+    private mutating func window(_ id: SDL_WindowEventID) -> WindowEvent? {
+      translate(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) }
+    }
+
+    /// A lift of the mouse some seconds from now, and the event that the translator puts after it.
+    private mutating func lift(x: Int32, y: Int32, after seconds: Double) -> [PointerEvent.Phase?] {
+      SDL_InitSubSystem(SDL_INIT_EVENTS)
+      defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
+      SDL_FlushEvent(SDL_MOUSEBUTTONUP.rawValue)
+      let first = pointer(
+        translate(SDL_MOUSEBUTTONUP) {
+          $0.button.timestamp += UInt32(1000 * seconds)
+          $0.button.button = UInt8(SDL_BUTTON_LEFT)
+          ($0.button.x, $0.button.y) = (x, y)
+        })
+      var next = SDL_Event()
+      let type = SDL_MOUSEBUTTONUP.rawValue
+      guard SDL_PeepEvents(&next, 1, SDL_GETEVENT, type, type) == 1 else { return [first?.phase] }
+      let second = translator.translate(
+        next, windowUnits: 1, size: Size(width: 360, height: 640), scale: 1)
+      return [first?.phase, pointer(second)?.phase]
+    }
+
+    @Test mutating func `on Wayland a mouse that leaves with its button down has ended the drag`() {
+      translator = EventTranslator(driver: "wayland")
+      _ = button(SDL_MOUSEBUTTONDOWN)
+      #expect(pointer(motion(x: 30, y: 20, leftIsDown: true))?.phase == .move)
+      #expect(pointer(window(SDL_WINDOWEVENT_LEAVE))?.phase == .cancel)
+      #expect(window(SDL_WINDOWEVENT_ENTER) == nil)
+      // SDL still takes the button to be down.
+      #expect(motion(x: 100, y: 240, leftIsDown: true).map { pointer($0) == nil } == true)
+    }
+
+    @Test mutating func `the click after a lift that nobody saw is heard, though SDL drops its press`() {
+      translator = EventTranslator(driver: "wayland")
+      for leaving in [SDL_WINDOWEVENT_LEAVE, SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED] {
+        _ = button(SDL_MOUSEBUTTONDOWN)
+        _ = window(leaving)
+        _ = window(SDL_WINDOWEVENT_LEAVE)
+        _ = motion(x: 100, y: 240, leftIsDown: true)
+        #expect(lift(x: 100, y: 240, after: 0.3) == [.down, .up])
+        // The next one is an ordinary click.
+        #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.phase == .down)
+        #expect(lift(x: 100, y: 240, after: 0.4) == [.up])
+      }
+    }
+
+    @Test mutating func `a lift right after a movement may end a drag, and presses nothing`() {
+      translator = EventTranslator(driver: "wayland")
+      _ = button(SDL_MOUSEBUTTONDOWN)
+      _ = window(SDL_WINDOWEVENT_LEAVE)
+      _ = motion(x: 100, y: 240, leftIsDown: true)
+      #expect(lift(x: 100, y: 240, after: 0.05) == [.up])
+    }
+
+    @Test mutating func `a lift that is only late presses nothing`() {
+      _ = button(SDL_MOUSEBUTTONDOWN)
+      _ = window(SDL_WINDOWEVENT_FOCUS_LOST)
+      #expect(lift(x: 100, y: 240, after: 0.5) == [.up])
     }
 
     @Test mutating func `the window's own events are understood`() {

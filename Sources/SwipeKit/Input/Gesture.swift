@@ -40,11 +40,11 @@ struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
 /// A gesture that the arena recognised in pointer events.
 ///
 /// For each press: `pressed`, then either `tapped` or `flicked`, or `panBegan`, any number of `panChanged` and one
-/// `panEnded`; a `cancelled` may end it at any point.
+/// `panEnded`. A short pan of the mouse ends with `tapped`, and a `cancelled` may end it at any point.
 package enum Gesture: Equatable, Sendable {
   /// The pointer came down.
   case pressed
-  /// The pointer went up within the slop.
+  /// The pointer went up within the slop, or the mouse within its click reach, even if a pan began there.
   case tapped
   /// The pointer was flicked towards an edge; until its lift nothing more is reported of it.
   case flicked(Edge)

@@ -23,6 +23,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     var position: Point
     var time: Double
     var state = State.pending
+    /// Whether the path has left the distance within which a lift is a tap, whatever began before.
+    var hasStrayed: Bool
     /// The distance by which the server moved the mouse, which a finger took with it; nil while the finger has it.
     var shift: Point? = .zero
 
@@ -33,6 +35,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
       timedStart = event.position
       position = event.position
       time = event.time
+      // A finger that left its slop drags.
+      hasStrayed = event.pointer.device == .touch
     }
   }
 
@@ -55,6 +59,16 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// Whether the owner's gesture is over before its lift: it stays the owner, and nothing more is reported of it.
   var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
+
+  /// Whether a lift now would be a tap, if a drag of the mouse began or not.
+  var endsAsTap: Bool {
+    guard let owner, press?.stopsScroll == false else { return false }
+    return switch owner.state {
+    case .pending: true
+    case .panning, .flicking: !owner.hasStrayed
+    case .spent: false
+    }
+  }
 
   /// The axis of the present gesture, once one has won.
   var axis: Axis? {
@@ -116,7 +130,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   ///   - event: the event of the mouse or a finger.
   ///   - press: the press that the event would be; it counts only for a `down`.
   mutating func handle(_ event: PointerEvent, on press: Press<Target>) {
-    guard var event = admitted(event) else { return }
+    guard var event = event.admitted(after: time, at: owner?.position) else { return }
     time = event.time
     if event.phase == .down {
       self.press(event, on: press)
@@ -145,27 +159,6 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     case .up: lift(at: event.position)
     case .cancel: cancel()
     }
-  }
-
-  /// Returns the event with its numbers in their ranges; nil for nonsense.
-  ///
-  /// A lift is never refused, or its gesture would stick.
-  private func admitted(_ event: PointerEvent) -> PointerEvent? {
-    var event = event
-    let isEnd = event.phase == .up || event.phase == .cancel
-    if !event.position.isFinite {
-      guard isEnd else { return nil }
-      event.position = owner?.position ?? .zero
-    }
-    if !event.time.isFinite {
-      guard isEnd else { return nil }
-      event.time = time
-    }
-    let coordinateLimit = GestureConstants.coordinateLimit
-    event.position.x = min(max(event.position.x, -coordinateLimit), coordinateLimit)
-    event.position.y = min(max(event.position.y, -coordinateLimit), coordinateLimit)
-    event.time = max(event.time, time)
-    return event
   }
 
   private mutating func press(_ event: PointerEvent, on press: Press<Target>) {
@@ -220,6 +213,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func move(to position: Point) {
     guard let before = owner else { return }
     owner?.position = position
+    let way = position - before.start
+    if way.x * way.x + way.y * way.y > GestureConstants.clickReach * GestureConstants.clickReach {
+      owner?.hasStrayed = true
+    }
     if elapsed(from: before.startTime, to: time) == 0 { owner?.timedStart = position }
     switch before.state {
     case .pending:
@@ -251,7 +248,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     if duration > 0, let side = Flick.edge(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner?.state = .spent
       tell(.flicked(side))
-    } else if duration > GestureConstants.flickTime {
+    } else if duration > GestureConstants.flickTime, !endsAsTap {
       self.owner?.state = .spent
       tell(.cancelled)
     }
@@ -261,10 +258,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     // The place of a lift counts, but it is no sample of the velocity: SDL repeats the last place.
     move(to: position)
     switch owner?.state {
+    case _ where endsAsTap: tell(.tapped)
     case .panning(let axis, _): tell(.panEnded(axis, velocity: tracker.velocity(liftedAt: time)[axis]))
-    case .flicking: tell(.cancelled)
+    case .flicking, .pending: tell(.cancelled)
     case .spent, nil: break
-    case .pending: tell(press?.stopsScroll == true ? .cancelled : .tapped)
     }
     (owner, press) = (nil, nil)
   }

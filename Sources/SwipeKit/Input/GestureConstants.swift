@@ -4,6 +4,10 @@ package enum GestureConstants {
   package static let mouseSlop = 4.0
   /// The slop of a finger: the distance within which a touch is still a tap, in points.
   package static let touchSlop = 10.0
+  /// The distance that a mouse may stray and still click, in points, although a drag begins at its slop.
+  ///
+  /// A hand that presses a button often moves the mouse by a few points.
+  package static let clickReach = 8.0
   /// The slop of a pointer that caught a moving list, in points: a first sample of one pixel has no direction yet.
   static let catchSlop = 2.0
 

@@ -16,7 +16,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   case find
   /// Shows the row's menu.
   case menu
-  /// Cancels the present gesture, closes the row, or hides the focus.
+  /// Takes a step back: the present gesture, the open rows, the selection, or the focus.
   case back
 
   /// The keys, in the order of the key list.

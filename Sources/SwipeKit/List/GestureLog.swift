@@ -22,6 +22,8 @@ struct GestureLog {
     case .pressed, .tapped, .flicked, .panEnded, .cancelled: isPanning = false
     }
     switch gesture {
+    // A pan that ends as a tap has had no effect.
+    case .tapped where wasPanning: records.append(GestureRecord(time: time, gesture: .cancelled, row: row))
     case .pressed, .tapped: return
     case .cancelled where !wasPanning: return
     case .panBegan, .panChanged, .panEnded, .flicked, .cancelled:

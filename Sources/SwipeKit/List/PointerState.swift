@@ -2,6 +2,8 @@
 struct PointerState: Sendable {
   /// The arena, with the pointer that owns the present gesture.
   var arena = GestureArena<PressTarget>()
+  /// The drag of the pointer that pressed a control outside of the list.
+  var control = ControlPress()
   /// The recogniser of two fingers that are dragged over rows.
   var pair = TwoFingerPan()
   /// The log of gestures, for a program that asks for it.
@@ -29,4 +31,7 @@ struct PointerState: Sendable {
 
   /// Whether a pointer is down on the list.
   var aims: Bool { arena.press.map { !$0.target.isElsewhere } ?? false }
+
+  /// Whether a pointer is down on something outside of the list.
+  var isElsewhere: Bool { arena.press?.target.isElsewhere == true }
 }

@@ -22,6 +22,10 @@ struct PressTarget: Equatable {
   var modifiers: Key.Modifiers = []
   /// Whether a long press by a finger opens the row's menu.
   var hasMenu = false
+  /// Whether a tap closes the open rows, and has no other effect.
+  var closesRows = false
+  /// Whether the row is closed and at rest, so that a tap activates it.
+  var isClosed = false
 
   /// The distance below the upper end of the scroll indicator, in points; nil elsewhere.
   var grip: Double? { if case .indicator(let grip) = part { grip } else { nil } }

@@ -177,9 +177,10 @@ public struct SwipeList: Sendable {
       pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: pointers.arena.velocity)
   }
 
-  /// The pressed control of the program's own, for as long as a lift would be a tap on it.
+  /// The pressed control of the program's own, for as long as a lift would press it.
   public var pressedControl: ActionID? {
-    guard pointers.arena.axis == nil, let press = pointers.arena.press, !press.stopsScroll,
+    guard let press = pointers.arena.press, !press.stopsScroll,
+      pointers.arena.endsAsTap || pointers.control.isPressed,
       case .elsewhere(let control) = press.target.part
     else { return nil }
     return control

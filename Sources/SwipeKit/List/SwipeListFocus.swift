@@ -33,21 +33,12 @@ extension SwipeList {
 
   private var shownFocus: Focus? { keyboard.focus.flatMap { $0.isShown ? $0 : nil } }
 
-  /// Performs the command of a key.
-  ///
-  /// While a pointer is down, only Escape has an effect.
+  /// Performs the command of a key other than Escape.
   ///
   /// - Returns: whether the key had an effect.
-  public mutating func handle(_ key: Key, at time: Double) -> Bool {
-    advanceClock(to: time)
-    // What a key does depends on what is in sight now, not in the latest picture.
-    updateVisible()
-    defer { updateVisible() }
-    let key = key.withoutKeypad
+  mutating func perform(_ command: ListCommand?, by key: Key) -> Bool {
     let search = keyboard.search
     keyboard.search = nil
-    let command = ListCommand(key)
-    if command == .back { return goBack() }
     guard pointers.arena.press == nil, source.count > 0 else { return false }
     if carriedByKeys != nil {
       carry(by: command)
@@ -277,34 +268,6 @@ extension SwipeList {
       close(row, at: edge)
     } else if swipe(of: row) == nil {
       activate(row)
-    }
-    return true
-  }
-
-  /// Whether Escape cancels a gesture, closes a row, leaves a control within it or ends the selection.
-  var hasWayBack: Bool {
-    if isPressed || carrying.carry != nil || focusedButton != nil || !chosen.rows.isEmpty || chosen.drag != nil {
-      return true
-    }
-    return focusedRow.flatMap { swipe(of: $0)?.snapPoint.edge } != nil
-  }
-
-  /// Cancels the present gesture, or brings a carried row back; or else closes the focused row, ends the selection, or hides the focus.
-  private mutating func goBack() -> Bool {
-    let isActive =
-      pointers.arena.press != nil || chosen.drag != nil || carrying.carry != nil
-      || pointers.wheel.map { $0.phase != .spent } ?? false
-    let carried = carriedByKeys?.row
-    cancelGesture()
-    if let index = carried.flatMap(source.index) { reveal(index) }
-    if isActive { return true }
-    guard let row = focusedRow else { return endSelection() }
-    if let button = focusedButton, isControl(button, of: row) {
-      focus?.button = nil
-    } else if case .open(let edge) = swipe(of: row)?.snapPoint {
-      close(row, at: edge)
-    } else if !endSelection() {
-      hideFocus()
     }
     return true
   }

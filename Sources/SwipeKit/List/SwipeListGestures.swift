@@ -8,6 +8,7 @@ extension SwipeList {
     var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
     while let (gesture, press) = pointers.arena.takeGesture() {
       if case .elsewhere(let control) = press.target.part {
+        if gesture == .pressed { pointers.control.begin() }
         elsewhere.append((gesture, control))
         continue
       }
@@ -96,17 +97,21 @@ extension SwipeList {
   private mutating func tap(_ held: PressTarget) {
     if let carry = carrying.carry, let grip = carry.grip {
       cancelCarry()
+      if case .button(let button) = held.part { return press(button, of: carry.item.id) }
       let place = pointers.arena.place ?? Point(x: frame.x, y: grip.y)
       askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
       return
     }
-    if held.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
+    let closesRows = held.closesRows || style.autoClose.contains(.tap) && swiped.hasOpenRow
+    if held.part == .content, closesRows {
       return closeOpenRows(butFor: nil, because: .tap)
     }
     guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }
     switch held.part {
     case .button(let button): press(button, of: row)
-    case .content, .indicator, .elsewhere: if swipe(of: row) == nil { activate(row, with: held.modifiers) }
+    case .content, .indicator, .elsewhere:
+      let isClosed = swipe(of: row).map { held.isClosed && !$0.isLeaving } ?? true
+      if isClosed { activate(row, with: held.modifiers) }
     }
   }
 

@@ -27,16 +27,19 @@ extension SwipeList {
   /// Handles an event of the mouse or a finger, anywhere in the window: there is one gesture at a time, on a row or on
   /// a control of the program's own.
   ///
-  /// - Parameter control: the program's own control there, or nil for the list; it counts only for a `down`.
-  /// - Returns: the control that was tapped; nil for none.
+  /// - Parameter control: the program's own control there, or nil for the list. A `down` presses the control. Later
+  ///   events tell by it whether the pointer is still inside.
+  /// - Returns: the control that was pressed; nil if there is no such control.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
-    gestures(of: event, on: control).last { $0.gesture == .tapped }?.control
+    gestures(of: event, on: control).last { presses($0.gesture) }?.control
   }
 
   /// Handles an event of the mouse or a finger, anywhere in the window.
   ///
-  /// - Parameter stopsScroll: whether a press stops what scrolls there, so that it is no tap.
+  /// - Parameters:
+  ///   - control: the program's own control there; see `handle(_:on:)`.
+  ///   - stopsScroll: whether a press stops what scrolls there, so that it is no tap.
   /// - Returns: the gestures on what is not the list's, and the program's control there.
   mutating func gestures(
     of event: PointerEvent, on control: ActionID?, stopsScroll: Bool = false
@@ -56,6 +59,8 @@ extension SwipeList {
         press.target.part = .elsewhere(control)
         press.stopsScroll = stopsScroll
       }
+    } else if let pressed = pointers.arena.press, event.pointer == pointers.arena.pointer {
+      pointers.control.follow(isInside: control != nil && pressed.target.part == .elsewhere(control))
     }
     let (dragged, row) = (draggedOffsets, held?.row)
     // Before a lift as well as after a press.
@@ -68,14 +73,26 @@ extension SwipeList {
     return elsewhere
   }
 
+  /// Returns whether a gesture on a control presses that.
+  func presses(_ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .tapped: true
+    case .panEnded: pointers.control.isPressed
+    case .pressed, .flicked, .panBegan, .panChanged, .cancelled: false
+    }
+  }
+
   /// Returns the press that a pointer at a point in the list would begin.
   private func press(at place: Point) -> Press<PressTarget> {
     var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.motion != nil)
+    // Before a drag closes them.
+    press.target.closesRows = style.autoClose.contains(.tap) && swiped.hasOpenRow
     guard let (index, place) = hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
     guard let swipe = swipe(of: id) else {
+      press.target.isClosed = true
       let geometry = geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
         for edge in [Edge.leading, .trailing]
@@ -87,7 +104,6 @@ extension SwipeList {
         press.target.part = .button(RowAction.more.id)
       } else if let control = control(at: place, in: visibleRow(at: index)) {
         press.target.part = .button(control)
-        if control == RowAction.handle.id { press.directions = [] }
       }
       press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press

@@ -27,10 +27,20 @@ extension SwipeList {
 
   /// Closes every open row but one and those that go along with it, if the cause closes rows.
   mutating func closeOpenRows(butFor row: RowID?, because cause: SwipeStyle.AutoClose) {
-    if swiped.closesRows(cause) {
-      for swipe in swiped.aside.values.sorted(by: { $0.order < $1.order }) { beginSwipe(swipe.id) }
-    }
+    if swiped.closesRows(cause) { takeUpOpenRows() }
     swiped.close(butFor: row, because: cause, at: now)
+  }
+
+  /// Closes every open row, whatever the style closes rows for.
+  mutating func closeOpenRows() {
+    takeUpOpenRows()
+    swiped.close(at: now)
+    updateVisible()
+  }
+
+  /// Takes up all rows that are set aside, in the order of their swipes.
+  private mutating func takeUpOpenRows() {
+    for swipe in swiped.aside.values.sorted(by: { $0.order < $1.order }) { beginSwipe(swipe.id) }
   }
 
   /// Sets open rows at rest aside that are not visible.

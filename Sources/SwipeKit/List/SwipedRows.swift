@@ -277,6 +277,7 @@ extension SwipedRows {
   /// Sends a caught row on to its snap point.
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
+    rows[i].loseStage()
     rows[i].resume(velocity: velocity, at: time)
     endCompany(of: id, at: time)
     arrive(i, at: time)
@@ -342,7 +343,13 @@ extension SwipedRows {
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
     guard closesRows(cause) else { return }
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
-    let spared = row.map(rowsMoving) ?? []
+    close(butFor: row.map(rowsMoving) ?? [], immediately: immediately, at: time)
+  }
+
+  /// Closes every open row except some.
+  ///
+  /// - Precondition: no open row is set aside.
+  mutating func close(butFor spared: [RowID] = [], immediately: Bool = false, at time: Double) {
     for i in rows.indices where !spared.contains(rows[i].id) {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
       rows[i].forgetCancelDestination()

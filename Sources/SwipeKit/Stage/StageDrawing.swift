@@ -162,6 +162,19 @@ extension Stage {
     return element.action != nil && [.button, .menuItem].contains(element.role)
   }
 
+  /// Returns the action of the layers' button at a position, while a pointer is down outside of the list.
+  func button(at place: Point) -> ActionID? {
+    guard list.pointers.isElsewhere, window.contains(place), let element = element(at: place) else { return nil }
+    return [.button, .menuItem].contains(element.role) ? element.action : nil
+  }
+
+  /// Returns the present frame of a layer's control; nil if the layer has no such control.
+  func frame(of control: ActionID, in index: Int) -> Rect? {
+    var shown = DisplayList()
+    layers[index].layer.place(into: &shown, in: context(of: layers[index]))
+    return shown.elements.last { $0.action == control }?.frame
+  }
+
   /// Returns the uppermost element of the layers at a position; nil for none.
   private func element(at place: Point) -> Element? {
     placedLayers.list.element(at: place)

@@ -127,6 +127,10 @@ extension Stage {
         input, of: field.action, in: context(of: layers[field.layer]))
     else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
+    // An input method's Escape is its own, and then the layer only stays.
+    if input == .key(.escape), response != .stays, list.cancelDrag(at: now) || !isModal && list.closeRows(at: now) {
+      return []
+    }
     return take(response, from: field.layer)
   }
 

@@ -55,7 +55,7 @@ extension Stage {
     pointing.follow(event)
     placeLayers()
     // The list has the only gesture arena of the window, also for presses on other things.
-    var control = event.phase == .down ? control(at: event.position) : nil
+    var control = event.phase == .down ? control(at: event.position) : button(at: event.position)
     let place = event.position
     if event.phase != .down { select(event) }
     if event.phase == .down {
@@ -75,8 +75,8 @@ extension Stage {
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     var activated: [ActionID] = []
     for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
-      drag(LayerDrag(gesture), at: place)
-      if gesture == .tapped, let control { activated += activate(.control(control)) }
+      drag(LayerDrag(gesture), at: place, holding: control)
+      if list.presses(gesture), let control { activated += activate(.control(control)) }
     }
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
@@ -89,14 +89,20 @@ extension Stage {
   }
 
   /// Passes a drag to a layer, if it began on that.
-  private mutating func drag(_ drag: LayerDrag, at place: Point) {
+  ///
+  /// - Parameter control: the control that was pressed; nil if there is no such control.
+  private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     if drag == .pressed {
       gripped = layer(at: place).flatMap {
         layers[$0].layer.contains(place, in: context(of: layers[$0])) ? $0 : nil
       }
     }
     guard let index = gripped else { return }
+    // A page takes its controls along, and then the pointer stays inside of them.
+    let held = list.pointers.control.isPossible ? control : nil
+    let before = held.flatMap { frame(of: $0, in: index) }
     layers[index].layer.handle(drag, in: context(of: layers[index]))
+    if case .changed = drag, let held, frame(of: held, in: index) != before { list.pointers.control.move() }
     switch drag {
     case .ended, .cancelled: gripped = nil
     case .pressed, .began, .changed, .glided: break
@@ -162,11 +168,13 @@ extension Stage {
 
   private mutating func handle(_ key: Key, at time: Double) -> [ActionID] {
     let key = key.withoutKeypad
+    if key == .escape, editedField == nil, list.cancelDrag(at: time) { return [] }
     if let index = takesKeys, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
     if let activated = edit(.key(key)) ?? edit(queryBy: key) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
+    if key == .escape, takesKeys == nil, list.closeRows(at: time) { return [] }
     let command = command(for: key)
     switch key {
     // The focus moves within a modal layer, too.
@@ -178,8 +186,7 @@ extension Stage {
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
       if let index = takesKeys { return take(handle(key, by: index), from: index) }
-      // The rows show as they were, unless Escape is for one of them.
-      if key == .escape, findBar != nil, !list.hasWayBack { return perform(FindBar.close) }
+      if key == .escape, findBar != nil { return perform(FindBar.close) }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }

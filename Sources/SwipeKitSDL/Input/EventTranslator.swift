@@ -50,17 +50,22 @@ struct EventTranslator {
   /// The time of the latest touchpad event, in seconds.
   private var touchpadTime = -Double.infinity
   private var isPressed = false
+  /// The lift of a drag whose end the window could not see.
+  private var lostLift = LostLift()
+  /// The direction of the present wheel burst.
+  private var sidewaysWheel = SidewaysWheel()
   /// The modifiers held, by the keys' own events: SDL's state may be ahead of the event that is translated.
   private var held: Key.Modifiers = []
   private var keyboardText = KeyboardText()
   /// Whether this is an X server.
   private let isX11: Bool
+  private let isWayland: Bool
   private let isMadeOfSDL3: Bool
 
   /// Creates a translator of a video driver's events, by SDL's name for the driver.
   init(driver: String, isMadeOfSDL3: Bool = false) {
     touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil
-    (isX11, self.isMadeOfSDL3) = (driver == "x11", isMadeOfSDL3)
+    (isX11, isWayland, self.isMadeOfSDL3) = (driver == "x11", driver == "wayland", isMadeOfSDL3)
   }
 
   /// Creates a translator for the video driver that SDL runs.
@@ -109,16 +114,32 @@ struct EventTranslator {
     case SDL_MOUSEBUTTONUP:
       let button = event.button
       guard button.button == SDL_BUTTON_LEFT, button.which != swipekit_touch_mouse_id() else { return nil }
+      if !isPressed, isEndOfDroppedPress(at: time) {
+        // The same event comes once more, as the lift of the press.
+        var lift = event
+        SDL_PushEvent(&lift)
+        press(true)
+        return mouse(.down, button.x, button.y)
+      }
       press(false)
-      return mouse(!isMadeOfSDL3 && Self.isButtonHeld ? .cancel : .up, button.x, button.y)
+      lostLift.end()
+      return mouse(!isMadeOfSDL3 && LeftButton.isHeld ? .cancel : .up, button.x, button.y)
     case SDL_MOUSEMOTION:
       let motion = event.motion
       guard motion.which != swipekit_touch_mouse_id() else { return nil }
       guard isPressed else {
+        if motion.state == 0 { lostLift.end() }
+        lookForLostLift()
         // With a button that was pressed elsewhere, it only comes by.
-        return motion.state == 0 ? .input(.hover(point(motion.x, motion.y), time: time)) : nil
+        guard motion.state == 0 || lostLift.isCertain else { return nil }
+        lostLift.move(at: time)
+        if lostLift.isCertain, !isWayland, LeftButton.isDown {
+          press(true)
+          return mouse(.down, motion.x, motion.y)
+        }
+        return .input(.hover(point(motion.x, motion.y), time: time))
       }
-      guard motion.state & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 else {
+      guard LeftButton.isIn(motion.state) else {
         // It moves with the button up: the lift happened where nobody saw it.
         press(false)
         return mouse(.cancel, motion.x, motion.y)
@@ -130,9 +151,8 @@ struct EventTranslator {
     case SDL_MOUSEWHEEL:
       let wheel = event.wheel
       guard wheel.which != swipekit_touch_mouse_id() else { return nil }
-      var amount = Point(x: Double(wheel.preciseX), y: Double(wheel.preciseY))
-      // As desktops have it: with Shift, the wheel goes sideways.
-      if amount.x == 0, held.contains(.shift) { amount = Point(x: -amount.y, y: 0) }
+      let amount = sidewaysWheel.turn(
+        Point(x: Double(wheel.preciseX), y: Double(wheel.preciseY)), at: time, isShiftHeld: held.contains(.shift))
       let place = point(wheel.mouseX, wheel.mouseY)
       guard let unit = touchpadUnit, isTouchpad ?? looksLikeTouchpad(amount, at: time) else {
         return .input(.wheel(WheelEvent(at: place, by: amount, time: time)))
@@ -173,25 +193,23 @@ struct EventTranslator {
     return true
   }
 
-  /// Whether the button is down although its lift was reported, and not because it was pressed again since.
-  ///
-  /// While the mouse holds something, X reports a finger as if it were that mouse, its lift too. SDL 3 tells them
-  /// apart; there the button may be down because a finger is.
-  private static var isButtonHeld: Bool {
-    let isDown = isButtonDown
-    // What the server knew when it answered is read by now.
-    SDL_PumpEvents()
-    let press = SDL_MOUSEBUTTONDOWN.rawValue
-    return isDown && SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, press, press) == 0
+  /// Returns whether a lift is the end of a press that SDL dropped, since it took the button to be down.
+  private mutating func isEndOfDroppedPress(at time: Double) -> Bool {
+    // Wayland reports nothing of the button in between, so a lift after a movement may end a drag.
+    lostLift.isCertain && (!isWayland || lostLift.endsClick(at: time))
   }
 
-  /// Whether the window system reports that the left button is down.
-  private static var isButtonDown: Bool {
-    SDL_GetGlobalMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0
+  /// Finds out whether the expected lift of a cancelled drag has happened unseen.
+  private mutating func lookForLostLift() {
+    guard lostLift.isExpected, isX11, !LeftButton.isDown else { return }
+    // A lift on its way is read by now, and then SDL knows of it.
+    SDL_PumpEvents()
+    if LeftButton.isIn(SDL_GetMouseState(nil, nil)) { lostLift.confirm() }
   }
 
   private mutating func press(_ isPressed: Bool) {
     self.isPressed = isPressed
+    if isPressed { lostLift.end() }
     // So that a drag goes on outside of the window, and its lift is heard there.
     SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
   }
@@ -241,23 +259,46 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       return .input(.resize(size, scale: scale, time: time))
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      if isPressed { press(false) }
+      loseDrag(at: time)
       // They are let go of elsewhere.
       held = []
       keyboardText = KeyboardText()
       return .input(.focus(false, time: time))
-    case SDL_WINDOWEVENT_LEAVE: return isPressed ? nil : .input(.hover(nil, time: time))
+    case SDL_WINDOWEVENT_LEAVE:
+      let wasPressed = isPressed
+      guard isWayland else { return wasPressed ? nil : .input(.hover(nil, time: time)) }
+      // A button that is down keeps the mouse in the window, unless the compositor has ended that.
+      loseDrag(at: time)
+      lostLift.confirm()
+      return wasPressed ? cancel(at: time) : .input(.hover(nil, time: time))
     case SDL_WINDOWEVENT_ENTER:
       // On X11, SDL 3 may not hear of a lift outside of the window, and then takes the button to be down.
-      guard isPressed, isX11, isMadeOfSDL3, !Self.isButtonDown else { return nil }
-      press(false)
-      return .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time, with: held)))
-    case SDL_WINDOWEVENT_FOCUS_GAINED: return .input(.focus(true, time: time))
+      let isLost = isPressed && isX11 && isMadeOfSDL3 && !LeftButton.isDown
+      if isLost { loseDrag(at: time) }
+      lookForLostLift()
+      return isLost ? cancel(at: time) : nil
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      lookForLostLift()
+      return .input(.focus(true, time: time))
     case SDL_WINDOWEVENT_EXPOSED: return .repaint
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return .visible(true)
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .visible(false)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      loseDrag(at: time)
+      return .visible(false)
     case SDL_WINDOWEVENT_CLOSE: return .close
     default: return nil
     }
+  }
+
+  /// Ends the present drag, whose lift may not be reported.
+  private mutating func loseDrag(at time: Double) {
+    guard isPressed else { return }
+    press(false)
+    lostLift.expect(at: time)
+  }
+
+  /// Returns the event that cancels the drag of the mouse.
+  private func cancel(at time: Double) -> WindowEvent {
+    .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time, with: held)))
   }
 }

@@ -304,9 +304,13 @@ struct Grammar {
       return wasPressed && before == nil ? nil : "a beginning out of place"
     case .panChanged(let axis, let translation):
       return axis == before && translation.isFinite ? nil : "a change out of place"
-    case .tapped, .flicked:
+    case .tapped:
+      // A short drag of the mouse ends as a click.
       (isPressed, axis) = (false, nil)
-      return wasPressed && before == nil ? nil : "a tap or a flick out of place"
+      return wasPressed ? nil : "a tap out of place"
+    case .flicked:
+      (isPressed, axis) = (false, nil)
+      return wasPressed && before == nil ? nil : "a flick out of place"
     case .panEnded(let axis, let velocity):
       (isPressed, self.axis) = (false, nil)
       return axis == before && abs(velocity) <= 8000 ? nil : "an end out of place"

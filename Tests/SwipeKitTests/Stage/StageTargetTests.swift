@@ -114,3 +114,156 @@ struct StageTargetTests {
     #expect(user.stage.menu != nil && user.stage.menu?.row == nil)
   }
 }
+
+/// A press on a control: it counts if the pointer is lifted inside of the control.
+struct ControlPressTests {
+  static let pointers = [Pointer(.mouse), Pointer(.touch, id: 1)]
+  private static let size = Size(width: 320, height: 480)
+
+  /// A page with one button, of some height.
+  private struct Page: PageContent {
+    var pageHeight = 100.0
+    let spokenText = "a page"
+    func height(in width: Double, _ letters: LetterWidths) -> Double { pageHeight }
+    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+      var frame = room
+      frame.height = 100
+      list.place(.button, in: frame, text: "press me", action: "page button") { _ in }
+    }
+  }
+
+  /// Moves a pointer along some points, and lifts it at the last one.
+  private func drag(_ pointer: Pointer, along places: [Point], _ user: inout StageUser, lifts: Bool = true) {
+    user.send(.pointer(PointerEvent(.down, pointer, at: places[0], time: user.time)))
+    for place in places.dropFirst() {
+      user.wait(0.05)
+      user.send(.pointer(PointerEvent(.move, pointer, at: place, time: user.time)))
+    }
+    user.wait(0.05)
+    guard lifts, let last = places.last else { return }
+    user.send(.pointer(PointerEvent(.up, pointer, at: last, time: user.time)))
+  }
+
+  /// The frame of a button as people see it.
+  private func frame(of action: ActionID, _ user: StageUser) -> Rect? {
+    var list = DisplayList()
+    user.draw(into: &list)
+    return list.elements.last { $0.role != .part && $0.action == action }?.frame
+  }
+
+  @Test(arguments: pointers)
+  func `a lift anywhere inside of a button of the title presses it`(pointer: Pointer) throws {
+    for isMirrored in [false, true] {
+      for scale in [1.0, 2] {
+        var user = StageUser()
+        user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
+        user.stage.textScale = scale
+        let button = try #require(frame(of: Stage.openMenu, user))
+        let (start, end) = (
+          Point(x: button.x + 3, y: button.y + 3), Point(x: button.maxX - 3, y: button.maxY - 3)
+        )
+        drag(pointer, along: [start, end], &user)
+        #expect(user.stage.menu != nil)
+      }
+    }
+  }
+
+  @Test(arguments: pointers)
+  func `a lift outside of the button presses nothing, and a pointer that came back presses it`(pointer: Pointer)
+    throws
+  {
+    let button = try #require(frame(of: Stage.openMenu, StageUser()))
+    let (inside, below) = (Point(x: button.x + 8, y: button.y + 8), Point(x: button.x + 8, y: button.maxY + 60))
+    for (places, isPressed) in [
+      ([inside, below], false), ([inside, below, inside], true), ([below, inside], false),
+    ] {
+      var user = StageUser()
+      drag(pointer, along: places, &user)
+      #expect((user.stage.menu != nil) == isPressed, "\(places)")
+    }
+  }
+
+  @Test func `a button looks pressed while a lift would press it`() throws {
+    let button = try #require(frame(of: Stage.openMenu, StageUser()))
+    let (inside, below) = (Point(x: button.x + 8, y: button.y + 8), Point(x: button.x + 8, y: button.maxY + 60))
+    var user = StageUser()
+    drag(Pointer(.mouse), along: [inside, Point(x: inside.x + 12, y: inside.y)], &user, lifts: false)
+    #expect(user.stage.list.pressedControl == Stage.openMenu)
+    for (place, control) in [(below, nil), (inside, Stage.openMenu)] {
+      user.send(.pointer(PointerEvent(.move, Pointer(.mouse), at: place, time: user.time)))
+      #expect(user.stage.list.pressedControl == control)
+    }
+    user.send(.key(.escape, time: user.time))
+    #expect(user.stage.list.pressedControl == nil)
+    user.send(.pointer(PointerEvent(.up, Pointer(.mouse), at: inside, time: user.time)))
+    #expect(user.stage.menu == nil)
+  }
+
+  @Test(arguments: pointers)
+  func `a lift inside of a menu's item chooses it`(pointer: Pointer) throws {
+    var user = StageUser()
+    user.stage.present(user.menu)
+    user.wait(1)
+    let item = try #require(frame(of: RowMenu.control(ofItem: 0), user))
+    drag(pointer, along: [Point(x: item.x + 5, y: item.y + 5), Point(x: item.maxX - 5, y: item.y + 9)], &user)
+    user.wait(0.1)
+    #expect(user.performed == ["0 Button 1"] || user.performed == ["1 Button 1"])
+  }
+
+  @Test(arguments: pointers)
+  func `a button on a page is pressed by a lift inside, but not by a drag that scrolls the page`(
+    pointer: Pointer
+  ) throws {
+    for (height, way, isPressed) in [
+      (3000.0, Point(x: 60, y: 0), true), (3000, Point(x: 0, y: -40), false), (3000, Point(x: 0, y: 40), false),
+      (100, Point(x: 50, y: -2), true),
+    ] {
+      var user = StageUser()
+      user.stage.present(Sheet(title: "A", Page(pageHeight: height)))
+      user.wait(1)
+      let button = try #require(frame(of: "page button", user))
+      let start = Point(x: button.x + 20, y: button.y + 50)
+      drag(pointer, along: [start, start + Point(x: way.x / 2, y: way.y / 2), start + way], &user)
+      user.wait(1)
+      #expect(user.activated.contains("page button") == isPressed, "\(height) \(way)")
+    }
+  }
+
+  @Test func `a click that strays by 6 points presses a button on a page that scrolls`() throws {
+    var user = StageUser()
+    user.stage.present(Sheet(title: "A", Page(pageHeight: 3000)))
+    user.wait(1)
+    let button = try #require(frame(of: "page button", user))
+    let start = Point(x: button.x + 20, y: button.y + 50)
+    drag(Pointer(.mouse), along: [start, start + Point(x: 0, y: -6)], &user)
+    #expect(user.activated == ["page button"])
+  }
+
+  @Test(arguments: pointers)
+  func `a sheet's button that takes the sheet along is not pressed`(pointer: Pointer) throws {
+    var user = StageUser()
+    user.stage.present(Sheet(title: "A", Page()))
+    user.wait(1)
+    let done = try #require(frame(of: Sheet.done, user))
+    let start = Point(x: done.x + 10, y: done.y + 10)
+    drag(pointer, along: [start, start + Point(x: 0, y: 30), start + Point(x: 0, y: 30)], &user)
+    user.wait(1)
+    #expect(user.stage[Sheet.self] != nil)
+    drag(pointer, along: [start, start + Point(x: 20, y: 0)], &user)
+    user.wait(1)
+    #expect(user.stage[Sheet.self] == nil)
+  }
+
+  @Test func `a program without a stage presses its own control if it names it at the lift`() {
+    for (control, isPressed) in [("mine" as ActionID?, true), ("other", false), (nil, false)] {
+      var harness = ListHarness.mouse()
+      let list = { (phase: PointerEvent.Phase, x: Double, harness: inout ListHarness, control: ActionID?) in
+        harness.list.handle(
+          PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: 10), time: harness.time), on: control)
+      }
+      _ = list(.down, 100, &harness, "mine")
+      _ = list(.move, 130, &harness, control)
+      #expect(list(.up, 130, &harness, control) == (isPressed ? "mine" : nil))
+    }
+  }
+}

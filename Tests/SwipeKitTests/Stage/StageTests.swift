@@ -214,3 +214,76 @@ struct StageTests {
     }
   }
 }
+
+/// The order of Escape: the drag, the menu, the open rows, the search, the selection.
+struct StageEscapeTests {
+  private static let mouse = Pointer(.mouse)
+
+  /// A window with a search, an open row and selected rows; the focus is in the field of the search, or on the list.
+  private func user(isMirrored: Bool, focusesField: Bool) -> StageUser {
+    var user = StageUser()
+    user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
+    user.stage.offersFinding = true
+    user.stage.list.isSelectable = true
+    user.stage.list.select(RangeSet(8..<10))
+    user.press("Ctrl+F")
+    user.send(.text("#1", time: user.time))
+    user.wait(0.1)
+    if !focusesField { user.press("Return") }
+    user.stage.list.setOpen(true, row: RowID(11))
+    user.wait(1)
+    return user
+  }
+
+  /// What Escape has still to end.
+  private func rest(_ user: StageUser) -> [String] {
+    [
+      user.stage.list.isPressed ? "drag" : nil, user.stage.menu != nil ? "menu" : nil,
+      user.stage.list.openRows.isEmpty ? nil : "rows", user.stage.findBar != nil ? "search" : nil,
+      user.stage.list.selectionCount > 0 ? "selection" : nil,
+    ].compactMap(\.self)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `each Escape ends one thing, in its order`(isMirrored: Bool, focusesField: Bool) {
+    for begin in ["drag", "menu", "rows"] {
+      var user = user(isMirrored: isMirrored, focusesField: focusesField)
+      let row = user.stage.mirrored(user.stage.list.rect(ofRow: 4))
+      let place = Point(x: row.x + 160, y: row.y + 22)
+      var expected = ["rows", "search", "selection"]
+      if begin == "menu" { user.send(.context(place, time: user.time)) }
+      if begin == "drag" {
+        user.send(.pointer(PointerEvent(.down, Self.mouse, at: place, time: user.time)))
+        user.send(.pointer(PointerEvent(.move, Self.mouse, at: place + Point(x: 0, y: 40), time: user.time)))
+      }
+      if begin != "rows" { expected.insert(begin, at: 0) }
+      while !expected.isEmpty {
+        #expect(rest(user) == expected, "from \(begin)")
+        user.press("Escape")
+        user.wait(0.5)
+        expected.removeFirst()
+      }
+      #expect(rest(user).isEmpty, "from \(begin)")
+    }
+  }
+
+  @Test func `Escape is the input method's while that composes in the search, though a row is open`() {
+    var user = user(isMirrored: false, focusesField: true)
+    user.send(.preedit("か", selection: 0..<1, time: user.time))
+    user.press("Escape")
+    #expect(rest(user) == ["rows", "search", "selection"] && user.stage.findBar?.field.shownPreedit != nil)
+  }
+
+  @Test func `Escape ends a drag on a sheet before it closes the sheet`() {
+    var user = StageUser()
+    user.stage.present(Sheet(title: "A", PageText("text")))
+    user.wait(1)
+    user.send(.pointer(PointerEvent(.down, Self.mouse, at: Point(x: 100, y: 60), time: user.time)))
+    user.send(.pointer(PointerEvent(.move, Self.mouse, at: Point(x: 100, y: 120), time: user.time)))
+    for isThere in [true, false] {
+      user.press("Escape")
+      user.wait(1)
+      #expect((user.stage[Sheet.self] != nil) == isThere)
+    }
+  }
+}

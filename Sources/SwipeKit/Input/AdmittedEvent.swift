@@ -1,0 +1,26 @@
+extension PointerEvent {
+  /// Returns the event with its numbers in their ranges; nil for nonsense.
+  ///
+  /// A lift is never refused, or its gesture would stick.
+  ///
+  /// - Parameters:
+  ///   - latest: the time of the latest event, in seconds.
+  ///   - former: the former position of the pointer; nil if it is not known.
+  func admitted(after latest: Double, at former: Point?) -> PointerEvent? {
+    var event = self
+    let isEnd = phase == .up || phase == .cancel
+    if !position.isFinite {
+      guard isEnd else { return nil }
+      event.position = former ?? .zero
+    }
+    if !time.isFinite {
+      guard isEnd else { return nil }
+      event.time = latest
+    }
+    let coordinateLimit = GestureConstants.coordinateLimit
+    event.position.x = min(max(event.position.x, -coordinateLimit), coordinateLimit)
+    event.position.y = min(max(event.position.y, -coordinateLimit), coordinateLimit)
+    event.time = max(event.time, latest)
+    return event
+  }
+}

@@ -1,0 +1,59 @@
+/// The response to keys: Escape takes one step back, the drag, the open rows, the selection or the focus.
+extension SwipeList {
+  /// Performs the command of a key.
+  ///
+  /// While a pointer is down, only Escape has an effect.
+  ///
+  /// - Returns: whether the key had an effect.
+  public mutating func handle(_ key: Key, at time: Double) -> Bool {
+    advanceClock(to: time)
+    // What a key does depends on what is in sight now, not in the latest picture.
+    updateVisible()
+    defer { updateVisible() }
+    let key = key.withoutKeypad
+    let command = ListCommand(key)
+    guard command == .back else { return perform(command, by: key) }
+    keyboard.search = nil
+    return goBack()
+  }
+
+  /// Takes the next step back.
+  ///
+  /// - Returns: whether there was any.
+  private mutating func goBack() -> Bool {
+    if cancelDrag(at: now) || closeRows(at: now) || endSelection() { return true }
+    guard focusedRow != nil else { return false }
+    hideFocus()
+    return true
+  }
+
+  /// Cancels the present gesture, or brings a carried row back.
+  ///
+  /// - Returns: whether there was any; a gesture that is over before its lift does not count.
+  mutating func cancelDrag(at time: Double) -> Bool {
+    advanceClock(to: time)
+    let isHeld = isPressed && !pointers.arena.isSpent
+    let isTurned = pointers.wheel.map { $0.phase != .spent } ?? false
+    guard isHeld || isTurned || chosen.drag != nil || carrying.carry != nil else { return false }
+    let carried = carriedByKeys?.row
+    cancelGesture()
+    if let index = carried.flatMap(source.index) { reveal(index) }
+    return true
+  }
+
+  /// Closes all open rows, however they were opened, or else leaves the control within a row that has the focus.
+  ///
+  /// - Returns: whether there was any.
+  mutating func closeRows(at time: Double) -> Bool {
+    advanceClock(to: time)
+    let isOnControl = focus.map { focus in focus.button.map { isControl($0, of: focus.row) } ?? false } ?? false
+    if swiped.hasOpenRow {
+      if !isOnControl { focus?.button = nil }
+      closeOpenRows()
+      return true
+    }
+    guard isOnControl, focusedButton != nil else { return false }
+    focus?.button = nil
+    return true
+  }
+}
