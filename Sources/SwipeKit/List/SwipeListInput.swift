@@ -74,6 +74,7 @@ extension SwipeList {
     guard let (index, place) = hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
+    press.target.title = title(of: id)
     press.flicks = flicks
     guard let swipe = swipe(of: id) else {
       let geometry = geometry(of: source.row(at: index))
