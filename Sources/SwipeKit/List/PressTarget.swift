@@ -20,6 +20,8 @@ struct PressTarget: Equatable {
   var time: Double
   /// The modifier keys held.
   var modifiers: Key.Modifiers = []
+  /// The title of the row at the press; empty beside the rows.
+  var title = ""
   /// Whether a long press by a finger opens the row's menu.
   var hasMenu = false
   /// Whether a tap closes the open rows, and has no other effect.

@@ -65,6 +65,9 @@ struct RowSwipe {
   /// Whether the row moves off screen, or is there.
   var isGoingAway: Bool { if case .away = snapPoint { true } else { false } }
 
+  /// Whether a lift carries the row off screen, where it performs an action.
+  var isCarriedOver: Bool { isGoingAway && isSettling && departure == .none }
+
   /// Returns the offset of the row's content at a time, in points; positive towards the trailing side.
   func offset(at time: Double) -> Double { content.value(at: time) }
 

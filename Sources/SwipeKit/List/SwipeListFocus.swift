@@ -272,6 +272,12 @@ extension SwipeList {
     return true
   }
 
+  /// Returns whether a key is for an action of the focused row, or of the selected ones.
+  func isActionKey(_ key: Key) -> Bool {
+    guard ListCommand(key) == nil, let row = selectedRows.first ?? focusedRow else { return false }
+    return actions(of: row).contains { $0.key == key } || moves(of: row).contains { $0.key == key }
+  }
+
   /// Performs the action of the focused row, or of the selected ones, whose key was pressed.
   private mutating func perform(_ key: Key) -> Bool {
     if let row = focusedRow, let action = moves(of: row).first(where: { $0.key == key }) {

@@ -22,6 +22,11 @@ extension SwipeList {
   }
 
   private mutating func act(upon gesture: Gesture, of held: PressTarget) {
+    if let row = held.row, gesture.mayPerform(carries: carrying.carry != nil),
+      hasAnotherTitle(row, than: held.title)
+    {
+      return refuse(row)
+    }
     switch gesture {
     case .pressed:
       if let row = held.row { focus = Focus(row: row, isShown: false) }
@@ -65,6 +70,7 @@ extension SwipeList {
         for row in released {
           if let row = swipe(of: row), row.isLeaving { makeWay(for: row) }
         }
+        endSwipe(of: row)
       }
     case .panEnded(.vertical, let velocity) where carrying.carry != nil: drop(velocity: velocity)
     case .panEnded(.vertical, let velocity):
@@ -72,9 +78,27 @@ extension SwipeList {
       scrolled.release(velocity: velocity, at: now)
     case .cancelled:
       cancelCarry()
-      if let row = held.row { swiped.cancel(row, velocity: 0, at: now) }
+      if let row = held.row {
+        swiped.cancel(row, velocity: 0, at: now)
+        endSwipe(of: row)
+      }
       letGo(of: held)
     }
+  }
+
+  /// Returns whether a row is there under another title than a person saw.
+  func hasAnotherTitle(_ row: RowID, than seen: String) -> Bool {
+    source.index(of: row) != nil && title(of: row) != seen
+  }
+
+  /// Closes a row that has become another one since a press, without any effect of that, and those that go along.
+  mutating func refuse(_ row: RowID) {
+    cancelCarry()
+    scrolled.release(velocity: 0, at: now)
+    swiped.cancel(row, velocity: 0, at: now)
+    takeUp(row)
+    swiped.stayBehind(row, at: now)
+    endSwipe(of: row)
   }
 
   /// The target of the present gesture; nil once that can have no effect any more.
@@ -129,5 +153,18 @@ extension SwipeList {
   func change(of stage: SwipeStage) -> Double? {
     guard let changed = stage.changed, let rule = style[stage.edge] else { return nil }
     return elapsed(from: changed, to: now) < rule.underlay.stageDuration ? now : nil
+  }
+}
+
+extension Gesture {
+  /// Returns whether the gesture is the end of a press that may perform something: a scroll does not.
+  ///
+  /// - Parameter carries: whether a vertical pan carries a row.
+  fileprivate func mayPerform(carries: Bool) -> Bool {
+    switch self {
+    case .tapped, .flicked, .panEnded(.horizontal, _): true
+    case .panEnded(.vertical, _): carries
+    case .pressed, .panBegan, .panChanged, .cancelled: false
+    }
   }
 }

@@ -90,6 +90,7 @@ extension SwipeList {
     guard let (index, place) = hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
+    press.target.title = title(of: id)
     press.flicks = flicks
     guard let swipe = swipe(of: id) else {
       press.target.isClosed = true

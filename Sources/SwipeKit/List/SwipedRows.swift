@@ -386,6 +386,24 @@ extension SwipedRows {
     }
   }
 
+  /// Whether a lift carries a row over whose action is still to be performed.
+  var isCarryingOver: Bool { rows.indices.contains { rows[$0].isCarriedOver } }
+
+  /// Takes the rows that the earliest lift carries over to where they perform their action.
+  ///
+  /// - Returns: whether there were any.
+  mutating func arriveFirstCarriedOver(at time: Double) -> Bool {
+    let carried = rows.filter(\.isCarriedOver)
+    guard let first = carried.compactMap(\.motion?.start).min() else { return false }
+    for row in carried where row.motion?.start == first {
+      guard let i = places[row.id] else { continue }
+      rows[i].jump(to: rows[i].snapPoint)
+      arrive(i, at: time)
+    }
+    removeResting()
+    return true
+  }
+
   /// Acts upon the motions that are over.
   mutating func settle(at time: Double) {
     for i in rows.indices { arrive(i, at: time) }

@@ -42,6 +42,8 @@ struct Motion: Sendable {
   /// time constant, so in the last one they go straight to it: a motion ends without a jump, at every scale.
   private var tail = 0.0
 
+  /// The time at which it begins, in seconds.
+  var start: Double { stretches[0]?.start ?? end }
   /// The time at which it is over, in seconds.
   private(set) var end: Double
   /// The offset at the end.

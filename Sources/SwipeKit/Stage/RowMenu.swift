@@ -22,6 +22,8 @@ public struct RowMenu: Layer {
   package let row: RowID?
   /// The name of the row, for a screen reader.
   package let name: String
+  /// The title of the row when the menu was presented; nil for the window.
+  var rowTitle: String?
   /// The actions; those that remove the row are the last ones.
   package let actions: [RowAction]
   /// The index of the item under the focus or the mouse; nil for none.

@@ -193,6 +193,8 @@ extension Stage {
       if let command { return perform(command, byKey: true) }
       // A query that nobody has typed has not the focus, and goes on to its rows all the same.
       if key == .enter, findBar != nil, list.focusedRow == nil { return perform(FindBar.showFirst) }
+      // A key that is meant for a field acts on no row, though some are selected.
+      if editedField != nil, list.isActionKey(key) { return [] }
       if !list.handle(key, at: time), Key.menus.contains(key) { presentMenu(byKey: true) }
       if key == .escape, list.focusedRow == nil { showsFocus = false }
     }
@@ -252,8 +254,9 @@ extension Stage {
       dismiss(at: index)
       return perform(action)
     case .performs(let action, let row):
+      let seen = (layers[index].layer as? RowMenu)?.rowTitle
       dismiss(at: index)
-      list.perform(action, of: row)
+      if let seen, list.hasAnotherTitle(row, than: seen) { list.refuse(row) } else { list.perform(action, of: row) }
     case .activates(let action): return perform(action)
     case .copies(let text): clipboardRequests.append(.copy(text))
     case .pastes: clipboardRequests.append(.paste)
