@@ -32,7 +32,7 @@ extension SwipeList {
     if held.part == .content {
       let catches = pointers.arena.press?.stopsScroll ?? true
       let rest = elapsed(from: held.time, to: now)
-      guard !catches, swipe(of: row) == nil, rest >= GestureConstants.pressDelay else { return marks }
+      guard !catches, looksClosed(row), rest >= GestureConstants.pressDelay else { return marks }
     }
     (marks.pressedRow, marks.pressedPart) = (row, held.part)
     return marks

@@ -74,6 +74,9 @@ struct Scroll {
   /// The motion; nil at rest and while a pointer holds it.
   var motion: Motion? { held.motion }
 
+  /// Returns whether a press catches its motion: one that looks over goes on to its end, and the press may be a tap.
+  func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
+
   /// Turns a finished motion into a rest.
   mutating func settle(at time: Double) {
     if let motion, motion.isOver(at: time) { held.rest(at: motion.target) }

@@ -24,8 +24,8 @@ extension SwipeList {
     switch gesture {
     case .pressed:
       if let row = held.row { focus = Focus(row: row, isShown: false) }
-      if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
-      if let row = held.row, swipe(of: row)?.motion != nil, !flicks { swiped.hold(row, at: now) }
+      if scrolled.scroll.isCaught(byPressAt: now) { scrolled.hold(at: now) }
+      if let row = held.row, swipe(of: row)?.isCaught(byPressAt: now) == true, !flicks { swiped.hold(row, at: now) }
     case .tapped:
       tap(held)
       letGo(of: held)
@@ -82,6 +82,9 @@ extension SwipeList {
   /// The swipe of the row that the present gesture began on.
   var heldSwipe: RowSwipe? { held?.row.flatMap { swipe(of: $0) } }
 
+  /// Returns whether a row is at rest closed, or so nearly that it looks so.
+  func looksClosed(_ row: RowID) -> Bool { swipe(of: row)?.looksClosed(at: now) ?? true }
+
   /// Releases everything that a press held.
   private mutating func letGo(of held: PressTarget) {
     scrolled.release(velocity: 0, at: now)
@@ -106,7 +109,7 @@ extension SwipeList {
     guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }
     switch held.part {
     case .button(let button): press(button, of: row)
-    case .content, .indicator, .elsewhere: if swipe(of: row) == nil { activate(row, with: held.modifiers) }
+    case .content, .indicator, .elsewhere: if looksClosed(row) { activate(row, with: held.modifiers) }
     }
   }
 

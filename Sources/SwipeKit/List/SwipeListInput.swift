@@ -70,12 +70,12 @@ extension SwipeList {
 
   /// Returns the press that a pointer at a point in the list would begin.
   private func press(at place: Point) -> Press<PressTarget> {
-    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.motion != nil)
+    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.isCaught(byPressAt: now))
     guard let (index, place) = hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
     press.flicks = flicks
-    guard let swipe = swipe(of: id) else {
+    guard let swipe = swipe(of: id), !looksClosed(id) else {
       let geometry = geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
         for edge in [Edge.leading, .trailing]

@@ -155,7 +155,7 @@ public struct RowMenu: Layer {
 
   /// Returns whether a press at a position stops the scrolling of the items.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isMoving(at: context.time) && frame.contains(place)
+    scroll.isCaught(byPressAt: context.time) && frame.contains(place)
   }
 
   /// Returns whether the menu appears or leaves, or its items scroll.

@@ -170,7 +170,7 @@ public struct Sheet: Layer {
 
   /// Returns whether a press at a position stops the scrolling of the page.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isMoving(at: context.time) && body.contains(place)
+    scroll.isCaught(byPressAt: context.time) && body.contains(place)
   }
 
   /// Returns whether the sheet slides or the page scrolls.
