@@ -28,7 +28,7 @@ extension SwipeList {
   var marks: PointerMarks {
     var marks = PointerMarks()
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }
-    guard let held, let row = held.row, pointers.arena.axis == nil else { return marks }
+    guard let held, let row = held.row, !held.isNew, pointers.arena.axis == nil else { return marks }
     if held.part == .content {
       let catches = pointers.arena.press?.stopsScroll ?? true
       let rest = elapsed(from: held.time, to: now)

@@ -2,6 +2,8 @@
 struct PointerState: Sendable {
   /// The arena, with the pointer that owns the present gesture.
   var arena = GestureArena<PressTarget>()
+  /// The latest press, for the rule of double clicks.
+  var taps = RepeatedTap<PressTarget.Identity>()
   /// The recogniser of two fingers that are dragged over rows.
   var pair = TwoFingerPan()
   /// The log of gestures, for a program that asks for it.

@@ -179,7 +179,7 @@ public struct SwipeList: Sendable {
 
   /// The pressed control of the program's own, for as long as a lift would be a tap on it.
   public var pressedControl: ActionID? {
-    guard pointers.arena.axis == nil, let press = pointers.arena.press, !press.stopsScroll,
+    guard pointers.arena.axis == nil, let press = pointers.arena.press, !press.stopsScroll, !press.target.isNew,
       case .elsewhere(let control) = press.target.part
     else { return nil }
     return control

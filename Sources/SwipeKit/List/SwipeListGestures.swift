@@ -7,8 +7,11 @@ extension SwipeList {
   mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
     var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
     while let (gesture, press) = pointers.arena.takeGesture() {
+      if gesture == .pressed, let place = pointers.arena.place {
+        pointers.taps.note(press.target.identity, at: place, time: press.target.time)
+      }
       if case .elsewhere(let control) = press.target.part {
-        elsewhere.append((gesture, control))
+        elsewhere.append((gesture == .tapped && press.target.isNew ? .cancelled : gesture, control))
         continue
       }
       if case .indicator = press.target.part { continue }
@@ -103,6 +106,7 @@ extension SwipeList {
       askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
       return
     }
+    if held.isNew { return }
     if held.part == .content, style.autoClose.contains(.tap), swiped.hasOpenRow {
       return closeOpenRows(butFor: nil, because: .tap)
     }

@@ -39,7 +39,7 @@ extension SwipeList {
   /// - Parameter stopsScroll: whether a press stops what scrolls there, so that it is no tap.
   /// - Returns: the gestures on what is not the list's, and the program's control there.
   mutating func gestures(
-    of event: PointerEvent, on control: ActionID?, stopsScroll: Bool = false
+    of event: PointerEvent, on control: ActionID?, subject: String = "", stopsScroll: Bool = false
   ) -> [(gesture: Gesture, control: ActionID?)] {
     advanceClock(to: event.time)
     followMouse(event)
@@ -54,8 +54,10 @@ extension SwipeList {
         press.target.modifiers = event.modifiers
       } else {
         press.target.part = .elsewhere(control)
+        press.target.subject = subject
         press.stopsScroll = stopsScroll
       }
+      press.target.isNew = pointers.taps.isNew(press.target.identity, at: event.position, time: now)
     }
     let (dragged, row) = (draggedOffsets, held?.row)
     // Before a lift as well as after a press.
@@ -66,6 +68,11 @@ extension SwipeList {
     dragIndicator(event)
     dragSelection(by: event, mayBegin: control == nil && isInside)
     return elsewhere
+  }
+
+  /// Returns whether a press at a position would be the second one of a double click.
+  func isSecondPress(at place: Point, time: Double) -> Bool {
+    pointers.taps.isSecond(at: place, time: max(now, time))
   }
 
   /// Returns the press that a pointer at a point in the list would begin.

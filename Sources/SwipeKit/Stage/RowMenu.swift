@@ -171,6 +171,9 @@ public struct RowMenu: Layer {
   /// Returns whether a position of the window is on the menu.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
 
+  /// The subject is the row with its actions.
+  public var subject: String { "\(row?.description ?? "") \(actions.map(\.title))" }
+
   /// The menu takes keys and the wheel, and a press beside it dismisses it.
   public var modality: Modality { .light }
 

@@ -45,6 +45,9 @@ public struct Sheet: Layer {
   /// The sheet takes all input.
   public var modality: Modality { .modal }
 
+  /// The subject is the page.
+  public var subject: String { title + content.spokenText }
+
   /// Creates a sheet with a page.
   ///
   /// - Parameter button: the text of the button that dismisses it, such as "Cancel"; nil for that of the phrases.

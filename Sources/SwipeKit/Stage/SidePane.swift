@@ -26,6 +26,9 @@ public struct SidePane<Content: PageContent>: Layer {
     edge == .leading ? .leading(self.width) : .trailing(self.width)
   }
 
+  /// The subject is the page.
+  public var subject: String { content.spokenText }
+
   /// Creates a pane with a page.
   ///
   /// - Parameters:
