@@ -145,8 +145,10 @@ struct Scroll {
   /// - Parameters:
   ///   - pendingHeight: the pending height.
   ///   - shift: the increase of the content's length above what is visible, in points.
+  ///   - mayLeaveRange: whether what is at rest may come to rest beyond the bounds.
   mutating func resize(
-    viewport: Double, content: Double, pendingHeight: Double = 0, shift: Double = 0, at time: Double
+    viewport: Double, content: Double, pendingHeight: Double = 0, shift: Double = 0, mayLeaveRange: Bool = false,
+    at time: Double
   ) {
     let (place, speed) = (offset(at: time) + shift, velocity(at: time))
     let target = held.isStepping ? motion.map { $0.target + shift } : nil
@@ -163,7 +165,7 @@ struct Scroll {
       // One that has hardly any way left rests here: its end is not where it shows.
       if motion?.isOver(at: time) == true { held.rest(at: place) }
     } else {
-      held.rest(at: place.clamped(to: range))
+      held.rest(at: mayLeaveRange ? place : place.clamped(to: range))
     }
   }
 }
