@@ -94,6 +94,14 @@ struct RowSwipe {
   /// The motion; nil at rest and while it is held.
   var motion: Motion? { content.motion }
 
+  /// Returns whether a press catches its motion; one that looks over goes on to its end.
+  func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
+
+  /// Returns whether it closes, and looks as if it were closed.
+  func looksClosed(at time: Double) -> Bool {
+    isSettling && snapPoint == .closed && departure == .none && !isCaught(byPressAt: time)
+  }
+
   /// Turns a finished motion to a snap point into a rest there.
   mutating func settle(at time: Double) {
     if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) }

@@ -7,9 +7,13 @@ extension SwipeList {
   mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
     var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
     while let (gesture, press) = pointers.arena.takeGesture() {
+      if gesture == .pressed, let place = pointers.arena.place {
+        pointers.taps.note(press.target.identity, at: place, time: press.target.time)
+      }
       if case .elsewhere(let control) = press.target.part {
         if gesture == .pressed { pointers.control.begin() }
-        elsewhere.append((gesture, control))
+        let isVoid = press.target.isNew && presses(gesture)
+        elsewhere.append((isVoid ? .cancelled : gesture, control))
         continue
       }
       if case .indicator = press.target.part { continue }
@@ -30,8 +34,8 @@ extension SwipeList {
     switch gesture {
     case .pressed:
       if let row = held.row { focus = Focus(row: row, isShown: false) }
-      if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
-      if let row = held.row, swipe(of: row)?.motion != nil, !flicks { swiped.hold(row, at: now) }
+      if scrolled.scroll.isCaught(byPressAt: now) { scrolled.hold(at: now) }
+      if let row = held.row, swipe(of: row)?.isCaught(byPressAt: now) == true, !flicks { swiped.hold(row, at: now) }
     case .tapped:
       tap(held)
       letGo(of: held)
@@ -107,6 +111,9 @@ extension SwipeList {
   /// The swipe of the row that the present gesture began on.
   var heldSwipe: RowSwipe? { held?.row.flatMap { swipe(of: $0) } }
 
+  /// Returns whether a row is at rest closed, or so nearly that it looks so.
+  func looksClosed(_ row: RowID) -> Bool { swipe(of: row)?.looksClosed(at: now) ?? true }
+
   /// Releases everything that a press held.
   private mutating func letGo(of held: PressTarget) {
     scrolled.release(velocity: 0, at: now)
@@ -126,6 +133,7 @@ extension SwipeList {
       askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
       return
     }
+    if held.isNew { return }
     let closesRows = held.closesRows || style.autoClose.contains(.tap) && swiped.hasOpenRow
     if held.part == .content, closesRows {
       return closeOpenRows(butFor: nil, because: .tap)
@@ -134,8 +142,8 @@ extension SwipeList {
     switch held.part {
     case .button(let button): press(button, of: row)
     case .content, .indicator, .elsewhere:
-      let isClosed = swipe(of: row).map { held.isClosed && !$0.isLeaving } ?? true
-      if isClosed { activate(row, with: held.modifiers) }
+      let wasClosed = held.isClosed && swipe(of: row)?.isLeaving != true
+      if wasClosed || looksClosed(row) { activate(row, with: held.modifiers) }
     }
   }
 

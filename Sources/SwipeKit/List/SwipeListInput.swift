@@ -42,7 +42,7 @@ extension SwipeList {
   ///   - stopsScroll: whether a press stops what scrolls there, so that it is no tap.
   /// - Returns: the gestures on what is not the list's, and the program's control there.
   mutating func gestures(
-    of event: PointerEvent, on control: ActionID?, stopsScroll: Bool = false
+    of event: PointerEvent, on control: ActionID?, subject: String = "", stopsScroll: Bool = false
   ) -> [(gesture: Gesture, control: ActionID?)] {
     advanceClock(to: event.time)
     followMouse(event)
@@ -57,8 +57,10 @@ extension SwipeList {
         press.target.modifiers = event.modifiers
       } else {
         press.target.part = .elsewhere(control)
+        press.target.subject = subject
         press.stopsScroll = stopsScroll
       }
+      press.target.isNew = pointers.taps.isNew(press.target.identity, at: event.position, time: now)
     } else if let pressed = pointers.arena.press, event.pointer == pointers.arena.pointer {
       pointers.control.follow(isInside: control != nil && pressed.target.part == .elsewhere(control))
     }
@@ -82,9 +84,14 @@ extension SwipeList {
     }
   }
 
+  /// Returns whether a press at a position would be the second one of a double click.
+  func isSecondPress(at place: Point, time: Double) -> Bool {
+    pointers.taps.isSecond(at: place, time: max(now, time))
+  }
+
   /// Returns the press that a pointer at a point in the list would begin.
   private func press(at place: Point) -> Press<PressTarget> {
-    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.motion != nil)
+    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.isCaught(byPressAt: now))
     // Before a drag closes them.
     press.target.closesRows = style.autoClose.contains(.tap) && swiped.hasOpenRow
     guard let (index, place) = hit(at: place) else { return press }
@@ -92,7 +99,7 @@ extension SwipeList {
     press.target.row = id
     press.target.title = title(of: id)
     press.flicks = flicks
-    guard let swipe = swipe(of: id) else {
+    guard let swipe = swipe(of: id), !looksClosed(id) else {
       press.target.isClosed = true
       let geometry = geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {

@@ -7,6 +7,7 @@ extension SwipeList {
   /// - Returns: whether the key had an effect.
   public mutating func handle(_ key: Key, at time: Double) -> Bool {
     advanceClock(to: time)
+    releaseSteadyRow()
     // What a key does depends on what is in sight now, not in the latest picture.
     updateVisible()
     defer { updateVisible() }

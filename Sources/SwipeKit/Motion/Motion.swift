@@ -24,7 +24,15 @@ struct Motion: Sendable {
       case .ease(let law): law.velocity(at: t)
       }
     }
+
+    /// The time at which it turns around, in seconds; nil if it never does.
+    var turn: Double? { if case .spring(let law) = self { law.turn } else { nil } }
   }
+
+  /// The distance below which a motion looks as if it were over, in points.
+  private static let restDistance = 2.0
+  /// The speed below which a motion by friction looks as if it were over, in points per second.
+  private static let restSpeed = 15.0
 
   private struct Stretch: Sendable {
     var start: Double
@@ -87,6 +95,30 @@ struct Motion: Sendable {
   func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return 0 }
     return tail(at: time)?.slope ?? law.velocity(at: t)
+  }
+
+  /// Returns the length of the way from a time on, there and back, in points.
+  func remainingWay(at time: Double) -> Double {
+    var (way, place) = (0.0, value(at: time))
+    func go(to next: Double) { (way, place) = (way + abs(next - place), next) }
+    for i in 0..<count {
+      guard let stretch = stretches[i] else { continue }
+      let last = i + 1 < count ? stretches[i + 1]?.start ?? end : end
+      let turn = stretch.law.turn.map { stretch.start + $0 }
+      if let turn, turn > time, turn < last { go(to: value(at: turn)) }
+      if last > time, last < end { go(to: value(at: last)) }
+    }
+    go(to: target)
+    return way
+  }
+
+  /// Returns whether it looks as if it were over: little of its way remains, or it is slow and slows down.
+  ///
+  /// A motion that begins slowly does not look so. So the way counts, too, that friction makes from the slow speed on.
+  func looksOver(at time: Double) -> Bool {
+    let way = remainingWay(at: time)
+    return way < Self.restDistance
+      || abs(velocity(at: time)) < Self.restSpeed && way <= Self.restSpeed / Decay.friction
   }
 
   /// Returns the straight end of the last law at a time; nil before it begins.

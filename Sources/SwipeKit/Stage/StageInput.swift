@@ -61,11 +61,14 @@ extension Stage {
     if event.phase == .down {
       (focusedControl, showsFocus) = (nil, false)
       fieldUse.lift()
+      // A layer that leaves takes presses, without effect.
+      if isOnLeavingLayer(place) { control = Self.nothing }
       // A press beside a light layer dismisses it, and does nothing else.
       if let index = takesKeys, layers[index].layer.modality == .light,
         !layers[index].layer.contains(place, in: context(of: layers[index]))
       {
-        dismiss(at: index)
+        // The second press of a double click does not dismiss what the first one has just brought.
+        if !list.isSecondPress(at: place, time: event.time) { dismiss(at: index) }
         control = Self.nothing
       }
       if let control, placedLayers.fields.contains(control) { press(control, event) }
@@ -74,7 +77,8 @@ extension Stage {
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     var activated: [ActionID] = []
-    for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
+    let subject = control == nil ? "" : subject(at: place)
+    for (gesture, control) in list.gestures(of: event, on: control, subject: subject, stopsScroll: stopsScroll) {
       drag(LayerDrag(gesture), at: place, holding: control)
       if list.presses(gesture), let control { activated += activate(.control(control)) }
     }
