@@ -204,7 +204,8 @@ import Testing
         case 3: reader.wait(10)
         default:
           let action = [MailRows.read, MailRows.flag, MailRows.archive, MailRows.delete, MailRows.later][id % 5]
-          reader.app.perform(action, on: RowID(id), at: reader.time)
+          let outcome = Outcome(.action(action, title: "", edge: nil), of: RowID(id), at: reader.time)
+          reader.app.act(upon: [outcome])
           if reader.app.sheet != nil { reader.ask(.activate(.control("until tomorrow"))) }
         }
         if Set(reader.rows).count != reader.rows.count { return "a row is there twice" }
