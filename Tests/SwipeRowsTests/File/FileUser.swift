@@ -1,5 +1,5 @@
 import SafeFiles
-import SwipeKit
+@testable import SwipeKit
 import TodoTxt
 
 @testable import swiperows
