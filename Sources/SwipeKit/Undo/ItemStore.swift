@@ -304,7 +304,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   // MARK: The bar
 
-  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`: the one that `undo` takes
+  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`: the step that `undo` takes
   /// back; nil when there is no bar.
   public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
 
