@@ -18,8 +18,9 @@ struct ScrolledLayout {
   ///
   /// The next preview starts from here, so that previews change nothing.
   private var committed: Scroll?
-  /// The row under a mouse at rest, which keeps its position while others fold, and its offset in the layout to which
-  /// the committed scroll is fitted; nil if unset.
+  /// The row that keeps its position under a resting mouse while others fold; nil if unset.
+  ///
+  /// The committed scroll is fitted to its offset in the layout.
   private var steady: (row: ListItem, offset: Double)?
 
   init(_ layout: ItemLayout) { self.layout = layout }

@@ -110,8 +110,9 @@ extension SwipeList {
     return held?.row
   }
 
-  /// Returns the row under the mouse, which keeps its position while rows fold that others removed, and its present
-  /// offset; nil if no row is there.
+  /// Returns the row under the mouse and its present offset; nil if no row is there.
+  ///
+  /// The row keeps its position while removed rows fold.
   ///
   /// - Parameter aimed: the row that was under the mouse before the changes.
   private func steadyRow(after changes: RowChanges, aimed: RowID?) -> (id: RowID, offset: Double)? {

@@ -226,8 +226,7 @@ extension SwipeList {
     swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
   }
 
-  /// Reports an action that was performed of a row where it was carried over to for all rows that its swipe acts on, in
-  /// their order.
+  /// Reports the action of a row that was carried over, for all rows that its swipe acts on, in their order.
   ///
   /// - Parameter told: the number of outcomes before.
   mutating func shareCarriedOver(reportedAfter told: Int) {

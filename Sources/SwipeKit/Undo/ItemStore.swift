@@ -1,7 +1,7 @@
 /// The items of a list, with the history of their changes.
 ///
-/// A change has a kind, a word of the program's, and a time. By the rules of `UndoHistory` it is a step of undo, which a
-/// bar shows for a while, and undo and redo reach over all steps until the program calls `finish()`. A change without a
+/// A change has a kind, a word of the program's, and a time. It is a step of undo (`UndoHistory`), which a bar shows for a
+/// while. Undo and redo reach over all steps until the program calls `finish()`. A change without a
 /// kind, such as the arrival of a mail, cannot be undone.
 ///
 /// A removed item is hidden: it keeps its place among the others however these come, go and change, and is there again
