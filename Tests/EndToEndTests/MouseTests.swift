@@ -24,7 +24,7 @@ import Testing
       // Not straight, as no finger is.
       let down = scroll(by: Point(x: 0.5, y: 3.5), times: 40)
       try user.play([.move(user.place(row: 6, x: 100))] + down + [.endScroll], with: .mouse)
-      // 140 points by the fingers at 420 points a second, a quarter of which they glide.
+      // 140 points by the fingers at 420 points a second; they glide a quarter of it.
       let offset = try user.expect(outcomes: []).contentOffset
       #expect(abs(offset - 245) < 30)
 

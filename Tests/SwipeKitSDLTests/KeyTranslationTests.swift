@@ -98,7 +98,7 @@ extension DrawingTests {
       #expect(translate(SDL_TEXTINPUT) { _ in } == nil)
     }
 
-    /// The text that is written after a key; nil if none is.
+    /// The text that is written after a key; nil if nothing is.
     private mutating func write(_ text: String) -> String? {
       let event = translate(SDL_TEXTINPUT) { Self.write(text, to: &$0.text.text) }
       guard case .input(.text(let text, _)) = event else { return nil }

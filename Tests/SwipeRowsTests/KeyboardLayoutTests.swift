@@ -7,7 +7,7 @@ import Testing
   /// A layout of X, and the letters that it has at S and at D of a US keyboard.
   struct Layout: CustomTestStringConvertible {
     let name, s, d: String
-    /// A key, by X's number, and the text that it writes with AltGr; nil if none.
+    /// A key, by X's number, and the text that it writes with AltGr; nil without a letter.
     var altGr: (key: Int, text: String)?
     var testDescription: String { name }
   }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: ["gr", "il", "ru"])
-  func `Ctrl and the key at Q quit where the layout has no Latin letters`(layout: String) throws {
+  func `Ctrl and the key at Q quit if the layout has no Latin letters`(layout: String) throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(layout, on: server, in: folder)

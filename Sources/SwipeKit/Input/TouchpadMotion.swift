@@ -32,7 +32,7 @@ struct TouchpadMotion: Sendable {
     defer { cancel() }
     guard latest != nil else { return .zero }
     let velocity = tracker.velocity(liftedAt: time)
-    // The curve through a movement that slows down may turn back where the fingers did not.
+    // The curve through a movement that slows down may turn back although the fingers did not.
     return Point(x: velocity.x * step.x > 0 ? velocity.x : 0, y: velocity.y * step.y > 0 ? velocity.y : 0)
   }
 

@@ -31,7 +31,7 @@ struct PressTarget: Equatable {
   var time: Double
   /// The modifier keys held.
   var modifiers: Key.Modifiers = []
-  /// The title of the row at the press; empty beside the rows.
+  /// The title of the row at the press; empty outside of the rows.
   var title = ""
   /// Whether a long press by a finger opens the row's menu.
   var hasMenu = false

@@ -74,7 +74,7 @@ struct Scroll {
   /// The motion; nil at rest and while a pointer holds it.
   var motion: Motion? { held.motion }
 
-  /// Returns whether a press catches its motion: one that looks over goes on to its end, and the press may be a tap.
+  /// Returns whether a press catches its motion: a motion that looks over goes on to its end, and the press may be a tap.
   func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
 
   /// Turns a finished motion into a rest.

@@ -18,8 +18,9 @@ struct ScrolledLayout {
   ///
   /// The next preview starts from here, so that previews change nothing.
   private var committed: Scroll?
-  /// The row under a mouse at rest, which stays where it shows while others fold, and its offset in the layout to which
-  /// the committed scroll is fitted; nil for none.
+  /// The row that keeps its position under a resting mouse while others fold; nil if unset.
+  ///
+  /// The committed scroll is fitted to its offset in the layout.
   private var steady: (row: ListItem, offset: Double)?
 
   init(_ layout: ItemLayout) { self.layout = layout }
@@ -27,7 +28,7 @@ struct ScrolledLayout {
   /// The distance from the beginning to the end, in points; 0 where everything is visible at once.
   var scrollableLength: Double { scroll.range.upperBound - scroll.range.lowerBound }
 
-  /// The row under a mouse at rest that stays where it shows; nil for none.
+  /// The row under a mouse at rest that keeps its position; nil if unset.
   var steadyRow: ListItem? { steady?.row }
 }
 
@@ -85,7 +86,7 @@ extension ScrolledLayout {
   /// - Returns: whether there were any.
   private mutating func advanceTransitions(to time: Double) -> Bool {
     guard layout.advanceTransitions(to: time) else { return false }
-    // What unfolds upwards takes its room from what is still to come, and what is below stays where it shows.
+    // What unfolds upwards takes its room from what is still to come, and what is below keeps its position.
     let pendingHeight = layout.pendingHeight
     let shift = steady.map { layout.offset(of: $0.row) - $0.offset } ?? scroll.pendingHeight - pendingHeight
     scroll.resize(
@@ -178,7 +179,7 @@ extension ScrolledLayout {
   /// Replaces heights, sections and transitions.
   ///
   /// - Parameters:
-  ///   - anchor: a row among the new ones that stays where it shows, and its former offset; nil for none.
+  ///   - anchor: a row among the new ones that keeps its position, and its former offset; nil if unset.
   ///   - isSteady: whether the anchor stays there as long as a mouse rests on it.
   mutating func change(
     to new: ItemLayout, transitions: [ItemTransition], keeping anchor: (item: ListItem, offset: Double)?,
@@ -190,7 +191,7 @@ extension ScrolledLayout {
     fit(keeping: anchor, at: time)
   }
 
-  /// Begins the transitions of what was inserted, while one of all rows stays where it shows.
+  /// Begins the transitions of what was inserted, while one of all rows keeps its position.
   mutating func unfold(_ transitions: [ItemTransition], keeping anchor: ListItem?, at time: Double) {
     let before = anchor.map { (item: $0, offset: layout.offset(of: $0)) }
     for transition in transitions { layout.insert(transition) }

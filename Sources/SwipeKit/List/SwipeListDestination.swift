@@ -33,9 +33,8 @@ extension SwipeList {
 
   /// Returns the row at a point in the window, and that point in the row's present frame.
   ///
-  /// It is the row that is seen there. In the gap of a row that leaves, or has left, it is the row that will be there, as
-  /// on a header that passes by: repeated presses at one point need not wait for the list. So a row that leaves is never
-  /// hit.
+  /// It is the row that is seen there. In a gap, on a row that leaves and on a header that passes by,
+  /// it is the row that will be there. So repeated presses at one point need not wait for the list.
   func hit(at place: Point) -> (index: Int, place: Point)? {
     guard frame.contains(place) else { return nil }
     let layout = scrolled.layout
@@ -52,8 +51,7 @@ extension SwipeList {
     return hit(at: place, in: layout.atDestination)
   }
 
-  /// Returns the row that will be at a point in the window once the rows lie as in a layout, and that point in the row's
-  /// present frame.
+  /// Returns the row that a layout has at a point in the window, and the point in the row's present frame.
   private func hit(at place: Point, in layout: ItemLayout) -> (index: Int, place: Point)? {
     let offset = scrolled.destination(of: layout, at: now)
     let y = place.y - frame.y + offset

@@ -95,7 +95,7 @@ extension SwipeList {
     source.index(of: row) != nil && title(of: row) != seen
   }
 
-  /// Closes a row that has become another one since a press, without any effect of that, and those that go along.
+  /// Closes a row that has become another one since a press, without any effect of that, and its followers.
   mutating func refuse(_ row: RowID) {
     cancelCarry()
     scrolled.release(velocity: 0, at: now)

@@ -103,15 +103,16 @@ extension SwipeList {
     if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGesture() }
   }
 
-  /// The row under the mouse; nil for none.
+  /// The row under the mouse; nil if no row is there.
   private var rowUnderMouse: RowID? {
     if let row = hover?.row ?? scrolled.steadyRow.map({ source.id(at: $0.index) }) { return row }
     guard pointers.arena.pointer?.device == .mouse, pointers.arena.axis == nil else { return nil }
     return held?.row
   }
 
-  /// Returns the row under the mouse, which stays where it shows while rows fold that others removed, and its present
-  /// offset; nil for none.
+  /// Returns the row under the mouse and its present offset; nil if no row is there.
+  ///
+  /// The row keeps its position while removed rows fold.
   ///
   /// - Parameter aimed: the row that was under the mouse before the changes.
   private func steadyRow(after changes: RowChanges, aimed: RowID?) -> (id: RowID, offset: Double)? {
@@ -216,7 +217,7 @@ extension SwipeList {
   ///
   /// - Parameters:
   ///   - former: the former sections.
-  ///   - anchor: the row that stays where it is; nil for none.
+  ///   - anchor: the row that stays where it is; nil if no row is there.
   private mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {

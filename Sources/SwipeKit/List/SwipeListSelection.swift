@@ -202,10 +202,10 @@ extension SwipeList {
 
   // MARK: Swipes of several rows
 
-  /// Returns the rows that act with a row: all selected ones if it is selected, or the row alone.
+  /// Returns the rows that act with a row: all selected ones if it is selected, or only the row.
   func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }
 
-  /// Returns the rows that a swipe of a row acts on: the selected ones if it is selected, or the row alone.
+  /// Returns the rows that a swipe of a row acts on: the selected ones if it is selected, or only the row.
   ///
   /// The beginning of the swipe decides that: a row that was selected later takes no part.
   private func rowsActing(withSwipeOf row: RowID) -> [RowID] {
@@ -226,8 +226,7 @@ extension SwipeList {
     swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
   }
 
-  /// Reports an action that was performed of a row where it was carried over to for all rows that its swipe acts on, in
-  /// their order.
+  /// Reports the action of a row that was carried over, for all rows that its swipe acts on, in their order.
   ///
   /// - Parameter told: the number of outcomes before.
   mutating func shareCarriedOver(reportedAfter told: Int) {

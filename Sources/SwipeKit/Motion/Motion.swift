@@ -79,7 +79,7 @@ struct Motion: Sendable {
     tail = min(1 / spring.frequency, duration / 2)
   }
 
-  /// The friction of its first law; nil if that is none of friction.
+  /// The friction of its first law; nil if that is not friction.
   var friction: Double? { if case .decay(let decay) = stretches[0]?.law { decay.friction } else { nil } }
 
   /// Whether it is over, to the microsecond.

@@ -20,7 +20,7 @@ struct FieldUse: Sendable {
 
   /// Ends the composition in a field that has not the focus any more.
   ///
-  /// - Parameter edited: the field that is edited now; nil for none.
+  /// - Parameter edited: the field that is edited now; nil outside of a field.
   /// - Returns: the field that was left; nil if no field with a preedit text was.
   mutating func leave(for edited: ActionID?) -> ActionID? {
     guard composed != edited else { return nil }

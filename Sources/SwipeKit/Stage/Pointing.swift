@@ -2,7 +2,7 @@
 struct Pointing: Sendable {
   /// The position of the mouse; nil where it is not in the window, or a finger took over.
   private(set) var mouse: Point?
-  /// The latest position of a finger, to which the display server moves the mouse, too; nil for none.
+  /// The latest position of a finger, to which the display server moves the mouse, too; nil if unset.
   private var finger: Point?
 
   /// The scroll by two fingers on a layer, and its position.
@@ -28,7 +28,7 @@ struct Pointing: Sendable {
     return true
   }
 
-  /// The time at which a pause ends the touchpad's scroll on a layer, in seconds; nil for none.
+  /// The time at which a pause ends the touchpad's scroll on a layer, in seconds; nil if unset.
   var scrollEnd: Double? { touchpad.pauseEnd }
 
   /// Follows the wheel on a layer.
@@ -39,7 +39,7 @@ struct Pointing: Sendable {
 
   /// Ends the touchpad's scroll on a layer.
   ///
-  /// - Returns: its position, and its velocity in points per second; nil for one that rested, or none.
+  /// - Returns: its position, and its velocity in points per second; nil if it rested.
   mutating func endScroll(at time: Double) -> (place: Point, velocity: Double)? {
     let velocity = touchpad.lift(at: time).y
     return abs(velocity) < GestureConstants.minimumFling ? nil : (scrollPlace, velocity)

@@ -7,7 +7,7 @@ package struct RowAct: Equatable, Sendable {
   package fileprivate(set) var time: Double
 }
 
-/// The acts that outcomes make, of which some wait until their rows are off screen.
+/// The acts that outcomes make; some wait until their rows are off screen.
 struct RowActs: Sendable {
   /// The acts that wait, by running numbers.
   private var waiting: [Int: RowAct] = [:]

@@ -65,7 +65,7 @@ public struct Stage: Sendable {
   public var findsByTyping = false
   /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
-  /// The acts on rows, of which some wait until their rows are off screen.
+  /// The acts on rows; some wait until their rows are off screen.
   private var awaited = RowActs()
   /// Whether the window has the keyboard.
   var isActive = true

@@ -189,7 +189,7 @@ extension Stage {
   /// Returns the subject of the uppermost layer with an element at a position; empty if there is none.
   func subject(at place: Point) -> String { owner(at: place).map { layers[$0].layer.subject } ?? "" }
 
-  /// Returns whether a position is on a layer that leaves, and on none above that.
+  /// Returns whether a position is on a layer that leaves, and on no layer above that.
   func isOnLeavingLayer(_ place: Point) -> Bool {
     let leaving = layers.lastIndex { $0.isLeaving && $0.layer.contains(place, in: context(of: $0)) }
     guard let leaving else { return false }

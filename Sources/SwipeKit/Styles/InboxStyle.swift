@@ -2,8 +2,8 @@ extension SwipeStyle {
   /// The swipe that sorts a list: mail, tasks or lines, to both sides, in two stages, with buttons behind.
   ///
   /// A drag of a closed row is decided by position alone. Up to 56 points a grey icon grows; a lift from there on rests
-  /// open on the buttons, with their titles. From a quarter of the row's width on the first action has its colour, and
-  /// the lift performs it; from near 60 % on the second one. So a hesitant lift opens the row, a decided one needs a
+  /// open on the buttons, with their titles. From a quarter of the row's width on, the
+  /// lift performs the first action, in its colour. From near 60 % on it performs the second one. So a hesitant lift opens the row, a decided one needs a
   /// quarter, and the buttons are wider than the first stage's distance. That is why a drag of an open row is about its
   /// buttons: it closes them, or reaches the second stage, which lies beyond them; the first one is behind it. The
   /// wheel opens the buttons, and performs nothing.

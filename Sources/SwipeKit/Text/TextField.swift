@@ -9,7 +9,7 @@
 /// assert(field.selection == 0..<3)
 /// ```
 public struct TextField: Equatable, Sendable {
-  /// The maximum number of characters beyond those that a field begins with; what is inserted beyond it is left out.
+  /// The maximum number of characters beyond the initial text; what is inserted beyond it is left out.
   public static let limit = 10_000
 
   /// The part of an input method's text that is not yet written, with the part that it marks, in characters.

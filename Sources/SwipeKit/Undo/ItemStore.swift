@@ -1,7 +1,7 @@
 /// The items of a list, with the history of their changes.
 ///
-/// A change has a kind, a word of the program's, and a time. By the rules of `UndoHistory` it is a step of undo, which a
-/// bar shows for a while, and undo and redo reach over all steps until the program calls `finish()`. A change without a
+/// A change has a kind, a word of the program's, and a time. It is a step of undo (`UndoHistory`), which a bar shows for a
+/// while. Undo and redo reach over all steps until the program calls `finish()`. A change without a
 /// kind, such as the arrival of a mail, cannot be undone.
 ///
 /// A removed item is hidden: it keeps its place among the others however these come, go and change, and is there again
@@ -304,7 +304,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   // MARK: The bar
 
-  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`: the one that `undo` takes
+  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`: the step that `undo` takes
   /// back; nil when there is no bar.
   public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
 

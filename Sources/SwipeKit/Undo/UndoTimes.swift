@@ -40,10 +40,10 @@ struct UndoTimes: Equatable, Sendable {
   /// The number of steps at the beginning that are over at a time.
   func countOver(at time: Double) -> Int { entries.prefix { left($0, at: time) == 0 }.count }
 
-  /// Returns the end of the first step; nil if there is none, if it is over, or during a pause.
+  /// Returns the end of the first step; nil if it is unset or over, or during a pause.
   func firstEnd(after time: Double) -> Double? { end(of: entries.first, after: time) }
 
-  /// Returns the end of the last step; nil if there is none, if it is over, or during a pause.
+  /// Returns the end of the last step; nil if it is unset or over, or during a pause.
   func lastEnd(after time: Double) -> Double? { isLastShown(at: time) ? end(of: entries.last, after: time) : nil }
 
   // MARK: The bar

@@ -219,7 +219,7 @@ struct EventTranslator {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// The text of the event that is next in SDL's queue; nil if that is none, or another kind of event.
+  /// The text of the event that is next in SDL's queue; nil for another kind of event.
   ///
   /// SDL puts the text of a key there together with the key.
   private static var queuedText: String? {

@@ -7,12 +7,12 @@ import SwipeKitCSDL2
 struct KeyboardText {
   /// SDL's modifiers held.
   private var held: UInt32 = 0
-  /// The character that the latest key writes without modifiers; nil if it writes none.
+  /// The character that the latest key writes without modifiers; nil if it writes nothing.
   private var character: Character?
   /// Whether an input method composes: then what is written is its own, whatever keys it took.
   private var isComposing = false
 
-  /// The modifiers with which a key is a command.
+  /// The modifiers that make a key a command.
   ///
   /// The right Alt key is not among them, since SDL 2 calls AltGr so.
   private static let commands = KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue

@@ -9,7 +9,7 @@ extension App {
     for act in stage.takeDueActs(after: outcomes) { perform(act) }
   }
 
-  /// Performs an act on rows, and closes those that stay.
+  /// Performs an act on rows, and closes the others.
   private mutating func perform(_ act: RowAct) {
     let rows = act.rows.filter { demo.act(of: act.action, on: $0) != nil }
     if act.action == MailRows.later {

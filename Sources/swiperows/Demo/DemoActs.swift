@@ -7,7 +7,7 @@ extension Demo {
 
   /// Performs acts that the user did together, and adds them to the history as one step.
   ///
-  /// - Returns: those that have changed anything.
+  /// - Returns: the acts that have changed anything.
   mutating func perform(_ acts: [Act], at time: Double) -> [Act] {
     let done = acts.filter { acted.perform($0) }
     if let kind = done.first?.kind { history.add(done, kind: kind, at: time) }

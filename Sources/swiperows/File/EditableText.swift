@@ -10,7 +10,7 @@ enum EditableText {
   private static let firstByteMark: UInt32 = 0xE0100
   /// The mark after the picture of a control character.
   private static let controlMark: Unicode.Scalar = "\u{E0180}"
-  /// The mark after a picture or a `�` of the line's own, where one of these marks follows in the line.
+  /// The mark after a picture or a `�` of the line's own, if one of these marks follows in the line.
   private static let ownMark: Unicode.Scalar = "\u{E0181}"
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
@@ -66,7 +66,7 @@ enum EditableText {
     return bytes
   }
 
-  /// Returns the bytes of a picture or a `�` before a mark; nil if what follows is none.
+  /// Returns the bytes of a picture or a `�` before a mark; nil if no mark follows.
   private static func bytes(of scalar: Unicode.Scalar, before mark: Unicode.Scalar) -> [UInt8]? {
     switch mark {
     case ownMark: return Array(String(scalar).utf8)

@@ -24,7 +24,7 @@ struct FileList: ItemProgram {
   private var nextID: Int
   /// Whether tasks are in the order of the days that they are due on, in sections.
   private(set) var isSorted = false
-  /// The line that is being written; nil for none.
+  /// The line that is being written; nil if unset.
   var draft: Draft?
   /// The items whose priority is being chosen.
   var prioritised: [FileItem.ID] = []
@@ -163,7 +163,7 @@ struct FileList: ItemProgram {
     saving.ask(at: stage.now)
   }
 
-  /// Returns the save that is due; nil for none.
+  /// Returns the save that is due; nil if unset.
   mutating func takeSave() -> FileSave? {
     guard saving.isDue(at: stage.now) else { return nil }
     let save = saving.begin(bytes, archived)

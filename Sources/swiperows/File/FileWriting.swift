@@ -22,7 +22,7 @@ extension FileList {
     present(LineBar(named: newTitle, acceptTitle: language("Add")), for: Draft(edited: nil))
   }
 
-  /// Presents the bar in which the line of an item is written anew.
+  /// Presents the bar in which the line of an item is written again.
   mutating func beginEditing(_ item: FileItem) {
     guard !stage.isModal else { return }
     acceptDraft()
@@ -86,7 +86,7 @@ extension FileList {
     self.draft = nil
     let task = TodoLine(bytes: EditableText.bytes(of: text))
     guard task.isTask, task != draft.edited?.task else { return nil }
-    // A line that another program has changed since, or removed, stays as it is beside the draft.
+    // A line that another program has changed since, or removed, stays as it is next to the draft.
     guard let edited = draft.edited, var item = store[edited.id], item.line == edited.line else {
       return newItem(task)
     }
@@ -101,7 +101,7 @@ extension FileList {
 
   /// Takes the line that was written, if there is one, and removes the bar.
   ///
-  /// - Returns: the identity of the item; nil for none.
+  /// - Returns: the identity of the item; nil without an item.
   @discardableResult mutating func acceptDraft() -> FileItem.ID? {
     let draft = draft
     guard let item = takeDraft() else { return nil }

@@ -44,7 +44,7 @@ struct ItemRules {
     }
   }
 
-  /// Performs an act as a step, or in that of the one before it.
+  /// Performs an act as a step, or in the step of the act before.
   mutating func perform(_ what: What, _ id: Int, joining: Bool = false) {
     for index in acts.indices where acts[index].fate == .undone {
       acts[index].fate = .gone

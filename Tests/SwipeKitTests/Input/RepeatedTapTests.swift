@@ -29,7 +29,7 @@ struct RepeatedTapTests {
     #expect(!taps.isNew("Delete", at: place, time: 5.5))
   }
 
-  @Test func `a press counts from the press before, and before the first one none is a second one`() {
+  @Test func `a press counts from the press before, and before the first one no press is a second one`() {
     var taps = taps()
     taps.note("Delete", at: place, time: 5.25)
     #expect(!taps.isNew("Delete", at: place, time: 5.5) && taps.isNew("mail", at: place, time: 5.5))

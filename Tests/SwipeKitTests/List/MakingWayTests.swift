@@ -184,7 +184,7 @@ struct MakingWayTests {
   }
 
   @Test(arguments: [false, true])
-  func `a button of an open row is pressed where it is seen`(isAtEnd: Bool) {
+  func `a button of an open row is pressed as it is seen`(isAtEnd: Bool) {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     if isAtEnd { hand.list.scroll(to: RowID(19), at: .bottom, animated: false) }
     // What lies below moves up by a row; at the end of the list, what lies above moves down.
@@ -196,7 +196,7 @@ struct MakingWayTests {
     #expect(hand.outcomes.last { $0.action != nil }?.id == RowID(open))
   }
 
-  @Test func `where everything shows at once, each row is hit where it is seen, and in a gap the next one`() {
+  @Test func `if everything shows at once, each row is hit as it is seen, and in a gap the next one`() {
     var hand = ListHarness.seed(.inbox, TestRows(3, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 1, by: -81)
     let hit = [0.5, 1.5, 2.5, 3.5].map { hand.list.row(at: Point(x: 60, y: 44 + $0 * 72)) }

@@ -118,7 +118,7 @@ struct SteadyRowTests {
     #expect(desk.top(5) == 220)
   }
 
-  @Test func `rows go from under a mouse if the user removes them, or if it rests on none`() {
+  @Test func `rows go from under a mouse if the user removes them, or if it rests on no row`() {
     var desk = Desk()
     desk.hover(Self.place(5))
     desk.stage.list.perform(desk.stage.list.actions(of: RowID(1))[0].id, of: RowID(1))

@@ -158,7 +158,7 @@ struct SwipeListCatchTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `a list that passes its edge is caught, as one that begins to move`() {
+  @Test func `a list that passes its edge is caught, as a row that begins to move`() {
     var hand = hand
     hand.scroll(by: 200)
     hand.fling(by: -150)
@@ -177,7 +177,7 @@ struct SwipeListCatchTests {
   }
 
   @Test(arguments: [SwipeStyle.springy, .inbox, .delete])
-  func `a tap on a row that has closed but for 2 points opens it; before that it is a catch`(style: SwipeStyle) {
+  func `a tap on a row that has closed except for 2 points opens it; before that it is a catch`(style: SwipeStyle) {
     for (isNear, kinds) in [(false, []), (true, [Outcome.Kind.tapped])] {
       var hand = ListHarness(style: style)
       // Not far enough to open.

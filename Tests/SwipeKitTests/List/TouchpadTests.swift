@@ -143,7 +143,7 @@ struct TouchpadTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `where no lift comes, a pause of 40 ms is one`() {
+  @Test func `if no lift comes, a pause of 40 ms is one`() {
     var hand = hand
     move(&hand, y: 600)
     hand.skip(0.039)
@@ -233,7 +233,7 @@ struct TouchpadTests {
     }
   }
 
-  @Test func `a swipe that rests before the lift opens by its place alone`() {
+  @Test func `a swipe that rests before the lift opens by only its place`() {
     var hand = ListHarness(style: .panel)
     move(&hand, x: -600)
     for _ in 0..<20 {

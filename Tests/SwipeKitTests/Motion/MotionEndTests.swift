@@ -116,7 +116,7 @@ struct MotionEndTests {
     }
   }
 
-  @Test func `one that begins slowly does not look over, nor one that waits, turns or passes its end`() {
+  @Test func `a motion that begins slowly does not look over, nor one that waits, turns or passes its end`() {
     let (place, back) = (Motion.Leg(to: 24, lasting: 0.3, .easeInOut), Motion.Leg(to: 0, lasting: 0.3, .easeInOut))
     let wait = Motion.Leg(to: 24, lasting: 0.5, .linear)
     let peek = Motion.legs([place, wait, back], from: 0, at: Self.start)

@@ -56,7 +56,7 @@ struct UndoPropertyTests {
     }
   }
 
-  /// The same by the rules alone: every act that was ever done, with what became of it, and the milliseconds that its
+  /// The same by only the rules: every act that was ever done, with what became of it, and the milliseconds that its
   /// step has left.
   private struct Rules {
     enum Fate { case done, undone, gone, final }
@@ -124,7 +124,7 @@ struct UndoPropertyTests {
       guard let last = acts.last(where: { $0.fate == .done }), last.left > 0, !last.isClosed else { return nil }
       return (acts.filter { $0.step == last.step && $0.fate == .done }.map(\.act), last.left)
     }
-    /// The milliseconds until the first act is over; nil where it is, or there is none.
+    /// The milliseconds until the first act is over; nil if it is over.
     var firstLeft: Int? { acts.first { $0.fate == .done }.flatMap { $0.left > 0 ? $0.left : nil } }
   }
 

@@ -153,7 +153,7 @@ struct DoubleClickTests {
     #expect(user.told == [.tapped])
   }
 
-  @Test mutating func `a sheet, an alert and a menu that leave take presses on them, and none beside them`() {
+  @Test mutating func `a sheet, an alert and a menu that leave take presses on them, and not outside of them`() {
     let sheet = Sheet(title: "Mail", Page(spokenText: "a mail"))
     for (layer, place) in [
       (sheet as any Layer, Point(x: 160, y: 400)), (Alert(text: "Sure?"), Point(x: 160, y: 240)),

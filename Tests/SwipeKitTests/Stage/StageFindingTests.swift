@@ -94,8 +94,7 @@ struct StageFindingTests {
     }
   }
 
-  @Test mutating func `where typing finds, a text begins a query and goes on with it, and the space bar activates`()
-  {
+  @Test mutating func `if typing finds, a text begins a query and goes on with it, and the space bar activates`() {
     user.stage.findsByTyping = true
     #expect(user.stage.wantsText && user.stage.findBar == nil)
     user.press("Down", "Space")
@@ -116,7 +115,7 @@ struct StageFindingTests {
     #expect(user.stage.focus == .row(RowID(0)))
   }
 
-  @Test mutating func `where typing finds, a finger alone wants no text, nor does a menu`() {
+  @Test mutating func `if typing finds, a finger alone wants no text, nor does a menu`() {
     user.stage.findsByTyping = true
     user.press("Down", "Menu")
     #expect(user.stage.menu != nil && !user.stage.wantsText)
@@ -127,7 +126,7 @@ struct StageFindingTests {
     #expect(!user.stage.wantsText)
   }
 
-  @Test mutating func `where typing finds, the first preedit begins a query as a text does`() {
+  @Test mutating func `if typing finds, the first preedit begins a query as a text does`() {
     user.stage.findsByTyping = true
     user.press("Down")
     user.send(.preedit("", selection: 0..<0, time: user.time))
@@ -142,7 +141,7 @@ struct StageFindingTests {
     #expect(tree.contains("text = '#123|'; focused = true"), "and goes on with it")
   }
 
-  @Test mutating func `where typing does not find, a preedit is for nobody`() {
+  @Test mutating func `if typing does not find, a preedit is for nobody`() {
     user.send(.preedit("t", selection: 1..<1, time: user.time))
     #expect(user.stage.findBar == nil)
   }

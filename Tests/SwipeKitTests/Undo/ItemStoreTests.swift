@@ -133,7 +133,7 @@ struct ItemStoreTests {
 
   // MARK: Undo
 
-  @Test mutating func `every change is undone by itself, and those of several items together`() {
+  @Test mutating func `every change is undone by itself, and changes of several items together`() {
     remove("b", at: 0)
     remove("ad", at: 1)
     remove("c", at: 2)

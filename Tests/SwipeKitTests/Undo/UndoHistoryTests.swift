@@ -16,7 +16,7 @@ struct UndoHistoryTests {
     #expect(history.nextChange(after: 5) == 9.674 && history.nextChange(after: 9.674) == nil)
   }
 
-  @Test mutating func `every act is a step, and the bar shows the one that undo takes back`() {
+  @Test mutating func `every act is a step, and the bar shows the step that undo takes back`() {
     for (act, time) in [(1, 0.0), (2, 7), (3, 14)] { history.add(act, kind: "archived", at: time) }
     #expect(history.shown(at: 14)?.acts == [3])
     #expect(history.undo() == [3])
