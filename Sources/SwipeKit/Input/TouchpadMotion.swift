@@ -10,7 +10,7 @@ struct TouchpadMotion: Sendable {
   /// The time of the latest movement, in seconds; nil if the fingers are up.
   private var latest: Double?
 
-  /// The time at which a pause is a lift, in seconds; nil if the fingers are up.
+  /// The time when a pause is a lift, in seconds; nil if the fingers are up.
   var pauseEnd: Double? { latest.map { $0 + GestureConstants.touchpadPause } }
 
   /// Follows a wheel event; one in steps is not a touchpad's.

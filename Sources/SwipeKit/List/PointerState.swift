@@ -20,13 +20,13 @@ struct PointerState: Sendable {
   /// and when the last ones were there, in seconds; nil while none are, and where no arrow fades after them.
   var pull: (isOn: Bool, isAsked: Bool, start: Double?, end: Double?) = (false, false, nil, nil)
 
-  /// The time at which a pause in a burst of a touchpad is a lift, in seconds; nil if unset.
+  /// The time when a pause in a burst of a touchpad is a lift, in seconds; nil if unset.
   var touchpadPauseEnd: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }
 
-  /// The time at which the present burst changes by itself, in seconds; nil if unset.
+  /// The time when the present burst changes by itself, in seconds; nil if unset.
   var wheelDue: Double? { earlier(wheel?.end, touchpadPauseEnd) }
 
-  /// The time at which the list may change since the present burst pauses, in seconds; nil if unset.
+  /// The time when the list may change since the present burst pauses, in seconds; nil if unset.
   var nextWheelChange: Double? { earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, touchpadPauseEnd) }
 
   /// Whether a pointer is down on the list.

@@ -191,7 +191,7 @@ extension SwipeList {
   ///
   /// - Parameters:
   ///   - former: the former sections.
-  ///   - anchor: the row that stays where it is; nil if no row is there.
+  ///   - anchor: the row that keeps its position, if any.
   private mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {

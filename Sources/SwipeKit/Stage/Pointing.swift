@@ -28,7 +28,7 @@ struct Pointing: Sendable {
     return true
   }
 
-  /// The time at which a pause ends the touchpad's scroll on a layer, in seconds; nil if unset.
+  /// The time when a pause ends the touchpad's scroll on a layer, in seconds; nil if unset.
   var scrollEnd: Double? { touchpad.pauseEnd }
 
   /// Follows the wheel on a layer.
