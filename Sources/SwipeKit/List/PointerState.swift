@@ -4,8 +4,6 @@ struct PointerState: Sendable {
   var arena = GestureArena<PressTarget>()
   /// The drag of the pointer that pressed a control outside of the list.
   var control = ControlPress()
-  /// The recogniser of two fingers that are dragged over rows.
-  var pair = TwoFingerPan()
   /// The log of gestures, for a program that asks for it.
   var log = GestureLog()
   /// The present burst of a wheel or a touchpad; nil if unset.

@@ -1,15 +1,5 @@
 /// The selection state of a list.
 struct SelectionState: Sendable {
-  /// A drag of two fingers over rows, which selects them, or deselects them where the first one is selected.
-  struct Drag: Sendable {
-    let selects: Bool
-    /// The selection before it.
-    var former: RangeSet<Int>
-    /// The position of the fingers, in points of the window.
-    var place: Point
-    var scroll: AutoScroll?
-  }
-
   /// Whether rows can be selected.
   var isOn = false
   /// The indices of the selected rows.
@@ -20,8 +10,6 @@ struct SelectionState: Sendable {
   var others = RangeSet<Int>()
   /// The indices among all rows of the selected ones that a query hides.
   var hidden = RangeSet<Int>()
-  /// The drag of two fingers; nil for none.
-  var drag: Drag?
 
   init(isOn: Bool = false) { self.isOn = isOn }
 
@@ -37,7 +25,7 @@ struct SelectionState: Sendable {
   /// - Parameter isSame: whether both show rows of the same source.
   /// - Complexity: O(s) for s selected rows; with a query, O(n) for n found rows where any are selected.
   mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
-    guard isOn, !rows.isEmpty || !hidden.isEmpty || drag != nil else { return }
+    guard isOn, !rows.isEmpty || !hidden.isEmpty else { return }
     if let found = old as? FoundRows { rows = hidden.union(found.inAll(rows)) }
     hidden = RangeSet()
     if !isSame {
@@ -48,7 +36,7 @@ struct SelectionState: Sendable {
       rows = found.selected(of: all)
       hidden = all.subtracting(found.inAll(rows))
     }
-    (others, drag) = (rows, nil)
+    others = rows
   }
 
   /// Returns the indices of rows in another source, by their identities.

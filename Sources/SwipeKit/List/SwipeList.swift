@@ -165,7 +165,7 @@ public struct SwipeList: Sendable {
   /// found.
   public var isMoving: Bool {
     scrolled.scroll.motion != nil || swiped.isMoving || !scrolled.layout.transitions.isEmpty
-      || pointers.nextWheelChange != nil || keyboard.search != nil || scrollsSelection || isSearching
+      || pointers.nextWheelChange != nil || keyboard.search != nil || isSearching
       || scrollsCarry || !carrying.shifts.isEmpty || carrying.dropped != nil
   }
 
@@ -201,7 +201,7 @@ public struct SwipeList: Sendable {
     next = earlier(next, swiped.nextChange(after: now, scale: scale) { change(of: $0) })
     next = earlier(next, pointers.nextWheelChange)
     next = earlier(next, earlier(longPressEnd, earlier(keyboard.search?.due, findingDue)))
-    if scrollsSelection || scrollsCarry { next = now }
+    if scrollsCarry { next = now }
     for motion in carrying.shifts.values { next = earlier(next, motion.nextChange(after: now, scale: scale)) }
     next = earlier(next, carrying.dropped?.end)
     if let held, held.part == .content, pointers.arena.axis == nil {
@@ -291,7 +291,6 @@ public struct SwipeList: Sendable {
     _ = applyGestures()
     strayFromDrag()
     spendWheel(cancelled: true)
-    cancelSelectionDrag()
     cancelCarry()
   }
 }
@@ -306,7 +305,6 @@ extension SwipeList {
     while goOn(before: time) {}
     now = max(now, time)
     scrolled.preview(at: now)
-    scrollSelection()
     scrollCarry()
     settleCarried()
     strayFromDrag()

@@ -174,6 +174,12 @@ extension SwipeList {
   /// Whether the list scrolls under the carried row.
   var scrollsCarry: Bool { carrying.carry?.grip?.scroll.map(canScroll) == true }
 
+  /// Returns whether the list can still scroll as a pointer near its end asks.
+  private func canScroll(_ scroll: AutoScroll) -> Bool {
+    let range = scrolled.scroll.range
+    return scroll.speed > 0 ? contentOffset < range.upperBound : contentOffset > range.lowerBound
+  }
+
   /// Scrolls the list under the carried row to the present time.
   mutating func scrollCarry() {
     guard let scroll = carrying.carry?.grip?.scroll else { return }
@@ -200,7 +206,7 @@ extension SwipeList {
   }
 
   /// Returns the scroll by a pointer near an end from now on, at another speed; nil where it is near none.
-  mutating func autoScroll(_ begun: AutoScroll?, by speed: Double) -> AutoScroll? {
+  private mutating func autoScroll(_ begun: AutoScroll?, by speed: Double) -> AutoScroll? {
     if speed == 0 { return nil }
     // What moved the list until now ends.
     if begun == nil { scrolled.go(to: contentOffset, smoothly: false, at: now) }

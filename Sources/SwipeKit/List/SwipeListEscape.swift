@@ -17,7 +17,7 @@ extension SwipeList {
     advanceClock(to: time)
     let isHeld = isPressed && !pointers.arena.isSpent
     let isTurned = pointers.wheel.map { $0.phase != .spent } ?? false
-    guard isHeld || isTurned || chosen.drag != nil || carrying.carry != nil else {
+    guard isHeld || isTurned || carrying.carry != nil else {
       // Its pointer aims at nothing any more.
       if isPressed { cancelGesture() }
       return false

@@ -69,7 +69,6 @@ extension SwipeList {
     let elsewhere = applyGestures()
     followDrag(event, from: dragged, row: row)
     dragIndicator(event)
-    dragSelection(by: event, mayBegin: control == nil && isInside)
     return elsewhere
   }
 

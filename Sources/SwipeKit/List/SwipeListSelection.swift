@@ -2,13 +2,12 @@
 extension SwipeList {
   /// Whether rows can be selected; by default they cannot.
   ///
-  /// Ctrl and a click, Ctrl+Space, the row's menu, a press on a control with the identity of `RowAction.select` and two
-  /// fingers that are dragged over rows select; while any row is selected, so does a tap.
+  /// Ctrl and a click, Ctrl+Space, the row's menu and a press on a control with the identity of `RowAction.select`
+  /// select; while any row is selected, so does a tap.
   public var isSelectable: Bool {
     get { chosen.isOn }
     set {
       guard newValue != chosen.isOn else { return }
-      cancelSelectionDrag()
       chosen = SelectionState(isOn: newValue)
       swiped.partCompany(at: now) { _ in true }
     }
@@ -53,7 +52,6 @@ extension SwipeList {
       rows.isEmpty
         || rows.ranges[0].lowerBound >= 0 && rows.ranges[rows.ranges.count - 1].upperBound <= source.count,
       "selected rows are rows of the list")
-    cancelSelectionDrag()
     (chosen.rows, chosen.others) = (rows, rows)
     (chosen.anchor, chosen.head) = (nil, nil)
     swiped.partCompany(at: now) { [list = self] in !list.isSelected($0) }
@@ -122,82 +120,6 @@ extension SwipeList {
   private func indices(from anchor: RowID, to row: RowID) -> Range<Int>? {
     guard let a = source.index(of: anchor), let b = source.index(of: row) else { return nil }
     return min(a, b)..<max(a, b) + 1
-  }
-
-  // MARK: Two fingers
-
-  /// Selects the rows that two fingers are dragged over.
-  ///
-  /// - Parameter mayBegin: whether a press there is on the list.
-  mutating func dragSelection(by event: PointerEvent, mayBegin: Bool) {
-    guard isSelectable, event.pointer.device == .touch else { return }
-    switch pointers.pair.handle(event, counts: mayBegin) {
-    case .began(let start, let here):
-      guard let (index, _) = hit(at: start) else { return pointers.pair.cancel() }
-      closeOpenRows(butFor: nil, because: .scroll)
-      let row = source.id(at: index)
-      let former = chosen.rows
-      (chosen.anchor, chosen.others) = (row, former)
-      chosen.drag = SelectionState.Drag(selects: !former.contains(index), former: former, place: here)
-      moveSelection(to: here)
-    case .moved(let here): moveSelection(to: here)
-    case .ended:
-      // No range goes on from rows that were deselected.
-      if chosen.drag?.selects == false {
-        (chosen.others, chosen.anchor, chosen.head) = (chosen.rows, nil, nil)
-      }
-      chosen.drag = nil
-    case .cancelled: cancelSelectionDrag()
-    case nil: break
-    }
-  }
-
-  /// Whether the list scrolls under the fingers.
-  var scrollsSelection: Bool {
-    chosen.drag?.scroll.map(canScroll) == true
-  }
-
-  /// Returns whether the list can still scroll as a pointer near its end asks.
-  func canScroll(_ scroll: AutoScroll) -> Bool {
-    let range = scrolled.scroll.range
-    return scroll.speed > 0 ? contentOffset < range.upperBound : contentOffset > range.lowerBound
-  }
-
-  /// Scrolls the list under the fingers to the present time.
-  mutating func scrollSelection() {
-    guard let scroll = chosen.drag?.scroll else { return }
-    scrolled.go(to: scroll.offset(at: now), smoothly: false, at: now)
-    updateDraggedSelection()
-  }
-
-  /// Ends the drag of two fingers without effect.
-  mutating func cancelSelectionDrag() {
-    guard let drag = chosen.drag else { return }
-    pointers.pair.cancel()
-    (chosen.rows, chosen.others, chosen.drag) = (drag.former, drag.former, nil)
-    (chosen.anchor, chosen.head) = (nil, nil)
-  }
-
-  private mutating func moveSelection(to place: Point) {
-    guard var drag = chosen.drag else { return }
-    let speed = AutoScroll.speed(at: place.y - frame.y, in: frame.height)
-    drag.place = place
-    drag.scroll = autoScroll(drag.scroll, by: speed)
-    chosen.drag = drag
-    updateDraggedSelection()
-  }
-
-  private mutating func updateDraggedSelection() {
-    guard let drag = chosen.drag, let anchor = chosen.anchor, let start = source.index(of: anchor) else { return }
-    let y = min(max(drag.place.y - frame.y, 0), frame.height.nextDown) + contentOffset
-    var index = y < 0 ? 0 : scrolled.layout.firstRow(at: y) ?? source.count - 1
-    // On a header, the fingers have not come to the row below it.
-    if index > start, y >= 0, y < scrolled.layout.offset(of: scrolled.layout.row(index)) { index -= 1 }
-    let head = source.id(at: index)
-    guard let range = indices(from: anchor, to: head) else { return }
-    chosen.head = head
-    chosen.rows = chosen.others
-    if drag.selects { chosen.rows.insert(contentsOf: range) } else { chosen.rows.remove(contentsOf: range) }
   }
 
   // MARK: Swipes of several rows

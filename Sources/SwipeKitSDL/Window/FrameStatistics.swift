@@ -2,7 +2,7 @@ import SwipeKit
 
 /// Statistics of frames: the durations of their computing and drawing, the number of late ones, and how evenly the
 /// picture moved.
-public struct FrameStatistics: Sendable {
+package struct FrameStatistics: Sendable {
   /// The step of durations, in seconds, so that memory does not grow with time.
   private static let step = 1e-5
   /// The longest duration counted, in steps: a tenth of a second.
@@ -13,13 +13,13 @@ public struct FrameStatistics: Sendable {
   private var previous: Double?
 
   /// The number of frames drawn.
-  public private(set) var frames = 0
+  package private(set) var frames = 0
   /// The number of frames of a movement that came more than half a period late.
-  public private(set) var missed = 0
+  package private(set) var missed = 0
   /// The frames that came late although there was an input, or a movement, to show.
-  public private(set) var delays: DelayedFrames
+  package private(set) var delays: DelayedFrames
   /// The unevenness of what moved.
-  public private(set) var jank = PredictorJank()
+  package private(set) var jank = PredictorJank()
   private var movement: ShownMovement?
 
   /// Creates statistics for frames that are due every `period` seconds.
@@ -65,7 +65,7 @@ public struct FrameStatistics: Sendable {
   }
 
   /// Returns the duration that a fraction of all frames did not exceed, in seconds; 0 without frames.
-  public func percentile(_ share: Double) -> Double {
+  package func percentile(_ share: Double) -> Double {
     let rank = Int((share * Double(frames)).rounded(.up))
     var count = 0
     for (steps, number) in histogram.enumerated() where number > 0 {

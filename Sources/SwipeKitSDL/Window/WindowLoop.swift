@@ -8,7 +8,7 @@ public struct WindowLoop: ~Copyable {
   /// The window that the loop began with; nil once it is closed while others are open.
   private var first: ShownWindow?
   /// The statistics of the first window's frames.
-  public private(set) var statistics: FrameStatistics
+  package private(set) var statistics: FrameStatistics
   /// The arrangement of the first window, to be remembered, as it was when that closed or the loop ended; nil where its
   /// size was not its own, but such as the screen's.
   public private(set) var arrangement: WindowArrangement?

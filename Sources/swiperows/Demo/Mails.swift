@@ -517,285 +517,55 @@ Community Garden
 Compost is ready
 Two cubic metres, dark and warm. One barrow for each bed, please, and close the gate because of the geese.
 
-2026-04-27 10:05
-Yara Benassi
-Moving on the 2nd
-Fourth floor, no lift, very grateful, pizza.
-
-2026-04-26 16:16
-Parents of 4b
-School garden
-The children want pumpkins. The caretaker wants order. We want volunteers.
-
 2026-04-26 10:25
 Mirela Stanescu
 The good market
 It is the one behind the station, on Thursdays. Ask for the man with the two hats.
-
-2026-04-25 16:34
-Leonie Achterberg
-Boots
-New ones. I walk through the flat in them and the neighbours below have asked what I am rehearsing.
-
-2026-04-25 14:56
-Priya Raghunath
-Draft, finally
-Twenty-two pages. Be honest, but begin with something nice.
-
-2026-04-25 10:46
-Town Archive
-Reading room hours
-From May we are open on Saturdays. Pencils only, as ever.
-
-2026-04-24 18:04
-Oskar Feld
-Wood
-My cousin has felled the old pear tree. Would the turners among you like some of it?
-
-2026-04-24 08:57
-Cinema at the Mill
-The projector is ill
-A bearing. Until it is replaced we show films on the small machine, which is quiet but slow.
 
 2026-04-23 17:48
 Bike Kitchen
 Thank you for the inner tubes
 Two hundred and six. We patched and tested all evening. One hundred and ninety hold.
 
-2026-04-23 12:48
-Felix Marenholtz
-A draw, then?
-Neither of us can win this any more, and I need the board for a lasagne.
-
 2026-04-22 14:31
 김하린 <harin.kim@example.org>
 주말 등산
 토요일 아침 여덟 시에 역 앞에서 만나요. 비가 오면 박물관으로 가요.
-
-2026-04-22 09:34
-Night Train Desk
-A survey about pillows
-Three questions. The third one is only about the pillow.
-
-2026-04-21 18:47
-Jonas Wietfeld
-Rain barrel
-Yours is full, mine is not. Shall we join them by a hose?
-
-2026-04-21 12:09
-Halima Ouedra
-Proceedings
-Your chapter is in the proofs. Page 212, second line: is it "mould" or "mold"? The copy editor weeps.
 
 2026-04-20 17:50
 Kita am Hang
 Danke für die Kisten
 Aus den Kisten wurde ein Schiff, aus dem Schiff eine Burg. Sie bleibt bis zum Sommer stehen.
 
-2026-04-20 11:49
-Ruben Aldecoa
-Cellar key
-It hangs in my hall now, on the hook with the fish.
-
-2026-04-19 16:48
-Dentist at the Bridge
-We have moved
-Same street, two doors on, and at last a waiting room with daylight.
-
-2026-04-19 12:52
-Ines Carvalhal
-Kiln, next firing
-Saturday. Everything has to be bone-dry by Thursday evening, also the things of people who always come on Friday.
-
-2026-04-18 15:31
-Local Radio, Listeners' Desk
-What does your town sound like?
-Send us a minute of it. We play the best ones in a row on Sunday night.
-
-2026-04-18 12:40
-Sana Okonjo-Bell
-An idea
-A travelling exhibition in a library bus. Before you say no, think about the bus.
-
 2026-04-17 18:21
 Wren & Daughter Bookbinders
 Prices from May
 Cloth goes up a little, paper goes down a little, and the ribbon stays a present.
-
-2026-04-17 08:29
-Harbour Swimming Club
-Water at 11 degrees
-The brave may begin. The sensible wait for 15. The sauna is heated for both.
-
-2026-04-16 15:34
-Allotment Society
-Seed swap on Saturday
-We have nine kinds of beans and nobody who remembers which is which. Come and guess.
-
-2026-04-15 14:52
-Henrike Vogt
-The exhibition
-Go in the last hour, when the guards begin to tell stories.
-
-2026-04-15 12:00
-Tomasz Bielak
-Version 4
-I turned the map by ninety degrees to save paper. Tell me what you think.
-
-2026-04-13 17:06
-Mam
-Easter
-You forgot the big dish. That is to say, you took the big dish.
 
 2026-04-13 09:34
 Yara Benassi
 Re: Flat
 They took us! It has a bath, a bay window, and a hook in the ceiling that nobody can explain.
 
-2026-04-12 09:21
-Energy Cooperative
-Meter reading
-Please send us the number by the 20th. The one on the left. The other one belongs to the lift.
-
-2026-04-11 11:56
-Farmers' Market, Stall 22
-First rhubarb
-Thin and pink, from the warm bed by the wall. Saturday from six.
-
-2026-04-10 18:49
-Marta Lindqvist
-Stairs, second try
-Fourteen steps in place of twelve. Everyone breathes more easily, most of all the client.
-
-2026-04-10 11:04
-Post Office on the Square
-Change of address
-Your mail is forwarded until October. Newspapers are not; they say that they know best.
-
-2026-04-09 15:46
-Leonie Achterberg
-Swallows!
-Four of them over the yard at ten to seven. Spring, then.
-
 2026-04-08 12:36
 Amal Haddadin
 A word that I need
 Something between "hesitate" and "linger", but with the feet. Any ideas?
-
-2026-04-07 16:45
-Riverside Library
-Your suggestion
-We have ordered the atlas. It weighs five kilos, so it will live on the lowest shelf.
-
-2026-04-07 10:06
-Dilnoza Yusupova
-The visa is here
-I have looked at it nine times today.
-
-2026-04-06 15:59
-Rowing Club, Boat House
-Varnish weekend
-Old clothes. The boats get two coats and so, as a rule, do we.
-
-2026-04-05 18:28
-Parents of 4b
-Lost property
-Seven caps, three recorders, one tooth in a box with a name on it.
-
-2026-04-04 08:49
-Choir Office
-Dues
-Thirty-six a year, in cash or by transfer. Whoever sings loudest pays the same.
 
 2026-04-03 17:47
 Priya Raghunath
 The talk went well
 Nobody slept, two people took notes, and one asked a question that was really a question.
 
-2026-04-02 16:35
-Bike Kitchen
-We need inner tubes
-Old ones, any size. Holes are no problem, holes are the idea.
-
-2026-04-01 09:10
-Oskar Feld
-1 April
-The city did not decide to paint the tram green. I checked. I am sorry that I told everyone.
-
-2026-03-31 16:46
-Museum of Clocks
-Clocks go forward, again
-We have changed 312 of them since Sunday. If you know a quicker way, write to us.
-
-2026-03-31 12:53
-Tannery Street Bakery
-A name for the loaf
-"Old Granary" won by two votes from "Brick". We still like "Brick".
-
-2026-03-31 08:44
-Halima Ouedra
-Room for the workshop
-We have the one with the windows, from nine to four. The coffee is next door.
-
 2026-03-30 10:18
 Jonas Wietfeld
 Workbench
 It stands. It does not even wobble. I go down now and then to look at it.
 
-2026-03-29 10:03
-Town Archive
-Permission to print
-Granted for the survey of 1868, sheets 5 to 9, with the usual line below the picture.
-
-2026-03-28 15:20
-Felix Marenholtz
-Castling
-I hear that you think it is a trick. It is in the rules, I have looked it up.
-
-2026-03-27 13:00
-Landlord, Mr. Quillfeather
-Chimney sweep
-Wednesday from eight. He touches every button in the house for luck, so do not be surprised.
-
-2026-03-26 09:46 flagged
-University Registry
-Deadline for abstracts
-31 March at noon. After that the form closes, and it has no mercy.
-
-2026-03-25 16:59
-Ines Carvalhal
-Clay
-Two hundred kilos, stoneware, fine. If we share, the delivery costs nothing and my back survives.
-
 2026-03-24 16:54
 Yara Benassi
 Viewing on Thursday
 A flat with a bay window! Come along and look sceptical, you do that so well.
-
-2026-03-23 11:16
-Museum of Clocks
-A donation
-A cuckoo clock from the estate of a railwayman. It is four minutes fast, as he liked it.
-
-2026-03-22 18:02
-Weather for Sailors
-Gale warning
-West 8, gusts of 9, from noon on Friday. Look after your lines, then look after yourselves.
-
-2026-03-22 12:10
-Mirela Stanescu
-Cooking on Friday
-Bring an onion and an opinion.
-
-2026-03-21 13:55
-Community Garden
-Frost tonight
-Cover what you love.
-
-2026-03-20 09:35
-Tomasz Bielak
-Maps in schools
-A teacher has asked for forty copies. Forty! We need a smaller north arrow and a larger scale.
 
 2026-03-19 15:40
 Mam
@@ -807,245 +577,45 @@ Kita am Hang
 Frühlingsfest
 Am letzten Freitag im März, mit Kuchen und dem kleinen Chor. Der große Chor hat keine Zeit.
 
-2026-03-17 17:24
-Ruben Aldecoa
-Letter boxes
-The names are now in one typeface. Mrs. Adeyi's is a little larger, since she asked so kindly.
-
-2026-03-16 18:02
-Cinema at the Mill
-Programme for April
-Twelve films from seven countries. The one without words has the longest title.
-
-2026-03-15 10:18
-Sana Okonjo-Bell
-Coffee on Friday
-I need an hour of your good sense. I pay in cake.
-
-2026-03-14 18:17
-Night Train Desk
-Your lost scarf
-It went on to the terminus and is coming back with tomorrow's train. Blue with white dots, is that it?
-
 2026-03-13 09:38
 Amal Haddadin
 New contract
 They want the second volume too, by the end of next year. I said yes before I had breathed.
-
-2026-03-12 12:17
-Harbour Swimming Club
-The pontoon is back
-Put in on Saturday, level and with a new ladder. Thank you to all who carried.
-
-2026-03-11 14:00
-Dr. Halloran's Practice
-Your results
-All values are as they should be. Keep walking to work.
-
-2026-03-10 14:59
-Leonie Achterberg
-Snow once more
-Twenty centimetres at the hut. We could go up on skis one last time, if we start in the dark.
-
-2026-03-09 13:54
-Priya Raghunath
-Fellowship
-Would you read my statement? It is one page long and I have written it eleven times.
-
-2026-03-08 17:36
-Allotment Society
-Plots 14 and 15
-The hedge between them is two metres wide by now. Whose is it? Both of you say: the other's.
 
 2026-03-07 16:18
 Henrike Vogt
 Piano
 The tuner came. It sounds as if someone had opened a window in it.
 
-2026-03-06 17:08
-Energy Cooperative
-Panels on the school
-The council agrees. We begin in the summer holidays, when the roof is quiet.
-
-2026-03-05 15:21
-Marta Lindqvist
-A commission
-A small house by a lake, for a beekeeper. I said that I would ask you about the roof.
-
-2026-03-04 13:11
-Wren & Daughter Bookbinders
-Repair of an atlas
-The spine can be saved. The coffee ring on page 40 stays, as a part of its history.
-
-2026-03-03 08:55
-Jonas Wietfeld
-Planks
-Ash, three metres, dry. My brother-in-law has a van on Sunday. Any objections?
-
-2026-03-01 15:03
-Oskar Feld
-Cold frame
-It works. There are radishes in it, and a cat.
-
 2026-02-27 17:53
 Yara Benassi
 Looking for a flat
 Two rooms, light, not above a bar. If you hear of anything, I am all ears.
-
-2026-02-26 10:35
-Riverside Library
-Thank you
-The sale of old books brought in enough for a ramp at the side door. It will be built in May.
-
-2026-02-24 18:29
-Felix Marenholtz
-Chess by mail
-You wanted slow. Here is slow: pawn to d4, by post card.
-
-2026-02-23 08:53
-Choir Office
-Summer concert
-A mass in the first half, folk songs in the second. Auditions for the solo are open to everyone, also basses.
-
-2026-02-22 12:36
-Bike Kitchen
-Winter hours end
-From Tuesday we are open until eight again. The stove goes into the cellar.
-
-2026-02-20 16:05
-Tomasz Bielak
-The river
-I have walked all of it by now, except for one kilometre with a bull.
 
 2026-02-19 15:43
 Parents of 4b
 Carnival
 Pirates 9, cats 6, one refrigerator. The refrigerator won.
 
-2026-02-17 14:22
-Town Archive
-Old photographs
-A box from the gasworks turned up in an attic. Would you help us to say where they were taken?
-
-2026-02-16 11:28
-Landlord, Mr. Quillfeather
-Heating
-It was the pump. It is a new pump. I thank all of you for your jumpers and your patience.
-
-2026-02-14 11:08
-Halima Ouedra
-A book for you
-It crossed my desk and looked as if it belonged on yours. No need to give it back.
-
-2026-02-13 10:05
-Mam
-Your father and the snow
-He cleared ours, then the neighbours', then the street. We had to call him in.
-
-2026-02-11 15:02
-Ines Carvalhal
-Wheel to sell
-The small one, hardly used. I bought it for guests, and guests only want to talk.
-
 2026-02-10 08:54
 Museum of Clocks
 Volunteers for the attic
 We count, clean and carry on Saturday. Lunch strikes at twelve, several times.
-
-2026-02-09 09:59
-Dilnoza Yusupova
-Language course
-Lesson three. I can order soup, apologise, and ask where the soup is.
-
-2026-02-07 15:45
-Rowing Club, Boat House
-Ice on the river
-The boats stay in. The kettle is on from ten.
-
-2026-02-06 13:05
-Amal Haddadin
-A good sentence
-"The house was listening." I found it at the bottom of page ninety, and had to tell someone.
-
-2026-02-04 08:53
-Leonie Achterberg
-Hut booked
-Eight bunks, first weekend in March. Bring earplugs, Jonas is coming.
-
-2026-02-02 12:53
-Community Garden
-Plan for the year
-Beds 1 to 8 rotate to the left. The strawberries stay where they are because they refuse to move.
 
 2026-01-30 17:47
 Marta Lindqvist
 Office plants
 Three of the five have made it through the holidays. We shall not speak of the fern.
 
-2026-01-28 13:44
-Energy Cooperative
-Annual statement
-You used a little less than last year and made a little more. The difference buys about forty loaves.
-
-2026-01-26 11:21
-Oskar Feld
-Sledge
-Found in the cellar: a sledge, with your name on it, in your handwriting, at about the age of six.
-
-2026-01-24 10:03
-Priya Raghunath
-New year, new chapter
-Literally. Chapter four has begun, and it begins with rain.
-
-2026-01-21 13:37
-Weather for Sailors
-Fog
-Thick until noon on all rivers. If you cannot see the bow, stay at the quay.
-
-2026-01-19 11:06
-Tomasz Bielak
-A plan for a map
-Our valley on one sheet, with every path, spring and bench. We would need a year and good shoes.
-
 2026-01-17 11:25
 Harbour Swimming Club
 New Year's swim
 Thirty-four went in. Thirty-four came out, some of them rather quickly.
 
-2026-01-14 09:19
-Henrike Vogt
-Scarf pattern
-Cast on 48, knit until it is long enough, then knit some more.
-
-2026-01-11 14:39
-Cinema at the Mill
-Happy new year
-We begin with a comedy, since we could all do with one.
-
-2026-01-08 16:30
-Night Train Desk
-Delayed by snow
-We apologise for the five hours in the pass. The conductor says that the singing in coach 9 was very good.
-
-2026-01-05 13:41
-Sana Okonjo-Bell
-Resolutions
-One: answer letters. This is me, answering.
-
-2026-01-02 14:43
-Mam
-Happy new year!
-Your father slept through midnight, and says that it looks the same.
-
 2025-12-31 11:35
 Yara Benassi
 ✨ Tonight
 Eight o'clock. Wear something that shines.
-
-2025-12-29 18:26
-Tannery Street Bakery
-Open until noon on the 31st
-Doughnuts with plum, with apricot, and a few with mustard. We do not say which.
 
 2025-12-24 11:32
 Riverside Library

@@ -4,15 +4,14 @@ import Testing
 
 /// What is true of a selection, whatever happens to the list.
 struct SelectionPropertyTests {
-  /// What happens to a list of which rows can be selected: hands with Ctrl and Shift, pairs of fingers, keys.
+  /// What happens to a list of which rows can be selected: hands with Ctrl and Shift, keys.
   private static func stream(_ random: inout SeededRandom) -> [Happening] {
     var stream = EventStream()
     var result: [Happening] = []
     for _ in 0..<random.int(1...8) {
       let first = stream.events.count
       switch random.int(0...9) {
-      case 0...2: stream.stroke(&random)
-      case 3...4: stream.strokeOfTwo(&random)
+      case 0...4: stream.stroke(&random)
       case 5: stream.edit(&random)
       case 6: stream.wheelBurst(&random)
       case 7: stream.cancel()
@@ -70,8 +69,7 @@ struct SelectionPropertyTests {
         }
         if selected.count != list.selectionCount { return "\(list.selectionCount) are not \(selected.count)" }
         if case .edit = step, selected != before.filter({ list.source.index(of: $0) != nil }) {
-          // A drag of fingers may begin again with what it had selected before.
-          if list.chosen.drag == nil { return "\(before) became \(selected)" }
+          return "\(before) became \(selected)"
         }
       }
       return nil
