@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct DisplayListTests {
   private let rect = Rect(x: 0, y: 0, width: 10, height: 10)

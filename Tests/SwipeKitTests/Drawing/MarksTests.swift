@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The marks of the keyboard and of the mouse on what an element says is its highlight.
 @Suite struct MarksTests {

@@ -1,7 +1,6 @@
 import Foundation
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct RowIDTests {
   private struct Key: Hashable, Sendable {

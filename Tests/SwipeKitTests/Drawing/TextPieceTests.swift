@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Where a line of text may be broken.
 @Suite struct TextPieceTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct ViewTreeTests {
   @Test func `views are lines, and what they contain is further in`() {

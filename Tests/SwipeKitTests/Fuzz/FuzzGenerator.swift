@@ -1,4 +1,4 @@
-@testable import SwipeKit
+import SwipeKit
 
 /// Makes the steps of one run of nothing but random numbers.
 ///

@@ -1,4 +1,4 @@
-@testable import SwipeKit
+import SwipeKit
 
 /// One thing that happens to a list; its description is a line that can be read back to the last bit.
 enum FuzzStep: CustomStringConvertible {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Whatever comes in, and whatever happens to the rows meanwhile: nothing traps, sticks, jumps or leaves its bounds.
 struct FuzzTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct ColorTests {
   @Test func `a colour is read from and written in hexadecimal`() {

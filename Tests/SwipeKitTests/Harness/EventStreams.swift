@@ -1,4 +1,4 @@
-@testable import SwipeKit
+import SwipeKit
 
 /// Something that happens to a list, and when.
 enum Happening: CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Synchronization
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The buttons of the seed, from the edge inwards, and more of their kind.
 func buttons(_ count: Int, width: Double = 59) -> [RowAction] {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct InputEventTests {
   @Test func `every event knows when it happened`() {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct KeyTests {
   @Test func `a text says the key and what is held with it`() {

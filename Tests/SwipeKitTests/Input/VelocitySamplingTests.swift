@@ -1,7 +1,6 @@
 import Foundation
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The velocity of a lift under sampling as it is: a device with a jitter, a pump that is late at times.
 struct VelocitySamplingTests {

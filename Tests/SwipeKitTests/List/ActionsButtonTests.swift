@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The buttons of style `actions`: two of 59 points, unless said otherwise.
 struct ActionsButtonTests {

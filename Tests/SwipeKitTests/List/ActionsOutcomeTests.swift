@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// What is told of rows in style `actions`, and what the program does to them.
 struct ActionsOutcomeTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// How rows are swiped in style `actions`: two buttons of 59 points, unless said otherwise.
 struct ActionsSwipeTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The log of the states that gestures come into.
 struct GestureLogTests {

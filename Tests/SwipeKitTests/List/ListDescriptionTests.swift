@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The view tree of a list, line by line.
 struct ListDescriptionTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// What a list draws, command by command: a list of three rows at (10, 20), 200 points wide, 132 high.
 struct PainterTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// How smoothly lists and rows follow hands, as Chromium measures it.
 struct SmoothnessTests {

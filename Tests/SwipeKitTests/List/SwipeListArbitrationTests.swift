@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Who gets a gesture: a row, the list, or nobody.
 struct SwipeListArbitrationTests {

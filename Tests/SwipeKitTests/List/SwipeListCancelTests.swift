@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// A cancel is never an end: it restores and brings nothing about.
 struct SwipeListCancelTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// A click on a row or on its button, by a mouse that moves a few points before its lift.
 struct SwipeListClickTests {

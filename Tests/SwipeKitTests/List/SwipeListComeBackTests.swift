@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Undone, a row comes back the way it went.
 struct SwipeListComeBackTests {

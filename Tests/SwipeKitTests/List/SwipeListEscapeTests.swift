@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Escape closes the rows that are open, however they were opened.
 struct SwipeListEscapeTests {

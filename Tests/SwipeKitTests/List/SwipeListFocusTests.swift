@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The keyboard's focus: where it is, what it opens, and what it does.
 struct SwipeListFocusTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// A row peeks, and goes back by itself.
 struct SwipeListHintTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Rows are known by what they are, not by where they are or what shows them.
 struct SwipeListIdentityTests {

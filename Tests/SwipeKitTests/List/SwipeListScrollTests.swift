@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Scrolling by hand: 30 rows of 44 points in a viewport of 596, so the offset goes from 0 to 724.
 struct SwipeListScrollTests {

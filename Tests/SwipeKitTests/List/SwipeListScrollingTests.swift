@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// What a program asks of the rows in sight, and how it moves them.
 struct SwipeListScrollingTests {

@@ -1,7 +1,6 @@
 import Foundation
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// What the list itself keeps: its clock, and how near is near enough.
 struct SwipeListTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Letters that are typed bring the focus to a row.
 struct SwipeListTypingTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// How keys walk into a row and out of it, where something else had to do with it as well.
 struct SwipeListWalkTests {

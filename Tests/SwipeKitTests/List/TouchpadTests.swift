@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Two fingers on a touchpad: what they move follows them point by point.
 struct TouchpadTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct DelayedFramesTests {
   /// Frames with the times of their inputs, counted with a period of 10.

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct PredictorJankTests {
   private func janky(_ displacements: [Double]) -> Int {

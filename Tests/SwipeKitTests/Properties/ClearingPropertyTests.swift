@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// A hand that clears a list at one place is never ahead of it.
 struct ClearingPropertyTests {

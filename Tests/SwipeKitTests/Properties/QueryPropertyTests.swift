@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Queries of random words in random texts, beside the slow and obvious way to find them.
 struct QueryPropertyTests {

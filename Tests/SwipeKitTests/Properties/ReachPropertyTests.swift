@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Further never gets less: what a hand's drag comes to, by how far and how fast it was.
 struct ReachPropertyTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// A screen's scale says how fine a picture is, never what comes about, or when.
 struct ScalePropertyTests {

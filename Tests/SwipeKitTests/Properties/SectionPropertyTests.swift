@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Sections, against all of them laid out one by one.
 struct SectionPropertyTests {

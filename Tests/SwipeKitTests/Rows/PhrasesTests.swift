@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The texts of the library, and what is put in their places.
 @Suite struct PhrasesTests {

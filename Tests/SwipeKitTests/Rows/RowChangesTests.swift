@@ -1,7 +1,6 @@
 import TestSupport
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct RowChangesTests {
   @Test func `what came, went and moved is told, and what others made room for is not`() {

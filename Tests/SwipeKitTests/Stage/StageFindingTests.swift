@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The find bar over 30 rows, in a window of 320 by 480 points.
 struct StageFindingTests {

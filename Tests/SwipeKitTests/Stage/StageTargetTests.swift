@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Targets: what is activated, what has the focus, and the menus that lead to all that can be done.
 struct StageTargetTests {

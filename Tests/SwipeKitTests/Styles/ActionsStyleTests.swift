@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 struct ActionsStyleTests {
   @Test func `the style is the tutorial's`() throws {

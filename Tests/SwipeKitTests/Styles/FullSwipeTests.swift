@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Dragging past the threshold shows what the lift will do, going back undoes it, and the lift does it once.
 struct FullSwipeTests {

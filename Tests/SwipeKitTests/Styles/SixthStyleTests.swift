@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// A style made of data alone runs in the same engine: to the right by half of 320, elastic, with two stages.
 struct SixthStyleTests {

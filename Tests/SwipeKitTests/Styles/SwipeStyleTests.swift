@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// What style `actions` has no use for, in a list: a rubber band, velocity, a spring, and what closes open rows.
 struct SwipeStyleTests {

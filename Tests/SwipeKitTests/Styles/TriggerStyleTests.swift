@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Style `trigger` in rows 320 wide: 23, 25, 40 and 50 % are at 73.6, 80, 128 and 160.
 struct TriggerStyleTests {

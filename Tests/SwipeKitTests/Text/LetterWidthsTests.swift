@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// How wide texts are taken for, and what is made of those that have no room.
 @Suite struct LetterWidthsTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// The query language of fzf's extended search, by its manual's section EXTENDED SEARCH MODE.
 @Suite struct QueryTests {

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// Says how far the row is open, in the width that is uncovered: the example of ARCHITECTURE.md.
 private struct Gauge: Underlay {
