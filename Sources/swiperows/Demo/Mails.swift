@@ -497,35 +497,10 @@ Riverside Library
 Reading group, May
 We read a short novel about a lighthouse. Thirty copies lie at the desk.
 
-2026-04-28 17:27
-Choir Office
-Rehearsal moves to the gym
-The hall is full of chairs for the exams. The gym has an echo, so we shall sound like twice as many.
-
 2026-04-28 14:30 flagged
 Accounts, Lindqvist & Feld
 Your hours in April
 Please send them by the 30th. A list on a napkin is fine, as it was last time.
-
-2026-04-28 10:25
-Amal Haddadin
-Chapters one to four
-Read them aloud once, if you have the time. The rhythm tells more than the words.
-
-2026-04-27 17:13
-Community Garden
-Compost is ready
-Two cubic metres, dark and warm. One barrow for each bed, please, and close the gate because of the geese.
-
-2026-04-26 10:25
-Mirela Stanescu
-The good market
-It is the one behind the station, on Thursdays. Ask for the man with the two hats.
-
-2026-04-23 17:48
-Bike Kitchen
-Thank you for the inner tubes
-Two hundred and six. We patched and tested all evening. One hundred and ninety hold.
 
 2026-04-22 14:31
 김하린 <harin.kim@example.org>
@@ -537,65 +512,40 @@ Kita am Hang
 Danke für die Kisten
 Aus den Kisten wurde ein Schiff, aus dem Schiff eine Burg. Sie bleibt bis zum Sommer stehen.
 
-2026-04-17 18:21
-Wren & Daughter Bookbinders
-Prices from May
-Cloth goes up a little, paper goes down a little, and the ribbon stays a present.
+2026-03-31 16:46
+Museum of Clocks
+Clocks go forward, again
+We have changed 312 of them since Sunday. If you know a quicker way, write to us.
 
-2026-04-13 09:34
-Yara Benassi
-Re: Flat
-They took us! It has a bath, a bay window, and a hook in the ceiling that nobody can explain.
-
-2026-04-08 12:36
-Amal Haddadin
-A word that I need
-Something between "hesitate" and "linger", but with the feet. Any ideas?
-
-2026-04-03 17:47
-Priya Raghunath
-The talk went well
-Nobody slept, two people took notes, and one asked a question that was really a question.
-
-2026-03-30 10:18
-Jonas Wietfeld
-Workbench
-It stands. It does not even wobble. I go down now and then to look at it.
-
-2026-03-24 16:54
-Yara Benassi
-Viewing on Thursday
-A flat with a bay window! Come along and look sceptical, you do that so well.
-
-2026-03-19 15:40
-Mam
-The neighbour's goat
-Is in our garden. He says that it is not his. It wears his bell.
+2026-03-26 09:46 flagged
+University Registry
+Deadline for abstracts
+31 March at noon. After that the form closes, and it has no mercy.
 
 2026-03-18 17:17
 Kita am Hang
 Frühlingsfest
 Am letzten Freitag im März, mit Kuchen und dem kleinen Chor. Der große Chor hat keine Zeit.
 
-2026-03-13 09:38
-Amal Haddadin
-New contract
-They want the second volume too, by the end of next year. I said yes before I had breathed.
-
-2026-03-07 16:18
-Henrike Vogt
-Piano
-The tuner came. It sounds as if someone had opened a window in it.
+2026-03-17 17:24
+Ruben Aldecoa
+Letter boxes
+The names are now in one typeface. Mrs. Adeyi's is a little larger, since she asked so kindly.
 
 2026-02-27 17:53
 Yara Benassi
 Looking for a flat
 Two rooms, light, not above a bar. If you hear of anything, I am all ears.
 
-2026-02-19 15:43
-Parents of 4b
-Carnival
-Pirates 9, cats 6, one refrigerator. The refrigerator won.
+2026-02-22 12:36
+Bike Kitchen
+Winter hours end
+From Tuesday we are open until eight again. The stove goes into the cellar.
+
+2026-02-16 11:28
+Landlord, Mr. Quillfeather
+Heating
+It was the pump. It is a new pump. I thank all of you for your jumpers and your patience.
 
 2026-02-10 08:54
 Museum of Clocks
@@ -607,40 +557,35 @@ Marta Lindqvist
 Office plants
 Three of the five have made it through the holidays. We shall not speak of the fern.
 
+2026-01-24 10:03
+Priya Raghunath
+New year, new chapter
+Literally. Chapter four has begun, and it begins with rain.
+
 2026-01-17 11:25
 Harbour Swimming Club
 New Year's swim
 Thirty-four went in. Thirty-four came out, some of them rather quickly.
+
+2026-01-08 16:30
+Night Train Desk
+Delayed by snow
+We apologise for the five hours in the pass. The conductor says that the singing in coach 9 was very good.
 
 2025-12-31 11:35
 Yara Benassi
 ✨ Tonight
 Eight o'clock. Wear something that shines.
 
-2025-12-24 11:32
-Riverside Library
-Closed until 2 January
-Returned books can go into the box. Please not the wet ones.
-
-2025-12-20 17:43
-Jonas Wietfeld
-The tree
-It is straight, if you stand by the window and lean a little.
+2025-12-29 18:26
+Tannery Street Bakery
+Open until noon on the 31st
+Doughnuts with plum, with apricot, and a few with mustard. We do not say which.
 
 2025-12-17 08:51
 Choir Office
 Carols in the square
 At five by the fountain. Lanterns are provided, mittens are not.
-
-2025-12-13 15:12
-Post Office on the Square
-Last day for parcels
-The 19th for the country, the 12th for everywhere else. That was on Friday, we are afraid.
-
-2025-12-09 17:15
-Felix Marenholtz
-An offer
-One game, by mail, one move a week. I have bought a board for it.
 
 2025-12-04 14:18 flagged
 Landlord, Mr. Quillfeather
