@@ -12,12 +12,12 @@ extension FruitList: TracedProgram {}
   private var fruits = FruitUser()
 
   @Test mutating func `a fruit that is eaten transitions away, and the others close the gap`() {
-    fruits.program.stage.list.setOpen(true, row: RowID("Cherry"), animated: false)
-    fruits.tap(Point(x: 300, y: 3 * 44 + 22))
+    fruits.program.stage.list.setOpen(true, row: RowID("Cherry"), at: .trailing, animated: false)
+    fruits.tap(Point(x: 300, y: FruitUser.middle(ofRow: 2)))
     #expect(fruits.names == Fruit.all.map(\.id).filter { $0 != "Cherry" })
     #expect(fruits.program.stage.list.isRemovingRow)
     fruits.wait(1)
-    #expect(fruits.tree.contains("<Row; id = 'Damson'; index = 2; frame = (0 88; 320 44)"))
+    #expect(fruits.tree.contains("<Row; id = 'Damson'; index = 2; frame = (0 112; 320 56)"))
   }
 
   @Test(arguments: ["bar", "key"])
@@ -25,7 +25,7 @@ extension FruitList: TracedProgram {}
   {
     let all = Fruit.all.map(\.id)
     fruits.open("Banana")
-    fruits.tap(Point(x: 300, y: 2 * 44 + 22))
+    fruits.tap(Point(x: 300, y: FruitUser.middle(ofRow: 1)))
     fruits.wait(1)
     #expect(fruits.names == all.filter { $0 != "Banana" } && fruits.told == ["Eaten “Banana”. Undo: Control Z"])
     if way == "bar" { fruits.tap(try #require(fruits.place(of: "Undo"))) } else { fruits.press("Ctrl+Z") }
@@ -43,10 +43,10 @@ extension FruitList: TracedProgram {}
   @Test func `a trace plays it as it is`() throws {
     let trace = try Trace(
       """
-      size 320 396
-      0 down touch 1 300 110
-      16 move touch 1 220 110
-      60 up touch 1 200 110
+      size 320 492
+      0 down touch 1 300 128
+      16 move touch 1 250 128
+      60 up touch 1 224 128
       60 wait idle
       60 expect row 'Banana' open
       60 perform row 'Banana' Eat
@@ -59,9 +59,22 @@ extension FruitList: TracedProgram {}
     try player.play()
   }
 
+  @Test mutating func `a fruit is liked by a swipe to the right, and undo takes that back`() {
+    func isLiked() -> Bool { fruits.program.store.items[1].isLiked }
+    let y = FruitUser.middle(ofRow: 1)
+    for (phase, x) in [(PointerEvent.Phase.down, 20.0), (.move, 80), (.up, 130)] {
+      fruits.send(.pointer(PointerEvent(phase, Pointer(.touch), at: Point(x: x, y: y), time: fruits.time)))
+      fruits.wait(0.1)
+    }
+    fruits.wait(1)
+    #expect(isLiked() && fruits.told == ["Liked “Banana”. Undo: Control Z"])
+    fruits.press("Ctrl+Z")
+    #expect(!isLiked() && fruits.names.count == 8)
+  }
+
   @Test mutating func `the focus is on what undo brings back, and the window's menu undoes when the bar has gone`()
   {
-    fruits.press("Down", "Down", "Down", "Menu", "Return")
+    fruits.press("Down", "Down", "Down", "Menu", "Down", "Return")
     fruits.wait(1)
     #expect(!fruits.names.contains("Cherry") && fruits.program.stage.list.focusedRow == RowID("Damson"))
     fruits.press("End")
@@ -75,12 +88,17 @@ extension FruitList: TracedProgram {}
   @Test(arguments: ["right button", "long press", "key"])
   mutating func `the menu shows what can be done with a row, and does it`(way: String) throws {
     switch way {
-    case "right button": fruits.send(.context(Point(x: 100, y: 110), time: fruits.time))
+    case "right button": fruits.send(.context(Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: fruits.time))
     case "key": fruits.press("Down", "Down", "Menu")
     default:
-      fruits.send(.pointer(PointerEvent(.down, Pointer(.touch), at: Point(x: 100, y: 110), time: fruits.time)))
+      fruits.send(
+        .pointer(
+          PointerEvent(.down, Pointer(.touch), at: Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: fruits.time))
+      )
       fruits.wait(0.7)
-      fruits.send(.pointer(PointerEvent(.up, Pointer(.touch), at: Point(x: 100, y: 110), time: fruits.time)))
+      fruits.send(
+        .pointer(
+          PointerEvent(.up, Pointer(.touch), at: Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: fruits.time)))
     }
     fruits.tap(try #require(fruits.place(of: "Eat", .menuItem)))
     fruits.wait(1)
@@ -89,19 +107,19 @@ extension FruitList: TracedProgram {}
   }
 
   @Test mutating func `a press beside the menu closes it, and does nothing else`() {
-    fruits.send(.context(Point(x: 100, y: 110), time: 0))
-    fruits.tap(Point(x: 10, y: 384))
+    fruits.send(.context(Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: 0))
+    fruits.tap(Point(x: 10, y: 480))
     #expect(fruits.program.stage.menu == nil && fruits.program.stage.overlays.isEmpty)
   }
 
   @Test mutating func `the dots under the mouse open the menu, and a tap says what to do`() throws {
-    fruits.send(.hover(Point(x: 312, y: 110), time: 0))
+    fruits.send(.hover(Point(x: 312, y: FruitUser.middle(ofRow: 1)), time: 0))
     fruits.wait(0.1)
     #expect(fruits.program.showsHand)
-    fruits.tap(Point(x: 312, y: 110))
+    fruits.tap(Point(x: 312, y: FruitUser.middle(ofRow: 1)))
     #expect(fruits.program.stage.menu?.row == RowID("Banana"))
     fruits.press("Escape")
-    fruits.tap(Point(x: 100, y: 110))
+    fruits.tap(Point(x: 100, y: FruitUser.middle(ofRow: 1)))
     fruits.tap(try #require(fruits.place(of: "OK")))
     fruits.wait(1)
     #expect(fruits.program.stage.overlays.isEmpty)
@@ -128,7 +146,7 @@ extension FruitList: TracedProgram {}
   @Test mutating func `whatever shows that can be pressed does something`() {
     // Of every place, with a row open and without.
     for isOpen in [false, true] {
-      for y in stride(from: 2.0, to: 396, by: 20) {
+      for y in stride(from: 2.0, to: 492, by: 20) {
         for x in stride(from: 2.0, to: 320, by: 15) {
           fruits = FruitUser()
           if isOpen { fruits.open("Cherry") }
@@ -146,8 +164,11 @@ extension FruitList: TracedProgram {}
 
 /// Somebody who uses the program, on a virtual clock.
 struct FruitUser {
-  var program = FruitList(size: Size(width: 320, height: 396), scale: 1)
+  var program = FruitList(size: Size(width: 320, height: 492), scale: 1)
   private(set) var time = 0.0
+
+  /// The middle of a row at rest in the window, below the title bar.
+  static func middle(ofRow index: Int) -> Double { 44 + 56 * Double(index) + 28 }
 
   var names: [String] { program.store.items.map(\.id) }
 
@@ -180,7 +201,7 @@ struct FruitUser {
   }
 
   mutating func open(_ fruit: String) {
-    program.stage.list.setOpen(true, row: RowID(fruit), animated: false)
+    program.stage.list.setOpen(true, row: RowID(fruit), at: .trailing, animated: false)
     wait(0.1)
   }
 

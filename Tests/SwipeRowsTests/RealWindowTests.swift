@@ -160,9 +160,10 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func `the example of the README runs`() throws {
     let desktop = try Desktop(.fruitList)
-    try desktop.drag(from: (250, 110), to: (150, 110))
-    try desktop.expect("the banana's button shows") { try desktop.color(300, 94) == 0x1B7F3B }
-    #expect(try desktop.color(300, 64) == Self.white)
+    // Less than a quarter of the width, which would eat it.
+    try desktop.drag(from: (250, 128), to: (180, 128))
+    try desktop.expect("the banana's button shows") { try desktop.color(300, 106) == 0x1B7F3B }
+    #expect(try desktop.color(300, 66) == Self.white)
   }
 
   @Test(.timeLimit(.minutes(1)))
