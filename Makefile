@@ -114,13 +114,13 @@ lint:
 	Scripts/check-folders
 	Scripts/check-shape
 	Scripts/check-words
-	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' README.md TRACES.md ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md || { echo "wrap these lines at 120 characters" >&2; exit 1; }
+	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' *.md packaging/README.md $$(find Documentation -name '*.md') || { echo "wrap these lines at 120 characters" >&2; exit 1; }
 
 # Git checks the subject of each commit from then on, in this clone and its worktrees.
 hooks:
 	git config core.hooksPath Scripts/hooks
 
-# The README's pictures.
+# The pictures of the documents.
 tour: deps-tour build
 	Scripts/tour $(RELEASE)
 

@@ -62,6 +62,11 @@ struct ReleaseTests {
       }
       let unpacked = paths(try output("tar", "-tzf", folder.appending(path: "a/\(tarball)").path))
       #expect(unpacked.isSuperset(of: ["bin/swiperows", "LICENSE", "README.md"].map { "\(name)/\($0)" }))
+      // Its README links only to what is packed with it.
+      let readme = try output("tar", "-xOzf", folder.appending(path: "a/\(tarball)").path, "\(name)/README.md")
+      let links = readme.matches(of: /\]\(([^)]+)\)/).map(\.1)
+      #expect(!links.isEmpty)
+      for link in links { #expect(unpacked.contains("\(name)/\(link)"), "\(link)") }
       // Debian has a place of its own for what completes words in zsh, and packs manuals.
       let installed = paths(
         try output("bash", "-c", "dpkg-deb --fsys-tarfile '\(folder.path)/a/\(package)' | tar -t"))

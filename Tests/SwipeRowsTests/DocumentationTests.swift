@@ -19,17 +19,40 @@ import Testing
     #expect(Self.examples(in: "x\n```swift\na\n\nb\n```\ny\n```\nno\n```\n") == ["a\n\nb\n"])
   }
 
+  /// The text without spaces at the beginning of its lines.
+  private static func unindented(_ text: String) -> String { text.replacing(/(?m)^ +/, with: "") }
+
+  /// Whether an example is a part of a program or a test that is built.
+  private static func isBuilt(_ example: String) throws -> Bool {
+    let files = try ["Examples", "Tests/SwipeRowsTests"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map {
+        "\(folder)/\($0)"
+      }
+    }
+    return try files.filter { $0.hasSuffix(".swift") }.contains { file in
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+      return unindented(text).contains(unindented(example))
+    }
+  }
+
   /// Each as a program of its own that knows only SwipeKit, and for a trace SwipeKitTraces, as a newcomer would copy it.
+  /// Parts of programs and tests are built anyway.
   @Test(.timeLimit(.minutes(3)))
-  func `each example of the library's comments and of the architecture compiles without a warning`() throws {
+  func `each example of the library's comments and of documents compiles without a warning`() throws {
     let files = try ["SwipeKit", "SwipeKitTraces"].flatMap { library in
       let folder = Self.root.appending(path: "Sources/\(library)")
       let comments = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       return comments.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
     }
-    let examples = try (files + [Self.root.appending(path: "ARCHITECTURE.md")]).flatMap { file in
+    let documents = ReadmeTests.documents.map { Self.root.appending(path: $0) }
+    let inDocuments = try documents.flatMap { file in
       try Self.examples(in: String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, $0) }
     }
+    #expect(inDocuments.count >= 7)
+    let examples =
+      try files.flatMap { file in
+        try Self.examples(in: String(contentsOf: file, encoding: .utf8)).map { (file.lastPathComponent, $0) }
+      } + inDocuments.filter { !(try Self.isBuilt($0.1)) }
     #expect(examples.count >= 8)
     let modules = BuiltProgram.swiperows.url.deletingLastPathComponent().appending(path: "Modules").path
     try withTemporaryFolder { folder in

@@ -4,18 +4,25 @@ import Testing
 
 @testable import swiperows
 
-/// What the README says must be so.
+/// What the documents say must be so.
 @Suite struct ReadmeTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = DesktopFilesTests.root
 
-  private func read(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  static func read(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// The documents that people read, by their paths, with all pages of `Documentation`.
+  static let documents: [String] = {
+    let pages =
+      (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Documentation").path)) ?? []
+    return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "packaging/README.md"]
+      + pages.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+  }()
+
   /// The first block of code of a kind.
-  private func block(_ kind: String, after heading: String, in path: String = "README.md") throws -> String {
-    let text = try read(path)
+  private func block(_ kind: String, after heading: String, in path: String) throws -> String {
+    let text = try Self.read(path)
     let section = try #require(text.range(of: "# \(heading)\n"))
     let start = try #require(text.range(of: "```\(kind)\n", range: section.upperBound..<text.endIndex))
     let end = try #require(text.range(of: "```\n", range: start.upperBound..<text.endIndex))
@@ -23,18 +30,17 @@ import Testing
   }
 
   @Test func `the example is the one that is built`() throws {
-    #expect(try block("swift", after: "The library") == read("Examples/FruitList/FruitList.swift"))
+    let example = try block("swift", after: "Your first list", in: "README.md")
+    #expect(try example == Self.read("Examples/FruitList/main.swift"))
   }
 
   @Test func `the folders stand in the order that is checked`() throws {
-    let orders = try read("Scripts/check-folders").matches(of: /(?m)^ +"(\w+)": \["(.*)"\],$/).map { match in
+    let orders = try Self.read("Scripts/check-folders").matches(of: /(?m)^ +"(\w+)": \["(.*)"\],$/).map { match in
       (module: match.1, folders: match.2.split(separator: "\", \""))
     }
     #expect(orders.map(\.module) == ["SwipeKit", "SwipeKitTraces", "SwipeKitDBus", "SwipeKitSDL", "swiperows"])
     #expect(orders[0].folders.count == 10)
-    let readme = try read("README.md").replacing("\n", with: " ")
-    #expect(readme.contains(orders[0].folders.map { "`\($0)/`" }.joined(separator: ", ")))
-    let architecture = try read("ARCHITECTURE.md")
+    let architecture = try Self.read("ARCHITECTURE.md")
     let start = try #require(architecture.range(of: "| folder |")).lowerBound
     let end = try #require(architecture.range(of: "\n## ", range: start..<architecture.endIndex)).lowerBound
     let rows = architecture[start..<end].matches(of: /(?m)^\| `(\w+)` \|/).map(\.1)
@@ -42,13 +48,14 @@ import Testing
   }
 
   @Test func `the trace of the reference can be read`() throws {
-    let trace = try Trace(try block("", after: "Traces", in: "TRACES.md"), file: "TRACES.md")
+    let page = "Documentation/Traces.md"
+    let trace = try Trace(try block("", after: "Format", in: page), file: page)
     #expect(trace.steps.count == 32)
   }
 
   @Test func `each picture that the tour makes is there and shown`() throws {
-    let tour = try Trace(try read("Assets/Tour/tour.trace"), file: "tour.trace")
-    let readme = try read("README.md")
+    let tour = try Trace(try Self.read("Assets/Tour/tour.trace"), file: "tour.trace")
+    let readme = try Self.read("README.md")
     let pictures = tour.steps.compactMap { if case .screenshot(let file) = $0.action { file } else { nil } }
     #expect(pictures.count == 5)
     for picture in pictures { #expect(readme.contains("\"Assets/Screenshots/\(picture)\""), "\(picture)") }
@@ -56,10 +63,10 @@ import Testing
 
   @Test func `each trace of the tour has moving pictures that are shown, all below four megabytes`() throws {
     let assets = Self.root.appending(path: "Assets")
-    let readme = try read("README.md")
+    let documents = try Self.documents.map(Self.read).joined()
     for trace in try FileManager.default.contentsOfDirectory(atPath: assets.appending(path: "Tour").path) {
       let picture = trace.replacing(".trace", with: ".webp")
-      #expect(readme.contains("\"Assets/Screenshots/\(picture)\""), "\(picture)")
+      #expect(documents.contains("Assets/Screenshots/\(picture)\""), "\(picture)")
     }
     let sizes = try ["Tour", "Screenshots"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: assets.appending(path: folder).path).map {
@@ -69,24 +76,20 @@ import Testing
     #expect(sizes.reduce(0, +) < 4_000_000)
   }
 
-  @Test func `the packages that it names are those of the Makefile, and the version is the program's`() throws {
-    let makefile = try read("Makefile").replacing("\\\n", with: " ")
+  @Test func `the packages that are named are those of the Makefile, and the version is the program's`() throws {
+    let makefile = try Self.read("Makefile").replacing("\\\n", with: " ")
     let packages = try #require(makefile.firstMatch(of: /(?m)^PACKAGES := (.*)$/)).1.split(separator: " ")
-    let told = try block("sh", after: "The library").replacing("\\\n", with: " ").split { " \n".contains($0) }
-    #expect(told.prefix(3) == ["sudo", "apt-get", "install"])
+    let page = "Documentation/Using-the-library.md"
+    let named = try block("sh", after: "Packages", in: page).replacing("\\\n", with: " ")
+      .split { " \n".contains($0) }
+    #expect(named.prefix(3) == ["sudo", "apt-get", "install"])
     // Without the fonts of the inbox's mails.
-    #expect(Array(told.dropFirst(3)) == packages.filter { !$0.hasPrefix("fonts-") || $0.contains("dejavu") })
-    #expect(try block("text", after: "The library").contains(#"from: "\#(Options.version)""#))
+    #expect(Array(named.dropFirst(3)) == packages.filter { !$0.hasPrefix("fonts-") || $0.contains("dejavu") })
+    #expect(try block("text", after: "Packages", in: page).contains(#"from: "\#(Options.version)""#))
   }
 
-  @Test func `pictures and documents that it names are there`() throws {
-    let readme = try read("README.md")
-    let links = readme.matches(of: /(?:\]\(|src="|srcset=")([^)"]+)/).map { String($0.1) }
-    #expect(links.count >= 2)
-    let sections = readme.matches(of: /(?m)^##+ (.*)$/).map { "#" + $0.1.lowercased().replacing(" ", with: "-") }
-    for link in links where link.hasPrefix("#") { #expect(sections.contains(link), "\(link) is missing") }
-    for link in links where !link.hasPrefix("http") && !link.hasPrefix("#") {
-      #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: link).path), "\(link) is missing")
-    }
+  @Test(arguments: [("README.md", 8), ("ARCHITECTURE.md", 16), ("CONTRIBUTING.md", 8)])
+  func `a document is short enough to be read`(path: String, kilobytes: Int) throws {
+    #expect(try Self.read(path).utf8.count <= 1024 * kilobytes)
   }
 }

@@ -2,14 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's recipes do what they say to real branches, files, processes and mails.
+/// The recipes for lines do what they say to real branches, files, processes and mails.
 @Suite struct RecipeTests {
-  /// The README's recipes: the commands below a comment each.
+  private static let page = DesktopFilesTests.root.appending(path: "Documentation/Sorting-lines.md")
+
+  /// The recipes: the commands below a comment each.
   private static func recipes() throws -> [(title: String, command: String)] {
-    let readme = try String(contentsOf: DesktopFilesTests.root.appending(path: "README.md"), encoding: .utf8)
-    let section = try #require(readme.range(of: "\n## Sort out lines\n"))
-    return readme[section.upperBound...].components(separatedBy: "\n## ")[0]
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let section = try #require(text.range(of: "\n## Commands\n"))
+    return text[section.upperBound...].components(separatedBy: "\n## ")[0]
       .matches(of: /(?m)^# (.*)\n((?:[^#`\n].*\n)+)/).map { (String($0.1), String($0.2)) }
+  }
+
+  /// The first command below a heading.
+  private static func command(below heading: String) throws -> String {
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let section = try #require(text.range(of: "# \(heading)\n"))
+    return try String(#require(text[section.upperBound...].firstMatch(of: /```sh\n(.*\n)```/)).1)
   }
 
   /// Runs a recipe as it is after other commands, in an empty home folder; `swiperows` plays a trace there.
@@ -17,14 +26,20 @@ import Testing
     -> BuiltProgram.Result
   {
     let recipe = try #require(Self.recipes().first { $0.title.hasPrefix(title) })
-    return try withTemporaryFolder { folder in
+    return try run(command: recipe.command, playing: trace, after: set, then: check)
+  }
+
+  private func run(command: String, playing trace: String, after set: String, then check: String) throws
+    -> BuiltProgram.Result
+  {
+    try withTemporaryFolder { folder in
       try folder.write(trace, to: ".act.trace")
       return try BuiltProgram.swiperows.run(
         byShell: """
           set -e; export HOME=$PWD XDG_DATA_HOME=$PWD/.share LC_ALL=C.UTF-8
           swiperows() { "$0" "$@" $options --play "$HOME/.act.trace"; }
           \(set)
-          \(recipe.command)
+          \(command)
           \(check)
           """, in: folder)
     }
@@ -45,6 +60,22 @@ import Testing
     for recipe in recipes {
       #expect(trimmed(manual.output).contains(trimmed("\(recipe.title):\n\(recipe.command)")), "\(recipe.title)")
     }
+  }
+
+  @Test func `the first command prints what was done with a line, and its number`() throws {
+    let result = try run(
+      command: Self.command(below: "Sorting lines"), playing: "0 perform row 1 keep\n500 end\n",
+      after: """
+        git init -q -b main . ; git -c user.name=n -c user.email=e commit -q --allow-empty -m first
+        git branch other
+        """, then: "true")
+    expect(result, "keep\t1\t  other\n")
+  }
+
+  @Test func `an object removes a row by its identity`() throws {
+    let command = try Self.command(below: "JSON").replacing("sleep 9", with: "true")
+    expect(
+      try run(command: command, playing: "100 expect no text backup\n200 end\n", after: "true", then: "true"), "")
   }
 
   @Test func `a branch is deleted, and one that is checked out comes back`() throws {

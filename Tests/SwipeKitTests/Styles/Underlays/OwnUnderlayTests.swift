@@ -1,7 +1,9 @@
 import SwipeKit
 import Testing
 
-/// Says how far the row is open, in the width that is uncovered: the example of ARCHITECTURE.md.
+@testable import SwipeKit
+
+/// Says how far the row is open, in the width that is uncovered: the example of A-style-of-your-own.md.
 private struct Gauge: Underlay {
   let color: Color
   func place(in row: UncoveredRow, into list: inout DisplayList) {

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import swiperows
+
+/// What documents name is there: pages, headings, pictures, files, options and targets of make.
+@Suite struct LinkTests {
+  private static let root = ReadmeTests.root
+
+  /// The links and pictures of a document, except those to the web.
+  private static func links(in text: String) -> [String] {
+    text.replacing(/(?ms)^```.*?^```/, with: "")
+      .matches(of: /(?:\]\(|src="|srcset=")([^)"]+)/).map { String($0.1) }.filter { !$0.hasPrefix("http") }
+  }
+
+  /// The anchors of the headings of a document, as a forge makes them.
+  private static func anchors(of text: String) -> [String] {
+    text.replacing(/(?ms)^```.*?^```/, with: "").matches(of: /(?m)^#+ (.*)$/).map { match in
+      match.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
+    }
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  @Test func `links and headings are found`() {
+    let text =
+      "# A page\n[a](b.md#c) [w](https://w)\n```\n# no\n[no](no)\n```\n## Lists, and more\n<img src=\"p.png\">\n"
+    #expect(Self.links(in: text) == ["b.md#c", "p.png"])
+    #expect(Self.anchors(of: text) == ["a-page", "lists-and-more"])
+  }
+
+  @Test(arguments: ReadmeTests.documents)
+  func `each link of a document leads to a file, and to one of its headings`(document: String) throws {
+    let text = try ReadmeTests.read(document)
+    let folder = Self.root.appending(path: document).deletingLastPathComponent()
+    for link in Self.links(in: text) {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let page = parts[0].isEmpty ? Self.root.appending(path: document) : folder.appending(path: parts[0])
+      // The README of the tarball has the licence next to it there.
+      let isPacked = document == "packaging/README.md" && link == "LICENSE"
+      let isThere = FileManager.default.fileExists(atPath: page.standardizedFileURL.path)
+      #expect(isThere || isPacked, "\(link) is missing")
+      guard isThere, parts.count == 2 else { continue }
+      let target = try String(contentsOf: page, encoding: .utf8)
+      #expect(Self.anchors(of: target).contains(parts[1]), "\(link) has no such heading")
+    }
+  }
+
+  @Test func `each page can be reached from the README`() throws {
+    var reached = ["README.md"]
+    for document in reached { #expect(Self.exists(document)) }
+    var index = 0
+    while index < reached.count {
+      let folder = Self.root.appending(path: reached[index]).deletingLastPathComponent()
+      for link in Self.links(in: try ReadmeTests.read(reached[index])) {
+        let path = folder.appending(path: link.components(separatedBy: "#")[0]).standardizedFileURL.path
+        let document = path.replacing(Self.root.standardizedFileURL.path, with: "")
+          .trimmingCharacters(in: ["/"])
+        if document.hasSuffix(".md"), !reached.contains(document) { reached.append(document) }
+      }
+      index += 1
+    }
+    #expect(Set(ReadmeTests.documents).subtracting(reached) == ["packaging/README.md"])
+  }
+
+  @Test(arguments: ReadmeTests.documents)
+  func `each file, option and target of make that a document names is there`(document: String) throws {
+    let text = try ReadmeTests.read(document)
+    let makefile = try ReadmeTests.read("Makefile")
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+    for name in text.matches(of: /`([A-Za-z][\w\/.-]*\/[\w\/.-]*)`/).map({ String($0.1) }) {
+      // A path within a module, or within the repository; and `bin` and the like of what is packed.
+      let isSource = sources.contains { "/\($0)/".contains("/\(name)\(name.hasSuffix("/") ? "" : "/")") }
+      let isOther = name.contains("NAME") || document == "packaging/README.md"
+      #expect(isSource || Self.exists(name) || isOther, "\(name) is missing")
+    }
+    for target in text.matches(of: /(?:`|^)make ([a-z][a-z-]*)/).map(\.1) {
+      #expect(makefile.contains("\n\(target):"), "make \(target) is missing")
+    }
+    let options = Set(Option.all.flatMap { [$0.name] + ($0.shortName.map { [$0] } ?? []) })
+    for option in text.matches(of: /`(--[a-z][a-z0-9-]*)/).map({ String($0.1) }) {
+      #expect(options.contains(option), "\(option) is no option")
+    }
+  }
+}
