@@ -62,7 +62,7 @@ struct DoubleClickTests {
   ) {
     if isMirrored { user.send(.resize(user.stage.size, scale: 1, time: 0)) }
     user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
-    // Where the page's button will be.
+    // The position of the page's button once it shows.
     let place = Point(x: 160, y: 32 + TitleBar.height + 22)
     tap(place, thenAfter: 0.1, by: pointer)
     #expect(user.told == [.tapped])
