@@ -36,6 +36,7 @@ import Testing
   }
 
   /// Each as a program of its own that knows only SwipeKit, and for a trace SwipeKitTraces, as a newcomer would copy it.
+  ///
   /// Parts of programs and tests are built anyway.
   @Test(.timeLimit(.minutes(3)))
   func `each example of the library's comments and of documents compiles without a warning`() throws {

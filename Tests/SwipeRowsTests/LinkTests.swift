@@ -1,9 +1,7 @@
 import Foundation
 import Testing
 
-@testable import swiperows
-
-/// What documents name is there: pages, headings, pictures, files, options and targets of make.
+/// What documents name is there: pages, headings, pictures, files and targets of make.
 @Suite struct LinkTests {
   private static let root = ReadmeTests.root
 
@@ -66,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ReadmeTests.documents)
-  func `each file, option and target of make that a document names is there`(document: String) throws {
+  func `each file and target of make that a document names is there`(document: String) throws {
     let text = try ReadmeTests.read(document)
     let makefile = try ReadmeTests.read("Makefile")
     let sources = try FileManager.default.subpathsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
@@ -76,12 +74,8 @@ import Testing
       let isOther = name.contains("NAME") || document == "packaging/README.md"
       #expect(isSource || Self.exists(name) || isOther, "\(name) is missing")
     }
-    for target in text.matches(of: /(?:`|^)make ([a-z][a-z-]*)/).map(\.1) {
+    for target in text.matches(of: /(?m)(?:`|^)make ([a-z][a-z-]*)/).map(\.1) {
       #expect(makefile.contains("\n\(target):"), "make \(target) is missing")
-    }
-    let options = Set(Option.all.flatMap { [$0.name] + ($0.shortName.map { [$0] } ?? []) })
-    for option in text.matches(of: /`(--[a-z][a-z0-9-]*)/).map({ String($0.1) }) {
-      #expect(options.contains(option), "\(option) is no option")
     }
   }
 }

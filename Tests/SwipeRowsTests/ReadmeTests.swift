@@ -88,6 +88,14 @@ import Testing
     #expect(try block("text", after: "Packages", in: page).contains(#"from: "\#(Options.version)""#))
   }
 
+  @Test(arguments: documents)
+  func `each option that a document names is one`(document: String) throws {
+    let options = Set(Option.all.flatMap { [$0.name] + ($0.shortName.map { [$0] } ?? []) })
+    for option in try Self.read(document).matches(of: /`(--[a-z][a-z0-9-]*)/).map({ String($0.1) }) {
+      #expect(options.contains(option), "\(option) is no option")
+    }
+  }
+
   @Test(arguments: [("README.md", 8), ("ARCHITECTURE.md", 16), ("CONTRIBUTING.md", 8)])
   func `a document is short enough to be read`(path: String, kilobytes: Int) throws {
     #expect(try Self.read(path).utf8.count <= 1024 * kilobytes)
