@@ -1,8 +1,6 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeKit
-
 /// Says how far the row is open, in the width that is uncovered: the example of A-style-of-your-own.md.
 private struct Gauge: Underlay {
   let color: Color
