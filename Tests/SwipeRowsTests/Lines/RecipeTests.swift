@@ -74,8 +74,10 @@ import Testing
 
   @Test func `an object removes a row by its identity`() throws {
     let command = try Self.command(below: "JSON").replacing("sleep 9", with: "true")
-    expect(
-      try run(command: command, playing: "100 expect no text backup\n200 end\n", after: "true", then: "true"), "")
+    // As fzf, it ends with status 1 if nothing was chosen; a wrong expectation would print a line.
+    let result = try run(
+      command: command, playing: "100 expect no text backup\n200 end\n", after: "true", then: "true")
+    #expect(result == BuiltProgram.Result(status: 1, output: "", errors: ""))
   }
 
   @Test func `a branch is deleted, and one that is checked out comes back`() throws {
