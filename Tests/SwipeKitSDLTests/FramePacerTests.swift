@@ -116,36 +116,4 @@ import Testing
     // From 0.01 to 0.04 there was room for two more; the rest until 9 is no movement.
     #expect(statistics.missed == 2)
   }
-
-  @Test func `frames are compared with their neighbours in one movement`() {
-    var statistics = FrameStatistics(period: 0.01)
-    func shows(_ position: Double, of subject: ShownMovement.Subject = .list) -> ShownMovement {
-      ShownMovement(subject: subject, position: position)
-    }
-    // At two pixels a point the displacements are 10, 12 and 10; the row's are none of the list's.
-    let frames: [(time: Double, input: Double?, movement: ShownMovement?)] = [
-      (0.00, nil, nil), (0.01, 0.005, shows(0)), (0.02, 0.012, shows(5)), (0.03, 0.021, shows(11)),
-      (0.05, 0.028, shows(16)), (0.06, nil, shows(16, of: .row(RowID(1)))),
-      (0.07, nil, shows(22, of: .row(RowID(1)))),
-      (0.08, nil, nil),
-    ]
-    for (time, input, movement) in frames {
-      statistics.add(
-        presentedAt: time, inputs: input.map { $0...$0 }, showing: movement, scale: 2, isFollowed: false)
-    }
-    #expect((statistics.jank.frames, statistics.jank.janky) == (4, 1))
-    // The fourth movement came 7 ms after the third one, and showed a period late.
-    #expect((statistics.delays.frames, statistics.delays.delayed, statistics.delays.missedPeriods) == (7, 1, 1))
-  }
-  @Test func `movements of a hand that move nothing want no frames`() {
-    func delayed(_ movement: ShownMovement?) -> Int {
-      var statistics = FrameStatistics(period: 0.01)
-      for (time, input) in [(0.01, 0.005), (0.03, 0.012)] {
-        statistics.add(presentedAt: time, inputs: input...input, showing: movement, scale: 1, isFollowed: false)
-      }
-      return statistics.delays.delayed
-    }
-    #expect(delayed(nil) == 0)
-    #expect(delayed(ShownMovement(subject: .list, position: 0)) == 1)
-  }
 }

@@ -168,9 +168,6 @@ public struct Stage: Sendable {
     set { list.frameTiming = newValue }
   }
 
-  /// The position of what moves in the list; nil where nothing does.
-  public var shownMovement: ShownMovement? { list.shownMovement }
-
   /// The mirror between the stage and what people see; nil where they read from left to right.
   ///
   /// An event is mirrored once, in `handle`, and a picture once, in `draw`: all else is as if people read from left to

@@ -1,7 +1,6 @@
 import SwipeKit
 
-/// Statistics of frames: the durations of their computing and drawing, the number of late ones, and how evenly the
-/// picture moved.
+/// Statistics of frames: the durations of their computing and drawing, and the number of late ones.
 package struct FrameStatistics: Sendable {
   /// The step of durations, in seconds, so that memory does not grow with time.
   private static let step = 1e-5
@@ -16,39 +15,10 @@ package struct FrameStatistics: Sendable {
   package private(set) var frames = 0
   /// The number of frames of a movement that came more than half a period late.
   package private(set) var missed = 0
-  /// The frames that came late although there was an input, or a movement, to show.
-  package private(set) var delays: DelayedFrames
-  /// The unevenness of what moved.
-  package private(set) var jank = PredictorJank()
-  private var movement: ShownMovement?
 
   /// Creates statistics for frames that are due every `period` seconds.
   init(period: Double) {
     self.period = period
-    delays = DelayedFrames(period: period)
-  }
-
-  /// Counts a frame that was presented.
-  ///
-  /// - Parameters:
-  ///   - time: the time at which it was presented, in seconds.
-  ///   - inputs: the times of the first and the last movement of a hand that it shows for the first time; nil for none.
-  ///   - movement: what moves; nil where nothing does.
-  ///   - scale: the scale, in device pixels a point.
-  ///   - isFollowed: whether the next frame belongs to the same movement.
-  mutating func add(
-    presentedAt time: Double, inputs: ClosedRange<Double>?, showing movement: ShownMovement?, scale: Double,
-    isFollowed: Bool
-  ) {
-    // Until something moves there is nothing to show.
-    delays.add(presentedAt: time, inputs: movement == nil ? nil : inputs, isFollowed: isFollowed)
-    defer { self.movement = movement }
-    guard let movement else { return }
-    if let before = self.movement, before.subject == movement.subject {
-      jank.add((movement.position - before.position) * scale)
-    } else {
-      jank.beginMovement()
-    }
   }
 
   /// Counts a frame.

@@ -17,8 +17,6 @@ struct ShownWindow: ~Copyable {
   /// The size and the user scale that the content wanted last.
   private var (wantedSize, wantedUserScale): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
-  /// The times of the first and the last movement of a hand since the latest frame, on the host clock; nil for none.
-  private var movedAt: ClosedRange<Double>?
   /// The statistics of frames.
   private(set) var statistics: FrameStatistics
 
@@ -157,7 +155,6 @@ struct ShownWindow: ~Copyable {
   }
 
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
-    if event.isMovement { movedAt = min(movedAt?.lowerBound ?? event.time, event.time)...event.time }
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
   }
 
@@ -200,12 +197,6 @@ struct ShownWindow: ~Copyable {
     adoptTiming(&content)
     // Handing the picture on is work too, unless that waits for the display.
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
-    if isVisible {
-      statistics.add(
-        presentedAt: shown, inputs: movedAt, showing: content.shownMovement, scale: window.scale,
-        isFollowed: isMoving)
-    }
-    movedAt = nil
   }
 
   /// Applies the changes that the content wants to the window.
@@ -235,15 +226,6 @@ struct ShownWindow: ~Copyable {
 }
 
 extension InputEvent {
-  /// Whether it is a movement of a hand that holds or turns something.
-  fileprivate var isMovement: Bool {
-    switch self {
-    case .pointer(let event): event.phase == .move
-    case .wheel: true
-    default: false
-    }
-  }
-
   fileprivate var isText: Bool {
     switch self {
     case .text, .preedit: true

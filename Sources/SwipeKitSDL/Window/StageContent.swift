@@ -18,7 +18,6 @@ extension WindowContent where Self: StageProgram {
   public mutating func adopt(_ frames: FrameTiming) { stage.frameTiming = frames }
 
   /// The position of what moves in the list.
-  public var shownMovement: ShownMovement? { stage.shownMovement }
 
   /// Whether the mouse is over a button.
   public var showsHand: Bool { stage.showsHand }

@@ -28,9 +28,6 @@ public protocol WindowContent: ~Copyable {
   var nextFrameTime: Double? { get }
   /// Appends the picture, for a window whose top left corner is the origin.
   func draw(into list: inout DisplayList)
-  /// The position of what moves in the picture, by which the loop's statistics say how evenly that does; nil where
-  /// nothing does.
-  var shownMovement: ShownMovement? { get }
   /// Called when a frame was drawn and is about to be shown.
   ///
   /// - Throws: an error that ends the loop, such as that a picture cannot be written.
@@ -78,8 +75,6 @@ extension WindowContent where Self: ~Copyable {
   public mutating func adopt(_ letters: LetterWidths, at time: Double) {}
   /// Does nothing.
   public mutating func adopt(_ frames: FrameTiming) {}
-  /// Nothing moves.
-  public var shownMovement: ShownMovement? { nil }
   /// Does nothing.
   public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.

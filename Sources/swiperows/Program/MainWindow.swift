@@ -77,8 +77,7 @@ extension FrameStatistics {
     func milliseconds(_ share: Double) -> String { number(percentile(share) * 1000) }
     return """
       frames=\(frames) p50=\(milliseconds(0.5))ms p95=\(milliseconds(0.95))ms p99=\(milliseconds(0.99))ms \
-      missed=\(missed) delayed=\(number(delays.percentage))% worst=\(number(delays.worstPercentage))% \
-      delays=\(delays.missedPeriods) longest=\(delays.longestDelay) jank=\(number(jank.percentage))%
+      missed=\(missed)
       """
   }
 }

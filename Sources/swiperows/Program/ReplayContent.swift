@@ -10,7 +10,6 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
   private var start: Double?
   private var screenshot: String?
   // Taken once a frame, for that of a protocol is not read otherwise without a copy.
-  private(set) var shownMovement: ShownMovement?
   private(set) var (wantedSize, wantedUserScale): (Size?, Double?)
 
   init(_ replay: Replay<Program>, isPaced: Bool) {
@@ -20,7 +19,7 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
   }
 
   private mutating func follow() {
-    (shownMovement, wantedSize, wantedUserScale) = replay.reading { ($0.shownMovement, $0.size, $0.scale) }
+    (wantedSize, wantedUserScale) = replay.reading { ($0.size, $0.scale) }
   }
 
   var isFinished: Bool { hasQuit || screenshot == nil && replay.isFinished }

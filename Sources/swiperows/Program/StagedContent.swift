@@ -8,7 +8,6 @@ protocol StagedContent: WindowContent, ~Copyable {
 }
 
 extension StagedContent where Self: ~Copyable {
-  var shownMovement: ShownMovement? { stage.shownMovement }
   var showsHand: Bool { stage.showsHand }
   var wantsText: Bool { stage.wantsText }
   var caret: Rect? { stage.caret }

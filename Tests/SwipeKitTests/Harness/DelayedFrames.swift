@@ -4,24 +4,24 @@
 /// `cc/metrics/scroll_jank_dropped_frame_tracker.cc`, histograms `Event.ScrollJank.DelayedFramesPercentage`,
 /// `MissedVsyncsSum` and `MissedVsyncsMax`): inputs that follow each other within a period want frames that do. Both are
 /// allowed half a period more, since neither clock is exact. A movement without inputs wants a frame each period.
-package struct DelayedFrames: Sendable {
+struct DelayedFrames: Sendable {
   /// The number of presented frames in a window.
-  package static let window = 64
+  static let window = 64
   /// The interval up to which frames, and inputs, follow each other, in periods.
   static let tolerance = 1.5
 
   /// The period of frames, in seconds.
-  package let period: Double
+  let period: Double
   /// The number of presented frames; the first one follows none, and does not count.
-  package private(set) var frames = 0
+  private(set) var frames = 0
   /// The number of delayed frames.
-  package private(set) var delayed = 0
+  private(set) var delayed = 0
   /// The sum of all delays, in periods.
-  package private(set) var missedPeriods = 0
+  private(set) var missedPeriods = 0
   /// The longest delay, in periods.
-  package private(set) var longestDelay = 0
+  private(set) var longestDelay = 0
   /// The delayed frames of the worst window, in percent; 0 until a window is complete.
-  package private(set) var worstPercentage = 0.0
+  private(set) var worstPercentage = 0.0
   private var delayedInWindow = 0
   /// The latest frame: the time at which it was presented, that of its latest input, and whether the next frame
   /// belongs to the same movement.
@@ -30,13 +30,13 @@ package struct DelayedFrames: Sendable {
   /// Creates a count of no frames.
   ///
   /// - Precondition: the period, in seconds, is above 0.
-  package init(period: Double) {
+  init(period: Double) {
     precondition(period > 0, "frames have a period")
     self.period = period
   }
 
   /// The delayed frames, in percent of all; 0 without frames.
-  package var percentage: Double { frames == 0 ? 0 : 100 * Double(delayed) / Double(frames) }
+  var percentage: Double { frames == 0 ? 0 : 100 * Double(delayed) / Double(frames) }
 
   /// Counts a frame.
   ///
@@ -44,7 +44,7 @@ package struct DelayedFrames: Sendable {
   ///   - time: the time at which it was presented, in seconds.
   ///   - inputs: the times of its first and of its last input; nil for a frame without.
   ///   - isFollowed: whether the movement that it shows goes on without an input.
-  package mutating func add(presentedAt time: Double, inputs: ClosedRange<Double>?, isFollowed: Bool = false) {
+  mutating func add(presentedAt time: Double, inputs: ClosedRange<Double>?, isFollowed: Bool = false) {
     defer {
       latest = (time, inputs?.upperBound ?? latest?.input ?? -.infinity, isFollowed)
     }
@@ -66,7 +66,7 @@ package struct DelayedFrames: Sendable {
   }
 
   /// Adds the complete counts of another run of frames.
-  package mutating func add(_ other: DelayedFrames) {
+  mutating func add(_ other: DelayedFrames) {
     frames += other.frames
     delayed += other.delayed
     missedPeriods += other.missedPeriods

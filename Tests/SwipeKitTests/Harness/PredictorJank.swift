@@ -4,7 +4,7 @@
 /// `Event.Jank.PredictorJankyFramePercentage2`): of the displacements of three frames in one direction, the middle one
 /// is janky if it is larger than the larger neighbour, or smaller than the smaller one, by a factor of 1.4, or of 1.2
 /// where any of the three is beyond 7 pixels. A movement that only grows faster, or slower, has none.
-package struct PredictorJank: Sendable {
+struct PredictorJank: Sendable {
   /// The displacement up to which a movement is slow, in pixels.
   static let slowLimit = 7.0
   /// The factor from which a displacement of a slow movement is janky.
@@ -13,25 +13,25 @@ package struct PredictorJank: Sendable {
   static let fastRatio = 1.2
 
   /// The number of frames that moved.
-  package private(set) var frames = 0
+  private(set) var frames = 0
   /// The number of those that were janky.
-  package private(set) var janky = 0
+  private(set) var janky = 0
   /// The displacements of the two frames before; 0 where there were none.
   private var (former, latest) = (0.0, 0.0)
 
   /// Creates a count of no frames.
-  package init() {}
+  init() {}
 
   /// The janky frames, in percent of all; 0 without frames.
-  package var percentage: Double { frames == 0 ? 0 : 100 * Double(janky) / Double(frames) }
+  var percentage: Double { frames == 0 ? 0 : 100 * Double(janky) / Double(frames) }
 
   /// Begins another movement: what came before is no neighbour of what comes.
-  package mutating func beginMovement() { (former, latest) = (0, 0) }
+  mutating func beginMovement() { (former, latest) = (0, 0) }
 
   /// Counts a frame.
   ///
   /// - Parameter displacement: the distance to the frame before, in device pixels; negative backwards.
-  package mutating func add(_ displacement: Double) {
+  mutating func add(_ displacement: Double) {
     if displacement != 0 { frames += 1 }
     if Self.isJanky(former, latest, displacement) { janky += 1 }
     (former, latest) = (latest, displacement)

@@ -1,0 +1,1 @@
+../../Tests/SwipeKitTests/Harness/PredictorJank.swift
