@@ -104,7 +104,7 @@ import Testing
       try add("the present folder, pressed") { user in
         user.app.act(upon: App.chooseFolder)
         user.wait(1)
-        user.send(.down, mouse, at: try #require(user.place(of: "Inbox, 114 mails")))
+        user.send(.down, mouse, at: try #require(user.place(of: "Inbox, 102 mails")))
       }
       try add("until when") { user in
         user.press("Down", "Ctrl+L")

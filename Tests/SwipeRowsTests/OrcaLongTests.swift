@@ -81,7 +81,7 @@ import Testing
     try room.reader.listen()
     try room.desktop.act("key", "End")
     try room.find("the last row shows") {
-      $0.contains("posinset 114, setsize 114") && $0.contains("focused, showing")
+      $0.contains("posinset 102, setsize 102") && $0.contains("focused, showing")
     }
     try room.hear("focused 1 Landlord, Mr. Quillfeather, Welcome to the house, Dec 2025, flagged")
     #expect(room.reader.heard.count <= 40, "\(room.reader.heard)")

@@ -76,7 +76,7 @@ import Testing
     #expect(sizes.reduce(0, +) < 4_000_000)
   }
 
-  @Test func `the packages that are named are those of the Makefile, and the version is the program's`() throws {
+  @Test func `the named packages are the Makefile's, and the version is the program's`() throws {
     let makefile = try Self.read("Makefile").replacing("\\\n", with: " ")
     let packages = try #require(makefile.firstMatch(of: /(?m)^PACKAGES := (.*)$/)).1.split(separator: " ")
     let page = "Documentation/Using-the-library.md"

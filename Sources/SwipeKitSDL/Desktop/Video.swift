@@ -44,7 +44,7 @@ final class Video {
     candidates(
       wanted: SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) },
       hasX11: SDL_getenv("DISPLAY") != nil, hasWayland: SDL_getenv("WAYLAND_DISPLAY") != nil,
-      waylandHasTitleBars: { WaylandDesktop.givesTitleBars })
+      waylandHasTitleBars: { WaylandDesktop.hasTitleBarPlugin })
   }
 
   /// Returns the video drivers to try, from the user's wish and the displays that exist.

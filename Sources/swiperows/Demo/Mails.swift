@@ -512,11 +512,6 @@ Kita am Hang
 Danke für die Kisten
 Aus den Kisten wurde ein Schiff, aus dem Schiff eine Burg. Sie bleibt bis zum Sommer stehen.
 
-2026-03-31 16:46
-Museum of Clocks
-Clocks go forward, again
-We have changed 312 of them since Sunday. If you know a quicker way, write to us.
-
 2026-03-26 09:46 flagged
 University Registry
 Deadline for abstracts
@@ -527,65 +522,10 @@ Kita am Hang
 Frühlingsfest
 Am letzten Freitag im März, mit Kuchen und dem kleinen Chor. Der große Chor hat keine Zeit.
 
-2026-03-17 17:24
-Ruben Aldecoa
-Letter boxes
-The names are now in one typeface. Mrs. Adeyi's is a little larger, since she asked so kindly.
-
-2026-02-27 17:53
-Yara Benassi
-Looking for a flat
-Two rooms, light, not above a bar. If you hear of anything, I am all ears.
-
-2026-02-22 12:36
-Bike Kitchen
-Winter hours end
-From Tuesday we are open until eight again. The stove goes into the cellar.
-
-2026-02-16 11:28
-Landlord, Mr. Quillfeather
-Heating
-It was the pump. It is a new pump. I thank all of you for your jumpers and your patience.
-
-2026-02-10 08:54
-Museum of Clocks
-Volunteers for the attic
-We count, clean and carry on Saturday. Lunch strikes at twelve, several times.
-
-2026-01-30 17:47
-Marta Lindqvist
-Office plants
-Three of the five have made it through the holidays. We shall not speak of the fern.
-
-2026-01-24 10:03
-Priya Raghunath
-New year, new chapter
-Literally. Chapter four has begun, and it begins with rain.
-
-2026-01-17 11:25
-Harbour Swimming Club
-New Year's swim
-Thirty-four went in. Thirty-four came out, some of them rather quickly.
-
-2026-01-08 16:30
-Night Train Desk
-Delayed by snow
-We apologise for the five hours in the pass. The conductor says that the singing in coach 9 was very good.
-
 2025-12-31 11:35
 Yara Benassi
 ✨ Tonight
 Eight o'clock. Wear something that shines.
-
-2025-12-29 18:26
-Tannery Street Bakery
-Open until noon on the 31st
-Doughnuts with plum, with apricot, and a few with mustard. We do not say which.
-
-2025-12-17 08:51
-Choir Office
-Carols in the square
-At five by the fountain. Lanterns are provided, mittens are not.
 
 2025-12-04 14:18 flagged
 Landlord, Mr. Quillfeather

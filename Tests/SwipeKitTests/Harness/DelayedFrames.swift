@@ -23,8 +23,8 @@ struct DelayedFrames: Sendable {
   /// The delayed frames of the worst window, in percent; 0 until a window is complete.
   private(set) var worstPercentage = 0.0
   private var delayedInWindow = 0
-  /// The latest frame: the time at which it was presented, that of its latest input, and whether the next frame
-  /// belongs to the same movement.
+  /// The latest frame: its presentation time, the time of its latest input, and whether the next frame belongs to the
+  /// same movement.
   private var latest: (presented: Double, input: Double, isFollowed: Bool)?
 
   /// Creates a count of no frames.

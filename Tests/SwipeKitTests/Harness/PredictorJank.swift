@@ -1,9 +1,9 @@
-/// The unevenness of a movement: the frames whose displacement stands out from that of both neighbours.
+/// The unevenness of a movement: the frames whose displacement stands out between their neighbours.
 ///
 /// It is Chromium's predictor jank (`cc/metrics/predictor_jank_tracker.cc`, histogram
 /// `Event.Jank.PredictorJankyFramePercentage2`): of the displacements of three frames in one direction, the middle one
-/// is janky if it is larger than the larger neighbour, or smaller than the smaller one, by a factor of 1.4, or of 1.2
-/// where any of the three is beyond 7 pixels. A movement that only grows faster, or slower, has none.
+/// is janky if it is larger than the larger neighbour, or smaller than the smaller one, by a factor of 1.4. The factor
+/// is 1.2 if any of the three is beyond 7 pixels. A movement that only grows faster, or slower, is not janky.
 struct PredictorJank: Sendable {
   /// The displacement up to which a movement is slow, in pixels.
   static let slowLimit = 7.0
@@ -16,7 +16,7 @@ struct PredictorJank: Sendable {
   private(set) var frames = 0
   /// The number of those that were janky.
   private(set) var janky = 0
-  /// The displacements of the two frames before; 0 where there were none.
+  /// The displacements of the two frames before; 0 if there were no such frames.
   private var (former, latest) = (0.0, 0.0)
 
   /// Creates a count of no frames.

@@ -3,7 +3,7 @@ import Testing
 
 /// A hand on a row of style inbox, against a slow model of the rule: a lift does what the stage says in which it is.
 struct StagePropertyTests {
-  /// Where stages begin and end in a row 360 wide, whatever its buttons, as the style's document has it.
+  /// The beginnings and ends of stages in a row 360 wide, whatever its buttons, as the style's document has it.
   private struct Model {
     let count: Int
     private(set) var stage = 0

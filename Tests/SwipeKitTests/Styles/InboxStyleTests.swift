@@ -4,8 +4,8 @@ import Testing
 
 /// Two stages to each side, which the lift performs, and buttons for who lifts before them.
 ///
-/// In rows of 320 points with two buttons of 74, the first stage begins at a quarter, 80, and ends 24 before, at 56; the
-/// second one begins 6 points before 60 %, at 186, and ends at 162.
+/// In rows of 320 points with two buttons of 74, the first stage begins at a quarter, 80, and ends 24 before, at 56.
+/// The second one begins 6 points before 60 %, at 186, and ends at 162.
 struct InboxStyleTests {
   private static let actions = [
     RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),

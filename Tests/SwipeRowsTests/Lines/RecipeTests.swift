@@ -149,7 +149,7 @@ import Testing
             printf 'From: Ann <a@example.org>\\nSubject: Subject %s\\n\\nHello\\n' $n >Maildir/new/170000000$n.$n.host
           done
           """, then: "echo --; cd Maildir; ls cur; grep -h Subject .Archive/cur/*; ls new")
-      // The newest mail is the first row; those that stay in the folder have flags, and mflag tells of their new names.
+      // The newest mail is the first row. The mails that stay in the folder have flags, and mflag tells of their new names.
       #expect(result.status == 0 && result.errors == "")
       #expect(
         result.output.components(separatedBy: "--\n").last == """
