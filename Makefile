@@ -90,7 +90,7 @@ test-program-long:
 # While one works on SwipeKit: what changed is compiled, unoptimised, and its tests run, on fewer random cases;
 # no package is needed.
 quick:
-	SWIPEROWS_QUICK=1 Scripts/run-tests $(SWIFT) test --scratch-path .build/quick --disable-index-store -Xswiftc -gnone
+	SWIPEROWS_QUICK=1 Scripts/run-tests $(SWIFT) test --scratch-path .build/quick -Xswiftc -gnone
 
 # Which other SDL: `unstable` for that of Debian unstable, made of SDL 3, or a version of SDL 2; see the script.
 SDL ?= unstable
