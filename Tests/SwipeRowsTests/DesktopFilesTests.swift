@@ -31,7 +31,7 @@ import Testing
   @Test func `the pages for users name every key that the help does`() throws {
     let keys = Options.keys.flatMap(\.keys).flatMap { $0.keys.components(separatedBy: ", ") }
     #expect(keys.count > 25)
-    let pages = try ["The-demo", "Sorting-lines", "Keeping-a-list"].map {
+    let pages = try ["The-demo", "Keys", "Sorting-lines", "Keeping-a-list"].map {
       try String(contentsOf: Self.root.appending(path: "Documentation/\($0).md"), encoding: .utf8)
     }.joined()
     for key in keys where key.firstMatch(of: /^Alt\+[2-6]$/) == nil {

@@ -4,19 +4,19 @@ import Testing
 
 /// The recipes for lines do what they say to real branches, files, processes and mails.
 @Suite struct RecipeTests {
-  private static let page = DesktopFilesTests.root.appending(path: "Documentation/Sorting-lines.md")
+  private static let page = "Documentation/Sorting-lines.md"
 
   /// The recipes: the commands below a comment each.
   private static func recipes() throws -> [(title: String, command: String)] {
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try String(contentsOf: DesktopFilesTests.root.appending(path: page), encoding: .utf8)
     let section = try #require(text.range(of: "\n## Commands\n"))
     return text[section.upperBound...].components(separatedBy: "\n## ")[0]
       .matches(of: /(?m)^# (.*)\n((?:[^#`\n].*\n)+)/).map { (String($0.1), String($0.2)) }
   }
 
   /// The first command below a heading.
-  private static func command(below heading: String) throws -> String {
-    let text = try String(contentsOf: page, encoding: .utf8)
+  private static func command(below heading: String, of page: String = page) throws -> String {
+    let text = try String(contentsOf: DesktopFilesTests.root.appending(path: page), encoding: .utf8)
     let section = try #require(text.range(of: "# \(heading)\n"))
     return try String(#require(text[section.upperBound...].firstMatch(of: /```sh\n(.*\n)```/)).1)
   }
@@ -73,7 +73,8 @@ import Testing
   }
 
   @Test func `an object removes a row by its identity`() throws {
-    let command = try Self.command(below: "JSON").replacing("sleep 9", with: "true")
+    let command = try Self.command(below: "JSON", of: "Documentation/Lines-of-other-programs.md")
+      .replacing("sleep 9", with: "true")
     // As fzf, it ends with status 1 if nothing was chosen; a wrong expectation would print a line.
     let result = try run(
       command: command, playing: "100 expect no text backup\n200 end\n", after: "true", then: "true")
