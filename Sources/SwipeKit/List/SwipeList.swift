@@ -286,13 +286,18 @@ public struct SwipeList: Sendable {
   /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
   /// carried, and a list stops where it is.
   public mutating func cancelGesture() {
+    endGesture()
+    followMouseOnSteadyRow()
+  }
+
+  /// Cancels the present gesture, also while the layout has not followed the rows yet.
+  mutating func endGesture() {
     if isPressed { drag.finish(at: now) }
     pointers.arena.cancel()
     _ = applyGestures()
     strayFromDrag()
     spendWheel(cancelled: true)
     cancelCarry()
-    followMouseOnSteadyRow()
   }
 }
 

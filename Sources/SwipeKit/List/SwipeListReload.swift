@@ -65,6 +65,7 @@ extension SwipeList {
       }
     }
     if let row = focusedRow, row != focused, let index = source.index(of: row) { reveal(index) }
+    followMouseOnSteadyRow()
   }
 
   /// Replaces the values of a source, and shows the changes of its rows.
@@ -91,7 +92,7 @@ extension SwipeList {
     guard pointers.arena.axis != .vertical, let target = pointers.arena.press?.target, let id = target.row else {
       return
     }
-    guard let index = source.index(of: id) else { return cancelGesture() }
+    guard let index = source.index(of: id) else { return endGesture() }
     guard pointers.arena.axis == nil, case .button(let button) = target.part,
       let edge = heldSwipe?.snapPoint.edge, let shown = visible.rows.first(where: { $0.id == id })
     else { return }
@@ -100,7 +101,7 @@ extension SwipeList {
       return actions.prefix { $0.id != button } + actions.filter { $0.id == button }
     }
     // It must also be where it was.
-    if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGesture() }
+    if actions(of: source.row(at: index)) != actions(of: shown.row) { endGesture() }
   }
 
   /// The row under the mouse; nil if no row is there.

@@ -134,6 +134,15 @@ struct SteadyRowTests {
     #expect(desk.stage.list.contentOffset == 0)
   }
 
+  @Test func `a query that hides the pressed row ends the press, and the list is within its bounds`() {
+    var desk = Desk()
+    _ = desk.stage.list.handle(PointerEvent(.down, Pointer(.mouse), at: Self.place(5), time: desk.time))
+    desk.remove(1)
+    desk.stage.list.find(Query("2"))
+    desk.wait(1)
+    #expect(!desk.stage.list.isPressed && desk.stage.list.contentOffset >= 0)
+  }
+
   @Test func `rows go from under a mouse if the user removes them, or if it rests on no row`() {
     var desk = Desk()
     desk.hover(Self.place(5))
