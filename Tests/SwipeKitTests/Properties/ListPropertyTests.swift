@@ -145,6 +145,8 @@ struct ListPropertyTests {
         test.take(step)
         let now = test.list.now
         let (old, new) = (before.scrolled.scroll.velocity(at: now), test.list.scrolled.scroll.velocity(at: now))
+        // What looks at rest is not caught by a press, but by its drag.
+        if before.isPressed, before.state != .dragging { caught.insert(old) }
         var lift: (axis: Axis, velocity: Double, row: RowID?)?
         for record in test.list.takeGestureLog() {
           if case .panEnded(let axis, let velocity) = record.gesture { lift = (axis, velocity, record.row) }
