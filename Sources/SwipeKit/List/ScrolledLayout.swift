@@ -101,10 +101,10 @@ extension ScrolledLayout {
   /// Lets the steady row move again: what lies beyond the bounds comes back.
   mutating func releaseSteadyRow(smoothly: Bool, at time: Double) {
     guard steady != nil else { return }
-    steady = nil
-    let offset = scroll.offset(at: time)
+    // What shows is where it goes on from.
+    (committed, steady) = (nil, nil)
     guard scroll.state(at: time) != .dragging else { return }
-    go(to: offset.clamped(to: scroll.range), smoothly: smoothly, at: time)
+    go(to: scroll.offset(at: time).clamped(to: scroll.range), smoothly: smoothly, at: time)
   }
 }
 

@@ -143,6 +143,19 @@ struct SteadyRowTests {
     #expect(!desk.stage.list.isPressed && desk.stage.list.contentOffset >= 0)
   }
 
+  @Test func `a row that may move again goes on from its present place, also in mid-fold`() {
+    var desk = Desk()
+    desk.stage.list.scroll(to: RowID(4), at: .top, animated: false)
+    desk.wait(1)
+    desk.hover(Point(x: 100, y: 300))
+    desk.remove(5)
+    desk.wait(0.1)
+    let offset = desk.stage.list.contentOffset
+    desk.hover(nil)
+    _ = desk.stage.advance(to: desk.time)
+    #expect(offset != 176 && abs(desk.stage.list.contentOffset - offset) < 1e-6)
+  }
+
   @Test func `rows go from under a mouse if the user removes them, or if it rests on no row`() {
     var desk = Desk()
     desk.hover(Self.place(5))
