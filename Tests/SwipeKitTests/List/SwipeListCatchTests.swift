@@ -203,6 +203,20 @@ struct SwipeListCatchTests {
     #expect(abs(hand.offset(3) - place + 1) < 1e-6 && hand.state(3) == .dragging)
   }
 
+  @Test func `a row that looks closed is closed again after drags of it are cancelled`() {
+    var hand = ListHarness(style: .springy)
+    hand.open(3)
+    hand.drag(row: 3, by: 110, pause: 0.1)
+    for _ in 0..<500 where abs(hand.offset(3)) >= 2 { hand.wait(0.002) }
+    #expect(hand.state(3) == .settling)
+    hand.drag(row: 3, by: -40, pause: 0.1)
+    hand.press(row: 3)
+    hand.move(by: Point(x: -30, y: 0), over: 0.05)
+    hand.cancel()
+    hand.settle()
+    #expect(hand.displaced.isEmpty)
+  }
+
   @Test func `a row that shows for a moment what is under it is caught, at its turn, too`() {
     var hand = ListHarness(style: .inbox)
     let peeks = hand.list.hint(RowID(3))
