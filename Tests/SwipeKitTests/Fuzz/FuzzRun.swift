@@ -139,7 +139,8 @@ struct FuzzRun {
     let isElsewhere = list.query?.isEmpty == false || !list.carrying.isIdle
     self.rows = rows
     list.reload(rows, changes: changes)
-    if isElsewhere { return }
+    // A row under a mouse keeps its place, instead of the first visible one.
+    if isElsewhere || list.scrolled.steadyRow != nil { return }
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
     let kept = offset + list.scrolled.layout.offset(ofRow: index) - start
