@@ -54,7 +54,7 @@ struct Spring: Equatable, Sendable {
 
   func velocity(at t: Double) -> Double { (speed - frequency * c * t) * exp(-frequency * t) }
 
-  /// The time at which it turns around, in seconds; nil if it never does.
+  /// The turning time, in seconds; nil if the spring never turns.
   var turn: Double? { c == 0 ? nil : speed / (frequency * c) }
 
   /// Returns the time at which it first reaches `x`, which lies between its start and its target, or at the start.

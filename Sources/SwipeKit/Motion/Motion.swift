@@ -25,7 +25,7 @@ struct Motion: Sendable {
       }
     }
 
-    /// The time at which it turns around, in seconds; nil if it never does.
+    /// The turning time, in seconds; nil if the law never turns.
     var turn: Double? { if case .spring(let law) = self { law.turn } else { nil } }
   }
 
@@ -50,7 +50,7 @@ struct Motion: Sendable {
   /// time constant, so in the last one they go straight to it: a motion ends without a jump, at every scale.
   private var tail = 0.0
 
-  /// The time at which it begins, in seconds.
+  /// The start time, in seconds.
   var start: Double { stretches[0]?.start ?? end }
   /// The time at which it is over, in seconds.
   private(set) var end: Double

@@ -3,7 +3,7 @@ package struct RowAct: Equatable, Sendable {
   package let action: ActionID
   /// The identities of the rows, in the order of their outcomes.
   package fileprivate(set) var rows: [RowID]
-  /// The time at which the act is performed, in seconds.
+  /// The time of the act, in seconds.
   package fileprivate(set) var time: Double
 }
 

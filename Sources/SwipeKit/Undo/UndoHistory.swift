@@ -32,7 +32,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// A step that can be undone, and its time.
   @usableFromInline struct DoneStep: Equatable, Sendable {
     @usableFromInline var step: Step
-    /// The time at which the step is over, in seconds, unless the time pauses before.
+    /// The end of the step's time, in seconds, unless the time pauses before.
     var end: Double
     /// Whether the bar of the step was closed.
     var isClosed = false
@@ -163,7 +163,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   public func nextFinal(after time: Double) -> Double? { end(of: done.first, after: time) }
 
   /// Pauses the time of all steps, and of later ones: the pointer or the keyboard's focus is on the bar, or the window is
-  /// not the one that the user works in.
+  /// not active.
   public mutating func pause(at time: Double) { pauseStart = pauseStart ?? time }
 
   /// Resumes the time of all steps.

@@ -90,7 +90,7 @@ enum EditableText {
     }
   }
 
-  /// Returns the control character of a picture; nil if a scalar is no picture of one that a line can have.
+  /// Returns the control character of a picture; nil if the scalar is no such picture.
   private static func control(of picture: Unicode.Scalar) -> UInt8? {
     switch picture.value {
     // A line has no newline.

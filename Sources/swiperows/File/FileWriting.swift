@@ -94,7 +94,7 @@ extension FileList {
     return item
   }
 
-  /// Returns the index at which a draft is a new line: the end, or after the line that it was made from.
+  /// Returns the index of a draft as a new line: the end, or after its original line.
   private func index(of draft: Draft?) -> Int {
     draft?.edited.flatMap { edited in store.items.firstIndex { $0.id == edited.id } }.map { $0 + 1 } ?? store.count
   }
