@@ -120,7 +120,7 @@ import Testing
         case .trash: .trash
         default: .inbox
         }
-      if start != .inbox { user.app.perform(.move(RowID(1), to: start), at: user.time) }
+      if start != .inbox { user.app.perform([.move(RowID(1), to: start)], at: user.time) }
       try show(folder.title(in: .english), &user)
       user.swipe(1, by: way * user.app.list.frame.width, over: 0.4, with: Pointer(.touch, id: 1))
       let mails = try #require(user.app.demo.mails)
@@ -227,7 +227,7 @@ import Testing
   @Test func `what is put off stands in the order in which it is due`() throws {
     var user = try user(Self.sizes[0])
     for (row, until) in [(0, Until.nextWeek), (1, .tonight), (2, .tomorrow), (3, .tonight)] {
-      user.app.perform(.move(RowID(row), to: .later(until)), at: user.time)
+      user.app.perform([.move(RowID(row), to: .later(until))], at: user.time)
     }
     try show("Later", &user)
     #expect(rows(user) == [1, 3, 2, 0])

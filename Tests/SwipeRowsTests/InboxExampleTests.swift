@@ -94,6 +94,9 @@ import Testing
     inbox.handle(.key("Ctrl+E", time: time))
     press("Ctrl+Z")
     wait(1)
+    #expect(senders == Array(all.dropFirst()))
+    press("Ctrl+Z")
+    wait(1)
     #expect(senders == all)
   }
 
@@ -127,7 +130,7 @@ import Testing
     inbox.showItems()
     wait(1)
     #expect(days == ["Today", "Yesterday"])
-    press("Ctrl+Z")
+    press("Ctrl+Z", "Ctrl+Z")
     #expect(days == ["Today", "Yesterday", "Earlier"] && senders == all)
   }
 

@@ -19,6 +19,11 @@ package enum GestureConstants {
   /// The time within which fingers that come down belong to one gesture of the compositor, in seconds.
   package static let togetherTime = 0.1
 
+  /// The time from one press to the next within which both belong to a double click, in seconds.
+  package static let repeatTime = 0.4
+  /// The distance from one press to the next within which both belong to a double click, in points.
+  package static let repeatDistance = 8.0
+
   /// The silence after which a pointer gives way to a new press, in seconds: its lift may have been lost.
   package static let lostLiftTimeout = 2.0
 

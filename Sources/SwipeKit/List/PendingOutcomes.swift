@@ -1,11 +1,17 @@
 /// The outcomes that the program has not taken yet, in their order.
 struct PendingOutcomes: Sendable {
   private(set) var all: [Outcome] = []
+  /// The time of the latest action, or of the latest row that left, in seconds: rows may go because of it.
+  private(set) var acted = -Double.infinity
 
   var count: Int { all.count }
 
   /// Adds an outcome of a row.
   mutating func report(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
+    switch kind {
+    case .action, .left: acted = time
+    case .tapped, .opened, .closed, .stage, .menu, .moved: break
+    }
     all.append(Outcome(kind, of: id, at: time))
   }
 

@@ -28,13 +28,13 @@ extension SwipeList {
   var marks: PointerMarks {
     var marks = PointerMarks()
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }
-    guard let held, let row = held.row, pointers.arena.endsAsTap else { return marks }
+    guard let held, let row = held.row, !held.isNew, pointers.arena.endsAsTap else { return marks }
     if held.part == .content {
       // A drag shows as one, however short.
       guard pointers.arena.axis == nil else { return marks }
       let catches = pointers.arena.press?.stopsScroll ?? true
       let rest = elapsed(from: held.time, to: now)
-      guard !catches, swipe(of: row) == nil, rest >= GestureConstants.pressDelay else { return marks }
+      guard !catches, looksClosed(row), rest >= GestureConstants.pressDelay else { return marks }
     }
     (marks.pressedRow, marks.pressedPart) = (row, held.part)
     return marks

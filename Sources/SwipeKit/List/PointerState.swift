@@ -4,6 +4,8 @@ struct PointerState: Sendable {
   var arena = GestureArena<PressTarget>()
   /// The drag of the pointer that pressed a control outside of the list.
   var control = ControlPress()
+  /// The latest press, for the rule of double clicks.
+  var taps = RepeatedTap<PressTarget.Identity>()
   /// The log of gestures, for a program that asks for it.
   var log = GestureLog()
   /// The present burst of a wheel or a touchpad; nil if unset.

@@ -13,13 +13,26 @@ struct PressTarget: Equatable {
     case elsewhere(ActionID?)
   }
 
+  /// The identity of the target, for the rule of double clicks.
+  struct Identity: Equatable {
+    let row: RowID?
+    let part: Part
+    let subject: String
+  }
+
   /// The row, by identity; nil beside the rows.
   var row: RowID?
   var part = Part.content
+  /// The subject of the layer that has the control; empty in the list.
+  var subject = ""
+  /// Whether the press is the second of a double click whose first press was on something else: its tap does nothing.
+  var isNew = false
   /// The time of the press, in seconds.
   var time: Double
   /// The modifier keys held.
   var modifiers: Key.Modifiers = []
+  /// The title of the row at the press; empty outside of the rows.
+  var title = ""
   /// Whether a long press by a finger opens the row's menu.
   var hasMenu = false
   /// Whether a tap closes the open rows, and has no other effect.
@@ -29,6 +42,8 @@ struct PressTarget: Equatable {
 
   /// The distance below the upper end of the scroll indicator, in points; nil elsewhere.
   var grip: Double? { if case .indicator(let grip) = part { grip } else { nil } }
+
+  var identity: Identity { Identity(row: row, part: part, subject: subject) }
 
   var isElsewhere: Bool { if case .elsewhere = part { true } else { false } }
 }

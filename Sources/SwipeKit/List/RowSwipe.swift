@@ -65,6 +65,9 @@ struct RowSwipe {
   /// Whether the row moves off screen, or is there.
   var isGoingAway: Bool { if case .away = snapPoint { true } else { false } }
 
+  /// Whether a lift carries the row off screen, and there it performs an action.
+  var isCarriedOver: Bool { isGoingAway && isSettling && departure == .none }
+
   /// Returns the offset of the row's content at a time, in points; positive towards the trailing side.
   func offset(at time: Double) -> Double { content.value(at: time) }
 
@@ -90,6 +93,14 @@ struct RowSwipe {
 
   /// The motion; nil at rest and while it is held.
   var motion: Motion? { content.motion }
+
+  /// Returns whether a press catches its motion; a motion that looks over goes on to its end.
+  func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
+
+  /// Returns whether it closes, and looks as if it were closed.
+  func looksClosed(at time: Double) -> Bool {
+    isSettling && snapPoint == .closed && departure == .none && !isCaught(byPressAt: time)
+  }
 
   /// Turns a finished motion to a snap point into a rest there.
   mutating func settle(at time: Double) {

@@ -74,6 +74,9 @@ struct Scroll {
   /// The motion; nil at rest and while a pointer holds it.
   var motion: Motion? { held.motion }
 
+  /// Returns whether a press catches its motion: a motion that looks over goes on to its end, and the press may be a tap.
+  func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
+
   /// Turns a finished motion into a rest.
   mutating func settle(at time: Double) {
     if let motion, motion.isOver(at: time) { held.rest(at: motion.target) }
@@ -153,8 +156,10 @@ struct Scroll {
   /// - Parameters:
   ///   - pendingHeight: the pending height.
   ///   - shift: the increase of the content's length above what is visible, in points.
+  ///   - mayLeaveRange: whether what is at rest may come to rest beyond the bounds.
   mutating func resize(
-    viewport: Double, content: Double, pendingHeight: Double = 0, shift: Double = 0, at time: Double
+    viewport: Double, content: Double, pendingHeight: Double = 0, shift: Double = 0, mayLeaveRange: Bool = false,
+    at time: Double
   ) {
     let (place, speed) = (offset(at: time) + shift, velocity(at: time))
     let target = held.isStepping ? motion.map { $0.target + shift } : nil
@@ -171,7 +176,7 @@ struct Scroll {
       // One that has hardly any way left rests here: its end is not where it shows.
       if motion?.isOver(at: time) == true { held.rest(at: place) }
     } else {
-      held.rest(at: place.clamped(to: range))
+      held.rest(at: mayLeaveRange ? place : place.clamped(to: range))
     }
   }
 }

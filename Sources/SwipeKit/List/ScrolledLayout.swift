@@ -18,11 +18,18 @@ struct ScrolledLayout {
   ///
   /// The next preview starts from here, so that previews change nothing.
   private var committed: Scroll?
+  /// The row that keeps its position under a resting mouse while others fold; nil if unset.
+  ///
+  /// The committed scroll is fitted to its offset in the layout.
+  private var steady: (row: ListItem, offset: Double)?
 
   init(_ layout: ItemLayout) { self.layout = layout }
 
   /// The distance from the beginning to the end, in points; 0 where everything is visible at once.
   var scrollableLength: Double { scroll.range.upperBound - scroll.range.lowerBound }
+
+  /// The row under a mouse at rest that keeps its position; nil if unset.
+  var steadyRow: ListItem? { steady?.row }
 }
 
 // MARK: Time
@@ -61,7 +68,10 @@ extension ScrolledLayout {
   mutating func settle(at time: Double) {
     if let motion = scroll.motion { scrolledAt = min(motion.end, time) }
     scroll.settle(at: time)
-    if advanceTransitions(to: time) { steppedAt = time }
+    if advanceTransitions(to: time) {
+      steppedAt = time
+      noteSteadyRow()
+    }
   }
 
   /// Moves everything to where it shows at a time, as a preview, until that is discarded.
@@ -78,10 +88,23 @@ extension ScrolledLayout {
     guard layout.advanceTransitions(to: time) else { return false }
     // What unfolds upwards takes its room from what is still to come, and what is below keeps its position.
     let pendingHeight = layout.pendingHeight
+    let shift = steady.map { layout.offset(of: $0.row) - $0.offset } ?? scroll.pendingHeight - pendingHeight
     scroll.resize(
-      viewport: scroll.viewport, content: layout.total, pendingHeight: pendingHeight,
-      shift: scroll.pendingHeight - pendingHeight, at: time)
+      viewport: scroll.viewport, content: layout.total, pendingHeight: pendingHeight, shift: shift,
+      mayLeaveRange: steady != nil, at: time)
     return true
+  }
+
+  /// Notes the offset of the steady row, to which the scroll is fitted now.
+  private mutating func noteSteadyRow() { steady = steady.map { ($0.row, layout.offset(of: $0.row)) } }
+
+  /// Lets the steady row move again: what lies beyond the bounds comes back.
+  mutating func releaseSteadyRow(smoothly: Bool, at time: Double) {
+    guard steady != nil else { return }
+    steady = nil
+    let offset = scroll.offset(at: time)
+    guard scroll.state(at: time) != .dragging else { return }
+    go(to: offset.clamped(to: scroll.range), smoothly: smoothly, at: time)
   }
 }
 
@@ -117,7 +140,7 @@ extension ScrolledLayout {
   }
 
   private mutating func scroll(at time: Double, by change: (inout Scroll) -> Void) {
-    committed = nil
+    (committed, steady) = (nil, nil)
     change(&scroll)
     scrolledAt = time
   }
@@ -155,13 +178,16 @@ extension ScrolledLayout {
 
   /// Replaces heights, sections and transitions.
   ///
-  /// - Parameter anchor: a row among the new ones that keeps its position, and its former offset; nil if unset.
+  /// - Parameters:
+  ///   - anchor: a row among the new ones that keeps its position, and its former offset; nil if unset.
+  ///   - isSteady: whether the anchor stays there as long as a mouse rests on it.
   mutating func change(
     to new: ItemLayout, transitions: [ItemTransition], keeping anchor: (item: ListItem, offset: Double)?,
-    at time: Double
+    isSteady: Bool = false, at time: Double
   ) {
     layout.change(to: new, transitions: transitions)
     steppedAt = time
+    steady = isSteady ? anchor.map { ($0.item, $0.offset) } : nil
     fit(keeping: anchor, at: time)
   }
 
@@ -194,6 +220,8 @@ extension ScrolledLayout {
   private mutating func fit(to viewport: Double, shift: Double = 0, at time: Double) {
     committed = nil
     scroll.resize(
-      viewport: viewport, content: layout.total, pendingHeight: layout.pendingHeight, shift: shift, at: time)
+      viewport: viewport, content: layout.total, pendingHeight: layout.pendingHeight, shift: shift,
+      mayLeaveRange: steady != nil, at: time)
+    noteSteadyRow()
   }
 }

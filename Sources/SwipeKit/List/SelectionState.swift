@@ -10,11 +10,26 @@ struct SelectionState: Sendable {
   var others = RangeSet<Int>()
   /// The indices among all rows of the selected ones that a query hides.
   var hidden = RangeSet<Int>()
+  /// The rows that were selected when the swipe of each row began that is not over.
+  private var swiped: [RowID: RangeSet<Int>] = [:]
 
   init(isOn: Bool = false) { self.isOn = isOn }
 
   /// The number of selected rows.
   var count: Int { rows.isEmpty ? 0 : rows.ranges.reduce(0) { $0 + $1.count } }
+
+  // MARK: Swipes
+
+  /// Notes the beginning of a row's swipe, which decides the rows that the swipe acts on.
+  mutating func beginSwipe(of row: RowID, at index: Int) {
+    if isOn { swiped[row] = rows.contains(index) ? rows : RangeSet(index..<index + 1) }
+  }
+
+  /// Notes the end of a row's swipe.
+  mutating func endSwipe(of row: RowID) { if !swiped.isEmpty { swiped[row] = nil } }
+
+  /// Returns the rows that a swipe of a selected row acts on: those selected when the swipe began, and still now.
+  func rows(swipedWith row: RowID) -> RangeSet<Int> { swiped[row].map { $0.intersection(rows) } ?? rows }
 
   /// Forgets the selection, but not whether rows can be selected.
   mutating func forget() { self = SelectionState(isOn: isOn) }
@@ -25,6 +40,7 @@ struct SelectionState: Sendable {
   /// - Parameter isSame: whether both show rows of the same source.
   /// - Complexity: O(s) for s selected rows; with a query, O(n) for n found rows where any are selected.
   mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
+    for (row, rows) in swiped { swiped[row] = Self.moved(rows, from: old, to: new) }
     guard isOn, !rows.isEmpty || !hidden.isEmpty else { return }
     if let found = old as? FoundRows { rows = hidden.union(found.inAll(rows)) }
     hidden = RangeSet()

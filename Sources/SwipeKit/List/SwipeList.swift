@@ -179,7 +179,7 @@ public struct SwipeList: Sendable {
 
   /// The pressed control of the program's own, for as long as a lift would press it.
   public var pressedControl: ActionID? {
-    guard let press = pointers.arena.press, !press.stopsScroll,
+    guard let press = pointers.arena.press, !press.stopsScroll, !press.target.isNew,
       pointers.arena.endsAsTap || pointers.control.isPressed,
       case .elsewhere(let control) = press.target.part
     else { return nil }
@@ -292,6 +292,7 @@ public struct SwipeList: Sendable {
     strayFromDrag()
     spendWheel(cancelled: true)
     cancelCarry()
+    followMouseOnSteadyRow()
   }
 }
 

@@ -33,15 +33,26 @@ extension SwipeList {
 
   /// Returns the row at a point in the window, and that point in the row's present frame.
   ///
-  /// While rows make way it is the row that will be there: repeated presses at one point need not wait for the list. A
-  /// row that leaves, or has left, is never hit.
+  /// It is the row that is seen there. In a gap, on a row that leaves and on a header that passes by,
+  /// it is the row that will be there. So repeated presses at one point need not wait for the list.
   func hit(at place: Point) -> (index: Int, place: Point)? {
     guard frame.contains(place) else { return nil }
-    guard scrolled.layout.transitions.contains(where: \.goes) else {
+    let layout = scrolled.layout
+    guard layout.transitions.contains(where: \.goes) else {
       if hasHeader(at: place) { return nil }
-      return scrolled.layout.row(at: place.y - frame.y + contentOffset).map { ($0, place) }
+      return layout.row(at: place.y - frame.y + contentOffset).map { ($0, place) }
     }
-    let layout = scrolled.layout.atDestination
+    if !hasHeader(at: place), let (item, isGone) = layout.item(at: place.y - frame.y + contentOffset), !isGone,
+      !item.isHeader,
+      layout.transition(of: item)?.leaving == nil
+    {
+      return (item.index, place)
+    }
+    return hit(at: place, in: layout.atDestination)
+  }
+
+  /// Returns the row that a layout has at a point in the window, and the point in the row's present frame.
+  private func hit(at place: Point, in layout: ItemLayout) -> (index: Int, place: Point)? {
     let offset = scrolled.destination(of: layout, at: now)
     let y = place.y - frame.y + offset
     guard let index = layout.row(at: y) else { return nil }

@@ -33,21 +33,12 @@ extension SwipeList {
 
   private var shownFocus: Focus? { keyboard.focus.flatMap { $0.isShown ? $0 : nil } }
 
-  /// Performs the command of a key.
-  ///
-  /// While a pointer is down, only Escape has an effect.
+  /// Performs the command of a key other than Escape.
   ///
   /// - Returns: whether the key had an effect.
-  public mutating func handle(_ key: Key, at time: Double) -> Bool {
-    advanceClock(to: time)
-    // What a key does depends on what is in sight now, not in the latest picture.
-    updateVisible()
-    defer { updateVisible() }
-    let key = key.withoutKeypad
+  mutating func perform(_ command: ListCommand?, by key: Key) -> Bool {
     let search = keyboard.search
     keyboard.search = nil
-    let command = ListCommand(key)
-    if command == .back { return goBack() }
     guard pointers.arena.press == nil, source.count > 0 else { return false }
     if carriedByKeys != nil {
       carry(by: command)
@@ -279,6 +270,12 @@ extension SwipeList {
       activate(row)
     }
     return true
+  }
+
+  /// Returns whether a key is for an action of the focused row, or of the selected ones.
+  func isActionKey(_ key: Key) -> Bool {
+    guard ListCommand(key) == nil, let row = selectedRows.first ?? focusedRow else { return false }
+    return actions(of: row).contains { $0.key == key } || moves(of: row).contains { $0.key == key }
   }
 
   /// Performs the action of the focused row, or of the selected ones, whose key was pressed.

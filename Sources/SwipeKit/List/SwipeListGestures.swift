@@ -7,13 +7,17 @@ extension SwipeList {
   mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
     var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
     while let (gesture, press) = pointers.arena.takeGesture() {
+      if gesture == .pressed, let place = pointers.arena.place {
+        pointers.taps.note(press.target.identity, at: place, time: press.target.time)
+      }
       if case .elsewhere(let control) = press.target.part {
         if gesture == .pressed {
           pointers.control.begin()
           // A press that stops a scroll is no press of a control.
           if press.stopsScroll { pointers.control.move() }
         }
-        elsewhere.append((gesture, control))
+        let isVoid = press.target.isNew && presses(gesture)
+        elsewhere.append((isVoid ? .cancelled : gesture, control))
         continue
       }
       if case .indicator = press.target.part { continue }
@@ -26,11 +30,16 @@ extension SwipeList {
   }
 
   private mutating func act(upon gesture: Gesture, of held: PressTarget) {
+    if let row = held.row, gesture.mayPerform(carries: carrying.carry != nil),
+      hasAnotherTitle(row, than: held.title)
+    {
+      return refuse(row)
+    }
     switch gesture {
     case .pressed:
       if let row = held.row { focus = Focus(row: row, isShown: false) }
-      if scrolled.scroll.motion != nil { scrolled.hold(at: now) }
-      if let row = held.row, swipe(of: row)?.motion != nil, !flicks { swiped.hold(row, at: now) }
+      if scrolled.scroll.isCaught(byPressAt: now) { scrolled.hold(at: now) }
+      if let row = held.row, swipe(of: row)?.isCaught(byPressAt: now) == true, !flicks { swiped.hold(row, at: now) }
     case .tapped:
       tap(held)
       letGo(of: held)
@@ -69,6 +78,7 @@ extension SwipeList {
         for row in released {
           if let row = swipe(of: row), row.isLeaving { makeWay(for: row) }
         }
+        endSwipe(of: row)
       }
     case .panEnded(.vertical, let velocity) where carrying.carry != nil: drop(velocity: velocity)
     case .panEnded(.vertical, let velocity):
@@ -76,9 +86,27 @@ extension SwipeList {
       scrolled.release(velocity: velocity, at: now)
     case .cancelled:
       cancelCarry()
-      if let row = held.row { swiped.cancel(row, velocity: 0, at: now) }
+      if let row = held.row {
+        swiped.cancel(row, velocity: 0, at: now)
+        endSwipe(of: row)
+      }
       letGo(of: held)
     }
+  }
+
+  /// Returns whether a row is there under another title than a person saw.
+  func hasAnotherTitle(_ row: RowID, than seen: String) -> Bool {
+    source.index(of: row) != nil && title(of: row) != seen
+  }
+
+  /// Closes a row that has become another one since a press, without any effect of that, and its followers.
+  mutating func refuse(_ row: RowID) {
+    cancelCarry()
+    scrolled.release(velocity: 0, at: now)
+    swiped.cancel(row, velocity: 0, at: now)
+    takeUp(row)
+    swiped.stayBehind(row, at: now)
+    endSwipe(of: row)
   }
 
   /// The target of the present gesture; nil once that can have no effect any more.
@@ -86,6 +114,9 @@ extension SwipeList {
 
   /// The swipe of the row that the present gesture began on.
   var heldSwipe: RowSwipe? { held?.row.flatMap { swipe(of: $0) } }
+
+  /// Returns whether a row is at rest closed, or so nearly that it looks so.
+  func looksClosed(_ row: RowID) -> Bool { swipe(of: row)?.looksClosed(at: now) ?? true }
 
   /// Releases everything that a press held.
   private mutating func letGo(of held: PressTarget) {
@@ -106,6 +137,7 @@ extension SwipeList {
       askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
       return
     }
+    if held.isNew { return }
     let closesRows = held.closesRows || style.autoClose.contains(.tap) && swiped.hasOpenRow
     if held.part == .content, closesRows {
       return closeOpenRows(butFor: nil, because: .tap)
@@ -114,8 +146,8 @@ extension SwipeList {
     switch held.part {
     case .button(let button): press(button, of: row)
     case .content, .indicator, .elsewhere:
-      let isClosed = swipe(of: row).map { held.isClosed && !$0.isLeaving } ?? true
-      if isClosed { activate(row, with: held.modifiers) }
+      let wasClosed = held.isClosed && swipe(of: row)?.isLeaving != true
+      if wasClosed || looksClosed(row) { activate(row, with: held.modifiers) }
     }
   }
 
@@ -133,5 +165,18 @@ extension SwipeList {
   func change(of stage: SwipeStage) -> Double? {
     guard let changed = stage.changed, let rule = style[stage.edge] else { return nil }
     return elapsed(from: changed, to: now) < rule.underlay.stageDuration ? now : nil
+  }
+}
+
+extension Gesture {
+  /// Returns whether the gesture is the end of a press that may perform something: a scroll does not.
+  ///
+  /// - Parameter carries: whether a vertical pan carries a row.
+  fileprivate func mayPerform(carries: Bool) -> Bool {
+    switch self {
+    case .tapped, .flicked, .panEnded(.horizontal, _): true
+    case .panEnded(.vertical, _): carries
+    case .pressed, .panBegan, .panChanged, .cancelled: false
+    }
   }
 }

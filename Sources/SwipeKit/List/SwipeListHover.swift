@@ -10,8 +10,20 @@ extension SwipeList {
   /// the list there.
   public var hoveredPlace: Point? {
     get { pointers.hoveredPlace }
-    set { pointers.hoveredPlace = newValue }
+    set {
+      pointers.hoveredPlace = newValue
+      followMouseOnSteadyRow()
+    }
   }
+
+  /// Lets the steady row move again if the mouse is neither pressed nor on it.
+  mutating func followMouseOnSteadyRow() {
+    guard let row = scrolled.steadyRow, !isPressed, hover?.row != source.id(at: row.index) else { return }
+    releaseSteadyRow()
+  }
+
+  /// Lets the row under the mouse move again with the others.
+  mutating func releaseSteadyRow() { scrolled.releaseSteadyRow(smoothly: !reducesMotion, at: now) }
 
   /// Follows the mouse; a finger ends the hover.
   mutating func followMouse(_ event: PointerEvent) {

@@ -27,9 +27,9 @@ extension SwipeList {
   /// Handles an event of the mouse or a finger, anywhere in the window: there is one gesture at a time, on a row or on
   /// a control of the program's own.
   ///
-  /// - Parameter control: the program's own control there, or nil for the list. A `down` presses the
-  ///   control, and later it tells whether the pointer is still inside of that.
-  /// - Returns: the control that was pressed, if any.
+  /// - Parameter control: the program's own control there, or nil for the list. A `down` presses the control. Later
+  ///   events tell by it whether the pointer is still inside.
+  /// - Returns: the control that was pressed; nil if there is no such control.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     gestures(of: event, on: control).last { presses($0.gesture) }?.control
@@ -42,7 +42,7 @@ extension SwipeList {
   ///   - stopsScroll: whether a press stops what scrolls there, so that it is no tap.
   /// - Returns: the gestures on what is not the list's, and the program's control there.
   mutating func gestures(
-    of event: PointerEvent, on control: ActionID?, stopsScroll: Bool = false
+    of event: PointerEvent, on control: ActionID?, subject: String = "", stopsScroll: Bool = false
   ) -> [(gesture: Gesture, control: ActionID?)] {
     advanceClock(to: event.time)
     followMouse(event)
@@ -57,8 +57,10 @@ extension SwipeList {
         press.target.modifiers = event.modifiers
       } else {
         press.target.part = .elsewhere(control)
+        press.target.subject = subject
         press.stopsScroll = stopsScroll
       }
+      press.target.isNew = pointers.taps.isNew(press.target.identity, at: event.position, time: now)
     } else if let pressed = pointers.arena.press, event.pointer == pointers.arena.pointer {
       pointers.control.follow(isInside: control != nil && pressed.target.part == .elsewhere(control))
     }
@@ -69,6 +71,7 @@ extension SwipeList {
     let elsewhere = applyGestures()
     followDrag(event, from: dragged, row: row)
     dragIndicator(event)
+    followMouseOnSteadyRow()
     return elsewhere
   }
 
@@ -81,16 +84,22 @@ extension SwipeList {
     }
   }
 
+  /// Returns whether a press at a position would be the second one of a double click.
+  func isSecondPress(at place: Point, time: Double) -> Bool {
+    pointers.taps.isSecond(at: place, time: max(now, time))
+  }
+
   /// Returns the press that a pointer at a point in the list would begin.
   private func press(at place: Point) -> Press<PressTarget> {
-    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.motion != nil)
+    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.isCaught(byPressAt: now))
     // Before a drag closes them.
     press.target.closesRows = style.autoClose.contains(.tap) && swiped.hasOpenRow
     guard let (index, place) = hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
+    press.target.title = title(of: id)
     press.flicks = flicks
-    guard let swipe = swipe(of: id) else {
+    guard let swipe = swipe(of: id), !looksClosed(id) else {
       press.target.isClosed = true
       let geometry = geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
@@ -103,7 +112,6 @@ extension SwipeList {
         press.target.part = .button(RowAction.more.id)
       } else if let control = control(at: place, in: visibleRow(at: index)) {
         press.target.part = .button(control)
-        if control == RowAction.handle.id { press.directions = [] }
       }
       press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press

@@ -31,6 +31,7 @@ extension SwipeList {
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
     // What becomes of rows depends on what is visible now, and not when it was last looked at.
     updateVisible()
+    let aimed = rowUnderMouse
     let tops = carrying.isIdle ? nil : tops
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
@@ -44,13 +45,16 @@ extension SwipeList {
     if isSame { swiped.arrive(at: now) { source.index(of: $0) == nil } }
     // What was carried has its own motion.
     let changes = tops == nil ? changes : RowChanges(inserted: changes.inserted, removed: changes.removed)
-    let before = anchor(after: changes)
+    let steady = isSame ? nil : steadyRow(after: changes, aimed: aimed)
+    if steady == nil { releaseSteadyRow() }
+    let before = steady ?? anchor(after: changes)
     let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.pendingHeight
     let sections = scrolled.layout.sections
     let new = layoutOfSource()
     scrolled.change(
       to: new, transitions: folds(after: changes, in: new),
-      keeping: before.flatMap { row in source.index(of: row.id).map { (new.row($0), row.offset) } }, at: now)
+      keeping: before.flatMap { row in source.index(of: row.id).map { (new.row($0), row.offset) } },
+      isSteady: steady != nil, at: now)
     refresh()
     unfold(
       changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled)
@@ -97,6 +101,28 @@ extension SwipeList {
     }
     // It must also be where it was.
     if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGesture() }
+  }
+
+  /// The row under the mouse; nil if no row is there.
+  private var rowUnderMouse: RowID? {
+    if let row = hover?.row ?? scrolled.steadyRow.map({ source.id(at: $0.index) }) { return row }
+    guard pointers.arena.pointer?.device == .mouse, pointers.arena.axis == nil else { return nil }
+    return held?.row
+  }
+
+  /// Returns the row under the mouse and its present offset; nil if no row is there.
+  ///
+  /// The row keeps its position while removed rows fold.
+  ///
+  /// - Parameter aimed: the row that was under the mouse before the changes.
+  private func steadyRow(after changes: RowChanges, aimed: RowID?) -> (id: RowID, offset: Double)? {
+    guard let aimed, changes[aimed] != .moved, source.index(of: aimed) != nil,
+      let row = visible.rows.first(where: { $0.id == aimed })
+    else { return nil }
+    let isRemoval = visible.rows.contains { changes[$0.id] == .removed }
+    let isOwn = elapsed(from: swiped.outcomes.acted, to: now) < GestureConstants.aimingTime
+    guard isRemoval ? !isOwn : scrolled.steadyRow != nil else { return nil }
+    return (aimed, scrolled.layout.offset(of: row.item))
   }
 
   /// Returns the row that is to stay where it is, and its present offset.
@@ -191,7 +217,7 @@ extension SwipeList {
   ///
   /// - Parameters:
   ///   - former: the former sections.
-  ///   - anchor: the row that keeps its position, if any.
+  ///   - anchor: the row that stays where it is; nil if no row is there.
   private mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool
   ) {

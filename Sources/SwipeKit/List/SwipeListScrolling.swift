@@ -61,7 +61,7 @@ extension SwipeList {
 
   /// Returns the row at a point in the window; nil beside the rows.
   ///
-  /// While rows make way for one that leaves, it is the row that will be there.
+  /// In the gap of a row that leaves it is the row that will be there.
   ///
   /// - Parameter place: a point in the window.
   /// - Complexity: that of the search for an offset, logarithmic at most.

@@ -124,29 +124,59 @@ extension SwipeList {
 
   // MARK: Swipes of several rows
 
-  /// Returns the rows that act with a row: all selected ones if it is selected, or the row alone.
+  /// Returns the rows that act with a row: all selected ones if it is selected, or only the row.
   func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }
+
+  /// Returns the rows that a swipe of a row acts on: the selected ones if it is selected, or only the row.
+  ///
+  /// The beginning of the swipe decides that: a row that was selected later takes no part.
+  private func rowsActing(withSwipeOf row: RowID) -> [RowID] {
+    isSelected(row) ? chosen.rows(swipedWith: row).ranges.joined().map { source.id(at: $0) } : [row]
+  }
+
+  /// Forgets what a swipe acts on, unless it is still to be carried over.
+  mutating func endSwipe(of row: RowID) {
+    if swiped[row]?.isCarriedOver != true { chosen.endSwipe(of: row) }
+  }
 
   /// Lets the visible selected rows that can be swiped go along with a selected one that is about to be.
   mutating func leadSelection(by row: RowID) {
     takeUp(row)
+    if let index = source.index(of: row) { chosen.beginSwipe(of: row, at: index) }
     guard isSelected(row), !flicks else { return swiped.lead(row, followers: []) }
     let followers = visible.rows.filter { isSelected($0.id) }.map { ($0.id, geometry(of: $0.row)) }
     swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
   }
 
-  /// Reports an action that was performed of a row where it was carried over to for all selected ones, in their order,
-  /// if that row is selected.
+  /// Reports the action of a row that was carried over, for all rows that its swipe acts on, in their order.
   ///
   /// - Parameter told: the number of outcomes before.
   mutating func shareCarriedOver(reportedAfter told: Int) {
-    guard selectionCount > 1, swiped.outcomes.count > told,
+    guard swiped.outcomes.count > told else { return }
+    defer { for outcome in swiped.outcomes.all[told...] where outcome.action != nil { endSwipe(of: outcome.id) } }
+    guard selectionCount > 1,
       let own = swiped.outcomes.all[told...].first(where: { $0.action != nil && isSelected($0.id) }),
       let action = own.action
     else { return }
-    let all = outcomes(of: action, on: rowsActing(with: own.id)).filter { $0.isSameAction(as: own) }
-    swiped.outcomes.replaceActions(after: told, of: isSelected, by: all)
+    let rows = rowsActing(withSwipeOf: own.id)
+    let all = outcomes(of: action, on: rows).filter { $0.isSameAction(as: own) }
+    let acting = Set(rows)
+    swiped.outcomes.replaceActions(after: told, of: { acting.contains($0) }, by: all)
   }
+
+  /// Performs the actions of the rows that the earliest lift carries over, without waiting until they are off screen.
+  ///
+  /// - Returns: whether there were such rows; their outcomes come from the next `advance(to:)`.
+  package mutating func performCarriedOver() -> Bool {
+    let told = swiped.outcomes.count
+    guard swiped.arriveFirstCarriedOver(at: now) else { return false }
+    shareCarriedOver(reportedAfter: told)
+    updateVisible()
+    return true
+  }
+
+  /// Whether a lift carries a row over whose action is still to be performed.
+  var isCarryingOver: Bool { swiped.isCarryingOver }
 
   /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.
   ///
@@ -164,7 +194,7 @@ extension SwipeList {
     let moving = Set(released)
     let leaves = swipe(of: row)?.isLeaving == true
     var (outcomes, leaving): ([Outcome], [RowID]) = ([], [])
-    for other in rowsActing(with: row) {
+    for other in rowsActing(withSwipeOf: row) {
       if other == row {
         outcomes.append(own)
       } else if swipe(of: other)?.isLeaving == true, !moving.contains(other) {

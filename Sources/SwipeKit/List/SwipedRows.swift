@@ -346,9 +346,9 @@ extension SwipedRows {
     close(butFor: row.map(rowsMoving) ?? [], immediately: immediately, at: time)
   }
 
-  /// Closes every open row but some.
+  /// Closes every open row except some.
   ///
-  /// - Precondition: none of those is set aside.
+  /// - Precondition: no open row is set aside.
   mutating func close(butFor spared: [RowID] = [], immediately: Bool = false, at time: Double) {
     for i in rows.indices where !spared.contains(rows[i].id) {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
@@ -384,6 +384,24 @@ extension SwipedRows {
       rows[i].jump(to: rows[i].snapPoint)
       arrive(i, at: time)
     }
+  }
+
+  /// Whether a lift carries a row over whose action is still to be performed.
+  var isCarryingOver: Bool { rows.indices.contains { rows[$0].isCarriedOver } }
+
+  /// Takes the rows that the earliest lift carries over to where they perform their action.
+  ///
+  /// - Returns: whether there were any.
+  mutating func arriveFirstCarriedOver(at time: Double) -> Bool {
+    let carried = rows.filter(\.isCarriedOver)
+    guard let first = carried.compactMap(\.motion?.start).min() else { return false }
+    for row in carried where row.motion?.start == first {
+      guard let i = places[row.id] else { continue }
+      rows[i].jump(to: rows[i].snapPoint)
+      arrive(i, at: time)
+    }
+    removeResting()
+    return true
   }
 
   /// Acts upon the motions that are over.

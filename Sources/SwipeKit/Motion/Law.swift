@@ -54,6 +54,9 @@ struct Spring: Equatable, Sendable {
 
   func velocity(at t: Double) -> Double { (speed - frequency * c * t) * exp(-frequency * t) }
 
+  /// The time at which it turns around, in seconds; nil if it never does.
+  var turn: Double? { c == 0 ? nil : speed / (frequency * c) }
+
   /// Returns the time at which it first reaches `x`, which lies between its start and its target, or at the start.
   func crossing(of x: Double) -> Double {
     func isThere(_ t: Double) -> Bool { abs(value(at: t) - target) <= abs(x - target) || passes(t) }
@@ -77,7 +80,7 @@ struct Spring: Equatable, Sendable {
     }
     if distance == 0, speed == 0 { return 0 }
     // Distance and velocity turn at these times. From the last of them at which it is not over, it becomes over once.
-    let turn = c == 0 ? 0 : speed / (frequency * c)
+    let turn = turn ?? 0
     let turns = [0, max(0, turn), max(0, turn + 1 / frequency)]
     // What is over from the start still takes a moment, or it would jump.
     guard let last = turns.lastIndex(where: { !isOver($0) }) else { return 1 / frequency }

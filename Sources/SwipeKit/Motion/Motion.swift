@@ -24,7 +24,15 @@ struct Motion: Sendable {
       case .ease(let law): law.velocity(at: t)
       }
     }
+
+    /// The time at which it turns around, in seconds; nil if it never does.
+    var turn: Double? { if case .spring(let law) = self { law.turn } else { nil } }
   }
+
+  /// The distance below which a motion looks as if it were over, in points.
+  private static let restDistance = 2.0
+  /// The speed below which a motion by friction looks as if it were over, in points per second.
+  private static let restSpeed = 15.0
 
   private struct Stretch: Sendable {
     var start: Double
@@ -42,6 +50,8 @@ struct Motion: Sendable {
   /// time constant, so in the last one they go straight to it: a motion ends without a jump, at every scale.
   private var tail = 0.0
 
+  /// The time at which it begins, in seconds.
+  var start: Double { stretches[0]?.start ?? end }
   /// The time at which it is over, in seconds.
   private(set) var end: Double
   /// The offset at the end.
@@ -85,6 +95,29 @@ struct Motion: Sendable {
   func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return 0 }
     return tail(at: time)?.slope ?? law.velocity(at: t)
+  }
+
+  /// Returns the largest distance from the target from a time on, in points.
+  func remainingDistance(at time: Double) -> Double {
+    var distance = abs(value(at: time) - target)
+    for i in 0..<count {
+      guard let stretch = stretches[i] else { continue }
+      let last = i + 1 < count ? stretches[i + 1]?.start ?? end : end
+      // Between its ends and its turn it goes one way only.
+      let turn = stretch.law.turn.map { min(stretch.start + $0, last) } ?? last
+      distance = max(distance, abs(value(at: max(time, turn)) - target), abs(value(at: max(time, last)) - target))
+    }
+    return distance
+  }
+
+  /// Returns whether it looks as if it were over: it stays near its target, or it is slow and slows down.
+  ///
+  /// A motion that begins slowly does not look so. So the distance counts, too, that friction makes from the slow speed
+  /// on.
+  func looksOver(at time: Double) -> Bool {
+    let distance = remainingDistance(at: time)
+    return distance < Self.restDistance
+      || abs(velocity(at: time)) < Self.restSpeed && distance <= Self.restSpeed / Decay.friction
   }
 
   /// Returns the straight end of the last law at a time; nil before it begins.

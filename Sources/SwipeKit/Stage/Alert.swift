@@ -31,6 +31,9 @@ public struct Alert: Layer {
   /// The alert takes all input.
   public var modality: Modality { .modal }
 
+  /// The subject is the question.
+  public var subject: String { text }
+
   /// Creates an alert with a text.
   public init(text: String) { self.text = text }
 
@@ -45,6 +48,11 @@ public struct Alert: Layer {
   /// Dismisses the alert by the keys that confirm or cancel, as its button does.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     Key.dismissals.contains(key) ? .answers(Self.ok) : nil
+  }
+
+  /// Returns whether a position of the window is on the box.
+  public func contains(_ place: Point, in context: LayerContext) -> Bool {
+    frame(in: Size(width: context.window.width, height: context.window.height), context.letters).contains(place)
   }
 
   /// Begins to fade out.

@@ -83,47 +83,32 @@ extension ItemProgram {
   }
 
   /// Performs actions at their time, each once for all rows that it is of.
-  public mutating func act(upon outcomes: [Outcome]) {
-    var due: [(action: ActionID, rows: [RowID], time: Double)] = []
+  public mutating func act(upon outcomes: [Outcome]) { actOnItems(upon: outcomes) }
+
+  /// Performs actions at their time, for a program with an `act(upon:)` of its own.
+  package mutating func actOnItems(upon outcomes: [Outcome]) {
     var carried: (items: [Item], index: Int, section: RowID?, time: Double)?
     for outcome in outcomes {
-      let action: ActionID?
       switch outcome.kind {
-      case .action(let performed, _, _):
-        action = performed
-        if stage.list.state(of: outcome.id) == .leaving {
-          stage.await(performed, of: outcome.id)
-          continue
-        }
-      case .left: action = stage.takeAwaited(of: outcome.id)
       case .moved(let index, let section):
-        action = nil
         let item = store.item(of: outcome.id).map { [$0] } ?? []
         carried = (
           (carried?.items ?? []) + item, carried?.index ?? index, carried?.section ?? section, outcome.time
         )
-      case .tapped, .opened, .closed, .stage, .menu:
-        action = nil
-        act(upon: outcome)
-      }
-      guard let action else { continue }
-      if due.last?.action == action {
-        due[due.count - 1].rows.append(outcome.id)
-      } else {
-        due.append((action, [outcome.id], outcome.time))
+      case .action, .left: break
+      case .tapped, .opened, .closed, .stage, .menu: act(upon: outcome)
       }
     }
     if let carried, !carried.items.isEmpty {
+      let count = store.stepCount
       move(carried.items, to: carried.index, section: carried.section, at: carried.time)
+      store.joinSteps(after: count)
       showItems()
     }
-    for (action, rows, time) in due {
-      // Those that were swiped together have left in any order.
-      let rows =
-        rows.count == 1 ? rows : rows.sorted { (self.rows.index(of: $0) ?? 0) < (self.rows.index(of: $1) ?? 0) }
-      perform(action, of: rows, at: time)
+    for act in stage.takeDueActs(after: outcomes) {
+      perform(act)
       // Their buttons have served their purpose.
-      for row in rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
+      for row in act.rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
     }
   }
 
@@ -137,6 +122,7 @@ extension ItemProgram {
       announceUndone(change)
       stage.moveFocus(to: change.items.map { RowID($0.id) })
     case UndoBar.redo:
+      performAwaited()
       guard let change = store.redo(at: stage.now) else { return }
       announce(change)
       showItems()
@@ -174,20 +160,23 @@ extension ItemProgram {
   /// Performs the actions of rows that are still leaving, without waiting for them: before items are loaded anew, and
   /// when the program ends.
   public mutating func performAwaited() {
-    let awaited = stage.takeAwaited()
-    var rest = awaited[...]
-    while let action = rest.first?.action {
-      perform(action, of: rest.prefix { $0.action == action }.map(\.row), at: stage.now)
-      rest = rest.drop { $0.action == action }
-    }
+    // What a lift decided is done, though its row is still visible.
+    while stage.list.performCarriedOver() { actUponOutcomes(until: stage.now) }
+    for act in stage.takeAwaited() { perform(act) }
   }
 
-  private mutating func perform(_ action: ActionID, of rows: [RowID], at time: Double) {
+  /// Performs an act, as one step of undo.
+  private mutating func perform(_ act: RowAct) {
+    // The rows of one act may have left in any order.
+    let rows =
+      act.rows.count == 1
+      ? act.rows : act.rows.sorted { (self.rows.index(of: $0) ?? 0) < (self.rows.index(of: $1) ?? 0) }
     let items = rows.compactMap { store.item(of: $0) }
     if items.isEmpty { return }
-    let before = store.undoable
-    perform(action, of: items, at: time)
-    if let change = store.undoable, change != before { announce(change) }
+    let count = store.stepCount
+    perform(act.action, of: items, at: act.time)
+    store.joinSteps(after: count)
+    if store.stepCount > count, let change = store.undoable { announce(change) }
     showItems()
   }
 

@@ -20,6 +20,11 @@ public protocol Layer: Sendable {
   var modality: Modality { get }
   /// The transition by which the layer appears and leaves; nil, by default, for none.
   var transition: Transition? { get }
+  /// The subject of the layer, such as the title of the page that it shows; by default empty.
+  ///
+  /// The second tap of a double click does nothing if the layer has changed its subject since the first one. So it never
+  /// acts on a page, or on a change, that the first tap brought.
+  var subject: String { get }
   /// Returns the part of the window that the layer takes from the list; nil, by default, for none.
   ///
   /// - Parameters:
@@ -208,6 +213,8 @@ extension Layer {
   public var modality: Modality { .none }
   /// No transition.
   public var transition: Transition? { nil }
+  /// No subject.
+  public var subject: String { "" }
   /// Returns no part of the window.
   public func dock(in width: Double, _ letters: LetterWidths) -> Dock? { nil }
   /// Handles no key.

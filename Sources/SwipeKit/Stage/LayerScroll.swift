@@ -6,7 +6,7 @@ extension Scroll {
   /// Follows a drag, as a list does.
   mutating func follow(_ drag: LayerDrag, at time: Double) {
     switch drag {
-    case .pressed: if isMoving(at: time) { hold(at: time) }
+    case .pressed: if isCaught(byPressAt: time) { hold(at: time) }
     case .began: hold(at: time)
     case .changed(let way): self.drag(by: way)
     case .ended(let velocity): release(velocity: velocity, at: time)

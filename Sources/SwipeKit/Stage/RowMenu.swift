@@ -22,6 +22,8 @@ public struct RowMenu: Layer {
   package let row: RowID?
   /// The name of the row, for a screen reader.
   package let name: String
+  /// The title of the row when the menu was presented; nil for the window.
+  var rowTitle: String?
   /// The actions; those that remove the row are the last ones.
   package let actions: [RowAction]
   /// The index of the item under the focus or the mouse; nil for none.
@@ -155,7 +157,7 @@ public struct RowMenu: Layer {
 
   /// Returns whether a press at a position stops the scrolling of the items.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isMoving(at: context.time) && frame.contains(place)
+    scroll.isCaught(byPressAt: context.time) && frame.contains(place)
   }
 
   /// Returns whether the menu appears or leaves, or its items scroll.
@@ -170,6 +172,9 @@ public struct RowMenu: Layer {
 
   /// Returns whether a position of the window is on the menu.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
+
+  /// The subject is the row with its actions.
+  public var subject: String { "\(row?.description ?? "") \(actions.map(\.title))" }
 
   /// The menu takes keys and the wheel, and a press beside it dismisses it.
   public var modality: Modality { .light }

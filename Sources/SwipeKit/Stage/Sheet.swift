@@ -45,6 +45,9 @@ public struct Sheet: Layer {
   /// The sheet takes all input.
   public var modality: Modality { .modal }
 
+  /// The subject is the page.
+  public var subject: String { title + content.spokenText }
+
   /// Creates a sheet with a page.
   ///
   /// - Parameter button: the text of the button that dismisses it, such as "Cancel"; nil for that of the phrases.
@@ -170,7 +173,7 @@ public struct Sheet: Layer {
 
   /// Returns whether a press at a position stops the scrolling of the page.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isMoving(at: context.time) && body.contains(place)
+    scroll.isCaught(byPressAt: context.time) && body.contains(place)
   }
 
   /// Returns whether the sheet slides or the page scrolls.

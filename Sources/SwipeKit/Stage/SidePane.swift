@@ -26,6 +26,9 @@ public struct SidePane<Content: PageContent>: Layer {
     edge == .leading ? .leading(self.width) : .trailing(self.width)
   }
 
+  /// The subject is the page.
+  public var subject: String { content.spokenText }
+
   /// Creates a pane with a page.
   ///
   /// - Parameters:
@@ -66,7 +69,7 @@ public struct SidePane<Content: PageContent>: Layer {
 
   /// Returns whether a press at a position stops the scrolling of the page.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isMoving(at: context.time) && context.frame.contains(place)
+    scroll.isCaught(byPressAt: context.time) && context.frame.contains(place)
   }
 
   /// Returns whether the page scrolls.

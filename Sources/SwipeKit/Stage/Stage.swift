@@ -65,8 +65,8 @@ public struct Stage: Sendable {
   public var findsByTyping = false
   /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
-  /// The actions of rows that are leaving, in order, until they are off screen.
-  private var awaited = AwaitedActions()
+  /// The acts on rows; some wait until their rows are off screen.
+  private var awaited = RowActs()
   /// Whether the window has the keyboard.
   var isActive = true
   /// The control that has the focus; nil where the list has it, or nothing.
@@ -201,23 +201,22 @@ public struct Stage: Sendable {
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
     if findBar != nil { endFinding() }
-    awaited = AwaitedActions()
+    awaited = RowActs()
     list.show(source, style: style)
   }
 
   // MARK: Rows that leave
 
-  /// Defers an action until its row is off screen.
-  mutating func await(_ action: ActionID, of row: RowID) { awaited.add(action, of: row) }
+  /// Returns the acts that are due after outcomes of one time, and defers those whose rows are leaving.
+  package mutating func takeDueActs(after outcomes: [Outcome]) -> [RowAct] {
+    awaited.due(after: outcomes) { [list] in list.state(of: $0) == .leaving }
+  }
 
-  /// Returns the deferred action of a row, to be performed now; nil if there is none.
-  mutating func takeAwaited(of row: RowID) -> ActionID? { awaited.take(of: row) }
+  /// Whether there are acts that were decided and not performed.
+  package var isAwaiting: Bool { !awaited.isEmpty || list.isCarryingOver }
 
-  /// Whether there are deferred actions.
-  var isAwaiting: Bool { !awaited.isEmpty }
-
-  /// Returns all deferred actions, to be performed now.
-  mutating func takeAwaited() -> [(action: ActionID, row: RowID)] { awaited.takeAll() }
+  /// Returns all deferred acts, to be performed now.
+  package mutating func takeAwaited() -> [RowAct] { awaited.takeAll(at: now) }
 
   // MARK: Time
 
@@ -299,6 +298,8 @@ public struct Stage: Sendable {
       clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
+    let title = list.title(of: row)
+    self[RowMenu.self]?.rowTitle = title
   }
 
   // MARK: What a screen reader says
@@ -311,29 +312,5 @@ public struct Stage: Sendable {
     if announcements.isEmpty { return [] }
     defer { announcements = [] }
     return announcements
-  }
-}
-
-/// The actions of rows that are leaving, in order, until they are off screen.
-private struct AwaitedActions: Sendable {
-  private var rows: [RowID] = []
-  private var actions: [RowID: ActionID] = [:]
-
-  var isEmpty: Bool { actions.isEmpty }
-
-  mutating func add(_ action: ActionID, of row: RowID) {
-    if actions.updateValue(action, forKey: row) == nil { rows.append(row) }
-  }
-
-  /// Removes the action of a row and returns it; nil if there is none.
-  mutating func take(of row: RowID) -> ActionID? {
-    defer { if actions.isEmpty { rows = [] } }
-    return actions.removeValue(forKey: row)
-  }
-
-  /// Removes all actions and returns them.
-  mutating func takeAll() -> [(action: ActionID, row: RowID)] {
-    defer { self = AwaitedActions() }
-    return rows.compactMap { row in actions[row].map { ($0, row) } }
   }
 }

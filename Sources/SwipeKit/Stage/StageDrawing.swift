@@ -162,8 +162,7 @@ extension Stage {
     return element.action != nil && [.button, .menuItem].contains(element.role)
   }
 
-  /// Returns the action of the layers' button at a position, while a pointer is down outside of the list; nil if there
-  /// is no button.
+  /// Returns the action of the layers' button at a position, while a pointer is down outside of the list.
   func button(at place: Point) -> ActionID? {
     guard list.pointers.isElsewhere, window.contains(place), let element = element(at: place) else { return nil }
     return [.button, .menuItem].contains(element.role) ? element.action : nil
@@ -179,6 +178,22 @@ extension Stage {
   /// Returns the uppermost element of the layers at a position; nil for none.
   private func element(at place: Point) -> Element? {
     placedLayers.list.element(at: place)
+  }
+
+  /// Returns the index of the uppermost layer with an element at a position; nil if there is none.
+  private func owner(at place: Point) -> Int? {
+    let placed = placedLayers
+    return placed.list.writtenElements.lastIndex { $0.target.contains(place) }.flatMap(placed.layer(ofElement:))
+  }
+
+  /// Returns the subject of the uppermost layer with an element at a position; empty if there is none.
+  func subject(at place: Point) -> String { owner(at: place).map { layers[$0].layer.subject } ?? "" }
+
+  /// Returns whether a position is on a layer that leaves, and on no layer above that.
+  func isOnLeavingLayer(_ place: Point) -> Bool {
+    let leaving = layers.lastIndex { $0.isLeaving && $0.layer.contains(place, in: context(of: $0)) }
+    guard let leaving else { return false }
+    return (owner(at: place) ?? -1) < leaving
   }
 
   /// Places the layers, unless nothing has changed since they were placed last.
@@ -201,7 +216,7 @@ extension Stage {
     let panes = (shown.writtenCommands.count, shown.writtenElements.count)
     placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
-    return PlacedLayers(shown, panes: panes, controls: controls, key: placementKey)
+    return PlacedLayers(shown, panes: panes, starts: starts, controls: controls, key: placementKey)
   }
 
   /// Returns the elements that can have the focus: none behind a modal layer, and none of a layer that is leaving.
@@ -246,6 +261,8 @@ final class PlacedLayers: Sendable {
   let list: DisplayList
   /// The numbers of commands and elements of the layers below the list.
   let panes: (commands: Int, elements: Int)
+  /// The index of the first element of each visible layer, and the index of the layer.
+  private let starts: [(element: Int, layer: Int)]
   /// The controls that can have the focus, in order.
   let controls: [ActionID]
   /// The index of the layer of each control.
@@ -258,15 +275,20 @@ final class PlacedLayers: Sendable {
 
   /// - Parameters:
   ///   - list: the layers, those below the list first.
+  ///   - starts: the index of the first element of each visible layer, and the index of the layer.
   ///   - controls: the controls that can have the focus, in order, with the index of the layer of each.
   init(
-    _ list: DisplayList, panes: (commands: Int, elements: Int), controls: [(action: ActionID, layer: Int)], key: Key
+    _ list: DisplayList, panes: (commands: Int, elements: Int), starts: [(element: Int, layer: Int)],
+    controls: [(action: ActionID, layer: Int)], key: Key
   ) {
-    (self.list, self.panes, self.key) = (list, panes, key)
+    (self.list, self.panes, self.starts, self.key) = (list, panes, starts, key)
     (self.controls, owners) = (controls.map(\.action), controls.map(\.layer))
     fields = Set(list.elements.lazy.filter { $0.role == .textField }.compactMap(\.action))
     pickers = Picker.all(among: list.elements, controls: self.controls)
   }
+
+  /// Returns the index of the layer with an element; nil if there is none.
+  func layer(ofElement index: Int) -> Int? { starts.last { $0.element <= index }?.layer }
 }
 
 /// A group of controls of which one is selected: Tab stops at one of them, and arrows move from one to the next.

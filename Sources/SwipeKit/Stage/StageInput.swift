@@ -61,11 +61,14 @@ extension Stage {
     if event.phase == .down {
       (focusedControl, showsFocus) = (nil, false)
       fieldUse.lift()
+      // A layer that leaves takes presses, without effect.
+      if isOnLeavingLayer(place) { control = Self.nothing }
       // A press beside a light layer dismisses it, and does nothing else.
       if let index = takesKeys, layers[index].layer.modality == .light,
         !layers[index].layer.contains(place, in: context(of: layers[index]))
       {
-        dismiss(at: index)
+        // The second press of a double click does not dismiss what the first one has just brought.
+        if !list.isSecondPress(at: place, time: event.time) { dismiss(at: index) }
         control = Self.nothing
       }
       if let control, placedLayers.fields.contains(control) { press(control, event) }
@@ -74,7 +77,8 @@ extension Stage {
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     var activated: [ActionID] = []
-    for (gesture, control) in list.gestures(of: event, on: control, stopsScroll: stopsScroll) {
+    let subject = control == nil ? "" : subject(at: place)
+    for (gesture, control) in list.gestures(of: event, on: control, subject: subject, stopsScroll: stopsScroll) {
       drag(LayerDrag(gesture), at: place, holding: control)
       if list.presses(gesture), let control { activated += activate(.control(control)) }
     }
@@ -90,7 +94,7 @@ extension Stage {
 
   /// Passes a drag to a layer, if it began on that.
   ///
-  /// - Parameter control: the control that was pressed, if any.
+  /// - Parameter control: the control that was pressed; nil if there is no such control.
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     if drag == .pressed {
       gripped = layer(at: place).flatMap {
@@ -193,6 +197,8 @@ extension Stage {
       if let command { return perform(command, byKey: true) }
       // A query that nobody has typed has not the focus, and goes on to its rows all the same.
       if key == .enter, findBar != nil, list.focusedRow == nil { return perform(FindBar.showFirst) }
+      // A key that is meant for a field acts on no row, though some are selected.
+      if editedField != nil, list.isActionKey(key) { return [] }
       if !list.handle(key, at: time), Key.menus.contains(key) { presentMenu(byKey: true) }
       if key == .escape, list.focusedRow == nil { showsFocus = false }
     }
@@ -252,8 +258,9 @@ extension Stage {
       dismiss(at: index)
       return perform(action)
     case .performs(let action, let row):
+      let seen = (layers[index].layer as? RowMenu)?.rowTitle
       dismiss(at: index)
-      list.perform(action, of: row)
+      if let seen, list.hasAnotherTitle(row, than: seen) { list.refuse(row) } else { list.perform(action, of: row) }
     case .activates(let action): return perform(action)
     case .copies(let text): clipboardRequests.append(.copy(text))
     case .pastes: clipboardRequests.append(.paste)

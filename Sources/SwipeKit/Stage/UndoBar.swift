@@ -36,6 +36,11 @@ public struct UndoBar: Layer {
   /// The transition by which it slides in and out; nil before it is presented.
   public private(set) var transition: Transition?
 
+  /// The number of changes that the bar's button has undone.
+  private var undone = 0
+  /// The subject is the change that the bar's button undoes next.
+  public var subject: String { "\(undone) \(text)" }
+
   /// Creates a bar with a text.
   ///
   /// - Parameter shortText: the text in a narrow bar; nil for the same.
@@ -48,6 +53,12 @@ public struct UndoBar: Layer {
 
   /// Begins to slide out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
+
+  /// Leaves the action to the program, after which the button is for another change.
+  public mutating func activate(_ action: ActionID) -> LayerResponse? {
+    if action == Self.undo { undone += 1 }
+    return nil
+  }
 
   /// Slides in again if it is leaving.
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }

@@ -13,7 +13,7 @@ struct EdgeButtons: Equatable {
   /// Whether every action has a button.
   let isWhole: Bool
   /// The width of all buttons together, in points.
-  let width: Double
+  private(set) var width: Double
   /// The widths of letters in their titles.
   let letters: LetterWidths
   /// The overflow action.
@@ -22,6 +22,10 @@ struct EdgeButtons: Equatable {
   private let slot: Double?
   /// The fraction of its preferred width that a button has, and the minimum fraction, of the least width.
   private let (share, minimumFraction): (Double, Double)
+  /// Whether narrowed buttons have even numbers of points: whole pixels at the scales 1, 1.5 and 2.
+  ///
+  /// So each column of pixels belongs to one button, and the gaps between buttons are equal.
+  private let hasEvenWidths: Bool
 
   /// Chooses the buttons of an edge.
   ///
@@ -30,11 +34,12 @@ struct EdgeButtons: Equatable {
   ///   - slot: the preferred width of each button, in points; nil for that of its label.
   ///   - room: the width for all buttons together, in points, not below 0.
   ///   - more: the overflow action.
+  ///   - hasEvenWidths: whether narrowed buttons have even numbers of points.
   init(
     _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths,
-    more: RowAction = .more
+    more: RowAction = .more, hasEvenWidths: Bool = false
   ) {
-    (self.letters, self.more) = (letters, more)
+    (self.letters, self.more, self.hasEvenWidths) = (letters, more, hasEvenWidths)
     self.slot = slot
     func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: letters) }
     let total = actions.reduce(0) { $0 + wish($1) }
@@ -57,6 +62,7 @@ struct EdgeButtons: Equatable {
     width = min(wanted.sum, room)
     minimumFraction = min(1, width / wanted.map(Self.least).sum)
     share = minimumFraction < 1 ? 0 : Self.share(of: width, among: wanted)
+    if hasEvenWidths { width = inset(of: shown.count) }
   }
 
   /// Returns the least width of a button with a preferred one, where there is room for that.
@@ -82,7 +88,8 @@ struct EdgeButtons: Equatable {
   /// Returns the width of a button.
   func width(of index: Int) -> Double {
     let wanted = slot ?? shown[index].buttonWidth(in: letters)
-    return max(wanted * share, Self.least(wanted) * minimumFraction)
+    let width = max(wanted * share, Self.least(wanted) * minimumFraction)
+    return hasEvenWidths && share < 1 && minimumFraction == 1 ? 2 * (width / 2).rounded(.down) : width
   }
 
   /// Returns the distance of a button from the edge.

@@ -47,6 +47,10 @@ public struct EdgeRule: Equatable, Sendable {
 
   /// The extent of the row at rest open; nil where it never rests open, and only thresholds act.
   public var opens: OpenExtent? = .buttons { didSet { opens?.check() } }
+  /// The maximum width of the buttons together; nil, by default, for all of the row but 40 points.
+  ///
+  /// Buttons that want more narrow, or overflow into `RowAction.more`.
+  var maximumButtonsWidth: Distance?
   /// The distance that the content follows the finger point by point; nil for the open extent, or for the whole width
   /// where a threshold performs something.
   public var travel: Distance?

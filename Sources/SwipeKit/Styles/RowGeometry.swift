@@ -36,12 +36,14 @@ struct RowGeometry: Equatable {
     /// Whether a swipe can do something there.
     let isActive: Bool
 
-    /// Lays out an edge, whose buttons leave 40 points of the row.
+    /// Lays out an edge, whose buttons leave 40 points of the row, or more if the rule says so.
     fileprivate init(
       width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths, more: RowAction
     ) {
+      let room = rule?.maximumButtonsWidth?.length(width: width, buttons: 0) ?? .infinity
       let buttons = EdgeButtons(
-        actions, in: max(0, width - RowGeometry.remainder), letters: letters, more: more)
+        actions, in: max(0, min(room, width - RowGeometry.remainder)), letters: letters, more: more,
+        hasEvenWidths: rule?.maximumButtonsWidth != nil)
       self.width = width
       self.rule = rule
       self.actions = actions

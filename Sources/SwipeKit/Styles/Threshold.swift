@@ -41,7 +41,7 @@ public struct Distance: Equatable, Sendable {
 
   /// Returns the length in points, in a row of a width, with buttons of a width on the edge.
   func length(width: Double, buttons: Double) -> Double {
-    max(points, share * width, beyondButtons.map { buttons + $0 } ?? 0) - reduction
+    max(0, max(points, share * width, beyondButtons.map { buttons + $0 } ?? 0) - reduction)
   }
 }
 

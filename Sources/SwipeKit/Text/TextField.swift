@@ -9,7 +9,7 @@
 /// assert(field.selection == 0..<3)
 /// ```
 public struct TextField: Equatable, Sendable {
-  /// The greatest number of characters; what is inserted beyond it is left out.
+  /// The maximum number of characters beyond the initial text; what is inserted beyond it is left out.
   public static let limit = 10_000
 
   /// The part of an input method's text that is not yet written, with the part that it marks, in characters.
@@ -46,6 +46,8 @@ public struct TextField: Equatable, Sendable {
   private var redoable: [State] = []
   /// The edit that a further one may join; nil once something else has happened.
   private var latest: (edit: Edit, time: Double)?
+  /// The maximum number of characters.
+  private var most = limit
   /// The latest press, which a second one makes a double press; nil for none.
   private var latestPress: (position: Int, time: Double, count: Int)?
 
@@ -54,6 +56,7 @@ public struct TextField: Equatable, Sendable {
     self.text = Self.line(of: text)
     caret = self.text.count
     anchor = caret
+    most += caret
   }
 
   /// Whether text, caret, selection and preedit are the same.
@@ -107,7 +110,7 @@ public struct TextField: Equatable, Sendable {
 
   private mutating func replace(_ range: Range<Int>, with new: String, by edit: Edit, at time: Double) {
     let letters = Array(text)
-    let room = Self.limit - (letters.count - range.count)
+    let room = most - (letters.count - range.count)
     let start = String(letters[..<range.lowerBound]) + new.prefix(max(0, room))
     let former = State(text: text, anchor: anchor, caret: caret)
     text = start + String(letters[range.upperBound...])

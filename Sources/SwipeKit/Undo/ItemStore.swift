@@ -1,8 +1,8 @@
 /// The items of a list, with the history of their changes.
 ///
-/// A change has a kind, a word of the program's, and a time: by the rules of `UndoHistory` a bar shows it for a while,
-/// changes of the same kind meanwhile join it, and undo and redo reach over all of them until the program calls
-/// `finish()`. A change without a kind, such as the arrival of a mail, cannot be undone.
+/// A change has a kind, a word of the program's, and a time. It is a step of undo (`UndoHistory`), which a bar shows for a
+/// while. Undo and redo reach over all steps until the program calls `finish()`. A change without a
+/// kind, such as the arrival of a mail, cannot be undone.
 ///
 /// A removed item is hidden: it keeps its place among the others however these come, go and change, and is there again
 /// when the removal is undone. `finish()` returns it and forgets it.
@@ -14,6 +14,7 @@
 /// mails.remove([3, 5], kind: "archived", at: 11)
 /// assert(mails.notice(at: 12)?.sentence == "2 archived")
 /// assert(mails.undo()?.inserted == [5, 3])
+/// assert(mails.notice(at: 12)?.sentence == "Flagged")
 /// ```
 ///
 /// A list shows `items`: `list.reload(&source, to: mails.items)`. That takes longer, for a million items, than anything
@@ -174,6 +175,26 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform(acts, kind: kind, at: time)
   }
 
+  /// Adds a step that leaves the items as they are, and whose undo brings a draft that was discarded.
+  ///
+  /// The draft is another value of an item that is there, or else an item that would be new.
+  ///
+  /// - Parameters:
+  ///   - index: the index of a new item, as for `insert(_:at:kind:at:)`.
+  ///   - kind: the kind of the change, in a word of the program's, such as "discarded".
+  ///   - time: the time, in seconds.
+  /// - Returns: nil if the draft is the item as it is.
+  /// - Precondition: the draft is no removed item that is not final.
+  /// - Complexity: O(n) for n items.
+  @discardableResult
+  public mutating func discard(_ draft: Item, at index: Int, kind: String, at time: Double) -> Change? {
+    if let item = self[draft.id] {
+      return item == draft ? nil : perform([.changed(from: draft, to: item)], kind: kind, at: time)
+    }
+    add([draft], at: index)
+    return perform([.removed(draft.id)], kind: kind, at: time)
+  }
+
   // MARK: What comes about by itself
 
   /// Inserts items outside of the history: they came by themselves, and undoing does not remove them.
@@ -273,9 +294,18 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return final
   }
 
+  /// The number of steps that can be undone.
+  var stepCount: Int { history.done.count }
+
+  /// Joins the latest steps to one of the first one's kind, since one act of the user's made them all.
+  ///
+  /// - Parameter count: the number of steps before them.
+  mutating func joinSteps(after count: Int) { history.join(after: count) }
+
   // MARK: The bar
 
-  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`; nil when there is no bar.
+  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`: the step that `undo` takes
+  /// back; nil when there is no bar.
   public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
 
   /// Whether there is a bar at a time, in seconds.
@@ -290,7 +320,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Resumes the bar's time.
   public mutating func resume(at time: Double) { history.resume(at: time) }
 
-  /// Closes the bar; its change can still be undone.
+  /// Closes the bar; its change, and those before it, can still be undone.
   public mutating func closeBar() { history.closeBar() }
 
   // MARK: Acts
@@ -321,7 +351,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   private mutating func perform(_ acts: [Act], kind: String, at time: Double) -> Change {
     // They cannot be done again from now on.
     stored.drop(Set(undoneInsertions))
-    for act in acts { history.add(act, kind: kind, at: time) }
+    history.add(acts, kind: kind, at: time)
     return play(acts, kind: kind)
   }
 

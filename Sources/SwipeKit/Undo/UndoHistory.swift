@@ -3,10 +3,10 @@
 /// An act is the program's own value: the identity of the changed thing, and what reverts the change, such as "row 7
 /// went from the inbox to the archive". The program does it at once and adds it here.
 ///
-/// The latest act shows in a bar for a while. Acts of one kind that come meanwhile make one step with it, "3 archived",
-/// and are undone together. Undo and redo do not depend on the bar: they reach over all steps since the history began.
-/// For that, no act becomes final when a bar disappears, but all at once when the program calls `finish()`: before it
-/// loads its data anew, and when it quits.
+/// Each act is a step, and so are the acts on all selected things together. A bar shows the step that `undo` takes back,
+/// for eight seconds of the step's own. Undo and redo do not depend on the bar: they reach over all steps since the
+/// history began. No act becomes final when a bar disappears. The program makes all acts final by `finish()`, before
+/// it loads its data again and when it quits. `finish(at:)` makes the acts final whose own time is over.
 ///
 /// Removed things are best hidden, not deleted: they keep their places among the others however these come, go and move
 /// meanwhile, and are there again as soon as they are undone. `ItemStore` does so with the items of an array.
@@ -26,17 +26,15 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     public fileprivate(set) var acts: [Act]
   }
 
-  /// The time that the bar shows after the latest act, in seconds: between the 4 and 10 that Material has for bars.
+  /// The time of each step, in seconds: between the 4 and 10 that Material has for bars.
   public static var showingTime: Double { 8 }
 
   /// The steps that can be undone, the latest last.
   @usableFromInline private(set) var done: [Step] = []
   /// The steps that can be redone, the latest to be undone last.
   @usableFromInline private(set) var undone: [Step] = []
-  /// The time that the bar is still to show from `start` on, in seconds; zero without one.
-  private var timeLeft = 0.0
-  private var start = 0.0
-  private var isPaused = false
+  /// The times of the steps that can be undone.
+  private var times = UndoTimes(of: showingTime)
 
   /// Creates an empty history.
   public init() {}
@@ -48,28 +46,43 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// The step that `redo` repeats; nil for none.
   @inlinable public var redoable: Step? { undone.last }
 
-  /// Adds an act; steps that were undone before can no longer be redone.
+  /// Adds an act as a step; steps that were undone before can no longer be redone.
   ///
   /// - Parameters:
-  ///   - kind: its kind, in a word of the program's, such as "archived"; it joins a step of its kind in the bar.
+  ///   - kind: its kind, in a word of the program's, such as "archived".
   ///   - time: the time of the act, in seconds.
-  public mutating func add(_ act: Act, kind: String, at time: Double) {
+  public mutating func add(_ act: Act, kind: String, at time: Double) { add([act], kind: kind, at: time) }
+
+  /// Adds acts that were done together, as one step; steps that were undone before can no longer be redone.
+  ///
+  /// - Parameters:
+  ///   - acts: the acts, in the order in which they were done; without any there is no step.
+  ///   - kind: their kind, in a word of the program's, such as "archived".
+  ///   - time: the time of the acts, in seconds.
+  public mutating func add(_ acts: [Act], kind: String, at time: Double) {
+    guard !acts.isEmpty else { return }
     undone = []
-    if shown(at: time)?.kind == kind {
-      done[done.count - 1].acts.append(act)
-    } else {
-      done.append(Step(kind: kind, acts: [act]))
-    }
-    show(at: time)
+    done.append(Step(kind: kind, acts: acts))
+    times.append(at: time)
   }
 
-  /// Undoes the latest step; its bar disappears.
+  /// Joins the latest steps to one of the first one's kind, since one act of the user's made them all.
+  ///
+  /// - Parameter count: the number of steps before them.
+  mutating func join(after count: Int) {
+    guard count >= 0, done.count > count + 1 else { return }
+    done[count].acts = done[count...].flatMap(\.acts)
+    done.removeSubrange((count + 1)...)
+    times.join(from: count)
+  }
+
+  /// Undoes the latest step; the bar shows the one before, if that has time left.
   ///
   /// - Returns: the acts that the program is to revert, one after the other: the latest first; none if nothing is left.
   public mutating func undo() -> [Act] {
     guard let step = done.popLast() else { return [] }
+    times.removeLast()
     undone.append(step)
-    timeLeft = 0
     return step.acts.reversed()
   }
 
@@ -80,7 +93,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   public mutating func redo(at time: Double) -> [Act] {
     guard let step = undone.popLast() else { return [] }
     done.append(step)
-    show(at: time)
+    times.append(at: time)
     return step.acts
   }
 
@@ -89,8 +102,25 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// - Returns: the acts that are final from now on, in their order: each act that was ever added comes once, unless it
   ///   was undone or forgotten.
   public mutating func finish() -> [Act] {
-    defer { (done, undone, timeLeft) = ([], [], 0) }
+    defer {
+      (done, undone) = ([], [])
+      times.removeAll()
+    }
     return done.flatMap(\.acts)
+  }
+
+  /// Makes the acts final whose own eight seconds are over, whether the bar showed them or not.
+  ///
+  /// - Parameter time: now, in seconds.
+  /// - Returns: these acts, in their order, as `finish()` does.
+  public mutating func finish(at time: Double) -> [Act] {
+    let count = times.countOver(at: time)
+    guard count > 0 else { return [] }
+    defer {
+      done.removeFirst(count)
+      times.removeFirst(count)
+    }
+    return done[..<count].flatMap(\.acts)
   }
 
   /// Forgets acts that can neither be undone nor redone, since what they changed is gone.
@@ -107,42 +137,33 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
       step.acts = step.acts.compactMap(replacement)
       return step.acts.isEmpty ? nil : step
     }
-    // The bar goes with its step, and must not tell of the one before.
-    if let latest = done.last, remains(of: latest) == nil { timeLeft = 0 }
-    done = done.compactMap(remains)
+    let remaining = done.map(remains)
+    let kept = remaining.indices.filter { remaining[$0] != nil }
+    if kept.count < done.count { times.keep(kept) }
+    done = remaining.compactMap(\.self)
     undone = undone.compactMap(remains)
   }
 
   // MARK: The bar
 
-  /// Returns the step in the bar at a time, in seconds; nil when there is no bar.
-  public func shown(at time: Double) -> Step? { timeLeft(at: time) > 0 ? done.last : nil }
+  /// Returns the step in the bar at a time, in seconds, namely the step that `undo` takes back; nil when there is no
+  /// bar.
+  public func shown(at time: Double) -> Step? { times.isLastShown(at: time) ? done.last : nil }
 
   /// Returns the time at which the bar disappears by itself, in seconds; nil when there is none, or while it is paused.
-  public func nextChange(after time: Double) -> Double? {
-    isPaused || timeLeft(at: time) == 0 ? nil : start + timeLeft
-  }
+  public func nextChange(after time: Double) -> Double? { times.lastEnd(after: time) }
 
-  /// Pauses the bar, this one and later ones: the pointer or the keyboard's focus is on it, or the window is not the
-  /// one that the user works in.
-  public mutating func pause(at time: Double) {
-    timeLeft = timeLeft(at: time)
-    isPaused = true
-  }
+  /// Returns the time from which on `finish(at:)` has something to make final, in seconds; nil if it has that already,
+  /// if there is no act, or during a pause.
+  public func nextFinal(after time: Double) -> Double? { times.firstEnd(after: time) }
 
-  /// Resumes the bar's time.
-  public mutating func resume(at time: Double) {
-    if isPaused { start = time }
-    isPaused = false
-  }
+  /// Pauses the time of all steps, and of later ones: the pointer or the keyboard's focus is on the bar, or the window is
+  /// not the one that the user works in.
+  public mutating func pause(at time: Double) { times.pause(at: time) }
 
-  /// Closes the bar; its step can still be undone.
-  public mutating func closeBar() { timeLeft = 0 }
+  /// Resumes the time of all steps.
+  public mutating func resume(at time: Double) { times.resume(at: time) }
 
-  private mutating func show(at time: Double) { (timeLeft, start) = (Self.showingTime, time) }
-
-  private func timeLeft(at time: Double) -> Double {
-    if isPaused { return timeLeft }
-    return min(max(0, elapsed(from: elapsed(from: start, to: time), to: timeLeft)), timeLeft)
-  }
+  /// Closes the bar; its step, and those before it, can still be undone, and have all of their time.
+  public mutating func closeBar() { times.close() }
 }

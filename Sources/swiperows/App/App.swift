@@ -23,8 +23,8 @@ struct App: StageProgram {
   var hint: Hint?
   /// The row whose menu hides once the alert is answered; nil for none.
   var alertedRow: RowID?
-  /// The row of the mail that is put off once it is known until when; nil for none.
-  var postponedRow: RowID?
+  /// The rows of the mails that are put off once it is known until when.
+  var postponedRows: [RowID] = []
   var lines: [String] = []
   var showsOverlay = false
   var showsLayers = false
@@ -105,7 +105,7 @@ struct App: StageProgram {
   private mutating func updateNotice() {
     let notice = demo.notice(at: now)
     if notice?.text != stage.notice?.text { stage.notice = notice }
-    (stage.canUndo, stage.canRedo) = (demo.canUndo, demo.canRedo)
+    (stage.canUndo, stage.canRedo) = (demo.canUndo || demo.undoes && stage.isAwaiting, demo.canRedo)
   }
 
   // MARK: Time

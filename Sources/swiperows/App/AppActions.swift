@@ -56,7 +56,7 @@ extension App {
       hint?.end()
       lines.append("\(time) opened id=\(id)")
     case .closed: lines.append("\(time) closed id=\(id)")
-    case .menu, .moved: break
+    case .menu, .moved, .left: break
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       switch demo.effect {
@@ -64,7 +64,6 @@ extension App {
       case .act, .nothing, .alert: break
       }
       open(id)
-    case .left: performAwaited(by: id, at: outcome.time)
     case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
       // Reports are in English, whatever the language of the window.
@@ -76,7 +75,7 @@ extension App {
           title: "In the delegate!",
           PageText(
             "Clicked button \(edge.map { ordinal(of: action, at: $0, of: id) } ?? "") for \(self.title(of: id))"))
-      case .edit(1), .act: perform(action, on: id, at: outcome.time)
+      case .edit(1), .act: break
       case .edit(let style): lines.append("\(time) unhandled style=\(style)")
       case .nothing: break
       case .alert: presentAlert("\(title) on cell \(id)", for: id)

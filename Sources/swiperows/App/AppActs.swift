@@ -2,33 +2,41 @@ import SwipeKit
 
 /// The actions on rows, and their undo.
 extension App {
-  /// Performs an action on a row: immediately, or once a row that leaves is off screen.
-  mutating func perform(_ action: ActionID, on id: RowID, at time: Double) {
-    guard let act = demo.act(of: action, on: id) else { return }
-    if list.state(of: id) == .leaving { return demo.await(act) }
-    if action == MailRows.later { askUntil(for: id) } else { perform(act, at: time) }
-    // Its buttons have served their purpose.
-    if demo.rows.index(of: id) != nil, list.state(of: id) == .open {
-      list.setOpen(false, row: id)
-      lines.append("\(number(time * 1000)) closed id=\(id)")
-    }
+  /// Acts upon outcomes of one time: reports all of them, and performs each act once for all of its rows.
+  mutating func act(upon outcomes: [Outcome]) {
+    for outcome in outcomes { act(upon: outcome) }
+    guard demo.effect.performsActs else { return }
+    for act in stage.takeDueActs(after: outcomes) { perform(act) }
   }
 
-  /// Performs the action that a row has left for.
-  mutating func performAwaited(by id: RowID, at time: Double) {
-    if let act = demo.arrived(id) { perform(act, at: time) }
+  /// Performs an act on rows, and closes the others.
+  private mutating func perform(_ act: RowAct) {
+    let rows = act.rows.filter { demo.act(of: act.action, on: $0) != nil }
+    if act.action == MailRows.later {
+      askUntil(for: rows)
+    } else {
+      perform(rows.compactMap { demo.act(of: act.action, on: $0) }, at: act.time)
+    }
+    // Their buttons have served their purpose.
+    for id in rows where demo.rows.index(of: id) != nil && list.state(of: id) == .open {
+      list.setOpen(false, row: id)
+      lines.append("\(number(act.time * 1000)) closed id=\(id)")
+    }
   }
 
   /// Performs the actions of rows that are still leaving, without waiting for them.
   mutating func performPending() {
-    for act in demo.takePending() { perform(act, at: now) }
+    // What a lift decided is done, though its row is still visible.
+    while list.performCarriedOver() { advance(to: now) }
+    for act in stage.takeAwaited() { perform(act) }
   }
 
-  /// Performs an act, shows the rows after it, and announces it.
-  mutating func perform(_ act: Act, at time: Double) {
-    guard demo.perform(act, at: time) else { return }
-    for id in showRows(after: [act]) { tell("removed", id, at: time) }
-    announce([act], at: time)
+  /// Performs acts that were done together, shows the rows after them, and announces them.
+  mutating func perform(_ acts: [Act], at time: Double) {
+    let done = demo.perform(acts, at: time)
+    if done.isEmpty { return }
+    for id in showRows(after: done) { tell("removed", id, at: time) }
+    announce(done, at: time)
   }
 
   /// Shows the rows after acts on them.
@@ -97,6 +105,7 @@ extension App {
 
   /// Redoes the step that was undone last, if there is one.
   mutating func redo() {
+    performPending()
     let acts = demo.undoes ? demo.redo(at: now) : []
     if acts.isEmpty { return }
     let gone = showRows(after: acts)

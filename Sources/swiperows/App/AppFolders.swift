@@ -50,10 +50,10 @@ extension App {
     stage.announce([demo.title, unreadText].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
-  /// Asks until when a mail is put off.
-  mutating func askUntil(for id: RowID) {
-    guard let now = demo.mails?.mails.now else { return }
-    postponedRow = id
+  /// Asks until when mails are put off.
+  mutating func askUntil(for rows: [RowID]) {
+    guard let now = demo.mails?.mails.now, !rows.isEmpty else { return }
+    postponedRows = rows
     let times = Until.choices(after: now)
     let choices = Self.times.filter { times.contains($0.until) }.map { until, action in
       let time = until.text(after: now, in: language)
@@ -77,9 +77,9 @@ extension App {
       show(folder)
     } else if let until = Self.times.first(where: { $0.action == choice })?.until {
       stage.dismiss(Sheet.self)
-      guard let id = postponedRow, demo.act(of: MailRows.later, on: id) != nil else { return true }
-      postponedRow = nil
-      perform(.move(id, to: .later(until)), at: now)
+      let rows = postponedRows.filter { demo.act(of: MailRows.later, on: $0) != nil }
+      postponedRows = []
+      perform(rows.map { .move($0, to: .later(until)) }, at: now)
     } else {
       return false
     }

@@ -15,6 +15,9 @@ struct Demo {
     case nothing
     /// Shows an alert, and hides the menu after it.
     case alert
+
+    /// Whether an action of a row is performed as an act.
+    var performsActs: Bool { self == .act || self == .edit(style: 1) }
   }
 
   /// The names of the styles and of some of their variants, and their meanings, for the command line.
@@ -78,8 +81,6 @@ struct Demo {
   var history = UndoHistory<Act>()
   /// Whether people can undo acts, which the undo bar says; where not, the rows only come back as a whole.
   private(set) var undoes = false
-  /// The acts on rows that are leaving, to be performed when those are off screen.
-  var pending: [Act] = []
 
   /// The rows.
   var rows: any RowSource { acted }

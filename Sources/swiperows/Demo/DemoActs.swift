@@ -5,13 +5,13 @@ extension Demo {
   /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act? { acted.act(of: action, on: id) }
 
-  /// Performs an act on a row, and adds it to the history.
+  /// Performs acts that the user did together, and adds them to the history as one step.
   ///
-  /// - Returns: whether anything has changed.
-  mutating func perform(_ act: Act, at time: Double) -> Bool {
-    guard acted.perform(act) else { return false }
-    history.add(act, kind: act.kind, at: time)
-    return true
+  /// - Returns: the acts that have changed anything.
+  mutating func perform(_ acts: [Act], at time: Double) -> [Act] {
+    let done = acts.filter { acted.perform($0) }
+    if let kind = done.first?.kind { history.add(done, kind: kind, at: time) }
+    return done
   }
 
   /// Restores all rows as they were at first; mails that arrived meanwhile do not arrive again.
@@ -43,26 +43,10 @@ extension Demo {
     return mails.arrive()
   }
 
-  // MARK: Rows on their way out
-
-  /// Keeps an act until its row is off screen.
-  mutating func await(_ act: Act) { pending.append(act) }
-
-  /// Returns the pending act on a row that is off screen now; nil for none.
-  mutating func arrived(_ id: RowID) -> Act? {
-    pending.firstIndex { $0.id == id }.map { pending.remove(at: $0) }
-  }
-
-  /// Returns the pending acts on rows that will not be seen leaving.
-  mutating func takePending() -> [Act] {
-    defer { pending = [] }
-    return pending
-  }
-
   // MARK: Undo
 
-  /// Whether there is something to undo, or a row is leaving for it.
-  var canUndo: Bool { undoes && (history.undoable != nil || !pending.isEmpty) }
+  /// Whether there is something to undo.
+  var canUndo: Bool { undoes && history.undoable != nil }
   /// Whether there is something to redo.
   var canRedo: Bool { undoes && history.redoable != nil }
 

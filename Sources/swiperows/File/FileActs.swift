@@ -5,7 +5,7 @@ import TodoTxt
 extension FileList {
   /// The kinds of acts, in words for the history.
   enum Kind: String {
-    case done, reopened, archived, prioritised, deleted, added, edited, moved
+    case done, reopened, archived, prioritised, deleted, added, edited, discarded, moved
   }
 
   mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
@@ -73,6 +73,7 @@ extension FileList {
     case .deleted: language("deleted", "{count} deleted", count: count)
     case .added: language("added", "{count} added", count: change.items.count)
     case .edited: language("edited", "{count} edited", count: count)
+    case .discarded: language("discarded", "{count} discarded", count: count)
     case .moved: language("moved", "{count} moved", count: count)
     case nil: change.words
     }

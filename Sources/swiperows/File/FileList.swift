@@ -24,8 +24,8 @@ struct FileList: ItemProgram {
   private var nextID: Int
   /// Whether tasks are in the order of the days that they are due on, in sections.
   private(set) var isSorted = false
-  /// The line that is being edited; nil for none, or a new one.
-  var editing: Editing?
+  /// The line that is being written; nil if unset.
+  var draft: Draft?
   /// The items whose priority is being chosen.
   var prioritised: [FileItem.ID] = []
 
@@ -132,6 +132,7 @@ struct FileList: ItemProgram {
   }
 
   mutating func update() {
+    acceptWhatWasLeft()
     updateNotice()
     guard store.items != known else { return }
     known = store.items
@@ -162,7 +163,7 @@ struct FileList: ItemProgram {
     saving.ask(at: stage.now)
   }
 
-  /// Returns the save that is due; nil for none.
+  /// Returns the save that is due; nil if unset.
   mutating func takeSave() -> FileSave? {
     guard saving.isDue(at: stage.now) else { return nil }
     let save = saving.begin(bytes, archived)
@@ -217,7 +218,7 @@ struct FileList: ItemProgram {
 
   /// Ends the list once all is saved; where that fails it stays, and the second time it ends.
   mutating func quit() {
-    acceptUnfinished()
+    acceptDraft()
     saveNow()
     if isWarned { isFinished = true } else { isQuitting = true }
   }

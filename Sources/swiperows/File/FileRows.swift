@@ -25,11 +25,11 @@ struct FileRows: Sendable {
     switch kind {
     case .lines:
       Row(
-        title: ShownText.text(item.task.bytes[...]), leading: edit(item), trailing: [delete])
+        title: ShownText.text(item.task.bytes[...]), leading: [edit], trailing: [delete])
     case .tasks:
       Row(
         content(item.task), controls: [done(item.task)], leading: [done(item.task)] + (hasArchive ? [archive] : []),
-        trailing: [priority, delete] + edit(item))
+        trailing: [priority, delete, edit])
     }
   }
 
@@ -121,9 +121,8 @@ struct FileRows: Sendable {
       Self.delete, language("Delete", as: "action"), .trash, "Delete", Color(0xC01C28), role: .destructive)
   }
 
-  /// The action that edits a line, if its bytes are a text.
-  private func edit(_ item: FileItem) -> [RowAction] {
-    item.line.text == nil ? [] : [action(Self.edit, language("Edit", as: "action"), .action, nil, Color(0x1F6FB5))]
+  private var edit: RowAction {
+    action(Self.edit, language("Edit", as: "action"), .action, nil, Color(0x1F6FB5))
   }
 
   private func action(

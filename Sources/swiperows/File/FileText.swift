@@ -12,13 +12,6 @@ struct FileLine: Hashable, Sendable {
   /// The line, which is read as a task only in a list of tasks.
   var content: TodoLine
   var newline: Newline
-
-  /// The text; nil where the bytes are no UTF-8, or the text could not be edited as one line.
-  var text: String? {
-    String(validating: content.bytes, as: UTF8.self).flatMap { text in
-      text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? text : nil
-    }
-  }
 }
 
 /// The lines of a file, with the bytes between them: what a line does not change stays.

@@ -6,10 +6,10 @@ extension FileList {
   /// Begins a new line.
   static let new: ActionID = "new line"
 
-  /// The line that is being edited: its item, and the line as it was; nil for a new one.
-  struct Editing: Equatable {
-    let id: FileItem.ID
-    let line: FileLine
+  /// A line that is being written in the bar.
+  struct Draft: Equatable {
+    /// The item that is edited, as it was; nil for a new line.
+    let edited: FileItem?
   }
 
   /// The name of the command for a new line.
@@ -18,18 +18,22 @@ extension FileList {
   /// Presents the bar in which a new line is written.
   mutating func beginNew() {
     guard !stage.isModal else { return }
-    editing = nil
-    present(LineBar(named: newTitle, acceptTitle: language("Add")))
+    acceptDraft()
+    present(LineBar(named: newTitle, acceptTitle: language("Add")), for: Draft(edited: nil))
   }
 
-  /// Presents the bar in which the line of an item is written anew, if its bytes are a text.
+  /// Presents the bar in which the line of an item is written again.
   mutating func beginEditing(_ item: FileItem) {
-    guard !stage.isModal, let text = item.line.text else { return stage.presentMenu(of: RowID(item.id)) }
-    editing = Editing(id: item.id, line: item.line)
-    present(LineBar(text, named: language("Edit"), acceptTitle: language("Accept")))
+    guard !stage.isModal else { return }
+    acceptDraft()
+    // What was written may have changed it.
+    guard let item = store[item.id] else { return }
+    let text = EditableText.text(of: item.task.bytes)
+    present(LineBar(text, named: language("Edit"), acceptTitle: language("Accept")), for: Draft(edited: item))
   }
 
-  private mutating func present(_ bar: LineBar) {
+  private mutating func present(_ bar: LineBar, for draft: Draft) {
+    self.draft = draft
     stage[LineBar.self] = bar
     _ = stage.activate(.control(LineBar.field))
   }
@@ -40,46 +44,85 @@ extension FileList {
   mutating func write(_ control: ActionID) -> Bool {
     switch control {
     case Self.new: beginNew()
-    case LineBar.close: closeBar()
-    case LineBar.accept: accept()
+    case LineBar.close: discardDraft()
+    case LineBar.accept:
+      let edited = draft?.edited
+      let added = acceptDraft()
+      if let added, edited == nil {
+        stage.list.scroll(to: RowID(added))
+        // The next one can be written.
+        beginNew()
+      } else if let edited {
+        stage.moveFocus(to: [RowID(edited.id)])
+      }
     default: return false
     }
     return true
   }
 
-  private mutating func closeBar() {
-    stage[LineBar.self] = nil
-    if let editing { stage.moveFocus(to: [RowID(editing.id)]) }
-    editing = nil
+  // MARK: The end of a line
+
+  /// Acts upon outcomes of rows, after what was written before has been accepted.
+  mutating func act(upon outcomes: [Outcome]) {
+    acceptWhatWasLeft()
+    actOnItems(upon: outcomes)
   }
 
-  /// Takes what is written in the bar, as far as it is a line, at the end of the list.
-  mutating func acceptUnfinished() { if stage[LineBar.self] != nil { accept() } }
-
-  /// Takes the line that was written.
+  /// Accepts what was written in a field that has lost the focus, since only Escape and the cross discard it.
   ///
-  /// One that another program has changed since, or removed, stays as it is, and what was written is a new line.
-  private mutating func accept() {
-    guard let text = stage[LineBar.self]?.box.field.text else { return }
-    let task = TodoLine(text)
-    if let editing, task.isTask {
-      if task == editing.line.content {
-        // Bytes that are the same are no change.
-      } else if store[editing.id]?.line == editing.line {
-        store.change(editing.id, kind: Kind.edited.rawValue, at: stage.now) { $0.task = task }
-      } else {
-        let index = store.items.firstIndex { $0.id == editing.id }.map { $0 + 1 } ?? store.count
-        store.insert(newItem(task), at: index, kind: Kind.added.rawValue, at: stage.now)
-      }
-    } else if task.isTask {
-      let item = newItem(task)
-      store.append(item, kind: Kind.added.rawValue, at: stage.now)
-      showItems()
-      stage.list.scroll(to: RowID(item.id))
-      // The next one can be written.
-      return beginNew()
+  /// A press that may still come to a button of the bar, and a page over the window, have not left the field.
+  mutating func acceptWhatWasLeft() {
+    guard draft != nil, !stage.isModal, !stage.list.isPressed else { return }
+    if case .control(let control) = stage.focus, LineBar.controls.contains(control) { return }
+    acceptDraft()
+  }
+
+  /// Removes the bar.
+  ///
+  /// - Returns: the item as the draft has it; nil if there is no draft, if that is no line, or if nothing was written.
+  private mutating func takeDraft() -> FileItem? {
+    guard let draft, let text = stage[LineBar.self]?.box.field.text else { return nil }
+    stage[LineBar.self] = nil
+    self.draft = nil
+    let task = TodoLine(bytes: EditableText.bytes(of: text))
+    guard task.isTask, task != draft.edited?.task else { return nil }
+    // A line that another program has changed since, or removed, stays as it is next to the draft.
+    guard let edited = draft.edited, var item = store[edited.id], item.line == edited.line else {
+      return newItem(task)
     }
-    closeBar()
+    item.task = task
+    return item
+  }
+
+  /// Returns the index at which a draft is a new line: the end, or after the line that it was made from.
+  private func index(of draft: Draft?) -> Int {
+    draft?.edited.flatMap { edited in store.items.firstIndex { $0.id == edited.id } }.map { $0 + 1 } ?? store.count
+  }
+
+  /// Takes the line that was written, if there is one, and removes the bar.
+  ///
+  /// - Returns: the identity of the item; nil without an item.
+  @discardableResult mutating func acceptDraft() -> FileItem.ID? {
+    let draft = draft
+    guard let item = takeDraft() else { return nil }
+    if store[item.id] != nil {
+      store.update(item, kind: Kind.edited.rawValue, at: stage.now)
+    } else if draft?.edited == nil {
+      store.append(item, kind: Kind.added.rawValue, at: stage.now)
+    } else {
+      store.insert(item, at: index(of: draft), kind: Kind.added.rawValue, at: stage.now)
+    }
+    showItems()
+    return item.id
+  }
+
+  /// Removes the bar without its line, which undo brings back.
+  private mutating func discardDraft() {
+    let draft = draft
+    let item = takeDraft()
+    if let edited = draft?.edited { stage.moveFocus(to: [RowID(edited.id)]) }
+    guard let item else { return }
+    store.discard(item, at: index(of: draft), kind: Kind.discarded.rawValue, at: stage.now)
     showItems()
   }
 }

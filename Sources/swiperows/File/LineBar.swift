@@ -10,6 +10,8 @@ struct LineBar: Layer {
   static let level = LayerLevel.bar
   /// The actions of the field and of the buttons.
   static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")
+  /// All of these.
+  static let controls = [field, accept, close]
   /// The height, and that of the line in it, at the usual size of texts, in points.
   private static let (height, lineHeight) = (44.0, 20.0)
   /// The margin about the field, and that of its text, in points.

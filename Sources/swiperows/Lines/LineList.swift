@@ -2,7 +2,7 @@ import SwipeKit
 
 /// A list of lines that are sorted by swiping.
 ///
-/// An act is final once the undo bar has gone: until then it can be undone, and nothing of it is printed.
+/// An act is final once its own time for undo is over: until then it can be undone, and nothing of it is printed.
 struct LineList: StageProgram {
   /// The greatest number of rows whose coming and going at one time is animated.
   private static let mostAnimated = 1000
@@ -12,8 +12,6 @@ struct LineList: StageProgram {
   let language: Language
   var source: LineSource
   private var history = UndoHistory<LineAct>()
-  /// The actions of rows that are leaving, until these are off screen.
-  private var awaited: [(row: RowID, action: Int)] = []
   private var results: [LineAct] = []
   /// The complaints about lines.
   private var complaints: [String] = []
@@ -129,26 +127,15 @@ struct LineList: StageProgram {
   mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
 
   mutating func act(upon outcomes: [Outcome]) {
-    var due: [(row: RowID, action: Int)] = []
     for outcome in outcomes {
       switch outcome.kind {
       case .action(Self.showPreview, _, _): presentPreview(of: outcome.id)
-      case .action(let id, _, _):
-        guard let action = options.actions.firstIndex(where: { $0.action.id == id }) else { continue }
-        if stage.list.state(of: outcome.id) == .leaving {
-          awaited.append((outcome.id, action))
-        } else {
-          due.append((outcome.id, action))
-        }
-      case .left:
-        guard let index = awaited.firstIndex(where: { $0.row == outcome.id }) else { continue }
-        due.append(awaited.remove(at: index))
       // A tap shows what can be done.
       case .tapped: tap(outcome.id)
-      case .opened, .closed, .stage, .menu, .moved: break
+      case .action, .left, .opened, .closed, .stage, .menu, .moved: break
       }
     }
-    perform(due)
+    perform(stage.takeDueActs(after: outcomes))
   }
 
   private mutating func tap(_ row: RowID) {
@@ -158,28 +145,28 @@ struct LineList: StageProgram {
     if !stage.list.actions(of: row).isEmpty { stage.presentMenu(of: row) }
   }
 
-  private mutating func perform(_ acts: [(row: RowID, action: Int)]) {
-    guard !acts.isEmpty, !isFinished else { return }
-    for (row, _) in acts where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
-    var rest = acts[...]
-    while let action = rest.first?.action {
-      let numbers = rest.prefix { $0.action == action }.compactMap { row, _ in
-        source.index(of: row) == nil ? nil : row.value(as: Int.self)
-      }
-      rest = rest.drop { $0.action == action }
+  private mutating func perform(_ due: [RowAct]) {
+    let acts = due.compactMap { act in
+      options.actions.firstIndex { $0.action.id == act.action }.map { (action: $0, rows: act.rows) }
+    }
+    guard let first = acts.first, !isFinished else { return }
+    let rows = acts.flatMap(\.rows)
+    for row in rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
+    for (action, rows) in acts {
+      let numbers = rows.compactMap { source.index(of: $0) == nil ? nil : $0.value(as: Int.self) }
       if numbers.isEmpty { continue }
       let act = LineAct(action: action, numbers: RangeSet(ascending: numbers), rows: source.store)
       take(act)
       history.add(act, kind: options.actions[action].name, at: stage.now)
     }
     announce()
-    if options.endsAfterOne, let first = acts.first {
+    if options.endsAfterOne {
       finish()
       (isFinished, status) = (true, LineOptions.status(of: first.action))
     } else if options.isFinal {
       finish()
     }
-    show(acts.map(\.row))
+    show(rows)
   }
 
   /// Takes lines from the list, or checks them.
@@ -221,7 +208,7 @@ struct LineList: StageProgram {
     if text != stage.notice?.text {
       stage.notice = step.map { UndoBar(text: words(of: $0), shortText: $0.kind.capitalized) }
     }
-    (stage.canUndo, stage.canRedo) = (history.undoable != nil || !awaited.isEmpty, history.redoable != nil)
+    (stage.canUndo, stage.canRedo) = (history.undoable != nil || stage.isAwaiting, history.redoable != nil)
   }
 
   mutating func act(upon control: ActionID) {
@@ -234,6 +221,7 @@ struct LineList: StageProgram {
       show(rows)
       stage.moveFocus(to: rows)
     case UndoBar.redo:
+      performAwaited()
       let acts = history.redo(at: stage.now)
       for act in acts { take(act) }
       show(acts.flatMap(\.ids))
@@ -250,19 +238,22 @@ struct LineList: StageProgram {
   }
 
   private mutating func performAwaited() {
-    let acts = awaited
-    awaited = []
-    perform(acts)
+    while stage.list.performCarriedOver() { advance(to: stage.now) }
+    perform(stage.takeAwaited())
   }
 
   // MARK: What is final
 
   /// Makes all acts final.
   private mutating func finish() {
-    let acts = history.finish()
+    conclude(history.finish())
+    stage.notice = nil
+  }
+
+  /// Hands out acts that are final.
+  private mutating func conclude(_ acts: [LineAct]) {
     results += acts
     for act in acts { source.forget(act.numbers) }
-    stage.notice = nil
   }
 
   /// Ends the list: what was done is final.
@@ -282,9 +273,9 @@ struct LineList: StageProgram {
   mutating func update() {
     let now = stage.now
     if stage.holdsNotice { history.pause(at: now) } else { history.resume(at: now) }
-    // What the bar no longer takes back is done.
-    if history.undoable != nil, history.shown(at: now) == nil {
-      finish()
+    let acts = history.finish(at: now)
+    if !acts.isEmpty {
+      conclude(acts)
       updateTitle()
     }
     let insets = Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters))
@@ -293,7 +284,10 @@ struct LineList: StageProgram {
     updatePreview()
   }
 
-  var nextChange: Double? { [history.nextChange(after: stage.now), preview.due].compactMap(\.self).min() }
+  var nextChange: Double? {
+    let now = stage.now
+    return [history.nextChange(after: now), history.nextFinal(after: now), preview.due].compactMap(\.self).min()
+  }
 }
 
 extension LineAct {

@@ -49,7 +49,7 @@ extension FileList {
 
   /// Saves all that is not saved, and waits for it.
   mutating func close(_ keeper: FileKeeper) {
-    acceptUnfinished()
+    acceptDraft()
     saveNow()
     save(to: keeper)
   }

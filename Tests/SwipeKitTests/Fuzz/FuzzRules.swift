@@ -171,7 +171,8 @@ struct Bounds {
     }
     let limit: Double
     switch list.state {
-    case .idle: limit = 0
+    // A row under a mouse at rest stays there while others go.
+    case .idle: limit = list.scrolled.steadyRow == nil ? 0 : viewport
     // Exactly in the range but for rounding, or what a rubber band shows: never as much as the viewport.
     case .dragging:
       limit = viewport == 0 ? 0 : viewport * (1 - 1e-12)

@@ -15,10 +15,9 @@ struct ItemRules {
 
   /// All items that there are or can be again.
   var order: [Item]
-  var acts: [(what: What, id: Int, kind: String, step: Int, fate: Fate)] = []
+  /// The acts, each with the time at which it was done last.
+  var acts: [(what: What, id: Int, step: Int, fate: Fate, time: Int)] = []
   private var steps = 0
-  /// Since when the bar shows: long ago where it does not.
-  private var shownSince = -100
   /// Now, in seconds.
   var time = 0
   /// What went and is final.
@@ -45,16 +44,22 @@ struct ItemRules {
     }
   }
 
-  mutating func perform(_ what: What, _ id: Int, _ kind: String) {
+  /// Performs an act as a step, or in the step of the act before.
+  mutating func perform(_ what: What, _ id: Int, joining: Bool = false) {
     for index in acts.indices where acts[index].fate == .undone {
       acts[index].fate = .gone
       if acts[index].what == .insert { order.removeAll { $0.id == acts[index].id } }
     }
-    let latest = acts.last { $0.fate == .done }
-    let joins = latest?.kind == kind && time - shownSince < 8
-    if !joins { steps += 1 }
-    acts.append((what, id, kind, joins ? latest?.step ?? 0 : steps, .done))
-    shownSince = time
+    if !joining { steps += 1 }
+    acts.append((what, id, steps, .done, time))
+  }
+
+  /// Makes the last two steps one.
+  mutating func join() {
+    guard let last = acts.last(where: { $0.fate == .done })?.step,
+      let former = acts.last(where: { $0.fate == .done && $0.step != last })?.step
+    else { return }
+    for index in done(former) { acts[index].step = last }
   }
 
   /// - Parameter index: nil for the end.
@@ -72,32 +77,28 @@ struct ItemRules {
   mutating func undo() {
     guard let step = acts.last(where: { $0.fate == .done })?.step else { return }
     for index in done(step) { acts[index].fate = .undone }
-    shownSince = -100
   }
 
   mutating func redo() {
     guard let step = acts.first(where: { $0.fate == .undone })?.step else { return }
     for index in acts.indices where acts[index].step == step && acts[index].fate == .undone {
-      acts[index].fate = .done
+      (acts[index].fate, acts[index].time) = (.done, time)
     }
-    shownSince = time
   }
 
-  /// Forgets acts upon an item; the bar goes with all that it tells of.
+  /// Forgets acts upon an item.
   mutating func lose(_ id: Int, where isLost: (What) -> Bool) {
-    let latest = acts.last { $0.fate == .done }?.step
     for index in acts.indices where acts[index].id == id && isLost(acts[index].what) { acts[index].fate = .gone }
-    if let latest, done(latest).isEmpty { shownSince = -100 }
   }
 
   mutating func finish() {
     told += acts.filter { $0.fate == .done && $0.what == .remove }.map(\.id)
     order = items
-    (acts, shownSince) = ([], -100)
+    acts = []
   }
 
   var bar: [Int]? {
-    guard time - shownSince < 8, let step = acts.last(where: { $0.fate == .done })?.step else { return nil }
-    return done(step).map { acts[$0].id }
+    guard let last = acts.last(where: { $0.fate == .done }), time - last.time < 8 else { return nil }
+    return done(last.step).map { acts[$0].id }
   }
 }

@@ -110,7 +110,8 @@ struct MakingWayTests {
   @Test func `a row that leaves takes no presses, and the one that will be there does`() {
     var inbox = Inbox()
     let place = Point(x: 60, y: 44 + 3.5 * 72)
-    inbox.swipe(at: place, over: 0.2)
+    // A tap sooner after its press would be the second one of a double click.
+    inbox.swipe(at: place, over: 0.45)
     inbox.wait(0.01)
     inbox.hand.press(at: place)
     #expect(inbox.hand.list.held?.row == RowID(4))
@@ -183,24 +184,53 @@ struct MakingWayTests {
   }
 
   @Test(arguments: [false, true])
-  func `a button of an open row is pressed where it will be`(isAtEnd: Bool) {
+  func `a button of an open row is pressed as it is seen`(isAtEnd: Bool) {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     if isAtEnd { hand.list.scroll(to: RowID(19), at: .bottom, animated: false) }
     // What lies below moves up by a row; at the end of the list, what lies above moves down.
-    let (leaving, open, way) = isAtEnd ? (17, 15, 72.0) : (2, 4, -72.0)
+    let (leaving, open) = isAtEnd ? (17, 15) : (2, 4)
     hand.swipe(row: leaving, by: -81)
     hand.list.setOpen(true, row: RowID(open), animated: false)
-    let before = hand.middle(ofButton: 0, row: open)
-    hand.press(at: Point(x: before.x, y: before.y + way))
-    hand.lift()
-    #expect(hand.outcomes.last?.kind == .action("Archive") && hand.outcomes.last?.id == RowID(open))
+    hand.wait(0.15)
+    hand.pressButton(0, row: open)
+    #expect(hand.outcomes.last { $0.action != nil }?.id == RowID(open))
   }
 
-  @Test func `if everything shows at once, what lies above a row that leaves stays`() {
+  @Test func `if everything shows at once, each row is hit as it is seen, and in a gap the next one`() {
     var hand = ListHarness.seed(.inbox, TestRows(3, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 1, by: -81)
-    let hit = [0.5, 1.5, 2.5].map { hand.list.row(at: Point(x: 60, y: 44 + $0 * 72)) }
-    #expect(hit == [RowID(0), RowID(2), nil])
+    let hit = [0.5, 1.5, 2.5, 3.5].map { hand.list.row(at: Point(x: 60, y: 44 + $0 * 72)) }
+    #expect(hit == [RowID(0), RowID(2), RowID(2), nil])
+  }
+
+  @Test(arguments: [false, true])
+  func `while a row leaves, every other row is hit wherever it is seen`(isAtEnd: Bool) {
+    var inbox = Inbox()
+    if isAtEnd { inbox.hand.key(.end) }
+    inbox.wait(1)
+    let place = Point(x: 60, y: 44 + 2.5 * 72)
+    let leaving = inbox.hand.list.row(at: place)
+    inbox.swipe(at: place, over: 0.2)
+    for _ in 0..<45 {
+      inbox.wait(0.01)
+      let list = inbox.hand.list
+      for row in list.visibleRows where row.id != leaving {
+        for y in [row.frame.y + 1, row.frame.maxY - 1] where (45.0..<483).contains(y) {
+          #expect(list.row(at: Point(x: 60, y: y)) == row.id)
+        }
+      }
+    }
+  }
+
+  @Test func `a row that another program removes does not change which row a press hits`() {
+    var hand = ListHarness.mouse(TestRows(20), style: .actions)
+    let place = hand.middle(of: 5)
+    hand.list.reload(TestRows(20).removing(1), changes: RowChanges(removed: [RowID(1)]))
+    hand.press(at: place)
+    #expect(hand.list.held?.row == RowID(5))
+    hand.cancel()
+    // In the gap it is the row that will be there.
+    #expect(hand.list.row(at: Point(x: 100, y: 44 + 66)) == RowID(2))
   }
 
   @Test func `a gap opens again from as high as it is, and closes again from there too`() {

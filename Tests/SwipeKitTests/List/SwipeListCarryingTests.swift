@@ -49,6 +49,46 @@ import Testing
     #expect(harness.list.contentOffset == 0 && harness.kinds == [])
   }
 
+  @Test(arguments: [SwipeStyle.actions, .delete, .panel, .inbox], [Pointer(.touch, id: 1), Pointer(.mouse)])
+  func `a drag from a handle swipes its row if it is horizontal, and carries it if it is vertical`(
+    style: SwipeStyle, pointer: Pointer
+  ) {
+    var harness = ListHarness(Self.source(), style: style)
+    harness.pointer = pointer
+    for way in [Point(x: -70, y: 20), Point(x: -70, y: -60)] {
+      harness.press(row: 3, x: Self.handle)
+      harness.move(by: way)
+      #expect(harness.carried == nil && harness.offset(3) < -50, "\(way)")
+      harness.cancel()
+      harness.settle()
+    }
+    for way in [Point(x: -20, y: 70), Point(x: 60, y: -70)] {
+      harness.press(row: 3, x: Self.handle)
+      harness.move(by: way)
+      #expect(harness.carried == 3 && harness.offset(3) == 0, "\(way)")
+      harness.cancel()
+      harness.settle()
+    }
+  }
+
+  @Test func `a swipe that begins on a handle is performed, as anywhere on the row`() {
+    var harness = ListHarness(Self.source(), style: .inbox)
+    harness.press(row: 3, x: Self.handle)
+    harness.pull(by: -120)
+    harness.wait(0.1)
+    harness.lift()
+    #expect(harness.kinds == [.stage("first"), .action("Button 1")])
+  }
+
+  @Test func `a handle of a row that cannot be swiped carries it, wherever the drag goes`() {
+    var source = ListSource((0..<30).map(Song.init)) { Row(Handled(text: "Song \($0.id)"), isSwipeable: false) }
+    source.isReorderable = true
+    var harness = ListHarness(source)
+    harness.press(row: 3, x: Self.handle)
+    harness.move(by: Point(x: -70, y: 20))
+    #expect(harness.carried == 3)
+  }
+
   @Test func `the others make way: one row for each whose middle is passed, and back`() {
     var harness = Self.list()
     harness.press(row: 3, x: Self.handle)

@@ -29,7 +29,7 @@ struct SwipeListMoreTests {
   }
 
   @Test func `as many actions show as have room, as icons, and "More"`() {
-    for style in [SwipeStyle.actions, .full, .inbox] {
+    for style in [SwipeStyle.actions, .full] {
       let hand = hand(style)
       #expect(
         Set(buttons(hand).map(\.text)) == ["A title of archive", "A title of trash", "More"], "\(style.name)")
@@ -37,6 +37,12 @@ struct SwipeListMoreTests {
       #expect(Set(icons) == [.archive, .trash, .more], "\(style.name)")
       #expect(hand.offset(3) == -80 && hand.tree.contains("text = 'More'"))
     }
+  }
+
+  @Test func `in style inbox the buttons leave 20 points before the second stage, which is at 74`() {
+    let hand = hand(.inbox)
+    #expect(Set(buttons(hand).map(\.text)) == ["A title of archive", "More"])
+    #expect(hand.offset(3) == -54 && hand.tree.contains("text = 'More'"))
   }
 
   @Test func `a press on it asks for the menu beside it, which lists every action, and the row stays open`() {

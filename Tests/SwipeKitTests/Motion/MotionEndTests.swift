@@ -90,4 +90,38 @@ struct MotionEndTests {
     // In the last one, nothing changes once it shows there.
     #expect(motion.nextChange(after: motion.end - 0.001, scale: 1) == motion.end)
   }
+
+  @Test(arguments: motions)
+  func `the remaining distance is the largest one from the target, in all that is still to come`(motion: Motion) {
+    let step = 1e-4
+    var (time, distance) = (motion.end, 0.0)
+    while time > Self.start {
+      time = max(time - step, Self.start)
+      distance = max(distance, abs(motion.value(at: time) - motion.target))
+      if Int((motion.end - time) / step) % 500 == 0 {
+        #expect(abs(motion.remainingDistance(at: time) - distance) < 1e-3, "at \(time)")
+      }
+    }
+    #expect(motion.remainingDistance(at: motion.end) == 0)
+  }
+
+  @Test func `one looks over once less than 2 points remain, or friction slows it below 15 points a second`() {
+    let (spring, fling) = (Self.spring(from: 400), Self.fling(2000))
+    for time in stride(from: Self.start, to: spring.end, by: 0.001) {
+      #expect(spring.looksOver(at: time) == (abs(spring.value(at: time)) < 2))
+    }
+    for time in stride(from: Self.start, to: fling.end, by: 0.01) {
+      #expect(fling.looksOver(at: time) == (abs(fling.velocity(at: time)) < 15))
+    }
+  }
+
+  @Test func `a motion that begins slowly does not look over, nor one that waits, turns or passes its end`() {
+    let (place, back) = (Motion.Leg(to: 24, lasting: 0.3, .easeInOut), Motion.Leg(to: 0, lasting: 0.3, .easeInOut))
+    let wait = Motion.Leg(to: 24, lasting: 0.5, .linear)
+    let peek = Motion.legs([place, wait, back], from: 0, at: Self.start)
+    for time in [0.0, 0.3, 0.5, 0.8] { #expect(!peek.looksOver(at: Self.start + time)) }
+    #expect(!Self.spring(from: 300).looksOver(at: Self.start))
+    #expect(!Self.spring(from: 0, velocity: 100).looksOver(at: Self.start))
+    #expect(Self.spring(from: 0, velocity: 30).looksOver(at: Self.start))
+  }
 }

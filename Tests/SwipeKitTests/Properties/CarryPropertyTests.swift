@@ -28,14 +28,14 @@ struct CarryPropertyTests {
     let isMouse: Bool
     let samples: Int
 
-    /// What it means: by a handle the row is carried, after half a second too; else the steeper way counts.
+    /// The expected gesture: a long press carries, else the steeper direction counts, and a handle carries vertically.
     var meaning: String {
       let slop = isMouse ? 4.0 : 10
       if way.x * way.x + way.y * way.y <= slop * slop { return "nothing" }
-      if start.x >= 316 { return "carry" }
       if !isMouse, rest >= 0.5 { return "carry" }
-      // The rows have buttons at their trailing edge alone.
-      return abs(way.x) > abs(way.y) && way.x < 0 ? "swipe" : "scroll"
+      // The rows have buttons at their trailing edge only.
+      if abs(way.x) > abs(way.y), way.x < 0 { return "swipe" }
+      return start.x >= 316 ? "carry" : "scroll"
     }
   }
 

@@ -14,6 +14,8 @@ struct ItemStorePropertyTests {
     case flag(pick: Int, value: Int, kind: Int)
     case insert(at: Int, kind: Int), append(kind: Int)
     case undo, redo, finish
+    /// The last two changes were one act.
+    case join
     case wait(seconds: Int)
     /// Items come, change and go by themselves, those that are removed too.
     case arrive(at: Int, count: Int), note(pick: Int, value: Int), replace(pick: Int, value: Int), lose(pick: Int)
@@ -47,21 +49,25 @@ struct ItemStorePropertyTests {
       switch step {
       case .remove(let picks, let kind):
         let ids = picks.compactMap { picked($0, of: items)?.id }
-        for id in ids where rules.items.contains(where: { $0.id == id }) { rules.perform(.remove, id, word(kind)) }
+        var isFirst = true
+        for id in ids where rules.items.contains(where: { $0.id == id }) {
+          rules.perform(.remove, id, joining: !isFirst)
+          isFirst = false
+        }
         return list(store.remove(ids, kind: word(kind), at: time))
       case .flag(let pick, let value, let kind):
         guard let item = picked(pick, of: items) else { return nil }
-        if item.flag != value { rules.perform(.flag(value), item.id, word(kind)) }
+        if item.flag != value { rules.perform(.flag(value), item.id) }
         return list(store.change(item.id, kind: word(kind), at: time) { $0.flag = value })
       case .insert(let index, let kind):
         let (item, index) = (item(near: index), index % (items.count + 1))
         rules.insert([item], at: index)
-        rules.perform(.insert, item.id, word(kind))
+        rules.perform(.insert, item.id)
         return [store.insert(item, at: index, kind: word(kind), at: time)]
       case .append(let kind):
         let item = item(near: items.count)
         rules.insert([item], at: nil)
-        rules.perform(.insert, item.id, word(kind))
+        rules.perform(.insert, item.id)
         return [store.append(item, kind: word(kind), at: time)]
       case .undo:
         rules.undo()
@@ -69,6 +75,9 @@ struct ItemStorePropertyTests {
       case .redo:
         rules.redo()
         return list(store.redo(at: time))
+      case .join:
+        rules.join()
+        store.joinSteps(after: store.stepCount - 2)
       case .finish:
         rules.finish()
         told += store.finish().flatMap(\.removed)
@@ -108,7 +117,7 @@ struct ItemStorePropertyTests {
     return Case(
       setup: 0,
       steps: (0..<random.int(1...40)).map { _ in
-        switch random.int(0...18) {
+        switch random.int(0...19) {
         case 0...3: .remove(picks: (0..<random.int(1...3)).map { _ in pick() }, kind: kind())
         case 4, 5: .flag(pick: pick(), value: random.int(0...2), kind: kind())
         case 6, 7: .insert(at: pick(), kind: kind())
@@ -118,6 +127,7 @@ struct ItemStorePropertyTests {
         case 14: random.chance(0.3) ? .finish : .undo
         case 15: .wait(seconds: random.int(1...8))
         case 16: .arrive(at: pick(), count: random.int(1...3))
+        case 18: .join
         case 17: .note(pick: pick(), value: random.int(1...9))
         default: random.chance(0.5) ? .replace(pick: pick(), value: random.int(0...2)) : .lose(pick: pick())
         }

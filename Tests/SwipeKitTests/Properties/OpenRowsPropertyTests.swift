@@ -112,6 +112,9 @@ struct OpenRowsPropertyTests {
         hand.list.place(in: Rect(x: 0, y: 0, width: width, height: 400), scale: 1)
         closed = lost(since: before)
       case .tap:
+        // Sooner it would be a double click on another row.
+        hand.skip(0.5)
+        hand.advance()
         let closedRow = hand.list.visibleRows.first { $0.frame.y >= 0 && hand.list.state(of: $0.id) == .closed }
         guard let row = closedRow else { break }
         let closes = !open.isEmpty && hand.list.style.autoClose.contains(.tap)

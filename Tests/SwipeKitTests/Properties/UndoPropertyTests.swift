@@ -7,9 +7,14 @@ struct UndoPropertyTests {
   /// What the user, the world and the clock can do.
   enum Step {
     case remove(pick: Int, kind: Int)
+    /// Two things are removed together, in one step.
+    case removeTwo(pick: Int)
     case flag(pick: Int)
     case undo, redo
     case pause, resume
+    case closeBar
+    /// The program makes final what is over.
+    case finish
     case wait(milliseconds: Int)
     /// Things come, go and change places by themselves.
     case insert(at: Int), lose(pick: Int), move(from: Int, to: Int)
@@ -45,21 +50,19 @@ struct UndoPropertyTests {
       }
     }
 
-    mutating func perform(_ act: Act, _ kind: String) {
-      toggle(act)
-      history.add(act, kind: kind, at: seconds)
+    mutating func perform(_ acts: [Act], _ kind: String) {
+      for act in acts { toggle(act) }
+      history.add(acts, kind: kind, at: seconds)
     }
   }
 
-  /// The same by only the rules: every act that was ever done, with what became of it, and a bar that counts down
-  /// millisecond by millisecond.
+  /// The same by only the rules: every act that was ever done, with what became of it, and the milliseconds that its
+  /// step has left.
   private struct Rules {
     enum Fate { case done, undone, gone, final }
     var order = Array(0..<8)
-    var acts: [(act: Act, kind: String, step: Int, fate: Fate)] = []
+    var acts: [(act: Act, step: Int, fate: Fate, left: Int, isClosed: Bool)] = []
     var steps = 0
-    var left = 0
-    var barStep: Int?
     var isPaused = false
 
     private func inForce(_ act: Act) -> Bool {
@@ -69,15 +72,10 @@ struct UndoPropertyTests {
     var flagged: Set<Int> { Set(order.filter { inForce(.flag($0)) }) }
     func all(_ fate: Fate) -> [Act] { acts.filter { $0.fate == fate }.map(\.act) }
 
-    mutating func show(_ step: Int) { (barStep, left) = (step, 8000) }
-
-    mutating func perform(_ act: Act, _ kind: String) {
+    mutating func perform(_ new: [Act]) {
       for index in acts.indices where acts[index].fate == .undone { acts[index].fate = .gone }
-      let latest = acts.last { $0.fate == .done }
-      if latest?.step == nil || latest?.step != barStep || latest?.kind != kind { steps += 1 }
-      acts.append(
-        (act, kind, latest.flatMap { $0.step == barStep && $0.kind == kind ? $0.step : nil } ?? steps, .done))
-      show(acts[acts.count - 1].step)
+      steps += 1
+      acts += new.map { ($0, steps, .done, 8000, false) }
     }
 
     mutating func undo() {
@@ -85,22 +83,26 @@ struct UndoPropertyTests {
       for index in acts.indices where acts[index].step == step && acts[index].fate == .done {
         acts[index].fate = .undone
       }
-      barStep = nil
     }
 
     mutating func redo() {
       guard let step = acts.first(where: { $0.fate == .undone })?.step else { return }
       for index in acts.indices where acts[index].step == step && acts[index].fate == .undone {
-        acts[index].fate = .done
+        (acts[index].fate, acts[index].left, acts[index].isClosed) = (.done, 8000, false)
       }
-      show(step)
     }
 
     mutating func wait(_ milliseconds: Int) {
-      for _ in 0..<milliseconds where !isPaused && barStep != nil {
-        left -= 1
-        if left == 0 { barStep = nil }
-      }
+      if isPaused { return }
+      for index in acts.indices { acts[index].left = max(0, acts[index].left - milliseconds) }
+    }
+
+    mutating func closeBar() { for index in acts.indices { acts[index].isClosed = true } }
+
+    mutating func finishOver() -> [Act] {
+      let over = acts.indices.filter { acts[$0].fate == .done && acts[$0].left == 0 }
+      for index in over { acts[index].fate = .final }
+      return over.map { acts[$0].act }
     }
 
     mutating func lose(_ id: Int) {
@@ -108,7 +110,6 @@ struct UndoPropertyTests {
       for index in acts.indices where acts[index].act.id == id && acts[index].fate != .final {
         acts[index].fate = .gone
       }
-      if !acts.contains(where: { $0.step == barStep && $0.fate == .done }) { barStep = nil }
     }
 
     mutating func finish() {
@@ -116,10 +117,15 @@ struct UndoPropertyTests {
         if acts[index].fate == .done { acts[index].fate = .final }
         if acts[index].fate == .undone { acts[index].fate = .gone }
       }
-      barStep = nil
     }
 
-    var bar: [Act]? { barStep.map { step in acts.filter { $0.step == step && $0.fate == .done }.map(\.act) } }
+    /// The step that the next undo takes back, while it has time left.
+    var bar: (acts: [Act], left: Int)? {
+      guard let last = acts.last(where: { $0.fate == .done }), last.left > 0, !last.isClosed else { return nil }
+      return (acts.filter { $0.step == last.step && $0.fate == .done }.map(\.act), last.left)
+    }
+    /// The milliseconds until the first act is over; nil if it is over.
+    var firstLeft: Int? { acts.first { $0.fate == .done }.flatMap { $0.left > 0 ? $0.left : nil } }
   }
 
   private static let kinds = ["archived", "deleted"]
@@ -128,8 +134,11 @@ struct UndoPropertyTests {
     Case(
       setup: 0,
       steps: (0..<random.int(1...40)).map { _ in
-        switch random.int(0...17) {
+        switch random.int(0...20) {
         case 0...4: .remove(pick: random.int(0...99), kind: random.chance(0.7) ? 0 : 1)
+        case 17: .removeTwo(pick: random.int(0...99))
+        case 18: .closeBar
+        case 19: .finish
         case 5: .flag(pick: random.int(0...99))
         case 6...8: .undo
         case 9, 10: .redo
@@ -156,13 +165,18 @@ struct UndoPropertyTests {
       case .remove(let pick, let kind):
         guard !shown.isEmpty else { continue }
         let act = Act.remove(shown[pick % shown.count])
-        sample.perform(act, Self.kinds[kind])
-        rules.perform(act, Self.kinds[kind])
+        sample.perform([act], Self.kinds[kind])
+        rules.perform([act])
+      case .removeTwo(let pick):
+        guard shown.count > 1 else { continue }
+        let acts = [0, 1].map { Act.remove(shown[(pick + $0) % shown.count]) }
+        sample.perform(acts, Self.kinds[0])
+        rules.perform(acts)
       case .flag(let pick):
         guard !shown.isEmpty else { continue }
         let act = Act.flag(shown[pick % shown.count])
-        sample.perform(act, "flagged")
-        rules.perform(act, "flagged")
+        sample.perform([act], "flagged")
+        rules.perform([act])
       case .undo:
         for act in sample.history.undo() { sample.toggle(act) }
         rules.undo()
@@ -175,6 +189,12 @@ struct UndoPropertyTests {
       case .resume:
         sample.history.resume(at: sample.seconds)
         rules.isPaused = false
+      case .closeBar:
+        sample.history.closeBar()
+        rules.closeBar()
+      case .finish:
+        let (final, expected) = (sample.history.finish(at: sample.seconds), rules.finishOver())
+        if final != expected { return "step \(index): \(final) is over, not \(expected)" }
       case .wait(let duration):
         milliseconds += duration
         sample.seconds = Double(milliseconds) / 1000
@@ -205,12 +225,17 @@ struct UndoPropertyTests {
       if sample.shown != rules.shown { return "step \(index): the list is \(sample.shown), not \(rules.shown)" }
       if sample.flagged != rules.flagged { return "step \(index): other things are flagged" }
       let bar = sample.history.shown(at: sample.seconds)?.acts
-      if bar != rules.bar { return "step \(index): the bar tells of \(bar ?? []), not \(rules.bar ?? [])" }
-      let change = sample.history.nextChange(after: sample.seconds)
-      let due = rules.barStep == nil || rules.isPaused ? nil : Double(milliseconds + rules.left) / 1000
-      if (change == nil) != (due == nil) || abs((change ?? 0) - (due ?? 0)) > 1e-6 {
-        return "step \(index): the bar goes at \(change ?? -1), not at \(due ?? -1)"
+      if bar != rules.bar?.acts {
+        return "step \(index): the bar tells of \(bar ?? []), not \(rules.bar?.acts ?? [])"
       }
+      func differs(_ time: Double?, from left: Int?) -> Bool {
+        let due = rules.isPaused ? nil : left.map { Double(milliseconds + $0) / 1000 }
+        return (time == nil) != (due == nil) || abs((time ?? 0) - (due ?? 0)) > 1e-6
+      }
+      let change = sample.history.nextChange(after: sample.seconds)
+      if differs(change, from: rules.bar?.left) { return "step \(index): the bar goes at \(change ?? -1)" }
+      let final = sample.history.nextFinal(after: sample.seconds)
+      if differs(final, from: rules.firstLeft) { return "step \(index): the first act is over at \(final ?? -1)" }
     }
     return failureAtEnd(sample, rules)
   }

@@ -157,6 +157,19 @@ struct LayerScrollTests {
     #expect(user.activated.count == 1)
   }
 
+  @Test func `a tap on a page that looks at rest counts, and the page goes on to its end`() {
+    var user = Self.user()
+    Self.pull(by: -150, &user)
+    // About 1900 points a second, and after 3 s less than 15.
+    user.wait(3)
+    #expect(user.stage.isMoving)
+    let before = Self.scrolled(user)
+    user.tap(Self.middle)
+    #expect(user.activated.count == 1)
+    user.wait(3)
+    #expect(Self.scrolled(user) - before > 0.5 && !user.stage.isMoving)
+  }
+
   @Test func `the button that closes a page does so also while that scrolls`() throws {
     var user = Self.user()
     Self.pull(by: -150, &user)

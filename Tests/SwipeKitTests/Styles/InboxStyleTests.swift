@@ -5,7 +5,7 @@ import Testing
 /// Two stages to each side, which the lift performs, and buttons for who lifts before them.
 ///
 /// In rows of 320 points with two buttons of 74, the first stage begins at a quarter, 80, and ends 24 before, at 56; the
-/// second one begins at 60 %, 192, and ends at 168.
+/// second one begins 6 points before 60 %, at 186, and ends at 162.
 struct InboxStyleTests {
   private static let actions = [
     RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),
@@ -76,7 +76,7 @@ struct InboxStyleTests {
 
   @Test(arguments: [-1.0, 1])
   func `a lift in a stage performs its action, once, and the row goes back`(sign: Double) {
-    for (way, action) in [(81.0, "Read"), (191, "Read"), (193, "Later"), (310, "Later")] {
+    for (way, action) in [(81.0, "Read"), (185, "Read"), (187, "Later"), (310, "Later")] {
       var hand = Self.hand()
       hand.take(row: 3, by: sign * way)
       let stages = hand.kinds
@@ -112,12 +112,12 @@ struct InboxStyleTests {
 
   @Test func `each stage is left 24 points before it is entered, and then the lift goes by what shows`() {
     var hand = Self.hand()
-    hand.take(row: 3, by: -194)
+    hand.take(row: 3, by: -188)
     hand.move(by: Point(x: 25, y: 0))
     #expect(hand.kinds == [.stage("first"), .stage("second")])
     hand.move(by: Point(x: 2, y: 0))
     #expect(hand.kinds.last == .stage("first"))
-    hand.move(by: Point(x: 110, y: 0))
+    hand.move(by: Point(x: 104, y: 0))
     #expect(hand.isAt(-57, 3))
     #expect(hand.kinds.count == 3)
     hand.move(by: Point(x: 2, y: 0))
@@ -141,10 +141,10 @@ struct InboxStyleTests {
 
   @Test func `beyond the second stage the row follows by a fifth`() {
     var hand = Self.hand()
-    hand.take(row: 3, by: -192)
-    #expect(hand.isAt(-192, 3))
+    hand.take(row: 3, by: -186)
+    #expect(hand.isAt(-186, 3))
     hand.move(by: Point(x: -50, y: 0))
-    #expect(hand.isAt(-202, 3))
+    #expect(hand.isAt(-196, 3))
   }
 
   @Test func `a destructive action fills the row, which leaves, and its gap closes`() {
@@ -165,6 +165,77 @@ struct InboxStyleTests {
     #expect(!hand.list.isRemovingRow)
   }
 
+  // MARK: The second stage
+
+  /// Rows with another number of actions at each edge.
+  private struct Uneven: RowSource {
+    var (leading, trailing) = (0, 0)
+    var count: Int { 20 }
+    var height: RowHeight { .uniform(72) }
+    func id(at index: Int) -> RowID { RowID(index) }
+    func index(of id: RowID) -> Int? { id.value }
+    func row(at index: Int) -> Row {
+      func actions(_ count: Int) -> [RowAction] {
+        (1...count).map { RowAction(ActionID("Act \($0)"), icon: .archive) }
+      }
+      return Row(title: "\(index)", leading: actions(leading), trailing: actions(trailing))
+    }
+  }
+
+  /// Returns the way of a pointer from the press until the second stage, in points; nil if it never comes.
+  private static func way(_ sign: Double, _ pointer: Pointer, in harness: ListHarness) -> Double? {
+    var harness = harness
+    harness.pointer = pointer
+    let width = harness.list.frame.width
+    harness.press(row: 2, x: sign < 0 ? width - 1 : 1)
+    for way in stride(from: 0, through: width, by: 0.5) {
+      harness.move(to: Point(x: (sign < 0 ? width - 1 : 1) + sign * way, y: harness.hand.y))
+      if harness.kinds.last == .stage("second") { return way }
+    }
+    return nil
+  }
+
+  @Test(arguments: [200.0, 240, 320, 360, 480, 900], [1.0, 2])
+  func `the second stage needs the same way to both sides, at most 62 % of the width`(width: Double, scale: Double)
+    throws
+  {
+    for rows in [
+      Uneven(leading: 2, trailing: 3), Uneven(leading: 6, trailing: 2), Uneven(leading: 2, trailing: 12),
+    ] {
+      var harness = ListHarness(rows, style: .inbox, frame: Rect(x: 0, y: 44, width: width, height: 440))
+      harness.list.textScale = scale
+      for pointer in [Pointer(.touch, id: 1), Pointer(.mouse)] {
+        let left = try #require(Self.way(-1, pointer, in: harness))
+        let right = try #require(Self.way(1, pointer, in: harness))
+        #expect(left == right && right <= 0.62 * width + 0.5)
+        #expect(right > 0.55 * width, "a hesitant swipe is in the first stage")
+      }
+    }
+  }
+
+  @Test(arguments: [240.0, 320, 360, 900], [1.0, 2])
+  func `the buttons leave 20 points before the second stage: they narrow, or overflow into More`(
+    width: Double, scale: Double
+  ) throws {
+    for count in [2, 3, 4, 8, 12] {
+      var harness = ListHarness(
+        Uneven(leading: 2, trailing: count), style: .inbox, frame: Rect(x: 0, y: 44, width: width, height: 440))
+      harness.list.textScale = scale
+      harness.list.setOpen(true, row: RowID(2), at: .trailing, animated: false)
+      harness.advance()
+      let side = try #require(harness.list.swipe(of: RowID(2))).geometry[.trailing]
+      let limit = 0.6 * width - 6 - 20
+      #expect(side.buttons.width <= limit + 1e-9, "\(count) buttons")
+      let widths = side.buttons.shown.indices.map { side.buttons.width(of: $0) }
+      #expect(widths.allSatisfy { $0 >= 24 })
+      // Even numbers are whole pixels at the scales 1, 1.5 and 2.
+      #expect(count == 2 || widths.reduce(0, +) < limit - 26 || widths.allSatisfy { $0 == 2 * ($0 / 2).rounded() })
+      #expect(harness.offset(2) == -side.buttons.width)
+      #expect(side.buttons.isWhole == (Double(count) * 24 <= limit))
+      #expect(side.buttons.isWhole || side.buttons.shown.last?.id == RowAction.more.id)
+    }
+  }
+
   // MARK: Open rows
 
   @Test func `a drag of an open row is about its buttons: the first stage is behind it`() {
@@ -180,9 +251,9 @@ struct InboxStyleTests {
     hand.take(row: 3, by: 40, x: 60)
     hand.move(by: Point(x: -86, y: 0))
     #expect(hand.kinds == [.stage("second")])
-    hand.move(by: Point(x: 30, y: 0))
+    hand.move(by: Point(x: 34, y: 0))
     #expect(hand.kinds == [.stage("second"), .stage("none")])
-    hand.move(by: Point(x: -30, y: 0))
+    hand.move(by: Point(x: -34, y: 0))
     hand.wait(0.1)
     hand.lift()
     #expect(

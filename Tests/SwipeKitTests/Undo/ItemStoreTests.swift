@@ -133,18 +133,20 @@ struct ItemStoreTests {
 
   // MARK: Undo
 
-  @Test mutating func `things of one kind that are done while the bar shows are undone together, and done again`() {
+  @Test mutating func `every change is undone by itself, and changes of several items together`() {
     remove("b", at: 0)
-    remove("d", at: 7)
-    remove("a", at: 14.9)
-    remove("c", kind: "deleted", at: 15)
-    #expect(names == "e")
+    remove("ad", at: 1)
+    remove("c", at: 2)
+    #expect(names == "e" && bar(at: 2) == "Archived")
     #expect(store.undo()?.inserted == ["c"])
+    #expect(bar(at: 2) == "2 archived")
     let back = store.undo()
-    #expect(back?.kind == "archived" && back?.inserted == ["a", "d", "b"] && back?.removed == [])
-    #expect(names == "abcde" && store.undoable == nil)
-    #expect(store.redo(at: 20)?.removed == ["b", "d", "a"])
-    #expect(names == "ce" && bar(at: 20) == "3 archived")
+    #expect(back?.kind == "archived" && back?.inserted == ["d", "a"] && back?.removed == [])
+    #expect(names == "acde" && bar(at: 2) == "Archived")
+    #expect(store.undo()?.inserted == ["b"] && names == "abcde" && store.undoable == nil)
+    #expect(store.redo(at: 20)?.removed == ["b"])
+    #expect(store.redo(at: 20)?.removed == ["a", "d"])
+    #expect(names == "ce" && bar(at: 20) == "2 archived")
     #expect(store.redo(at: 20)?.removed == ["c"])
     #expect(store.redo(at: 20) == nil)
   }
@@ -153,15 +155,19 @@ struct ItemStoreTests {
     for count in 1...2 {
       store.change("b", kind: "marked", at: 0) { if count == 1 { $0.isFlagged = true } else { $0.isRead = true } }
     }
-    let back = store.undo()
-    #expect(back?.items == [Mail(id: "b"), Mail(id: "b")] && store["b"] == Mail(id: "b"))
+    #expect(store.undo()?.items == [Mail(id: "b", isFlagged: true)])
+    #expect(store.undo()?.items == [Mail(id: "b")] && store["b"] == Mail(id: "b"))
+    store.redo(at: 1)
     store.redo(at: 1)
     #expect(store["b"] == Mail(id: "b", isFlagged: true, isRead: true))
+    store.joinSteps(after: 0)
+    #expect(store.undo()?.items == [Mail(id: "b"), Mail(id: "b")] && store["b"] == Mail(id: "b"))
   }
 
   @Test mutating func `what came and went in one step is not there, undone or done, and both is told`() {
     store.append(Mail(id: "x"), kind: "moved", at: 0)
     remove("x", kind: "moved", at: 1)
+    store.joinSteps(after: 0)
     let back = store.undo()
     #expect(back?.items.map(\.id) == ["x", "x"] && back?.inserted == ["x"] && back?.removed == ["x"])
     #expect(names == "abcde")
@@ -211,7 +217,7 @@ struct ItemStoreTests {
     store.change("a", kind: "flagged", at: 0) { $0.isFlagged = true }
     remove("ab", at: 1)
     remove("c", kind: "deleted", at: 2)
-    remove("d", kind: "deleted", at: 20)
+    remove("d", kind: "deleted", at: 3)
     store.undo()
     let final = store.finish()
     #expect(final.map(\.words) == ["flagged", "2 archived", "deleted"])
@@ -225,10 +231,10 @@ struct ItemStoreTests {
 
   // MARK: The bar
 
-  @Test mutating func `the bar tells what was done, and how often, for as long as a history's`() {
+  @Test mutating func `the bar tells what undo takes back, and how often, for as long as a history's`() {
     remove("a", at: 0)
     #expect(bar(at: 0) == "Archived" && store.notice(at: 0)?.words == "archived")
-    remove("b", at: 5)
+    remove("bd", at: 5)
     #expect(bar(at: 12.9) == "2 archived" && store.nextChange(after: 6) == 13)
     #expect(bar(at: 13) == nil && store.undoable?.words == "2 archived")
     store.pause(at: 20)

@@ -16,44 +16,97 @@ struct UndoHistoryTests {
     #expect(history.nextChange(after: 5) == 9.674 && history.nextChange(after: 9.674) == nil)
   }
 
-  @Test mutating func `a further act of its kind joins what shows, which then shows for eight seconds more`() {
-    for (act, time) in [(1, 0.0), (2, 7), (3, 14.9)] { history.add(act, kind: "archived", at: time) }
-    #expect(history.shown(at: 22.8)?.acts == [1, 2, 3])
-    #expect(history.undo() == [3, 2, 1])
-    #expect(history.undoable == nil)
-  }
-
-  @Test mutating func `an act of another kind, and one that comes when the bar is gone, are steps of their own`() {
-    history.add(1, kind: "archived", at: 0)
-    history.add(2, kind: "deleted", at: 1)
-    history.add(3, kind: "archived", at: 2)
-    history.add(4, kind: "archived", at: 10)
-    #expect(history.shown(at: 10)?.acts == [4])
-    #expect(history.undo() == [4])
+  @Test mutating func `every act is a step, and the bar shows the step that undo takes back`() {
+    for (act, time) in [(1, 0.0), (2, 7), (3, 14)] { history.add(act, kind: "archived", at: time) }
+    #expect(history.shown(at: 14)?.acts == [3])
     #expect(history.undo() == [3])
+    #expect(history.shown(at: 14.9)?.acts == [2] && history.nextChange(after: 14.9) == 15)
+    #expect(history.shown(at: 15) == nil)
     #expect(history.undo() == [2])
     #expect(history.undo() == [1])
     #expect(history.undo() == [])
   }
 
-  @Test mutating func `undo reaches beyond the bar, and shows no older step`() {
-    history.add(1, kind: "archived", at: 0)
-    history.add(2, kind: "deleted", at: 1)
-    #expect(history.shown(at: 100) == nil)
-    #expect(history.undo() == [2])
-    #expect(history.undoable?.acts == [1] && history.redoable?.acts == [2])
-    #expect(history.shown(at: 1) == nil && history.nextChange(after: 1) == nil)
+  @Test mutating func `acts on several things at once are one step`() {
+    history.add([1, 2], kind: "archived", at: 0)
+    history.add([], kind: "archived", at: 1)
+    history.add([3, 4], kind: "archived", at: 2)
+    #expect(history.shown(at: 2)?.acts == [3, 4])
+    #expect(history.undo() == [4, 3])
+    #expect(history.redo(at: 3) == [3, 4])
+    #expect(history.undo() == [4, 3])
+    #expect(history.undo() == [2, 1])
   }
 
-  @Test mutating func `what is done again shows again, and is joined`() {
+  @Test mutating func `steps that one act made are joined to one, which has the time of the last`() {
+    history.add(1, kind: "archived", at: 0)
+    history.add(2, kind: "done", at: 1)
+    history.add(3, kind: "added", at: 2)
+    history.join(after: 2)
+    #expect(history.shown(at: 2)?.acts == [3])
+    history.join(after: 1)
+    #expect(history.undoable?.kind == "done" && history.nextChange(after: 2) == 10)
+    #expect(history.undo() == [3, 2])
+    #expect(history.undo() == [1])
+  }
+
+  @Test mutating func `undo reaches beyond the bar, and shows no step whose own time is over`() {
+    history.add(1, kind: "archived", at: 0)
+    history.add(2, kind: "deleted", at: 7)
+    #expect(history.undo() == [2])
+    #expect(history.undoable?.acts == [1] && history.redoable?.acts == [2])
+    #expect(history.shown(at: 7.9)?.acts == [1] && history.shown(at: 8) == nil)
+    #expect(history.undo() == [1])
+  }
+
+  @Test mutating func `what is done again shows again, with all of its time`() {
     history.add(1, kind: "archived", at: 0)
     history.add(2, kind: "archived", at: 1)
     _ = history.undo()
-    #expect(history.redo(at: 20) == [1, 2])
-    #expect(history.redo(at: 20) == [])
-    #expect(history.nextChange(after: 20) == 28)
-    history.add(3, kind: "archived", at: 21)
-    #expect(history.undo() == [3, 2, 1])
+    _ = history.undo()
+    #expect(history.redo(at: 20) == [1])
+    #expect(history.shown(at: 21)?.acts == [1])
+    #expect(history.redo(at: 22) == [2])
+    #expect(history.redo(at: 22) == [])
+    #expect(history.nextChange(after: 22) == 30)
+    #expect(history.undo() == [2])
+    #expect(history.shown(at: 23)?.acts == [1] && history.nextChange(after: 23) == 28)
+  }
+
+  @Test mutating func `each act is final when its own eight seconds are over`() {
+    for (act, time) in [(1, 0.0), (2, 0.5), (3, 5)] { history.add(act, kind: "archived", at: time) }
+    #expect(history.nextFinal(after: 5) == 8 && history.finish(at: 7.9) == [])
+    #expect(history.finish(at: 8) == [1] && history.nextFinal(after: 8) == 8.5)
+    #expect(history.finish(at: 8.6) == [2])
+    #expect(history.undo() == [3])
+    #expect(history.nextFinal(after: 9) == nil && history.finish(at: 100) == [])
+    #expect(history.redo(at: 100) == [3])
+    #expect(history.finish(at: 107) == [] && history.finish(at: 108) == [3] && history.undo() == [])
+  }
+
+  @Test mutating func `a closed bar makes nothing final earlier, and does not come back by undo`() {
+    history.add(1, kind: "archived", at: 0)
+    history.add(2, kind: "archived", at: 1)
+    history.closeBar()
+    #expect(history.shown(at: 2) == nil && history.nextChange(after: 2) == nil)
+    #expect(history.nextFinal(after: 2) == 8 && history.finish(at: 7.9) == [])
+    #expect(history.undo() == [2])
+    #expect(history.shown(at: 2) == nil)
+    history.add(3, kind: "archived", at: 3)
+    #expect(history.shown(at: 3)?.acts == [3])
+    #expect(history.finish(at: 8) == [1])
+  }
+
+  @Test mutating func `nothing becomes final while the time pauses`() {
+    history.add(1, kind: "archived", at: 0)
+    history.add(2, kind: "archived", at: 7)
+    history.pause(at: 7.5)
+    #expect(history.finish(at: 100) == [] && history.nextFinal(after: 100) == nil)
+    history.resume(at: 100)
+    #expect(history.nextFinal(after: 100) == 100.5 && history.nextChange(after: 100) == 107.5)
+    #expect(history.finish(at: 100.5) == [1])
+    history.pause(at: 108)
+    #expect(history.finish(at: 109) == [2], "it was over before")
   }
 
   @Test mutating func `after something new nothing older is done again`() {
@@ -110,14 +163,13 @@ struct UndoHistoryTests {
     #expect(history.undo() == [2])
   }
 
-  @Test mutating func `the bar goes when all that it tells of is forgotten, and stays while some is left`() {
+  @Test mutating func `the bar shows what is left when things are forgotten, or else the step before`() {
     history.add(1, kind: "archived", at: 0)
-    history.add(2, kind: "deleted", at: 1)
-    history.add(3, kind: "deleted", at: 1)
+    history.add([2, 3], kind: "deleted", at: 1)
     history.forget { $0 == 2 }
     #expect(history.shown(at: 2)?.acts == [3])
     history.forget { $0 == 3 }
-    #expect(history.shown(at: 2) == nil)
+    #expect(history.shown(at: 2)?.acts == [1] && history.nextChange(after: 2) == 8)
     #expect(history.undoable?.acts == [1])
   }
 

@@ -46,6 +46,9 @@ import Testing
     #expect(user.archive.map(\.line) == [TodoLine("x 2026-11-23 a"), TodoLine("x 2026-11-01 c")])
     user.press("Ctrl+Z")
     user.wait(1)
+    #expect(user.text == "b\nx 2026-11-01 c\n")
+    user.press("Ctrl+Z")
+    user.wait(1)
     #expect(user.text == "a\nb\nx 2026-11-01 c\n" && user.archive == [])
   }
 
@@ -64,7 +67,7 @@ import Testing
     #expect(user.text == "a\n(A) b\n")
     user.press("Ctrl+Z")
     user.wait(1)
-    #expect(user.text == "(F) a\nb\n", "what follows each other soon is one step")
+    #expect(user.text == "(F) a\n(A) b\n", "each choice is a step")
   }
 
   @Test func `a deleted line comes back to its place, with its newline`() {
@@ -74,7 +77,7 @@ import Testing
     #expect(user.text == "b\nc")
     user.perform(FileRows.delete, on: "c")
     #expect(user.text == "b")
-    user.press("Ctrl+Z")
+    user.press("Ctrl+Z", "Ctrl+Z")
     user.wait(1)
     #expect(user.text == "a\r\nb\nc")
   }
@@ -96,9 +99,9 @@ import Testing
     _ = user.list.stage.list.perform(RowAction.moveToTop.id, of: user.row("b") ?? RowID(0))
     user.wait(1)
     #expect(user.text == "b\na\nc\n\n")
-    user.press("Ctrl+Z")
+    user.press("Ctrl+Z", "Ctrl+Z")
     user.wait(1)
-    #expect(user.text == "a\n\nb\nc\n", "both moves are one step")
+    #expect(user.text == "a\n\nb\nc\n", "each move is a step")
   }
 
   @Test func `acts on a selection are one step and one save`() {
@@ -158,7 +161,7 @@ import Testing
     user.wait(1)
     user.perform(TaskContent.done, on: "b")
     #expect(user.list.stage[Alert.self] == nil && user.text == "a\nb\nc\n")
-    user.press("Ctrl+Z")
+    user.press("Ctrl+Z", "Ctrl+Z")
     user.fault = nil
     user.perform(TaskContent.done, on: "c")
     #expect(user.text == "a\nb\nx 2026-11-23 c\n" && user.list.failure == nil)

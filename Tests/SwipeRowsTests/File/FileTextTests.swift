@@ -12,10 +12,10 @@ import Testing
     #expect(FileText(bytes: Array(text.utf8)).bytes == Array(text.utf8))
   }
 
-  @Test func `bytes that are no UTF-8 stay, and are no text`() {
+  @Test func `bytes that are not UTF-8 stay`() {
     let text = FileText(bytes: [0xFF, 10, 0x61, 10])
     #expect(text.bytes == [0xFF, 10, 0x61, 10])
-    #expect(text.lines.map(\.text) == [nil, "a"])
+    #expect(text.lines.map(\.content.bytes) == [[0xFF], [0x61]])
   }
 
   @Test func `the last line has no newline where the file had none, whichever it is`() {

@@ -1,5 +1,5 @@
 import SafeFiles
-import SwipeKit
+@testable import SwipeKit
 import TodoTxt
 
 @testable import swiperows
@@ -89,6 +89,27 @@ struct FileUser {
       RowID($0.id)
     }
   }
+
+  /// Drags the row of a line by a distance, or taps it.
+  mutating func swipe(_ beginning: String, by distance: Double) {
+    guard let row = row(beginning), let index = list.stage.list.source.index(of: row) else { return }
+    let frame = list.stage.list.rect(ofRow: index)
+    var place = Point(x: frame.x + frame.width / 3, y: frame.y + frame.height / 2)
+    func send(_ phase: PointerEvent.Phase) {
+      list.handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: time)))
+    }
+    send(.down)
+    for _ in 0..<(distance == 0 ? 0 : 10) {
+      wait(0.05)
+      place.x += distance / 10
+      send(.move)
+    }
+    wait(0.1)
+    send(.up)
+    wait(0.1)
+  }
+
+  mutating func tap(_ beginning: String) { swipe(beginning, by: 0) }
 
   mutating func perform(_ action: ActionID, on beginning: String) {
     guard let row = row(beginning) else { return }

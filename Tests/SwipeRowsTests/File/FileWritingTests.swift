@@ -24,7 +24,10 @@ import Testing
     #expect(user.text == "a\r\nb\r\nc\r\nd" && user.list.stage[LineBar.self] == nil)
     user.press("Ctrl+Z")
     user.wait(1)
-    #expect(user.text == "a\r\nb", "both are one step")
+    #expect(user.text == "a\r\nb\r\nc", "each line is a step")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\r\nb")
   }
 
   @Test func `a line without letters is none, and what is not accepted is not written`() {
@@ -82,17 +85,84 @@ import Testing
     #expect(user.text == "a1\nb\na23\n")
   }
 
-  @Test(arguments: [[0xFF, 10], [97, 9, 98, 10], [97, 0, 10]] as [[UInt8]])
-  func `bytes that a field cannot show are not edited`(bytes: [UInt8]) {
+  @Test(arguments: [[0xFF], [97, 9, 98], [97, 0], Array("a\u{85}\u{2028}␉".utf8)] as [[UInt8]])
+  func `every line can be edited, and keys that are meant for the field do nothing with the row`(line: [UInt8]) {
     var user = FileUser("")
-    user.others(write: "")
-    user.disk = bytes
-    user.list.receive(.found(bytes))
+    user.disk = line + [10]
+    user.list.receive(.found(user.disk))
     user.wait(1)
     user.press("Down", "Return")
-    #expect(user.list.stage[LineBar.self] == nil && user.list.stage.menu != nil)
-    let row = user.list.stage.menu?.row ?? RowID(-1)
-    #expect(!user.list.stage.list.actions(of: row).contains { $0.id == FileRows.edit })
+    write("Z", &user)
+    user.press("Return")
+    user.wait(1)
+    #expect(user.disk == line + [UInt8(ascii: "Z"), 10] && user.list.stage.menu == nil)
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.disk == line + [10])
+  }
+
+  @Test func `a field that is left by a press on another row keeps what was typed, and edits that row`() {
+    var user = FileUser("a\nb\n", kind: .lines)
+    user.wait(1)
+    user.tap("a")
+    write("1", &user)
+    user.tap("b")
+    #expect(user.list.stage[LineBar.self]?.box.field.text == "b")
+    write("2", &user)
+    user.press("Ctrl+N")
+    write("c", &user)
+    user.tap("a1")
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.text == "a1\nb2\nc\n")
+    user.press("Ctrl+Z", "Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a1\nb\n")
+  }
+
+  @Test(arguments: ["Down", "Ctrl+F", "Tab Tab Tab", "Ctrl+N"])
+  func `a field that is left by keys keeps what was typed`(keys: String) {
+    var user = FileUser("a\nb\n", kind: .lines)
+    user.wait(1)
+    user.press("Down", "Return")
+    write("1", &user)
+    for key in keys.split(separator: " ") { user.press(Key(String(key))) }
+    user.wait(1)
+    #expect(user.text == "a1\nb\n")
+  }
+
+  @Test func `a field that is left by a swipe of its own row acts on what was typed`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    user.tap("a")
+    write("1", &user)
+    user.swipe("a", by: 150)
+    user.wait(1)
+    #expect(user.text == "x 2026-11-23 a1\nb\n" && user.list.stage[LineBar.self] == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `Escape and the cross discard what was typed, and undo has it even then`(isNew: Bool) {
+    var user = FileUser("a\nb\n", kind: .lines)
+    user.wait(1)
+    user.press("Down", isNew ? "Ctrl+N" : "Return")
+    write("1", &user)
+    if isNew { user.press("Escape") } else { user.activate(LineBar.close) }
+    user.wait(1)
+    #expect(user.text == "a\nb\n" && user.rows == ["a", "b"])
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == (isNew ? "a\nb\n1\n" : "a1\nb\n"))
+    user.press("Ctrl+Shift+Z")
+    user.wait(1)
+    #expect(user.text == "a\nb\n")
+  }
+
+  @Test func `a field that is closed without a change leaves nothing to be undone`() {
+    var user = FileUser("a\n", kind: .lines)
+    user.wait(1)
+    user.press("Down", "Return", "Escape", "Ctrl+N", "Escape")
+    #expect(!user.list.store.canUndo && user.list.stage.notice == nil)
   }
 
   @Test func `an empty list offers to begin one, and nothing is written until there is a line`() {
@@ -117,7 +187,7 @@ import Testing
       #expect(user.list.isFinished)
     } else {
       // As the end of a session has it.
-      user.list.acceptUnfinished()
+      user.list.acceptDraft()
       user.list.saveNow()
       user.wait(0.1)
     }

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `an act is final once its bar has gone, and can be undone until then`() {
+  @Test func `an act is final once its own time is over, and can be undone until then`() {
     var user = User("one\ntwo\nthree\n")
     user.wait(1)
     user.perform("delete", on: 1)
@@ -76,6 +76,40 @@ import Testing
     #expect(user.printed() == ["delete\t1\ttwo\n", "keep\t0\tone\n"])
     user.press("Ctrl+Z")
     #expect(user.rows == ["three"], "what is final stays")
+  }
+
+  @Test func `each act is printed when its own eight seconds are over, and undone by itself until then`() {
+    var user = User("one\ntwo\nthree\nfour\n")
+    user.wait(1)
+    for number in 0..<3 {
+      user.perform("delete", on: number)
+      user.wait(3)
+    }
+    #expect(user.list.stage.notice?.text == "Delete “three”")
+    user.press("Ctrl+Z")
+    #expect(user.rows == ["three", "four"] && user.list.stage.notice?.text == "Delete “two”")
+    user.wait(0.5)
+    #expect(user.printed() == ["delete\t0\tone\n"])
+    user.press("Ctrl+Z")
+    user.wait(20)
+    #expect(user.rows == ["two", "three", "four"] && user.printed() == [])
+  }
+
+  @Test func `a closed bar prints nothing earlier, and a pointer on the bar keeps all from being printed`() throws {
+    var user = User("one\ntwo\n")
+    user.wait(1)
+    user.perform("delete", on: 0)
+    user.list.act(upon: UndoBar.close)
+    user.wait(3)
+    #expect(user.list.stage.notice == nil && user.printed() == [])
+    user.perform("delete", on: 1)
+    // The middle of the bar.
+    user.list.handle(.hover(Point(x: 100, y: user.list.stage.size.height - 32), time: user.time))
+    user.wait(60)
+    #expect(user.list.stage.notice != nil && user.printed() == [])
+    user.list.handle(.hover(Point(x: 100, y: 100), time: user.time))
+    user.wait(9)
+    #expect(user.printed() == ["delete\t0\tone\n", "delete\t1\ttwo\n"])
   }
 
   @Test func `the end makes final what was done, and acts of rows that are leaving`() {

@@ -1,9 +1,27 @@
-/// The response to Escape, one step at a time: the drag, the open rows, the selection, the focus.
+/// The response to keys: Escape takes one step back, the drag, the open rows, the selection or the focus.
 extension SwipeList {
+  /// Performs the command of a key.
+  ///
+  /// While a pointer is down, only Escape has an effect.
+  ///
+  /// - Returns: whether the key had an effect.
+  public mutating func handle(_ key: Key, at time: Double) -> Bool {
+    advanceClock(to: time)
+    releaseSteadyRow()
+    // What a key does depends on what is in sight now, not in the latest picture.
+    updateVisible()
+    defer { updateVisible() }
+    let key = key.withoutKeypad
+    let command = ListCommand(key)
+    guard command == .back else { return perform(command, by: key) }
+    keyboard.search = nil
+    return goBack()
+  }
+
   /// Takes the next step back.
   ///
   /// - Returns: whether there was any.
-  mutating func goBack() -> Bool {
+  private mutating func goBack() -> Bool {
     if cancelDrag(at: now) || closeRows(at: now) || endSelection() { return true }
     guard focusedRow != nil else { return false }
     hideFocus()
