@@ -72,8 +72,13 @@ extension DrawingTests {
         SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
       defer { SDL_FreeSurface(surface) }
       let target = DrawingTarget.pixels(surface)
+      let warnings = Warnings()
+      defer { warnings.end() }
       var cache = PictureCache()
       let shape = PictureCache.Shape(width: 28, height: 28)
+      _ = try cache.entry(of: Icon("non\u{1B}[2Jsense"), in: shape, for: target)
+      #expect(warnings.lines.count == 1 && warnings.lines[0].contains(#"picture 'non\u{1B}[2Jsense'"#))
+      cache = PictureCache()
       _ = try cache.entry(of: Icon("nonsense"), in: shape, for: target)
       _ = try cache.entry(of: SwipeKit.Picture("nonsense"), in: shape, for: target)
       cache.register(PictureFile([1, 2, 3]), as: "broken")

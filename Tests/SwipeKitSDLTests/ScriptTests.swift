@@ -187,14 +187,8 @@ extension DrawingTests {
     }
 
     @Test func `what no font has is a box, told of once`() throws {
-      final class Told { var lines: [String] = [] }
-      let told = Told()
-      SDL_LogSetOutputFunction(
-        { told, _, _, line in
-          guard let told, let line else { return }
-          Unmanaged<Told>.fromOpaque(told).takeUnretainedValue().lines.append(String(cString: line))
-        }, Unmanaged.passUnretained(told).toOpaque())
-      defer { SDL_LogSetOutputFunction(nil, nil) }
+      let told = Warnings()
+      defer { told.end() }
       var fonts = try book()
       let line = try set("a\u{13000}b\u{13001}", &fonts)
       #expect(line.width > (try set("ab", &fonts)).width + 10)

@@ -177,7 +177,7 @@ struct PictureCache {
     }
     if missing.insert(name).inserted {
       let reason = file == nil ? "register it, or choose one of \(Self.names)" : String(cString: SDL_GetError())
-      swipekit_log_warning("there is no picture '\(name)': \(reason)")
+      warn("there is no picture '\(name)': \(reason)")
     }
     guard let box = PictureFile(Self.box).drawn(width: key.shape.width, height: key.shape.height) else {
       throw SDLError(failedTo: "draw a box for the picture '\(name)'")

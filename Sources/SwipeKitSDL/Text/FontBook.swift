@@ -235,7 +235,7 @@ struct FontBook: ~Copyable {
     }
     if !hasToldOfMissing, let first = shown.first {
       let code = String(first.value, radix: 16, uppercase: true)
-      swipekit_log_warning("no font shows the character U+\(code): install one that does; until then it is a box")
+      warn("no font shows the character U+\(code): install one that does; until then it is a box")
       hasToldOfMissing = true
     }
     return try file(isBold: isBold)

@@ -1,4 +1,5 @@
 import Glibc
+import SwipeKitSDL
 import SwipeRowsCGlibc
 import Synchronization
 
@@ -25,7 +26,9 @@ struct ChildCommand: Sendable {
     let end = Self.end(of: process)
     let said = Self.text(of: complaints)
     if !said.isEmpty {
-      Output.errors.print(said)
+      let lines = said.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      Output.errors.print(
+        lines.map { echo(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"), terminator: "")
       Output.errors.flush()
     }
     if end == 0 { return nil }

@@ -1,4 +1,5 @@
 import Glibc
+import SwipeKitSDL
 
 /// An error with a file, as one line.
 struct FileError: Error {

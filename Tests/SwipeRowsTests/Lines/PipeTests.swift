@@ -87,6 +87,16 @@ import Testing
     #expect(result == BuiltProgram.Result(status: 1, output: "", errors: "begun\n"))
   }
 
+  @Test func `a command's complaint about a line reaches the terminal without the line's signs of control`() throws
+  {
+    let result = try run(
+      #"""
+      printf 'a\nb\033[31m\302\233' | "$0" - --exec delete='sh -c "printf \"no %s\\nat all\\n\" \"\$0\" >&2" {}' \
+        --play act.trace
+      """#)
+    #expect(result.errors == "no b\\u{1B}[31m\\u{009B}\nat all\n")
+  }
+
   @Test func `a malformed line is complained about, and the others are rows`() throws {
     let result = try run(#"printf '{"text":"a"}\nnonsense\n{"text":"b"}' | "$0" - --json --play act.trace"#)
     #expect(result.status == 0 && result.output.contains(#""text":"b""#))

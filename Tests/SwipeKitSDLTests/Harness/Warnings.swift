@@ -1,0 +1,17 @@
+import SwipeKitCSDL2
+
+/// The warnings that SDL is given for the terminal.
+final class Warnings {
+  private(set) var lines: [String] = []
+
+  init() {
+    SDL_LogSetOutputFunction(
+      { told, _, _, line in
+        guard let told, let line else { return }
+        Unmanaged<Warnings>.fromOpaque(told).takeUnretainedValue().lines.append(String(cString: line))
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Gives them back to the terminal.
+  func end() { SDL_LogSetOutputFunction(nil, nil) }
+}
