@@ -9,6 +9,10 @@ public struct FileMerge {
 
   /// Merges two sides.
   public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+    if base == ours || base == theirs {
+      (bytes, isContested) = (base == ours ? theirs : ours, false)
+      return
+    }
     let (base, ours, theirs) = (Lines(base), Lines(ours), Lines(theirs))
     let merge = LineMerge(base: base.lines, ours: ours.lines, theirs: theirs.lines)
     var bytes = Array(merge.lines.joined())
@@ -19,7 +23,7 @@ public struct FileMerge {
   }
 }
 
-private let newline = UInt8(ascii: "\n")
+let newline = UInt8(ascii: "\n")
 
 /// The lines of a file, each with its newline, also where the last one lacks it.
 private struct Lines {

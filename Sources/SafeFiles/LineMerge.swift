@@ -17,22 +17,35 @@ public struct LineMerge<Line: Hashable> {
 
   /// Merges two sides.
   ///
-  /// - Complexity: O(*n* · *d*) for *n* lines between the first and the last change of a side, and *d* changed ones.
+  /// - Complexity: O(*n* log *n*) for *n* lines.
   public init(base: [Line], ours: [Line], theirs: [Line]) {
-    let ours = LineChanges(from: base, to: ours)
-    var theirs = LineChanges(from: base, to: theirs)
-    theirs.forgetMoves(of: ours, base)
+    let (ours, theirs) = (LineChanges(from: base, to: ours), LineChanges(from: base, to: theirs))
+    let ourAdditions = ours.added { Self.moved(base[$0], theirs.fates[$0]) }
+    let theirAdditions = theirs.added { index in
+      // If both moved it, ours counts.
+      if case .moved = ours.fates[index] { nil } else { Self.moved(base[index], ours.fates[index]) }
+    }
     for index in 0...base.count {
-      lines += Self.union(ours.added[index], theirs.added[index])
+      lines += Self.union(ourAdditions[index], theirAdditions[index])
       guard index < base.count else { break }
       switch (ours.fates[index], theirs.fates[index]) {
       case (.kept, .kept): lines.append(base[index])
       case (.changed(let line), .changed(let other)):
         lines.append(line)
         if line != other { isContested = true }
+      case (.moved, _), (_, .moved): break
       case (.changed(let line), _), (_, .changed(let line)): lines.append(line)
       case (.removed, _), (_, .removed): break
       }
+    }
+  }
+
+  /// Returns what the other side made of a line that one side moved; nil if it is gone.
+  private static func moved(_ line: Line, _ fate: LineChanges<Line>.Fate) -> Line? {
+    switch fate {
+    case .kept, .moved: line
+    case .changed(let other): other
+    case .removed: nil
     }
   }
 
@@ -40,9 +53,10 @@ public struct LineMerge<Line: Hashable> {
   private static func union(_ ours: [Line], _ theirs: [Line]) -> [Line] {
     if ours.isEmpty || theirs.isEmpty { return ours + theirs }
     let changes = LineChanges(from: ours, to: theirs)
+    let added = changes.added { _ in nil }
     var lines: [Line] = []
     for index in 0...ours.count {
-      lines += changes.added[index]
+      lines += added[index]
       guard index < ours.count else { break }
       lines.append(ours[index])
       if case .changed(let line) = changes.fates[index] { lines.append(line) }
@@ -55,8 +69,8 @@ public struct LineMerge<Line: Hashable> {
 public struct LineChanges<Line: Hashable> {
   /// The fate of a line.
   public enum Fate {
-    /// The line is there still, or no more.
-    case kept, removed
+    /// The line is there still, is no more, or is among the added lines elsewhere.
+    case kept, removed, moved
     /// Another line is in its place.
     case changed(Line)
   }
@@ -65,56 +79,66 @@ public struct LineChanges<Line: Hashable> {
   public private(set) var fates: [Fate] = []
   /// The lines that were added before each line, and at the end.
   public private(set) var added: [[Line]]
+  private let old: [Line]
 
   /// Finds the changes.
   ///
-  /// - Complexity: O(*n* · *d*) for *n* lines between the first and the last change, and *d* changed ones.
+  /// - Complexity: O(*n* log *n*) for *n* lines. Lines that are unique are kept or moved, however many changed.
   public init(from old: [Line], to new: [Line]) {
+    self.old = old
     added = Array(repeating: [], count: old.count + 1)
-    let head = zip(old, new).prefix { $0 == $1 }.count
-    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
-    let (oldPart, newPart) = (old[head..<old.count - tail], new[head..<new.count - tail])
-    var removed = Set<Int>()
-    var inserted = Set<Int>()
-    for change in newPart.difference(from: oldPart) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(head + offset)
-      case .insert(let offset, _, _): inserted.insert(head + offset)
+    fates.reserveCapacity(old.count)
+    let kept = LineMatches(old, new).pairs
+    // What went here and came there has moved.
+    var (gone, coming) = (Self.counts(old, without: kept.map(\.old)), Self.counts(new, without: kept.map(\.new)))
+    for (line, count) in gone { gone[line] = coming[line].map { min($0, count) } }
+    coming = gone
+    var start = 0
+    for (oldEnd, newEnd) in kept + [(old.count, new.count)] {
+      for line in new[start..<newEnd] {
+        if Self.take(line, from: &coming) {
+          added[fates.count].append(line)
+        } else {
+          note(movedTo: oldEnd, &gone)
+          // What went and what came at one place are changes of lines, one by one.
+          if fates.count < oldEnd { fates.append(.changed(line)) } else { added[oldEnd].append(line) }
+        }
       }
-    }
-    var place = 0
-    while fates.count < old.count || place < new.count {
-      let start = place
-      while inserted.contains(place) { place += 1 }
-      var additions = new[start..<place]
-      // What went and what came at one place are changes of lines, one by one.
-      while removed.contains(fates.count) { fates.append(additions.popFirst().map { .changed($0) } ?? .removed) }
-      added[fates.count] = Array(additions)
-      if fates.count < old.count {
-        fates.append(.kept)
-        place += 1
+      while fates.count < oldEnd {
+        fates.append(Self.take(old[fates.count], from: &gone) ? .moved : .removed)
       }
+      if oldEnd < old.count { fates.append(.kept) }
+      start = newEnd + 1
     }
   }
 
-  /// Removes the additions of lines that both moved, so that they are only where the other side moved them to.
-  mutating func forgetMoves(of other: LineChanges, _ base: [Line]) {
-    var moved: [Line: Int] = [:]
-    for (index, line) in base.enumerated() {
-      if case (.removed, .removed) = (fates[index], other.fates[index]) { moved[line, default: 0] += 1 }
+  /// Notes the fates of lines that moved, up to another line or an end.
+  private mutating func note(movedTo end: Int, _ gone: inout [Line: Int]) {
+    while fates.count < end, Self.take(old[fates.count], from: &gone) { fates.append(.moved) }
+  }
+
+  /// Counts the lines at other than ascending indices.
+  private static func counts(_ lines: [Line], without kept: [Int]) -> [Line: Int] {
+    var (counts, rest) = ([Line: Int](), kept[...])
+    for (index, line) in lines.enumerated() {
+      if rest.first == index { rest.removeFirst() } else { counts[line, default: 0] += 1 }
     }
-    guard !moved.isEmpty else { return }
-    var additions: [Line: Int] = [:]
-    for line in other.added.joined() where moved[line] != nil { additions[line, default: 0] += 1 }
-    for index in added.indices {
-      added[index].removeAll { line in
-        guard let count = moved[line], count > 0, let additional = additions[line], additional > 0 else {
-          return false
-        }
-        moved[line] = count - 1
-        additions[line] = additional - 1
-        return true
-      }
+    return counts
+  }
+
+  private static func take(_ line: Line, from counts: inout [Line: Int]) -> Bool {
+    guard !counts.isEmpty, let count = counts[line] else { return false }
+    counts[line] = count > 1 ? count - 1 : nil
+    return true
+  }
+
+  /// Returns the lines that were added, with another line, or none, for each line that moved from an index.
+  func added(moving: (Int) -> Line?) -> [[Line]] {
+    var moved: [Line: [Line?]] = [:]
+    for index in fates.indices.reversed() {
+      if case .moved = fates[index] { moved[old[index], default: []].append(moving(index)) }
     }
+    if moved.isEmpty { return added }
+    return added.map { $0.compactMap { line in moved[line]?.popLast() ?? line } }
   }
 }

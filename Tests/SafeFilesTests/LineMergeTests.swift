@@ -51,6 +51,82 @@ import Testing
     expect("abc", "a1cd", "0a2c", "0a1cd", isContested: true)
   }
 
+  @Test func `a line that one side moved is there once, and as the other side has it`() {
+    expect("ab", "Ab", "ba", "bA")
+    expect("ab", "b", "ba", "b")
+    expect("abcd", "aBcd", "dcba", "dcBa")
+    expect("", "12", "21", "12")
+  }
+
+  @Test func `the changes from any lines to others lead to these`() {
+    for seed in 0..<20_000 {
+      var random = Random(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+      let (old, new) = (Self.lines(&random), Self.lines(&random))
+      let changes = LineChanges(from: old, to: new)
+      var lines: [Int] = []
+      for index in 0...old.count {
+        lines += changes.added[index]
+        guard index < old.count else { break }
+        switch changes.fates[index] {
+        case .kept: lines.append(old[index])
+        case .changed(let line): lines.append(line)
+        case .removed, .moved: break
+        }
+      }
+      #expect(lines == new && changes.fates.count == old.count, "\(old) \(new) \(changes)")
+    }
+  }
+
+  /// Returns lines, some of them there twice, at times more than a difference is searched for.
+  private static func lines(_ random: inout Random) -> [Int] {
+    let count = Int.random(in: 0...9, using: &random) * (Int.random(in: 0...20, using: &random) == 0 ? 40 : 1)
+    return (0..<count).map { _ in Int.random(in: 0...(count < 10 ? 6 : 200), using: &random) }
+  }
+
+  @Test func `a sort contests nothing, keeps each line once, and has what the other side did`() {
+    var random = Random(state: 54)
+    for count in [10, 300, 2000] {
+      let base = (0..<count).map { 10 * $0 }.shuffled(using: &random)
+      var ours = base
+      let (deleted, changed) = (base[3], base[5])
+      ours[5] += 1
+      ours.remove(at: 3)
+      for theirs in [base.sorted(), base.reversed(), base.shuffled(using: &random)] {
+        let expected = theirs.filter { $0 != deleted }.map { $0 == changed ? $0 + 1 : $0 }
+        let merge = LineMerge(base: base, ours: ours, theirs: theirs)
+        #expect(merge.lines == expected && !merge.isContested)
+        let turned = LineMerge(base: base, ours: theirs, theirs: ours)
+        #expect(turned.lines == expected && !turned.isContested)
+      }
+    }
+  }
+
+  /// Pairs of texts whose lines all changed their places or themselves.
+  enum Large: CaseIterable {
+    case sorted, reversed, changed, sameLines
+
+    func lines(_ count: Int) -> (old: [String], new: [String]) {
+      let lines = (0..<count).map { "line \(($0 &* 7919) % count)" }
+      return switch self {
+      case .sorted: (lines, lines.sorted())
+      case .reversed: (lines, lines.reversed())
+      case .changed: (lines, lines.map { $0 + "." })
+      case .sameLines: ((0..<count).map { "\($0 * 7 % 5)" }, (0..<count).map { "\($0 * 3 % 5)" })
+      }
+    }
+  }
+
+  @Test(arguments: Large.allCases) func `four times the lines take less than ten times as long`(large: Large) {
+    func time(_ count: Int) -> Duration {
+      let (old, new) = large.lines(count)
+      return (0..<3).map { _ in
+        ContinuousClock().measure { _ = LineMerge(base: old, ours: old + ["own"], theirs: new) }
+      }.min() ?? .zero
+    }
+    let (few, many) = (time(5000), time(20_000))
+    #expect(many < few * 10 && few < .seconds(2), "\(few) \(many)")
+  }
+
   /// The rules, one by one, for lines of which none is there twice.
   @Test func `no line is lost or doubled, and the order is kept`() {
     var contested = 0

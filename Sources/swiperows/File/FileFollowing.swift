@@ -8,12 +8,15 @@ extension FileList {
   mutating func follow(_ lines: [FileLine]) {
     let old = store.items.filter { !$0.isArchived }
     let changes = LineChanges(from: old.map(\.line), to: lines)
-    // A line that went and came elsewhere has moved.
     var moved: [FileLine: [FileItem.ID]] = [:]
     var gone: [FileItem.ID] = []
-    for case (let item, .removed) in zip(old, changes.fates) {
+    for (item, fate) in zip(old, changes.fates) {
+      switch fate {
+      case .kept, .changed: continue
+      case .moved: moved[item.line, default: []].append(item.id)
+      case .removed: break
+      }
       gone.append(item.id)
-      moved[item.line, default: []].append(item.id)
     }
     store.forget(gone)
     var coming: [(former: FileItem.ID?, items: [FileItem])] = []
@@ -25,7 +28,7 @@ extension FileList {
       if !items.isEmpty { coming.append((former, items)) }
       guard index < old.count else { break }
       switch changes.fates[index] {
-      case .removed: continue
+      case .removed, .moved: continue
       case .changed(let line): store.update(FileItem(id: old[index].id, line: line))
       case .kept: break
       }

@@ -1,0 +1,116 @@
+/// The lines that two texts have in common, as far as they are in the order of both.
+///
+/// Few changes are found by Myers' difference. If there are more, the lines that are unique in both texts are anchors, as
+/// in patience diff. The rest is compared between these. So the time does not grow with the number of changes. If nothing
+/// is unique, some lines in common are missed.
+struct LineMatches {
+  /// The number of lines that come or go up to which a difference is searched, and the number of anchors within anchors.
+  private static let (mostEdits, deepest) = (64, 8)
+
+  /// The indices of lines in both texts, ascending.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+  /// The lines by their numbers, the same for equal lines, without the common beginning and end.
+  private var (old, new): ([Int], [Int]) = ([], [])
+
+  init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
+    var numbers: [Line: Int] = [:]
+    func number(_ line: Line) -> Int {
+      let next = numbers.count
+      return { $0 }(&numbers[line, default: next])
+    }
+    self.old = old[head..<old.count - tail].map(number)
+    self.new = new[head..<new.count - tail].map(number)
+    pairs.reserveCapacity(min(old.count, new.count))
+    find(in: self.old.indices, self.new.indices)
+    pairs = pairs.map { ($0.old + head, $0.new + head) }
+    pairs = (0..<head).map { ($0, $0) } + pairs
+    pairs += (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
+  }
+
+  private mutating func find(in oldPart: Range<Int>, _ newPart: Range<Int>, depth: Int = 0) {
+    let head = zip(oldPart, newPart).prefix { old[$0] == new[$1] }.count
+    pairs += zip(oldPart, newPart).prefix(head).map { ($0, $1) }
+    let (a, b) = (oldPart.dropFirst(head), newPart.dropFirst(head))
+    if a.isEmpty || b.isEmpty { return }
+    if let found = difference(a, b) {
+      pairs += found
+    } else if depth < Self.deepest {
+      var (oldStart, newStart) = (a.lowerBound, b.lowerBound)
+      let anchors = anchors(a, b)
+      for anchor in anchors {
+        find(in: oldStart..<anchor.old, newStart..<anchor.new, depth: depth + 1)
+        pairs.append(anchor)
+        (oldStart, newStart) = (anchor.old + 1, anchor.new + 1)
+      }
+      if !anchors.isEmpty { find(in: oldStart..<a.upperBound, newStart..<b.upperBound, depth: depth + 1) }
+    }
+  }
+
+  /// Returns the longest sequence of lines in common; nil if more lines come or go than are searched for.
+  private func difference(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)]? {
+    let most = min(Self.mostEdits, a.count + b.count)
+    // The furthest index of `a` on each diagonal, and these before each number of edits.
+    var (furthest, former) = ([Int](repeating: 0, count: 2 * most + 3), [[Int]]())
+    func step(_ edits: Int, _ diagonal: Int, _ furthest: [Int]) -> Int {
+      let place = diagonal + most + 1
+      let comes = diagonal == -edits || diagonal != edits && furthest[place - 1] < furthest[place + 1]
+      return comes ? diagonal + 1 : diagonal - 1
+    }
+    for edits in 0...most {
+      former.append(furthest)
+      for diagonal in stride(from: -edits, through: edits, by: 2) {
+        let from = step(edits, diagonal, furthest)
+        var x = edits == 0 ? 0 : furthest[from + most + 1] + (from < diagonal ? 1 : 0)
+        while x < a.count, x - diagonal < b.count, old[a.lowerBound + x] == new[b.lowerBound + x - diagonal] {
+          x += 1
+        }
+        furthest[diagonal + most + 1] = x
+        guard x >= a.count, x - diagonal >= b.count else { continue }
+        return path(edits, former, most, step).map { (a.lowerBound + $0.old, b.lowerBound + $0.new) }
+      }
+    }
+    return nil
+
+    func path(
+      _ edits: Int, _ former: [[Int]], _ most: Int, _ step: (Int, Int, [Int]) -> Int
+    ) -> [(old: Int, new: Int)] {
+      var (x, y, pairs) = (a.count, b.count, [(old: Int, new: Int)]())
+      for edits in (0...edits).reversed() {
+        let from = edits == 0 ? 0 : step(edits, x - y, former[edits])
+        let start = edits == 0 ? 0 : former[edits][from + most + 1]
+        while x > start, y > start - from {
+          (x, y) = (x - 1, y - 1)
+          pairs.append((x, y))
+        }
+        (x, y) = (start, start - from)
+      }
+      return pairs.reversed()
+    }
+  }
+
+  /// Returns the lines that are unique in both parts, as many as are in the order of both.
+  private func anchors(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)] {
+    func unique(_ lines: [Int], _ part: Range<Int>) -> [Int: Int] {
+      Dictionary(part.map { (lines[$0], $0) }) { _, _ in -1 }.filter { $1 >= 0 }
+    }
+    let (ours, theirs) = (unique(old, a), unique(new, b))
+    let common = a.compactMap { index in
+      ours[old[index]] == index ? theirs[old[index]].map { (old: index, new: $0) } : nil
+    }
+    // Patience: the last pair of the best sequence of each length, and what comes before each pair.
+    var (ends, before) = ([Int](), [Int?]())
+    for (index, pair) in common.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if common[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+      }
+      before.append(low > 0 ? ends[low - 1] : nil)
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    return sequence(first: ends.last, next: { $0.map { before[$0] } }).prefix { $0 != nil }
+      .compactMap { $0.map { common[$0] } }.reversed()
+  }
+}
