@@ -5,7 +5,7 @@
 /// as a part of its script.
 struct LineCommand: Equatable, Sendable {
   /// A part of a word, or of a script.
-  fileprivate enum Part: Equatable {
+  enum Part: Equatable {
     case text([UInt8])
     /// The line, or the chosen fields of it; of all lines, or of the first.
     case line(LineFields?, ofAll: Bool)
@@ -34,7 +34,7 @@ struct LineCommand: Equatable, Sendable {
     case script([ScriptPart])
   }
 
-  fileprivate struct ScriptPart: Equatable {
+  private struct ScriptPart: Equatable {
     let part: Part
     let isQuoted: Bool
   }
@@ -68,6 +68,11 @@ struct LineCommand: Equatable, Sendable {
       (form, parts) = (.script(script), script.map(\.part))
     } else {
       let words = try Self.words(text)
+      if Self.runsLines(words) {
+        throw UsageError(
+          "'\(text)' has a placeholder in the code of a shell, which would run the line; use --shell, or the placeholder "
+            + "as a word of its own after that code, where it is \"$0\"")
+      }
       (form, parts) = (.words(words), Array(words.joined()))
     }
     if parts.isEmpty { throw UsageError("a command has a name, such as --exec delete='rm {}'") }
@@ -76,7 +81,7 @@ struct LineCommand: Equatable, Sendable {
   // MARK: Reading
 
   /// Returns the placeholder that a text begins with, and the rest behind it; nil where it is none.
-  private static func placeholder(_ text: ArraySlice<UInt8>) -> (part: Part, rest: ArraySlice<UInt8>)? {
+  static func placeholder(_ text: ArraySlice<UInt8>) -> (part: Part, rest: ArraySlice<UInt8>)? {
     guard text.first == UInt8(ascii: "{"), let end = text.firstIndex(of: UInt8(ascii: "}")) else { return nil }
     var name = String(decoding: text[text.startIndex..<end].dropFirst(), as: UTF8.self)
     let ofAll = name.hasPrefix("+")
@@ -149,39 +154,48 @@ struct LineCommand: Equatable, Sendable {
   /// Cuts a command of a shell at its placeholders.
   private static func script(_ text: String) throws(UsageError) -> [ScriptPart] {
     var (parts, plain): ([ScriptPart], [UInt8]) = ([], [])
-    var quote: UInt8?
+    var (rest, context) = (Array(text.utf8)[...], ShellContext())
     func endPlain() {
       if !plain.isEmpty { parts.append(ScriptPart(part: .text(plain), isQuoted: false)) }
       plain = []
     }
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.first {
-      if let found = placeholder(rest) {
-        if quote == UInt8(ascii: "'") {
-          throw UsageError(
-            "'\(text)' has a placeholder in single quotes, where a shell reads none: it needs no quotes")
-        }
-        endPlain()
-        parts.append(ScriptPart(part: found.part, isQuoted: quote != nil))
-        rest = found.rest
+    while !rest.isEmpty {
+      guard let found = placeholder(rest) else {
+        plain += context.take(from: &rest)
         continue
       }
-      rest.removeFirst()
-      plain.append(byte)
-      switch byte {
-      case UInt8(ascii: "\\") where quote != UInt8(ascii: "'"):
-        if let next = rest.popFirst() { plain.append(next) }
-      case UInt8(ascii: "'"), UInt8(ascii: "\""):
-        if quote == nil {
-          quote = byte
-        } else if quote == byte {
-          quote = nil
-        }
-      default: break
-      }
+      if let refusal = context.refusal { throw UsageError("'\(text)' has a placeholder \(refusal)") }
+      endPlain()
+      parts.append(ScriptPart(part: found.part, isQuoted: context.isQuoted))
+      rest = found.rest
+      context.skipPlaceholder()
     }
     endPlain()
     return parts
+  }
+
+  /// The programs that run the word after `-c` as code.
+  private static let shells = ["sh", "bash", "dash", "zsh", "fish", "ksh", "mksh", "ash"].map { Array($0.utf8) }
+
+  /// Returns whether a shell that words name runs what a placeholder in them stands for as code.
+  ///
+  /// A placeholder may be a whole word: its lines are to be code.
+  private static func runsLines(_ words: [[Part]]) -> Bool {
+    func text(_ word: [Part]) -> [UInt8]? { if case .text(let text) = word.first { text } else { nil } }
+    let shell = words.firstIndex { word in
+      word.count == 1
+        && text(word)?.split(separator: UInt8(ascii: "/")).last.map { shells.contains(Array($0)) } == true
+    }
+    guard let shell else { return false }
+    var (hasCode, takesWord) = (false, false)
+    for word in words[(shell + 1)...] {
+      let option = text(word).flatMap { $0.starts(with: "-".utf8) || $0.starts(with: "+".utf8) ? $0 : nil }
+      if word.count > 1, option != nil || hasCode && !takesWord { return true }
+      if option == nil, !takesWord { return false }
+      hasCode = hasCode || option?.contains(UInt8(ascii: "c")) == true
+      takesWord = option?.last == UInt8(ascii: "o")
+    }
+    return false
   }
 
   // MARK: Running
