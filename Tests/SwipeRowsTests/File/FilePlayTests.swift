@@ -125,6 +125,8 @@ import Testing
     ("\"$p\" --todo", 2, "go with a FILE"), ("\"$p\" a --today monday", 2, "is no day"),
     ("\"$p\" a --record r", 2, "does not go with a FILE"), ("\"$p\" a --multi", 2, "go with -"),
     ("mkdir d; play d", 1, "Is a directory"), ("play no/todo.txt", 1, "No such file or directory"),
+    ("printf '\\377\\376a\\0\\n\\0' >u; play u", 1, "UTF-16 (little-endian)"),
+    ("printf '\\0a\\0\\n' >u; play u", 1, "UTF-16 (big-endian)"),
     ("mkfifo f; play f", 1, "cannot read f"), ("play ''", 2, "is empty"),
   ])
   func `what cannot be is refused`(script: String, status: Int32, words: String) throws {
