@@ -20,6 +20,9 @@ extension WindowContent where Self: StageProgram {
   /// The position of what moves in the list.
   public var shownMovement: ShownMovement? { stage.shownMovement }
 
+  /// Whether the user has asked to end the program, by Ctrl+Q.
+  public var endsLoop: Bool { stage.hasQuit }
+
   /// Whether the mouse is over a button.
   public var showsHand: Bool { stage.showsHand }
 
