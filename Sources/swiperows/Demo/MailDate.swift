@@ -92,6 +92,11 @@ struct MailDate: Equatable {
     }
   }
 
+  /// Returns the day and the time in full, such as `Monday, 18 May 2026, 17:45`.
+  func fullText(in language: Language) -> String {
+    language.date(time, language("%A, %-d %B %Y, %H:%M", as: "strftime"))
+  }
+
   /// Returns the text beside a mail: a time, a weekday, a day or a month, the coarser the longer ago.
   func text(on today: MailDate, in language: Language) -> String {
     switch period(on: today) {
