@@ -124,7 +124,6 @@ struct RowSwipe {
 
   /// Begins a drag of the row at the offset shown.
   mutating func hold(at time: Double) {
-    if looksClosed(at: time) { forgetCancelDestination() }
     content.hold(at: time)
     stage.begin()
   }

@@ -39,7 +39,7 @@ extension SwipeList {
     case .pressed:
       if let row = held.row { focus = Focus(row: row, isShown: false) }
       if scrolled.scroll.isCaught(byPressAt: now) { scrolled.hold(at: now) }
-      if let row = held.row, swipe(of: row)?.isCaught(byPressAt: now) == true, !flicks { swiped.hold(row, at: now) }
+      if let row = held.row, !flicks { swiped.press(row, at: now) }
     case .tapped:
       tap(held)
       letGo(of: held)

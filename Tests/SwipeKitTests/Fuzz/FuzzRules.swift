@@ -133,6 +133,8 @@ struct Bounds {
   private var caught: (row: RowID, offset: Double)?
   /// When the present burst began.
   private var burst: Double?
+  /// The greatest height of the list until now.
+  private var tallest = 0.0
   private static let e = 2.718281828459045
 
   /// - Parameters:
@@ -162,6 +164,7 @@ struct Bounds {
       max(0, scroll.range.lowerBound - offset, offset - scroll.range.upperBound)
     }
     let viewport = scroll.viewport
+    tallest = max(tallest, viewport)
     guard offset.isFinite else { return "the list is at \(offset)" }
     if list.state == .idle || list.state == .dragging { slack = 0 }
     let velocity = GestureConstants.maximumVelocity
@@ -172,7 +175,7 @@ struct Bounds {
     let limit: Double
     switch list.state {
     // A row under a mouse at rest stays there while others go.
-    case .idle: limit = list.scrolled.steadyRow == nil ? 0 : viewport
+    case .idle: limit = list.scrolled.steadyRow == nil ? 0 : tallest
     // Exactly in the range but for rounding, or what a rubber band shows: never as much as the viewport.
     case .dragging:
       limit = viewport == 0 ? 0 : viewport * (1 - 1e-12)

@@ -125,10 +125,12 @@ struct CancelPropertyTests {
         var event = event
         event.time += later
         test.advance(to: event.time)
-        // At its rest, or if it looks closed, it is touched for the first time.
-        let isAtRest = [.closed, .open].contains(test.list.state(of: row))
-        if event.phase == .down, isAtRest || test.list.looksClosed(row) {
-          untouched = isAtRest ? test.list.offset(of: row) : 0
+        // If it rests or looks at rest, it is touched for the first time.
+        if event.phase == .down {
+          let swipe = test.list.swipe(of: row)
+          if swipe?.isCaught(byPressAt: test.list.now) != true {
+            untouched = swipe?.motion?.target ?? test.list.offset(of: row)
+          }
         }
         // A tap or a scroll may close it, and is no drag of its own.
         let isDrag = test.list.gesture?.axis == .horizontal
