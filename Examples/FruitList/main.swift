@@ -3,25 +3,20 @@ import SwipeKitSDL
 
 struct Fruit: Identifiable, Equatable {
   let id: String
-  let season: String
   var isLiked = false
-  static let like = RowAction("Like", icon: .favorite, color: Color(0x1F6FB5))
   static let eat = RowAction("Eat", removesRow: true, icon: .check, color: Color(0x1B7F3B))
-  static let all = [
-    ("Apple", "Autumn"), ("Banana", "All year"), ("Cherry", "June"), ("Damson", "September"),
-    ("Elderberry", "August"), ("Fig", "August"), ("Grape", "October"), ("Honeydew", "July"),
-  ].map { Fruit(id: $0, season: $1) }
-  var row: Row {
-    Row(
-      DetailContent(id, subtitle: season, accessory: isLiked ? .favorite : nil),
-      leading: isLiked ? [] : [Fruit.like], trailing: [Fruit.eat])
-  }
+  static let like = RowAction("Like", icon: .favorite, color: Color(0x1F6FB5))
+  static let all = ["Apple", "Banana", "Cherry", "Damson", "Elderberry", "Fig", "Grape", "Lemon"].map { Fruit(id: $0) }
 }
 
 struct FruitList: WindowContent, ItemProgram {
   var store = ItemStore(Fruit.all)
-  var rows = ListSource(Fruit.all, height: .uniform(56)) { $0.row }
   var stage: Stage
+  var rows = ListSource(Fruit.all, height: .uniform(56)) { fruit in
+    Row(
+      DetailContent(fruit.id, subtitle: fruit.isLiked ? "Liked" : "Swipe it"),
+      leading: fruit.isLiked ? [] : [Fruit.like], trailing: [Fruit.eat])
+  }
   init(size: Size, scale: Double) {
     stage = Stage(rows, style: .inbox, size: size, scale: scale)
     stage.panes = [TitleBar(title: "Fruits")]
@@ -32,11 +27,9 @@ struct FruitList: WindowContent, ItemProgram {
     default: store.change(fruits.map(\.id), kind: "liked", at: time) { $0.isLiked = true }
     }
   }
-  mutating func open(_ fruit: Fruit) {
-    stage.present(Alert(text: "\(fruit.id): swipe it, or right-click it."))
-  }
+  mutating func open(_ fruit: Fruit) { stage.present(Alert(text: "\(fruit.id): swipe it, or right-click it.")) }
 }
 
-try Window.run(title: "Fruit List", size: Size(width: 320, height: 492)) { window in
-  FruitList(size: window.size, scale: window.scale)
+try Window.run(title: "Fruit List", size: Size(width: 320, height: 492)) {
+  FruitList(size: $0.size, scale: $0.scale)
 }
