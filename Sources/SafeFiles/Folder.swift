@@ -20,10 +20,11 @@ struct Folder: ~Copyable {
   /// - Throws: EWOULDBLOCK if another program keeps the lock for some seconds.
   func lock() throws(SystemError) {
     try calls.begin(.lock)
-    for _ in 0..<5000 {
+    // Often, or a program that saves all the time would hardly leave a moment to another.
+    for _ in 0..<30_000 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       switch errno {
-      case EWOULDBLOCK, EINTR: usleep(1000)
+      case EWOULDBLOCK, EINTR: usleep(100)
       default: return
       }
     }
