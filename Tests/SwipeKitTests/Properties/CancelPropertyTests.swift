@@ -127,8 +127,8 @@ struct CancelPropertyTests {
         test.advance(to: event.time)
         // If it rests or looks at rest, it is touched for the first time.
         if event.phase == .down {
-          let swipe = test.list.swipe(of: row)
-          if swipe?.isCaught(byPressAt: test.list.now) != true {
+          let (swipe, now) = (test.list.swipe(of: row), test.list.now)
+          if swipe.map({ !$0.isHeld && !$0.isCaught(byPressAt: now) }) ?? true {
             untouched = swipe?.motion?.target ?? test.list.offset(of: row)
           }
         }
