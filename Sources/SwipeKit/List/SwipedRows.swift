@@ -223,7 +223,11 @@ extension SwipedRows {
   /// Catches a row in flight; one that looks at rest was there before the press.
   mutating func press(_ id: RowID, at time: Double) {
     guard let i = places[id], !rows[i].isHeld else { return }
-    if rows[i].isCaught(byPressAt: time) { hold(id, at: time) } else { rows[i].forgetCancelDestination() }
+    if rows[i].isCaught(byPressAt: time) {
+      hold(id, at: time)
+    } else if !rows[i].isGoingAway {
+      rows[i].forgetCancelDestination()
+    }
   }
 
   /// Begins a drag of a row at the offset shown; a row that leaves is not held.

@@ -128,7 +128,7 @@ struct CancelPropertyTests {
         // If it rests or looks at rest, it is touched for the first time.
         if event.phase == .down {
           let (swipe, now) = (test.list.swipe(of: row), test.list.now)
-          if swipe.map({ !$0.isHeld && !$0.isCaught(byPressAt: now) }) ?? true {
+          if swipe.map({ !$0.isHeld && !$0.isGoingAway && !$0.isCaught(byPressAt: now) }) ?? true {
             untouched = swipe?.motion?.target ?? test.list.offset(of: row)
           }
         }
