@@ -22,7 +22,7 @@ extension SwipeList {
       if let rule = style[Edge(uncoveredBy: offset)] {
         let uncovered = UncoveredRow(
           row.id, row.row, frame: frame, displacement: displacement,
-          geometry: swipe(of: row.id)?.geometry ?? geometry(of: row.row),
+          geometry: swiped[row.id]?.geometry ?? geometry(of: row.row),
           rule: rule,
           pressed: pressed, theme: theme, scale: scale, at: now)
         let start = list.writtenElements.count
@@ -58,7 +58,7 @@ extension SwipeList {
           selection: isSelectable ? isSelected : nil, canCarry: row.canCarry),
         into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
-      let pressesMore = press == .button(RowAction.more.id) && swipe(of: row.id) == nil
+      let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
       if pressesMore || hover != nil && hasMoreButton(row.id) {
         placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: plain, color: theme.label)
       }
@@ -132,11 +132,7 @@ extension SwipeList {
 
   /// Returns the offset of a row's content, as it is or on whole device pixels, and the stage of its drag.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
-    guard
-      // Most often no row is set aside, and an optional swipe is large.
-      var displacement = swiped.displacement(of: row, at: now)
-        ?? (swiped.aside.isEmpty ? nil : swipeAside(of: row)?.displacement(at: now))
-    else { return Displacement(offset: 0) }
+    guard var displacement = swiped.displacement(of: row, at: now) else { return Displacement(offset: 0) }
     displacement.offset = shown(displacement.offset, of: row)
     if isSnapped { displacement.offset = viewport.snapped(displacement.offset) }
     return displacement

@@ -32,8 +32,6 @@ struct RowSwipe {
 
   /// The identity of the row.
   let id: RowID
-  /// The number of swipes that began before it.
-  let order: Int
   /// The lengths of its swipes.
   private(set) var geometry: RowGeometry
   /// The snap point decided last: the row is there, or on its way.
@@ -47,17 +45,13 @@ struct RowSwipe {
   private(set) var departure = Departure.none
   private var content: HeldOffset
 
-  init(_ id: RowID, geometry: RowGeometry, order: Int = 0) {
+  init(_ id: RowID, geometry: RowGeometry) {
     self.id = id
-    self.order = order
     self.geometry = geometry
     content = HeldOffset(within: geometry.travel)
   }
 
   var isOpen: Bool { if case .open = snapPoint { true } else { false } }
-
-  /// Whether it is at rest open: all of it but its lengths will be the same, however long it takes until it is touched.
-  var isAtRestOpen: Bool { isOpen && !isHeld && !isSettling }
 
   /// Whether the row can no longer be held.
   var isLeaving: Bool { departure != .none }
@@ -309,13 +303,6 @@ struct RowSwipe {
     departure = .left
     let place = geometry.offset(of: snapPoint)
     content.move(by: .legs([Motion.Leg(to: place, lasting: Self.patience, .linear)], from: place, at: time))
-  }
-
-  /// Returns an open row at rest with other lengths; nil where it cannot be open with these.
-  func resized(to geometry: RowGeometry) -> RowSwipe? {
-    var row = self
-    row.resize(to: geometry)
-    return row.isOpen ? row : nil
   }
 
   /// Replaces the lengths; a motion or a drag cannot go on with others, so the row is at its snap point immediately.

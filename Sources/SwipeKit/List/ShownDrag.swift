@@ -92,7 +92,7 @@ extension SwipeList {
   /// The offsets of what a pan moves, as they are; nil where nothing is resampled, and before a pan begins.
   var draggedOffsets: (list: Double, row: Double)? {
     guard drag.frames != nil, pointers.arena.translation != nil else { return nil }
-    return (scrolled.scroll.offset(at: now), held?.row.flatMap { swipe(of: $0)?.offset(at: now) } ?? 0)
+    return (scrolled.scroll.offset(at: now), held?.row.flatMap { swiped[$0]?.offset(at: now) } ?? 0)
   }
 
   /// Follows the present pan, after an event of a pointer.
@@ -106,7 +106,7 @@ extension SwipeList {
     guard isPressed else {
       guard let before else { return }
       // A lift is a step of the drag, too.
-      let offset = row.flatMap { swipe(of: $0)?.offset(at: now) } ?? 0
+      let offset = row.flatMap { swiped[$0]?.offset(at: now) } ?? 0
       let isSwipe = drag.stray.rows.contains { $0 == row }
       return drag.finish(
         at: now,
@@ -130,7 +130,7 @@ extension SwipeList {
       switch pointers.arena.axis {
       case .vertical: stray.list = scrolled.scroll.stray(by: -lag)
       case .horizontal:
-        if let row = held.row, let swipe = swipe(of: row) {
+        if let row = held.row, let swipe = swiped[row] {
           (stray.row, stray.rows) = (swipe.stray(by: lag), swiped.rowsMoving(with: row))
         }
       case nil: break

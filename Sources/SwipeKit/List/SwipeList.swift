@@ -138,10 +138,10 @@ public struct SwipeList: Sendable {
   public var state: ScrollState { scrolled.scroll.state(at: now) }
 
   /// Returns the offset of a row's content, in points; positive towards the trailing side.
-  public func offset(of row: RowID) -> Double { shown(swipe(of: row)?.offset(at: now) ?? 0, of: row) }
+  public func offset(of row: RowID) -> Double { shown(swiped[row]?.offset(at: now) ?? 0, of: row) }
 
   /// Returns the state of a row.
-  public func state(of row: RowID) -> RowState { swipe(of: row)?.state ?? .closed }
+  public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
 
   /// Advances to a time and returns the outcomes since the last call.
   ///
@@ -271,16 +271,13 @@ public struct SwipeList: Sendable {
     if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
     if carriedByKeys?.row == id { cancelCarry() }
     if open {
-      closeOpenRows(butFor: id, because: .otherRow)
+      swiped.close(butFor: id, because: .otherRow, at: now)
       beginSwipe(id)
-    } else {
-      takeUp(id)
     }
     guard let geometry = swiped[id]?.geometry else { return }
     let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge
     let point = open ? edge.flatMap(geometry.farthestPoint) ?? .closed : .closed
     swiped.set(id, to: point, animated: animated, at: now)
-    setOpenRowsAside()
   }
 
   /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
@@ -357,14 +354,25 @@ extension SwipeList {
       more: more)
   }
 
-  /// Returns the geometry of a row: that of another one where both offer the same, as most rows of a list do.
-  ///
-  /// - Parameter latest: the row of the latest call and its geometry; nil before the first.
-  func geometry(of row: Row, after latest: inout (row: Row, geometry: RowGeometry)?) -> RowGeometry {
-    if let latest, latest.row.offersSame(as: row) { return latest.geometry }
-    let own = geometry(of: row)
-    latest = (row, own)
-    return own
+  /// Begins the swipe of a row, unless it is gone.
+  mutating func beginSwipe(_ row: RowID) {
+    guard swiped[row] == nil, let index = source.index(of: row) else { return }
+    swiped.add(row, geometry: geometry(of: source.row(at: index)))
+  }
+
+  /// Replaces the lengths of swipes by those of the source's rows, and forgets rows that are gone.
+  private mutating func updateSwipes() {
+    // Most rows of a list offer the same as the one before.
+    var latest: (row: Row, geometry: RowGeometry)?
+    let geometries = swiped.rows.indices.map { i -> RowGeometry? in
+      guard let index = source.index(of: swiped.rows[i].id) else { return nil }
+      let row = source.row(at: index)
+      if let latest, latest.row.offersSame(as: row) { return latest.geometry }
+      let own = geometry(of: row)
+      latest = (row, own)
+      return own
+    }
+    swiped.update(to: geometries, at: now)
   }
 
   /// Returns a row as the source has it.
@@ -377,18 +385,14 @@ extension SwipeList {
     updateSwipes()
     visible.forget()
     updateVisible()
-    closeWhatCannotBeOpen()
   }
 
   /// Adds what became visible.
   mutating func updateVisible() {
     // What makes way lies beside its place.
     let reach = carrying.isIdle ? 0 : carrying.reach
-    let version = visible.version
     visible.update(
       from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
-    setOpenRowsAside()
-    if visible.version != version { takeUpVisibleRows() }
   }
 
   private mutating func fitToViewport() {

@@ -54,7 +54,7 @@ extension SwipeList {
     // A reader says of each row that can be selected that it is not: worth hearing only while some are.
     if !chosen.rows.isEmpty { thing.states.insert(.selectable) }
     if chosen.rows.isEmpty ? current == row.id : isSelected(row.id) { thing.states.insert(.selected) }
-    if swipe(of: row.id)?.isOpen == true {
+    if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
     } else if !row.row.controls.isEmpty || canCarry(row.id) {
@@ -113,7 +113,7 @@ extension SwipeList {
       reveal(focusIndex)
       return true
     case .row(let row), .button(_, let row):
-      guard let index = source.index(of: row), swipe(of: row)?.isLeaving != true else { return false }
+      guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
       setFocus(index)
       if case .button(let button, _) = target { focus?.button = button }
       reveal(index)

@@ -6,7 +6,7 @@ extension SwipeList {
   /// An action at several of these is there once. A row that is gone or leaving has none, and one that cannot be swiped
   /// only those of its controls.
   public func actions(of row: RowID) -> [RowAction] {
-    swipe(of: row)?.isLeaving == true ? [] : declaredActions(of: row)
+    swiped[row]?.isLeaving == true ? [] : declaredActions(of: row)
   }
 
   /// Returns the actions of a row, also of one that is leaving.
@@ -33,10 +33,10 @@ extension SwipeList {
       toggleSelection(of: row)
       return true
     }
-    guard swipe(of: row)?.isLeaving != true, let own = outcome(of: action, on: row) else {
+    guard swiped[row]?.isLeaving != true, let own = outcome(of: action, on: row) else {
       return performOpening(action, of: row)
     }
-    let others = rowsActing(with: row).filter { swipe(of: $0)?.isLeaving != true }
+    let others = rowsActing(with: row).filter { swiped[$0]?.isLeaving != true }
     for outcome in outcomes(of: action, on: others) where outcome.isSameAction(as: own) {
       swiped.outcomes.report(outcome.kind, of: outcome.id, at: now)
     }
@@ -50,7 +50,7 @@ extension SwipeList {
     return rows.compactMap { id in
       guard let index = source.index(of: id) else { return nil }
       let row = source.row(at: index)
-      let isClosed = swipe(of: id) == nil
+      let isClosed = swiped[id] == nil
       let kind =
         if isClosed, let latest, latest.row.controls == row.controls, latest.row.offersSame(as: row) {
           latest.kind
@@ -73,7 +73,7 @@ extension SwipeList {
       return .action(action, title: found.title, edge: nil)
     }
     let geometry = geometry(of: row)
-    let edges: [Edge] = swipe(of: id)?.snapPoint.edge.map { [$0, $0.opposite] } ?? [.trailing, .leading]
+    let edges: [Edge] = swiped[id]?.snapPoint.edge.map { [$0, $0.opposite] } ?? [.trailing, .leading]
     for edge in edges where geometry[edge].isActive {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
       return .action(action, title: found.title, edge: edge)
@@ -90,7 +90,7 @@ extension SwipeList {
   /// to select it, where rows can be selected.
   func menuActions(of row: RowID) -> [RowAction] {
     let own = ownMenuActions(of: row) + moves(of: row)
-    guard isSelectable, source.index(of: row) != nil, swipe(of: row)?.isLeaving != true else { return own }
+    guard isSelectable, source.index(of: row) != nil, swiped[row]?.isLeaving != true else { return own }
     var select = RowAction.select
     select.title = isSelected(row) ? phrases.deselect : phrases.select
     return own.filter { !$0.removesRow } + [select] + own.filter(\.removesRow)
@@ -98,11 +98,11 @@ extension SwipeList {
 
   private func ownMenuActions(of row: RowID) -> [RowAction] {
     let actions = actions(of: row)
-    guard actions.isEmpty, let index = source.index(of: row), swipe(of: row)?.isLeaving != true,
+    guard actions.isEmpty, let index = source.index(of: row), swiped[row]?.isLeaving != true,
       geometry(of: source.row(at: index)).travel.range != 0...0
     else { return actions }
     return [
-      swipe(of: row)?.isOpen == true
+      swiped[row]?.isOpen == true
         ? RowAction(Self.close, title: phrases.close) : RowAction(Self.open, title: phrases.open)
     ]
   }
@@ -115,7 +115,7 @@ extension SwipeList {
       let index = source.index(of: row), let edge = geometry(of: source.row(at: index)).defaultEdge
     else { return false }
     if action == Self.open { return open(row, at: edge, entering: edge) }
-    close(row, at: swipe(of: row)?.snapPoint.edge ?? edge)
+    close(row, at: swiped[row]?.snapPoint.edge ?? edge)
     return true
   }
 
@@ -134,7 +134,6 @@ extension SwipeList {
       return
     }
     guard button == RowAction.more.id else {
-      takeUp(row)
       return swiped.perform(button, of: row, at: now)
     }
     guard let index = source.index(of: row) else { return }

@@ -129,7 +129,7 @@ extension SwipeList {
   /// - Parameter place: the position of the pointer that carries it; nil where keys do.
   mutating func beginCarry(_ row: RowID, at place: Point?) {
     guard let index = source.index(of: row), canCarry(row) else { return }
-    closeOpenRows(butFor: nil, because: .scroll)
+    swiped.close(butFor: nil, because: .scroll, at: now)
     scrolled.release(velocity: 0, at: now)
     let (item, tops) = (visibleRow(at: index), tops)
     let top = top(of: item) + shift(of: item)

@@ -32,10 +32,9 @@ extension SwipeList {
   /// Lifts the row whose handle has the focus, and closes it if it is open; or drops it.
   mutating func liftOrDrop(_ row: RowID) {
     if carriedByKeys != nil { return drop() }
-    guard let index = source.index(of: row), swipe(of: row)?.isLeaving != true else { return }
+    guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
     spendWheel(cancelled: true)
-    if case .open(let edge) = swipe(of: row)?.snapPoint {
-      takeUp(row)
+    if case .open(let edge) = swiped[row]?.snapPoint {
       swiped.toggle(row, at: edge, at: now)
     }
     beginCarry(row, at: nil)

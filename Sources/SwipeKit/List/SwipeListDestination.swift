@@ -20,7 +20,7 @@ extension SwipeList {
   /// Unfolds rows that were leaving, and are not any more.
   mutating func returnWhatStays() {
     for transition in scrolled.layout.transitions {
-      guard let id = transition.leaving, swipe(of: id)?.isLeaving != true,
+      guard let id = transition.leaving, swiped[id]?.isLeaving != true,
         source.index(of: id) == transition.item.index
       else { continue }
       scrolled.fold(

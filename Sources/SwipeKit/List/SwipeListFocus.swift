@@ -11,7 +11,7 @@ extension SwipeList {
   public var focusedButton: ActionID? {
     guard let focus = shownFocus, let button = focus.button else { return nil }
     if isControl(button, of: focus.row) { return button }
-    guard case .open(let edge) = swipe(of: focus.row)?.snapPoint,
+    guard case .open(let edge) = swiped[focus.row]?.snapPoint,
       buttons(of: focus.row, at: edge).contains(button)
     else { return nil }
     return button
@@ -148,7 +148,7 @@ extension SwipeList {
   ///
   /// - Parameter distance: the least distance of the scroll, in points.
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
-    closeOpenRows(butFor: nil, because: .scroll)
+    swiped.close(butFor: nil, because: .scroll, at: now)
     setFocus(index)
     if distance != 0 { scrolled.step(by: distance, smoothly: !reducesMotion, at: now) }
     reveal(index)
@@ -196,10 +196,10 @@ extension SwipeList {
   /// Opens the focused row, moves on among its buttons, or closes it where these end.
   private mutating func walk(towards side: Edge) -> Bool {
     guard let row = focusedRow, let index = source.index(of: row) else { return showFocus() }
-    guard swipe(of: row)?.isLeaving != true else { return false }
+    guard swiped[row]?.isLeaving != true else { return false }
     reveal(index)
     spendWheel(cancelled: false)
-    guard let swipe = swipe(of: row), case .open(let open) = swipe.snapPoint else {
+    guard let swipe = swiped[row], case .open(let open) = swipe.snapPoint else {
       return self.open(row, at: style.flickedEdge ?? side, entering: side)
     }
     let buttons = buttons(of: row, at: open)
@@ -222,7 +222,7 @@ extension SwipeList {
       geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
     else { return false }
     // First, since it forgets rows that are at rest.
-    closeOpenRows(butFor: row, because: .otherRow)
+    swiped.close(butFor: row, because: .otherRow, at: now)
     beginSwipe(row)
     swiped.toggle(row, at: edge, at: now)
     return enter(buttons(of: row, at: edge), from: side)
@@ -235,14 +235,13 @@ extension SwipeList {
 
   mutating func close(_ row: RowID, at edge: Edge) {
     focus?.button = nil
-    takeUp(row)
     swiped.toggle(row, at: edge, at: now)
     swiped.removeResting()
   }
 
   /// Returns the buttons of a row that is open at an edge, from the leading one to the trailing one, as they will lie.
   private func buttons(of row: RowID, at edge: Edge) -> [ActionID] {
-    guard let index = source.index(of: row), let swipe = swipe(of: row) else { return [] }
+    guard let index = source.index(of: row), let swipe = swiped[row] else { return [] }
     var shown = DisplayList()
     let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), stage: swipe.stage)
     place(
@@ -263,10 +262,10 @@ extension SwipeList {
     if let button = focusedButton {
       if button == RowAction.handle.id { liftOrDrop(row) } else { press(button, of: row) }
     } else if style.autoClose.contains(.tap), swiped.hasOpenRow {
-      closeOpenRows(butFor: nil, because: .tap)
-    } else if case .open(let edge) = swipe(of: row)?.snapPoint {
+      swiped.close(butFor: nil, because: .tap, at: now)
+    } else if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
-    } else if swipe(of: row) == nil {
+    } else if swiped[row] == nil {
       activate(row)
     }
     return true

@@ -49,7 +49,7 @@ extension SwipeList {
     case .panBegan(.horizontal):
       scrolled.release(velocity: 0, at: now)
       if let row = held.row { leadSelection(by: row) }
-      closeOpenRows(butFor: held.row, because: .otherRow)
+      swiped.close(butFor: held.row, because: .otherRow, at: now)
       if let row = held.row {
         beginSwipe(row)
         swiped.hold(row, at: now)
@@ -62,7 +62,7 @@ extension SwipeList {
     case .panBegan(.vertical):
       // One that was caught goes on to where it was going.
       if let row = held.row { swiped.resume(row, at: now) }
-      closeOpenRows(butFor: nil, because: .scroll)
+      swiped.close(butFor: nil, because: .scroll, at: now)
       scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
@@ -76,7 +76,7 @@ extension SwipeList {
         let leaving = shareAction(of: row, reportedAfter: told, with: released)
         swiped.arrive(released + leaving, at: now)
         for row in released {
-          if let row = swipe(of: row), row.isLeaving { makeWay(for: row) }
+          if let row = swiped[row], row.isLeaving { makeWay(for: row) }
         }
         endSwipe(of: row)
       }
@@ -104,7 +104,6 @@ extension SwipeList {
     cancelCarry()
     scrolled.release(velocity: 0, at: now)
     swiped.cancel(row, velocity: 0, at: now)
-    takeUp(row)
     swiped.stayBehind(row, at: now)
     endSwipe(of: row)
   }
@@ -113,10 +112,10 @@ extension SwipeList {
   var held: PressTarget? { pointers.arena.isSpent ? nil : pointers.arena.press?.target }
 
   /// The swipe of the row that the present gesture began on.
-  var heldSwipe: RowSwipe? { held?.row.flatMap { swipe(of: $0) } }
+  var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }
 
   /// Returns whether a row is at rest closed, or so nearly that it looks so.
-  func looksClosed(_ row: RowID) -> Bool { swipe(of: row)?.looksClosed(at: now) ?? true }
+  func looksClosed(_ row: RowID) -> Bool { swiped[row]?.looksClosed(at: now) ?? true }
 
   /// Releases everything that a press held.
   private mutating func letGo(of held: PressTarget) {
@@ -140,13 +139,13 @@ extension SwipeList {
     if held.isNew { return }
     let closesRows = held.closesRows || style.autoClose.contains(.tap) && swiped.hasOpenRow
     if held.part == .content, closesRows {
-      return closeOpenRows(butFor: nil, because: .tap)
+      return swiped.close(butFor: nil, because: .tap, at: now)
     }
     guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }
     switch held.part {
     case .button(let button): press(button, of: row)
     case .content, .indicator, .elsewhere:
-      let wasClosed = held.isClosed && swipe(of: row)?.isLeaving != true
+      let wasClosed = held.isClosed && swiped[row]?.isLeaving != true
       if wasClosed || looksClosed(row) { activate(row, with: held.modifiers) }
     }
   }
@@ -156,7 +155,7 @@ extension SwipeList {
   /// Nothing happens while a row still moves.
   mutating func flick(_ row: RowID, towards edge: Edge) {
     guard !swiped.isMoving else { return }
-    closeOpenRows(butFor: row, because: .otherRow)
+    swiped.close(butFor: row, because: .otherRow, at: now)
     beginSwipe(row)
     swiped.toggle(row, at: style.flickedEdge ?? edge.opposite, at: now)
   }

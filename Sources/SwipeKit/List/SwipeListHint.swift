@@ -14,12 +14,12 @@ extension SwipeList {
   /// - Returns: whether it peeks.
   @discardableResult
   public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {
-    guard !reducesMotion, pointers.arena.press == nil, pointers.wheel == nil, swipe(of: row) == nil else {
+    guard !reducesMotion, pointers.arena.press == nil, pointers.wheel == nil, swiped[row] == nil else {
       return false
     }
     beginSwipe(row)
     defer { swiped.removeResting() }
-    guard let geometry = swipe(of: row)?.geometry, let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge,
+    guard let geometry = swiped[row]?.geometry, let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge,
       geometry[edge].travel > 0
     else { return false }
     swiped.peek(

@@ -44,7 +44,7 @@ extension SwipeList {
   }
 
   /// Returns whether a row has an overflow button while the mouse is over it.
-  func hasMoreButton(_ row: RowID) -> Bool { swipe(of: row) == nil && !canCarry(row) && !actions(of: row).isEmpty }
+  func hasMoreButton(_ row: RowID) -> Bool { swiped[row] == nil && !canCarry(row) && !actions(of: row).isEmpty }
 
   static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {
     func atEnd(_ width: Double, _ height: Double) -> Rect {
@@ -71,7 +71,7 @@ extension SwipeList {
       return true
     }
     let row = visibleRow(at: index)
-    guard let swipe = swipe(of: hover.row) else { return control(at: rect.origin + hover.place, in: row) != nil }
+    guard let swipe = swiped[hover.row] else { return control(at: rect.origin + hover.place, in: row) != nil }
     return swipe.isOpen && element(of: row, at: rect.origin + hover.place)?.action != nil
   }
 }

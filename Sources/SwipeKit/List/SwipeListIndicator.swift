@@ -82,7 +82,7 @@ extension SwipeList {
     let (track, range) = (indicatorTrack, scrolled.scroll.range)
     var offset = contentOffset
     if event.phase == .move {
-      closeOpenRows(butFor: nil, because: .scroll)
+      swiped.close(butFor: nil, because: .scroll, at: now)
       let way = track.length - indicator.height
       offset =
         range.lowerBound + (way > 0 ? (event.position.y - grip - track.start) / way : 0) * scrolled.scrollableLength

@@ -99,7 +99,7 @@ extension SwipeList {
     press.target.row = id
     press.target.title = title(of: id)
     press.flicks = flicks
-    guard let swipe = swipe(of: id), !looksClosed(id) else {
+    guard let swipe = swiped[id], !looksClosed(id) else {
       press.target.isClosed = true
       let geometry = geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {

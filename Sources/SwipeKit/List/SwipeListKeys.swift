@@ -54,7 +54,7 @@ extension SwipeList {
     let isOnControl = focus.map { focus in focus.button.map { isControl($0, of: focus.row) } ?? false } ?? false
     if swiped.hasOpenRow {
       if !isOnControl { focus?.button = nil }
-      closeOpenRows()
+      swiped.close(at: now)
       return true
     }
     guard isOnControl, focusedButton != nil else { return false }

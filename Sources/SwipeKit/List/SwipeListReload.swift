@@ -18,7 +18,7 @@ extension SwipeList {
   /// - Precondition: no removed row is in the source any more, and all inserted and moved ones are. So
   ///   `list.reload(rows, changes: rows.update(to: new))` is wrong: it takes the rows before they change. See
   ///   `reload(_:to:)`.
-  /// - Complexity: that of the source's heights, of the visible rows, and of finding each open row in the source.
+  /// - Complexity: that of the source's heights, of the visible rows, and of reading each open row from the source.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
     let found = found(among: source, changes)
     showRows(found.source, found.changes)
@@ -248,8 +248,6 @@ extension SwipeList {
     guard !transitions.isEmpty else { return }
     scrolled.unfold(transitions, keeping: anchor.map(layout.row), at: now)
     updateVisible()
-    // What makes no room yet leaves some to rows that were out of sight.
-    closeWhatCannotBeOpen()
   }
 
   /// Returns the rows just above one that unfold; none if they are more than fit on the screen.

@@ -141,7 +141,6 @@ extension SwipeList {
 
   /// Lets the visible selected rows that can be swiped go along with a selected one that is about to be.
   mutating func leadSelection(by row: RowID) {
-    takeUp(row)
     if let index = source.index(of: row) { chosen.beginSwipe(of: row, at: index) }
     guard isSelected(row), !flicks else { return swiped.lead(row, followers: []) }
     let followers = visible.rows.filter { isSelected($0.id) }.map { ($0.id, geometry(of: $0.row)) }
@@ -192,18 +191,17 @@ extension SwipeList {
     else { return [] }
     let own = swiped.outcomes.all[place]
     let moving = Set(released)
-    let leaves = swipe(of: row)?.isLeaving == true
+    let leaves = swiped[row]?.isLeaving == true
     var (outcomes, leaving): ([Outcome], [RowID]) = ([], [])
     for other in rowsActing(withSwipeOf: row) {
       if other == row {
         outcomes.append(own)
-      } else if swipe(of: other)?.isLeaving == true, !moving.contains(other) {
+      } else if swiped[other]?.isLeaving == true, !moving.contains(other) {
         continue
       } else if let outcome = outcome(of: action, on: other), outcome.isSameAction(as: own) {
         outcomes.append(outcome)
         guard leaves, !moving.contains(other) else { continue }
-        takeUp(other)
-        swiped.leave(other, with: row, at: now)
+        swiped.leave(other, with: row)
         leaving.append(other)
       } else if moving.contains(other) {
         swiped.stayBehind(other, at: now)

@@ -46,11 +46,11 @@ extension SwipeList {
 
   private mutating func decideWheel(for axis: Axis) {
     pointers.wheel?.phase = .decided(axis)
-    if axis == .vertical { closeOpenRows(butFor: nil, because: .scroll) }
+    if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
     if axis == .horizontal, carriedByKeys != nil { cancelCarry() }
     if let row = pointers.wheel?.row, !flicks {
       leadSelection(by: row)
-      closeOpenRows(butFor: row, because: .otherRow)
+      swiped.close(butFor: row, because: .otherRow, at: now)
     }
   }
 
@@ -84,7 +84,7 @@ extension SwipeList {
 
   /// Releases the row that the wheel swipes; a wheel performs nothing.
   private mutating func release(_ row: RowID, velocity: Double) {
-    if swipe(of: row)?.isLeaving == false {
+    if swiped[row]?.isLeaving == false {
       swiped.arrive(swiped.release(row, velocity: velocity, mayPerform: false, at: now), at: now)
     }
     swiped.removeResting()

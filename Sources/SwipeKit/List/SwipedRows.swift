@@ -1,17 +1,11 @@
 /// The swiped rows, that are open, held or moving, whether visible or not, and their outcomes.
 ///
-/// It holds them, releases them, and closes them for each other. Rows at rest closed are not here and cost nothing; open
-/// rows at rest that are not visible are set aside, and cost nothing before the source changes.
+/// It holds them, releases them, and closes them for each other. Rows at rest closed are not here and cost nothing.
 struct SwipedRows: Sendable {
-  /// The rows that are held, that move, or that are visible, in the order in which their swipes began.
+  /// The rows, in the order in which their swipes began.
   private(set) var rows: [RowSwipe] = []
   /// The index of each of them in that order.
   private var places: [RowID: Int] = [:]
-  /// The open rows that are set aside, each as it was when it was last laid out: the source may have other actions for
-  /// it by now.
-  private(set) var aside: [RowID: RowSwipe] = [:]
-  /// The number of swipes that have begun.
-  private var begun = 0
   /// Their outcomes.
   var outcomes = PendingOutcomes()
   /// The stages of the latest rows that left, by which they come back.
@@ -25,11 +19,11 @@ struct SwipedRows: Sendable {
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
-  /// The swipe of a row; nil for a row at rest closed, or set aside.
+  /// The swipe of a row; nil for a row at rest closed.
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
-  /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest closed,
-  /// or set aside.
+  /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest
+  /// closed.
   func displacement(of id: RowID, at time: Double) -> Displacement? {
     guard let i = places[id] else { return nil }
     return rows[i].displacement(at: time)
@@ -41,7 +35,7 @@ struct SwipedRows: Sendable {
   var isMoving: Bool { rows.indices.contains { rows[$0].motion != nil } }
 
   /// Whether any of them is open, or opening.
-  var hasOpenRow: Bool { !aside.isEmpty || rows.indices.contains { rows[$0].isOpen } }
+  var hasOpenRow: Bool { rows.indices.contains { rows[$0].isOpen } }
 
   /// The number of those that leave.
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
@@ -72,13 +66,11 @@ struct SwipedRows: Sendable {
     return next
   }
 
-  /// Begins the swipe of a row, or takes up that of one set aside.
-  mutating func add(_ id: RowID, geometry: RowGeometry, at time: Double) {
+  /// Begins the swipe of a row.
+  mutating func add(_ id: RowID, geometry: RowGeometry) {
     guard places[id] == nil else { return }
-    if aside[id] != nil { return takeUp(id, geometry: geometry, at: time) }
     places[id] = rows.count
-    rows.append(RowSwipe(id, geometry: geometry, order: begun))
-    begun += 1
+    rows.append(RowSwipe(id, geometry: geometry))
   }
 
   /// Removes rows.
@@ -99,7 +91,7 @@ struct SwipedRows: Sendable {
   /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
   mutating func forgetAll(thenClosingBy autoClose: SwipeStyle.AutoClose) {
     removeAll { _ in true }
-    (aside, exits, company) = ([:], [:], nil)
+    (exits, company) = ([:], nil)
     self.autoClose = autoClose
   }
 
@@ -107,36 +99,6 @@ struct SwipedRows: Sendable {
   mutating func removeResting() {
     // Most often there is none.
     if rows.indices.contains(where: { rows[$0].state == .closed }) { removeAll { $0.state == .closed } }
-  }
-}
-
-// MARK: Set aside
-
-extension SwipedRows {
-  /// Sets open rows at rest aside, but for those that are visible.
-  mutating func setAside(butFor isVisible: (RowID) -> Bool) {
-    func goes(_ i: Int) -> Bool { rows[i].isAtRestOpen && !isVisible(rows[i].id) }
-    // Most often there is none.
-    guard rows.indices.contains(where: goes) else { return }
-    for i in rows.indices where goes(i) { aside[rows[i].id] = rows[i] }
-    let aside = aside
-    removeAll { aside[$0.id] != nil }
-  }
-
-  /// Takes up a row that is set aside, where its swipe began among the others: it is as if it had always been here.
-  ///
-  /// - Parameter geometry: its present lengths; where it cannot be open with these it closes, as in `update(to:at:)`.
-  private mutating func takeUp(_ id: RowID, geometry: RowGeometry, at time: Double) {
-    guard let row = aside.removeValue(forKey: id) else { return }
-    let place = partition(rows.count) { rows[$0].order < row.order }
-    rows.insert(row, at: place)
-    for i in place..<rows.count { places[rows[i].id] = i }
-    resize(place, to: geometry, at: time)
-  }
-
-  /// Forgets rows set aside that are gone.
-  mutating func forgetAside(where isGone: (RowID) -> Bool) {
-    for id in aside.keys.filter(isGone) { aside[id] = nil }
   }
 }
 
@@ -163,11 +125,11 @@ extension SwipedRows {
   }
 
   /// Gives the rows that go along with a row its state.
-  private mutating func bringFollowers(of i: Int, at time: Double) {
+  private mutating func bringFollowers(of i: Int) {
     guard let company, company.leader == rows[i].id else { return }
     let leader = rows[i]
     for (id, geometry) in company.followers {
-      add(id, geometry: geometry, at: time)
+      add(id, geometry: geometry)
       if let follower = places[id], !rows[follower].isLeaving { rows[follower].follow(leader) }
     }
   }
@@ -177,7 +139,7 @@ extension SwipedRows {
     guard let i = places[id], company?.leader == id else { return }
     let followers = rowsMoving(with: id).filter { $0 != id }
     let wereOpen = followers.map { self[$0]?.isOpen ?? false }
-    bringFollowers(of: i, at: time)
+    bringFollowers(of: i)
     company = nil
     for (id, wasOpen) in zip(followers, wereOpen) {
       guard let i = places[id] else { continue }
@@ -205,9 +167,9 @@ extension SwipedRows {
   }
 
   /// Sends a row along with one that leaves, so that it leaves at the same time.
-  mutating func leave(_ id: RowID, with leader: RowID, at time: Double) {
+  mutating func leave(_ id: RowID, with leader: RowID) {
     guard let swipe = self[leader], swipe.isLeaving else { return }
-    add(id, geometry: swipe.geometry, at: time)
+    add(id, geometry: swipe.geometry)
     if let i = places[id], !rows[i].isLeaving { rows[i].follow(swipe) }
   }
 
@@ -234,14 +196,14 @@ extension SwipedRows {
   mutating func hold(_ id: RowID, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].hold(at: time)
-    bringFollowers(of: i, at: time)
+    bringFollowers(of: i)
   }
 
   /// Moves a held row with the finger, and reports the stages that it reaches.
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
-    defer { bringFollowers(of: i, at: time) }
+    defer { bringFollowers(of: i) }
     while let stage = rows[i].changeStage(at: time) { outcomes.report(.stage(stage), of: id, at: time) }
   }
 
@@ -249,7 +211,7 @@ extension SwipedRows {
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].step(by: distance, smoothly: smoothly, at: time)
-    bringFollowers(of: i, at: time)
+    bringFollowers(of: i)
   }
 
   /// Releases a row, and those that go along with it.
@@ -262,7 +224,7 @@ extension SwipedRows {
     let wereOpen = moving.map { self[$0]?.isOpen ?? false }
     let (stage, action) = rows[i].release(
       velocity: velocity, mayPerform: mayPerform, at: time)
-    bringFollowers(of: i, at: time)
+    bringFollowers(of: i)
     company = nil
     if let stage { outcomes.report(.stage(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
@@ -337,19 +299,17 @@ extension SwipedRows {
 
   /// Moves a row that is there again from where it left to its rest; one that did not leave rests already.
   mutating func comeBack(_ id: RowID, geometry: RowGeometry, at time: Double) {
-    guard let stage = exits.removeValue(forKey: id), places[id] == nil, aside[id] == nil else { return }
-    add(id, geometry: geometry, at: time)
+    guard let stage = exits.removeValue(forKey: id), places[id] == nil else { return }
+    add(id, geometry: geometry)
     rows[rows.count - 1].comeBack(with: stage, at: time)
   }
 
   /// Whether a cause closes open rows.
-  func closesRows(_ cause: SwipeStyle.AutoClose) -> Bool {
+  private func closesRows(_ cause: SwipeStyle.AutoClose) -> Bool {
     autoClose.contains(cause) || cause == .otherRow && autoClose.contains(.otherRowImmediately)
   }
 
   /// Closes every open row but one and those that go along with it, if the cause closes rows.
-  ///
-  /// - Precondition: none of those is set aside.
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
     guard closesRows(cause) else { return }
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
@@ -357,8 +317,6 @@ extension SwipedRows {
   }
 
   /// Closes every open row except some.
-  ///
-  /// - Precondition: no open row is set aside.
   mutating func close(butFor spared: [RowID] = [], immediately: Bool = false, at time: Double) {
     for i in rows.indices where !spared.contains(rows[i].id) {
       // One that closes already must not come back, though it be caught and its gesture cancelled.
@@ -370,7 +328,7 @@ extension SwipedRows {
     removeResting()
   }
 
-  /// Replaces the lengths of swipes, but of those set aside.
+  /// Replaces the lengths of swipes.
   ///
   /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {

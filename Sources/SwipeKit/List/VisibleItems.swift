@@ -58,9 +58,6 @@ struct VisibleItems {
   /// The rows among them.
   var rows: [VisibleItem] { items.filter { !$0.isHeader } }
 
-  /// Returns whether a row is among them.
-  func hasRow(_ id: RowID) -> Bool { items.indices.contains { items[$0].id == id && !items[$0].isHeader } }
-
   /// Forgets everything, since the source may have changed.
   mutating func forget() {
     items.removeAll(keepingCapacity: true)

@@ -115,7 +115,7 @@ struct Shown {
     }
     for id in Set(rows.map(\.id) + list.swipes.map(\.id)) {
       let (now, before) = (list.offset(of: id), offset(of: id))
-      let isAtRest = list.swipe(of: id)?.motion == nil && list.state(of: id) != .dragging
+      let isAtRest = list.swiped[id]?.motion == nil && list.state(of: id) != .dragging
       let isInBand = abs(before) < 0.999 * list.frame.width
       if isInBand, jumps(now, before, isAtRest: isAtRest) {
         return "row \(id.value) jumps from \(before) to \(now)"
@@ -133,7 +133,7 @@ struct Bounds {
   private var caught: (row: RowID, offset: Double)?
   /// When the present burst began.
   private var burst: Double?
-  /// The greatest height of the list until now.
+  /// The maximum height of the list until now.
   private var tallest = 0.0
   private static let e = 2.718281828459045
 

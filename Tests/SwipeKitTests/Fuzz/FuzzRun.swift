@@ -66,7 +66,7 @@ struct FuzzRun {
       return wrong
     }
     if let row = list.focusedRow, rows.index(of: row) == nil { return "row \(row.value), gone, has the focus" }
-    if let button = list.focusedButton, let row = list.focusedRow, list.swipe(of: row)?.isOpen != true {
+    if let button = list.focusedButton, let row = list.focusedRow, list.swiped[row]?.isOpen != true {
       guard button == RowAction.handle.id, list.canCarry(row) else {
         return "a button of a closed row has the focus"
       }

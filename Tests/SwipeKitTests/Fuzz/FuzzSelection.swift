@@ -29,7 +29,7 @@ extension FuzzRun {
       guard list.focusedRow == row, list.focusedButton == RowAction.handle.id, !list.isPressed else {
         return "row \(row) is lifted without the focus"
       }
-      return list.swipe(of: row)?.isOpen == true ? "row \(row) is lifted, and open" : nil
+      return list.swiped[row]?.isOpen == true ? "row \(row) is lifted, and open" : nil
     }
     guard list.gesture?.row == row, list.gesture?.axis != .horizontal else {
       return "row \(row) is carried by nobody"

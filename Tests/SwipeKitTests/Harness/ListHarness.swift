@@ -199,7 +199,7 @@ struct ListHarness {
   /// Where a row's button is, for a row that is open.
   func middle(ofButton button: Int, row: Int) -> Point {
     let place = middle(of: row)
-    guard let swipe = list.swipe(of: RowID(row)), let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
+    guard let swipe = list.swiped[RowID(row)], let edge = swipe.snapPoint.edge ?? swipe.geometry.defaultEdge,
       button < swipe.geometry[edge].buttons.shown.count
     else {
       Issue.record("row \(row) shows no button \(button)")
@@ -261,11 +261,9 @@ extension RowGeometry {
 }
 
 extension SwipeList {
-  /// The swipes of all rows that are not at rest closed, set aside or not, in the order in which they began.
-  var swipes: [RowSwipe] {
-    (swiped.rows + swiped.aside.keys.compactMap(swipe)).sorted { $0.order < $1.order }
-  }
+  /// The swipes of all rows that are not at rest closed, in the order in which they began.
+  var swipes: [RowSwipe] { swiped.rows }
 
-  /// The rows that are open for all that was told: one that lost its actions out of sight is, until it is looked at.
-  var openRows: Set<RowID> { Set(swiped.rows.lazy.filter(\.isOpen).map(\.id)).union(swiped.aside.keys) }
+  /// The rows that are open, or opening.
+  var openRows: Set<RowID> { Set(swiped.rows.lazy.filter(\.isOpen).map(\.id)) }
 }

@@ -345,7 +345,7 @@ struct SwipeListReloadTests {
     moved.ids = [3, 0, 1, 2] + Array(4..<20)
     hand.list.reload(moved, changes: RowChanges(moved: [RowID(3), RowID(1)]))
     let layout = hand.list.scrolled.layout
-    #expect(layout.height(ofRow: 0) == 44 && hand.list.swipe(of: RowID(3))?.isHeld == true)
+    #expect(layout.height(ofRow: 0) == 44 && hand.list.swiped[RowID(3)]?.isHeld == true)
     #expect(layout.height(ofRow: 2) == 0)
   }
 }

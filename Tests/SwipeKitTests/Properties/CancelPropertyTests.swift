@@ -63,7 +63,7 @@ struct CancelPropertyTests {
       let isAtRest = test.list.scrolled.scroll.motion?.looksOver(at: test.list.now) ?? true
       if !isAtRest, test.list.state != .bouncing { return "the list is \(test.list.state)" }
       if test.list.scrolled.scroll.velocity(at: test.list.now) != speed { return "the list is flung" }
-      if let row = gesture.row, let swipe = test.list.swipe(of: row), gesture.axis == .horizontal,
+      if let row = gesture.row, let swipe = test.list.swiped[row], gesture.axis == .horizontal,
         swipe.motion.map({ if case .spring = $0.law(at: test.list.now)?.0 { true } else { false } }) ?? false,
         swipe.velocity(at: test.list.now) != 0
       {
@@ -127,7 +127,7 @@ struct CancelPropertyTests {
         test.advance(to: event.time)
         // If it rests or looks at rest, it is touched for the first time.
         if event.phase == .down {
-          let (swipe, now) = (test.list.swipe(of: row), test.list.now)
+          let (swipe, now) = (test.list.swiped[row], test.list.now)
           if swipe.map({ !$0.isHeld && !$0.isGoingAway && !$0.isCaught(byPressAt: now) }) ?? true {
             untouched = swipe?.motion?.target ?? test.list.offset(of: row)
           }

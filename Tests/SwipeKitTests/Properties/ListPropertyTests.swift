@@ -187,7 +187,7 @@ struct ListPropertyTests {
             if abs(lift.velocity * slope - speed) > 1e-3, !stood {
               return "let go of at \(lift.velocity * slope), row \(swipe.id.value) moves at \(speed)"
             }
-          } else if let old = before.swipe(of: swipe.id), old.motion != nil, lift == nil,
+          } else if let old = before.swiped[swipe.id], old.motion != nil, lift == nil,
             case .settling = old.state, abs(old.velocity(at: now) - speed) > 1e-3
           {
             return "\(step): row \(swipe.id.value) goes on at \(speed), not at \(old.velocity(at: now))"

@@ -138,7 +138,7 @@ struct SwipePropertyTests {
         if case .edit = step { open = open.filter { test.rows.index(of: $0) != nil } }
         if let mistake = mistake() { return "\(tried.setup.name), \(step): \(mistake)" }
         if case .setOpen(_, let row, _) = step, !tried.setup.carriesOver {
-          let isOpen = test.list.swipe(of: RowID(row))?.isOpen ?? false
+          let isOpen = test.list.swiped[RowID(row)]?.isOpen ?? false
           if isOpen { open.insert(RowID(row)) } else { open.remove(RowID(row)) }
         }
       }

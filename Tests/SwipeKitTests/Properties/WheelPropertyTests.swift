@@ -116,7 +116,7 @@ struct WheelPropertyTests {
         while test.list.now < end {
           // Once it is released its style may let it spring beyond its place.
           if let wheel = test.list.pointers.wheel, !wheel.isReleased, let row = wheel.row,
-            let swipe = test.list.swipe(of: row)
+            let swipe = test.list.swiped[row]
           {
             let (place, range) = (before[row] ?? 0, swipe.geometry.travel.range)
             if caught?.row != row {

@@ -223,7 +223,7 @@ struct InboxStyleTests {
       harness.list.textScale = scale
       harness.list.setOpen(true, row: RowID(2), at: .trailing, animated: false)
       harness.advance()
-      let side = try #require(harness.list.swipe(of: RowID(2))).geometry[.trailing]
+      let side = try #require(harness.list.swiped[RowID(2)]).geometry[.trailing]
       let limit = 0.6 * width - 6 - 20
       #expect(side.buttons.width <= limit + 1e-9, "\(count) buttons")
       let widths = side.buttons.shown.indices.map { side.buttons.width(of: $0) }

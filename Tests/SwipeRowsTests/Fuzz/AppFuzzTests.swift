@@ -260,7 +260,7 @@ private struct AppFuzzRun {
     guard list.state == .idle, list.scrolled.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
       return "nine seconds later the list is \(list.state) at \(list.contentOffset)"
     }
-    for swipe in list.swiped.rows + list.swiped.aside.keys.compactMap({ list.swipe(of: $0) })
+    for swipe in list.swiped.rows
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.snapPoint) {
       return "nine seconds later row \(swipe.id) is \(swipe.state)"
     }
