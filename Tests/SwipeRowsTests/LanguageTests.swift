@@ -58,9 +58,9 @@ import Testing
   ) throws {
     let (date, today) = (try #require(MailDate(text)), try #require(MailDate("2026-05-18 17:45")))
     let (german, arabic) = (try Languages.language(Languages.german), try Languages.language(Languages.arabic))
-    #expect(date.section(on: today, in: german) == section && date.text(on: today, in: german) == shown)
-    #expect(
-      date.section(on: today, in: arabic) == arabicSection && date.text(on: today, in: arabic) == arabicShown)
+    let (inGerman, inArabic) = (date.shown(on: today, in: german), date.shown(on: today, in: arabic))
+    #expect(inGerman.section == section && inGerman.text == shown)
+    #expect(inArabic.section == arabicSection && inArabic.text == arabicShown)
     #expect(Until.allCases.map { $0.text(after: today, in: german) } == ["20:00", "Di 08:00", "Mo 08:00"])
   }
 

@@ -63,7 +63,7 @@ enum Until: CaseIterable {
     var time = tm()
     time.tm_hour = Int32(self == .tonight ? Self.evening : Self.morning)
     if self == .tonight { return language.date(time, language("%H:%M", as: "strftime")) }
-    time.tm_wday = self == .tomorrow ? Int32((now.weekday + 2) % 7) : 1
+    time.tm_wday = self == .tomorrow ? Int32((now.day.weekday + 2) % 7) : 1
     return language.date(time, language("%a %H:%M", as: "strftime"))
   }
 }

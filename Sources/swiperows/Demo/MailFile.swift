@@ -32,7 +32,7 @@ struct MailFile {
     var mails: [Mail] = []
     for block in blocks.dropFirst() {
       let mail = try Self.mail(block)
-      if let last = mails.last, mail.date.minutes > last.date.minutes {
+      if let last = mails.last, mail.date > last.date {
         throw Failure(line: block[0].number, reason: "the newest comes first")
       }
       mails.append(mail)

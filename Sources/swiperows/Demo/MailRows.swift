@@ -33,7 +33,7 @@ struct MailRows: ActedRows {
     let all = mails.arrivals + mails.total
     var ends: [(title: String, end: Int)] = []
     for (index, mail) in file.mails.prefix(all).enumerated() {
-      let title = mail.date.section(on: file.now, in: language)
+      let title = mail.date.shown(on: file.now, in: language).section
       if ends.last?.title == title { ends.removeLast() }
       ends.append((title, index + 1))
     }
@@ -127,7 +127,7 @@ struct MailRows: ActedRows {
   }
 
   /// Returns the date of a mail, in a word.
-  func dateText(of mail: Mail) -> String { mail.date.text(on: mails.now, in: language) }
+  func dateText(of mail: Mail) -> String { mail.date.shown(on: mails.now, in: language).text }
 
   /// Returns a mail as it is now, in whatever folder; nil if there is none.
   subscript(id: RowID) -> Mail? { place(of: id).map(mails.mail) }

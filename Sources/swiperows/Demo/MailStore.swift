@@ -22,7 +22,7 @@ struct MailStore {
   /// - Parameter count: the number of mails without those that arrive; nil for those of the file.
   init(_ file: MailFile, count: Int?) {
     (now, mails) = (file.now, file.mails)
-    arrivals = mails.prefix { $0.date.minutes > file.now.minutes }.count
+    arrivals = mails.prefix { $0.date > file.now }.count
     precondition(arrivals < mails.count, "an inbox has mails that are there")
     total = count ?? mails.count - arrivals
     for place in 0..<arrivals { absent.insert(place) }
@@ -43,7 +43,7 @@ struct MailStore {
   func mail(at place: Int) -> Mail {
     let (years, number) = max(0, place - arrivals).quotientAndRemainder(dividingBy: mails.count - arrivals)
     var mail = mails[place < arrivals ? place : number + arrivals]
-    mail.date.year -= years
+    mail.date.yearsBack = years
     (mail.isUnread, mail.isFlagged) = (unread.contains(place), flagged.contains(place))
     return mail
   }

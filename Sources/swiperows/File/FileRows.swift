@@ -1,4 +1,3 @@
-import Glibc
 import SwipeKit
 import TodoTxt
 
@@ -95,7 +94,7 @@ struct FileRows: Sendable {
     case 0: language("Today")
     case 1: language("Tomorrow")
     case -1: language("Yesterday")
-    case _ where day.year == today.year: language.date(day.time, language("%-d %b", as: "strftime"))
+    case _ where day.year == today.year: language.date(day.calendarTime, language("%-d %b", as: "strftime"))
     default: day.description
     }
   }
@@ -132,15 +131,5 @@ struct FileRows: Sendable {
     RowAction(
       id, title: title, role: role, removesRow: removesRow, icon: icon, key: key, color: color,
       textColor: Color(0xFFFFFF))
-  }
-}
-
-extension TodoDate {
-  /// The date for C.
-  fileprivate var time: tm {
-    var time = tm()
-    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
-    time.tm_wday = Int32((weekday + 1) % 7)
-    return time
   }
 }

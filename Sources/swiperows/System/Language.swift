@@ -1,6 +1,7 @@
 import Glibc
 import SwipeKit
 import SwipeRowsCGlibc
+import TodoTxt
 
 /// The language of the program's texts, by gettext: the key of a text is the text in English.
 ///
@@ -97,6 +98,16 @@ struct Language: Equatable, Sendable {
           .flatMap { $0 == key || $0 == many ? nil : String(cString: $0) }
       }
     }
+  }
+}
+
+extension TodoDate {
+  /// The date for C.
+  var calendarTime: tm {
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+    time.tm_wday = Int32((weekday + 1) % 7)
+    return time
   }
 }
 
