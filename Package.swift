@@ -24,9 +24,7 @@ let package = Package(
     .systemLibrary(name: "SwipeKitCHarfBuzz", path: "Sources/CHarfBuzz"),
     .systemLibrary(name: "SwipeKitCDBus", path: "Sources/CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "SwipeRowsCGlibc", path: "Sources/CGlibc"),
-    .target(name: "SwipeKitCWaylandScale", path: "Sources/CWaylandScale"),
-    .target(name: "SwipeKitCWaylandMemory", path: "Sources/CWaylandMemory"),
-    .target(name: "SwipeKitCWaylandTouchpad", path: "Sources/CWaylandTouchpad"),
+    .target(name: "SwipeKitCWayland", path: "Sources/CWayland"),
     .target(name: "SwipeKitCXMemory", path: "Sources/CXMemory"),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
@@ -37,7 +35,7 @@ let package = Package(
       name: "SwipeKitSDL",
       dependencies: [
         "SwipeKit", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
-        "SwipeKitCWaylandScale", "SwipeKitCWaylandMemory", "SwipeKitCWaylandTouchpad", "SwipeKitCXMemory",
+        "SwipeKitCWayland", "SwipeKitCXMemory",
       ],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict

@@ -1,5 +1,5 @@
 import SwipeKitCSDL2
-import SwipeKitCWaylandScale
+import SwipeKitCWayland
 
 /// An SDL window, which keeps its video.
 struct WindowHandle: ~Copyable {

@@ -1,5 +1,5 @@
 import SwipeKitCSDL2
-import SwipeKitCWaylandMemory
+import SwipeKitCWayland
 
 /// Memory that a Wayland compositor reads, for the pictures of a window.
 struct WaylandMemory: ~Copyable {

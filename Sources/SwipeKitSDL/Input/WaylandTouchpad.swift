@@ -1,5 +1,5 @@
 import SwipeKitCSDL2
-import SwipeKitCWaylandTouchpad
+import SwipeKitCWayland
 
 /// A listener to a Wayland compositor for what SDL leaves out of a touchpad: that it is one, and its lift.
 ///

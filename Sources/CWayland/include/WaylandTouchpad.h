@@ -1,6 +1,6 @@
 // Reports what SDL leaves out of a touchpad on Wayland: that it is one, and that the fingers left it.
-#ifndef SWIPEKIT_CWAYLANDTOUCHPAD_H
-#define SWIPEKIT_CWAYLANDTOUCHPAD_H
+#ifndef SWIPEKIT_WAYLANDTOUCHPAD_H
+#define SWIPEKIT_WAYLANDTOUCHPAD_H
 
 struct SDL_Window;
 

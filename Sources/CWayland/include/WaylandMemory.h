@@ -1,7 +1,7 @@
 // Shows pictures in memory on a window of SDL on Wayland: in memory that the compositor reads (wl_shm), which SDL 2 does
 // not use itself.
-#ifndef SWIPEKIT_CWAYLANDMEMORY_H
-#define SWIPEKIT_CWAYLANDMEMORY_H
+#ifndef SWIPEKIT_WAYLANDMEMORY_H
+#define SWIPEKIT_WAYLANDMEMORY_H
 
 #include <stdint.h>
 

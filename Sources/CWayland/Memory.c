@@ -5,33 +5,22 @@
 // synchronisation, that surface may have it, and then a buffer in shared memory ends the connection (linux-drm-syncobj-v1,
 // unsupported_buffer): there this is not used. SDL 2 made of SDL 3 makes none.
 //
-// libwayland is the one that SDL has loaded; nothing is linked, since a desktop of X11 may not have it. Our objects have
-// an event queue of their own, so that nothing of SDL's is called from here. Numbers of requests, events and formats are
-// those of the Wayland protocol (wayland.xml).
+// Our objects have an event queue of their own, so that nothing of SDL's is called from here.
 
 #define _GNU_SOURCE
-#include "CWaylandMemory.h"
+#include "WaylandMemory.h"
 
-#define SDL_MAIN_HANDLED
-#include <SDL2/SDL.h>
-#undef SDL_VIDEO_DRIVER_X11
-#include <SDL2/SDL_syswm.h>
+#include "Wayland.h"
 
 #ifdef SDL_VIDEO_DRIVER_WAYLAND
 
-#include <dlfcn.h>
 #include <poll.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-typedef struct wl_proxy Proxy;
 typedef struct wl_event_queue Queue;
-typedef union { int32_t i; uint32_t u; const char *s; void *o; int32_t h; } Argument;
-typedef void (*Function)(void);
 
-enum { get_registry_request = 1, bind_request = 0, create_pool_request = 0, create_buffer_request = 0 };
+enum { create_pool_request = 0, create_buffer_request = 0 };
 enum { destroy_pool_request = 1, destroy_buffer_request = 0 };
 enum { attach_request = 1, damage_request = 2, frame_request = 3, commit_request = 6, damage_buffer_request = 9 };
 enum { xrgb8888 = 1 };
@@ -88,7 +77,6 @@ static void registry_global(void *data, Proxy *registry, uint32_t name, const ch
   Argument arguments[] = {{.u = name}, {.s = interface}, {.u = 1}, {.o = NULL}};
   memory->shm = memory->make(registry, bind_request, arguments, memory->shm_interface, 1);
 }
-static void registry_global_remove(void *data, Proxy *registry, uint32_t name) {}
 static const Function registry_events[] = {(Function)registry_global, (Function)registry_global_remove};
 
 static void buffer_release(void *data, Proxy *proxy) { ((Buffer *)data)->is_taken = 0; }
@@ -101,10 +89,8 @@ static void frame_done(void *data, Proxy *callback, uint32_t time) {
 }
 static const Function frame_events[] = {(Function)frame_done};
 
-static int load(Memory *memory) {
-  void *library = dlopen("libwayland-client.so.0", RTLD_LAZY);
-  if (!library) return 0;
-  struct { void *place; const char *name; } symbols[] = {
+static int load_all(Memory *memory) {
+  const Symbol symbols[] = {
       {&memory->make, "wl_proxy_marshal_array_constructor_versioned"},
       {&memory->request, "wl_proxy_marshal_array"},
       {&memory->listen, "wl_proxy_add_listener"},
@@ -128,32 +114,25 @@ static int load(Memory *memory) {
       {&memory->buffer_interface, "wl_buffer_interface"},
       {&memory->callback_interface, "wl_callback_interface"},
   };
-  for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-    void *symbol = dlsym(library, symbols[i].name);
-    if (!symbol) return 0;
-    memcpy(symbols[i].place, &symbol, sizeof symbol);
-  }
-  return 1;
+  return load(symbols, sizeof symbols / sizeof *symbols);
 }
 
 // The surface of the window; for some of its changes SDL makes another one.
 static Proxy *surface_of(Memory *memory) {
   SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(memory->window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  if (!is_on_wayland(memory->window, &info)) return NULL;
   return (Proxy *)info.info.wl.surface;
 }
 
 void *swipekit_begin_wayland_memory(SDL_Window *window, int waits) {
   SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  if (!is_on_wayland(window, &info)) return NULL;
   Memory *memory = calloc(1, sizeof *memory);
   if (!memory) return NULL;
   memory->window = window;
   memory->waits = waits;
   memory->display = (Proxy *)info.info.wl.display;
-  if (load(memory) && (memory->queue = memory->make_queue(memory->display)) &&
+  if (load_all(memory) && (memory->queue = memory->make_queue(memory->display)) &&
       (memory->wrapper = memory->wrap(memory->display))) {
     memory->set_queue(memory->wrapper, memory->queue);
     Argument arguments[] = {{.o = NULL}};

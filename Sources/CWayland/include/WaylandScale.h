@@ -1,6 +1,6 @@
 // Lets SDL follow an output of Wayland that gets another scale under an open window.
-#ifndef SWIPEKIT_CWAYLANDSCALE_H
-#define SWIPEKIT_CWAYLANDSCALE_H
+#ifndef SWIPEKIT_WAYLANDSCALE_H
+#define SWIPEKIT_WAYLANDSCALE_H
 
 struct SDL_Window;
 

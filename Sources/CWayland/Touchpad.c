@@ -3,29 +3,15 @@
 // and the lift of the fingers is unknown. We listen to the pointers as well. A lift becomes what SDL has for it: a turn of
 // the wheel by nothing.
 //
-// Our pointers are in SDL's event queue, so that SDL's own wait sees the lift. libwayland is the one that SDL has loaded;
-// nothing is linked, since a desktop of X11 may not have it. Numbers of requests and events are those of the Wayland
-// protocol (wayland.xml).
+// Our pointers are in SDL's event queue, so that SDL's own wait sees the lift.
 
-#include "CWaylandTouchpad.h"
+#include "WaylandTouchpad.h"
 
-#define SDL_MAIN_HANDLED
-#include <SDL2/SDL.h>
-#undef SDL_VIDEO_DRIVER_X11
-#include <SDL2/SDL_syswm.h>
+#include "Wayland.h"
 
 #ifdef SDL_VIDEO_DRIVER_WAYLAND
 
-#include <dlfcn.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-typedef struct wl_proxy Proxy;
-typedef union { int32_t i; uint32_t u; const char *s; void *o; } Argument;
-typedef void (*Function)(void);
-
-enum { get_registry_request = 1, bind_request = 0, get_pointer_request = 0, release_pointer_request = 1 };
+enum { get_pointer_request = 0, release_pointer_request = 1 };
 enum { pointer_capability = 1 };
 enum { finger_source = 1, continuous_source = 2 };
 // The first version of seats whose pointers tell the source and the end of a scroll.
@@ -119,27 +105,25 @@ static void registry_global(void *data, Proxy *registry, uint32_t name, const ch
   seat->seat = proxy;
   listener->listen(proxy, seat_events, seat);
 }
-static void registry_global_remove(void *data, Proxy *registry, uint32_t name) {}
 static const Function registry_events[] = {(Function)registry_global, (Function)registry_global_remove};
 
 void *swipekit_listen_to_wayland_touchpad(SDL_Window *window) {
   SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
-  void *library = dlopen("libwayland-client.so.0", RTLD_LAZY);
-  Listener *listener = library ? calloc(1, sizeof *listener) : NULL;
+  if (!is_on_wayland(window, &info)) return NULL;
+  Listener *listener = calloc(1, sizeof *listener);
   if (!listener) return NULL;
   listener->window = window;
   listener->is_touchpad = -1;
-  *(void **)&listener->make = dlsym(library, "wl_proxy_marshal_array_constructor_versioned");
-  *(void **)&listener->request = dlsym(library, "wl_proxy_marshal_array");
-  *(void **)&listener->listen = dlsym(library, "wl_proxy_add_listener");
-  *(void **)&listener->destroy = dlsym(library, "wl_proxy_destroy");
-  listener->registry_interface = dlsym(library, "wl_registry_interface");
-  listener->seat_interface = dlsym(library, "wl_seat_interface");
-  listener->pointer_interface = dlsym(library, "wl_pointer_interface");
-  if (listener->make && listener->request && listener->listen && listener->destroy && listener->registry_interface &&
-      listener->seat_interface && listener->pointer_interface) {
+  const Symbol symbols[] = {
+      {&listener->make, "wl_proxy_marshal_array_constructor_versioned"},
+      {&listener->request, "wl_proxy_marshal_array"},
+      {&listener->listen, "wl_proxy_add_listener"},
+      {&listener->destroy, "wl_proxy_destroy"},
+      {&listener->registry_interface, "wl_registry_interface"},
+      {&listener->seat_interface, "wl_seat_interface"},
+      {&listener->pointer_interface, "wl_pointer_interface"},
+  };
+  if (load(symbols, sizeof symbols / sizeof *symbols)) {
     Argument arguments[] = {{.o = NULL}};
     listener->registry = listener->make(
         (Proxy *)info.info.wl.display, get_registry_request, arguments, listener->registry_interface, 1);

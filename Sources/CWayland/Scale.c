@@ -1,28 +1,14 @@
 // SDL heeds the scale of an output only when a window comes onto it, unless the compositor has a protocol for scales that
 // SDL knows. So we listen to the outputs as well, and when one changes we tell SDL what the compositor tells it when the
 // window leaves its output and comes back.
-//
-// libwayland is the one that SDL has loaded, and so is SDL 3; nothing is linked, since a desktop of X11 may not have it.
-// Numbers of requests and events are those of the Wayland protocol (wayland.xml).
 
-#include "CWaylandScale.h"
+#include "WaylandScale.h"
 
-#define SDL_MAIN_HANDLED
-#include <SDL2/SDL.h>
-#undef SDL_VIDEO_DRIVER_X11
-#include <SDL2/SDL_syswm.h>
-#include <dlfcn.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
+#include "Wayland.h"
 
 #ifdef SDL_VIDEO_DRIVER_WAYLAND
 
-typedef struct wl_proxy Proxy;
-typedef union { int32_t i; uint32_t u; const char *s; void *o; } Argument;
-typedef void (*Function)(void);
-
-enum { sync_request = 0, get_registry_request = 1, bind_request = 0 };
+enum { sync_request = 0 };
 enum { enter_event = 0, leave_event = 1, done_event = 2 };
 // The first version of outputs that tells when it has told of all.
 enum { output_version = 2 };
@@ -35,7 +21,7 @@ typedef struct {
   Proxy *display, *registry, *answer;
   struct { Proxy *proxy; int is_known; } outputs[most_outputs];
   int count;
-  // Those of SDL 3, if SDL is made of it.
+  // Those of SDL 3, if SDL is made of it; that has loaded it.
   uint32_t *(*displays)(int *count);
   uint32_t (*properties)(uint32_t display);
   void *(*pointer)(uint32_t properties, const char *name, void *fallback);
@@ -121,31 +107,28 @@ static void registry_global(void *data, Proxy *registry, uint32_t name, const ch
   follower->outputs[follower->count++].proxy = output;
   follower->listen(output, output_events, follower);
 }
-static void registry_global_remove(void *data, Proxy *registry, uint32_t name) {}
 static const Function registry_events[] = {(Function)registry_global, (Function)registry_global_remove};
 
 void *swipekit_follow_wayland_scale(SDL_Window *window) {
   SDL_version version;
   SDL_GetVersion(&version);
   SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
-  void *library = dlopen("libwayland-client.so.0", RTLD_LAZY);
-  Follower *follower = library ? calloc(1, sizeof *follower) : NULL;
+  if (!is_on_wayland(window, &info)) return NULL;
+  Follower *follower = calloc(1, sizeof *follower);
   if (!follower) return NULL;
   follower->window = window;
   follower->display = (Proxy *)info.info.wl.display;
-  *(void **)&follower->make = dlsym(library, "wl_proxy_marshal_array_constructor_versioned");
-  *(void **)&follower->listen = dlsym(library, "wl_proxy_add_listener");
-  *(void **)&follower->destroy = dlsym(library, "wl_proxy_destroy");
-  *(void **)&follower->listener = dlsym(library, "wl_proxy_get_listener");
-  *(void **)&follower->user_data = dlsym(library, "wl_proxy_get_user_data");
-  follower->registry_interface = dlsym(library, "wl_registry_interface");
-  follower->output_interface = dlsym(library, "wl_output_interface");
-  follower->callback_interface = dlsym(library, "wl_callback_interface");
-  int is_complete = follower->make && follower->listen && follower->destroy && follower->listener &&
-                    follower->user_data && follower->registry_interface && follower->output_interface &&
-                    follower->callback_interface;
+  const Symbol symbols[] = {
+      {&follower->make, "wl_proxy_marshal_array_constructor_versioned"},
+      {&follower->listen, "wl_proxy_add_listener"},
+      {&follower->destroy, "wl_proxy_destroy"},
+      {&follower->listener, "wl_proxy_get_listener"},
+      {&follower->user_data, "wl_proxy_get_user_data"},
+      {&follower->registry_interface, "wl_registry_interface"},
+      {&follower->output_interface, "wl_output_interface"},
+      {&follower->callback_interface, "wl_callback_interface"},
+  };
+  int is_complete = load(symbols, sizeof symbols / sizeof *symbols);
   if (version.patch >= first_patch_of_compat) {
     void *sdl3 = dlopen("libSDL3.so.0", RTLD_LAZY | RTLD_NOLOAD);
     is_complete = is_complete && sdl3;
