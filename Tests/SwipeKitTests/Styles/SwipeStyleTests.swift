@@ -228,8 +228,8 @@ struct SwipeStyleTests {
     await #expect(processExitsWith: .failure) { _ = SwipeStyle.panel(edge: .leading, handle: .infinity) }
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.release = .projected(-1) } }
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.release = .projected(.nan) } }
-    await #expect(processExitsWith: .failure) { _ = PercentUnderlay(Color(0), from: .nan) }
-    await #expect(processExitsWith: .failure) { _ = StagesUnderlay(growingFor: .infinity) }
+    await #expect(processExitsWith: .failure) { let _: PercentUnderlay = .percent(Color(0), from: .nan) }
+    await #expect(processExitsWith: .failure) { let _: StagesUnderlay = .stages(growingFor: .infinity) }
     await #expect(processExitsWith: .failure) { _ = RowAction("x", width: .infinity) }
     await #expect(processExitsWith: .failure) {
       var action = RowAction("x")

@@ -7,12 +7,8 @@ public struct ButtonsUnderlay: Underlay {
   /// The time in which a button expands over the whole room, or shrinks back, in seconds.
   public let stageDuration = 0.15
 
-  private let stretches: Bool
-
-  /// Creates the buttons; the row has their actions.
-  ///
-  /// - Parameter stretches: whether they fill the whole uncovered area once that is wider than they are.
-  public init(stretches: Bool = false) { self.stretches = stretches }
+  /// Whether they fill the whole uncovered area once that is wider than they are.
+  let stretches: Bool
 
   /// Places the buttons.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
@@ -51,7 +47,7 @@ public struct ButtonsUnderlay: Underlay {
 
 extension Underlay where Self == ButtonsUnderlay {
   /// The row's actions as buttons at its edge.
-  public static var buttons: ButtonsUnderlay { ButtonsUnderlay() }
+  public static var buttons: ButtonsUnderlay { ButtonsUnderlay(stretches: false) }
 
   /// The row's actions as buttons that fill the whole uncovered area.
   public static var stretchingButtons: ButtonsUnderlay { ButtonsUnderlay(stretches: true) }

@@ -15,21 +15,9 @@ public struct MenuUnderlay: Underlay {
   /// The opacity of a pressed icon.
   private static let pressedOpacity = 0.4
 
-  private let color: Color
-  private let dots: Color
-  private let pushes: Bool
-
-  /// Creates a menu.
-  ///
-  /// - Parameters:
-  ///   - color: the colour of its background.
-  ///   - dots: the colour of the dots on that.
-  ///   - pushes: whether it pushes the content out and moves with it, instead of lying under it.
-  public init(_ color: Color, dots: Color, pushes: Bool) {
-    self.color = color
-    self.dots = dots
-    self.pushes = pushes
-  }
+  let color: Color
+  let dots: Color
+  let pushes: Bool
 
   /// Places the menu and its icons.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
@@ -83,7 +71,12 @@ public struct MenuUnderlay: Underlay {
 
 extension Underlay where Self == MenuUnderlay {
   /// Returns the row's actions as icons on a dotted background.
+  ///
+  /// - Parameters:
+  ///   - color: the colour of its background.
+  ///   - dots: the colour of the dots on that.
+  ///   - pushes: whether it pushes the content out and moves with it, instead of lying under it.
   public static func menu(_ color: Color, dots: Color, pushes: Bool) -> MenuUnderlay {
-    MenuUnderlay(color, dots: dots, pushes: pushes)
+    MenuUnderlay(color: color, dots: dots, pushes: pushes)
   }
 }

@@ -1,19 +1,7 @@
 /// A number that counts the percents of a drag, on a background a third of the row wide at the uncovered edge.
 public struct PercentUnderlay: Underlay {
-  private let color: Color
-  private let share: Double
-
-  /// Creates a number.
-  ///
-  /// - Parameters:
-  ///   - color: the colour of its background.
-  ///   - share: the fraction of the row's width beyond which it shows, 0 to 1.
-  /// - Precondition: the share is not below 0.
-  public init(_ color: Color, from share: Double) {
-    precondition(share >= 0, "a number shows from a share of the row's width on")
-    self.color = color
-    self.share = share
-  }
+  let color: Color
+  let share: Double
 
   /// Places the number, once the content is far enough.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
@@ -32,8 +20,14 @@ public struct PercentUnderlay: Underlay {
 }
 
 extension Underlay where Self == PercentUnderlay {
-  /// Returns a number that counts the percents of a drag, from a fraction of the row's width on.
+  /// Returns a number that counts the percents of a drag.
+  ///
+  /// - Parameters:
+  ///   - color: the colour of its background.
+  ///   - share: the fraction of the row's width beyond which it shows, 0 to 1.
+  /// - Precondition: the share is not below 0.
   public static func percent(_ color: Color, from share: Double) -> PercentUnderlay {
-    PercentUnderlay(color, from: share)
+    precondition(share >= 0, "a number shows from a share of the row's width on")
+    return PercentUnderlay(color: color, share: share)
   }
 }

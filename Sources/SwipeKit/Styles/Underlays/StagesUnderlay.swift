@@ -17,16 +17,7 @@ public struct StagesUnderlay: Underlay {
   /// The time in which a colour comes, an icon pops, and a button expands over the whole room, in seconds.
   public let stageDuration = 0.12
 
-  private let growth: Double
-
-  /// Creates the stages.
-  ///
-  /// - Parameter growth: the distance of the content at which the icon is whole, in points, above zero.
-  /// - Precondition: the growth is above 0, and finite.
-  public init(growingFor growth: Double) {
-    precondition(growth > 0 && growth.isFinite, "an icon grows on some way")
-    self.growth = growth
-  }
+  let growth: Double
 
   /// Places the background, and the stage or the buttons on it.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
@@ -178,6 +169,10 @@ public struct StagesUnderlay: Underlay {
 extension Underlay where Self == StagesUnderlay {
   /// Returns the action of each stage as an icon on its colour, and the row's actions as buttons with icons.
   ///
-  /// - Parameter growth: the distance of the content at which the icon is whole, in points, above zero.
-  public static func stages(growingFor growth: Double) -> StagesUnderlay { StagesUnderlay(growingFor: growth) }
+  /// - Parameter growth: the distance of the content at which the icon is whole, in points.
+  /// - Precondition: the growth is above 0, and finite.
+  public static func stages(growingFor growth: Double) -> StagesUnderlay {
+    precondition(growth > 0 && growth.isFinite, "an icon grows on some way")
+    return StagesUnderlay(growth: growth)
+  }
 }

@@ -3,14 +3,8 @@ public struct TextureUnderlay: Underlay {
   /// The distance from one dot to the next, in points.
   private static let pitch = 3.0
 
-  private let color: Color
-  private let dots: Color
-
-  /// Creates a texture from the colours of its background and its dots.
-  public init(_ color: Color, dots: Color) {
-    self.color = color
-    self.dots = dots
-  }
+  let color: Color
+  let dots: Color
 
   /// Places the texture.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
@@ -23,5 +17,7 @@ public struct TextureUnderlay: Underlay {
 
 extension Underlay where Self == TextureUnderlay {
   /// Returns a dotted background.
-  public static func texture(_ color: Color, dots: Color) -> TextureUnderlay { TextureUnderlay(color, dots: dots) }
+  public static func texture(_ color: Color, dots: Color) -> TextureUnderlay {
+    TextureUnderlay(color: color, dots: dots)
+  }
 }
