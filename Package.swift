@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "SwipeRowsCGlibc", path: "Sources/CGlibc"),
     .target(name: "SwipeKitCWayland", path: "Sources/CWayland"),
     .target(name: "SwipeKitCXMemory", path: "Sources/CXMemory"),
+    .target(name: "SwipeRowsCMails", path: "Sources/CMails", exclude: ["mails.txt"]),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
     .target(name: "TodoTxt", swiftSettings: strict),
@@ -42,7 +43,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "swiperows",
-      dependencies: ["SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeRowsCGlibc"],
+      dependencies: [
+        "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeRowsCGlibc", "SwipeRowsCMails",
+      ],
       resources: [.embedInCode("Icons/swiperows.png")],
       swiftSettings: strict
     ),

@@ -1,4 +1,6 @@
-/// The mails of a text that a person can read and edit, as `MailFile.text` is.
+import SwipeRowsCMails
+
+/// The mails of a text that a person can read and edit, such as `Sources/CMails/mails.txt`.
 ///
 /// Blocks of lines have an empty line between them. The first block has the present time, `now 2026-05-18 17:45`. Each
 /// other one is a mail: its time, and maybe `unread` and `flagged`; the sender; the subject; the text. Behind a sender's
@@ -70,7 +72,7 @@ struct MailFile {
   /// The mails embedded in the program.
   static let embedded: MailFile = {
     do throws(Failure) {
-      return try MailFile(text)
+      return try MailFile(String(cString: swiperows_mails()))
     } catch {
       preconditionFailure("the program's mails cannot be read: line \(error.line) of them: \(error.reason)")
     }
