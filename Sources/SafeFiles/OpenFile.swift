@@ -32,7 +32,6 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -12,6 +12,5 @@ extension UInt8 {
 }
 
 extension String {
-  /// The bytes in UTF-8.
   var bytes: [UInt8] { Array(utf8) }
 }

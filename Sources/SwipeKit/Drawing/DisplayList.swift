@@ -57,7 +57,6 @@ public struct DisplayList: Equatable, Sendable {
   var told: [Told] = []
   /// The parts that the next frame may take over, and those of the frame before.
   private var (parts, kept): ([KeptParts.Part], KeptParts) = ([], KeptParts())
-  /// The theme of the parts.
   private var partsTheme: Theme?
 
   /// Creates an empty list.

@@ -32,7 +32,6 @@ public struct TextStyle: Hashable, Sendable {
     hasher.combine(baselineSize)
   }
 
-  /// Returns the style at a text scale.
   func at(scale: Double) -> TextStyle {
     var style = self
     style.size *= scale

@@ -46,7 +46,6 @@ struct TypedText: Equatable {
     !text.isEmpty && elapsed(from: self.time, to: time) < GestureConstants.typingPause
   }
 
-  /// Adds a letter.
   mutating func add(_ letter: String, at time: Double) {
     text = goesOn(at: time) ? text + letter : letter
     self.time = time

@@ -1,6 +1,5 @@
 /// The rows of a source that were found, in their order; each is known by its identity in the source.
 struct FoundRows: RowSource {
-  /// The source.
   let all: any RowSource
   /// The indices of the found rows in the source, in ascending order.
   let indices: FoundIndices

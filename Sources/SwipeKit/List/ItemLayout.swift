@@ -65,12 +65,10 @@ struct ItemLayout {
     heights.offset(of: item.rowsAbove) + sections.height(ofFirst: item.headersAbove)
   }
 
-  /// Returns the offset of a transition.
   func offset(ofTransition index: Int) -> Double {
     fullOffset(of: transitions[index].item) + heightDelta(ofFirst: index)
   }
 
-  /// Returns the extent of an item.
   func extent(of item: ListItem) -> ItemExtent {
     let top = offset(of: item)
     guard item.isHeader else { return ItemExtent(top: top, height: self[item]) }

@@ -4,7 +4,6 @@ struct ListItem: Equatable {
   let rowsAbove: Int
   /// The number of headers above: of a header, the index of its section.
   let headersAbove: Int
-  /// Whether it is a header.
   let isHeader: Bool
 
   init(rowsAbove: Int, headersAbove: Int, isHeader: Bool = false) {

@@ -30,7 +30,6 @@ struct PendingOutcomes: Sendable {
     all.replaceSubrange(first..., with: others + rest)
   }
 
-  /// Replaces an outcome by others.
   mutating func replace(at index: Int, by others: [Outcome]) {
     all.replaceSubrange(index...index, with: others)
   }

@@ -1,4 +1,3 @@
-/// The target of a press.
 struct PressTarget: Equatable {
   enum Part: Equatable {
     /// The row itself; beside the rows, the list.

@@ -5,7 +5,6 @@ struct RowSearch: Sendable {
   /// The cost of a row beside its text, and that of a row that has to be created for it, in bytes of text.
   private static let (rowCost, createdRowCost) = (32, 2_000)
 
-  /// The source of all rows.
   private(set) var all: any RowSource
   private(set) var query: Query
   /// The rows to be read among the first ones, by their indices in the source, and the number of those first ones; of the

@@ -58,7 +58,6 @@ extension ScrolledLayout {
     }
   }
 
-  /// Discards the preview.
   mutating func discardPreview() {
     if let committed { scroll = committed }
     committed = nil

@@ -55,7 +55,6 @@ struct SectionLayout {
     }
   }
 
-  /// Returns the rows of a section.
   func rows(of section: Int) -> Range<Int> { firstRow(of: section)..<firstRow(of: section + 1) }
 
   /// Returns the height of the headers of the first sections together, in points.
@@ -98,7 +97,6 @@ struct SectionLayout {
   /// Returns the number of headers above a position among the items.
   func headerCount(abovePosition position: Int) -> Int { partition(count) { header($0).position < position } }
 
-  /// Returns the item at a position.
   func item(at position: Int) -> ListItem {
     let headers = headerCount(abovePosition: position)
     return item(belowRows: position - headers, headers: headers)

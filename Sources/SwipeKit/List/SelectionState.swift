@@ -1,4 +1,3 @@
-/// The selection state of a list.
 struct SelectionState: Sendable {
   /// Whether rows can be selected.
   var isOn = false

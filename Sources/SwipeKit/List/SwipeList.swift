@@ -21,19 +21,13 @@ public struct SwipeList: Sendable {
   private(set) var viewport: Viewport
   /// The heights of the rows, in the present width and letters.
   private var rowHeight: RowHeight
-  /// The visible items.
   private(set) var visible = VisibleItems()
   /// The offsets of everything, and the content offset.
   var scrolled: ScrolledLayout
-  /// The swiped rows.
   var swiped: SwipedRows
-  /// The pointer state.
   var pointers = PointerState()
-  /// The drag as it shows.
   var drag = ShownDrag()
-  /// The focus state.
   var keyboard = FocusState()
-  /// The selection state.
   var chosen = SelectionState()
   /// The row that is carried, and those that make way.
   var carrying = Carrying()

@@ -167,7 +167,6 @@ extension SwipeList {
     scrolled.go(to: target, smoothly: !reducesMotion, at: now)
   }
 
-  /// Whether the row with the focus is visible.
   var showsFocusedRow: Bool { focusedRow.map { row in visible.rows.contains { $0.id == row } } ?? false }
 
   /// Scrolls until all of the row with the focus is visible.

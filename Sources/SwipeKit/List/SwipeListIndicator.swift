@@ -10,7 +10,6 @@ extension SwipeList {
   private static let (leastLength, leastBeyond) = (36.0, 24.0)
   /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
   private static let (reach, reachAround) = (12.0, 4.0)
-  /// Whether the list scrolls at all.
   private var hasIndicator: Bool { scrolled.scrollableLength > 0 }
 
   /// Whether a mouse drags it.

@@ -6,7 +6,6 @@ struct SwipedRows: Sendable {
   private(set) var rows: [RowSwipe] = []
   /// The index of each of them in that order.
   private var places: [RowID: Int] = [:]
-  /// Their outcomes.
   var outcomes = PendingOutcomes()
   /// The stages of the latest rows that left, by which they come back.
   private var exits: [RowID: SwipeStage] = [:]
@@ -73,7 +72,6 @@ struct SwipedRows: Sendable {
     rows.append(RowSwipe(id, geometry: geometry))
   }
 
-  /// Removes rows.
   private mutating func removeAll(where isGone: (RowSwipe) -> Bool) {
     var end = 0
     for i in rows.indices {

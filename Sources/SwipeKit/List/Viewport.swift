@@ -6,7 +6,6 @@ struct Viewport: Sendable {
   private(set) var scale: Double
   /// Whether movements that no pointer makes are immediate.
   var reducesMotion = false
-  /// The widths of letters.
   var letters: LetterWidths
 
   init(_ frame: Rect, scale: Double, letters: LetterWidths) {

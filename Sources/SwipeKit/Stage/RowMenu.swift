@@ -34,7 +34,6 @@ public struct RowMenu: Layer {
   private let tops: [Double]
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
-  /// The widths of the letters.
   private let letters: LetterWidths
   /// The scroll of the items.
   private var scroll = Scroll()

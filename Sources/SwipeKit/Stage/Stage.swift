@@ -230,7 +230,6 @@ public struct Stage: Sendable {
     list.isMoving || isSliding || pointing.scrollEnd != nil
   }
 
-  /// Whether a layer moves.
   var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
 
   /// The time of the next outcome, in seconds; nil if there will be none.

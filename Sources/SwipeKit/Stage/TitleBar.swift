@@ -100,7 +100,6 @@ public struct TitleBar: Layer {
     }
   }
 
-  /// Places the title in the bar.
   private func placeTitle(in bar: Rect, into list: inout DisplayList, in context: LayerContext) {
     let (theme, letters) = (context.theme, context.letters)
     let beside = action == nil ? 0 : Self.gap + Self.arrowSize

@@ -15,7 +15,6 @@ struct SwipeStage {
 
   init(edge: Edge = .leading) { self.edge = edge }
 
-  /// Returns the stage at an edge.
   func at(_ edge: Edge) -> SwipeStage {
     var stage = self
     stage.edge = edge

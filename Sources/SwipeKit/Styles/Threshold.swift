@@ -107,7 +107,6 @@ public struct Threshold: Equatable, Sendable {
     self.lift = lift
   }
 
-  /// Whether a lift carries the row over.
   var carriesOver: Bool { if case .carriesOver = lift { true } else { false } }
 
   /// The full swipe: half of the row's width, and 20 points at least beyond the buttons, performs the action at the edge.

@@ -248,7 +248,6 @@ public struct TextField: Equatable, Sendable {
     return end < 0 ? 0 : letters[...end].lastIndex { !Self.isInWord($0) }.map { $0 + 1 } ?? 0
   }
 
-  /// Returns the end of the word after a position.
   func wordEnd(after position: Int) -> Int {
     let letters = Array(text)
     guard let start = letters[position...].firstIndex(where: Self.isInWord) else { return letters.count }

@@ -52,7 +52,6 @@ struct AccessibleText {
     }
   }
 
-  /// Returns scalars as a text.
   static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

@@ -179,7 +179,6 @@ struct Presenter: ~Copyable {
     self.screen = consume screen
   }
 
-  /// The target of drawing.
   var target: DrawingTarget {
     switch memory {
     case .some(let memory): return .pixels(memory.still)

@@ -1,7 +1,6 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A painter of scenes.
 struct ScenePainter {
   /// The most pieces of bare area: more cost more than black under everything.
   private static let mostPieces = 16

@@ -63,10 +63,8 @@ extension Key {
     return SDL_GetScancodeFromKey(letter) == SDL_SCANCODE_UNKNOWN
   }
 
-  /// The scancodes of the letters, A to Z.
   private static let letters = SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue
 
-  /// The scancodes of the digits, 1 to 0.
   private static let digits = SDL_SCANCODE_1.rawValue...SDL_SCANCODE_0.rawValue
 
   /// The first scalar after Unicode's Latin blocks: Greek begins here.

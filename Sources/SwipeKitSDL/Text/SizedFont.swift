@@ -42,7 +42,6 @@ struct SizedFont {
   /// Closes the font, which must not be used any more.
   func close() { TTF_CloseFont(font) }
 
-  /// Whether it has a character.
   func has(_ character: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, character.value) != 0 }
 
   /// Whether a text has only Latin letters, digits and the usual signs, and the font has them all.

@@ -13,7 +13,6 @@ struct ShownList: ~Copyable {
     /// Whether there were two.
     var hasDoublePress = false
 
-    /// Returns the result of SDL's hit test at a point.
     mutating func hitTest(at point: Point) -> SDL_HitTestResult {
       // A lift on Wayland: the program would never get it, and take the button for pressed from then on.
       if SDL_GetMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 { return SDL_HITTEST_NORMAL }
@@ -50,7 +49,6 @@ struct ShownList: ~Copyable {
     contents.deallocate()
   }
 
-  /// The display list.
   var list: DisplayList { contents.pointee.list }
 
   /// Returns whether there was a double press where the window can be moved, since the last call.

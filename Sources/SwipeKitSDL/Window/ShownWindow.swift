@@ -17,7 +17,6 @@ struct ShownWindow: ~Copyable {
   /// The size and the user scale that the content wanted last.
   private var (wantedSize, wantedUserScale): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
-  /// The statistics of frames.
   private(set) var statistics: FrameStatistics
 
   /// Shows a window; the time of its content begins now.

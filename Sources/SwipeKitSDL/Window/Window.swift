@@ -267,7 +267,6 @@ public struct Window: ~Copyable {
       things: things)
   }
 
-  /// The title.
   var title: String { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }

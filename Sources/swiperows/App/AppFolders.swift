@@ -7,7 +7,6 @@ extension App {
   private static let folders = Folder.allCases.map { (folder: $0, action: ActionID("folder \($0)")) }
   private static let times = Until.allCases.map { (until: $0, action: ActionID("until \($0)")) }
 
-  /// Returns the action that shows a folder.
   static func show(_ folder: Folder) -> ActionID? { folders.first { $0.folder == folder }?.action }
 
   /// The number of unread mails of the folder, in words; empty for none.

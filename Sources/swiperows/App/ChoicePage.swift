@@ -1,7 +1,6 @@
 import SwipeKit
 
 extension Element.Role {
-  /// A list of choices.
   static let choices = Element.Role("Choices")
 }
 

@@ -61,7 +61,6 @@ struct LetterPage: Equatable, PageContent {
   var title: String { showsSender ? letter.mail.sender : "" }
   var spokenText: String { letter.spokenText }
 
-  /// Returns the button of a key.
   func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
 
   /// The frames of the parts on a page.
@@ -140,7 +139,6 @@ struct LetterPage: Equatable, PageContent {
     return (end + letters.height(ofLines: 1, theme.rowText) + Self.margin).rounded(.up)
   }
 
-  /// Places the page.
   func place(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
     let (theme, mail) = (context.theme, letter.mail)
     let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme, context.letters)

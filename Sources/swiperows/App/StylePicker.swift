@@ -1,7 +1,6 @@
 import SwipeKit
 
 extension Element.Role {
-  /// The list of all styles.
   static let stylePicker = Element.Role("StylePicker")
 }
 

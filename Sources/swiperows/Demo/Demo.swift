@@ -77,12 +77,10 @@ struct Demo {
   private(set) var effect: Effect
   /// The rows, and the acts on them.
   var acted: any ActedRows
-  /// The history of acts.
   var history = UndoHistory<Act>()
   /// Whether people can undo acts, which the undo bar says; where not, the rows only come back as a whole.
   private(set) var undoes = false
 
-  /// The rows.
   var rows: any RowSource { acted }
 
   /// The mails; nil in a style of other rows, which stay as they are.

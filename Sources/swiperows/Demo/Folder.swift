@@ -7,7 +7,6 @@ enum Folder: CaseIterable {
   /// The mails with a flag, wherever they are but for the trash.
   case flagged
 
-  /// Returns the title.
   func title(in language: Language) -> String {
     switch self {
     case .inbox: language("Inbox", as: "folder")
@@ -18,7 +17,6 @@ enum Folder: CaseIterable {
     }
   }
 
-  /// The icon.
   var icon: Icon {
     switch self {
     case .inbox: .unread
@@ -37,7 +35,6 @@ enum Until: CaseIterable {
   /// The first hour of the evening, and of the day.
   private static let (evening, morning) = (20, 8)
 
-  /// Returns the title.
   func title(in language: Language) -> String {
     switch self {
     case .tonight: language("Tonight")

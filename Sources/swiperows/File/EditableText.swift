@@ -14,7 +14,6 @@ enum EditableText {
   private static let ownMark: Unicode.Scalar = "\u{E0181}"
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// Returns the text of bytes.
   static func text(of bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     var (parser, rest, place) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
@@ -48,7 +47,6 @@ enum EditableText {
     if let mark = Unicode.Scalar(firstByteMark + UInt32(byte) - 0x80) { text.append(mark) }
   }
 
-  /// Returns the bytes of a text.
   static func bytes(of text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     let scalars = text.unicodeScalars

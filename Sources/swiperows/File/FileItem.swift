@@ -8,14 +8,12 @@ struct FileItem: Identifiable, Equatable, Sendable {
   /// Whether the line is in the archive, and no longer in the file.
   var isArchived = false
 
-  /// The task.
   var task: TodoLine {
     get { line.content }
     set { line.content = newValue }
   }
 }
 
-/// The kind of a file's list.
 enum FileKind: Equatable, Sendable {
   /// Lines, of which nothing is read.
   case lines

@@ -102,7 +102,6 @@ struct FileList: ItemProgram {
     stage.list.reload(rows)
   }
 
-  /// Returns an item of a new line.
   mutating func newItem(_ line: FileLine) -> FileItem {
     nextID += 1
     return FileItem(id: nextID - 1, line: line)

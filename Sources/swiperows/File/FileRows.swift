@@ -14,12 +14,10 @@ struct FileRows: Sendable {
   /// Whether there is an archive for tasks.
   let hasArchive: Bool
   let language: Language
-  /// The day that it is.
   var today: TodoDate
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
 
-  /// Returns the row of an item.
   func row(_ item: FileItem) -> Row {
     switch kind {
     case .lines:

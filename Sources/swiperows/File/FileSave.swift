@@ -15,7 +15,6 @@ struct FileSave: Equatable, Sendable {
   let archived: [ArchivedLine]
 }
 
-/// The news of a file.
 enum FileNews: Equatable, Sendable {
   /// The file was saved, and has other bytes where those of other programs were merged; what could not be merged is in
   /// other files, by their paths.

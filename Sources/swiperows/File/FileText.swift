@@ -2,7 +2,6 @@ import TodoTxt
 
 /// A line of a file with its newline.
 struct FileLine: Hashable, Sendable {
-  /// A newline.
   enum Newline: Hashable, Sendable {
     case lf, crlf
 

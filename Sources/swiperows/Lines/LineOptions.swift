@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// The options of a list of lines.
 struct LineOptions: Equatable, Sendable {
   var leading: [LineAction] = []
   var trailing: [LineAction] = []
@@ -57,7 +56,6 @@ struct LineOptions: Equatable, Sendable {
     return ([own] + words).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// Returns whether a query finds a row.
   func finds(_ entry: LineEntry, by query: Query) -> Bool {
     entry.isPermanent || query.matches(searchedText(of: entry))
   }

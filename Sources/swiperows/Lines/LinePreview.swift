@@ -15,7 +15,6 @@ struct LinePreview: Sendable {
 
   /// The number of the row; nil for none.
   private(set) var row: Int?
-  /// The text.
   private(set) var text = ""
   /// The time at which the command is to run, in seconds; nil once it does.
   private(set) var due: Double?

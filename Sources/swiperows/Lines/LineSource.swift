@@ -88,7 +88,6 @@ struct LineSource: RowSource {
     HeaderContent(ShownText.text(order?.sections[index].title ?? ""), margin: DetailContent.margin)
   }
 
-  /// Returns the number of a row.
   private func number(at index: Int) -> Int {
     if let order { return order.numbers[index] }
     let place = options.isReversed ? count - 1 - index : index

@@ -46,7 +46,6 @@ struct Option: Sendable {
     (title: "Options", options: ofWindow), (title: "With FILE", options: ofFiles),
     (title: "With -", options: ofLines),
   ]
-  /// All options.
   static let all = groups.flatMap(\.options)
 
   private static let ofWindow = [

@@ -3,7 +3,6 @@ import SwipeKitSDL
 
 /// A window's content that shows a stage.
 protocol StagedContent: WindowContent, ~Copyable {
-  /// The stage.
   var stage: Stage { get set }
 }
 

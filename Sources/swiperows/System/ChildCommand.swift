@@ -185,7 +185,6 @@ final class ChildOutput: Sendable {
 final class WorkQueue: Sendable {
   private let state = Mutex((work: [@Sendable () -> Void](), isRunning: false))
 
-  /// Adds work.
   func add(_ work: @escaping @Sendable () -> Void) {
     let starts = state.withLock { state in
       state.work.append(work)

@@ -59,7 +59,6 @@ enum JSON: Hashable, Sendable {
   }
 }
 
-/// A reader of JSON.
 private struct JSONReader {
   /// The greatest depth of arrays and objects, so that none is deeper than the stack.
   private static let mostLevels = 512
