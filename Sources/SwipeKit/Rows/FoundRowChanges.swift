@@ -85,13 +85,10 @@
   before.reserveCapacity(numbers.count)
   for (index, number) in numbers.enumerated() {
     // Numbers that are in order take no search.
-    var (low, high) = (ends.last.map { numbers[$0] < number } ?? true ? ends.count : 0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    before.append(low > 0 ? ends[low - 1] : nil)
-    if low < ends.count { ends[low] = index } else { ends.append(index) }
+    let isNext = ends.last.map { numbers[$0] < number } ?? true
+    let length = isNext ? ends.count : partition(ends.count) { numbers[ends[$0]] < number }
+    before.append(length > 0 ? ends[length - 1] : nil)
+    if length < ends.count { ends[length] = index } else { ends.append(index) }
   }
   var belongs = Array(repeating: false, count: numbers.count)
   var next = ends.last

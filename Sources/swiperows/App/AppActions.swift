@@ -8,7 +8,7 @@ extension App {
     case Stage.refresh: refresh()
     case UndoBar.undo: undo()
     case UndoBar.redo: redo()
-    case UndoBar.close: demo.closeNotice()
+    case UndoBar.close: demo.history.closeBar()
     case Alert.ok: hideAlertedMenu()
     case Self.chooseFolder: presentFolders()
     case StylePicker.open: presentSheet(title: language("Styles"), stylePicker)

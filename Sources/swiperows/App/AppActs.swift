@@ -11,11 +11,11 @@ extension App {
 
   /// Performs an act on rows, and closes the others.
   private mutating func perform(_ act: RowAct) {
-    let rows = act.rows.filter { demo.act(of: act.action, on: $0) != nil }
+    let rows = act.rows.filter { demo.acted.act(of: act.action, on: $0) != nil }
     if act.action == MailRows.later {
       askUntil(for: rows)
     } else {
-      perform(rows.compactMap { demo.act(of: act.action, on: $0) }, at: act.time)
+      perform(rows.compactMap { demo.acted.act(of: act.action, on: $0) }, at: act.time)
     }
     // Their buttons have served their purpose.
     for id in rows where demo.rows.index(of: id) != nil && list.state(of: id) == .open {

@@ -76,7 +76,7 @@ extension App {
       show(folder)
     } else if let until = Self.times.first(where: { $0.action == choice })?.until {
       stage.dismiss(Sheet.self)
-      let rows = postponedRows.filter { demo.act(of: MailRows.later, on: $0) != nil }
+      let rows = postponedRows.filter { demo.acted.act(of: MailRows.later, on: $0) != nil }
       postponedRows = []
       perform(rows.map { .move($0, to: .later(until)) }, at: now)
     } else {

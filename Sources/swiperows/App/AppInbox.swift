@@ -9,7 +9,7 @@ extension App {
   mutating func refresh() {
     guard demo.mails != nil, arrival == nil else { return }
     performPending()
-    demo.finish()
+    _ = demo.history.finish()
     list.isRefreshing = true
     arrival = now + Self.loadingTime
   }

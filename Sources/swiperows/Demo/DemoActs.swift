@@ -2,9 +2,6 @@ import SwipeKit
 
 /// The acts on the rows of a demo, and their undoing.
 extension Demo {
-  /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
-  func act(of action: ActionID, on id: RowID) -> Act? { acted.act(of: action, on: id) }
-
   /// Performs acts that the user did together, and adds them to the history as one step.
   ///
   /// - Returns: the acts that have changed anything.
@@ -30,9 +27,6 @@ extension Demo {
     _ = mails?.perform(.read(id, true))
     return mails?[id]
   }
-
-  /// Makes all acts final.
-  mutating func finish() { _ = history.finish() }
 
   /// Adds the new mails.
   ///
@@ -85,9 +79,6 @@ extension Demo {
 
   /// Returns the time at which the bar disappears by itself; nil when there is none, or while it is paused.
   func nextChange(after time: Double) -> Double? { undoes ? history.nextChange(after: time) : nil }
-
-  /// Closes the bar.
-  mutating func closeNotice() { history.closeBar() }
 
   /// Pauses or resumes the bar.
   mutating func pause(_ isPaused: Bool, at time: Double) {

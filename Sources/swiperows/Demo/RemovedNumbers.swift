@@ -1,3 +1,5 @@
+import SwipeKit
+
 /// The numbers of removed rows: few, whatever the number of rows.
 struct RemovedNumbers: Equatable {
   /// The numbers, in ascending order.
@@ -20,21 +22,11 @@ struct RemovedNumbers: Equatable {
   }
 
   /// Returns the number of them that are smaller than a number.
-  func count(below number: Int) -> Int { search { numbers[$0] >= number } }
+  func count(below number: Int) -> Int { partition(numbers.count) { numbers[$0] < number } }
 
   /// Returns the number, of those from 0 on that are left, with so many of them before it.
   func left(after count: Int) -> Int {
     // Each number up to it that is gone moves it on by one.
-    count + search { numbers[$0] - $0 > count }
-  }
-
-  /// Returns the first index from which on a predicate holds.
-  private func search(_ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    count + partition(numbers.count) { numbers[$0] - $0 <= count }
   }
 }
