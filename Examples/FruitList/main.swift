@@ -6,7 +6,7 @@ struct Fruit: Identifiable, Equatable {
   var isLiked = false
   static let eat = RowAction("Eat", removesRow: true, icon: .check, color: Color(0x1B7F3B))
   static let like = RowAction("Like", icon: .favorite, color: Color(0x1F6FB5))
-  static let all = ["Apple", "Banana", "Cherry", "Damson", "Elderberry", "Fig", "Grape", "Lemon"].map { Fruit(id: $0) }
+  static let all = ["Apple", "Banana", "Cherry", "Damson", "Elder", "Fig", "Kiwi", "Lime"].map { Fruit(id: $0) }
 }
 
 struct FruitList: WindowContent, ItemProgram {
