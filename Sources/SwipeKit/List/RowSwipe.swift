@@ -101,10 +101,14 @@ struct RowSwipe {
     if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) }
   }
 
+  /// Shows the row's present actions until it is closed, since one of them is performed.
+  mutating func keepActions(at time: Double) { stage.perform(with: geometry, at: time) }
+
   /// Takes over the state of another row, with which it goes along.
   mutating func follow(_ other: RowSwipe) {
     (snapPoint, cancelDestination, stage) = (other.snapPoint, other.cancelDestination, other.stage)
     (departure, content) = (other.departure, other.content)
+    if let time = stage.performed?.time { keepActions(at: time) }
   }
 
   /// Moves by its own lengths to the snap point of the row with which it went along until now, or closes where it has
@@ -204,6 +208,7 @@ struct RowSwipe {
     case .carriesOver: return (.away(edge), (name, nil))
     case .performs:
       guard let action = geometry[edge].action(ofThreshold: index) else { return (.closed, (name, nil)) }
+      keepActions(at: time)
       let leaves = geometry[edge].actions[action].removesRow
       departure = leaves ? .leaving : .none
       return (leaves ? .away(edge) : .closed, (name, action))
@@ -232,6 +237,7 @@ struct RowSwipe {
     to point: SnapPoint, velocity: Double?, at time: Double
   ) {
     let place = offset(at: time)
+    stage.forgetPerformed(before: time)
     // A row that went along with another one had the bounds of that.
     defer { content.travel = geometry.travel }
     var speed = velocity ?? self.velocity(at: time)
@@ -294,6 +300,7 @@ struct RowSwipe {
   /// Moves the row from off screen to its rest, at the edge and with the look of a drag's stage.
   mutating func comeBack(with stage: SwipeStage, at time: Double) {
     self.stage = stage
+    if let performed = stage.performed { self.stage.perform(with: performed.geometry, at: time) }
     content.rest(at: geometry.offset(of: .away(stage.edge)))
     settle(to: .closed, at: time)
   }

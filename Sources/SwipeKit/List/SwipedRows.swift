@@ -407,6 +407,7 @@ extension SwipedRows {
   private mutating func perform(_ index: Int, at edge: Edge, of i: Int, at time: Double) {
     let actions = rows[i].geometry[edge].actions
     guard actions.indices.contains(index) else { return }
+    rows[i].keepActions(at: time)
     outcomes.report(.action(actions[index].id, title: actions[index].title, edge: edge), of: rows[i].id, at: time)
   }
 

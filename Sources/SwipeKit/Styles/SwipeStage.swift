@@ -12,6 +12,10 @@ struct SwipeStage {
   ///
   /// A drag of such a row is about the buttons: of the thresholds, only those beyond them count.
   private(set) var offered: Edge?
+  /// The actions as they were when one was performed, and the time of that, in seconds; nil if none was.
+  ///
+  /// A row that closes then shows them, whatever the program has made of them.
+  private(set) var performed: (geometry: RowGeometry, time: Double)?
 
   init(edge: Edge = .leading) { self.edge = edge }
 
@@ -24,6 +28,12 @@ struct SwipeStage {
   mutating func change(to count: Int, at time: Double) {
     (former, self.count, changed) = (self.count, count, time)
   }
+
+  /// Keeps the actions as they are while one is performed.
+  mutating func perform(with geometry: RowGeometry, at time: Double) { performed = (geometry, time) }
+
+  /// Forgets the kept actions, unless they are of the present time.
+  mutating func forgetPerformed(before time: Double) { if performed?.time != time { performed = nil } }
 
   /// Begins another drag.
   mutating func begin() {

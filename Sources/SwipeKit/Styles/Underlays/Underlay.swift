@@ -74,9 +74,11 @@ public struct UncoveredRow {
     self.theme = theme
     self.scale = scale
     offset = displacement.offset
-    side = geometry[Edge(uncoveredBy: offset)]
-    actions = side.actions
     let stage = displacement.stage
+    let performed = stage.performed?.geometry
+    let shown = performed.map { $0.width == geometry.width ? $0 : geometry } ?? geometry
+    side = shown[Edge(uncoveredBy: offset)]
+    actions = side.actions
     let isHere = stage.edge == Edge(uncoveredBy: offset)
     (self.stage, formerStage) = isHere ? (stage.count, stage.former) : (0, 0)
     stageAge = stage.changed.map { elapsed(from: $0, to: time) } ?? .infinity
