@@ -29,6 +29,9 @@ extension DrawingTests {
       }
 
       private mutating func open(_ name: String) {
+        if name == "Deaf" {
+          return newWindows.append(NewWindow(title: name, size: ScriptedWindow.size) { [log] _ in Deaf(name, log) })
+        }
         newWindows.append(NewWindow(title: name, size: ScriptedWindow.size) { [log] _ in Teller(name, log) })
       }
 
@@ -55,6 +58,27 @@ extension DrawingTests {
         log.frames[name, default: 0] += 1
         log.textStates.append((name, SDL_IsTextInputActive() == SDL_TRUE))
       }
+    }
+
+    /// A content that takes no messages, and opens another like it with Return.
+    struct Deaf: WindowContent {
+      let name: String
+      let log: Log
+      var newWindows: [NewWindow<Never>] = []
+      var nextFrameTime: Double? { nil }
+
+      init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log) }
+
+      mutating func handle(_ event: InputEvent) {
+        guard case .key(let key, _) = event else { return }
+        log.told.append("\(name) \(key)")
+        if key == "Return" {
+          newWindows.append(
+            NewWindow(title: "", size: ScriptedWindow.size) { [name, log] _ in Deaf(name + "+", log) })
+        }
+      }
+      mutating func advance(to time: Double) {}
+      func draw(into list: inout DisplayList) {}
     }
 
     /// Runs a content and what it opens; a script that is over ends the loop.
@@ -114,6 +138,18 @@ extension DrawingTests {
           "A Up", "C Down", "B down 10.0", "B move 20.0", "B up 30.0", "C wheel 2.0", "A down 160.0", "B Home",
           "B “x”",
         ])
+    }
+
+    @Test func `a content without messages is opened beside one that has them, and opens others`() throws {
+      let messages = MessageQueue<String>()
+      messages.send("hello")
+      let acts = [
+        Self.key(SDLK_UP, in: 2, at: 0.1), Self.key(SDLK_RETURN, in: 2, at: 0.2),
+        Self.key(SDLK_DOWN, in: 3, at: 0.5),
+      ]
+      let told = try run(opening: ["Deaf"], acts, receiving: messages).log.told
+      #expect(told.contains("A hello"))
+      #expect(told.filter { $0 != "A hello" } == ["Deaf Up", "Deaf Return", "Deaf+ Down"])
     }
 
     @Test func `an input of which SDL knows no window is for that of the input before`() throws {

@@ -47,7 +47,7 @@ extension SwipeList {
           draw(visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
         }
       } else if let reading = visible.reading,
-        let state = areHeaders ? 0 : restingState(of: id, displacement, marks)
+        let state = areHeaders ? pressedControl == nil ? 0 : nil : restingState(of: id, displacement, marks)
       {
         list.part(PartKey(subject: reading, number: item.position, frame: rect, state: state)) { list in
           draw(visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)

@@ -71,11 +71,20 @@ extension SwipeList {
     let content = header.row.content
     list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
-      content.place(in: ShownRow(frame: frame, theme: theme, scale: scale, letters: letters), into: &list)
+      content.place(
+        in: ShownRow(frame: frame, theme: theme, scale: scale, pressed: pressedControl, letters: letters),
+        into: &list)
       let (hairline, inset) = (1 / scale, min(content.separatorInset(with: letters), frame.width))
       list.fill(
         Rect(x: frame.x + inset, y: frame.maxY - hairline, width: frame.width - inset, height: hairline),
         theme.separator)
+    }
+  }
+
+  /// Returns the button of a header at a point in the window; nil for none.
+  func headerButton(at place: Point) -> Element? {
+    visible.items.last { $0.isHeader && rect(of: $0).contains(place) }.flatMap { header in
+      elements(of: header).last { $0.action != nil && $0.target.contains(place) }
     }
   }
 

@@ -31,8 +31,20 @@ extension SwipeList {
   }
 
   private func accessible(header: VisibleItem) -> Accessible {
-    Accessible(
+    var thing = Accessible(
       .header(header.index), .heading, header.row.content.spokenText, frame: rect(of: header.item))
+    thing.children = elements(of: header).compactMap { element in
+      guard let action = element.action else { return nil }
+      return Accessible(
+        .control(action), .button, element.text, frame: element.frame, states: [.showing],
+        actions: [.init(.activate(.control(action)), name: "press", title: phrases.press)])
+    }
+    return thing
+  }
+
+  /// Whether a visible header has a button with an action.
+  func hasHeaderButton(_ action: ActionID) -> Bool {
+    visible.items.contains { $0.isHeader && elements(of: $0).contains { $0.action == action } }
   }
 
   private func accessible(_ row: VisibleItem) -> Accessible {

@@ -1,9 +1,8 @@
 /// The actions of a row, however a person performs them.
 extension SwipeList {
-  /// Returns the actions of a row: those of its controls and of each edge at which the style lets it open, those that
-  /// remove the row last.
+  /// Returns the actions of a row: those of its controls and of both edges, those that remove the row last.
   ///
-  /// An action at several of these is there once. A row that is gone or leaving has none, and one that cannot be swiped
+  /// An action at several of these is there once, also where the style does not let the row open. A row that is gone or leaving has none, and one that cannot be swiped
   /// only those of its controls.
   public func actions(of row: RowID) -> [RowAction] {
     swiped[row]?.isLeaving == true ? [] : declaredActions(of: row)
@@ -15,7 +14,7 @@ extension SwipeList {
     let row = source.row(at: index)
     let geometry = geometry(of: row)
     var actions = row.controls
-    for edge in [Edge.leading, .trailing] where geometry[edge].isActive {
+    for edge in [Edge.leading, .trailing] where row.isSwipeable {
       actions += geometry[edge].actions.filter { action in !actions.contains { $0.id == action.id } }
     }
     return actions.filter { !$0.removesRow } + actions.filter(\.removesRow)
@@ -74,7 +73,7 @@ extension SwipeList {
     }
     let geometry = geometry(of: row)
     let edges: [Edge] = swiped[id]?.snapPoint.edge.map { [$0, $0.opposite] } ?? [.trailing, .leading]
-    for edge in edges where geometry[edge].isActive {
+    for edge in edges where row.isSwipeable {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
       return .action(action, title: found.title, edge: edge)
     }

@@ -33,6 +33,8 @@ extension SwipeList {
     updateVisible()
     let aimed = rowUnderMouse
     let tops = carrying.isIdle ? nil : tops
+    // Where the others made room for a dropped row, they stay.
+    let rests = carrying.dropped != nil ? visible.rows.map { ($0.id, restShift(of: $0.item)) } : []
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)
     chosen.follow(from: self.source, to: source, isSame: isSame)
@@ -47,7 +49,7 @@ extension SwipeList {
     let changes = tops == nil ? changes : RowChanges(inserted: changes.inserted, removed: changes.removed)
     let steady = isSame ? nil : steadyRow(after: changes, aimed: aimed)
     if steady == nil { releaseSteadyRow() }
-    let before = steady ?? anchor(after: changes)
+    let before = steady ?? anchor(after: changes, shifts: Dictionary(uniqueKeysWithValues: rests))
     let isPulled = contentOffset < scrolled.scroll.range.lowerBound + scrolled.scroll.pendingHeight
     let sections = scrolled.layout.sections
     let new = layoutOfSource()
@@ -128,12 +130,16 @@ extension SwipeList {
 
   /// Returns the row that is to stay where it is, and its present offset.
   ///
+  /// - Parameter shifts: the distances of rows below their places.
   /// - Returns: nil where none has to.
-  private func anchor(after changes: RowChanges) -> (id: RowID, offset: Double)? {
+  private func anchor(after changes: RowChanges, shifts: [RowID: Double]) -> (id: RowID, offset: Double)? {
     // What comes above the beginning shows, unless somebody aims at what is there.
     let isAimed =
       pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
-    guard contentOffset != scrolled.scroll.range.lowerBound || isAimed else { return nil }
+    // So it does in a list that goes back to its beginning since loading has ended.
+    let hasLoaded = pointers.pull.end.map { elapsed(from: $0, to: now) < GestureConstants.aimingTime } ?? false
+    let offset = hasLoaded ? scrolled.scroll.destination(at: now) : contentOffset
+    guard offset != scrolled.scroll.range.lowerBound || isAimed else { return nil }
     let dropped = carrying.dropped?.row
     let staying = visible.rows.filter {
       changes[$0.id] != .moved && $0.id != dropped && source.index(of: $0.id) != nil
@@ -142,7 +148,7 @@ extension SwipeList {
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     let held = staying.first { $0.id == pointers.arena.press?.target.row && pointers.arena.axis == .horizontal }
-    return (held ?? staying.first).map { ($0.id, scrolled.layout.offset(of: $0.item)) }
+    return (held ?? staying.first).map { ($0.id, scrolled.layout.offset(of: $0.item) + (shifts[$0.id] ?? 0)) }
   }
 
   /// Returns the transitions in the new source: the present ones, and those of removed items that are visible.

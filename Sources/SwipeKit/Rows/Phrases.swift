@@ -52,6 +52,8 @@ public struct Phrases: Equatable, Sendable {
   public var menu = "Menu"
   /// The list of all keys.
   public var keys = "Keyboard Shortcuts"
+  /// The command that ends the program.
+  public var quit = "Quit"
   /// The command that moves the focus to the next control.
   public var nextControl = "Next control"
   /// The command that moves the focus to the previous control.

@@ -27,8 +27,11 @@ extension Stage {
   public static let openMenu: ActionID = "open menu"
   /// The action that shows all keys.
   public static let showKeys: ActionID = "show keys"
+  /// The action that ends the program, by Ctrl+Q where no command of the program has that key.
+  public static let quit: ActionID = "quit program"
   /// The keys for undo and for redo.
   public static let (undoKey, redoKey): (Key, Key) = ("Ctrl+Z", "Ctrl+Shift+Z")
+  private static let quitKey: Key = "Ctrl+Q"
   /// The actions that move the focus to the next control and to the previous one.
   static let (nextControl, formerControl): (ActionID, ActionID) = ("next control", "former control")
 
@@ -49,6 +52,8 @@ extension Stage {
         Command(Self.nextControl, title: phrases.nextControl, keys: [.tab], isInMenu: false),
         Command(Self.formerControl, title: phrases.formerControl, keys: ["Shift+Tab"], isInMenu: false),
       ]
+      + (commands.contains { $0.keys.contains(Self.quitKey) }
+        ? [] : [Command(Self.quit, title: phrases.quit, keys: [Self.quitKey], isInMenu: false)])
   }
 
   /// The present commands, in the order of the window's menu.
@@ -67,6 +72,7 @@ extension Stage {
     case _ where performFinding(command): return []
     case Self.nextControl: moveFocus(forwards: true)
     case Self.formerControl: moveFocus(forwards: false)
+    case Self.quit: endProgram()
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
     case Self.showKeys:
       self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))

@@ -181,7 +181,7 @@ extension ItemProgram {
   }
 
   /// Updates the list to the store's items, with the changes since it last showed them, and the undo bar and the empty
-  /// state.
+  /// state; an empty state whose action is not to undo is the program's, and stays.
   public mutating func showItems() {
     var rows = rows
     let changes = rows.update(to: arranged(store.items))
@@ -190,6 +190,8 @@ extension ItemProgram {
     stage.notice = store.notice(at: stage.now).map {
       UndoBar(text: text(of: $0), shortText: words(for: $0).capitalized)
     }
+    // A program's own one stays.
+    guard stage.emptyState.map({ $0.action == UndoBar.undo }) ?? true else { return }
     stage.emptyState = store.undoable.map { _ in
       EmptyState(stage.phrases.emptyList, icon: .check, button: stage.phrases.undo, action: UndoBar.undo)
     }

@@ -84,12 +84,12 @@ public struct Stage: Sendable {
   /// The present time, the latest of all events and frames, in seconds.
   public internal(set) var now: Double
   private var announcements: [String] = []
-  /// The text of the empty state that was announced; nil while there are rows.
-  private var announcedEmptiness: String?
+  /// The text of the empty state that was announced, nil while there are rows; and the number of selected rows that was.
+  private var announced: (emptiness: String?, selection: Int) = (nil, 0)
   /// The selection as it was last, and the state that it was made from.
   var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
-  /// The number of selected rows that was announced.
-  private var announcedSelection = 0
+  /// Whether the user has asked to end the program (`quit`).
+  public private(set) var hasQuit = false
   /// The announcements of rows that are moved.
   private var carryAnnouncements = CarryAnnouncements()
 
@@ -271,11 +271,11 @@ public struct Stage: Sendable {
     dropPreedit()
     updateHover()
     let emptiness = shownEmptyState?.text ?? (findsNothing ? phrases.nothingFound : nil)
-    if let emptiness, emptiness != announcedEmptiness { announce(emptiness) }
-    announcedEmptiness = emptiness
+    if let emptiness, emptiness != announced.emptiness { announce(emptiness) }
+    announced.emptiness = emptiness
     keepSelection()
-    if let selection, selection.count != announcedSelection { announce(text(of: selection)) }
-    announcedSelection = list.selectionCount
+    if let selection, selection.count != announced.selection { announce(text(of: selection)) }
+    announced.selection = list.selectionCount
     if let carried = carryAnnouncements.change(in: list) { announce(carried) }
     // For the next picture, unless that is another one anyhow.
     if !isSliding { placeLayers() }
@@ -297,6 +297,9 @@ public struct Stage: Sendable {
     let title = list.title(of: row)
     self[RowMenu.self]?.rowTitle = title
   }
+
+  /// Notes that the user has asked to end the program.
+  mutating func endProgram() { hasQuit = true }
 
   // MARK: What a screen reader says
 

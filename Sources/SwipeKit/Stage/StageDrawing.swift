@@ -147,7 +147,7 @@ extension Stage {
   func control(at place: Point) -> ActionID? {
     guard window.contains(place) else { return Self.nothing }
     if let element = element(at: place) { return element.action ?? Self.nothing }
-    return list.frame.contains(place) ? nil : Self.nothing
+    return list.frame.contains(place) ? list.headerButton(at: place)?.action : Self.nothing
   }
 
   /// Returns whether a position beside the list is on no control, while no layer takes keys.
@@ -158,13 +158,17 @@ extension Stage {
 
   /// Returns whether a press at a position hits a button, of a layer or of a row.
   func hasButton(at place: Point) -> Bool {
-    guard let element = window.contains(place) ? element(at: place) : nil else { return list.hoversButton }
+    guard let element = window.contains(place) ? element(at: place) ?? list.headerButton(at: place) : nil else {
+      return list.hoversButton
+    }
     return element.action != nil && [.button, .menuItem].contains(element.role)
   }
 
-  /// Returns the action of the layers' button at a position, while a pointer is down outside of the list.
+  /// Returns the action of the layers' button at a position, or of a header's, while a pointer is down on no row.
   func button(at place: Point) -> ActionID? {
-    guard list.pointers.isElsewhere, window.contains(place), let element = element(at: place) else { return nil }
+    guard list.pointers.isElsewhere, window.contains(place),
+      let element = element(at: place) ?? list.headerButton(at: place)
+    else { return nil }
     return [.button, .menuItem].contains(element.role) ? element.action : nil
   }
 

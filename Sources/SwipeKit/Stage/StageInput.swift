@@ -247,6 +247,7 @@ extension Stage {
   private func canReach(_ target: Target) -> Bool {
     guard case .control(let control) = target else { return !isModal }
     return menu?.action(of: control) != nil || controls.contains(control)
+      || !isModal && list.hasHeaderButton(control)
   }
 
   /// Carries out the response of a layer.

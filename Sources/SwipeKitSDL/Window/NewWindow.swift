@@ -4,7 +4,7 @@ import SwipeKit
 ///
 /// The loop runs all its windows on one thread. Each has its own size, settings, time and pace, and each content gets
 /// the events of its window alone. Messages go to the contents of all windows, so they are how one tells the others of
-/// a change; their type is the same for all.
+/// a change; their type is the same for all contents that declare one.
 ///
 /// ```swift
 /// struct Inbox: WindowContent, ItemProgram {
@@ -46,5 +46,15 @@ public struct NewWindow<Message: Sendable> {
       let content = try content(&window)
       return WindowWithContent(ShownWindow(window, at: seat), content)
     }
+  }
+
+  /// Creates a request for a window whose content takes no messages, as above.
+  @_disfavoredOverload
+  public init<Content: WindowContent & ~Copyable>(
+    title: String, size: Size, place: WindowPlace? = nil,
+    content: @escaping (inout Window) throws(SDLError) -> Content
+  ) where Content.Message == Never {
+    let new = NewWindow<Never>(title: title, size: size, place: place, content: content)
+    open = { (other, seat) throws(SDLError) in WindowWithoutMessages(try new.open(other, seat)) }
   }
 }

@@ -38,3 +38,23 @@ final class WindowWithContent<Content: WindowContent & ~Copyable>: OpenedWindow 
     try window.takeTurn(&content, receiving: messages, at: now, opening: &others)
   }
 }
+
+/// A window whose content takes no messages, among others that do.
+final class WindowWithoutMessages<Message: Sendable>: OpenedWindow {
+  private let window: any OpenedWindow<Never>
+
+  init(_ window: any OpenedWindow<Never>) { self.window = window }
+
+  var isOpen: Bool { window.isOpen }
+  var wakeTime: Double? { window.wakeTime }
+
+  func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError) { try window.handle(event, for: id) }
+
+  func takeTurn(
+    receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>]
+  ) throws(SDLError) {
+    var opened: [any OpenedWindow<Never>] = []
+    try window.takeTurn(receiving: [], at: now, opening: &opened)
+    for window in opened { others.append(WindowWithoutMessages(window)) }
+  }
+}

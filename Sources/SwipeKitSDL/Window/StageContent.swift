@@ -19,6 +19,9 @@ extension WindowContent where Self: StageProgram {
 
   /// The position of what moves in the list.
 
+  /// Whether the user has asked to end the program, by Ctrl+Q.
+  public var endsLoop: Bool { stage.hasQuit }
+
   /// Whether the mouse is over a button.
   public var showsHand: Bool { stage.showsHand }
 

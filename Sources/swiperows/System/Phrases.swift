@@ -33,6 +33,7 @@ extension Phrases {
     broughtBack = language("{title} back at {place} of {count}")
     menu = language("Menu")
     keys = language("Keyboard Shortcuts")
+    quit = language("Quit")
     nextControl = language("Next control")
     formerControl = language("Previous control")
     letters = language("Letters")

@@ -47,12 +47,11 @@ struct SwipeListActionsTests {
     }
   }
 
-  @Test func `what is at an edge that the style does not use cannot be done, nor anything with a locked row`() {
+  @Test func `an action at an edge that the style does not use can be done, and nothing with a locked row`() {
     let cases: [(TwoSides, SwipeStyle, [ActionID])] = [
-      (TwoSides(), .full, ["Both", "Pin", "Flag"]), (TwoSides(), .actions, ["Flag", "Both"]),
+      (TwoSides(), .full, ["Both", "Pin", "Flag"]), (TwoSides(), .actions, ["Both", "Pin", "Flag"]),
       (TwoSides(isLocked: true), .full, []),
-      // Only a swipe goes there, and its second stage performs the second action.
-      (TwoSides(), .trigger, ["Both", "Pin"]),
+      (TwoSides(), .trigger, ["Both", "Pin", "Flag"]),
     ]
     for (rows, style, all) in cases {
       var hand = ListHarness(rows, style: style)
