@@ -15,6 +15,33 @@ import Testing
     return user
   }
 
+  @Test(arguments: [224.0, 232, 240, 248, 256, 280, 320, 360, 480, 690])
+  func `no two buttons of its bar overlap`(width: Double) throws {
+    let user = try user(Size(width: width, height: 400))
+    let mail = try #require(user.app.letter(of: RowID(1)))
+    let titles = mail.buttons.map(\.title)
+    let frames = user.elements.filter { $0.role == .button && titles.contains($0.text) && $0.frame.height == 44 }
+      .map(\.frame)
+    #expect(frames.count == titles.count)
+    for (a, b) in zip(frames, frames.dropFirst()) { #expect(a.maxX <= b.x + 1e-9) }
+    #expect(frames.allSatisfy { $0.x >= 0 && $0.maxX <= width })
+  }
+
+  @Test func `it is a pane once the window is wide, and a sheet again once it is narrow`() throws {
+    var user = try user(Self.narrow)
+    let subject = try subject(of: 1, user)
+    #expect(user.app.sheet != nil && self.subject(user) == subject)
+    user.app.handle(.resize(Self.wide, scale: 1, time: user.time))
+    user.wait(1)
+    #expect(user.app.sheet == nil && self.subject(user) == subject)
+    user.app.handle(.resize(Self.narrow, scale: 1, time: user.time))
+    user.wait(1)
+    #expect(user.app.sheet != nil && self.subject(user) == subject)
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.app.sheet == nil)
+  }
+
   /// The subject that shows as a mail's own, in large letters.
   private func subject(_ user: AppUser) -> String? {
     var list = DisplayList()

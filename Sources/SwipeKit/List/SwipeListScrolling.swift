@@ -83,7 +83,8 @@ extension SwipeList {
 
   /// Returns the content offset for a row at a position, within the bounds or not.
   func contentOffset(showing index: Int, at position: RowPosition) -> Double {
-    let layout = scrolled.layout
+    // What folds above it does not move it on any more.
+    let layout = scrolled.layout.transitions.isEmpty ? scrolled.layout : scrolled.layout.atDestination
     let row = layout.row(index)
     return contentOffset(
       showing: layout.offset(of: row), height: layout[row], below: layout.header(over: row), at: position)

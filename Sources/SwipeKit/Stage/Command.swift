@@ -14,10 +14,16 @@ public struct Command: Equatable, Sendable {
   public var keys: [Key]
   /// Whether the command is in the window's menu.
   public var isInMenu: Bool
+  /// Whether the command is for people who work on the program: the list of keys has it at its end.
+  public var isForDevelopers: Bool
 
   /// Creates a command from its parts.
-  public init(_ id: ActionID, title: String, icon: Icon? = nil, keys: [Key] = [], isInMenu: Bool = true) {
-    (self.id, self.title, self.icon, self.keys, self.isInMenu) = (id, title, icon, keys, isInMenu)
+  public init(
+    _ id: ActionID, title: String, icon: Icon? = nil, keys: [Key] = [], isInMenu: Bool = true,
+    isForDevelopers: Bool = false
+  ) {
+    (self.id, self.title, self.icon, self.keys) = (id, title, icon, keys)
+    (self.isInMenu, self.isForDevelopers) = (isInMenu, isForDevelopers)
   }
 }
 
@@ -99,7 +105,7 @@ extension Stage {
       place.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
     self[RowMenu.self] = RowMenu(
       of: nil, named: selection.map(text) ?? phrases.menu, actions,
-      beside: anchor, in: size,
+      beside: anchor, in: size, isForFinger: pointing.isFinger,
       highlighted: byKey ? 0 : nil, letters: letters, phrases: phrases)
   }
 }

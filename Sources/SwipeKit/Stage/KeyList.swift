@@ -10,14 +10,17 @@ extension Stage {
   /// The number of keys that are listed of a command.
   private static let toldKeys = 2
 
-  /// The present keys of the window: its own, the list's, and those of the actions of the row with the focus, or of the
-  /// first visible one.
+  /// The present keys of the window in groups: its own, the program's, the list's, those of the actions of the row with
+  /// the focus, or of the first visible one, and last those for developers.
   package var shortcuts: [[Shortcut]] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
       let keys = keys.prefix(Self.toldKeys).map(phrases.text).joined(separator: ", ")
       return Shortcut(title: title, keys: keys.isEmpty ? phrases.letters : keys)
     }
-    let window = allCommands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }
+    func group(_ commands: [Command]) -> [Shortcut] {
+      commands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }
+    }
+    let own = Set(self.commands.map(\.id))
     let commands = ListCommand.allCases.filter { list.isSelectable || $0 != .select && $0 != .extend }
     let listed = commands.map { command in
       let title = phrases.listKeys[command] ?? ListCommand.titles[command] ?? ""
@@ -25,8 +28,12 @@ extension Stage {
     }
     let row = list.focusedRow ?? list.visibleRows.first?.id
     let actions = row.map { list.actions(of: $0) + list.moves(of: $0) } ?? []
-    return [window, listed, actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } }]
-      .filter { !$0.isEmpty }
+    return [
+      group(allCommands.filter { !own.contains($0.id) }), group(self.commands.filter { !$0.isForDevelopers }),
+      listed,
+      actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } },
+      group(self.commands.filter(\.isForDevelopers)),
+    ].filter { !$0.isEmpty }
   }
 }
 
@@ -63,7 +70,11 @@ struct KeyList: Equatable, PageContent {
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     let (theme, letters) = (context.theme, context.letters)
     var y = room.y + Self.gap
-    for part in parts {
+    for (index, part) in parts.enumerated() {
+      if index > 0 {
+        let line = Rect(x: room.x, y: y - Self.gap / 2, width: room.width, height: 1 / context.scale)
+        list.fill(line.inset(x: Self.margin), theme.separator)
+      }
       for line in part {
         let width = max(0, room.width - 2 * Self.margin)
         let heights = Self.heights(of: line, in: width, letters)

@@ -5,8 +5,8 @@ public struct RowMenu: Layer {
   /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
-  /// The least height of an item, and that of items where all are whole by that.
-  private static let (itemHeight, leastItemHeight) = (40.0, 32.0)
+  /// The least height of an item for a mouse and for a finger, and that of items where all are whole by that.
+  private static let (itemHeight, fingerHeight, leastItemHeight) = (40.0, 44.0, 32.0)
   /// The least distance of an item's title from its upper and lower edge.
   private static let itemPadding = 4.0
   /// The distance of the first and the last item from the edges, and the height of a separator.
@@ -50,6 +50,7 @@ public struct RowMenu: Layer {
   ///   - place: the frame beside which it opens: below it, or above where there is more room for that.
   ///   - rowFrame: the frame of the row, which the menu leaves uncovered where it has room above or below that.
   ///   - window: the size of the window.
+  ///   - isForFinger: whether a finger asked for the menu.
   ///   - highlighted: the index of the item that Return chooses; nil for none, until a key or the mouse highlights one.
   ///   - letters: the widths of the letters.
   ///   - phrases: the names of the keys.
@@ -57,7 +58,8 @@ public struct RowMenu: Layer {
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
     clearOf rowFrame: Rect? = nil,
-    in window: Size, highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans, phrases: Phrases = Phrases()
+    in window: Size, isForFinger: Bool = false, highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans,
+    phrases: Phrases = Phrases()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
@@ -72,14 +74,16 @@ public struct RowMenu: Layer {
       2 * Self.margin + Self.iconRoom(actions) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
     )
     let width = min(max(Self.leastWidth, (withIcons + keyRoom).rounded(.up)), room.width)
-    (hasIcons, hasKeys) = (withIcons <= width, withIcons + keyRoom <= width)
+    let haveIcons = Self.iconRoom(actions) > 0
+    (hasIcons, hasKeys) = (haveIcons && withIcons <= width, withIcons + keyRoom <= width)
     let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions) : 0)
     let texts = actions.map { letters.height(of: $0.title, theme.rowText, in: textRoom) }
     let around = Self.height(of: actions, [])
     /// Returns the heights of the items, each of a least one.
     func heights(least: Double, padding: Double) -> [Double] { texts.map { max(least, $0 + 2 * padding) } }
     let (roomy, tight) = (
-      heights(least: Self.itemHeight, padding: Self.itemPadding), heights(least: Self.leastItemHeight, padding: 0)
+      heights(least: isForFinger ? Self.fingerHeight : Self.itemHeight, padding: Self.itemPadding),
+      heights(least: Self.leastItemHeight, padding: 0)
     )
     // Lower items where all are whole by that; otherwise they scroll.
     let spare = room.height - around - tight.reduce(0, +)
@@ -102,9 +106,9 @@ public struct RowMenu: Layer {
     scroll.resize(viewport: frame.height, content: content, at: 0)
   }
 
-  /// Returns the width of the column of icons, in points; 0 where no action has one.
+  /// Returns the width of the column of icons, in points; 0 unless each action has one.
   private static func iconRoom(_ actions: [RowAction]) -> Double {
-    actions.contains { $0.icon != nil } ? iconSize + gap : 0
+    actions.allSatisfy { $0.icon != nil } ? iconSize + gap : 0
   }
 
   /// Returns the height of all items together, and of what lies between and around them, in points.
@@ -253,7 +257,8 @@ public struct RowMenu: Layer {
     defer { list.tell(accessible(in: context), from: start) }
     list.place(.menu, in: frame, alpha: share) { list in
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
-      list.clip(to: frame)
+      // What is scrolled ends where the first and the last item do, inside of the round corners.
+      list.clip(to: frame.inset(y: min(Self.padding, frame.height / 2)))
       let scrolled = context.snapped(scroll.offset(at: context.time)) - shift
       for index in actions.indices {
         let item = place(of: index, scrolled: scrolled)

@@ -291,7 +291,7 @@ public struct Stage: Sendable {
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.title(of: row),
       actions, beside: place,
-      clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size,
+      clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size, isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
     let title = list.title(of: row)

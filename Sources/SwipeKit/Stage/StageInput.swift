@@ -79,7 +79,9 @@ extension Stage {
     var activated: [ActionID] = []
     let subject = control == nil ? "" : subject(at: place)
     for (gesture, control) in list.gestures(of: event, on: control, subject: subject, stopsScroll: stopsScroll) {
+      let hadNotice = notice != nil
       drag(LayerDrag(gesture), at: place, holding: control)
+      if hadNotice, notice == nil { activated.append(UndoBar.close) }
       if list.presses(gesture), let control { activated += activate(.control(control)) }
     }
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
@@ -97,8 +99,9 @@ extension Stage {
   /// - Parameter control: the control that was pressed; nil if there is no such control.
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     if drag == .pressed {
-      gripped = layer(at: place).flatMap {
-        layers[$0].layer.contains(place, in: context(of: layers[$0])) ? $0 : nil
+      let notice = takesKeys == nil ? index(of: UndoBar.self) : nil
+      gripped = [notice, layer(at: place)].compactMap(\.self).first {
+        layers[$0].layer.contains(place, in: context(of: layers[$0]))
       }
     }
     guard let index = gripped else { return }

@@ -20,6 +20,8 @@ public struct UndoBar: Layer {
   private static let (lineHeight, leastButtonHeight) = (24.0, 36.0)
   /// The least width of a room with the button beside the text, at the usual size of texts, in points.
   private static let narrow = 200.0
+  /// The number of lines of the text beside the buttons.
+  private static let lines = 2
   /// The distance from the edges of the room, and that in a narrow one, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
   /// The distance of the text from the leading edge, and that in a narrow room, in points.
@@ -28,6 +30,9 @@ public struct UndoBar: Layer {
   private static let markInset = 4.0
   /// The least width of the button that undoes, and the width of the other one, in points.
   private static let (buttonWidth, closeWidth) = (80.0, 44.0)
+
+  /// The time over which a lift is projected, in seconds.
+  private static let projection = 0.1
 
   /// The text of the bar.
   public var text: String
@@ -60,6 +65,25 @@ public struct UndoBar: Layer {
     return nil
   }
 
+  /// Slides with a pointer that pulls it down; a lift beyond its half, or with such a velocity, sends it away.
+  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+    let reach = Self.height(in: context.room.width, context.letters)
+    switch drag {
+    case .pressed, .began, .glided: break
+    case .changed(let way):
+      if way > 0 || transition?.isHeld == true { transition?.hold(at: 1 - min(max(way / reach, 0), 1)) }
+    case .ended(let velocity):
+      guard let transition, transition.isHeld else { return }
+      let way = (1 - transition.share(at: context.time)) * reach
+      if way + Self.projection * velocity > reach / 2 {
+        self.transition?.leave(velocity: -velocity / reach, at: context.time)
+      } else {
+        self.transition?.comeBack(velocity: -velocity / reach, at: context.time)
+      }
+    case .cancelled: transition?.comeBack(at: context.time)
+    }
+  }
+
   /// Slides in again if it is leaving.
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
@@ -74,7 +98,8 @@ public struct UndoBar: Layer {
       return letters.grown(lineHeight) + max(leastButtonHeight, letters.height(ofLines: 1, style) + markInset)
         + 2 * leastMargin
     }
-    return max(height, letters.height(ofLines: 1, style) + 2 * margin) + 2 * margin
+    let texts = letters.height(ofLines: lines, Theme.light.rowText)
+    return max(height, letters.height(ofLines: 1, style) + 2 * margin, texts) + 2 * margin
   }
 
   /// Returns the frame: at the bottom of a room, in the middle.
@@ -118,7 +143,13 @@ public struct UndoBar: Layer {
         line.x += Self.padding
         line.width = max(0, undo.x - line.x)
       }
-      list.text(isNarrow ? shortText : text, theme.rowText, in: line, .leading, theme.label)
+      // In two lines, in three of smaller letters, or else what there is room for.
+      let style = [theme.rowText, theme.buttonText].first {
+        letters.height(of: text, $0, in: line.width) <= line.height
+      }
+      list.text(
+        isNarrow || style == nil ? shortText : text, style ?? theme.rowText, in: line, .leading, theme.label,
+        wrappedBy: letters)
       list.place(
         .button, in: undo, highlight: undo.inset(x: Self.markInset, y: Self.markInset),
         radius: DisplayList.panelRadius - Self.markInset, text: context.phrases.undo, action: Self.undo

@@ -145,7 +145,7 @@ extension SDL_Surface {
     guard let pixels else { return }
     var line = pixels + Int(area.y) * Int(pitch) + 4 * Int(area.x)
     for _ in 0..<area.height {
-      blend.apply(to: line, count: Int(area.width))
+      blend.apply(to: line.assumingMemoryBound(to: UInt32.self), count: Int(area.width))
       line += Int(pitch)
     }
   }

@@ -46,20 +46,10 @@ struct Mask: Equatable {
   func draw(from corner: PixelOffset, in area: PixelRect, of surface: SDL_Surface, _ color: Color) {
     guard let pixels = surface.pixels else { return }
     let blend = Blend(color)
-    let count = Int(area.width)
     var line = pixels + Int(area.y) * Int(surface.pitch) + 4 * Int(area.x)
-    var row = UnsafeRawPointer(opacities + Int(corner.y) * width + Int(corner.x))
+    var row = UnsafePointer(opacities + Int(corner.y) * width + Int(corner.x))
     for _ in 0..<area.height {
-      var x = 0
-      while x &+ Blend.count <= count {
-        let shares = row.loadUnaligned(fromByteOffset: x, as: UInt64.self)
-        if shares != 0 { blend.apply(unsafeBitCast(shares, to: SIMD8<UInt8>.self), to: line + 4 &* x) }
-        x &+= Blend.count
-      }
-      while x < count {
-        blend.apply(row.load(fromByteOffset: x, as: UInt8.self), to: line + 4 &* x)
-        x &+= 1
-      }
+      blend.apply(row, to: line.assumingMemoryBound(to: UInt32.self), count: Int(area.width))
       line += Int(surface.pitch)
       row += width
     }

@@ -76,7 +76,10 @@ struct App: StageProgram {
       commands.filter { $0.id != StylePicker.open || layout.picker == nil }
       + (demo.mails != nil ? [Letter.next, Letter.previous].map { $0.translated(into: language) } : [])
     stage.rowWidth = layout.rowWidth
+    let hadMailPane = stage[SidePane<MailPage>.self] != nil
+    if layout.mail != nil, stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
     updatePanes()
+    if hadMailPane, layout.mail == nil, !stage.isModal, let letter = openMail.flatMap(letter) { present(letter) }
     // The undo bar must not cover the last row for good.
     list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters)) : Insets()
     // Now the styles are beside the list.

@@ -5,13 +5,17 @@ extension App {
   /// Restores the rows of an empty list.
   static let restore: ActionID = "restore"
   /// Shows or hides the overlay with the gesture and the frame.
-  static let overlay = Command("overlay", title: "Show gestures and frames", keys: ["F3"], isInMenu: false)
+  static let overlay = Command(
+    "overlay", title: "Show gestures and frames", keys: ["F3"], isInMenu: false, isForDevelopers: true)
   /// Gives each layer of the drawing a colour of its own, or ends that.
-  static let layers = Command("layers", title: "Colour the layers", keys: ["F4"], isInMenu: false)
+  static let layers = Command(
+    "layers", title: "Colour the layers", keys: ["F4"], isInMenu: false, isForDevelopers: true)
   /// Prints the view tree, in the state before the command.
-  static let describe = Command("describe", title: "Print the view tree", keys: ["F2"], isInMenu: false)
+  static let describe = Command(
+    "describe", title: "Print the view tree", keys: ["F2"], isInMenu: false, isForDevelopers: true)
   /// Writes the steps of the last minute as a trace.
-  static let report = Command("report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false)
+  static let report = Command(
+    "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
   /// Quits the program.
   static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
   /// The commands that choose a style.

@@ -32,6 +32,11 @@ extension App {
     openMail = id
     reload()
     if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.spokenText)") }
+    present(letter)
+  }
+
+  /// Presents a mail in a sheet.
+  mutating func present(_ letter: Letter) {
     let page = LetterPage(letter: letter, showsSender: false)
     if stage[Sheet.self]?.content is LetterPage {
       stage[Sheet.self]?.show(page, title: letter.mail.sender)
@@ -98,6 +103,6 @@ extension App {
     guard let rows = demo.mails, let index = rows.index(of: id), let mail = rows[id] else { return nil }
     let row = rows.row(at: index)
     return Letter(
-      mail: mail, date: rows.dateText(of: mail), actions: row.trailing + row.leading, language: language)
+      mail: mail, date: rows.pageText(of: mail), actions: row.trailing + row.leading, language: language)
   }
 }

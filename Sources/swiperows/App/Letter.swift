@@ -9,6 +9,7 @@ struct Letter: Equatable {
   private static let prefix = "mail "
 
   let mail: Mail
+  /// Its date, and whether it is flagged.
   let date: String
   /// The actions of its row.
   let actions: [RowAction]
@@ -85,7 +86,7 @@ struct LetterPage: Equatable, PageContent {
 
   /// Returns the frames of the parts on a page that begins at a point.
   private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: LetterWidths) -> Parts {
-    let (senderHeight, lineHeight) = (letters.grown(Self.senderHeight), letters.grown(Self.lineHeight))
+    let senderHeight = letters.grown(Self.senderHeight)
     let badgeSize = DetailContent.badgeSize(with: letters)
     var parts = Parts()
     let column = min(width, letters.widened(Self.column))
@@ -96,8 +97,9 @@ struct LetterPage: Equatable, PageContent {
     let size = min(Self.buttonSize, (column / Double(letter.buttons.count)).rounded(.down))
     if size >= Self.leastButtonSize {
       parts.button = Size(width: size, height: Self.buttonSize)
-      // The first icon, and not its button, is at the margin.
-      let overhang = min(margin, (size - Self.iconSize) / 2)
+      // The first icon, and not its button, is at the margin, as long as all have room.
+      let excess = Double(letter.buttons.count) * size - room
+      let overhang = min(margin, max((size - Self.iconSize) / 2, excess / 2))
       parts.bar = Rect(x: x - overhang, y: y, width: room + 2 * overhang, height: Self.buttonSize)
       y = parts.bar.maxY + Self.gap / 2
     }
@@ -111,7 +113,8 @@ struct LetterPage: Equatable, PageContent {
       let line = max(0, x + room - start)
       let heights = [
         showsSender ? senderHeight : 0,
-        letters.height(of: letter.mail.address, theme.buttonText, in: line, line: Self.lineHeight), lineHeight,
+        letters.height(of: letter.mail.address, theme.buttonText, in: line, line: Self.lineHeight),
+        letters.height(of: date, theme.buttonText, in: line, line: Self.lineHeight),
       ]
       let lines = heights.reduce(0, +)
       let height = max(badgeSize, lines)
@@ -153,7 +156,7 @@ struct LetterPage: Equatable, PageContent {
       list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     } else {
       list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)
-      list.text(date, theme.buttonText, in: parts.date, .leading, theme.secondaryLabel)
+      list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     }
     list.paragraph(mail.subject, Self.subjectStyle(theme), in: parts.subject, theme.label, aligned: .natural)
     var text = parts.text

@@ -20,12 +20,22 @@ struct MailDate: Equatable {
 
   var year: Int { day.year - yearsBack }
 
+  /// The date for C.
+  private var time: tm {
+    var time = day.calendarTime
+    (time.tm_year, time.tm_hour, time.tm_min) = (Int32(year - 1900), Int32(hour), Int32(minute))
+    return time
+  }
+
+  /// Returns the day and the time in full, such as `Monday, 18 May 2026, 17:45`.
+  func fullText(in language: Language) -> String {
+    language.date(time, language("%A, %-d %B %Y, %H:%M", as: "strftime"))
+  }
+
   /// Returns the title of its section, such as `Yesterday` or `April`, and the text beside a mail.
   ///
   /// That is a time, a weekday, a day or a month, the coarser the longer ago. Weeks begin on Mondays.
   func shown(on today: MailDate, in language: Language) -> (section: String, text: String) {
-    var time = day.calendarTime
-    (time.tm_year, time.tm_hour, time.tm_min) = (Int32(year - 1900), Int32(hour), Int32(minute))
     let (section, format) =
       switch yearsBack > 0 ? .max : today.day.days(since: day) {
       case ...0: (language("Today"), language("%H:%M", as: "strftime"))

@@ -129,6 +129,12 @@ struct MailRows: ActedRows {
   /// Returns the date of a mail, in a word.
   func dateText(of mail: Mail) -> String { mail.date.shown(on: mails.now, in: language).text }
 
+  /// Returns the text about an open mail: its date in full, and whether it is flagged.
+  func pageText(of mail: Mail) -> String {
+    let date = mail.date.fullText(in: language)
+    return mail.isFlagged ? "\(date), \(language("flagged", as: "mark"))" : date
+  }
+
   /// Returns a mail as it is now, in whatever folder; nil if there is none.
   subscript(id: RowID) -> Mail? { place(of: id).map(mails.mail) }
 

@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test
-  func `marks on the letter before take no room, by Unicode`() {
+  func `marks on the letter before take no room, by Unicode, nor do the signs that isolate a direction`() {
     let letters = LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 })
     for code in [0x20..<0x530, 0x600..<0x700, 0x1E00..<0x2200].joined() as FlattenSequence<[Range<UInt32>]> {
       guard let letter = Unicode.Scalar(code) else { continue }
-      let isMark = letter.properties.generalCategory == .nonspacingMark
+      let isMark = letter.properties.generalCategory == .nonspacingMark || (0x2066...0x2069).contains(code)
       #expect(letters.width(of: String(letter), size: 10) == (isMark ? 0 : 5), "U+\(String(code, radix: 16))")
       if isMark { #expect(LetterWidths.dejaVuSans.width(of: String(letter), size: 10) == 0) }
     }

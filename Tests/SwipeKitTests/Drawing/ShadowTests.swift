@@ -1,0 +1,33 @@
+import SwipeKit
+import Testing
+
+/// The soft shadow of a panel.
+struct ShadowTests {
+  private static let caster = Rect(x: 100, y: 100, width: 200, height: 80)
+
+  /// The frames and opacities of the bands, from the caster outwards.
+  private static let bands: [(rect: Rect, width: Double, alpha: Int)] = {
+    var list = DisplayList()
+    list.shadow(of: caster, radius: 10)
+    return list.commands.compactMap {
+      if case .ring(let rect, _, let width, let color) = $0 { (rect, width, Int(color.alpha)) } else { nil }
+    }
+  }()
+
+  /// A change of a fiftieth from one point to the next cannot be told from a smooth one.
+  @Test func `it has no visible steps, and ends in nothing`() {
+    let alphas = Self.bands.map(\.alpha) + [0]
+    #expect(zip(alphas, alphas.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 <= 6 }, "\(alphas)")
+    #expect(Self.bands.dropFirst().allSatisfy { $0.width == 1 })
+  }
+
+  @Test func `it falls downwards, and leaves no gap at the caster`() throws {
+    let (inner, outer) = (try #require(Self.bands.first), try #require(Self.bands.last))
+    #expect(outer.rect.maxY - Self.caster.maxY > Self.caster.y - outer.rect.y)
+    #expect(outer.rect.x - Self.caster.x == Self.caster.maxX - outer.rect.maxX)
+    #expect(inner.rect.maxY - inner.width <= Self.caster.maxY && inner.rect.y + inner.width >= Self.caster.y)
+    for (inner, outer) in zip(Self.bands, Self.bands.dropFirst()) {
+      #expect(outer.rect.inset(x: outer.width, y: outer.width) == inner.rect)
+    }
+  }
+}
