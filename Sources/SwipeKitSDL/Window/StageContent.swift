@@ -17,8 +17,6 @@ extension WindowContent where Self: StageProgram {
   /// Resamples what a hand moves to the display's frames.
   public mutating func adopt(_ frames: FrameTiming) { stage.frameTiming = frames }
 
-  /// The position of what moves in the list.
-
   /// Whether the user has asked to end the program, by Ctrl+Q.
   public var endsLoop: Bool { stage.hasQuit }
 
