@@ -6,8 +6,8 @@ import SwipeKitCSDL2
 /// SDL_ttf puts letters on whole pixels. So it draws outlines four times as wide as they are, and what it drew is made as
 /// narrow again: then letters stand at quarters of a pixel. Those of plain texts are put together from their pictures.
 struct SizedFont {
-  /// The dots per inch at which a point is a pixel.
-  private static let density: UInt32 = 72
+  /// The points of SDL_ttf in a pixel, at one dot per inch: so sizes need not be whole pixels.
+  private static let parts = 72.0
 
   let font: OpaquePointer
   /// The file in memory, in which SDL would seek and read for each table and each letter, thousands of times.
@@ -22,14 +22,14 @@ struct SizedFont {
   /// - Parameters:
   ///   - advances: those of the same file.
   ///   - pixels: the size of its letters.
-  init(_ file: FontFile, _ advances: FontAdvances, pixels: Int32) throws(SDLError) {
+  init(_ file: FontFile, _ advances: FontAdvances, pixels: Double) throws(SDLError) {
     // What is emboldened is so by whole columns, and colours are not mixed here.
     columns = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
     var count: UInt32 = 0
     let start = hb_blob_get_data(advances.bytes, &count)
-    let width = Self.density * UInt32(columns)
+    let size = Int32((pixels * Self.parts).rounded())
     let font = SDL_RWFromConstMem(start, Int32(clamping: count)).flatMap {
-      TTF_OpenFontIndexDPIRW($0, 1, pixels, file.index, width, Self.density)
+      TTF_OpenFontIndexDPIRW($0, 1, size, file.index, UInt32(columns), 1)
     }
     guard let font else { throw SDLError(failedTo: "open the font \(file.path)") }
     (self.font, self.advances) = (font, advances)
