@@ -20,7 +20,7 @@ public struct UndoBar: Layer {
   private static let (lineHeight, leastButtonHeight) = (24.0, 36.0)
   /// The least width of a room with the button beside the text, at the usual size of texts, in points.
   private static let narrow = 200.0
-  /// The number of lines of the text beside the buttons.
+  /// The number of lines of the text next to the buttons.
   private static let lines = 2
   /// The distance from the edges of the room, and that in a narrow one, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
@@ -102,14 +102,17 @@ public struct UndoBar: Layer {
     return max(height, letters.height(ofLines: 1, style) + 2 * margin, texts) + 2 * margin
   }
 
-  /// Returns the frame: at the bottom of a room, in the middle.
+  /// Returns the frame: the bottom of a room, so that nothing shows next to the bar.
   package static func frame(in room: Rect, _ letters: LetterWidths) -> Rect {
-    let margin = room.width < letters.widened(Self.narrow) ? Self.leastMargin : Self.margin
-    let width = max(0, min(letters.widened(Self.width), room.width - 2 * margin))
-    let height = Self.height(in: room.width, letters) - 2 * margin
-    return Rect(
-      x: room.x + ((room.width - width) / 2).rounded(), y: room.maxY - margin - height, width: width,
-      height: height)
+    let height = min(Self.height(in: room.width, letters), room.height)
+    return Rect(x: room.x, y: room.maxY - height, width: room.width, height: height)
+  }
+
+  /// Returns the frame of the text and the buttons in a bar: its middle.
+  private static func content(in bar: Rect, _ letters: LetterWidths) -> Rect {
+    let margin = bar.width < letters.widened(narrow) ? leastMargin : margin
+    let width = max(0, min(letters.widened(width), bar.width - 2 * margin))
+    return bar.inset(x: ((bar.width - width) / 2).rounded(.down), y: min(margin, bar.height / 2))
   }
 
   /// Returns whether a position is on the bar.
@@ -126,7 +129,9 @@ public struct UndoBar: Layer {
     let theme = context.theme.faded(to: opacity)
     frame.y += context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * (room.maxY - frame.y))
     list.place(.undoBar, in: frame, text: text, alpha: opacity) { list in
-      list.panel(in: frame, theme: context.theme, scale: context.scale, opacity: opacity)
+      list.fill(frame, theme.bar)
+      list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: 1 / context.scale), theme.separator)
+      let frame = Self.content(in: frame, letters)
       var (line, undo, close) = (frame, frame, frame)
       close.width = min(Self.closeWidth, frame.width / 2)
       close.x = frame.maxX - close.width
