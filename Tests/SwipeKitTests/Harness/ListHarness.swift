@@ -132,6 +132,9 @@ struct ListHarness {
     send(.down)
   }
 
+  /// Presses a button of an open row.
+  mutating func press(_ button: ActionID, of row: Int) { list.press(button, of: RowID(row)) }
+
   mutating func press(row: Int, x: Double? = nil) { press(at: middle(of: row, x: x)) }
 
   /// Moves the hand evenly, one sample a frame.
@@ -266,4 +269,31 @@ extension SwipeList {
 
   /// The rows that are open, or opening.
   var openRows: Set<RowID> { Set(swiped.rows.lazy.filter(\.isOpen).map(\.id)) }
+}
+
+/// The position of whatever moves in a list, by hand or by itself.
+struct ShownMovement: Equatable, Sendable {
+  /// A part of a list that moves as one.
+  enum Subject: Equatable, Sendable {
+    /// The content, which scrolls.
+    case list
+    /// The content of a row, which is swiped.
+    case row(RowID)
+  }
+
+  /// The part that moves.
+  var subject: Subject
+  /// The content offset of the list, or the offset of the row's content, in points.
+  var position: Double
+}
+
+extension SwipeList {
+  /// The position of what moves: of the list, or else of the row whose swipe began first; nil if nothing does.
+  var shownMovement: ShownMovement? {
+    if scrolled.scroll.motion != nil || scrolled.scroll.state(at: now) == .dragging || drag.stray.list != 0 {
+      return ShownMovement(subject: .list, position: contentOffset)
+    }
+    guard let row = swiped.rows.first(where: { $0.isHeld || $0.motion != nil }) else { return nil }
+    return ShownMovement(subject: .row(row.id), position: offset(of: row.id))
+  }
 }

@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// A row that closes after an action shows that action, whatever the program has made of the row meanwhile.
 struct PerformedLookTests {
@@ -31,7 +30,7 @@ struct PerformedLookTests {
       hand.swipe(row: 3, by: -130)
     } else {
       hand.list.setOpen(true, row: RowID(3), animated: false)
-      hand.list.press("toggle", of: RowID(3))
+      hand.press("toggle", of: 3)
       hand.list.setOpen(false, row: RowID(3))
     }
     hand.list.reload(Self.rows(read: true))
@@ -53,7 +52,7 @@ struct PerformedLookTests {
     var hand = ListHarness(Self.rows(read: false), style: .inbox)
     hand.list.setOpen(true, row: RowID(3), animated: false)
     hand.wait(0.1)
-    hand.list.press("toggle", of: RowID(3))
+    hand.press("toggle", of: 3)
     hand.list.reload(Self.rows(read: true))
     hand.wait(1)
     hand.list.setOpen(false, row: RowID(3))
@@ -61,7 +60,7 @@ struct PerformedLookTests {
     #expect(titles(hand).contains("Unread"))
   }
 
-  /// Whatever a frame shows of an icon lies on its background, in a row that closes and in one that comes back.
+  /// Whatever a frame shows of an icon lies on its background, in a row that closes and in a row that comes back.
   @Test func `the icon is cut off with its background`() throws {
     func check(_ hand: inout ListHarness, _ name: String) {
       for frame in 0..<40 {
