@@ -140,7 +140,7 @@ extension DrawingTests {
         ])
     }
 
-    @Test func `a content without messages is opened beside one that has them, and opens others`() throws {
+    @Test func `a content without messages is opened next to another that has messages, and opens others`() throws {
       let messages = MessageQueue<String>()
       messages.send("hello")
       let acts = [
@@ -274,14 +274,14 @@ extension DrawingTests {
     @Test func `the cursor is a hand while it is one in any window, and an arrow once that has closed`() throws {
       try ScriptedWindow.withWindow { window in
         let seat = Seat(at: window, following: .silent, on: .sdl)
-        seat.showHand(true, in: 1)
-        seat.showHand(false, in: 2)
-        #expect(seat.handWindow == 1)
-        seat.showHand(true, in: 2)
-        seat.showHand(false, in: 1)
-        #expect(seat.handWindow == 2)
+        seat.show(.hand, in: 1)
+        seat.show(.arrow, in: 2)
+        #expect(seat.cursorWindow == 1)
+        seat.show(.hand, in: 2)
+        seat.show(.arrow, in: 1)
+        #expect(seat.cursorWindow == 2)
         seat.forget(2)
-        #expect(seat.handWindow == nil && window.id == 1)
+        #expect(seat.cursorWindow == nil && window.id == 1)
       }
     }
 

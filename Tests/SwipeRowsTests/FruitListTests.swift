@@ -115,7 +115,7 @@ extension FruitList: TracedProgram {}
   @Test mutating func `the dots under the mouse open the menu, and a tap says what to do`() throws {
     fruits.send(.hover(Point(x: 312, y: FruitUser.middle(ofRow: 1)), time: 0))
     fruits.wait(0.1)
-    #expect(fruits.program.showsHand)
+    #expect(fruits.program.cursor == .hand)
     fruits.tap(Point(x: 312, y: FruitUser.middle(ofRow: 1)))
     #expect(fruits.program.stage.menu?.row == RowID("Banana"))
     fruits.press("Escape")
@@ -152,7 +152,7 @@ extension FruitList: TracedProgram {}
           if isOpen { fruits.open("Cherry") }
           fruits.send(.hover(Point(x: x, y: y), time: 0))
           fruits.wait(0.1)
-          let (shows, before) = (fruits.program.showsHand, fruits.tree)
+          let (shows, before) = (fruits.program.cursor == .hand, fruits.tree)
           fruits.tap(Point(x: x, y: y))
           fruits.wait(1)
           if shows { #expect(fruits.tree != before, "at \(x), \(y)") }

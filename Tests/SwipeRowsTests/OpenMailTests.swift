@@ -42,6 +42,21 @@ import Testing
     #expect(user.app.sheet == nil)
   }
 
+  @Test func `its page has the whole date, and says whether it is flagged`() throws {
+    var user = try user(Self.narrow)
+    func date() -> String? {
+      var list = DisplayList()
+      user.app.draw(into: &list)
+      return list.commands.compactMap {
+        if case .paragraph(let text, _, _, _, _) = $0, text.contains("2026") { text } else { nil }
+      }.last
+    }
+    #expect(date()?.hasSuffix(" May 2026, 16:27, flagged") == true)
+    user.press("Ctrl+G")
+    user.wait(1)
+    #expect(date()?.hasSuffix(" May 2026, 16:27") == true)
+  }
+
   /// The subject that shows as a mail's own, in large letters.
   private func subject(_ user: AppUser) -> String? {
     var list = DisplayList()

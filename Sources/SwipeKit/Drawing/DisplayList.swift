@@ -292,10 +292,11 @@ public struct DisplayList: Equatable, Sendable {
   ///   - alpha: the opacity, 0 to 1; `drawing` sees to that.
   ///   - action: the action that a press on it performs.
   ///   - isFocused: whether it has the keyboard's focus; `drawing` sees to that.
+  ///   - key: the key that does the same, which the name of a button without a text is shown with.
   public mutating func place(
     _ role: Element.Role, in frame: Rect, target: Rect? = nil, highlight: Rect? = nil, radius: Double = 0,
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,
-    action: ActionID? = nil, isFocused: Bool = false, drawing: (inout DisplayList) -> Void
+    action: ActionID? = nil, isFocused: Bool = false, key: Key? = nil, drawing: (inout DisplayList) -> Void
   ) {
     let (index, start) = (writtenElements.count, writtenCommands.count)
     let target = target ?? frame
@@ -303,7 +304,7 @@ public struct DisplayList: Equatable, Sendable {
       Element(
         role: role, frame: frame, target: clips.last?.intersection(target) ?? target, highlight: highlight ?? frame,
         radius: radius, title: title, text: text, color: color, selected: selected, alpha: alpha, action: action,
-        isFocused: isFocused, depth: depth,
+        key: key, isFocused: isFocused, depth: depth,
         drawing: start..<start))
     depth += 1
     drawing(&self)

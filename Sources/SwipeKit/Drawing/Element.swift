@@ -67,6 +67,8 @@ public struct Element: Equatable, Sendable {
   public let alpha: Double
   /// The action that a press on it performs; nil for none.
   public let action: ActionID?
+  /// The key that does the same; nil if there is no such key.
+  let key: Key?
   /// Whether it has the keyboard's focus.
   public internal(set) var isFocused = false
   /// The number of elements that enclose it.

@@ -4,8 +4,8 @@ extension DisplayList {
 
   /// Draws the soft shadow of what is drawn over it next.
   ///
-  /// The shadow is a band for each point of its reach, which is lighter the further it is from the caster; a renderer
-  /// needs no support for it. Under the caster there is none.
+  /// The shadow is a band for each point of its reach, the lighter the further from the caster. A renderer needs no
+  /// support for it. Under the caster there is no shadow.
   ///
   /// - Parameters:
   ///   - radius: the radius of the caster's corners, in points.

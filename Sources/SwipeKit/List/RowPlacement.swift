@@ -81,7 +81,7 @@ extension SwipeList {
     }
   }
 
-  /// Returns the button of a header at a point in the window; nil for none.
+  /// Returns the button of a header at a point in the window; nil if there is no button.
   func headerButton(at place: Point) -> Element? {
     visible.items.last { $0.isHeader && rect(of: $0).contains(place) }.flatMap { header in
       elements(of: header).last { $0.action != nil && $0.target.contains(place) }
@@ -116,8 +116,10 @@ extension SwipeList {
   ) {
     let (button, target) = Self.moreButton(in: frame)
     let more = more
-    list.place(.button, in: button, target: target, radius: Self.moreRadius, text: more.title, action: more.id) {
-      list in
+    list.place(
+      .button, in: button, target: target, radius: Self.moreRadius, text: more.title, action: more.id,
+      key: Key.menus.first
+    ) { list in
       // The indicator would cover an edge of the background.
       let isRaised = isPressed || indicatorOpacity == 0 && hover.map(target.contains) == true
       if isRaised {
@@ -149,6 +151,14 @@ extension SwipeList {
 
   /// Returns the element that a press at a point in a swiped row hits.
   func element(of row: VisibleItem, at place: Point) -> Element? { shown(row).element(at: place) }
+
+  /// Returns the button without a text at a point in the window, of a header or of the row under the mouse; nil if there
+  /// is no such button.
+  func wordlessButton(at place: Point) -> Element? {
+    let row = hover.flatMap { source.index(of: $0.row) }.map { visibleRow(at: $0) }
+    let item = visible.items.last { $0.isHeader && rect(of: $0).contains(place) } ?? row
+    return item.flatMap { shown($0).wordlessButton(at: place) }
+  }
 
   /// Returns the elements of a row, from back to front.
   func elements(of row: VisibleItem) -> [Element] { shown(row).elements }

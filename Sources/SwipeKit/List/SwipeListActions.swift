@@ -1,9 +1,10 @@
 /// The actions of a row, however a person performs them.
 extension SwipeList {
-  /// Returns the actions of a row: those of its controls and of both edges, those that remove the row last.
+  /// Returns the actions of a row's controls and of both its edges.
   ///
-  /// An action at several of these is there once, also where the style does not let the row open. A row that is gone or leaving has none, and one that cannot be swiped
-  /// only those of its controls.
+  /// An action at several of these is there once, also if the style does not let the row open. A row that is gone or
+  /// leaving has no actions. A row that cannot be swiped has only the actions of its controls.
+  /// Actions that remove the row are last.
   public func actions(of row: RowID) -> [RowAction] {
     swiped[row]?.isLeaving == true ? [] : declaredActions(of: row)
   }

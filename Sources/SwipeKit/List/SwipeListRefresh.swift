@@ -9,7 +9,7 @@ extension SwipeList {
 
   /// Whether new rows are being loaded: meanwhile a list at its beginning rests below a turning arrow.
   ///
-  /// Set it while new rows are on their way, and back once they are there, before or after `reload`: a list that is
+  /// Set it while new rows are on their way, and back once they are there, before or after `reload`. A list that is
   /// still at its beginning shows them.
   public var isRefreshing: Bool {
     get { pointers.pull.start != nil }

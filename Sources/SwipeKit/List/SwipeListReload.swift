@@ -33,7 +33,7 @@ extension SwipeList {
     updateVisible()
     let aimed = rowUnderMouse
     let tops = carrying.isIdle ? nil : tops
-    // Where the others made room for a dropped row, they stay.
+    // If the others made room for a dropped row, they stay.
     let rests = carrying.dropped != nil ? visible.rows.map { ($0.id, restShift(of: $0.item)) } : []
     let focused = focusedRow
     keyboard.follow(focus(after: source), count: source.count)

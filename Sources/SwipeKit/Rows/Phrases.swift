@@ -28,6 +28,8 @@ public struct Phrases: Equatable, Sendable {
   public var selectAll = "Select All"
   /// The button that ends the selection.
   public var deselectAll = "Deselect All"
+  /// The items of a text field's menu.
+  public var (cut, copy, paste) = ("Cut", "Copy", "Paste")
   /// The number of selected rows.
   public var selected = "{count} selected"
   /// The menu items that move a row among the others, by the names of their actions.
@@ -44,20 +46,16 @@ public struct Phrases: Equatable, Sendable {
   public var carried = "Moved to {place} of {count}"
   /// The announcement of a place in another section than before, with the section's header.
   public var inSection = "{announcement}, {section}"
-  /// The announcement of a lifted row that was dropped at another place.
-  public var dropped = "{title} dropped at {place} of {count}"
-  /// The announcement of a lifted row that is back at its place.
-  public var broughtBack = "{title} back at {place} of {count}"
+  /// The announcements of a lifted row that was dropped at another place, and that is back at its place.
+  public var (dropped, broughtBack) = (
+    "{title} dropped at {place} of {count}", "{title} back at {place} of {count}"
+  )
   /// The menu of the window.
   public var menu = "Menu"
-  /// The list of all keys.
-  public var keys = "Keyboard Shortcuts"
-  /// The command that ends the program.
-  public var quit = "Quit"
-  /// The command that moves the focus to the next control.
-  public var nextControl = "Next control"
-  /// The command that moves the focus to the previous control.
-  public var formerControl = "Previous control"
+  /// The list of all keys, and the command that ends the program.
+  public var (keys, quit) = ("Keyboard Shortcuts", "Quit")
+  /// The commands that move the focus to the next control, and to the previous one.
+  public var (nextControl, formerControl) = ("Next control", "Previous control")
   /// The keys that write something.
   public var letters = "Letters"
   /// The titles of the commands of every list.
@@ -66,10 +64,8 @@ public struct Phrases: Equatable, Sendable {
   public var keyNames: [String: String] = [:]
   /// The names that a screen reader says where they differ from the written ones, by SDL's.
   public var spokenKeyNames = ["Ctrl": "Control"]
-  /// The action of a button, for a screen reader.
-  public var press = "Press"
-  /// The action of a row, for a screen reader.
-  public var activate = "Activate"
+  /// The actions of a button and of a row, for a screen reader.
+  public var (press, activate) = ("Press", "Activate")
   /// The title of an item in quotation marks.
   public var quotation = "\u{201C}{title}\u{201D}"
   /// The words for a change of one item, with its title in quotation marks.

@@ -15,7 +15,7 @@ public struct Command: Equatable, Sendable {
   /// Whether the command is in the window's menu.
   public var isInMenu: Bool
   /// Whether the command is for people who work on the program: the list of keys has it at its end.
-  public var isForDevelopers: Bool
+  package var isForDevelopers: Bool
 
   /// Creates a command from its parts.
   public init(
@@ -33,8 +33,8 @@ extension Stage {
   public static let openMenu: ActionID = "open menu"
   /// The action that shows all keys.
   public static let showKeys: ActionID = "show keys"
-  /// The action that ends the program, by Ctrl+Q where no command of the program has that key.
-  public static let quit: ActionID = "quit program"
+  /// The action that ends the program, by Ctrl+Q unless a command of the program has that key.
+  static let quit: ActionID = "quit program"
   /// The keys for undo and for redo.
   public static let (undoKey, redoKey): (Key, Key) = ("Ctrl+Z", "Ctrl+Shift+Z")
   private static let quitKey: Key = "Ctrl+Q"
@@ -79,6 +79,7 @@ extension Stage {
     case Self.nextControl: moveFocus(forwards: true)
     case Self.formerControl: moveFocus(forwards: false)
     case Self.quit: endProgram()
+    case _ where editKey(of: command) != nil: return editKey(of: command).flatMap { edit(.key($0)) } ?? []
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
     case Self.showKeys:
       self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))

@@ -1,13 +1,35 @@
 /// The use of a stage's text fields: the pointer that selects, and the input method that composes.
 struct FieldUse: Sendable {
   private var pointer: Pointer?
+  /// The position that a finger presses, and the time when that is a long press, in seconds; nil once it moved.
+  private var held: (place: Point, end: Double)?
   private var composed: ActionID?
 
   /// Begins a selection by the pointer that pressed a field.
-  mutating func press(by pointer: Pointer) { self.pointer = pointer }
+  mutating func press(_ event: PointerEvent) {
+    pointer = event.pointer
+    let isFinger = event.pointer.device == .touch
+    held = isFinger ? (event.position, event.time + GestureConstants.longPressTime) : nil
+  }
 
   /// Ends the selection by a pointer.
-  mutating func lift() { pointer = nil }
+  mutating func lift() { (pointer, held) = (nil, nil) }
+
+  /// Ends the long press of a finger that left its slop.
+  mutating func move(to place: Point) {
+    guard let held else { return }
+    let (x, y, slop) = (place.x - held.place.x, place.y - held.place.y, GestureConstants.touchSlop)
+    if x * x + y * y <= slop * slop { return }
+    self.held = nil
+  }
+
+  /// The time when a finger has pressed a field for long, in seconds; nil if no finger presses one.
+  var longPressEnd: Double? { held?.end }
+
+  /// Returns the position of a finger that has pressed a field for long by a time.
+  func longPress(by time: Double) -> Point? {
+    held.flatMap { elapsed(from: $0.end, to: time) >= 0 ? $0.place : nil }
+  }
 
   /// Returns whether a pointer selects in a field.
   func isPressed(by pointer: Pointer) -> Bool { self.pointer == pointer }

@@ -119,7 +119,7 @@ public struct FindBar: Layer {
       placeField(into: &list, in: context)
       list.iconButton(
         .close, context.phrases.closeFinding, Self.close, in: closeFrame(in: context), color: theme.secondaryLabel,
-        in: context)
+        key: .escape, in: context)
     }
   }
 

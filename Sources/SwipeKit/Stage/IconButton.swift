@@ -8,12 +8,15 @@ extension DisplayList {
   ///   - text: the button's name.
   ///   - size: the icon's size, in points; a narrower frame has a smaller icon.
   ///   - color: the icon's colour; nil for that of labels. It changes while the button is pressed.
+  ///   - key: the key that does the same.
   public mutating func iconButton(
     _ icon: Icon, _ text: String, _ action: ActionID, in frame: Rect, size: Double = 16, color: Color? = nil,
-    in context: LayerContext
+    key: Key? = nil, in context: LayerContext
   ) {
     let highlight = frame.inset(x: Self.iconButtonInset, y: Self.iconButtonInset)
-    place(.button, in: frame, highlight: highlight, radius: Self.iconButtonRadius, text: text, action: action) {
+    place(
+      .button, in: frame, highlight: highlight, radius: Self.iconButtonRadius, text: text, action: action, key: key
+    ) {
       list in
       let (theme, size) = (context.theme, min(size, frame.width))
       let pressed = color == nil ? theme.accent : theme.label

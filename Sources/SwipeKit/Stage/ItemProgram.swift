@@ -180,8 +180,9 @@ extension ItemProgram {
     showItems()
   }
 
-  /// Updates the list to the store's items, with the changes since it last showed them, and the undo bar and the empty
-  /// state; an empty state whose action is not to undo is the program's, and stays.
+  /// Updates the list to the store's items, with the changes since it last showed them, the undo bar and the empty state.
+  ///
+  /// An empty state whose action is not to undo is the program's, and stays.
   public mutating func showItems() {
     var rows = rows
     let changes = rows.update(to: arranged(store.items))

@@ -10,8 +10,10 @@ extension Stage {
   /// The number of keys that are listed of a command.
   private static let toldKeys = 2
 
-  /// The present keys of the window in groups: its own, the program's, the list's, those of the actions of the row with
-  /// the focus, or of the first visible one, and last those for developers.
+  /// The present keys of the window in groups.
+  ///
+  /// First come the keys of every window, then those of the program, of the list, and of the actions of a row, which is
+  /// the one with the focus, or the first visible one. The keys for developers are last.
   package var shortcuts: [[Shortcut]] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
       let keys = keys.prefix(Self.toldKeys).map(phrases.text).joined(separator: ", ")

@@ -5,6 +5,9 @@ struct Pointing: Sendable {
   /// The latest position of a finger, to which the display server moves the mouse, too; nil if unset.
   private var finger: Point?
 
+  /// The name of the button under the mouse; nil if there is no such button, or it shows its text.
+  private(set) var tooltip: Tooltip?
+
   /// The scroll by two fingers on a layer, and its position.
   private var (touchpad, scrollPlace) = (TouchpadMotion(), Point.zero)
 
@@ -27,6 +30,9 @@ struct Pointing: Sendable {
     (mouse, finger) = (place, nil)
     return true
   }
+
+  /// Follows the button under the mouse.
+  mutating func name(_ button: Tooltip?) { tooltip = button }
 
   /// The time when a pause ends the touchpad's scroll on a layer, in seconds; nil if unset.
   var scrollEnd: Double? { touchpad.pauseEnd }

@@ -5,7 +5,7 @@ public struct RowMenu: Layer {
   /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
-  /// The least height of an item for a mouse and for a finger, and that of items where all are whole by that.
+  /// The minimum height of an item for a mouse, for a finger, and if all are whole only then.
   private static let (itemHeight, fingerHeight, leastItemHeight) = (40.0, 44.0, 32.0)
   /// The least distance of an item's title from its upper and lower edge.
   private static let itemPadding = 4.0
@@ -257,7 +257,7 @@ public struct RowMenu: Layer {
     defer { list.tell(accessible(in: context), from: start) }
     list.place(.menu, in: frame, alpha: share) { list in
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
-      // What is scrolled ends where the first and the last item do, inside of the round corners.
+      // What is scrolled ends with the first and the last item, inside of the round corners.
       list.clip(to: frame.inset(y: min(Self.padding, frame.height / 2)))
       let scrolled = context.snapped(scroll.offset(at: context.time)) - shift
       for index in actions.indices {

@@ -96,11 +96,11 @@ extension TitleBar {
     var line = Rect(x: button, y: 0, width: max(0, menu.x - button), height: menu.height)
     list.iconButton(
       .close, context.phrases.deselectAll, Stage.deselectAll,
-      in: Rect(x: 0, y: 0, width: button, height: menu.height), size: Self.iconSize, in: context)
+      in: Rect(x: 0, y: 0, width: button, height: menu.height), size: Self.iconSize, key: .escape, in: context)
     let needed = min(context.letters.width(of: text, style).rounded(.up), line.width)
     let room = max(0, Int(((line.width - needed) / Self.buttonWidth).rounded(.down)))
     var buttons = selection.actions.filter { $0.icon != nil }.map { action in
-      RowAction(SelectionSummary.control(of: action.id), title: action.title, icon: action.icon)
+      RowAction(SelectionSummary.control(of: action.id), title: action.title, icon: action.icon, key: action.key)
     }
     if !selection.isAll {
       buttons.insert(RowAction(Stage.selectAll, title: context.phrases.selectAll, icon: .selectAll), at: 0)
@@ -112,7 +112,7 @@ extension TitleBar {
     for action in shown {
       let frame = Rect(x: x, y: 0, width: Self.buttonWidth, height: menu.height)
       list.iconButton(
-        action.icon ?? .more, action.title, action.id, in: frame, size: Self.iconSize, in: context)
+        action.icon ?? .more, action.title, action.id, in: frame, size: Self.iconSize, key: action.key, in: context)
       x += Self.buttonWidth
     }
   }

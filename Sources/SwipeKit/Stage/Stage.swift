@@ -89,7 +89,7 @@ public struct Stage: Sendable {
   /// The selection as it was last, and the state that it was made from.
   var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
   /// Whether the user has asked to end the program (`quit`).
-  public private(set) var hasQuit = false
+  package private(set) var hasQuit = false
   /// The announcements of rows that are moved.
   private var carryAnnouncements = CarryAnnouncements()
 
@@ -219,7 +219,9 @@ public struct Stage: Sendable {
 
   /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? {
-    hasLostGrip || isSliding ? now : earlier(pointing.scrollEnd, list.nextFrameTime)
+    if hasLostGrip || isSliding { return now }
+    let tooltip = pointing.tooltip.flatMap { $0.due > now && $0.due.isFinite ? $0.due : nil }
+    return earlier(earlier(tooltip, fieldUse.longPressEnd), earlier(pointing.scrollEnd, list.nextFrameTime))
   }
 
   /// Whether the gesture was cancelled by which a layer is dragged.
@@ -244,6 +246,7 @@ public struct Stage: Sendable {
     if time.isFinite {
       glide(before: time)
       now = max(now, time)
+      endLongPress(by: time)
     }
     if hasLostGrip { release() }
     let outcomes = list.advance(to: now)

@@ -96,6 +96,8 @@ extension Stage {
       placeOverlays(into: &shown)
     }
     mark(in: &shown, from: start, isCovered: false)
+    guard let tooltip = pointing.tooltip, now >= tooltip.due else { return }
+    tooltip.place(into: &shown, in: LayerContext(window: window, scale: scale, theme: theme, letters: letters))
   }
 
   /// Appends some of the layers that were placed last.
@@ -170,6 +172,12 @@ extension Stage {
       let element = element(at: place) ?? list.headerButton(at: place)
     else { return nil }
     return [.button, .menuItem].contains(element.role) ? element.action : nil
+  }
+
+  /// Returns the text field at a position; nil if there is no field.
+  func textField(at place: Point) -> ActionID? {
+    let element = window.contains(place) ? element(at: place) : nil
+    return element?.role == .textField ? element?.action : nil
   }
 
   /// Returns the present frame of a layer's control; nil if the layer has no such control.

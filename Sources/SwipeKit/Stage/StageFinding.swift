@@ -112,9 +112,12 @@ extension Stage {
   }
 
   /// The frame of the caret as people see it; nil while no text is edited.
-  public var caret: Rect? {
+  public var caret: Rect? { fieldCaret.map(mirrored) }
+
+  /// The frame of the caret; nil while no text is edited.
+  var fieldCaret: Rect? {
     guard let field = editedField else { return nil }
-    return layers[field.layer].layer.caret(of: field.action, in: context(of: layers[field.layer])).map(mirrored)
+    return layers[field.layer].layer.caret(of: field.action, in: context(of: layers[field.layer]))
   }
 
   /// Passes input to the text field with the focus.
@@ -156,14 +159,45 @@ extension Stage {
   mutating func press(_ field: ActionID, _ event: PointerEvent) {
     if !isModal { list.hideFocus() }
     focusedControl = field
-    fieldUse.press(by: event.pointer)
+    fieldUse.press(event)
     _ = edit(.pressed(event.position, extends: event.modifiers.contains(.shift)))
   }
 
   /// Extends the selection of a text field, while the pointer is down that pressed it.
   mutating func select(_ event: PointerEvent) {
     guard fieldUse.isPressed(by: event.pointer) else { return }
+    fieldUse.move(to: event.position)
     if event.phase == .move { _ = edit(.dragged(event.position)) } else { fieldUse.lift() }
+  }
+
+  /// Presents the menu of a text field, which gets the focus.
+  mutating func presentMenu(of field: ActionID, beside place: Rect) {
+    dismiss(RowMenu.self)
+    if !isModal { list.hideFocus() }
+    focusedControl = field
+    let titles = [phrases.cut, phrases.copy, phrases.paste, phrases.selectAll]
+    self[RowMenu.self] = RowMenu(
+      of: nil, named: phrases.menu,
+      zip(Self.editKeys, titles).map { RowAction(ActionID(Self.editPrefix + $0.description), title: $1, key: $0) },
+      beside: place, in: size, isForFinger: pointing.isFinger, letters: letters, phrases: phrases)
+  }
+
+  private static let editKeys: [Key] = ["Ctrl+X", "Ctrl+C", "Ctrl+V", "Ctrl+A"]
+  private static let editPrefix = "edit by "
+
+  /// Returns the key that does what an item of a text field's menu does; nil for other actions.
+  func editKey(of action: ActionID) -> Key? {
+    Self.editKeys.first { action.name == Self.editPrefix + $0.description }
+  }
+
+  /// Presents the menu of a text field that a finger has pressed for long by a time; its lift has no effect then.
+  mutating func endLongPress(by time: Double) {
+    guard let place = fieldUse.longPress(by: time) else { return }
+    fieldUse.lift()
+    list.cancelGesture()
+    release()
+    guard let field = textField(at: place) else { return }
+    presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
 
   /// Returns the requests for the clipboard since the last call.

@@ -121,13 +121,17 @@ extension Stage {
 
   /// Updates the position of the mouse in the list; nil where a layer covers that, or a menu is open.
   mutating func updateHover() {
-    guard mouse != nil || list.hoveredPlace != nil else { return }
+    guard mouse != nil || list.hoveredPlace != nil || pointing.tooltip != nil else { return }
     placeLayers()
     list.hoveredPlace = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
+    updateTooltip()
   }
 
-  /// Whether the mouse is over a button, where it has the shape of a hand.
-  public var showsHand: Bool { mouse.map(hasButton) ?? false }
+  /// The shape of the mouse: a hand on what can be pressed, an I-beam on what can be written in.
+  public var cursor: CursorShape {
+    guard let mouse else { return .arrow }
+    return textField(at: mouse) != nil ? .text : hasButton(at: mouse) ? .hand : .arrow
+  }
 
   /// Whether the time of the notice pauses: while the window does not have the keyboard, or the mouse or the focus is
   /// on it.
@@ -138,3 +142,6 @@ extension Stage {
       || mouse.map { layers[index].layer.contains($0, in: context(of: layers[index])) } ?? false
   }
 }
+
+/// A shape of the mouse: an arrow, a hand on what can be pressed, or an I-beam on what can be written in.
+public enum CursorShape: Hashable, Sendable { case arrow, hand, text }

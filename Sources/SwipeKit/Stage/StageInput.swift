@@ -13,6 +13,7 @@ extension Stage {
     }
     if event.time.isFinite {
       glide(before: event.time)
+      endLongPress(by: event.time)
       now = max(now, event.time)
     }
     switch mirror.map(event.mirrored) ?? event {
@@ -24,6 +25,10 @@ extension Stage {
       }
     case .context(let place, let time):
       dismiss(RowMenu.self)
+      if !list.isPressed, let field = textField(at: place) {
+        presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
+        break
+      }
       let isOnList = control(at: place) == nil
       if isOnList, list.askForMenu(at: place, time: time) { break }
       // A press of another button during a drag, or on a control, asks for no menu.
@@ -196,6 +201,10 @@ extension Stage {
       if key == .escape, findBar != nil { return perform(FindBar.close) }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) {
         if let response = handle(key, by: index) { return take(response, from: index) }
+      }
+      if Key.menus.contains(key), let field = editedField?.action, let caret = fieldCaret {
+        presentMenu(of: field, beside: caret)
+        return []
       }
       if let command { return perform(command, byKey: true) }
       // A query that nobody has typed has not the focus, and goes on to its rows all the same.

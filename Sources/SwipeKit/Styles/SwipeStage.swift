@@ -12,7 +12,7 @@ struct SwipeStage {
   ///
   /// A drag of such a row is about the buttons: of the thresholds, only those beyond them count.
   private(set) var offered: Edge?
-  /// The actions as they were when one was performed, and the time of that, in seconds; nil if none was.
+  /// The actions as they were when one was performed, and the time of that, in seconds; nil before.
   ///
   /// A row that closes then shows them, whatever the program has made of them.
   private(set) var performed: (geometry: RowGeometry, time: Double)?

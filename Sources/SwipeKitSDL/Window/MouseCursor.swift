@@ -1,16 +1,18 @@
+import SwipeKit
 import SwipeKitCSDL2
 
-/// The cursor of the mouse over the window: an arrow, or a hand on what can be pressed.
+/// The cursor of the mouse over the window: an arrow, or what says that something can be pressed or written.
 struct MouseCursor {
-  /// The hand, created when it is first needed, and freed by SDL with its video; nil where the desktop has none.
-  private var hand: OpaquePointer?
-  private var isHand = false
+  /// The cursors, created when they are first needed, and freed by SDL with its video.
+  private var cursors: [CursorShape: OpaquePointer] = [:]
+  private var shown = CursorShape.arrow
 
   /// Changes the cursor, where it is another one.
-  mutating func showHand(_ isHand: Bool) {
-    guard isHand != self.isHand else { return }
-    self.isHand = isHand
-    if hand == nil { hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND) }
-    SDL_SetCursor(isHand ? hand : SDL_GetDefaultCursor())
+  mutating func show(_ cursor: CursorShape) {
+    guard cursor != shown else { return }
+    shown = cursor
+    let system = cursor == .hand ? SDL_SYSTEM_CURSOR_HAND : SDL_SYSTEM_CURSOR_IBEAM
+    if cursor != .arrow, cursors[cursor] == nil { cursors[cursor] = SDL_CreateSystemCursor(system) }
+    SDL_SetCursor(cursors[cursor] ?? SDL_GetDefaultCursor())
   }
 }

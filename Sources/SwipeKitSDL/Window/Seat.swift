@@ -10,11 +10,11 @@ final class Seat {
   var isPaced = true
   /// Whether a content, or the system, ends the loop.
   var isEnding = false
-  private var cursor = MouseCursor()
+  private var mouse = MouseCursor()
   /// The state of text input, which is that of the window with the keyboard.
   private(set) var textInput = TextInput()
-  /// The number of the window over which the cursor is a hand; nil for none.
-  private(set) var handWindow: UInt32?
+  /// The number of the window over which the cursor is no arrow; nil if there is no such window.
+  private(set) var cursorWindow: UInt32?
   /// The number of the window that got the keyboard last, the first one before that; nil once it has closed.
   private var keyboardWindow: UInt32?
 
@@ -25,11 +25,11 @@ final class Seat {
     keyboardWindow = window.id
   }
 
-  /// Shows a hand while the mouse is over a window, or an arrow again.
-  func showHand(_ isHand: Bool, in window: UInt32) {
-    guard isHand || handWindow == window else { return }
-    handWindow = isHand ? window : nil
-    cursor.showHand(isHand)
+  /// Shows a cursor while the mouse is over a window, or an arrow again.
+  func show(_ cursor: CursorShape, in window: UInt32) {
+    guard cursor != .arrow || cursorWindow == window else { return }
+    cursorWindow = cursor == .arrow ? nil : window
+    mouse.show(cursor)
   }
 
   /// Notes that a window got the keyboard; its text input begins anew.
@@ -47,7 +47,7 @@ final class Seat {
 
   /// Forgets a window that closes.
   func forget(_ window: UInt32) {
-    showHand(false, in: window)
+    show(.arrow, in: window)
     takeTexts(false, at: nil, in: window)
     if keyboardWindow == window { keyboardWindow = nil }
   }

@@ -186,7 +186,7 @@ struct ShownWindow: ~Copyable {
       reader.show(window.accessible(window.list.accessibles), isMoving: isMoving, at: now)
       reader.say(said)
     }
-    seat.showHand(content.showsHand, in: window.id)
+    seat.show(content.cursor, in: window.id)
     window.canvas.finish()
     let drawn = seat.hostClock.now()
     if isVisible { window.canvas.present() }

@@ -20,8 +20,8 @@ extension WindowContent where Self: StageProgram {
   /// Whether the user has asked to end the program, by Ctrl+Q.
   public var endsLoop: Bool { stage.hasQuit }
 
-  /// Whether the mouse is over a button.
-  public var showsHand: Bool { stage.showsHand }
+  /// The shape of the mouse over what the stage shows.
+  public var cursor: CursorShape { stage.cursor }
 
   /// Whether a text field has the focus.
   public var wantsText: Bool { stage.wantsText }

@@ -8,7 +8,7 @@ import SwipeKitDBus
 public struct Window: ~Copyable {
   /// The renderer that costs least for flat pictures: on a machine without a GPU it draws a frame in a fraction of the
   /// time of software OpenGL, and on one with a GPU it is still below a millisecond.
-  public static let defaultDriver = "software"
+  package static let defaultDriver = "software"
 
   /// The least width and height of a window, in points.
   private static let leastLength = 160.0
@@ -60,7 +60,7 @@ public struct Window: ~Copyable {
   ///   with each way that was tried and its reason.
   public init(
     title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
-    driver: String = defaultDriver, userScale: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
+    driver: String = "software", userScale: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
     family: String? = nil
   ) throws(SDLError) {
     // SDL's video would begin anew, and the other window would be gone under who has it.

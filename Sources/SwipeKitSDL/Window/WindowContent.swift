@@ -45,8 +45,8 @@ public protocol WindowContent: ~Copyable {
   /// The wanted user scale, a factor of the desktop's, set each time that it changes; nil for that with which the
   /// window was opened.
   var wantedUserScale: Double? { get }
-  /// Whether the mouse's cursor is a hand, since a press there would do something.
-  var showsHand: Bool { get }
+  /// The shape of the mouse over the window.
+  var cursor: CursorShape { get }
   /// Whether a text is being edited, so that keys and input methods write into it (`InputEvent.text`, `.preedit`).
   ///
   /// Otherwise no input method is active, and keys are keys alone.
@@ -90,7 +90,7 @@ extension WindowContent where Self: ~Copyable {
   /// The user scale with which the window was opened.
   public var wantedUserScale: Double? { nil }
   /// The cursor is an arrow.
-  public var showsHand: Bool { false }
+  public var cursor: CursorShape { .arrow }
   /// No text is edited.
   public var wantsText: Bool { false }
   /// The caret is anywhere.

@@ -45,10 +45,8 @@ struct LetterPage: Equatable, PageContent {
   private static let (margin, marginFraction) = (20.0, 0.1)
   /// The width of a page from which on it has a badge, at the usual size of texts, in points; on a narrower one the sender stands by the date.
   static let narrow = 240.0
-  /// The sizes of a button, the least one, and those of its highlight frame and its icon, in points.
-  private static let (buttonSize, leastButtonSize, markSize, iconSize) = (44.0, 32.0, 36.0, 20.0)
-  /// The radius of a button's highlight frame, in points.
-  private static let radius = 8.0
+  /// The size of a button, its minimum, and the size of its icon, in points.
+  private static let (buttonSize, leastButtonSize, iconSize) = (44.0, 32.0, 20.0)
   /// The gap between the badge and the text, in points.
   private static let gap = 12.0
   /// The heights of the sender's line and of those below it at the usual size of texts, in points.
@@ -167,25 +165,15 @@ struct LetterPage: Equatable, PageContent {
   /// Places the buttons: the row's actions where the bar begins, the neighbours where it ends.
   private func place(in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext) {
     let buttons = letter.buttons
-    let theme = context.theme
     for (index, button) in buttons.enumerated() {
       let fromEnd = Double(buttons.count - index)
       let isNeighbour = index >= letter.actions.count
       let frame = Rect(
         x: isNeighbour ? bar.maxX - fromEnd * size.width : bar.x + Double(index) * size.width, y: bar.y,
         width: size.width, height: size.height)
-      let mark = min(Self.markSize, size.width)
-      let highlight = frame.inset(x: (frame.width - mark) / 2, y: (frame.height - mark) / 2)
-      list.place(
-        .button, in: frame, highlight: highlight, radius: Self.radius, text: button.title, action: button.id
-      ) {
-        list in
-        if context.pressed == button.id { list.fill(highlight, theme.pressedButton, radius: Self.radius) }
-        guard let icon = button.icon else { return }
-        let place = frame.inset(
-          x: (frame.width - Self.iconSize) / 2, y: (frame.height - Self.iconSize) / 2)
-        list.icon(icon, in: place, button.role == .destructive ? theme.destructiveLabel : theme.label)
-      }
+      list.iconButton(
+        button.icon ?? .more, button.title, button.id, in: frame, size: Self.iconSize,
+        color: button.role == .destructive ? context.theme.destructiveLabel : nil, key: button.key, in: context)
     }
   }
 }

@@ -7,7 +7,7 @@ protocol StagedContent: WindowContent, ~Copyable {
 }
 
 extension StagedContent where Self: ~Copyable {
-  var showsHand: Bool { stage.showsHand }
+  var cursor: CursorShape { stage.cursor }
   var wantsText: Bool { stage.wantsText }
   var caret: Rect? { stage.caret }
   mutating func takeClipboardRequests() -> [ClipboardRequest] { stage.takeClipboardRequests() }

@@ -34,6 +34,7 @@ extension Phrases {
     menu = language("Menu")
     keys = language("Keyboard Shortcuts")
     quit = language("Quit")
+    (cut, copy, paste) = (language("Cut"), language("Copy"), language("Paste"))
     nextControl = language("Next control")
     formerControl = language("Previous control")
     letters = language("Letters")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwipeKit
 
-/// Keys that are meant for a text field, while rows are selected.
+/// Keys that are meant for a text field, and its menu.
 struct FieldKeysTests {
   @Test func `a key that is an action's does nothing with selected rows while a field has the focus`() {
     let archive = RowAction("Archive", key: "Ctrl+E")
@@ -21,4 +21,71 @@ struct FieldKeysTests {
   private struct Item: Identifiable {
     let id: Int
   }
+
+  // MARK: The menu of a field
+
+  /// Somebody who has written into the field of a search, and the middle of that.
+  private func writer() throws -> (user: StageUser, field: Point) {
+    var user = StageUser()
+    user.stage.offersFinding = true
+    user.press("Ctrl+F")
+    user.send(.text("row", time: user.time))
+    return (user, try #require(user.stage.placedLayers.list.elements.last { $0.role == .textField }).middle)
+  }
+
+  private func query(_ user: StageUser) -> String? { user.stage[FindBar.self]?.field.text }
+
+  @Test func `a right click on a field has a menu that cuts, copies and pastes in it`() throws {
+    let (writer, field) = try writer()
+    var user = writer
+    user.press("Ctrl+A")
+    user.send(.context(field, time: user.time))
+    user.wait(1)
+    #expect(user.stage.menu?.actions.map(\.title) == ["Cut", "Copy", "Paste", "Select All"])
+    user.tap(try #require(user.place(of: "Cut", .menuItem)))
+    user.wait(1)
+    #expect(query(user) == "")
+    #expect(user.stage.takeClipboardRequests() == [.copy("row")])
+    #expect(user.stage.wantsText, "the field still has the focus")
+    user.send(.context(field, time: user.time))
+    user.wait(1)
+    user.tap(try #require(user.place(of: "Paste", .menuItem)))
+    #expect(user.stage.takeClipboardRequests() == [.paste])
+    user.send(.text("fig", time: user.time))
+    #expect(query(user) == "fig" && user.activated.isEmpty && user.told.isEmpty)
+  }
+
+  @Test func `a finger that presses a field for long has the menu, and its lift does nothing more`() throws {
+    let (writer, field) = try writer()
+    var user = writer
+    func event(_ phase: PointerEvent.Phase, _ place: Point) -> InputEvent {
+      .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: user.time))
+    }
+    for (way, hasMenu) in [(4.0, true), (30, false)] {
+      user.send(event(.down, field))
+      user.wait(0.1)
+      let place = Point(x: field.x + way, y: field.y)
+      user.send(event(.move, place))
+      user.wait(1)
+      #expect((user.stage.menu != nil) == hasMenu)
+      user.send(event(.up, place))
+      user.wait(0.2)
+      #expect((user.stage.menu != nil) == hasMenu)
+      user.press("Escape")
+    }
+    #expect(query(user) == "row")
+  }
+
+  @Test func `the key for menus opens the menu of the field with the focus`() throws {
+    var user = try writer().user
+    user.press("Menu")
+    #expect(user.stage.menu?.actions.map(\.title).first == "Cut")
+    user.press("Ctrl+A")
+    #expect(user.stage[FindBar.self]?.field.selection == 0..<3)
+  }
+}
+
+extension Element {
+  /// The middle of the frame.
+  fileprivate var middle: Point { Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2) }
 }

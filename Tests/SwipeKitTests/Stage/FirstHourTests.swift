@@ -1,6 +1,5 @@
+import SwipeKit
 import Testing
-
-@testable import SwipeKit
 
 /// What somebody expects who writes a first program.
 struct FirstHourTests {
@@ -29,9 +28,11 @@ struct FirstHourTests {
       handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
     }
 
+    func frame(_ row: Int) -> Rect { stage.list.visibleRows.first { $0.index == row }?.frame ?? .zero }
+
     /// Drags from a handle.
     mutating func carry(_ row: Int, to y: Double, at time: Double) {
-      let start = stage.list.rect(ofRow: row).y + 32
+      let start = frame(row).y + 32
       mouse(.down, at: Point(x: 340, y: start), time: time)
       for step in 1...20 {
         mouse(
@@ -45,17 +46,17 @@ struct FirstHourTests {
   // MARK: A dropped row
 
   @Test(arguments: [(4, 0, 0.0), (0, 3, 0), (6, 4, 200), (5, 6, 200)])
-  func `a dropped row lies where it was dropped, and the list stands still`(
+  func `a dropped row lies at its new place, and the list stands still`(
     origin: Int, place: Int, offset: Double
   ) {
     var songs = Songs()
     songs.handle(.wheel(WheelEvent(at: Point(x: 100, y: 200), by: Point(x: 0, y: -offset), in: .points, time: 0.5)))
     songs.advance(to: 1)
     #expect(songs.stage.list.contentOffset == offset)
-    songs.carry(origin, to: songs.stage.list.rect(ofRow: place).y + 32, at: 1)
+    songs.carry(origin, to: songs.frame(place).y + 32, at: 1)
     #expect(songs.store.items[place].id == origin)
     #expect(songs.stage.list.contentOffset == offset)
-    let rect = songs.stage.list.rect(ofRow: place)
+    let rect = songs.frame(place)
     #expect(rect.y >= 0 && rect.maxY <= 400)
   }
 
@@ -91,7 +92,7 @@ struct FirstHourTests {
     user.tap(place)
     #expect(user.activated == ["add"] && user.told.isEmpty)
     user.send(.hover(place, time: user.time))
-    #expect(user.stage.showsHand)
+    #expect(user.stage.cursor == .hand)
     user.send(.request(.activate(.control("add")), time: user.time))
     #expect(user.activated == ["add", "add"])
     let header = user.stage.list.accessible.children.first { $0.role == .heading }
@@ -167,7 +168,7 @@ struct FirstHourTests {
     }
     #expect(SwipeStyle.delete[.leading] == nil)
     var hand = ListHarness(Rows(), style: .delete)
-    #expect(hand.list.menuActions(of: RowID(0)).map(\.id) == ["Play", "Remove"])
+    #expect(hand.list.actions(of: RowID(0)).map(\.id) == ["Play", "Remove"])
     let isPerformed = hand.list.perform("Play", of: RowID(0))
     #expect(isPerformed)
     hand.advance()

@@ -208,7 +208,7 @@ struct StageTests {
         guard shown.commands == anew.commands, shown.elements.map(\.drawing) == anew.elements.map(\.drawing) else {
           return "after \(step), a screen reader gets another picture"
         }
-        guard user.stage.showsHand == fresh.showsHand else { return "after \(step), another pointer shows" }
+        guard user.stage.cursor == fresh.cursor else { return "after \(step), another pointer shows" }
       }
       return nil
     }

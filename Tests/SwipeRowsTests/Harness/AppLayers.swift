@@ -16,7 +16,7 @@ extension App {
   var mouse: Point? { stage.mouse }
   var focusedControl: ActionID? { stage.focusedControl }
   var isModal: Bool { stage.isModal }
-  var showsHand: Bool { stage.showsHand }
+  var showsHand: Bool { stage.cursor == .hand }
   /// What a press at a place of the window hits.
   func control(at place: Point) -> ActionID? { stage.control(at: stage.mirror.map { $0(place) } ?? place) }
 }

@@ -94,7 +94,7 @@ public struct StagesUnderlay: Underlay {
       // The title comes when it has the room of its button; until then the icon makes way for it.
       let width = row.button(index).width
       let rise = width > growth ? (room.width - growth) / (width - growth) : room.width >= width ? 1 : 0
-      // The room may be that of the gaps alone.
+      // There may be room only for the gaps.
       list.clip(to: ground.width > 0 ? ground : Rect(x: room.x, y: room.y, width: 0, height: 0))
       self.label(
         of: action, in: label, rising: hasTitles ? min(max(rise, 0), 1) : 0,

@@ -1,0 +1,91 @@
+import SwipeKit
+import Testing
+
+/// The names of buttons that have only an icon, and the shape of the mouse.
+struct TooltipTests {
+  private static let style = Theme.light.buttonText
+
+  /// The texts of the tooltip that shows, and its frame.
+  private func tooltip(_ user: StageUser) -> (texts: [String], frame: Rect)? {
+    var list = DisplayList()
+    user.draw(into: &list)
+    guard let element = list.elements.last(where: { $0.role.name == "Tooltip" }) else { return nil }
+    let texts = list.commands[element.drawing].compactMap {
+      if case .text(let text, _, _, _, _) = $0, !text.isEmpty { text } else { nil }
+    }
+    return (texts, element.frame)
+  }
+
+  private func user() -> StageUser {
+    var user = StageUser()
+    user.stage.offersFinding = true
+    user.wait(1)
+    return user
+  }
+
+  @Test func `a button that has only an icon has its name and key next to a mouse that rests on it`() throws {
+    var user = user()
+    let menu = try #require(user.place(of: "Menu"))
+    user.send(.hover(menu, time: user.time))
+    #expect(tooltip(user) == nil)
+    let due = try #require(user.stage.nextFrameTime)
+    #expect(due > user.time + 0.2 && due < user.time + 1)
+    user.wait(due - user.time)
+    let shown = try #require(tooltip(user))
+    #expect(shown.texts == ["Menu", "F10"])
+    #expect(shown.frame.x >= 0 && shown.frame.maxX <= 320 && !shown.frame.contains(menu))
+    #expect(user.stage.nextFrameTime == nil, "nothing wakes the program any more")
+    user.send(.hover(Point(x: 20, y: 20), time: user.time))
+    #expect(tooltip(user) == nil)
+  }
+
+  @Test func `a button with a text has no tooltip, nor has a pressed button`() throws {
+    var user = user()
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    for (name, hasName) in [("Undo", false), (Phrases().closeNotice, true)] {
+      let place = try #require(user.place(of: name))
+      user.send(.hover(place, time: user.time))
+      user.wait(1)
+      #expect((tooltip(user)?.texts == [name]) == hasName)
+    }
+    // Above the button, since the bar is at the end of the window.
+    #expect(try #require(tooltip(user)).frame.maxY <= 480)
+    let menu = try #require(user.place(of: "Menu"))
+    user.send(.hover(menu, time: user.time))
+    user.wait(1)
+    user.send(.pointer(PointerEvent(.down, Pointer(.mouse), at: menu, time: user.time)))
+    #expect(tooltip(user) == nil)
+    user.wait(2)
+    #expect(tooltip(user) == nil)
+  }
+
+  @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
+  func `the dots of a row have a tooltip, within the window`(direction: ReadingDirection) throws {
+    var user = user()
+    user.stage.direction = direction
+    let row = user.stage.mirrored(user.stage.list.visibleRows[2].frame)
+    let x = direction == .leftToRight ? row.maxX - 8 : row.x + 8
+    user.send(.hover(Point(x: x, y: row.y + row.height / 2), time: user.time))
+    user.wait(1)
+    let shown = try #require(tooltip(user))
+    #expect(shown.texts == ["More", "Menu"])
+    #expect(shown.frame.x >= 0 && shown.frame.maxX <= 320)
+  }
+
+  @Test func `the mouse is an I-beam over a text field, and a hand over a button`() throws {
+    var user = user()
+    user.press("Ctrl+F")
+    func shape(at place: Point?) -> CursorShape {
+      user.send(.hover(place, time: user.time))
+      return user.stage.cursor
+    }
+    var list = DisplayList()
+    user.draw(into: &list)
+    let field = try #require(list.elements.first { $0.role == .textField }).frame
+    #expect(shape(at: Point(x: field.x + 20, y: field.y + 20)) == .text)
+    #expect(shape(at: user.place(of: "Menu")) == .hand)
+    #expect(shape(at: Point(x: 100, y: 300)) == .arrow)
+    #expect(shape(at: nil) == .arrow)
+  }
+}
