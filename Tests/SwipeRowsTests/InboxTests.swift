@@ -262,6 +262,21 @@ import Testing
     #expect(reader.rows == rows)
   }
 
+  @Test(arguments: ["press", "Home"])
+  func `a list that is scrolled down says how many mails came, until it shows them`(way: String) throws {
+    var reader = try InboxReader()
+    reader.press("End")
+    reader.wait(1)
+    reader.press("F5")
+    reader.wait(2)
+    let place = try #require(reader.place(of: "3 new"))
+    #expect(reader.app.list.contentOffset > 0 && reader.app.list.frame.contains(place))
+    if way == "press" { reader.tap(place) } else { reader.press(way) }
+    reader.wait(2)
+    #expect(reader.app.list.visibleRows.first?.id == reader.rows[0] && reader.place(of: "3 new") == nil)
+    #expect(reader.app.sheet == nil && reader.told().allSatisfy { $0.hasPrefix("arrived") })
+  }
+
   @Test func `only the inbox is asked for what is new`() throws {
     var reader = try InboxReader()
     #expect(reader.app.list.refreshes)

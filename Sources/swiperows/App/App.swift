@@ -124,6 +124,7 @@ struct App: StageProgram {
   mutating func update() {
     if stage.size != placedSize || stage.letters != placedLetters { placeParts() }
     if let arrival, now >= arrival { arrive() }
+    updateNewMails()
     logGestures()
     if hint != nil, list.gesture?.axis == .horizontal { hint?.end() }
     showHint()

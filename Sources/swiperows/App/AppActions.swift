@@ -6,6 +6,7 @@ extension App {
     switch control {
     case Self.restore: restore()
     case Stage.refresh: refresh()
+    case NewMails.show: showNewMails()
     case UndoBar.undo: undo()
     case UndoBar.redo: redo()
     case UndoBar.close: demo.history.closeBar()

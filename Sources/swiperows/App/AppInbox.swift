@@ -24,6 +24,7 @@ extension App {
     reload(RowChanges(of: arrived, from: list.allRows, to: demo.rows))
     for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
     stage.announce(language("{count} new mail", "{count} new mails", count: arrived.count))
+    announceAbove(arrived)
   }
 
   /// Shows a mail, beside the list or in a sheet where there is no room; that marks it as read.

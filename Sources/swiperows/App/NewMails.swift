@@ -1,0 +1,51 @@
+import SwipeKit
+
+/// The number of mails that came above what the list shows; a press goes to them.
+struct NewMails: Layer {
+  static let level = LayerLevel.notice
+  /// The action of a press.
+  static let show: ActionID = "show new mails"
+  /// The minimum height, the padding of the text, and the distance from the list's edges, in points.
+  private static let (height, padding, distance) = (36.0, 16.0, 8.0)
+
+  let text: String
+  /// The first of the mails.
+  let first: RowID
+
+  func place(into list: inout DisplayList, in context: LayerContext) {
+    let (theme, letters, room) = (context.theme, context.letters, context.list)
+    let height = max(Self.height, letters.height(ofLines: 1, theme.titleText) + Self.padding)
+    let wanted = letters.width(of: text, theme.titleText).rounded(.up) + 2 * Self.padding
+    let width = max(0, min(wanted, room.width - 2 * Self.distance))
+    let frame = Rect(
+      x: room.x + ((room.width - width) / 2).rounded(), y: room.y + Self.distance, width: width, height: height)
+    list.place(.button, in: frame, radius: height / 2, text: text, action: Self.show) { list in
+      list.panel(in: frame, theme: theme, scale: context.scale, radius: height / 2)
+      list.text(
+        text, theme.titleText, in: frame, .center, context.pressed == Self.show ? theme.label : theme.accent)
+    }
+  }
+}
+
+extension App {
+  /// Says how many mails came, if they came above what the list shows.
+  mutating func announceAbove(_ arrived: [RowID]) {
+    let places = arrived.compactMap { list.source.index(of: $0) }
+    guard let first = places.min(), !list.visibleRows.contains(where: { arrived.contains($0.id) }) else { return }
+    let text = language("{count} new", "{count} new", count: arrived.count)
+    stage[NewMails.self] = NewMails(text: text, first: list.source.id(at: first))
+  }
+
+  /// Goes to the mails that came.
+  mutating func showNewMails() {
+    if let first = stage[NewMails.self]?.first { list.scroll(to: first) }
+    stage[NewMails.self] = nil
+  }
+
+  /// Takes the number of new mails away once the list shows them, or has them no more.
+  mutating func updateNewMails() {
+    guard let first = stage[NewMails.self]?.first else { return }
+    let isSeen = list.visibleRows.contains { $0.id == first && $0.frame.maxY > list.frame.y }
+    if isSeen || list.source.index(of: first) == nil { stage[NewMails.self] = nil }
+  }
+}
