@@ -6,7 +6,7 @@ extension App {
     switch control {
     case Self.restore: restore()
     case Stage.refresh: refresh()
-    case NewMails.show: showNewMails()
+    case NewMails.show: if let first = stage[NewMails.self]?.first { list.scroll(to: first) }
     case UndoBar.undo: undo()
     case UndoBar.redo: redo()
     case UndoBar.close: demo.history.closeBar()

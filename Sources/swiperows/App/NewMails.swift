@@ -36,12 +36,6 @@ extension App {
     stage[NewMails.self] = NewMails(text: text, first: list.source.id(at: first))
   }
 
-  /// Goes to the mails that came.
-  mutating func showNewMails() {
-    if let first = stage[NewMails.self]?.first { list.scroll(to: first) }
-    stage[NewMails.self] = nil
-  }
-
   /// Takes the number of new mails away once the list shows them, or has them no more.
   mutating func updateNewMails() {
     guard let first = stage[NewMails.self]?.first else { return }
