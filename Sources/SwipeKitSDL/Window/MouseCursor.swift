@@ -5,7 +5,7 @@ import SwipeKitCSDL2
 struct MouseCursor {
   /// The cursors, created when they are first needed, and freed by SDL with its video.
   private var cursors: [CursorShape: OpaquePointer] = [:]
-  private var shown = CursorShape.arrow
+  private var shown: CursorShape = .arrow
 
   /// Changes the cursor, where it is another one.
   mutating func show(_ cursor: CursorShape) {
