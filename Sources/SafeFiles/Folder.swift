@@ -84,7 +84,6 @@ struct Folder: ~Copyable {
     try rename(one, other, flags: 1, as: .rename)
   }
 
-  /// Moves a file over another one.
   func move(_ one: FilePath, over other: FilePath) throws(SystemError) {
     try calls.begin(.rename)
     guard renameat(descriptor, one.cString, descriptor, other.cString) == 0 else { throw .latest }

@@ -2,7 +2,6 @@ extension UInt8 {
   /// Whether it is a space or a tab: these alone separate the words of a line.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-  /// Whether it is one of `0` to `9`.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// Whether it is a letter of ASCII, or a part of a letter that is not.

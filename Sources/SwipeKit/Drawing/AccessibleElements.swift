@@ -2,7 +2,6 @@
 extension DisplayList {
   /// A node in place of elements: the elements are for the picture, the node for the reader.
   struct Told: Equatable, Sendable {
-    /// The elements that it replaces.
     var elements: Range<Int>
     /// The number of elements that enclose it.
     var depth: Int

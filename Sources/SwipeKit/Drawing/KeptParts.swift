@@ -25,7 +25,6 @@ struct KeptParts: Sendable {
   }
 
   private var parts: [Part] = []
-  /// The theme of all parts.
   private var theme: Theme?
   /// The index of the first part that was not asked for yet.
   private var next = 0

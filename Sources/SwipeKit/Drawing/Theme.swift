@@ -102,7 +102,6 @@ public struct Theme: Equatable, Sendable {
   /// The background of the row whose item shows elsewhere in the window.
   var currentRow: Color { content.under(accent.opacity(0.14)) }
 
-  /// The background of a selected row.
   var selectedRow: Color { content.under(accent.opacity(0.24)) }
 
   /// The background of letters that a search found.

@@ -10,13 +10,11 @@ struct PanDirections: OptionSet, Sendable {
   /// Towards the trailing edge.
   static let trailing = PanDirections(rawValue: 2)
 
-  /// Creates the direction towards an edge.
   init(towards edge: Edge) { self = edge == .leading ? .leading : .trailing }
 }
 
 /// A press: its target, and the gestures that it may become.
 struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
-  /// The target that was hit.
   var target: Target
   /// The directions in which it may become a horizontal pan, or a flick.
   var directions: PanDirections

@@ -26,7 +26,6 @@ struct VelocityTracker {
 
   init() { samples.reserveCapacity(Self.capacity) }
 
-  /// Forgets all samples.
   mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
   /// Adds a sample; times never decrease.

@@ -9,7 +9,6 @@ struct Carrying: Sendable {
     }
 
     private let row: Row
-    /// The row as the source has it.
     var item: VisibleItem { row.item }
     /// The position among the items that the row would have if it were dropped.
     var destination: Int

@@ -12,7 +12,6 @@ struct ControlPress: Equatable, Sendable {
   /// Whether a lift might press the control, now or once the pointer is back inside.
   var isPossible: Bool { wasInside && !hasMoved }
 
-  /// Begins another press.
   mutating func begin() { self = ControlPress() }
 
   /// Follows the pointer into the control, or out of it.

@@ -27,7 +27,6 @@ struct FocusState: Sendable {
 
 /// The keyboard's focus: a row, or a button that it offers.
 struct Focus: Equatable {
-  /// The row, by identity.
   var row: RowID
   /// The button of the row, which is open; nil for the row itself.
   var button: ActionID?

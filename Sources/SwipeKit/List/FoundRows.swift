@@ -5,7 +5,6 @@ struct FoundRows: RowSource {
   let indices: FoundIndices
   let height: RowHeight
   let sections: RowSections
-  /// The indices of the sections in the source.
   private let sectionIndices: [Int]
 
   /// Creates a source from some rows of another one.

@@ -2,7 +2,6 @@
 package struct GestureRecord: Equatable, Sendable {
   /// The time, in seconds.
   package let time: Double
-  /// The step.
   package let gesture: Gesture
   /// The row that the gesture began on; nil beside the rows.
   package let row: RowID?

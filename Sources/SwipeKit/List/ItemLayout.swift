@@ -77,7 +77,6 @@ struct ItemLayout {
     return ItemExtent(top: top, height: self[item], end: end)
   }
 
-  /// Returns the extent of a removed item.
   func extent(ofTransition index: Int) -> ItemExtent {
     let transition = transitions[index]
     return ItemExtent(

@@ -51,7 +51,6 @@ struct ItemTransition {
     return transition
   }
 
-  /// Changes the height.
   mutating func resize(to height: Double, at time: Double) {
     self.height = height
     advance(to: time)

@@ -40,7 +40,6 @@ public struct Outcome: Equatable, Sendable {
 
 /// The state of a gesture in progress, for the debug overlay.
 package struct GestureStatus: Equatable, Sendable {
-  /// The pointer that owns it.
   package let pointer: Pointer
   /// The row that it began on; nil beside the rows.
   package let row: RowID?

@@ -6,7 +6,6 @@ struct PendingOutcomes: Sendable {
 
   var count: Int { all.count }
 
-  /// Adds an outcome of a row.
   mutating func report(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
     switch kind {
     case .action, .left: acted = time

@@ -30,7 +30,6 @@ struct RowSwipe {
   /// off screen after 0.2 s.
   private static let exitAim = 1.11
 
-  /// The identity of the row.
   let id: RowID
   /// The lengths of its swipes.
   private(set) var geometry: RowGeometry

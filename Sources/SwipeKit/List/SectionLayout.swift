@@ -108,7 +108,6 @@ struct SectionLayout {
       belowRows: item.rowsAbove + (item.isHeader ? 0 : 1), headers: item.headersAbove + (item.isHeader ? 1 : 0))
   }
 
-  /// Returns the identity of a section.
   func id(of section: Int) -> RowID {
     switch storage {
     case .uniform: RowID(section)

@@ -22,16 +22,13 @@ struct ShownDrag: Sendable {
   private(set) var path = PathResampler()
   /// The stray at the end of the latest drag, and that time; nil once it has faded.
   private var end: (stray: Stray, time: Double)?
-  /// The present stray.
   private(set) var stray = Stray()
 
-  /// Begins a press.
   mutating func begin(with device: Pointer.Device, at time: Double) {
     path.reset(isWhole: device == .mouse)
     follow(0, at: time)
   }
 
-  /// Follows the pan to a translation.
   mutating func follow(_ translation: Double, at time: Double) {
     if let frames { path.add(translation, at: time, for: frames) }
   }

@@ -369,7 +369,6 @@ extension SwipeList {
     swiped.update(to: geometries, at: now)
   }
 
-  /// Returns a row as the source has it.
   func visibleRow(at index: Int) -> VisibleItem {
     VisibleItem(scrolled.layout.row(index), of: source, scrolled.layout.sections)
   }

@@ -141,7 +141,6 @@ extension SwipeList {
     askForMenu(of: row, beside: shown?.frame)
   }
 
-  /// Whether a button is a control within a row.
   func isControl(_ button: ActionID, of row: RowID) -> Bool {
     if button == RowAction.handle.id { return canCarry(row) }
     return source.index(of: row).map { isControl(button, of: source.row(at: $0)) } ?? false

@@ -284,7 +284,6 @@ extension SwipeList {
     moveToRest(from: tops)
   }
 
-  /// Ends the motions that are over.
   mutating func settleCarried() { removeShifts { [now] _, motion in motion.isOver(at: now) } }
 
   /// Removes motions without a copy of the others.

@@ -11,7 +11,6 @@ extension SwipeList {
     scrolled.layout.sections.destinations(ofRow: index, in: source)
   }
 
-  /// Returns the sections in which a row may be.
   private func allowedSections(ofRow index: Int) -> Range<Int> {
     scrolled.layout.sections.allowedSections(ofRow: index, in: source)
   }
@@ -44,7 +43,6 @@ extension SectionLayout {
     return max(first, header(allowed.lowerBound).position + 1)..<min(end, header(allowed.upperBound).position)
   }
 
-  /// Returns the sections in which a row of a source may be.
   fileprivate func allowedSections(ofRow index: Int, in source: any RowSource) -> Range<Int> {
     let own = row(index).headersAbove - 1
     return source.destinationSections(ofRow: index) ?? own..<own + 1

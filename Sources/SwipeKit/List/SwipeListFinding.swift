@@ -129,7 +129,6 @@ struct Finding: Sendable {
   /// The position of a row in the list, by which a scroll is restored.
   struct Anchor {
     let row: RowID
-    /// The content offset.
     let offset: Double
     /// The content offset less that of the row.
     let distance: Double

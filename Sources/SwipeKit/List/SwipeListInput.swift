@@ -75,7 +75,6 @@ extension SwipeList {
     return elsewhere
   }
 
-  /// Returns whether a gesture on a control presses that.
   func presses(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .tapped: true

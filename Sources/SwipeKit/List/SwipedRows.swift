@@ -302,7 +302,6 @@ extension SwipedRows {
     rows[rows.count - 1].comeBack(with: stage, at: time)
   }
 
-  /// Whether a cause closes open rows.
   private func closesRows(_ cause: SwipeStyle.AutoClose) -> Bool {
     autoClose.contains(cause) || cause == .otherRow && autoClose.contains(.otherRowImmediately)
   }

@@ -96,9 +96,7 @@ struct HeldOffset {
       .steps(from: place, velocity: velocity, to: target, within: range, at: time))
   }
 
-  /// Begins a motion.
   mutating func move(by motion: Motion) { phase = .moving(motion) }
 
-  /// Rests at an offset.
   mutating func rest(at place: Double) { phase = .resting(place) }
 }

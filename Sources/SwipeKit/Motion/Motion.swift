@@ -71,7 +71,6 @@ struct Motion: Sendable {
     self.target = target
   }
 
-  /// Appends a spring to its target.
   private mutating func append(_ spring: Spring) {
     let duration = spring.duration(tolerance: Self.tolerance)
     append(.spring(spring), lasting: duration, to: spring.target)
@@ -173,7 +172,6 @@ extension Motion {
 
   /// One leg of a timed movement.
   struct Leg: Equatable, Sendable {
-    /// The offset at its end.
     let end: Double
     /// The duration, in seconds; above zero.
     let duration: Double
@@ -195,7 +193,6 @@ extension Motion {
     }
   }
 
-  /// Returns a spring to a target.
   static func spring(
     from place: Double, velocity: Double, to target: Double, frequency: Double, at time: Double
   ) -> Motion {

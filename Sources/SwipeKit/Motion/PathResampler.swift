@@ -168,7 +168,6 @@ struct PathResampler: Sendable {
     return isWhole ? mean(around: shown(interval + Self.spread)) : sampled(at: shown(interval))
   }
 
-  /// Returns the mean position around a time.
   private func mean(around time: Double) -> Double {
     let part = 2 * Self.spread / Double(Self.parts)
     let sum = (0..<Self.parts).reduce(0) { $0 + sampled(at: time - Self.spread + part * (Double($1) + 0.5)) }

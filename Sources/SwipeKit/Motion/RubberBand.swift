@@ -35,7 +35,6 @@ struct RubberBand {
     return edge + shown(fingerOffset - edge)
   }
 
-  /// Returns the finger offset of something that shows at `place`.
   func fingerOffset(showing place: Double, within range: ClosedRange<Double>) -> Double {
     let edge = min(max(place, range.lowerBound), range.upperBound)
     return edge + pull(showing: place - edge)

@@ -32,7 +32,6 @@ struct Travel: Equatable {
     }
   }
 
-  /// Returns the finger offset of something that shows at an offset.
   func fingerOffset(showing place: Double) -> Double {
     let end = place.clamped(to: range)
     switch overscroll(beyond: place - end) {

@@ -46,7 +46,6 @@
 
   mutating func update(to items: [Item]) { (runs, firstRows) = cut(items) }
 
-  /// Returns the rows of the section of a row.
   func rows(around row: Int) -> Range<Int> {
     let section = partition(firstRows.count) { firstRows[$0] <= row } - 1
     return firstRows[section]..<firstRows[section] + runs[section].rows

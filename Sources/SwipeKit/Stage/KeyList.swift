@@ -1,6 +1,5 @@
 /// A line of the list of keys.
 package struct Shortcut: Equatable, Sendable {
-  /// The title of the command.
   package let title: String
   /// The keys in text form, such as `F1, Ctrl+?`.
   package let keys: String

@@ -35,7 +35,6 @@ public struct RowMenu: Layer {
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
   private let letters: LetterWidths
-  /// The scroll of the items.
   private var scroll = Scroll()
   /// Whether the menu is above the frame beside which it opens.
   private let isAbove: Bool

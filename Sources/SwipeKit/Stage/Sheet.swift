@@ -81,7 +81,6 @@ public struct Sheet: Layer {
       x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
   }
 
-  /// Returns the frame of the sheet at a time.
   package func frame(at time: Double) -> Rect {
     place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * place.height))
   }

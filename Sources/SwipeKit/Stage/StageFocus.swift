@@ -27,7 +27,6 @@ extension Stage {
     list.showFocus()
   }
 
-  /// Moves the focus to a control.
   mutating func focus(on control: ActionID) {
     if !isModal { list.hideFocus() }
     (focusedControl, showsFocus) = (control, true)

@@ -281,7 +281,6 @@ extension Stage {
     return []
   }
 
-  /// Moves the focus to a target.
   private mutating func focus(on target: Target) {
     guard case .control(let control) = target else {
       dismiss(RowMenu.self)

@@ -8,7 +8,6 @@ struct Tooltip: Equatable, Sendable {
   let name: String
   /// The key of the button; empty if it has no key.
   let key: String
-  /// The frame of the button.
   let button: Rect
   /// The time from which on it shows, in seconds; infinite after a press.
   var due: Double

@@ -85,7 +85,6 @@ struct EdgeButtons: Equatable {
     a.shown.count == b.shown.count && a.shown.indices.allSatisfy { a.width(of: $0) == b.width(of: $0) }
   }
 
-  /// Returns the width of a button.
   func width(of index: Int) -> Double {
     let wanted = slot ?? shown[index].buttonWidth(in: letters)
     let width = max(wanted * share, Self.least(wanted) * minimumFraction)

@@ -21,11 +21,9 @@ struct RowGeometry: Equatable {
 
   /// The lengths of a swipe at one edge.
   struct Side: Equatable {
-    /// The width of the row.
     fileprivate let width: Double
     /// The rule of the edge; nil where the row does not open there.
     let rule: EdgeRule?
-    /// The actions at the edge.
     let actions: [RowAction]
     /// The buttons for them.
     let buttons: EdgeButtons
@@ -75,11 +73,9 @@ struct RowGeometry: Equatable {
         && a.buttons == b.buttons
     }
 
-    /// Returns the length of a distance in this row.
     func length(_ distance: Distance) -> Double { distance.length(width: width, buttons: buttons.width) }
   }
 
-  /// The width of the row.
   let width: Double
   private let closedOverscroll: Overscroll
   /// The edge at which reading begins.

@@ -1,6 +1,5 @@
 /// The progress of a drag: the number of an edge's thresholds that it is beyond.
 struct SwipeStage {
-  /// The edge that it opens.
   var edge = Edge.leading
   /// The number of thresholds that it is beyond.
   private(set) var count = 0

@@ -3,7 +3,6 @@
 where Item.ID: Sendable {
   /// The items that are not hidden.
   @usableFromInline private(set) var shown: [Item]
-  /// The identities of the hidden items.
   private(set) var hidden: Set<Item.ID> = []
   private var all: [Item]
   private var places: [Item.ID: Int]

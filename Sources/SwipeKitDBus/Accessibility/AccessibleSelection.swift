@@ -8,7 +8,6 @@ extension AccessibleThing {
 
   private var children: [AccessibleNode] { node.children.compactMap { all.nodes[$0] } }
 
-  /// The numbers of the selected children.
   private var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
 
   /// The number of selected children, as a value for clients.

@@ -36,7 +36,6 @@ struct AccessibleThing {
   /// The text: what is written in an entry, and the name of all else.
   private var shownText: String { node.text?.text ?? node.name }
 
-  /// The reference to the parent.
   private var parent: DBusValue {
     isProgram ? all.desktop ?? all.reference(nil) : all.reference(node.parent)
   }
@@ -114,7 +113,6 @@ struct AccessibleThing {
   }
 
   private func answer(component call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
-    /// Returns the argument at an index as a coordinate space.
     func space(at index: Int) throws(AccessibleError) -> CoordinateSpace {
       guard call.arguments.indices.contains(index), let number = call.arguments[index].number,
         let space = CoordinateSpace(rawValue: number)

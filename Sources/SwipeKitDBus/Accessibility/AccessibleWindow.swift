@@ -2,9 +2,7 @@ import SwipeKit
 
 /// The state of a window for screen readers at one time: a value that the window's thread passes to the reader's.
 package struct AccessibleWindow: Equatable, Sendable {
-  /// The name of the program.
   var program: String
-  /// The title of the window.
   var title: String
   /// The size, in points.
   var size: Size

@@ -42,7 +42,6 @@ package struct DBusConnection: ~Copyable {
     dbus_connection_unref(handle)
   }
 
-  /// The unique name of the connection on the bus.
   var name: String { dbus_bus_get_unique_name(handle).map { String(cString: $0) } ?? "" }
 
   /// Subscribes to the signals that match a rule of D-Bus.

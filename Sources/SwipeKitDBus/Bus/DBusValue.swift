@@ -33,7 +33,6 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// Appends the value to a message.
   func append(to iterator: inout DBusMessageIter) {
     func basic(_ type: Int32, _ value: some BitwiseCopyable) {
       var value = value

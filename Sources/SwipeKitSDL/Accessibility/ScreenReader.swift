@@ -103,7 +103,6 @@ struct ScreenReader: ~Copyable {
     }
   }
 
-  /// Announces texts.
   func say(_ texts: [String]) { if !texts.isEmpty { mailbox?.post(texts) } }
 
   /// Returns the reader's requests since the last call.

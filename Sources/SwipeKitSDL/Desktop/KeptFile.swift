@@ -26,7 +26,6 @@ package struct KeptFile: Sendable {
   /// The bytes of its path, which need not be UTF-8.
   package let path: [UInt8]
 
-  /// Creates a file at a path.
   package init(_ path: some Sequence<UInt8>) { self.path = Array(path) }
 
   /// Creates a file among those of the user; nil where there is no folder for them.
@@ -76,7 +75,6 @@ package struct KeptFile: Sendable {
     if close(file) != 0 || !isWritten || rename(new, Self.cString(path)) != 0 { unlink(new) }
   }
 
-  /// Creates the folders on its path.
   package func makeFolders() {
     for (place, byte) in path.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
       mkdir(Self.cString(path[..<place]), 0o700)

@@ -61,7 +61,6 @@ final class Atlas {
     return pages.count > max(Self.mostPages, Self.mostOfFrame * pagesOfFrame)
   }
 
-  /// Ends a frame: what it needed is there.
   func endFrame() {
     if pagesOfFrame == nil { pagesOfFrame = pages.count }
   }

@@ -7,7 +7,6 @@ struct BuiltCommands {
   struct Items {
     /// The clip in force.
     var clip: PixelRect
-    /// Their indices.
     var indices: Range<Int>
   }
 

@@ -98,7 +98,6 @@ struct Scene {
     return false
   }
 
-  /// Completes the scene.
   mutating func complete(as number: Int) { self.number = number }
 
   mutating func clip(to place: PixelRect) {

@@ -345,7 +345,6 @@ struct SceneBuilder: ~Copyable {
     min(Int32((points * scale + 0.5).rounded(.down)), place.width / 2, place.height / 2)
   }
 
-  /// Registers a picture under a name.
   mutating func register(_ file: PictureFile, as name: String) { pictures.register(file, as: name) }
 
   /// Returns the device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.

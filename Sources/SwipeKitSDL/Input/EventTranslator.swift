@@ -57,7 +57,6 @@ struct EventTranslator {
   /// The modifiers held, by the keys' own events: SDL's state may be ahead of the event that is translated.
   private var held: Key.Modifiers = []
   private var keyboardText = KeyboardText()
-  /// Whether this is an X server.
   private let isX11: Bool
   private let isWayland: Bool
   private let isMadeOfSDL3: Bool

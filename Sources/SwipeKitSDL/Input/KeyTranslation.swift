@@ -15,7 +15,6 @@ extension Key.Modifiers {
 }
 
 extension Key {
-  /// Whether SDL knows a key by this name.
   package static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
 
   /// Creates the key that went down, with the modifiers held; nil for one without effect, or the desktop's own (with

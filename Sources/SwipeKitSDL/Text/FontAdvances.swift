@@ -17,7 +17,6 @@ final class FontAdvances {
   private let font: OpaquePointer?
   /// Each word in turn, so that a new one allocates nothing.
   private let buffer = hb_buffer_create()
-  /// The units of the font in its size.
   private let unitsPerSize: Double
   /// Whether it has glyphs that depend on what is beyond a space, such as a higher dash between capitals in Inter.
   ///

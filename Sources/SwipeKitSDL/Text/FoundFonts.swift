@@ -109,7 +109,6 @@ struct FoundFonts: Equatable {
     program.split(separator: "/").last.flatMap { KeptFile("swipekit/\($0).fonts".utf8, in: .caches) }
   }
 
-  /// The path of this program.
   private static var program: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = max(0, readlink("/proc/self/exe", &path, path.count))

@@ -52,7 +52,6 @@ final class LetterCache {
   private let size: Double
   /// The words by their texts; nil for those that must be cut into runs.
   private var words: [String: Word?] = [:]
-  /// The letters of all words.
   private var placed: [PlacedLetter] = []
   private var letters: [Letter] = []
   private var letterIndices: [Unicode.Scalar: Int32] = [:]

@@ -45,7 +45,6 @@ final class Seat {
     textInput.adapt(isWanted: isWanted, caret: caret)
   }
 
-  /// Forgets a window that closes.
   func forget(_ window: UInt32) {
     show(.arrow, in: window)
     takeTexts(false, at: nil, in: window)

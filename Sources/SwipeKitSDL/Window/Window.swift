@@ -33,7 +33,6 @@ public struct Window: ~Copyable {
   private var userScale: Double
   /// The number of the window system's units in a point by the desktop's settings, at a user scale of 1.
   private let density: Double
-  /// The host of its loop.
   let hostClock: HostClock
   /// The size that was wanted last, in points, and what the window got for it, in the window system's units.
   private var (wanted, given): (Size, (width: Int32, height: Int32))
@@ -142,7 +141,6 @@ public struct Window: ~Copyable {
   /// The display list drawn last.
   var list: DisplayList { shown.list }
 
-  /// Draws a frame.
   mutating func draw(_ body: (inout DisplayList) -> Void) throws(SDLError) {
     shown.draw(unit: unit, body)
     try canvas.draw(shown.list)

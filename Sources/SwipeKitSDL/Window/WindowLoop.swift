@@ -24,7 +24,6 @@ public struct WindowLoop: ~Copyable {
     self.init(window, following: portal, on: hostClock)
   }
 
-  /// Creates the loop of a window on a host.
   init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent, on hostClock: HostClock) {
     seat = Seat(at: window, following: portal, on: hostClock)
     let first = ShownWindow(window, at: seat)

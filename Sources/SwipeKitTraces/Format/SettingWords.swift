@@ -29,7 +29,6 @@ package enum SettingWords {
     return appearance
   }
 
-  /// - Returns: whether the contrast is high.
   package static func contrast(_ word: String) throws(Refusal) -> Bool {
     guard let isHigh = ["normal": false, "high": true][word] else {
       throw Refusal("there is no contrast '\(word)': choose normal or high")
@@ -37,7 +36,6 @@ package enum SettingWords {
     return isHigh
   }
 
-  /// - Returns: whether motion is reduced.
   package static func motion(_ word: String) throws(Refusal) -> Bool {
     guard let isReduced = ["full": false, "reduced": true][word] else {
       throw Refusal("there is no motion '\(word)': choose full or reduced")

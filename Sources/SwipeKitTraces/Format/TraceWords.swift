@@ -20,7 +20,6 @@ struct TraceWords {
   /// Whether the next word is a time.
   var startsWithTime: Bool { rest.first.map { "0123456789+-.".utf8.contains($0) } == true }
 
-  /// The end of the next word.
   private var wordEnd: Int { rest.firstIndex(where: Self.endsWord) ?? rest.endIndex }
 
   mutating func word(_ what: String) throws(Refusal) -> String { String(decoding: try bytes(what), as: UTF8.self) }

@@ -10,7 +10,6 @@ struct App: StageProgram {
   /// The desktop's settings, from which the theme and the motion come.
   var settings = DesktopSettings()
   let count: Int?
-  /// The language of the texts.
   let language: Language
   var demo: Demo
   /// The inbox as its style left it when it last showed; nil before the first time.

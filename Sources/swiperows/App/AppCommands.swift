@@ -16,9 +16,7 @@ extension App {
   /// Writes the steps of the last minute as a trace.
   static let report = Command(
     "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
-  /// Quits the program.
   static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
-  /// The commands that choose a style.
   private var styles: [Command] {
     Demo.choices(in: language).enumerated().map { index, choice in
       Command(

@@ -39,7 +39,6 @@ extension App {
     presentSheet(title: language("Folders"), ChoicePage(choices: choices, selected: selected, marksSelected: true))
   }
 
-  /// Shows another folder.
   private mutating func show(_ folder: Folder) {
     guard let mails = demo.mails, mails.folder != folder else { return }
     leaveRows()

@@ -11,7 +11,6 @@ struct Letter: Equatable {
   let mail: Mail
   /// Its date, and whether it is flagged.
   let date: String
-  /// The actions of its row.
   let actions: [RowAction]
   var language = Language.english
 

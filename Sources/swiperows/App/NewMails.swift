@@ -3,7 +3,6 @@ import SwipeKit
 /// The number of mails that came above what the list shows; a press goes to them.
 struct NewMails: Layer {
   static let level = LayerLevel.notice
-  /// The action of a press.
   static let show: ActionID = "show new mails"
   /// The minimum height, the padding of the text, and the distance from the list's edges, in points.
   private static let (height, padding, distance) = (36.0, 16.0, 8.0)

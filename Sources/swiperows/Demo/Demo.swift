@@ -70,9 +70,7 @@ struct Demo {
   /// The number of the choice that this is, or is a variant of.
   let number: Int
   private(set) var style: SwipeStyle
-  /// The language of its texts.
   let language: Language
-  /// The title of the title bar.
   var title: String { mails?.folder.title(in: language) ?? Self.choices(in: language)[number].name }
   private(set) var effect: Effect
   /// The rows, and the acts on them.

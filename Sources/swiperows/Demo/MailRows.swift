@@ -12,9 +12,7 @@ struct MailRows: ActedRows {
   }
 
   private let language: Language
-  /// The mails of all folders.
   private(set) var mails: MailStore
-  /// The folder that the rows are of.
   var folder = Folder.inbox { didSet { update() } }
   /// The places of the rows of a folder other than the inbox, and the index of each.
   private var (shown, indices): ([Int], [Int: Int]) = ([], [:])

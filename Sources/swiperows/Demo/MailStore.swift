@@ -53,7 +53,6 @@ struct MailStore {
   /// Returns where the mail with a place is.
   func home(of place: Int) -> Act.Place { moved[place] ?? .inbox }
 
-  /// Returns whether a folder has the mail with a place.
   func has(_ place: Int, in folder: Folder) -> Bool {
     switch (folder, home(of: place)) {
     case (.inbox, _): !absent.contains(place)

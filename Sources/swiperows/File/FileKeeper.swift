@@ -12,11 +12,9 @@ final class FileKeeper: Sendable {
     var archive: SafeFile?
     /// The lines that this program has put into the archive.
     var archived: [ArchivedLine] = []
-    /// Whether this program created the archive.
     var hasCreatedArchive = false
   }
 
-  /// The path of the file.
   let path: SystemString
   /// The path of the file for tasks that are done and archived; nil where that is the file itself.
   let archive: SystemString?

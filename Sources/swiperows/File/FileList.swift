@@ -15,7 +15,6 @@ struct FileList: ItemProgram {
   var store: ItemStore<FileItem>
   var rows: ListSource<FileItem>
   let kind: FileKind
-  /// The name of the file.
   let name: String
   let language: Language
   private(set) var maker: FileRows

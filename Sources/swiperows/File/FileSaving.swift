@@ -9,7 +9,6 @@ struct FileSaving: Sendable {
   private(set) var archived: [ArchivedLine] = []
   /// The time of the next save, in seconds; nil for none.
   private(set) var due: Double?
-  /// Whether a save is under way.
   private(set) var isUnderWay = false
   /// The reason for which the latest save failed; nil where it did not.
   private(set) var failure: String?

@@ -3,7 +3,6 @@ import TodoTxt
 
 /// Lines that are written: new ones, and others in the place of those that are there.
 extension FileList {
-  /// Begins a new line.
   static let new: ActionID = "new line"
 
   /// A line that is being written in the bar.

@@ -1,14 +1,12 @@
 import SwipeKit
 
 extension Element.Role {
-  /// The bar in which a line is written.
   static let lineBar = Element.Role("LineBar")
 }
 
 /// The bar above the list in which a line is written: Return accepts it, and Escape closes the bar.
 struct LineBar: Layer {
   static let level = LayerLevel.bar
-  /// The actions of the field and of the buttons.
   static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")
   /// All of these.
   static let controls = [field, accept, close]

@@ -2,7 +2,6 @@ import SwipeKit
 
 /// The content of a task's row: a box that is checked by a press, the task, and below it its projects, contexts and tags.
 struct TaskContent: RowContent {
-  /// The action of the box.
   static let done: ActionID = "done"
   /// The least and the greatest size of the box, the margin before it, and the gap after it, in points.
   private static let (boxSize, largestBoxSize, margin, gap) = (24.0, 36.0, 18.0, 10.0)

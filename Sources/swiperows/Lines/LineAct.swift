@@ -4,12 +4,10 @@
 struct LineAct: Equatable, Sendable {
   /// The index of the action among all.
   let action: Int
-  /// The numbers of the lines.
   let numbers: RangeSet<Int>
   /// The rows at the time of the act; the list may have dropped them by now.
   let rows: LineStore
 
-  /// The number of lines.
   var count: Int { numbers.ranges.reduce(0) { $0 + $1.count } }
 
   /// The number of the first line.

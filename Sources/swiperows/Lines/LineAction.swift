@@ -6,7 +6,6 @@ import SwipeKit
 /// marks what destroys.
 struct LineAction: Equatable, Sendable {
   let action: RowAction
-  /// The name that is printed.
   var name: String { action.id.name }
 
   init(_ id: String, title: String, icon: Icon? = nil, role: RowAction.Role = .plain) {

@@ -56,7 +56,6 @@ struct LineCommand: Equatable, Sendable {
   var takesAll: Bool { parts.contains(where: \.isOfAll) }
   /// Whether it needs a file with the first line.
   var needsFile: Bool { parts.contains(.file(ofAll: false)) }
-  /// Whether it needs a file with all lines.
   var needsFileOfAll: Bool { parts.contains(.file(ofAll: true)) }
 
   /// Reads a command.
@@ -231,7 +230,6 @@ struct LineCommand: Equatable, Sendable {
 }
 
 extension LineCommand.Values {
-  /// Returns the texts that a part of a command stands for.
   fileprivate func texts(of part: LineCommand.Part) -> [[UInt8]] {
     func each(_ ofAll: Bool, _ text: (Int) -> [UInt8]) -> [[UInt8]] {
       ofAll ? act.numbers.ranges.joined().map(text) : [text(act.first)]

@@ -165,7 +165,6 @@ struct LineList: StageProgram {
     source.take(act.numbers, removesRow: options.actions[act.action].action.removesRow)
   }
 
-  /// Puts lines back as they were.
   private mutating func putBack(_ act: LineAct) { source.putBack(act.numbers) }
 
   private mutating func announce() {
@@ -288,6 +287,5 @@ struct LineList: StageProgram {
 }
 
 extension LineAct {
-  /// The identities of the rows.
   fileprivate var ids: [RowID] { numbers.ranges.joined().map { RowID($0) } }
 }

@@ -11,7 +11,6 @@ struct LineObject: Sendable {
   let removes: Bool
   private let members: [JSON.Member]
 
-  /// Reads a line.
   init(_ line: ArraySlice<UInt8>) throws(Failure) {
     let value: JSON
     do throws(JSON.Failure) { value = try JSON(line) } catch {

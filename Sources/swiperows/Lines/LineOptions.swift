@@ -8,7 +8,6 @@ struct LineOptions: Equatable, Sendable {
   var delimiter = LineFields.Delimiter.blanks
   /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
   var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
-  /// The query of the beginning.
   var query = ""
   /// The number of first lines that are a header, and stay where they are.
   var headerLines = 0

@@ -116,7 +116,6 @@ struct Options {
     return options
   }
 
-  /// Takes the name of a file.
   private mutating func take(_ file: SystemString) throws(UsageError) {
     guard !file.bytes.isEmpty else { throw UsageError("the name of the file is empty; see swiperows --help") }
     if Option.all.contains(where: { $0.name == "--\(file)" }), access(file.cString, F_OK) != 0 {

@@ -5,7 +5,6 @@ import SwipeKitTraces
 /// The program `swiperows`.
 @main
 struct SwipeRows {
-  /// The title of a window.
   static let title = "SwipeRows"
 
   static func main() {

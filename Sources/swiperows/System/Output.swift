@@ -82,7 +82,6 @@ final class Output: Sendable {
   /// Prints text; a loss is reported once, and all that follows is lost too: a gap would show nowhere.
   func print(_ text: String, terminator: String = "\n") { print(Array((text + terminator).utf8)) }
 
-  /// Prints bytes, as they are.
   func print(_ bytes: [UInt8]) {
     let count = state.withLock { state in
       state.pending += bytes

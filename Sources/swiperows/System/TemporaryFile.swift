@@ -26,6 +26,5 @@ struct TemporaryFile {
     }
   }
 
-  /// Removes the file.
   func remove() { unlink(path.cString) }
 }

@@ -26,7 +26,6 @@ struct DemoDialect: TraceDialect {
 }
 
 extension Trace {
-  /// The name of the style.
   var style: String {
     get { self["style"] ?? "actions" }
     set { self["style"] = newValue }

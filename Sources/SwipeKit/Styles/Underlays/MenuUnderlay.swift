@@ -12,7 +12,6 @@ public struct MenuUnderlay: Underlay {
   private static let pitch = 6.0
   /// The inset of a button's highlight, and the radius of its corners, in points.
   private static let (markInset, markRadius) = (2.0, 6.0)
-  /// The opacity of a pressed icon.
   private static let pressedOpacity = 0.4
 
   let color: Color

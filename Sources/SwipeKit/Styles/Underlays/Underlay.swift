@@ -115,7 +115,6 @@ public struct UncoveredRow {
     return button
   }
 
-  /// The widths of letters in its buttons.
   var letters: LetterWidths { side.buttons.letters }
   /// The overflow action.
   var more: RowAction { side.buttons.more }
