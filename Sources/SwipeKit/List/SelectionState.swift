@@ -17,8 +17,6 @@ struct SelectionState: Sendable {
   /// The number of selected rows.
   var count: Int { rows.isEmpty ? 0 : rows.ranges.reduce(0) { $0 + $1.count } }
 
-  // MARK: Swipes
-
   /// Notes the beginning of a row's swipe, which decides the rows that the swipe acts on.
   mutating func beginSwipe(of row: RowID, at index: Int) {
     if isOn { swiped[row] = rows.contains(index) ? rows : RangeSet(index..<index + 1) }

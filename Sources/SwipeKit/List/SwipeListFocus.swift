@@ -253,8 +253,6 @@ extension SwipeList {
     }.compactMap(\.action)
   }
 
-  // MARK: What is done
-
   /// Activates what has the focus: presses the button, or taps the row.
   mutating func activate() -> Bool {
     guard let row = focusedRow, source.index(of: row) != nil else { return false }

@@ -272,8 +272,6 @@ extension SwipedRows {
   }
 }
 
-// MARK: By something else
-
 extension SwipedRows {
   /// Opens a row at an edge after a flick, or closes it if it is open.
   mutating func toggle(_ id: RowID, at edge: Edge, at time: Double) {

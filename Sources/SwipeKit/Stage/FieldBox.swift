@@ -30,8 +30,6 @@ public struct FieldBox: Sendable {
   /// Creates a box with a text.
   public init(_ action: ActionID, _ field: TextField = TextField()) { (self.action, self.field) = (action, field) }
 
-  // MARK: Input
-
   /// Edits the text.
   ///
   /// - Parameter text: the frame of the text in the window.
@@ -75,8 +73,6 @@ public struct FieldBox: Sendable {
   public mutating func fit(in text: Rect, _ context: LayerContext) {
     field.revealCaret(in: text.width, layout(in: context))
   }
-
-  // MARK: What shows
 
   /// Returns the frame of the caret in the window.
   public func caret(in text: Rect, _ context: LayerContext) -> Rect {

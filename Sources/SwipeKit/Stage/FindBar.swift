@@ -49,8 +49,6 @@ public struct FindBar: Layer {
   /// Whether a position is on the bar.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
 
-  // MARK: Input
-
   /// Edits the query; Return and the arrow down go on to the rows, and Escape closes the bar.
   public mutating func handle(
     _ input: FieldInput, of field: ActionID, in context: LayerContext
@@ -65,8 +63,6 @@ public struct FindBar: Layer {
 
   /// Scrolls to where the caret is visible.
   public mutating func fit(in context: LayerContext) { box.fit(in: textFrame(in: context), context) }
-
-  // MARK: What shows
 
   private func closeFrame(in context: LayerContext) -> Rect {
     var frame = context.frame

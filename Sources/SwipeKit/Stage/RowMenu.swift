@@ -130,8 +130,6 @@ public struct RowMenu: Layer {
       width: frame.width, height: tops[index + 1] - tops[index])
   }
 
-  // MARK: What happens to it
-
   /// Begins to appear.
   public mutating func appear(in context: LayerContext) {
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
@@ -231,8 +229,6 @@ public struct RowMenu: Layer {
       by: min(0, place.y - Self.padding - frame.y) + max(0, place.maxY + Self.padding - frame.maxY),
       smoothly: !context.reducesMotion, at: context.time)
   }
-
-  // MARK: What shows of it
 
   private static let itemName = "menu item "
 

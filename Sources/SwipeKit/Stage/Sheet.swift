@@ -85,8 +85,6 @@ public struct Sheet: Layer {
     place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * place.height))
   }
 
-  // MARK: What has no room
-
   /// The visible part of the page when the sheet is at rest.
   private var body: Rect {
     Rect(
@@ -162,8 +160,6 @@ public struct Sheet: Layer {
       self.transition?.comeBack(velocity: speed, at: time)
     }
   }
-
-  // MARK: What happens to it
 
   /// Returns whether a position of the window is on the sheet.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {

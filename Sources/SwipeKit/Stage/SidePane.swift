@@ -62,8 +62,6 @@ public struct SidePane<Content: PageContent>: Layer {
     scroll.resize(viewport: viewport, content: content, at: context.time)
   }
 
-  // MARK: What happens to it
-
   /// Returns whether a position of the window is on the pane.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
 

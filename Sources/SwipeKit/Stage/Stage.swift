@@ -304,8 +304,6 @@ public struct Stage: Sendable {
   /// Notes that the user has asked to end the program.
   mutating func endProgram() { hasQuit = true }
 
-  // MARK: What a screen reader says
-
   /// Announces a text by a screen reader.
   public mutating func announce(_ text: String) { announcements.append(text) }
 

@@ -116,8 +116,6 @@ extension Stage {
     layers[index].layer.reveal(element.frame, in: context(of: layers[index]))
   }
 
-  // MARK: The mouse
-
   /// Updates the position of the mouse in the list; nil where a layer covers that, or a menu is open.
   mutating func updateHover() {
     guard mouse != nil || list.hoveredPlace != nil || pointing.tooltip != nil else { return }

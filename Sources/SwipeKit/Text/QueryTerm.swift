@@ -49,8 +49,6 @@ struct QueryTerm: Hashable, Sendable {
     if letters.isEmpty { return nil }
   }
 
-  // MARK: Matching
-
   /// Returns whether a text has the letters where they must be, or lacks them where the term is an inverse one.
   func matches(_ text: ArraySlice<UInt32>) -> Bool {
     (kind == .fuzzy ? isFuzzilyIn(text) : range(in: text) != nil) != isInverse
@@ -153,8 +151,6 @@ struct QueryTerm: Hashable, Sendable {
       return true
     }
   }
-
-  // MARK: Implication
 
   /// Returns whether all texts that the term finds are found by another one, too.
   ///

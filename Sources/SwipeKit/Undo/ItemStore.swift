@@ -49,8 +49,6 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// - Complexity: O(1).
   public func item(of row: RowID) -> Item? { row.value(as: Item.ID.self).flatMap { self[$0] } }
 
-  // MARK: What is done
-
   /// Inserts an item; undoing it removes the item.
   ///
   /// - Parameters:
@@ -195,8 +193,6 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform([.removed(draft.id)], kind: kind, at: time)
   }
 
-  // MARK: What comes about by itself
-
   /// Inserts items outside of the history: they came by themselves, and undoing does not remove them.
   ///
   /// - Parameters:
@@ -322,8 +318,6 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Closes the bar; its change, and those before it, can still be undone.
   public mutating func closeBar() { history.closeBar() }
-
-  // MARK: Acts
 
   private func change(of step: UndoHistory<Act>.Step) -> Change { Change(step.acts, kind: step.kind, in: stored) }
 

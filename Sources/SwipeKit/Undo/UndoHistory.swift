@@ -144,8 +144,6 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     undone = undone.compactMap(remains)
   }
 
-  // MARK: The bar
-
   /// Returns the step in the bar at a time, in seconds, namely the step that `undo` takes back; nil when there is no
   /// bar.
   public func shown(at time: Double) -> Step? {

@@ -114,8 +114,6 @@ package struct AccessibilityBus: ~Copyable {
     if key.isAsked { questions[sent] = number }
   }
 
-  // MARK: What comes about
-
   /// Reports the state of the window, then announces texts.
   ///
   /// - Parameter window: the state; nil if it has not changed.

@@ -151,8 +151,6 @@ struct AccessibleAnswers {
   /// The number that the registry gave the program, as a value for clients.
   var applicationID: DBusValue { .int(id) }
 
-  // MARK: All at once
-
   /// The cache items of all nodes, for clients that keep a copy.
   private var items: DBusValue {
     .array(of: AccessibleThing.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
@@ -160,8 +158,6 @@ struct AccessibleAnswers {
 
   /// Returns the cache item of a node; nil if it is gone.
   func item(_ number: Int) -> DBusValue? { nodes[number].map { AccessibleThing(number, $0, self).item } }
-
-  // MARK: Introspection
 
   private func introspection(of path: String) throws(AccessibleError) -> String {
     var interfaces = [AccessibleName.introspectable, AccessibleName.properties, AccessibleName.peer]

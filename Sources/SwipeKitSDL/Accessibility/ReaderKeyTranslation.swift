@@ -32,8 +32,6 @@ extension ReaderKey {
     (KMOD_SHIFT, 1), (KMOD_CAPS, 2), (KMOD_CTRL, 4), (KMOD_ALT, 8), (KMOD_NUM, 16), (KMOD_GUI, 64),
   ]
 
-  // MARK: Where keys are
-
   /// The offset of X's key codes from the kernel's.
   private static let codeOffset: Int32 = 8
 
@@ -60,8 +58,6 @@ extension ReaderKey {
   ]
   /// The kernel's numbers of the keys from the left Ctrl key on.
   private static let heldCodes: [UInt8] = [29, 42, 56, 125, 97, 54, 100, 126]
-
-  // MARK: What keys are called
 
   private static func symbol(of pressed: SDL_Keysym, hasNumLock: Bool) -> Int32 {
     let key = pressed.scancode

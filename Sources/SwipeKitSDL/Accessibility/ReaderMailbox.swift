@@ -65,8 +65,6 @@ final class ReaderMailbox: Sendable {
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  // MARK: The window's thread
-
   func post(_ window: AccessibleWindow) { post { $0.window = window } }
 
   func post(_ announcements: [String]) { post { $0.announcements += announcements } }
@@ -118,8 +116,6 @@ final class ReaderMailbox: Sendable {
     var byte: UInt8 = 0
     write(writing, &byte, 1)
   }
-
-  // MARK: The reader's thread
 
   /// Passes news to a bus, and its requests to the window, until the bus ends or the reader is no longer wanted.
   ///

@@ -81,8 +81,6 @@ struct ScreenReader: ~Copyable {
     mailbox?.post(window)
   }
 
-  // MARK: Keys
-
   /// Reports a key event, and asks about one that may be the reader's own; the text that such a key types is dropped.
   ///
   /// - Returns: whether the reader took the event.

@@ -115,8 +115,6 @@ public struct TracePlayer<Program: TracedProgram> {
     for line in program.takeLines() { text += "\(line)\n" }
   }
 
-  // MARK: A virtual clock
-
   /// The frame rate of the virtual clock, in frames a second.
   private static var frameRate: Double { 60 }
 

@@ -110,8 +110,6 @@ struct App: StageProgram {
     (stage.canUndo, stage.canRedo) = (demo.canUndo || demo.undoes && stage.isAwaiting, demo.canRedo)
   }
 
-  // MARK: Time
-
   /// Waits with the hint, and handles the keys that inspect the program, whatever is over the list.
   mutating func prepare(for event: InputEvent) {
     let now = now
@@ -136,8 +134,6 @@ struct App: StageProgram {
   var nextChange: Double? {
     [demo.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
-
-  // MARK: Reports
 
   /// Reports the steps of gestures, before their outcomes.
   mutating func logGestures() { for record in list.takeGestureLog() { lines.append(record.line) } }

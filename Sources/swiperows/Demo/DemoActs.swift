@@ -20,8 +20,6 @@ extension Demo {
     return missing
   }
 
-  // MARK: Mails
-
   /// Marks a mail as read, without an undo.
   mutating func open(_ id: RowID) -> Mail? {
     _ = mails?.perform(.read(id, true))
@@ -36,8 +34,6 @@ extension Demo {
     defer { self.mails = mails }
     return mails.arrive()
   }
-
-  // MARK: Undo
 
   /// Whether there is something to undo.
   var canUndo: Bool { undoes && history.undoable != nil }

@@ -67,8 +67,6 @@ struct MailRows: ActedRows {
     return groupEnds.first { place < $0.end }?.title ?? ""
   }
 
-  // MARK: Rows
-
   var count: Int { folder == .inbox ? mails.count(in: .inbox) : shown.count }
 
   var height: RowHeight { .uniform(72) }
@@ -146,8 +144,6 @@ struct MailRows: ActedRows {
 
   /// The height of the header above a group, in points.
   private static let headerHeight = 28.0
-
-  // MARK: Acts
 
   func title(of id: RowID) -> String { self[id]?.subject ?? "" }
 

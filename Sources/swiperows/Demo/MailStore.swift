@@ -48,8 +48,6 @@ struct MailStore {
     return mail
   }
 
-  // MARK: Folders
-
   /// Returns where the mail with a place is.
   func home(of place: Int) -> Act.Place { moved[place] ?? .inbox }
 
@@ -84,8 +82,6 @@ struct MailStore {
 
   /// Returns the number of unread mails in a folder.
   func unreadCount(in folder: Folder) -> Int { unread.count { has($0, in: folder) } }
-
-  // MARK: Changes
 
   /// Moves a mail.
   ///

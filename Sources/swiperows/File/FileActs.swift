@@ -95,8 +95,6 @@ extension FileList {
     showItems()
   }
 
-  // MARK: Priorities
-
   private static let priorities: [(priority: TodoPriority?, action: ActionID)] =
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { letter in
       let priority = TodoPriority(letter: letter)

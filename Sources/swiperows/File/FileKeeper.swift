@@ -60,8 +60,6 @@ final class FileKeeper: Sendable {
     return archive == file || resolved(archive) == file ? nil : archive
   }
 
-  // MARK: By another thread
-
   /// Saves by another thread, and reports it.
   func save(_ save: FileSave, _ report: @escaping @Sendable () -> Void) {
     work.add { [self] in
@@ -90,8 +88,6 @@ final class FileKeeper: Sendable {
       return news
     }
   }
-
-  // MARK: By this thread
 
   /// Saves, and waits for it.
   ///

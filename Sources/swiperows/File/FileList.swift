@@ -111,8 +111,6 @@ struct FileList: ItemProgram {
     newItem(FileLine(content: task, newline: text.with(store.items.map(\.line)).style))
   }
 
-  // MARK: What shows
-
   private mutating func showTitle() {
     let count = rows.items.count { kind == .lines || !$0.task.isDone }
     let words =

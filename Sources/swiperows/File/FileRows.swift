@@ -45,8 +45,6 @@ struct FileRows: Sendable {
   /// Returns the text of an item in which a query searches: the whole line.
   static func searchedText(_ item: FileItem) -> String { String(decoding: item.task.bytes, as: UTF8.self) }
 
-  // MARK: Texts
-
   /// Returns the title of a task: its description without the projects, contexts and tags at its end, unless there is
   /// nothing else.
   static func title(_ task: TodoLine) -> String { ShownText.text(parts(task).title) }
@@ -96,8 +94,6 @@ struct FileRows: Sendable {
     default: day.description
     }
   }
-
-  // MARK: Actions
 
   private func done(_ task: TodoLine) -> RowAction {
     action(

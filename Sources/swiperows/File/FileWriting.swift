@@ -59,8 +59,6 @@ extension FileList {
     return true
   }
 
-  // MARK: The end of a line
-
   /// Acts upon outcomes of rows, after what was written before has been accepted.
   mutating func act(upon outcomes: [Outcome]) {
     acceptWhatWasLeft()

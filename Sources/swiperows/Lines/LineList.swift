@@ -111,8 +111,6 @@ struct LineList: StageProgram {
       }
   }
 
-  // MARK: What is done
-
   mutating func prepare(for event: InputEvent) { if event.asks(for: App.quit) { close() } }
 
   mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
@@ -237,8 +235,6 @@ struct LineList: StageProgram {
     while stage.list.performCarriedOver() { advance(to: stage.now) }
     perform(stage.takeAwaited())
   }
-
-  // MARK: What is final
 
   /// Makes all acts final.
   private mutating func finish() {

@@ -47,8 +47,6 @@ final class LineResults: Sendable {
     done.withLock { $0 = true }
   }
 
-  // MARK: Commands
-
   /// Returns the runs of an act's command: one for all lines, or one for each; none where it has no command.
   private func runs(for act: LineAct, of list: LineList) -> [LineRun] {
     let options = list.options

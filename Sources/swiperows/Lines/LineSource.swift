@@ -30,8 +30,6 @@ struct LineSource: RowSource {
     order = store.objects.map { ObjectOrder($0, without: gone) }
   }
 
-  // MARK: Changes
-
   /// Adds what came.
   ///
   /// - Returns: the numbers of the rows that changed or were removed, and what is wrong with lines.
@@ -66,8 +64,6 @@ struct LineSource: RowSource {
   }
 
   private mutating func arrange() { order = store.objects.map { ObjectOrder($0, without: gone) } }
-
-  // MARK: Rows
 
   /// The number of the first line that is a row.
   private var first: Int { max(store.first, options.headerLines) }
@@ -133,8 +129,6 @@ struct LineSource: RowSource {
     content.spokenMark = spokenMark
     return content
   }
-
-  // MARK: Finding
 
   func searchedText(at index: Int) -> String? { options.searchedText(of: store[number(at: index)]) }
 

@@ -62,8 +62,6 @@ struct Language: Equatable, Sendable {
     return SystemString(bytes: bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)]) + "/../share/locale"
   }
 
-  // MARK: Texts
-
   /// Returns a text.
   ///
   /// - Parameter context: a word that tells it from others with the same key; nil for none.
