@@ -123,7 +123,7 @@ struct FontBook: ~Copyable {
     var best = try broken(pieces, isBold: isBold, pixels: pixels, width: width)
     guard best.count > 1 else { return best }
     var (tooNarrow, wide) = (Int32(0), width)
-    while isBalanced, wide - tooNarrow > pixels {
+    while isBalanced, Double(wide - tooNarrow) > pixels {
       let middle = (tooNarrow + wide) / 2
       let lines = try broken(pieces, isBold: isBold, pixels: pixels, width: middle)
       if lines.count == best.count { (best, wide) = (lines, middle) } else { tooNarrow = middle }
