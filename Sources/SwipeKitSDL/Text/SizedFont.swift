@@ -24,7 +24,7 @@ struct SizedFont {
   ///   - pixels: the size of its letters.
   init(_ file: FontFile, _ advances: FontAdvances, pixels: Double) throws(SDLError) {
     // What is emboldened is so by whole columns, and colours are not mixed here.
-    columns = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
+    let columns: Int32 = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
     let size = Int32((pixels * Self.parts).rounded())
     let stream = advances.bytes.flatMap { bytes in
       SDL_RWFromConstMem(hb_blob_get_data(bytes, nil), Int32(clamping: advances.size))
@@ -33,7 +33,7 @@ struct SizedFont {
       TTF_OpenFontIndexDPIRW($0, 1, size, file.index, UInt32(columns), 1)
     }
     guard let font else { throw SDLError(failedTo: "open the font \(file.path)") }
-    (self.font, self.advances) = (font, advances)
+    (self.font, self.advances, self.columns) = (font, advances, columns)
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     if file.isEmboldened { TTF_SetFontStyle(font, TTF_STYLE_BOLD) }
     TTF_SetFontScriptName(font, TextRun.Script.latin.name)
