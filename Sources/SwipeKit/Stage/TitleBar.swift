@@ -115,25 +115,19 @@ public struct TitleBar: Layer {
       let (start, end) = (max(part.x, center - reach), min(part.maxX, center + reach))
       return Rect(x: start, y: 0, width: max(0, end - start), height: bar.height)
     }
-    let button = about(reach, within: area)
-    var text = about(reach - beside, within: line)
-    let arrow = min(button.maxX - Self.arrowSize, line.x + (line.width + width) / 2 + Self.gap)
-    // Letters that are joined are narrower than they were measured, and still end at the arrow.
-    let isOneLine = letters.width(of: title, theme.titleText) <= line.width
-    if isOneLine { text.width = max(0, arrow - Self.gap - text.x) }
+    let (button, text) = (about(reach, within: area), about(reach - beside, within: line))
     list.place(
       .button, in: button, highlight: button.inset(y: Self.markInset), radius: Self.radius, text: title,
       action: action
     ) { list in
       let color = context.pressed == action ? theme.accent : theme.label
       let room = min(center - area.x, area.maxX - center)
-      write(
-        in: text, isOneLine ? .trailing : .center, color: color, below: about(room, within: area), into: &list,
-        in: context)
+      write(in: text, color: color, below: about(room, within: area), into: &list, in: context)
       let title = titleLine(in: text, letters)
-      let frame = Rect(
-        x: arrow, y: (title.maxY + title.y - Self.arrowSize) / 2, width: Self.arrowSize, height: Self.arrowSize)
-      list.icon(.chevron.turned(by: 0.25), in: frame, theme.accent)
+      let arrow = Rect(
+        x: min(button.maxX - Self.arrowSize, line.x + (line.width + width) / 2 + Self.gap),
+        y: (title.maxY + title.y - Self.arrowSize) / 2, width: Self.arrowSize, height: Self.arrowSize)
+      list.icon(.chevron.turned(by: 0.25), in: arrow, theme.accent)
     }
   }
 
@@ -149,12 +143,11 @@ public struct TitleBar: Layer {
 
   /// Writes the title, and the subtitle below it in the middle of a part of the bar.
   private func write(
-    in line: Rect, _ alignment: TextAlignment = .center, color: Color, below part: Rect,
-    into list: inout DisplayList, in context: LayerContext
+    in line: Rect, color: Color, below part: Rect, into list: inout DisplayList, in context: LayerContext
   ) {
     let (theme, letters) = (context.theme, context.letters)
     let first = titleLine(in: line, letters)
-    list.text(title, theme.titleText, in: first, alignment, color, wrappedBy: letters)
+    list.text(title, theme.titleText, in: first, .center, color, wrappedBy: letters)
     guard let subtitle else { return }
     var second = part
     (second.y, second.height) = (first.maxY, letters.grown(Self.subtitleHeight))
