@@ -2,7 +2,7 @@
 extension SwipeList {
   /// The size of the overflow button of a row, and its distance from the row's edges, in points: it lies in the margin
   /// of the rows' contents, and so covers nothing, and its dots are beside the scroll indicator.
-  private static let (moreWidth, moreHeight, moreMargin) = (9.0, 28.0, 4.0)
+  private static let (moreWidth, moreHeight, moreMargin) = (11.0, 28.0, 4.0)
   /// The largest width and height of its hit frame, in points.
   private static let (moreReach, moreTall) = (36.0, 44.0)
 

@@ -102,7 +102,9 @@ extension Stage {
     if let next = layers[(index + 1)...].firstIndex(where: \.hasFocus) {
       layers[next].formerFocus = former
     } else {
-      focusedControl = showsFocus ? former : nil
+      // Whoever writes into a field goes on there.
+      let isField = former.map(placedLayers.fields.contains) ?? false
+      focusedControl = showsFocus || isField ? former : nil
     }
   }
 

@@ -45,7 +45,7 @@ struct FirstHourTests {
 
   // MARK: A dropped row
 
-  @Test(arguments: [(4, 0, 0.0), (0, 3, 0), (6, 4, 200), (5, 6, 200)])
+  @Test(arguments: [(4, 0, 0.0), (0, 3, 0), (6, 5, 200), (5, 6, 200)])
   func `a dropped row lies at its new place, and the list stands still`(
     origin: Int, place: Int, offset: Double
   ) {
