@@ -14,7 +14,7 @@ import Testing
     #expect(reader.rows == rows.filter { $0 != RowID(1) })
     let subject = try #require(reader.app.demo.mails?[RowID(1)]).subject
     #expect(reader.bar == "\(notice) “\(subject)”")
-    #expect(reader.app.describe().contains("   |    | <Button; frame = (220 0; 80 48); text = 'Undo'>"))
+    #expect(reader.app.describe().contains("   |    | <Button; frame = (228 8; 80 48); text = 'Undo'>"))
     reader.tap(try #require(reader.place(of: "Undo")))
     #expect(reader.told() == ["undone id=1"])
     #expect(reader.rows == rows && reader.bar == nil)
