@@ -21,7 +21,7 @@ extension DrawingTests {
 
     /// Does something with a font and a cache of its letters.
     private func withFont(
-      _ family: String, pixels: Double, _ body: (SizedFont, LetterCache) throws -> Void
+      _ family: String, pixels: Int32, _ body: (SizedFont, LetterCache) throws -> Void
     ) throws {
       try TestFonts.use()
       var finder = try FontFinder(families: [family])
@@ -42,9 +42,9 @@ extension DrawingTests {
       return (0..<surface.pointee.h).map { surface.pointee.row($0).map { Int($0 >> 24) } }
     }
 
-    @Test(arguments: families, [11, 13, 15, 16, 22, 31] as [Double])
+    @Test(arguments: families, [11, 13, 15, 16, 22, 31] as [Int32])
     func `a text has the letters of the whole text, at most a quarter of a pixel away`(
-      family: String, pixels: Double
+      family: String, pixels: Int32
     ) throws {
       let color = SDL_Color(r: 10, g: 20, b: 30, a: 255)
       try withFont(family, pixels: pixels) { font, cache in

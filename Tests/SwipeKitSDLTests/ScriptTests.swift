@@ -33,7 +33,7 @@ extension DrawingTests {
     }
 
     private func set(
-      _ text: String, pixels: Double = 16, _ fonts: inout FontBook
+      _ text: String, pixels: Int32 = 16, _ fonts: inout FontBook
     ) throws -> SetText {
       let surface = try #require(try fonts.render(text, isBold: false, pixels: pixels, Color(0x123456)), "\(text)")
       defer { SDL_FreeSurface(surface) }
@@ -115,7 +115,7 @@ extension DrawingTests {
 
     @Test func `in any mixture a line keeps its height and Latin neighbours their pixels`() throws {
       var random = SeededRandom(seed: 1)
-      for pixels in [11, 16, 34] as [Double] {
+      for pixels in [11, 16, 34] as [Int32] {
         var fonts = try book()
         let before = try set("Row #5", pixels: pixels, &fonts)
         let after = try set("end", pixels: pixels, &fonts)

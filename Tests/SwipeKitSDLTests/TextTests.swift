@@ -7,7 +7,7 @@ import Testing
 extension DrawingTests {
   /// Fonts and the cache of texts.
   @Suite struct TextTests {
-    private func surfaceSize(_ text: String, pixels: Double = 16) throws -> (width: Int32, height: Int32) {
+    private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
       var fonts = FontBook(families: ["DejaVu Sans"])
       guard let surface = try fonts.render(text, isBold: false, pixels: pixels, Color(0)) else { return (0, 0) }
       defer { SDL_FreeSurface(surface) }
@@ -22,8 +22,8 @@ extension DrawingTests {
       }
     }
 
-    @Test(arguments: [13, 15, 16, 19] as [Double])
-    func `letters stand as far apart as their widths say, to a quarter of a pixel`(pixels: Double) throws {
+    @Test(arguments: [13, 15, 16, 19] as [Int32])
+    func `letters stand as far apart as their widths say, to a quarter of a pixel`(pixels: Int32) throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
       let surface = try #require(
         try fonts.render("llllllllllll", isBold: false, pixels: pixels, Color(0)))

@@ -121,11 +121,11 @@ struct TextCache {
     color.alpha = 255
     let whole = Key(text: text, style: style, color: color, limit: 0)
     let cut = Key(text: text, style: style, color: color, limit: limit)
-    let wholeLimit = limit + style.tolerance(at: scale)
+    let wholeLimit = limit + style.tolerance(in: limit, at: scale)
     if let entry = used(whole), entry.width <= wholeLimit { return entry }
     if let entry = used(cut) { return entry }
     // Most texts fit, and those that do not are not much too wide; but what may be is measured before it is set.
-    if entries[whole] == nil, Double(text.utf8.count) * pixels <= 4 * Double(limit) {
+    if entries[whole] == nil, text.utf8.count * Int(pixels) <= 4 * Int(limit) {
       guard let entry = try set(whole, text, pixels, &fonts, target) else { return nil }
       if entry.width <= wholeLimit { return entry }
     }
@@ -133,7 +133,7 @@ struct TextCache {
     // takes letters to be as wide as those before, and the first one to be half as wide as high; so that of a text
     // without end only a little is measured.
     var (fits, tooLong) = (0, Int.max)
-    var guess = max(1, Int(2 * Double(limit) / pixels))
+    var guess = max(1, Int(2 * limit / pixels))
     var guesses = 0
     while tooLong - fits > 1 {
       let beginning = text.prefix(guess)
@@ -197,7 +197,7 @@ struct TextCache {
   }
 
   private mutating func set(
-    _ key: Key, _ text: String, _ pixels: Double, _ fonts: inout FontBook, _ target: DrawingTarget
+    _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook, _ target: DrawingTarget
   ) throws(SDLError) -> Entry? {
     guard let surface = try fonts.render(text, isBold: key.style.isBold, pixels: pixels, key.color) else {
       return nil
@@ -234,13 +234,15 @@ struct TextCache {
 }
 
 extension TextStyle {
-  /// Returns the size of the letters in device pixels, which need not be whole.
-  func pixels(at scale: Double) -> Double { max(1, size * scale) }
+  /// Returns the size of the letters in device pixels.
+  func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
 
-  /// Returns by how many pixels a text may be wider than its room, since layouts know no pixels: the edges of the room
-  /// are rounded.
-  func tolerance(at scale: Double) -> Int32 {
-    scale == scale.rounded() && size * scale == (size * scale).rounded() ? 0 : 1
+  /// Returns by how many pixels a text may be wider than its room, in pixels, since layouts know no pixels: letters are
+  /// drawn in the nearest size that is whole, and the edges of the room are rounded.
+  func tolerance(in room: Int32, at scale: Double) -> Int32 {
+    let wanted = size * scale
+    guard wanted != wanted.rounded() || scale != scale.rounded() else { return 0 }
+    return 1 + Int32((Double(room) * max(0, Double(pixels(at: scale)) / wanted - 1)).rounded(.up))
   }
 }
 

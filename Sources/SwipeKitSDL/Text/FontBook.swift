@@ -5,7 +5,7 @@ import SwipeKit
 struct FontBook: ~Copyable {
   private struct SizedFile: Hashable {
     let file: FontFile
-    let pixels: Double
+    let pixels: Int32
   }
 
   private struct Fallback: Hashable {
@@ -55,7 +55,7 @@ struct FontBook: ~Copyable {
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text.
   mutating func render(
-    _ text: String, isBold: Bool, pixels: Double, _ color: Color
+    _ text: String, isBold: Bool, pixels: Int32, _ color: Color
   ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface>? {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
@@ -86,7 +86,7 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns the width of a line of text, in pixels.
-  mutating func width(of text: String, isBold: Bool, pixels: Double) throws(SDLError) -> Int32 {
+  mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
     if let width = usual.widthOfPlain(text) { return width }
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
@@ -94,7 +94,7 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns the distance of the baseline from the top of a frame in whose middle a text is, in pixels.
-  mutating func baseline(isBold: Bool, pixels: Double, in height: Int32) throws(SDLError) -> Int32 {
+  mutating func baseline(isBold: Bool, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
     let font = try face(of: try file(isBold: isBold), pixels: pixels).font
     return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
@@ -102,7 +102,7 @@ struct FontBook: ~Copyable {
   /// Breaks a text into as few lines as fit a width in pixels: each with as much as fits, or all of about the same
   /// length.
   mutating func lines(
-    of text: String, isBold: Bool, pixels: Double, width: Int32, isBalanced: Bool = true
+    of text: String, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool = true
   ) throws(SDLError) -> [String] {
     if text.isEmpty { return [] }
     var lines: [String] = []
@@ -114,7 +114,7 @@ struct FontBook: ~Copyable {
   }
 
   private mutating func lines(
-    ofParagraph text: Substring, isBold: Bool, pixels: Double, width: Int32, isBalanced: Bool
+    ofParagraph text: Substring, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool
   ) throws(SDLError) -> [String] {
     var pieces: [TextPiece] = []
     for piece in TextPiece.pieces(of: text) {
@@ -123,7 +123,7 @@ struct FontBook: ~Copyable {
     var best = try broken(pieces, isBold: isBold, pixels: pixels, width: width)
     guard best.count > 1 else { return best }
     var (tooNarrow, wide) = (Int32(0), width)
-    while isBalanced, Double(wide - tooNarrow) > pixels {
+    while isBalanced, wide - tooNarrow > pixels {
       let middle = (tooNarrow + wide) / 2
       let lines = try broken(pieces, isBold: isBold, pixels: pixels, width: middle)
       if lines.count == best.count { (best, wide) = (lines, middle) } else { tooNarrow = middle }
@@ -138,7 +138,7 @@ struct FontBook: ~Copyable {
 
   /// Joins pieces into lines with as much on each as fits; one that is too wide has its line alone.
   private mutating func broken(
-    _ pieces: [TextPiece], isBold: Bool, pixels: Double, width: Int32
+    _ pieces: [TextPiece], isBold: Bool, pixels: Int32, width: Int32
   ) throws(SDLError) -> [String] {
     var lines: [String] = []
     for piece in pieces {
@@ -157,7 +157,7 @@ struct FontBook: ~Copyable {
   /// Returns a piece as it is, or where it is wider than a line, in parts that fill one each; each has a character at
   /// least.
   private mutating func parts(
-    of piece: TextPiece, isBold: Bool, pixels: Double, width: Int32
+    of piece: TextPiece, isBold: Bool, pixels: Int32, width: Int32
   ) throws(SDLError) -> [TextPiece] {
     var parts: [TextPiece] = []
     var rest = piece.text
@@ -182,7 +182,7 @@ struct FontBook: ~Copyable {
 
   /// Returns a text's runs from left to right, each shaped to stay within the line.
   private mutating func setRuns(
-    of text: String, isBold: Bool, pixels: Double, _ color: SDL_Color
+    of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color
   ) throws(SDLError) -> [(set: ShapedRun, isFallback: Bool)] {
     let usualFile = try file(isBold: isBold)
     let usual = try face(of: usualFile, pixels: pixels)
@@ -205,18 +205,17 @@ struct FontBook: ~Copyable {
   }
 
   /// Shapes a run in another font, as large as fits the line; nil if the font cannot be used.
-  private mutating func fallback(_ run: TextRun, pixels: Double, in box: LineBox, _ color: SDL_Color) -> ShapedRun?
-  {
+  private mutating func fallback(_ run: TextRun, pixels: Int32, in box: LineBox, _ color: SDL_Color) -> ShapedRun? {
     guard let font = try? face(of: run.font, pixels: pixels), let set = ShapedRun(run, font, color) else {
       return nil
     }
     if let bitmapPixels = run.font.bitmapPixels {
-      set.scale(by: pixels / bitmapPixels, in: box)
+      set.scale(by: Double(pixels) / bitmapPixels, in: box)
       return set
     }
     let share = set.share(in: box)
     if share == 1 { return set }
-    guard let smaller = try? face(of: run.font, pixels: max(1, (pixels * share).rounded(.down))) else { return set }
+    guard let smaller = try? face(of: run.font, pixels: max(1, Int32(Double(pixels) * share))) else { return set }
     return ShapedRun(run, smaller, color)
   }
 
@@ -270,7 +269,7 @@ struct FontBook: ~Copyable {
     return nil
   }
 
-  private mutating func face(of file: FontFile, pixels: Double) throws(SDLError) -> SizedFont {
+  private mutating func face(of file: FontFile, pixels: Int32) throws(SDLError) -> SizedFont {
     let key = SizedFile(file: file, pixels: pixels)
     if let face = faces[key] { return face }
     let face = try SizedFont(file, advances(of: file), pixels: pixels)

@@ -62,8 +62,8 @@ final class LetterCache {
   /// Creates a cache for a font that stays open while the cache is in use.
   ///
   /// - Parameter pixels: the size of its letters.
-  init(_ font: OpaquePointer, _ advances: FontAdvances, pixels: Double) {
-    (self.font, self.advances, size) = (font, advances, 4 * pixels)
+  init(_ font: OpaquePointer, _ advances: FontAdvances, pixels: Int32) {
+    (self.font, self.advances, size) = (font, advances, 4 * Double(pixels))
   }
 
   /// Returns the width of a text, in pixels.

@@ -8,10 +8,10 @@ struct LineBox {
   let height: Int32
 
   /// Creates the box around a font's letters, as high as the distance of lines.
-  init(_ font: OpaquePointer, pixels: Double) {
+  init(_ font: OpaquePointer, pixels: Int32) {
     let height = TTF_FontHeight(font)
     // As much above as below, so that a text stands where it stands without the box.
-    let padding = max(0, Int32(pixels * TextStyle.lineSpacing) - height) / 2
+    let padding = max(0, Int32((Double(pixels) * TextStyle.lineSpacing)) - height) / 2
     ascent = TTF_FontAscent(font) + padding
     self.height = height + 2 * padding
   }

@@ -6,8 +6,8 @@ import SwipeKitCSDL2
 /// SDL_ttf puts letters on whole pixels. So it draws outlines four times as wide as they are, and what it drew is made as
 /// narrow again: then letters stand at quarters of a pixel. Those of plain texts are put together from their pictures.
 struct SizedFont {
-  /// The points of SDL_ttf in a pixel, at one dot per inch: so sizes need not be whole pixels.
-  private static let parts = 72.0
+  /// The dots per inch at which a point is a pixel.
+  private static let density: UInt32 = 72
 
   let font: OpaquePointer
   /// The file in memory, if it is not too large: otherwise SDL seeks and reads for each table and each letter.
@@ -22,18 +22,18 @@ struct SizedFont {
   /// - Parameters:
   ///   - advances: those of the same file.
   ///   - pixels: the size of its letters.
-  init(_ file: FontFile, _ advances: FontAdvances, pixels: Double) throws(SDLError) {
+  init(_ file: FontFile, _ advances: FontAdvances, pixels: Int32) throws(SDLError) {
     // What is emboldened is so by whole columns, and colours are not mixed here.
-    let columns: Int32 = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
-    let size = Int32((pixels * Self.parts).rounded())
+    columns = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
+    let width = Self.density * UInt32(columns)
     let stream = advances.bytes.flatMap { bytes in
       SDL_RWFromConstMem(hb_blob_get_data(bytes, nil), Int32(clamping: advances.size))
     }
     let font = (stream ?? SDL_RWFromFile(file.path, "rb")).flatMap {
-      TTF_OpenFontIndexDPIRW($0, 1, size, file.index, UInt32(columns), 1)
+      TTF_OpenFontIndexDPIRW($0, 1, pixels, file.index, width, Self.density)
     }
     guard let font else { throw SDLError(failedTo: "open the font \(file.path)") }
-    (self.font, self.advances, self.columns) = (font, advances, columns)
+    (self.font, self.advances) = (font, advances)
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     if file.isEmboldened { TTF_SetFontStyle(font, TTF_STYLE_BOLD) }
     TTF_SetFontScriptName(font, TextRun.Script.latin.name)
