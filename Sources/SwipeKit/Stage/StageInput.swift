@@ -64,7 +64,9 @@ extension Stage {
     let place = event.position
     if event.phase != .down { select(event) }
     if event.phase == .down {
-      (focusedControl, showsFocus) = (nil, false)
+      // The menu of a field acts on that.
+      if menu?.row != nil || menu?.action(of: control ?? Self.nothing) == nil { focusedControl = nil }
+      showsFocus = false
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.
       if isOnLeavingLayer(place) { control = Self.nothing }

@@ -43,7 +43,7 @@ public struct Canvas: ~Copyable {
   }
 
   /// SDL's names of the available renderers.
-  public static var drivers: [String] { Renderer.names }
+  package static var drivers: [String] { Renderer.names }
 
   /// Device pixels a point; what was cached for another scale is dropped.
   public var scale: Double {
