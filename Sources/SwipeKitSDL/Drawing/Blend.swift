@@ -22,7 +22,7 @@ struct Blend {
 
   /// Blends it with a row of pixels.
   ///
-  /// Unoptimised, vectors take 200 times as long as single pixels, so that a debug build has none.
+  /// Unoptimised, vectors take 200 times as long as single pixels, so a debug build has no vectors.
   ///
   /// - Parameter shares: the shares of its opacity, from 0 to 255; nil for all of it.
   func apply(

@@ -3,8 +3,8 @@ import SwipeKit
 /// A window that a content wants to be opened beside its own.
 ///
 /// The loop runs all its windows on one thread. Each has its own size, settings, time and pace, and each content gets
-/// the events of its window alone. Messages go to the contents of all windows, so they are how one tells the others of
-/// a change; their type is the same for all contents that declare one.
+/// the events of its window alone. Messages go to the contents of all windows: so one content tells the others of a
+/// change. Their type is the same for all contents that declare one.
 ///
 /// ```swift
 /// struct Inbox: WindowContent, ItemProgram {
