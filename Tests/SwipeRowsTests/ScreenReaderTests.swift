@@ -225,11 +225,11 @@ import Testing
   func `a list of somebody else's is read and used by the line that follows the desktop`() throws {
     let room = try ReaderRoom(.fruitList, [])
     try room.find("the fruits") {
-      $0.contains("list item \"Cherry, June\"") && $0.hasSuffix("(Activate, Like, Eat)")
+      $0.contains("list item \"Cherry, Swipe it\"") && $0.hasSuffix("(Activate, Like, Eat)")
     }
     try room.reader.run("act", "Cherry", "Eat")
     try room.find("the next one takes its place") {
-      $0.contains("\"Damson, September\"") && $0.contains("posinset 3, setsize 7")
+      $0.contains("\"Damson, Swipe it\"") && $0.contains("posinset 3, setsize 7")
     }
   }
 }
