@@ -31,11 +31,11 @@ struct Folder: ~Copyable {
     throw SystemError(code: EWOULDBLOCK)
   }
 
-  /// Returns a file that is read; nil where there is none.
-  func open(_ name: FilePath) throws(SystemError) -> OpenFile? {
+  /// Returns a file that is read, or is open in another way; nil if there is none.
+  func open(_ name: FilePath, _ mode: Int32 = O_RDONLY) throws(SystemError) -> OpenFile? {
     try calls.begin(.open)
     // Whoever opens a pipe waits for its other end.
-    let file = openat(descriptor, name.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = openat(descriptor, name.cString, mode | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw .latest

@@ -16,20 +16,21 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Returns the bytes from its present position to its end.
-  func read() throws(SystemError) -> [UInt8] {
+  /// Returns the bytes from its present position, up to a number, or to its end.
+  func read(atMost most: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
-    while true {
+    while bytes.count < most {
       try calls.begin(.read)
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count == 0 { return bytes }
+      let count = Glibc.read(descriptor, &piece, min(piece.count, most - bytes.count))
+      if count == 0 { break }
       if count > 0 {
         bytes += piece[..<count]
       } else if errno != EINTR {
         throw .latest
       }
     }
+    return bytes
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -12,6 +12,8 @@ import Glibc
 ///   is the file that was read. If not, they are exchanged back and merged.
 /// - A program that writes into the file, instead of a new one, may be read halfway: so a file that shrank to nothing, is
 ///   gone, or was written to in place, is read until it rests.
+/// - Lines that are appended meanwhile are another change. A file that never rests is read and saved without them, and has
+///   them.
 /// - Other hard links keep the old file. Access lists and extended attributes are not taken along.
 public struct SafeFile: Sendable {
   /// The outcome of a save.
@@ -21,6 +23,9 @@ public struct SafeFile: Sendable {
     /// The paths of the files that others wrote and that could not be merged.
     public var conflicts: [[UInt8]] = []
   }
+
+  /// The time in which a save is tried again if another program was faster.
+  private static let patience = Duration.seconds(1)
 
   /// The bytes that the file had when it was read or saved last; none where there was no file.
   public private(set) var bytes: [UInt8] = []
@@ -78,8 +83,9 @@ public struct SafeFile: Sendable {
       let name = target.name
       try folder.lock()
       var saved = Saved(bytes: new)
-      // Each time another program was faster; none is so forever.
-      for _ in 0..<1000 {
+      // Each time another program was faster.
+      let end = ContinuousClock.now + Self.patience
+      while ContinuousClock.now < end {
         let found = try settled(folder, name)
         if found.bytes != base, found.fingerprint != nil {
           let merge = FileMerge(base: base, ours: saved.bytes, theirs: found.bytes)
@@ -111,27 +117,33 @@ extension SafeFile {
     var status: stat?
 
     var fingerprint: Fingerprint? { status.map(Fingerprint.init) }
+    /// Whether the last line has a newline.
+    var isClosed: Bool { bytes.last == newline }
   }
 
   private mutating func remember(_ found: Found) { (bytes, fingerprint) = (found.bytes, found.fingerprint) }
 
-  /// Returns the file as it is when no other program seems to be writing to it.
+  /// Returns the file as it is when no other program seems to be writing to it, except for appended lines.
   private func settled(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
-    var found = try find(folder, name)
+    var (found, former) = (try find(folder, name), bytes)
     for _ in 0..<20 {
       guard found.bytes != bytes else { break }
       let isWrittenInPlace = found.fingerprint.map { fingerprint?.isSameFile(as: $0) ?? false } ?? false
       guard found.bytes.isEmpty || isWrittenInPlace else { break }
+      if !former.isEmpty, found.isClosed, found.bytes.starts(with: former) { break }
       usleep(25_000)
       let before = found
       found = try find(folder, name)
       if !found.bytes.isEmpty, found.bytes == before.bytes { break }
+      former = before.bytes
     }
     return found
   }
 
+  /// Returns the file as it is now; what is appended meanwhile is another change.
   private func find(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
-    while true {
+    var former: Found?
+    for _ in 0..<20 {
       guard let file = try folder.open(name) else { return Found() }
       let before = try file.status()
       switch before.st_mode & S_IFMT {
@@ -139,10 +151,12 @@ extension SafeFile {
       case S_IFDIR: throw SystemError(code: EISDIR)
       default: throw SystemError(code: EINVAL)
       }
-      let bytes = try file.read()
-      let status = try file.status()
-      if Fingerprint(before) == Fingerprint(status) { return Found(bytes: bytes, status: status) }
+      let found = Found(bytes: try file.read(atMost: Int(before.st_size)), status: before)
+      if Fingerprint(before) == Fingerprint(try file.status()) { return found }
+      if let former, found.bytes.starts(with: former.bytes), !former.bytes.isEmpty { return former }
+      former = found
     }
+    throw SystemError(code: EBUSY)
   }
 
   /// Puts bytes in the place of a file that was found, and returns the new file's fingerprint; nil where another program
@@ -153,7 +167,7 @@ extension SafeFile {
     if found.status != nil, try !folder.isWritable(name) { throw SystemError(code: EACCES) }
     let (temporary, own) = try create(bytes, in: folder, name, like: found.status)
     do throws(SystemError) {
-      if try move(temporary, own, in: folder, name, for: found) { return own }
+      if try move(temporary, own, isClosed: bytes.last == newline, in: folder, name, for: found) { return own }
       try? folder.remove(temporary)
       return nil
     } catch {
@@ -166,7 +180,8 @@ extension SafeFile {
   /// Moves a new file to its name; returns false where another one is there than was found, and the new one has its
   /// name again.
   private func move(
-    _ temporary: FilePath, _ own: Fingerprint, in folder: borrowing Folder, _ name: FilePath, for found: Found
+    _ temporary: FilePath, _ own: Fingerprint, isClosed: Bool, in folder: borrowing Folder, _ name: FilePath,
+    for found: Found
   ) throws(SystemError) -> Bool {
     guard found.status != nil else {
       if try folder.move(temporary, toFree: name) { return true }
@@ -180,6 +195,7 @@ extension SafeFile {
       return true
     }
     var isRead = try folder.status(of: temporary).map(Fingerprint.init) == found.fingerprint
+    if !isRead, isClosed { isRead = try moveGrowth(of: temporary, since: found, to: name, in: folder) }
     if isRead {
       try? folder.remove(temporary)
       return true
@@ -190,6 +206,26 @@ extension SafeFile {
       isRead = try folder.status(of: temporary).map(Fingerprint.init) == own
     } while !isRead
     return false
+  }
+
+  /// Appends to a file the lines that were appended to its predecessor: they are another change.
+  ///
+  /// - Returns: whether they were all that changed.
+  private func moveGrowth(
+    of old: FilePath, since found: Found, to name: FilePath, in folder: borrowing Folder
+  ) throws(SystemError) -> Bool {
+    guard found.isClosed, let file = try folder.open(old), let before = found.status else { return false }
+    let status = try file.status()
+    guard Fingerprint(before).isSameFile(as: Fingerprint(status)), status.st_size > before.st_size else {
+      return false
+    }
+    let bytes = try file.read(atMost: Int(status.st_size))
+    guard bytes.starts(with: found.bytes), let grown = try folder.open(name, O_WRONLY | O_APPEND) else {
+      return false
+    }
+    try grown.write(Array(bytes[found.bytes.count...]))
+    try grown.sync()
+    return true
   }
 
   /// Returns the name of a new file with bytes, on the disk, and its fingerprint.

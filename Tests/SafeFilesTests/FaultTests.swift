@@ -153,4 +153,28 @@ import Testing
       }
     }
   }
+
+  @Test func `a file that another program appends to all the time is opened and saved, and has every line once`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let old = String(repeating: "line\n", count: 20_000)
+      let path = try folder.file(old)
+      let injector = Injector { number, _ in
+        let file = open(path, O_WRONLY | O_APPEND)
+        _ = "other \(number)\n".bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        close(file)
+        return nil
+      }
+      let start = ContinuousClock.now
+      var file = try SafeFile(path.bytes, calls: injector.calls)
+      _ = try file.save(("x " + String(decoding: file.bytes, as: UTF8.self)).bytes)
+      #expect(ContinuousClock.now - start < .seconds(2))
+      let others = (0..<injector.all.count).map { "other \($0)" }
+      let lines = (path.read ?? "").split(separator: "\n").map(String.init)
+      #expect(lines.first == "x line" && lines.filter { $0 == "line" }.count == 19_999)
+      #expect(lines.filter { $0.hasPrefix("other") }.sorted() == others.sorted() && folder.names == ["todo.txt"])
+      #expect(file.isChanged, "what came meanwhile is news")
+    }
+  }
 }
