@@ -30,14 +30,19 @@ public struct SafeFile: Sendable {
   /// The bytes that the file had when it was read or saved last; none where there was no file.
   public private(set) var bytes: [UInt8] = []
   private let path: FilePath
+  /// The path of a file whose mode a new one has; nil for the mode of the user's new files.
+  private let model: FilePath?
   private let calls: FileCalls
   private var fingerprint: Fingerprint?
 
   /// Reads a file, which need not exist.
   ///
+  /// - Parameter model: the path of a file whose mode this one gets if it is new; nil for the mode of the user's new files.
   /// - Throws: If there is a file that cannot be read, or no folder for it.
-  public init(_ path: [UInt8], calls: FileCalls = .system) throws(SafeFileError) {
-    (self.path, self.calls) = (FilePath(bytes: path), calls)
+  public init(
+    _ path: [UInt8], modeOf model: [UInt8]? = nil, calls: FileCalls = .system
+  ) throws(SafeFileError) {
+    (self.path, self.model, self.calls) = (FilePath(bytes: path), model.map { FilePath(bytes: $0) }, calls)
     try read()
   }
 
@@ -67,6 +72,22 @@ public struct SafeFile: Sendable {
     }
   }
 
+  /// Removes the file if it is empty, and as it was read or saved last.
+  package mutating func removeIfEmpty() throws(SafeFileError) {
+    guard exists, bytes.isEmpty else { return }
+    do throws(SystemError) {
+      let target = try path.resolved(calls)
+      let folder = try Folder(target.folder, calls)
+      try folder.lock()
+      guard try folder.status(of: target.name).map(Fingerprint.init) == fingerprint else { return }
+      try folder.remove(target.name)
+      fingerprint = nil
+      try folder.sync()
+    } catch {
+      throw SafeFileError(cannot: "remove", path, error.reason)
+    }
+  }
+
   /// Saves bytes that were made of `bytes`, merged with what others wrote since.
   ///
   /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
@@ -89,7 +110,9 @@ public struct SafeFile: Sendable {
         let found = try settled(folder, name)
         if found.bytes != base, found.fingerprint != nil {
           let merge = FileMerge(base: base, ours: saved.bytes, theirs: found.bytes)
-          if merge.isContested { saved.conflicts.append(try keep(found, name, in: folder)) }
+          if merge.isContested {
+            saved.conflicts.append(try folder.keep(found.bytes, beside: name, like: found.status))
+          }
           saved.bytes = merge.bytes
         }
         // A file that is gone may come back: it is merged with what it was.
@@ -165,7 +188,7 @@ extension SafeFile {
     _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, for found: Found
   ) throws(SystemError) -> Fingerprint? {
     if found.status != nil, try !folder.isWritable(name) { throw SystemError(code: EACCES) }
-    let (temporary, own) = try create(bytes, in: folder, name, like: found.status)
+    let (temporary, own) = try folder.create(bytes, beside: name, like: found.status, orModeOf: model)
     do throws(SystemError) {
       if try move(temporary, own, isClosed: bytes.last == newline, in: folder, name, for: found) { return own }
       try? folder.remove(temporary)
@@ -226,59 +249,5 @@ extension SafeFile {
     try grown.write(Array(bytes[found.bytes.count...]))
     try grown.sync()
     return true
-  }
-
-  /// Returns the name of a new file with bytes, on the disk, and its fingerprint.
-  private func create(
-    _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, like status: stat?
-  ) throws(SystemError) -> (FilePath, Fingerprint) {
-    let letters = "abcdefghijklmnopqrstuvwxyz0123456789"
-    while true {
-      let random = String((0..<6).compactMap { _ in letters.randomElement() })
-      let temporary = name.name(before: ".", after: "." + random)
-      if let own = try write(bytes, in: folder, temporary, like: status) { return (temporary, own) }
-    }
-  }
-
-  /// Writes a new file, waits until it is on the disk, and returns its fingerprint; nil where there is one of that name.
-  private func write(
-    _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, like status: stat?
-  ) throws(SystemError) -> Fingerprint? {
-    guard let file = try folder.create(name) else { return nil }
-    do throws(SystemError) {
-      try file.write(bytes)
-      if let status { try file.takeOwnerAndMode(of: status) } else { try file.setMode(0o666 & ~Self.mask) }
-      try file.sync()
-      return Fingerprint(try file.status())
-    } catch {
-      try? folder.remove(name)
-      throw error
-    }
-  }
-
-  /// The bits that the user's new files have not.
-  private static var mask: mode_t {
-    let mask = umask(0o077)
-    umask(mask)
-    return mask
-  }
-
-  /// Keeps a file that cannot be merged beside its own name, and returns its path.
-  private func keep(
-    _ found: Found, _ name: FilePath, in folder: borrowing Folder
-  ) throws(SystemError) -> [UInt8] {
-    var (now, parts) = (time(nil), tm())
-    localtime_r(&now, &parts)
-    var digits = [CChar](repeating: 0, count: 32)
-    strftime(&digits, digits.count, "%Y%m%d-%H%M%S", &parts)
-    let date = String(decoding: digits.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var count = 1
-    while true {
-      let other = name.name(before: "", after: ".conflict-\(date)" + (count == 1 ? "" : "-\(count)"))
-      if try write(found.bytes, in: folder, other, like: found.status) != nil {
-        return folder.path.appending(other).bytes
-      }
-      count += 1
-    }
   }
 }

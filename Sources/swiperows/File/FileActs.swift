@@ -36,8 +36,8 @@ extension FileList {
   private mutating func archive(_ items: [FileItem], at time: Double) {
     let today = maker.today
     store.change(items.map(\.id), kind: Kind.archived.rawValue, at: time) { item in
+      item.former = item.line
       item.task = item.task.completed(on: today)
-      item.isArchived = true
     }
     appendNext(after: items, kind: .archived, at: time)
   }

@@ -5,8 +5,11 @@ struct FileItem: Identifiable, Equatable, Sendable {
   /// The identity: a running number.
   let id: Int
   var line: FileLine
+  /// The line as it was in the file before it was archived; nil while it is there.
+  var former: FileLine?
+
   /// Whether the line is in the archive, and no longer in the file.
-  var isArchived = false
+  var isArchived: Bool { former != nil }
 
   var task: TodoLine {
     get { line.content }

@@ -7,8 +7,12 @@ import TodoTxt
 final class FileKeeper: Sendable {
   private struct State {
     var file: SafeFile
+    /// The archive as it was when the file was read or saved last; nil if it cannot be read.
+    var archive: SafeFile?
     /// The lines that this program has put into the archive.
     var archived: [ArchivedLine] = []
+    /// Whether this program created the archive.
+    var hasCreatedArchive = false
   }
 
   /// The path of the file.
@@ -22,8 +26,10 @@ final class FileKeeper: Sendable {
   /// Reads a file, which need not exist.
   init(_ path: SystemString) throws(SafeFileError) {
     self.path = path
-    state = Mutex(State(file: try SafeFile(path.bytes)))
-    archive = Self.archive(of: path)
+    let archive = Self.archive(of: path)
+    self.archive = archive
+    state = Mutex(
+      State(file: try SafeFile(path.bytes), archive: Self.readArchive(archive, of: path)))
   }
 
   /// The bytes of the file as it was read or saved last.
@@ -88,9 +94,11 @@ final class FileKeeper: Sendable {
     state.withLock { state in
       do throws(SafeFileError) {
         try add(save.archived, to: &state)
-        let saved = try state.file.save(save.bytes, madeOf: save.origin)
+        let bytes = withoutReturned(save, &state)
+        let saved = try state.file.save(bytes, madeOf: save.origin)
         // Where that fails, the next save tries again.
         try? remove(allBut: save.archived, from: &state)
+        if saved.bytes != bytes { try? state.archive?.read() }
         return .saved(save, as: saved.bytes, conflicts: saved.conflicts)
       } catch {
         return .failed(save, reason: error.description)
@@ -98,34 +106,66 @@ final class FileKeeper: Sendable {
     }
   }
 
+  private static func readArchive(_ path: SystemString?, of file: SystemString) -> SafeFile? {
+    path.flatMap { try? SafeFile($0.bytes, modeOf: file.bytes) }
+  }
+
+  /// Adds lines to the archive. A line that another window has added meanwhile is there once.
   private func add(_ lines: [ArchivedLine], to state: inout State) throws(SafeFileError) {
     let new = lines.filter { !state.archived.contains($0) }
-    guard let archive, !new.isEmpty else { return }
-    try change(archive) { lines, newline in
+    guard let path = archive, !new.isEmpty else { return }
+    var archive =
+      if let archive = state.archive { archive } else {
+        try SafeFile(path.bytes, modeOf: self.path.bytes)
+      }
+    let isNew = !archive.exists
+    try change(&archive) { lines, newline in
       lines += new.map { FileLine(content: $0.line, newline: newline) }
     }
+    (state.archive, state.hasCreatedArchive) = (archive, state.hasCreatedArchive || isNew)
     state.archived += new
   }
 
   private func remove(allBut lines: [ArchivedLine], from state: inout State) throws(SafeFileError) {
     let old = state.archived.filter { !lines.contains($0) }
-    guard let archive, !old.isEmpty else { return }
-    try change(archive) { lines, _ in
+    guard var archive = state.archive, !old.isEmpty else { return }
+    try change(&archive) { lines, _ in
       for line in old {
         if let index = lines.lastIndex(where: { $0.content == line.line }) { lines.remove(at: index) }
       }
     }
-    state.archived = lines
+    if state.hasCreatedArchive { try archive.removeIfEmpty() }
+    (state.archive, state.archived) = (archive, lines)
   }
 
   private func change(
-    _ path: SystemString, _ change: (inout [FileLine], FileLine.Newline) -> Void
+    _ archive: inout SafeFile, _ change: (inout [FileLine], FileLine.Newline) -> Void
   ) throws(SafeFileError) {
-    var archive = try SafeFile(path.bytes)
     let text = FileText(bytes: archive.bytes)
     var lines = text.lines
     change(&lines, text.style)
-    _ = try archive.save(text.with(lines).bytes)
+    if lines != text.lines { _ = try archive.save(text.with(lines).bytes) }
+  }
+
+  /// Returns the bytes of a save without the lines that another window has brought back from the archive already.
+  private func withoutReturned(_ save: FileSave, _ state: inout State) -> [UInt8] {
+    let returning = state.archived.filter { !save.archived.contains($0) }
+    guard !returning.isEmpty, let _ = try? state.archive?.read(), let archive = state.archive else {
+      return save.bytes
+    }
+    var archived = FileText(bytes: archive.bytes).lines.map(\.content)
+    let text = FileText(bytes: save.bytes)
+    var lines = text.lines
+    for line in returning {
+      if let index = archived.lastIndex(of: line.line) {
+        archived.remove(at: index)
+      } else if lines.count(where: { $0.content == line.former }) > 1,
+        let index = lines.lastIndex(where: { $0.content == line.former })
+      {
+        lines.remove(at: index)
+      }
+    }
+    return lines.count == text.lines.count ? save.bytes : text.with(lines).bytes
   }
 
   /// Returns what other programs wrote since the file was read or saved last; nil for nothing.
@@ -136,6 +176,11 @@ final class FileKeeper: Sendable {
       guard state.file.isChanged else { return nil }
       let before = state.file.bytes
       guard (try? state.file.read()) != nil, state.file.exists, state.file.bytes != before else { return nil }
+      if state.archive == nil {
+        state.archive = Self.readArchive(archive, of: path)
+      } else {
+        try? state.archive?.read()
+      }
       return .found(state.file.bytes)
     }
   }

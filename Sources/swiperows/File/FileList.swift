@@ -147,7 +147,15 @@ struct FileList: ItemProgram {
   var bytes: [UInt8] { text.with(store.items.filter { !$0.isArchived }.map(\.line)).bytes }
 
   private var archived: [ArchivedLine] {
-    store.items.filter(\.isArchived).map { ArchivedLine(id: $0.id, line: $0.task) }
+    store.items.compactMap { item in
+      item.former.map { ArchivedLine(id: item.id, line: item.task, former: $0.content) }
+    }
+  }
+
+  /// The bytes for a copy of what is not saved: the lines for the file, then the lines for the archive.
+  var unsavedBytes: [UInt8] {
+    let lines = saving.unsaved(archived).map { FileLine(content: $0.line, newline: text.style) }
+    return text.with(store.items.filter { !$0.isArchived }.map(\.line) + lines).bytes
   }
 
   /// Whether something is not saved.

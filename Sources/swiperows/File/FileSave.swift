@@ -5,6 +5,8 @@ struct ArchivedLine: Hashable, Sendable {
   /// The identity of its item.
   let id: Int
   let line: TodoLine
+  /// The line as it was in the file.
+  let former: TodoLine
 }
 
 /// A save of a file: what it is to have, and what its archive is to have of this list.

@@ -30,6 +30,9 @@ struct FileSaving: Sendable {
     bytes != origin || Set(archived) != Set(self.archived)
   }
 
+  /// Returns the lines that the archive is to have, and has not.
+  func unsaved(_ archived: [ArchivedLine]) -> [ArchivedLine] { archived.filter { !self.archived.contains($0) } }
+
   /// Begins the save that is due.
   ///
   /// - Returns: nil where nothing is to be saved.

@@ -19,8 +19,12 @@ extension SwipeRows {
     var content = FileContent(list(keeper, options, in: window.surroundings), options, keeper, messages)
     content.start()
     for output in [output, .errors] { output.writeBehind() }
-    // What was done is saved, whatever becomes of the window.
-    do throws(SDLError) { try window.show(&content, receiving: messages) } catch {
+    // What was done is saved, whatever becomes of the window, and however often the program is asked to end.
+    defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) } }
+    do throws(SDLError) {
+      defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_IGN) } }
+      try window.show(&content, receiving: messages)
+    } catch {
       content.close()
       _ = status(of: content.program, keeper)
       throw error
@@ -63,7 +67,7 @@ extension SwipeRows {
     guard list.isUnsaved else { return 0 }
     // The name of a file has 255 bytes at most.
     let name = "unsaved-" + SystemString(bytes: keeper.path.fileName.bytes.prefix(200))
-    let copy = try? NewStateFile.write(list.bytes, named: name)
+    let copy = try? NewStateFile.write(list.unsavedBytes, named: name)
     printError(
       (list.failure ?? "cannot save \(keeper.path)")
         + (copy.map { "; what was to be saved is in \($0)" }
