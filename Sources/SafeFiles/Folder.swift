@@ -49,6 +49,9 @@ struct Folder: ~Copyable {
     return faccessat(descriptor, name.cString, W_OK, AT_EACCESS) == 0
   }
 
+  /// Whether the user may create and remove files.
+  var isWritable: Bool { faccessat(descriptor, ".", W_OK, AT_EACCESS) == 0 }
+
   /// Returns a file that is created; nil where there is one of that name.
   func create(_ name: FilePath) throws(SystemError) -> OpenFile? {
     try calls.begin(.create)

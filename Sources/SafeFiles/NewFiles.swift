@@ -34,6 +34,22 @@ extension Folder {
     }
   }
 
+  /// Creates a copy of what a file elsewhere is to have, and returns its name, which a copy has only when it is whole.
+  func createCopy(_ bytes: [UInt8], of path: FilePath) throws(SystemError) -> FilePath {
+    let (temporary, _) = try create(bytes, beside: path.name, like: nil, orModeOf: path)
+    var number = 1
+    while try status(of: copyName(of: path, number: number)) != nil { number += 1 }
+    let name = copyName(of: path, number: number)
+    try move(temporary, over: name)
+    return name
+  }
+
+  /// Returns the name of a copy: by a number, and by the whole path, since many files are called alike.
+  func copyName(of path: FilePath, number: Int) -> FilePath {
+    let hash = path.real.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return path.name.name(before: "unfinished-", after: "-\(String(hash, radix: 36))-\(number)")
+  }
+
   /// Writes a new file, waits until it is on the disk, and returns its fingerprint; nil if there is one of that name.
   private func write(
     _ bytes: [UInt8], to name: FilePath, like status: stat?, orModeOf model: FilePath?
@@ -63,6 +79,13 @@ extension Folder {
 }
 
 extension FilePath {
+  /// The path without symlinks, from the root; the path itself if it leads nowhere.
+  fileprivate var real: FilePath {
+    guard let real = realpath(cString, nil) else { return self }
+    defer { free(real) }
+    return FilePath(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+  }
+
   /// The status of the file that it leads to; nil for none.
   fileprivate var status: stat? {
     var status = stat()

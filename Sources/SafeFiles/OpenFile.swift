@@ -46,6 +46,14 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Writes bytes over all that there is, and waits until they are on the disk.
+  func overwrite(with bytes: [UInt8]) throws(SystemError) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .latest }
+    try write(bytes)
+    guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw .latest }
+    try sync()
+  }
+
   /// Gives it the owner, the group and the mode of another file.
   ///
   /// Only root can give files away: another's file that the group may write stays the group's.

@@ -14,7 +14,10 @@ import Glibc
 ///   gone, or was written to in place, is read until it rests.
 /// - Lines that are appended meanwhile are another change. A file that never rests is read and saved without them, and has
 ///   them.
-/// - Other hard links keep the old file. Access lists and extended attributes are not taken along.
+/// - A file that cannot be replaced is written to in place. Such a file has other names, is another user's, or lies in a
+///   folder that the user may not write to. Before that, a copy of the new bytes is on the disk in the folder for copies. A crash
+///   in between leaves the copy there (`unfinishedCopies()`). Without a folder for copies the file is replaced.
+/// - Access lists and extended attributes of a file that is replaced are not taken along.
 public struct SafeFile: Sendable {
   /// The outcome of a save.
   public struct Saved: Hashable, Sendable {
@@ -29,20 +32,24 @@ public struct SafeFile: Sendable {
 
   /// The bytes that the file had when it was read or saved last; none where there was no file.
   public private(set) var bytes: [UInt8] = []
-  private let path: FilePath
+  let path: FilePath
+  /// The path of the folder for copies of what is written into files; nil if these are replaced whatever it takes.
+  let copies: FilePath?
   /// The path of a file whose mode a new one has; nil for the mode of the user's new files.
   private let model: FilePath?
-  private let calls: FileCalls
+  let calls: FileCalls
   private var fingerprint: Fingerprint?
 
   /// Reads a file, which need not exist.
   ///
   /// - Parameter model: the path of a file whose mode this one gets if it is new; nil for the mode of the user's new files.
+  /// - Parameter copies: the path of the folder for copies of what is written into a file that cannot be replaced.
   /// - Throws: If there is a file that cannot be read, or no folder for it.
   public init(
-    _ path: [UInt8], modeOf model: [UInt8]? = nil, calls: FileCalls = .system
+    _ path: [UInt8], modeOf model: [UInt8]? = nil, copies: [UInt8]? = nil, calls: FileCalls = .system
   ) throws(SafeFileError) {
     (self.path, self.model, self.calls) = (FilePath(bytes: path), model.map { FilePath(bytes: $0) }, calls)
+    self.copies = copies.map { FilePath(bytes: $0) }
     try read()
   }
 
@@ -111,7 +118,7 @@ public struct SafeFile: Sendable {
         if found.bytes != base, found.fingerprint != nil {
           let merge = FileMerge(base: base, ours: saved.bytes, theirs: found.bytes)
           if merge.isContested {
-            saved.conflicts.append(try folder.keep(found.bytes, beside: name, like: found.status))
+            saved.conflicts.append(try keep(found, beside: name, in: folder))
           }
           saved.bytes = merge.bytes
         }
@@ -135,7 +142,7 @@ public struct SafeFile: Sendable {
 
 extension SafeFile {
   /// A file as it was found: without status where there was none.
-  private struct Found {
+  struct Found {
     var bytes: [UInt8] = []
     var status: stat?
 
@@ -188,6 +195,9 @@ extension SafeFile {
     _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, for found: Found
   ) throws(SystemError) -> Fingerprint? {
     if found.status != nil, try !folder.isWritable(name) { throw SystemError(code: EACCES) }
+    if let copies, let status = found.status, Self.staysInPlace(status, in: folder) {
+      return try overwrite(name, in: folder, with: bytes, for: found, copies: copies)
+    }
     let (temporary, own) = try folder.create(bytes, beside: name, like: found.status, orModeOf: model)
     do throws(SystemError) {
       if try move(temporary, own, isClosed: bytes.last == newline, in: folder, name, for: found) { return own }

@@ -177,4 +177,35 @@ import Testing
       #expect(file.isChanged, "what came meanwhile is news")
     }
   }
+
+  @Test func `a file with other names is written in place, and a process that ends meanwhile leaves a copy`() throws
+  {
+    var (count, end) = (Int.max, 0)
+    var seen: Set<String> = []
+    while end <= count {
+      try withTemporaryFolder { folder in
+        let (path, state) = (try folder.file(Self.old), folder.appending(path: "state/copies"))
+        link(path, folder.appending(path: "other.txt").path)
+        let (number, last) = (status(path).st_ino, end)
+        let injector = Injector { number, call in
+          if number >= last { return .error(EIO) }
+          if case .write = call { return .short(2) }
+          return nil
+        }
+        if var file = try? SafeFile(path.bytes, copies: state.path.bytes, calls: injector.calls) {
+          if (try? file.save(Self.new.bytes)) != nil { count = end }
+        }
+        let next = try SafeFile(path.bytes, copies: state.path.bytes)
+        let text = try #require(path.read)
+        let copies = next.unfinishedCopies().map { String(decoding: $0, as: UTF8.self).read }
+        #expect(text == Self.old || text == Self.new || copies == [Self.new], "\(text) at \(end)")
+        #expect(copies.allSatisfy { $0 == Self.new }, "a copy is whole")
+        #expect(status(path).st_ino == number && folder.appending(path: "other.txt").path.read == text)
+        if count == end { #expect(text == Self.new && state.names == []) }
+        seen.insert(text == Self.old ? "old" : text == Self.new ? "new" : "copy")
+      }
+      end += 1
+    }
+    #expect(seen == ["old", "new", "copy"])
+  }
 }

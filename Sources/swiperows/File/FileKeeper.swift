@@ -1,5 +1,6 @@
 import Glibc
 import SafeFiles
+import SwipeKitSDL
 import Synchronization
 import TodoTxt
 
@@ -29,7 +30,15 @@ final class FileKeeper: Sendable {
     let archive = Self.archive(of: path)
     self.archive = archive
     state = Mutex(
-      State(file: try SafeFile(path.bytes), archive: Self.readArchive(archive, of: path)))
+      State(file: try SafeFile(path.bytes, copies: Self.copies), archive: Self.readArchive(archive, of: path)))
+  }
+
+  /// The path of the folder for copies of what is written into files that cannot be replaced; nil for none.
+  private static var copies: [UInt8]? { KeptFile("swiperows".utf8, in: .state)?.path }
+
+  /// The paths of copies of what the file was to have, which saves that did not end have left.
+  var unfinishedCopies: [SystemString] {
+    state.withLock { $0.file.unfinishedCopies().map { SystemString(bytes: $0) } }
   }
 
   /// The bytes of the file as it was read or saved last.
@@ -107,16 +116,18 @@ final class FileKeeper: Sendable {
   }
 
   private static func readArchive(_ path: SystemString?, of file: SystemString) -> SafeFile? {
-    path.flatMap { try? SafeFile($0.bytes, modeOf: file.bytes) }
+    path.flatMap { try? SafeFile($0.bytes, modeOf: file.bytes, copies: copies) }
   }
 
-  /// Adds lines to the archive. A line that another window has added meanwhile is there once.
+  /// Adds lines to the archive.
+  ///
+  /// A line that another window has added meanwhile is there once.
   private func add(_ lines: [ArchivedLine], to state: inout State) throws(SafeFileError) {
     let new = lines.filter { !state.archived.contains($0) }
     guard let path = archive, !new.isEmpty else { return }
     var archive =
       if let archive = state.archive { archive } else {
-        try SafeFile(path.bytes, modeOf: self.path.bytes)
+        try SafeFile(path.bytes, modeOf: self.path.bytes, copies: Self.copies)
       }
     let isNew = !archive.exists
     try change(&archive) { lines, newline in

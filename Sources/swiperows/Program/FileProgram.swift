@@ -13,10 +13,19 @@ extension SwipeRows {
   static func keep(_ path: SystemString, _ options: Options, _ output: Output) throws -> Int32 {
     let keeper: FileKeeper
     do throws(SafeFileError) { keeper = try FileKeeper(path) } catch { throw FileError(error.description) }
+    if let encoding = FileText.otherEncoding(of: keeper.bytes) {
+      throw FileError("cannot open \(path): it is \(encoding), and a list is UTF-8; iconv converts it")
+    }
+    let unfinished = keeper.unfinishedCopies.map {
+      "a save of \(path) did not end; what it was to have is in \($0)"
+    }
+    for line in unfinished { printError(line) }
     if let file = options.trace { return try play(try TextFile(file), named: file, options, keeper) }
     let window = try MainWindow(titled: keeper.name, options)
     let messages = MessageQueue<FileContent.Message>()
-    var content = FileContent(list(keeper, options, in: window.surroundings), options, keeper, messages)
+    var list = list(keeper, options, in: window.surroundings)
+    if let line = unfinished.first { list.stage.present(Alert(text: line)) }
+    var content = FileContent(list, options, keeper, messages)
     content.start()
     for output in [output, .errors] { output.writeBehind() }
     // What was done is saved, whatever becomes of the window, and however often the program is asked to end.

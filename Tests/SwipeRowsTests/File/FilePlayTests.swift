@@ -120,11 +120,29 @@ import Testing
     #expect(result.errors.contains("unsaved-todo.txt-1"))
   }
 
+  @Test(
+    .enabled(if: geteuid() == 0, "only root can be another user"),
+    arguments: ["chmod 666 d/todo.txt; chmod 777 d", "chown 65534 d/todo.txt; chmod 755 d"])
+  func `another user's file, and a file in a folder that cannot be written, are saved in place`(modes: String)
+    throws
+  {
+    try expect(
+      """
+      chmod 755 .; mkdir d state; chmod 777 state; printf 'a\\nb\\n' >d/todo.txt; \(modes); cp "$p" program
+      printf '0 perform row 0 done\\n2000 end\\n' >t.trace
+      stat -c '%i %u %a' d/todo.txt >before
+      setpriv --reuid=65534 --regid=65534 --clear-groups ./program d/todo.txt --today 2026-11-23 --play t.trace
+      echo "status $?"; stat -c '%i %u %a' d/todo.txt | cmp - before; cat d/todo.txt; ls state/swiperows d
+      """, "status 0\nx 2026-11-23 a\nb\nd:\ntodo.txt\n\nstate/swiperows:\n")
+  }
+
   @Test(arguments: [
     ("\"$p\" a b", 2, "one file at a time"), ("\"$p\" - a </dev/null", 2, "do not go together"),
     ("\"$p\" --todo", 2, "go with a FILE"), ("\"$p\" a --today monday", 2, "is no day"),
     ("\"$p\" a --record r", 2, "does not go with a FILE"), ("\"$p\" a --multi", 2, "go with -"),
     ("mkdir d; play d", 1, "Is a directory"), ("play no/todo.txt", 1, "No such file or directory"),
+    ("printf '\\377\\376a\\0\\n\\0' >u; play u", 1, "UTF-16 (little-endian)"),
+    ("printf '\\0a\\0\\n' >u; play u", 1, "UTF-16 (big-endian)"),
     ("mkfifo f; play f", 1, "cannot read f"), ("play ''", 2, "is empty"),
   ])
   func `what cannot be is refused`(script: String, status: Int32, words: String) throws {
