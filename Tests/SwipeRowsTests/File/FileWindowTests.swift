@@ -58,6 +58,29 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2)), arguments: [0, 0.02, 0.3])
+  func `a list that is ended twice while its folder is locked has a copy, with the archived line`(pause: Double)
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let program = try window("a\nb\n", on: server, in: folder)
+      try expect("2 open tasks", in: program)
+      let lock = open(folder.path, O_RDONLY | O_DIRECTORY)
+      defer { close(lock) }
+      #expect(flock(lock, LOCK_EX) == 0)
+      try program.act(["key", "Down", "key", "ctrl+e"])
+      try expect("1 open task", in: program)
+      program.process.signal(SIGTERM)
+      Thread.sleep(forTimeInterval: pause)
+      program.process.signal(SIGTERM)
+      #expect(program.process.wait(atMost: patience) == 1)
+      let copy = folder.appending(path: "state/swiperows/unsaved-todo.txt-1")
+      #expect((try? String(contentsOf: copy, encoding: .utf8)) == "b\nx 2026-11-23 a\n")
+      #expect(program.process.errors.contains(copy.path), "\(program.process.errors)")
+    }
+  }
+
   @Test(.timeLimit(.minutes(2))) func `what other programs do with the file shows`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
