@@ -2,6 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+import SwipeKit
+import SwipeKitCSDL2
+
 @testable import SwipeKitSDL
 
 extension DrawingTests {
@@ -77,6 +80,8 @@ extension DrawingTests {
         for line in [
           "", "what", "file", "file 1", "file 1.2 /a", "file 1.2.x /a", "font", "font - -", "font -- x",
           "font -- - -- - 0", "font -- - -- x 0 /a", "font -- - -- - x /a", "font -- - - - 0 /a", "font -- +d800",
+          "font -- - -- 0 0 /a", "font -- - -- -9 0 /a", "font -- - -- nan 0 /a", "font -- - -- inf 0 /a",
+          "font -- - -- 1e300 0 /a", "font -- - -- - -1 /a", "font -- - -- - 99999999999 /a",
         ] {
           #expect(FoundFonts(lines + "\(line)\nend\n") == nil, "\(line)")
         }
@@ -95,6 +100,76 @@ extension DrawingTests {
         let kept = try #require(places.cache.read().flatMap(FoundFonts.init))
         #expect(kept.answers[Self.regular] == .some(Self.odd))
         #expect(kept.answers[Self.bold]??.path.hasSuffix("DejaVuSans-Bold.ttf") == true)
+      }
+    }
+
+    /// What has become of the file of a font.
+    enum FontChange: CaseIterable { case isGone, isEmpty, isHalf, isOther }
+
+    @Test(arguments: FontChange.allCases) func `a font that cannot be used is dropped, and found once it can`(
+      change: FontChange
+    ) throws {
+      try withPlaces { places in
+        let path = places.folder.appending(path: "a.ttf")
+        let font = FontFile(
+          path: path.path, index: 0, bitmapPixels: nil, hasColors: false, isEmboldened: false)
+        let whole = try Data(contentsOf: URL(filePath: try #require(try Self.usual(isBold: false))))
+        try whole.write(to: path)
+        var found = places.found()
+        for question in [Self.regular, Self.bold] { _ = found.add(font, for: question) }
+        switch change {
+        case .isGone: try FileManager.default.removeItem(at: path)
+        case .isEmpty: try Data().write(to: path)
+        case .isHalf: try whole.prefix(whole.count / 2).write(to: path)
+        case .isOther: try Data(repeating: 7, count: 100_000).write(to: path)
+        }
+        let isUpToDate = found.isUpToDate(families: Self.families)
+        #expect(!isUpToDate)
+        // A record that is not from before the change.
+        found = places.found()
+        for question in [Self.regular, Self.bold] { _ = found.add(font, for: question) }
+        places.cache.write(try #require(found.text))
+        do {
+          var fonts = FontBook(families: ["DejaVu Sans"], cache: places.cache)
+          let letters = try fonts.letters()
+          #expect(letters != nil)
+        }
+        let kept = try #require(places.cache.read().flatMap(FoundFonts.init))
+        #expect(kept.answers[Self.regular]??.path.hasSuffix("DejaVuSans.ttf") == true)
+        try whole.write(to: path)
+        let staysUpToDate = kept.isUpToDate(families: Self.families)
+        #expect(!staysUpToDate)
+      }
+    }
+
+    private static func usual(isBold: Bool) throws -> String? {
+      var finder = try FontFinder(families: families)
+      return finder.file(FontFinder.Wish(isBold: isBold))?.path
+    }
+
+    @Test(arguments: [0, 2 << 20]) func `a font that is shortened while it is in use ends nothing`(room: Int) throws
+    {
+      try withPlaces { places in
+        let path = places.folder.appending(path: "a.ttf")
+        try FileManager.default.copyItem(atPath: try #require(try Self.usual(isBold: false)), toPath: path.path)
+        let font = FontFile(
+          path: path.path, index: 0, bitmapPixels: nil, hasColors: false, isEmboldened: false)
+        var found = places.found()
+        for question in [Self.regular, Self.bold] { _ = found.add(font, for: question) }
+        places.cache.write(try #require(found.text))
+        var fonts = FontBook(families: ["DejaVu Sans"], cache: places.cache, room: room)
+        let before = try fonts.width(of: "Archive", isBold: false, pixels: 16)
+        #expect(before > 20)
+        truncate(path.path, 0)
+        for text in ["Archive", "quick", "жук", "e\u{301}"] {
+          SDL_FreeSurface(try fonts.render(text, isBold: false, pixels: 16, Color(0)))
+        }
+        let after = try fonts.width(of: "Archive", isBold: false, pixels: 16)
+        #expect(after == before)
+        if room > 0 {
+          let larger = try fonts.width(of: "Archive", isBold: false, pixels: 32)
+          #expect(abs(larger - 2 * before) < 4)
+        }
       }
     }
 

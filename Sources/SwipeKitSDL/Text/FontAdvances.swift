@@ -1,9 +1,19 @@
 import SwipeKitCHarfBuzz
+import SwipeKitCSDL2
 
 /// A font's file in memory and the advances of its letters, by HarfBuzz, whatever the size at which they are drawn.
+///
+/// The file is read. A file that is mapped ends the program by a signal if another program shortens it.
 final class FontAdvances {
-  /// The file in memory, which fonts of all sizes share.
+  /// The tables for the layout of texts.
+  private static let tables: [hb_tag_t] = [
+    "cmap", "head", "hhea", "hmtx", "maxp", "GDEF", "GSUB", "GPOS", "kern", "fvar", "avar", "HVAR",
+  ].map(tag)
+
+  /// The file in memory, which fonts of all sizes share; nil if it is too large, and only its tables are there.
   let bytes: OpaquePointer?
+  /// The size of the file in memory, in bytes.
+  var size: Int { Int(hb_blob_get_length(bytes)) }
   private let font: OpaquePointer?
   /// Each word in turn, so that a new one allocates nothing.
   private let buffer = hb_buffer_create()
@@ -15,10 +25,22 @@ final class FontAdvances {
   let looksBeyondSpaces: Bool
 
   /// Opens a font; one that cannot be read has no letters.
-  init(_ file: FontFile) {
-    bytes = hb_blob_create_from_file(file.path)
+  ///
+  /// - Parameter room: the maximum size of a file that stays in memory, in bytes.
+  init(_ file: FontFile, room: Int = .max) {
+    var count = 0
+    let start = SDL_LoadFile(file.path, &count)
+    let whole = hb_blob_create(
+      start?.assumingMemoryBound(to: CChar.self), UInt32(clamping: count), HB_MEMORY_MODE_READONLY, start,
+      { SDL_free($0) })
     // As FreeType has them: below, the font in its file; above, the instance of a variable font, from 1.
-    let face = hb_face_create(bytes, UInt32(truncatingIfNeeded: file.index & 0xFFFF))
+    var face = hb_face_create(whole, UInt32(truncatingIfNeeded: file.index & 0xFFFF))
+    if count > room {
+      (face, bytes) = (Self.withTables(of: face), nil)
+      hb_blob_destroy(whole)
+    } else {
+      bytes = whole
+    }
     font = hb_font_create(face)
     unitsPerSize = Double(hb_face_get_upem(face))
     let instance = file.index >> 16
@@ -27,10 +49,26 @@ final class FontAdvances {
     hb_face_destroy(face)
   }
 
+  /// Returns a copy of a face with only the tables for the layout of texts, and destroys the face.
+  private static func withTables(of whole: OpaquePointer?) -> OpaquePointer? {
+    let face = hb_face_builder_create()
+    for tag in tables {
+      let table = hb_face_reference_table(whole, tag)
+      if hb_blob_get_length(table) > 0, let copy = hb_blob_copy_writable_or_fail(table) {
+        hb_face_builder_add_table(face, tag, copy)
+        hb_blob_destroy(copy)
+      }
+      hb_blob_destroy(table)
+    }
+    hb_face_destroy(whole)
+    return face
+  }
+
+  private static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+
   private static func looksBeyondSpaces(_ font: OpaquePointer?, _ face: OpaquePointer?) -> Bool {
     var space: hb_codepoint_t = 0
     hb_font_get_nominal_glyph(font, 0x20, &space)
-    func tag(_ name: StaticString) -> hb_tag_t { name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } } }
     let substitutions = tag("GSUB")
     // The arrays end with 0. A font without Latin rules has those of DFLT for it.
     let scripts: [hb_tag_t] = [tag("latn"), tag("DFLT"), 0]

@@ -26,6 +26,8 @@ struct FontBook: ~Copyable {
   private var fallbacks: [Fallback: FontFile] = [:]
   /// The most fallbacks held.
   private static let mostFallbacks = 1024
+  /// The number of bytes of fonts that may still stay in memory.
+  private var room: Int
   /// Whether a character without a font was reported; only the first one is.
   private var hasToldOfMissing = false
 
@@ -34,9 +36,10 @@ struct FontBook: ~Copyable {
   /// - Parameters:
   ///   - families: the families to prefer to fontconfig's own, best first.
   ///   - cache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
-  init(families: [String], cache: KeptFile? = nil) {
+  ///   - room: the number of bytes of fonts that stay in memory.
+  init(families: [String], cache: KeptFile? = nil, room: Int = 2 << 20) {
     self.families = families + ["sans-serif"]
-    self.cache = cache
+    (self.cache, self.room) = (cache, room)
   }
 
   deinit {
@@ -228,7 +231,7 @@ struct FontBook: ~Copyable {
     let key = Fallback(character: character, isBold: isBold)
     if let file = fallbacks[key] { return file }
     let wish = FontFinder.Wish(isBold: isBold, isEmoji: isEmoji)
-    if let file = finder?.file(wish, showing: shown) ?? finder?.file(wish, showing: Array(shown.prefix(1))) {
+    if let file = usable(wish, showing: shown) ?? usable(wish, showing: Array(shown.prefix(1))) {
       if fallbacks.count == Self.mostFallbacks { fallbacks = [:] }
       fallbacks[key] = file
       return file
@@ -247,11 +250,23 @@ struct FontBook: ~Copyable {
       guard TTF_Init() == 0 else { throw SDLError(failedTo: "start SDL_ttf") }
       finder = try FontFinder(families: families, cache: cache)
     }
-    guard let file = finder?.file(FontFinder.Wish(isBold: isBold)) else {
+    guard let file = usable(FontFinder.Wish(isBold: isBold)) else {
       throw SDLError("cannot find a font: install one, on Debian for instance fonts-dejavu-core")
     }
     files[isBold] = file
     return file
+  }
+
+  /// Returns the nearest font that can be opened.
+  ///
+  /// Others are dropped: their files are gone, or half-written.
+  private mutating func usable(_ wish: FontFinder.Wish, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
+    while let file = finder?.file(wish, showing: characters) {
+      if advances[file.face] != nil || (try? face(of: file, pixels: 16)) != nil { return file }
+      advances[file.face] = nil
+      finder?.drop(file)
+    }
+    return nil
   }
 
   private mutating func face(of file: FontFile, pixels: Int32) throws(SDLError) -> SizedFont {
@@ -264,7 +279,8 @@ struct FontBook: ~Copyable {
 
   private mutating func advances(of file: FontFile) -> FontAdvances {
     if let advances = advances[file.face] { return advances }
-    let advances = FontAdvances(file)
+    let advances = FontAdvances(file, room: room)
+    room -= advances.size
     self.advances[file.face] = advances
     return advances
   }

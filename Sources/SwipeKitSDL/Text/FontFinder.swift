@@ -41,6 +41,8 @@ struct FontFinder: ~Copyable {
   private var isStarted = false
   /// All fonts, by their nearness to a wish.
   private var orders: [Wish: UnsafeMutablePointer<FcFontSet>] = [:]
+  /// The fonts that cannot be used.
+  private var unusable: Set<FontFile.Face> = []
 
   /// Creates a finder.
   ///
@@ -84,33 +86,38 @@ struct FontFinder: ~Copyable {
     return FcInitReinitialize() == FcTrue ? FoundFonts(families: families) : nil
   }
 
+  /// Removes a font that cannot be used from the answers.
+  mutating func drop(_ font: FontFile) {
+    unusable.insert(font.face)
+    found?.remove(font)
+    hasNew = found != nil
+  }
+
   /// Returns the font that fontconfig finds nearest to a wish.
   ///
   /// It is the same in every language: what a language needs that it has not, another font shows.
-  ///
-  /// - Returns: nil if there is no font.
-  mutating func file(_ wish: Wish) -> FontFile? {
-    answer(FoundFonts.Question(wish: wish)) { finder in
-      let pattern = finder.pattern(wish, language: "und")
-      defer { FcPatternDestroy(pattern) }
-      var result = FcResultNoMatch
-      guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
-      defer { FcPatternDestroy(match) }
-      return Self.file(match, for: wish)
-    }
+  private func nearest(_ wish: Wish) -> FontFile? {
+    let pattern = pattern(wish, language: "und")
+    defer { FcPatternDestroy(pattern) }
+    var result = FcResultNoMatch
+    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    return Self.file(match, for: wish).flatMap { unusable.contains($0.face) ? nil : $0 }
   }
 
   /// Returns the nearest font to a wish that has all of some characters.
   ///
+  /// - Parameter characters: the characters; nil for the nearest font of all.
   /// - Returns: nil if there is none.
-  mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]) -> FontFile? {
+  mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
     answer(FoundFonts.Question(wish: wish, characters: characters)) { finder in
+      if characters == nil, let nearest = finder.nearest(wish) { return nearest }
       guard let order = finder.order(wish) else { return nil }
       for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {
         var known: OpaquePointer?
         guard let font, FcPatternGetCharSet(font, FC_CHARSET, 0, &known) == FcResultMatch else { continue }
-        if characters.allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }),
-          let file = Self.file(font, for: wish)
+        if (characters ?? []).allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }),
+          let file = Self.file(font, for: wish), !finder.unusable.contains(file.face)
         {
           return file
         }

@@ -18,8 +18,8 @@ struct FoundFonts: Equatable {
   /// The origin of the answers but for files, line by line: fontconfig's version, the program, the environment, the
   /// families.
   private let origin: [String]
-  /// The files and folders that the answers come from.
-  private let sources: [Source]
+  /// The files and folders that the answers come from, and the fonts' own files.
+  private var sources: [Source]
   /// The fonts; nil where none was found.
   private(set) var answers: [Question: FontFile?] = [:]
 
@@ -87,7 +87,19 @@ struct FoundFonts: Equatable {
   mutating func add(_ font: FontFile?, for question: Question) -> Bool {
     if answers.count == Self.mostAnswers { return false }
     answers[question] = .some(font)
+    if let font { note(font) }
     return true
+  }
+
+  /// Removes the answers with a font that cannot be used, until its file changes.
+  mutating func remove(_ font: FontFile) {
+    answers = answers.filter { $0.value?.face != font.face }
+    note(font)
+  }
+
+  private mutating func note(_ font: FontFile) {
+    if sources.contains(where: { $0.path == font.path }) { return }
+    sources.append(Source(path: font.path, state: FileState(of: font.path)))
   }
 
   /// The file that keeps what is found for the windows of this program; nil where there is no folder for it.
@@ -147,6 +159,8 @@ struct FoundFonts: Equatable {
 
 extension FoundFonts {
   private static let (title, end) = ("SwipeKit's fonts, 2", "end")
+  /// The sizes of bitmap fonts, in pixels, and the indices of fonts, with their instances in the upper half.
+  private static let (sizes, indices) = (1.0...4096, 0...Int(Int32.max))
 
   /// Creates a record from its text; nil where that is none.
   init?(_ text: String) {
@@ -209,7 +223,9 @@ extension FoundFonts {
     }
     if words.count == 2 { return (question, nil) }
     let pixels = Double(words[3])
-    guard words[2].count == 2, pixels != nil || words[3] == "-", let index = Int(words[4]) else { return nil }
+    guard words[2].count == 2, pixels.map(Self.sizes.contains) ?? (words[3] == "-"), let index = Int(words[4]),
+      Self.indices.contains(index)
+    else { return nil }
     let font = FontFile(
       path: String(words[5]), index: index, bitmapPixels: pixels, hasColors: words[2].first == "c",
       isEmboldened: words[2].last == "m")

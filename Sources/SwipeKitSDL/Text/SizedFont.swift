@@ -10,7 +10,7 @@ struct SizedFont {
   private static let density: UInt32 = 72
 
   let font: OpaquePointer
-  /// The file in memory, in which SDL would seek and read for each table and each letter, thousands of times.
+  /// The file in memory, if it is not too large: otherwise SDL seeks and reads for each table and each letter.
   private let advances: FontAdvances
   /// The number of columns that become one pixel: 4 or 1.
   private let columns: Int32
@@ -25,10 +25,11 @@ struct SizedFont {
   init(_ file: FontFile, _ advances: FontAdvances, pixels: Int32) throws(SDLError) {
     // What is emboldened is so by whole columns, and colours are not mixed here.
     columns = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
-    var count: UInt32 = 0
-    let start = hb_blob_get_data(advances.bytes, &count)
     let width = Self.density * UInt32(columns)
-    let font = SDL_RWFromConstMem(start, Int32(clamping: count)).flatMap {
+    let stream = advances.bytes.flatMap { bytes in
+      SDL_RWFromConstMem(hb_blob_get_data(bytes, nil), Int32(clamping: advances.size))
+    }
+    let font = (stream ?? SDL_RWFromFile(file.path, "rb")).flatMap {
       TTF_OpenFontIndexDPIRW($0, 1, pixels, file.index, width, Self.density)
     }
     guard let font else { throw SDLError(failedTo: "open the font \(file.path)") }
