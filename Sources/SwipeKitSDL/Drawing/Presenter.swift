@@ -105,7 +105,15 @@ struct Presenter: ~Copyable {
 
     init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
       switch way {
-      case .surface: self = .surface(window)
+      case .surface:
+        SDL_ClearError()
+        // SDL has no surface for a screen with 256 colours, or with 10 bits a colour.
+        guard SDL_GetWindowSurface(window.pointer) != nil else {
+          let error = SDLError(failedTo: "draw")
+          warn("\(error) on the window's surface; another way is tried")
+          throw error
+        }
+        self = .surface(window)
       case .sharedMemory where window.video.driver == "x11": self = .xMemory(try XMemory(for: window))
       case .sharedMemory:
         self = .waylandMemory(try WaylandMemory(for: window, waitsForDisplay: waitsForDisplay))

@@ -10,11 +10,12 @@ final class DisplayServer {
 
   /// - Parameters:
   ///   - isManaged: whether a window manager, Debian's openbox, gives windows frames.
+  ///   - depth: the number of bits of a pixel.
   ///   - options: further options of the server.
-  init(isManaged: Bool = false, options: [String] = []) throws {
+  init(isManaged: Bool = false, depth: Int = 24, options: [String] = []) throws {
     let process = try ChildProcess(
       "/usr/bin/Xvfb",
-      ["-displayfd", "1", "-screen", "0", "1024x768x24", "-noreset", "-nolisten", "tcp"] + options,
+      ["-displayfd", "1", "-screen", "0", "1024x768x\(depth)", "-noreset", "-nolisten", "tcp"] + options,
       environment: ProcessInfo.processInfo.environment)
     let number = try eventually("the display server starts") {
       process.output.hasSuffix("\n") ? String(process.output.dropLast()) : nil
