@@ -31,7 +31,7 @@ struct Folder: ~Copyable {
     throw SystemError(code: EWOULDBLOCK)
   }
 
-  /// Returns a file that is read, or is open in another way; nil if there is none.
+  /// Returns a file that is read, or is open in another way; nil if it does not exist.
   func open(_ name: FilePath, _ mode: Int32 = O_RDONLY) throws(SystemError) -> OpenFile? {
     try calls.begin(.open)
     // Whoever opens a pipe waits for its other end.

@@ -5,7 +5,7 @@ extension Folder {
   /// Creates a file with a name of its own next to another.
   ///
   /// - Parameters:
-  ///   - status: the status of a file whose owner and mode it gets; nil for none.
+  ///   - status: the status of a file whose owner and mode it gets, if there is one.
   ///   - model: the path of a file whose mode it gets then; nil for the mode of the user's new files.
   /// - Returns: its name and its fingerprint.
   func create(
@@ -86,7 +86,7 @@ extension FilePath {
     return FilePath(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
   }
 
-  /// The status of the file that it leads to; nil for none.
+  /// The status of the file that it leads to, if there is one.
   fileprivate var status: stat? {
     var status = stat()
     return stat(cString, &status) == 0 ? status : nil

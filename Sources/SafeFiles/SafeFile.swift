@@ -21,7 +21,7 @@ import Glibc
 public struct SafeFile: Sendable {
   /// The outcome of a save.
   public struct Saved: Hashable, Sendable {
-    /// The bytes that the file has now: those that were to be saved, merged with what others wrote.
+    /// The bytes that the file has now: the bytes that were to be saved, merged with what others wrote.
     public var bytes: [UInt8]
     /// The paths of the files that others wrote and that could not be merged.
     public var conflicts: [[UInt8]] = []

@@ -33,7 +33,7 @@ final class FileKeeper: Sendable {
       State(file: try SafeFile(path.bytes, copies: Self.copies), archive: Self.readArchive(archive, of: path)))
   }
 
-  /// The path of the folder for copies of what is written into files that cannot be replaced; nil for none.
+  /// The path of the folder for copies of what is written into files that cannot be replaced, if there is one.
   private static var copies: [UInt8]? { KeptFile("swiperows".utf8, in: .state)?.path }
 
   /// The paths of copies of what the file was to have, which saves that did not end have left.

@@ -35,7 +35,7 @@ struct FileText: Equatable, Sendable {
     }
   }
 
-  /// Returns the name of an encoding other than UTF-8, known by its mark or by its zeros; nil if there is none.
+  /// Returns the name of an encoding other than UTF-8, known by its mark or by its zeros; nil for UTF-8.
   static func otherEncoding(of bytes: [UInt8]) -> String? {
     func zeros(from start: Int) -> Int {
       stride(from: start, to: min(bytes.count, 512), by: 2).count { bytes[$0] == 0 }
