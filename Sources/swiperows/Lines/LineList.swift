@@ -6,6 +6,8 @@ import SwipeKit
 struct LineList: StageProgram {
   /// The greatest number of rows whose coming and going at one time is animated.
   private static let mostAnimated = 1000
+  /// The maximum number of failures that an alert names.
+  private static let mostNamed = 5
 
   var stage: Stage
   let options: LineOptions
@@ -13,6 +15,8 @@ struct LineList: StageProgram {
   var source: LineSource
   private var history = UndoHistory<LineAct>()
   private var results: [LineAct] = []
+  /// The acts that failed and are named by the alert that shows.
+  private var failed: [LineAct] = []
   /// The complaints about lines.
   private var complaints: [String] = []
   var preview = LinePreview()
@@ -105,19 +109,6 @@ struct LineList: StageProgram {
       } else {
         EmptyState(phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
       }
-  }
-
-  /// The names of the pictures that show: paths, and icons of the desktop's theme behind `LineSource.themeMark`.
-  var pictureNames: [String] {
-    guard source.store.hasDetails else { return [] }
-    return stage.list.visibleRows.compactMap { row in
-      let content = stage.list.source.row(at: row.index).content as? DetailContent
-      return switch content?.badge {
-      case .emblem(let picture): picture.name
-      case .icon(let icon) where icon.name.hasPrefix(LineSource.themeMark): icon.name
-      default: nil
-      }
-    }
   }
 
   // MARK: What is done
@@ -230,11 +221,17 @@ struct LineList: StageProgram {
     }
   }
 
-  /// Brings back the rows of an act that failed, and says why.
+  /// Brings back the rows of an act that failed, and says why; several failures are one alert.
   mutating func bringBack(_ act: LineAct, reason: String) {
     putBack(act)
     show(act.ids)
-    stage.present(Alert(text: reason))
+    failed = stage[Alert.self] == nil ? [act] : failed + [act]
+    guard failed.count > 1 else { return stage.present(Alert(text: reason)) }
+    let names: [String] = failed.prefix(Self.mostNamed).map { act in
+      "\(options.actions[act.action].action.title): \(ShownText.text(options.shownBytes(of: act.rows[act.first])))"
+    }
+    let more = failed.count > names.count ? ["… (\(failed.count))"] : []
+    stage[Alert.self] = Alert(text: (names + more + [reason]).joined(separator: "\n"))
   }
 
   private mutating func performAwaited() {

@@ -2,6 +2,19 @@ import SwipeKit
 
 /// The preview of a row: beside the list in a wide window, else a page over it.
 extension LineList {
+  /// The names of the pictures that show: paths, and icons of the desktop's theme behind `LineSource.themeMark`.
+  var pictureNames: [String] {
+    guard source.store.hasDetails else { return [] }
+    return stage.list.visibleRows.compactMap { row in
+      let content = stage.list.source.row(at: row.index).content as? DetailContent
+      return switch content?.badge {
+      case .emblem(let picture): picture.name
+      case .icon(let icon) where icon.name.hasPrefix(LineSource.themeMark): icon.name
+      default: nil
+      }
+    }
+  }
+
   /// The action that shows the preview of a row over the list; no action of an option has such a name.
   static let showPreview: ActionID = "=preview"
   /// The width of a window from which on the preview is beside the list, at the usual size of texts, in points.

@@ -1,12 +1,23 @@
 /// The rows that objects in JSON made, by their numbers.
 struct LineObjects: Sendable {
-  private(set) var entries: [LineEntry] = []
+  /// A row, whose memory a copy of the list shares.
+  private final class Box: Sendable {
+    let entry: LineEntry
+    init(_ entry: LineEntry) { self.entry = entry }
+  }
+
+  /// The rows; nil for a row that an object has removed.
+  private var boxes: [Box?] = []
   /// The numbers of the rows that can still be changed, by their identities.
   private var numbers: [JSON: Int] = [:]
-  /// The numbers of the rows that an object has removed.
-  private(set) var removed: Set<Int> = []
   /// The number of lines so far.
   private var lineCount = 0
+
+  /// The number of rows so far, with removed ones.
+  var count: Int { boxes.count }
+
+  /// The row of a number; nil if an object has removed it.
+  subscript(number: Int) -> LineEntry? { boxes[number]?.entry }
 
   /// Adds rows, or changes those that are there.
   ///
@@ -22,15 +33,16 @@ struct LineObjects: Sendable {
         let number = object.id.flatMap { numbers[$0] }
         if object.removes {
           guard let number else { continue }
-          removed.insert(number)
           forget(number)
+          boxes[number] = nil
           changed.append(number)
-        } else if let number {
-          object.change(&entries[number])
+        } else if let number, var entry = self[number] {
+          object.change(&entry)
+          boxes[number] = Box(entry)
           changed.append(number)
         } else if let entry = object.entry {
-          if let id = object.id { numbers[id] = entries.count }
-          entries.append(entry)
+          if let id = object.id { numbers[id] = count }
+          boxes.append(Box(entry))
         } else {
           complaints.append("line \(lineCount) is no row: it has no 'text'")
         }
@@ -42,6 +54,6 @@ struct LineObjects: Sendable {
 
   /// Lets a row be changed no more: a row with its identity is a new one.
   mutating func forget(_ number: Int) {
-    if let id = entries[number].id, numbers[id] == number { numbers[id] = nil }
+    if let id = self[number]?.id, numbers[id] == number { numbers[id] = nil }
   }
 }

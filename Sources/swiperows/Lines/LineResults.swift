@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// The destination of final acts: the output, or the commands of their actions.
@@ -11,6 +12,8 @@ final class LineResults: Sendable {
   /// The end, from which on no row comes back.
   private let isEnding = Mutex(false)
   private let commands = WorkQueue()
+  /// The command that runs, by its name and its process, and whether no other one is to run.
+  private let running = Mutex((name: "", process: pid_t?.none, isStopped: false))
 
   init(_ output: Output) { self.output = output }
 
@@ -62,7 +65,11 @@ final class LineResults: Sendable {
   private func start(_ run: LineRun) -> String? {
     let reason: String?
     do throws(FileError) {
-      reason = try run.withCommand { $0.run() }
+      reason = try run.withCommand { command in
+        let name = "\(command.words.first ?? "")"
+        if running.withLock({ $0.isStopped }) { return "\(name) was not run" }
+        return command.run { process in running.withLock { ($0.name, $0.process) = (name, process) } }
+      }
     } catch {
       reason = error.message
     }
@@ -70,18 +77,46 @@ final class LineResults: Sendable {
     return reason
   }
 
-  /// Waits until all commands have ended.
+  /// Waits until all commands have ended, and says so after half a second; a signal meanwhile stops them.
   ///
+  /// - Parameter signal: the signal that has ended the list, if one has. Then a reader of the output who has stopped reading
+  ///   is not waited for.
   /// - Returns: whether anything was done.
-  func finish() -> Bool {
+  @discardableResult func finish(after signal: Int32? = nil) -> Bool {
     isEnding.withLock { $0 = true }
-    commands.finish()
+    // The terminal's interrupt is for the group of the window alone.
+    if signal == SIGINT { running.withLock { if let process = $0.process { kill(-process, SIGINT) } } }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    defer { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+    var naps = 0
+    func look() {
+      naps += 1
+      if naps == 500, let name = running.withLock({ $0.process == nil ? nil : $0.name }) {
+        printError("waiting for \(name) to end; Ctrl+C stops it")
+      }
+      var now = timespec()
+      let signal = sigtimedwait(&signals, nil, &now)
+      if signal > 0 { stop(by: signal) }
+    }
+    if signal != nil {
+      output.finish(commands, look)
+    } else {
+      commands.finish {
+        look()
+        return false
+      }
+    }
     return done.withLock { $0 }
   }
 
-  /// Waits until all commands have ended, but not for a reader of the output who has stopped reading.
-  func interrupt() {
-    isEnding.withLock { $0 = true }
-    output.finish(commands)
+  /// Sends a signal to the command that runs, or ends it the second time; no other command will run.
+  private func stop(by signal: Int32) {
+    running.withLock { running in
+      if let process = running.process { kill(-process, running.isStopped ? SIGKILL : signal) }
+      running.isStopped = true
+    }
   }
 }

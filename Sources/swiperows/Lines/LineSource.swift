@@ -160,8 +160,8 @@ private struct ObjectOrder: Sendable {
 
   init(_ objects: LineObjects, without gone: RemovedNumbers) {
     var (rows, titles): ([String?: [Int]], [String?]) = ([:], [])
-    for (number, entry) in objects.entries.enumerated() {
-      if objects.removed.contains(number) { continue }
+    for number in 0..<objects.count {
+      guard let entry = objects[number] else { continue }
       hasSubtitles = hasSubtitles || entry.subtitle != nil
       if rows[entry.section] == nil { titles.append(entry.section) }
       rows[entry.section, default: []] += gone.contains(number) ? [] : [number]

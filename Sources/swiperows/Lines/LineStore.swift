@@ -30,12 +30,12 @@ struct LineStore: Sendable {
   /// The number of the first row, whose predecessors were dropped.
   var first: Int { lines.first }
   /// The number of the row that comes next.
-  var end: Int { objects?.entries.count ?? lines.end }
+  var end: Int { objects?.count ?? lines.end }
   /// Whether rows may be more than their text.
   var hasDetails: Bool { objects != nil || lines.hasZeros }
 
   subscript(number: Int) -> LineEntry {
-    if let objects { return objects.entries[number] }
+    if let objects { return objects[number] ?? LineEntry(text: []) }
     return lines.hasZeros ? LineEntry(line: lines[number]) : LineEntry(text: lines[number])
   }
 

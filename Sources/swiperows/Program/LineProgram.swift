@@ -56,11 +56,11 @@ extension SwipeRows {
     let endSignal = try window.show(&content, receiving: messages)
     content.stopPreview()
     if endSignal == SIGINT {
-      results.interrupt()
+      results.finish(after: endSignal)
       return interrupted
     }
     content.close()
-    return status(of: content.session.list, results)
+    return status(of: content.session.list, results, after: endSignal)
   }
 
   private static func title(_ options: Options) -> String { options.lines.title ?? title }
@@ -121,8 +121,8 @@ extension SwipeRows {
   }
 
   /// Returns the status of a list that has ended, once all its commands have.
-  private static func status(of list: LineList, _ results: LineResults) -> Int32 {
-    let hasDone = results.finish()
+  private static func status(of list: LineList, _ results: LineResults, after signal: Int32? = nil) -> Int32 {
+    let hasDone = results.finish(after: signal)
     return list.status ?? (hasDone ? 0 : 1)
   }
 }

@@ -8,10 +8,14 @@ struct ChildCommand: Sendable {
   let words: [SystemString]
   let variables: [(name: String, value: SystemString)]
 
+  /// The number of bytes of complaints that are passed on, from their beginning and from their end.
+  private static let ends = 4096
+
   /// Runs the command, and waits for its end; it has no input, the program's output, and its complaints are passed on.
   ///
+  /// - Parameter running: called with the process, and with nil once it has ended.
   /// - Returns: why it failed, in a line; nil where it did not.
-  func run() -> String? {
+  func run(_ running: (pid_t?) -> Void = { _ in }) -> String? {
     guard let name = words.first else { return nil }
     // A pipe would stay open for as long as something that the command leaves behind.
     let complaints = memfd_create("complaints", UInt32(MFD_CLOEXEC))
@@ -20,10 +24,12 @@ struct ChildCommand: Sendable {
     // A shell that opens /dev/stderr begins the file anew; what it had open goes on at the end of that.
     _ = fcntl(complaints, F_SETFL, O_APPEND)
     let process: pid_t
-    do throws(FileError) { process = try start(joiningOutputs: false, to: complaints) } catch {
+    do throws(FileError) { process = try start(errors: complaints) } catch {
       return error.message
     }
-    let end = Self.end(of: process)
+    running(process)
+    let end = Self.end(of: process, saying: complaints)
+    running(nil)
     let said = Self.text(of: complaints)
     if !said.isEmpty {
       let lines = said.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -38,20 +44,26 @@ struct ChildCommand: Sendable {
     return line.isEmpty ? "\(name) \(how)" : line
   }
 
-  /// Starts the command, without input.
+  /// Starts the command in a group of processes of its own, so that a signal to its group is not for the window.
   ///
   /// - Parameters:
-  ///   - joiningOutputs: whether its output comes with its complaints, and it has a group of processes of its own.
-  ///   - complaints: the file that its complaints go to.
+  ///   - input: the file of its input; nil for no input.
+  ///   - output: the file of its output; nil for the program's.
+  ///   - errors: the file that its complaints go to; nil to drop them.
   /// - Returns: the process.
-  private func start(joiningOutputs: Bool, to complaints: Int32) throws(FileError) -> pid_t {
+  func start(input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil) throws(FileError) -> pid_t {
     let name = words.first ?? ""
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    if joiningOutputs { posix_spawn_file_actions_adddup2(&actions, complaints, STDOUT_FILENO) }
-    posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO)
+    for (file, number, mode) in [(input, STDIN_FILENO, O_RDONLY), (errors, STDERR_FILENO, O_WRONLY)] {
+      if let file {
+        posix_spawn_file_actions_adddup2(&actions, file, number)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", mode, 0)
+      }
+    }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -63,8 +75,8 @@ struct ChildCommand: Sendable {
     sigaddset(&defaults, SIGXFSZ)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    let group = joiningOutputs ? POSIX_SPAWN_SETPGROUP : 0
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     var process = pid_t()
     let status = Self.withPointers(words) { arguments in
       Self.withPointers(Self.environment + variables.map { SystemString(stringLiteral: "\($0.name)=") + $0.value })
@@ -76,14 +88,14 @@ struct ChildCommand: Sendable {
     return process
   }
 
-  /// Starts the command in a group of processes of its own, without input.
+  /// Starts the command, without input.
   ///
   /// - Returns: the process, and the end of a pipe from which its output and its complaints are read.
   fileprivate func start() throws(FileError) -> (process: pid_t, output: Int32) {
     var pipe: [Int32] = [-1, -1]
     guard pipe2(&pipe, O_CLOEXEC) == 0 else { throw FileError(cannot: "run", words.first ?? "") }
     defer { close(pipe[1]) }
-    do throws(FileError) { return (try start(joiningOutputs: true, to: pipe[1]), pipe[0]) } catch {
+    do throws(FileError) { return (try start(output: pipe[1], errors: pipe[1]), pipe[0]) } catch {
       close(pipe[0])
       throw error
     }
@@ -92,9 +104,25 @@ struct ChildCommand: Sendable {
   /// Waits for the end of a process.
   ///
   /// - Returns: its status, as the system has it.
-  fileprivate static func end(of process: pid_t) -> Int32 {
+  static func end(of process: pid_t) -> Int32 {
     var end: Int32 = 0
     while waitpid(process, &end, 0) < 0, errno == EINTR {}
+    return end
+  }
+
+  /// Waits for the end of a process, whose complaints take memory only at their ends.
+  private static func end(of process: pid_t, saying complaints: Int32) -> Int32 {
+    var (end, kept) = (Int32(0), ends)
+    let handle = swiperows_open_process(process)
+    defer { close(handle) }
+    while waitpid(process, &end, WNOHANG) == 0 {
+      var ended = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+      poll(&ended, 1, 50)
+      let last = Int(fileStatus(of: complaints).st_size) / ends * ends - ends
+      guard last > kept else { continue }
+      fallocate(complaints, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, kept, last - kept)
+      kept = last
+    }
     return end
   }
 
@@ -115,13 +143,17 @@ struct ChildCommand: Sendable {
     return body(pointers + [nil])
   }
 
-  /// Returns what a file has now; its offset stays for who still writes.
+  /// Returns what a file has now, or its beginning and its end; its offset stays for who still writes.
   private static func text(of file: Int32) -> [UInt8] {
-    var (text, piece) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while true {
-      let count = pread(file, &piece, piece.count, text.count)
-      if count > 0 { text += piece[..<count] } else if count == 0 || errno != EINTR { return text }
+    let size = Int(fileStatus(of: file).st_size)
+    func part(from start: Int) -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: ends) { bytes, count in
+        count = max(0, pread(file, bytes.baseAddress, min(ends, size - start), start))
+      }
     }
+    if size <= ends { return part(from: 0) }
+    let left = size - 2 * ends
+    return part(from: 0) + (left > 0 ? Array("\n[\(left) bytes]\n".utf8) : []) + part(from: max(ends, size - ends))
   }
 }
 

@@ -133,9 +133,12 @@ final class Output: Sendable {
   /// Waits for a queue that prints here, as long as somebody reads; for one who has stopped, half a second at most.
   ///
   /// Then what is not read is lost, and the loss is reported.
-  func finish(_ queue: WorkQueue) {
+  ///
+  /// - Parameter meanwhile: called each millisecond.
+  func finish(_ queue: WorkQueue, _ meanwhile: () -> Void = {}) {
     var naps = 0
     let isDone = queue.finish {
+      meanwhile()
       naps = state.withLock { $0.isWriting } ? naps + 1 : 0
       return naps >= Self.naps
     }

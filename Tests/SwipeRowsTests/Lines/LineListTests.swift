@@ -287,6 +287,36 @@ import Testing
       ])
   }
 
+  @Test func `failures that come while one is read are one message, which names actions and lines`() {
+    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isMultiple = true }
+    user.wait(1)
+    for row in 0..<30 { user.perform("delete", on: row) }
+    user.wait(9)
+    let acts = user.list.takeResults().flatMap { Array($0.single) }
+    #expect(acts.count == 30)
+    for act in acts { user.list.bringBack(act, reason: "rm: no such file") }
+    user.wait(1)
+    let names = (0..<5).map { "Delete: line \($0)\n" }.joined()
+    #expect(user.list.stage[Alert.self]?.text == names + "… (30)\nrm: no such file")
+    user.press("Return")
+    #expect(user.list.stage[Alert.self] == nil && user.rows.count == 40)
+    user.list.bringBack(acts[0], reason: "again")
+    #expect(user.list.stage[Alert.self]?.text == "again")
+  }
+
+  @Test func `an object that is removed is forgotten, and what was done with it before is printed`() {
+    var user = User("") { $0.readsObjects = true }
+    user.append(#"{"text":"a","id":1}"# + "\n" + #"{"text":"b","id":2}"#)
+    user.wait(1)
+    user.perform("delete", on: 0)
+    user.append(#"{"id":1,"remove":true}"# + "\n" + #"{"id":2,"remove":true}"#)
+    #expect(user.rows == [] && user.list.source.store.objects?[1] == nil)
+    user.append(#"{"text":"c","id":2}"#)
+    #expect(user.rows == ["c"])
+    user.wait(9)
+    #expect(user.printed() == [#"{"action":"delete","index":0,"id":1,"text":"a"}"# + "\n"])
+  }
+
   @Test func `a message is below the title, as it is`() {
     let user = User("one\n") { $0.message = "<b>Which?</b>\nThink twice." }
     #expect(user.list.stage.panes.count == 2)

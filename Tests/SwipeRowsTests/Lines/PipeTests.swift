@@ -87,6 +87,22 @@ import Testing
     #expect(result == BuiltProgram.Result(status: 1, output: "", errors: "begun\n"))
   }
 
+  @Test func `of a flood of complaints the beginning and the end are passed on`() throws {
+    let result = try run(
+      #"""
+      printf 'a\nb' | "$0" - --exec delete='sh -c "echo first; yes | head -c 300000000; echo last; exit 3" >&2' \
+        --shell --play act.trace
+      """#)
+    #expect(result.errors.hasPrefix("first\ny\n") && result.errors.hasSuffix("\ny\nlast\n"))
+    #expect(result.errors.utf8.count < 10_000 && result.errors.contains(" bytes]\n"))
+  }
+
+  @Test func `a command that ends its group of processes does not end the program`() throws {
+    let result = try run(
+      #"printf 'a\nb' | "$0" - --exec delete='sh -c "kill 0; sleep 9"' --play act.trace; echo "status $?""#)
+    #expect(result.output == "status 1\n")
+  }
+
   @Test func `a command's complaint about a line reaches the terminal without the line's signs of control`() throws
   {
     let result = try run(

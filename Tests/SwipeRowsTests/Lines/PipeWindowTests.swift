@@ -83,6 +83,46 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2))) func `quitting says which command it waits for, and an interrupt stops it`() throws
+  {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let program = try window(on: server, "--no-undo --exec delete='sleep 100'", in: folder)
+      try expect("text = '4 lines'", in: program)
+      try program.act(["key", "Down", "key", "Delete", "key", "ctrl+q"])
+      try eventually("it says so") {
+        program.process.errors.contains("waiting for sleep to end; Ctrl+C stops it") ? true : nil
+      }
+      let start = Date()
+      program.process.signal(SIGINT)
+      #expect(program.process.wait(atMost: patience) == 1)
+      #expect(Date().timeIntervalSince(start) < 5)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `results that nobody reads do not keep a signal from ending the program`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let (shell, arguments) = BuiltProgram.swiperows.byShell(
+        """
+        cd '\(folder.path)' && mkfifo out && exec 3<>out && printf '%0900000d\\n' 1 2 >lines
+        exec "$0" - --no-undo --size 360x640 <lines >out
+        """)
+      let program = try ProgramWindow(shell, arguments, on: server.display)
+      try expect("text = '2 lines'", in: program)
+      try program.act(["key", "Down", "key", "Delete"])
+      try expect("text = '1 line'", in: program)
+      let start = Date()
+      program.process.signal(SIGTERM)
+      #expect(program.process.wait(atMost: patience) == 1)
+      // It counts half a second of its own time.
+      #expect(Date().timeIntervalSince(start) < 5)
+      #expect(program.process.errors.contains("cannot write the standard output: nobody reads it"))
+    }
+  }
+
   @Test(.timeLimit(.minutes(2))) func `a window that waits for lines does not wake up`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
