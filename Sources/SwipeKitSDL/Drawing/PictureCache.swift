@@ -176,7 +176,8 @@ struct PictureCache {
       return surface
     }
     if missing.insert(name).inserted {
-      let reason = file == nil ? "register it, or choose one of \(Self.names)" : String(cString: SDL_GetError())
+      let unknown = file == nil ? "register it, or choose one of \(Self.names)" : String(cString: SDL_GetError())
+      let reason = file?.failure ?? unknown
       warn("there is no picture '\(name)': \(reason)")
     }
     guard let box = PictureFile(Self.box).drawn(width: key.shape.width, height: key.shape.height) else {

@@ -5,9 +5,12 @@ public struct PictureFile: Equatable, Sendable {
   private enum Contents: Equatable {
     case file([UInt8])
     case pixels([UInt8], width: Int32, height: Int32)
+    case none
   }
 
   private let contents: Contents
+  /// The reason why it cannot be read, if that is known.
+  private(set) var failure: String?
 
   /// Creates a picture from a file's bytes.
   public init(_ bytes: [UInt8]) { contents = .file(bytes) }
@@ -21,6 +24,9 @@ public struct PictureFile: Equatable, Sendable {
     contents = .pixels(pixels, width: Int32(width), height: Int32(height))
   }
 
+  /// Creates a picture that cannot be read, for a reason; a box shows in its place.
+  package init(failure: String) { (contents, self.failure) = (.none, failure) }
+
   /// Reads a picture's file.
   ///
   /// - Throws: where there is no such file, in a line that names it.
@@ -29,6 +35,19 @@ public struct PictureFile: Equatable, Sendable {
     guard let bytes = SDL_LoadFile(path, &count) else { throw SDLError(failedTo: "read the picture \(path)") }
     defer { SDL_free(bytes) }
     self.init([UInt8](UnsafeRawBufferPointer(start: bytes, count: count)))
+  }
+
+  /// Returns the picture as it fills a square, row by row: red, green, blue and alpha of each pixel; nil if it cannot be
+  /// read.
+  package func pixels(side: Int) -> [UInt8]? {
+    guard let surface = drawn(width: Int32(side), height: Int32(side)) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    return [UInt8](unsafeUninitializedCapacity: 4 * side * side) { pixels, count in
+      let (from, to) = (SDL_PIXELFORMAT_ARGB8888.rawValue, SDL_PIXELFORMAT_RGBA32.rawValue)
+      let (width, pitch) = (Int32(side), surface.pointee.pitch)
+      SDL_ConvertPixels(width, width, from, surface.pointee.pixels, pitch, to, pixels.baseAddress, 4 * width)
+      count = pixels.count
+    }
   }
 
   /// Draws the picture so that it fills a size; parts beyond that are cut off evenly.
@@ -74,6 +93,7 @@ public struct PictureFile: Equatable, Sendable {
 
   private func surface(_ width: Int32, _ height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
     switch contents {
+    case .none: return nil
     case .file(let bytes):
       return bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
         guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)) else { return nil }

@@ -1,4 +1,3 @@
-import Glibc
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
@@ -11,7 +10,13 @@ struct LineContent: StagedContent {
     case end
     case failed(LineAct, reason: String)
     case preview(String, of: Int)
+    case picture(RowPictures.Result, named: String, side: Int)
   }
+
+  /// The maximum number of pictures that are kept while they are off screen.
+  private static let mostPictures = 256
+  /// The place of a picture that is being read, or was forgotten.
+  private static let emptyPicture = PictureFile(pixels: [0, 0, 0, 0], width: 1, height: 1)
 
   private(set) var session: LineSession
   private let options: Options
@@ -20,8 +25,13 @@ struct LineContent: StagedContent {
   /// The output for a trace; nil for none.
   private let recording: Output?
   private var preferences: Trace.Preferences
-  /// The names of the pictures that were looked for.
-  private var knownPictures: Set<String> = []
+  private let pictures = RowPictures()
+  /// The pictures that were looked for, with the frame in which each showed last, and the number of frames.
+  private var (knownPictures, frames): ([String: Int], Int) = ([:], 0)
+  /// The pictures for the next frame.
+  private var newPictures: [String: PictureFile] = [:]
+  /// The width and height of pictures, in pixels.
+  private var pictureSide = 0
   /// The name of the desktop's theme of icons, and the theme once a row has asked for one.
   private var (iconThemeName, iconTheme): (String?, IconTheme?)
 
@@ -67,6 +77,9 @@ struct LineContent: StagedContent {
     case .end: session.list.end()
     case .failed(let act, let reason): session.list.bringBack(act, reason: reason)
     case .preview(let text, let row): session.list.showPreview(text, of: row)
+    case .picture(.read(let picture), let name, pictureSide):
+      if knownPictures[name] != nil { newPictures[name] = picture }
+    case .picture(_, let name, _): knownPictures[name] = nil
     }
     session.list.update()
   }
@@ -80,7 +93,7 @@ struct LineContent: StagedContent {
     }
     preferences = changed
     if settings.iconTheme != iconThemeName {
-      (iconThemeName, iconTheme, knownPictures) = (settings.iconTheme, nil, [])
+      (iconThemeName, iconTheme, knownPictures) = (settings.iconTheme, nil, [:])
     }
     session.stage.adopt(settings)
   }
@@ -118,37 +131,36 @@ struct LineContent: StagedContent {
   func stopPreview() { previews.stop() }
 
   mutating func takePictures() -> [String: PictureFile] {
-    var pictures: [String: PictureFile] = [:]
-    for name in session.list.pictureNames where knownPictures.insert(name).inserted {
-      pictures[name] = name.hasPrefix(LineSource.themeMark) ? icon(name) : PictureFile(ofRow: name)
+    let size = DetailContent.smallBadgeSize(with: session.stage.letters) * session.stage.scale
+    if Int(size.rounded()) != pictureSide { (pictureSide, knownPictures) = (Int(size.rounded()), [:]) }
+    frames += 1
+    let names = session.list.pictureNames
+    pictures.show(names)
+    for name in names where knownPictures.updateValue(frames, forKey: name) == nil {
+      newPictures[name] = Self.emptyPicture
+      // Without an icon in the desktop's theme the place stays empty.
+      guard let file = name.hasPrefix(LineSource.themeMark) ? icon(name) : name else { continue }
+      pictures.read(file, named: name, side: pictureSide) { [messages, pictureSide] in
+        messages.send(.picture($0, named: name, side: pictureSide))
+      }
     }
-    return pictures
+    if knownPictures.count > names.count + Self.mostPictures {
+      let oldest = knownPictures.sorted { $0.value < $1.value }.dropLast(names.count + Self.mostPictures / 2)
+      for (name, _) in oldest {
+        (knownPictures[name], newPictures[name]) = (nil, Self.emptyPicture)
+      }
+    }
+    defer { newPictures = [:] }
+    return newPictures
   }
 
-  /// Returns an icon of the desktop's theme; where there is none, its place stays empty.
-  private mutating func icon(_ name: String) -> PictureFile {
+  /// Returns the file of an icon of the desktop's theme.
+  private mutating func icon(_ name: String) -> String? {
     let theme = iconTheme ?? IconTheme(iconThemeName)
     iconTheme = theme
-    let size = DetailContent.smallBadgeSize(with: session.stage.letters) * session.stage.scale
-    let file = theme.file(named: String(name.dropFirst(LineSource.themeMark.count)), size: Int(size.rounded()))
-    return file.flatMap { PictureFile(ofRow: $0) } ?? PictureFile(pixels: [0, 0, 0, 0], width: 1, height: 1)
+    return theme.file(named: String(name.dropFirst(LineSource.themeMark.count)), size: pictureSide)
   }
 
   var nextFrameTime: Double? { session.nextFrameTime }
   func draw(into list: inout DisplayList) { session.draw(into: &list) }
-}
-
-extension PictureFile {
-  /// The largest size of a picture of a row, in bytes.
-  private static let largest = 16 << 20
-
-  /// Reads the picture of a row; nil where its name is that of no file, or of one that is no picture's.
-  fileprivate init?(ofRow name: String) {
-    var status = stat()
-    // Whoever opens a pipe waits for its other end.
-    guard stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largest,
-      let file = try? PictureFile(contentsOf: name)
-    else { return nil }
-    self = file
-  }
 }

@@ -9,6 +9,7 @@ struct SwipeRows {
   static let title = "SwipeRows"
 
   static func main() {
+    if SystemString.arguments == PictureReading.words { return PictureReading.serve() }
     prepareOutput()
     do throws(UsageError) {
       let options = try Options.parse(Array(SystemString.arguments.dropFirst()))

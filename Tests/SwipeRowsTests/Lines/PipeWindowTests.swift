@@ -46,6 +46,38 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2))) func `a picture that is too much keeps nobody from the window and the others`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let (shell, arguments) = BuiltProgram.swiperows.byShell(
+        """
+        cd '\(folder.path)' && convert -size 4000x3000 xc:red good.png && mkfifo pipe.png
+        convert -size 16000x16000 xc:white bomb.png
+        echo '<svg viewBox="0 0 9 9"><path d="M0 0H9e6" stroke="red" stroke-dasharray=".001"/></svg>' >dashes.svg
+        for name in dashes.svg bomb.png pipe.png good.png; do printf '%s\\0icon\\037./%s\\n' $name $name; done >lines
+        printf 'log\\0icon\\037/proc/kmsg\\n' >>lines
+        exec "$0" - --size 360x640 --appearance light <lines
+        """)
+      let program = try ProgramWindow(shell, arguments, on: server.display)
+      try expect("text = '5 lines'", in: program)
+      try eventually("the picture shows") { try program.color(28, 88 + 3 * 44 + 22) == 0xFF0000 ? true : nil }
+      try eventually("what cannot be shown is said") {
+        let errors = program.process.errors
+        return ["dashes.svg", "bomb.png", "pipe.png", "kmsg"].allSatisfy {
+          errors.contains("WARN: there is no picture")
+            && errors.contains($0)
+        } ? true : nil
+      }
+      #expect(!program.process.errors.contains("picture './good.png'"))
+      let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
+      let most = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split(separator: " ").dropLast()
+        .last
+      #expect((most.flatMap { Int($0) } ?? .max) < 100_000, "\(most ?? "")")
+    }
+  }
+
   @Test(.timeLimit(.minutes(2))) func `what is recorded plays again with the same lines`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
