@@ -13,7 +13,7 @@ final class FontAdvances {
   /// The file in memory, which fonts of all sizes share; nil if it is too large, and only its tables are there.
   let bytes: OpaquePointer?
   /// The size of the file in memory, in bytes.
-  var size: Int { Int(hb_blob_get_length(bytes)) }
+  var size: Int { bytes.map { Int(hb_blob_get_length($0)) } ?? 0 }
   private let font: OpaquePointer?
   /// Each word in turn, so that a new one allocates nothing.
   private let buffer = hb_buffer_create()
