@@ -93,7 +93,7 @@ private final class PictureReader: Sendable {
   }
 }
 
-/// What the process that reads pictures does.
+/// The work of the process that reads pictures.
 enum PictureReading {
   /// The words of the process.
   static let words: [SystemString] = ["/proc/self/exe", "--read-pictures"]

@@ -54,7 +54,11 @@ import Testing
       let (shell, arguments) = BuiltProgram.swiperows.byShell(
         """
         cd '\(folder.path)' && convert -size 4000x3000 xc:red good.png && mkfifo pipe.png
-        convert -size 9000x9000 xc:white bomb.png
+        python3 -c 'import zlib, struct
+        def part(name, data): return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        head = struct.pack(">IIBBBBB", 16000, 16000, 1, 0, 0, 0, 0)
+        parts = part(b"IHDR", head) + part(b"IDAT", zlib.compress(bytes(2001 * 16000))) + part(b"IEND", b"")
+        open("bomb.png", "wb").write(bytes([137, 80, 78, 71, 13, 10, 26, 10]) + parts)'
         echo '<svg viewBox="0 0 9 9"><path d="M0 0H9e6" stroke="red" stroke-dasharray=".001"/></svg>' >dashes.svg
         for name in dashes.svg bomb.png pipe.png good.png; do printf '%s\\0icon\\037./%s\\n' $name $name; done >lines
         printf 'log\\0icon\\037/proc/kmsg\\n' >>lines
