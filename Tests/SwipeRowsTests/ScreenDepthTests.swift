@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Screens that have more or fewer colours than SDL 2 draws for; SDL 3 has messages of its own for them.
+@Suite struct ScreenDepthTests {
+  @Test(.timeLimit(.minutes(1))) func `a screen of 10 bits a colour shows the picture by another way, with a line`()
+    throws
+  {
+    let server = try DisplayServer(depth: 30)
+    let program = try ProgramWindow(.swiperows, ["--style", "delete", "--appearance", "light"], on: server.display)
+    // Depth 30 has 10 bits for each colour.
+    try eventually("the list is white") {
+      try program.display.pixels(of: program.window, x: 180, y: 300)[0] == 0xFFFFFF ? true : nil
+    }
+    #expect(program.process.errors.contains("on the window's surface; another way is tried"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a screen of 256 colours is an error that names each way`() throws {
+    let server = try DisplayServer(depth: 8)
+    let result = try BuiltProgram.swiperows.run([], environment: server.display.environment)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("cannot open a window: tried x11 by shared memory"), "\(result.errors)")
+    #expect(result.errors.contains("x11 by the window's surface"), "\(result.errors)")
+  }
+}
