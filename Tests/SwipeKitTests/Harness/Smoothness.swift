@@ -88,7 +88,7 @@ struct Smoothness {
       if inputs != nil || list.nextFrameTime.map({ $0 <= time }) == true {
         for outcome in list.advance(to: time) { outcomes.append("\(outcome.kind)") }
         // Until something moves there is nothing to show.
-        if list.shownMovement == nil { inputs = nil }
+        if list.state == .idle, swipedRow(list) == nil { inputs = nil }
         let isFollowed = list.nextFrameTime.map { $0 <= time } ?? false
         // What a row's own motion does is not the hand's.
         let isOurs = act != .swipe || time < end
@@ -108,7 +108,11 @@ struct Smoothness {
   }
 
   private func swipeOffset(_ list: SwipeList) -> Double {
-    guard case .row(let row)? = list.shownMovement?.subject else { return 0 }
+    guard list.state == .idle, let row = swipedRow(list) else { return 0 }
     return -list.offset(of: row)
+  }
+
+  private func swipedRow(_ list: SwipeList) -> RowID? {
+    list.visibleRows.map(\.id).first { [.dragging, .settling].contains(list.state(of: $0)) }
   }
 }
