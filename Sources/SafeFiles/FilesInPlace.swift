@@ -9,7 +9,7 @@ extension SafeFile {
       .filter { (try? folder.open($0)?.read(atMost: .max)) != bytes }.map { copies.appending($0).bytes }
   }
 
-  /// Returns whether a file cannot be replaced: it has other names, is another user's, or nobody may create a file next to it.
+  /// Returns whether a file has other names, is another user's, or lies in a folder that cannot be written.
   static func staysInPlace(_ status: stat, in folder: borrowing Folder) -> Bool {
     status.st_nlink > 1 || status.st_uid != geteuid() && geteuid() != 0 || !folder.isWritable
   }

@@ -152,8 +152,7 @@ extension SwipeList {
   /// Returns the element that a press at a point in a swiped row hits.
   func element(of row: VisibleItem, at place: Point) -> Element? { shown(row).element(at: place) }
 
-  /// Returns the button without a text at a point in the window, of a header or of the row under the mouse; nil if there
-  /// is no such button.
+  /// Returns the button without a text at a point in the window, of a header or a row; nil if there is no button.
   func wordlessButton(at place: Point) -> Element? {
     let row = hover.flatMap { source.index(of: $0.row) }.map { visibleRow(at: $0) }
     let item = visible.items.last { $0.isHeader && rect(of: $0).contains(place) } ?? row

@@ -354,7 +354,7 @@ extension SwipeList {
     swiped.add(row, geometry: geometry(of: source.row(at: index)))
   }
 
-  /// Replaces the lengths of swipes by those of the source's rows, and forgets rows that are gone.
+  /// Gives swiped rows their present lengths, and forgets rows that are gone.
   private mutating func updateSwipes() {
     // Most rows of a list offer the same as the one before.
     var latest: (row: Row, geometry: RowGeometry)?

@@ -18,7 +18,7 @@ extension SwipeList {
   /// - Precondition: no removed row is in the source any more, and all inserted and moved ones are. So
   ///   `list.reload(rows, changes: rows.update(to: new))` is wrong: it takes the rows before they change. See
   ///   `reload(_:to:)`.
-  /// - Complexity: that of the source's heights, of the visible rows, and of reading each open row from the source.
+  /// - Complexity: reads the visible rows and each open row, and the heights as the source finds them.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
     let found = found(among: source, changes)
     showRows(found.source, found.changes)

@@ -180,7 +180,7 @@ extension SwipedRows {
 // MARK: By hand
 
 extension SwipedRows {
-  /// Catches a row in flight; one that looks at rest was there before the press.
+  /// Begins a press: it catches a row in flight, and its cancel does not move a row that looks at rest.
   mutating func press(_ id: RowID, at time: Double) {
     guard let i = places[id], !rows[i].isHeld else { return }
     if rows[i].isCaught(byPressAt: time) {

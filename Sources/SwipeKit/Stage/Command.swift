@@ -79,11 +79,10 @@ extension Stage {
     case Self.nextControl: moveFocus(forwards: true)
     case Self.formerControl: moveFocus(forwards: false)
     case Self.quit: endProgram()
-    case _ where editKey(of: command) != nil: return editKey(of: command).flatMap { edit(.key($0)) } ?? []
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
     case Self.showKeys:
       self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))
-    default: return performOnSelection(command) ? [] : [command]
+    default: return performEdit(command) ?? (performOnSelection(command) ? [] : [command])
     }
     return []
   }

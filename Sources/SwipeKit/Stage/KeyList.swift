@@ -11,8 +11,8 @@ extension Stage {
 
   /// The present keys of the window in groups.
   ///
-  /// First come the keys of every window, then those of the program, of the list, and of the actions of a row, which is
-  /// the one with the focus, or the first visible one. The keys for developers are last.
+  /// The keys of every window come first, then the keys of the program, of the list, and of the actions of a row. That
+  /// row has the focus, or is the first visible one. The keys for developers are last.
   package var shortcuts: [[Shortcut]] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
       let keys = keys.prefix(Self.toldKeys).map(phrases.text).joined(separator: ", ")

@@ -178,16 +178,20 @@ extension Stage {
     let titles = [phrases.cut, phrases.copy, phrases.paste, phrases.selectAll]
     self[RowMenu.self] = RowMenu(
       of: nil, named: phrases.menu,
-      zip(Self.editKeys, titles).map { RowAction(ActionID(Self.editPrefix + $0.description), title: $1, key: $0) },
+      zip(Self.edits, titles).map { RowAction($0.action, title: $1, key: $0.key) },
       beside: place, in: size, isForFinger: pointing.isFinger, letters: letters, phrases: phrases)
   }
 
-  private static let editKeys: [Key] = ["Ctrl+X", "Ctrl+C", "Ctrl+V", "Ctrl+A"]
-  private static let editPrefix = "edit by "
+  /// The actions in the menu of a text field, with the field's keys for them.
+  private static let edits: [(action: ActionID, key: Key)] = [
+    ("cut text", "Ctrl+X"), ("copy text", "Ctrl+C"), ("paste text", "Ctrl+V"), ("select text", "Ctrl+A"),
+  ]
 
-  /// Returns the key that does what an item of a text field's menu does; nil for other actions.
-  func editKey(of action: ActionID) -> Key? {
-    Self.editKeys.first { action.name == Self.editPrefix + $0.description }
+  /// Performs an action of a text field's menu on the field with the focus.
+  ///
+  /// - Returns: the actions for the program to act upon; nil if it is another action.
+  mutating func performEdit(_ action: ActionID) -> [ActionID]? {
+    Self.edits.first { $0.action == action }.map { edit(.key($0.key)) ?? [] }
   }
 
   /// Presents the menu of a text field that a finger has pressed for long by a time; its lift has no effect then.

@@ -102,9 +102,7 @@ extension Stage {
     if let next = layers[(index + 1)...].firstIndex(where: \.hasFocus) {
       layers[next].formerFocus = former
     } else {
-      // Whoever writes into a field goes on there.
-      let isField = former.map(placedLayers.fields.contains) ?? false
-      focusedControl = showsFocus || isField ? former : nil
+      focusedControl = showsFocus ? former : nil
     }
   }
 

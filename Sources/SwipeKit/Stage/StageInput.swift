@@ -64,8 +64,8 @@ extension Stage {
     let place = event.position
     if event.phase != .down { select(event) }
     if event.phase == .down {
-      // The menu of a field acts on that.
-      if menu?.row != nil || menu?.action(of: control ?? Self.nothing) == nil { focusedControl = nil }
+      // An item of a text field's menu acts on the field with the focus.
+      if control.flatMap({ menu?.action(of: $0) }) == nil { focusedControl = nil }
       showsFocus = false
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.

@@ -6,7 +6,7 @@ struct MailDate: Equatable {
   let day: TodoDate
   let hour: Int
   let minute: Int
-  /// The number of years by which it is earlier than that day, which may be far beyond the calendar.
+  /// The years before that day: the mails come again, a year older each time.
   var yearsBack = 0
 
   /// Creates a date from a text such as `2026-05-18 17:45`; nil where there is no such day or time.

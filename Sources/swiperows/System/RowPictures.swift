@@ -24,7 +24,7 @@ final class RowPictures: Sendable {
   private let reader = Mutex<PictureReader?>(nil)
   private let work = WorkQueue()
 
-  /// Says which pictures show: those that are still to be read, and do not, are skipped.
+  /// Notes which pictures show, so that a waiting picture that does not show is skipped.
   func show(_ names: [String]) { state.withLock { $0.shown = Set(names) } }
 
   /// Reads a picture as a square of pixels.

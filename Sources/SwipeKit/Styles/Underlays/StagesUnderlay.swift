@@ -172,7 +172,7 @@ public struct StagesUnderlay: Underlay {
 extension Underlay where Self == StagesUnderlay {
   /// Returns the action of each stage as an icon on its colour, and the row's actions as buttons with icons.
   ///
-  /// - Parameter growth: the distance of the content at which the icon is whole, in points.
+  /// - Parameter growth: the distance of the content from which on the icon has its full size, in points.
   /// - Precondition: the growth is above 0, and finite.
   public static func stages(growingFor growth: Double) -> StagesUnderlay {
     precondition(growth > 0 && growth.isFinite, "an icon grows on some way")
