@@ -47,10 +47,10 @@ import Testing
     #expect(rows == orders.flatMap(\.folders))
   }
 
-  @Test func `the trace of the reference can be read`() throws {
-    let page = "Documentation/Traces.md"
+  @Test(arguments: [("Documentation/Traces.md", 5), ("Documentation/Trace-events.md", 32)])
+  func `a trace in a document can be read`(page: String, steps: Int) throws {
     let trace = try Trace(try block("", after: "Format", in: page), file: page)
-    #expect(trace.steps.count == 32)
+    #expect(trace.steps.count == steps)
   }
 
   @Test func `each picture that the tour makes is there and shown`() throws {

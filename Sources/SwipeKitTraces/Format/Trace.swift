@@ -2,7 +2,7 @@ import SwipeKit
 
 /// A recording of what a user did with a program, which can be played again: a text with an event on each line.
 ///
-/// `Documentation/Traces.md` documents the format. Times are in milliseconds in the text and in seconds here.
+/// `Documentation/Trace-events.md` documents the format. Times are in milliseconds in the text and in seconds here.
 public struct Trace: Sendable {
   /// A line at a time of its own.
   public struct Step: Equatable, Sendable {
