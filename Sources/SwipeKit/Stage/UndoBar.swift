@@ -137,7 +137,7 @@ public struct UndoBar: Layer {
       close.x = frame.maxX - close.width
       if isNarrow {
         line = line.inset(x: Self.leastPadding)
-        line.height = letters.grown(Self.lineHeight)
+        line.height = min(letters.grown(Self.lineHeight), frame.height)
         (undo.y, undo.height) = (line.maxY, frame.maxY - line.maxY)
         (close.y, close.height) = (undo.y, undo.height)
         undo.width = close.x - undo.x

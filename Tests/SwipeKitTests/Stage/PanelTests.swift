@@ -38,6 +38,20 @@ struct PanelTests {
     }
   }
 
+  @Test func `no part of a panel has a negative size, however small the window is`() {
+    for panel in Self.panels {
+      for (width, height) in [(1, 1), (360, 1), (1, 480), (40, 40), (150, 20)] {
+        var user = StageUser()
+        user.send(.resize(Size(width: Double(width), height: Double(height)), scale: 1.25, time: 0))
+        panel.present(&user)
+        user.wait(0.25)
+        var list = DisplayList()
+        user.draw(into: &list)
+        #expect(list.commands.allSatisfy { $0.isFinite }, "\(panel.name) at \(width)×\(height)")
+      }
+    }
+  }
+
   @Test func `no frame has a panel elsewhere, or fainter, than between those about it`() throws {
     for panel in Self.panels {
       var user = StageUser()
