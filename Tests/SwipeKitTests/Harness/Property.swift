@@ -13,10 +13,16 @@ struct Case<Setup, Step> {
 enum Property {
   /// The number of cases for each property: few without optimisation, many in the long run.
   static var cases: Int {
+    if !isOptimised { return 200 }
+    return ProcessInfo.processInfo.environment["SWIPEROWS_LONG"] == nil ? 500 : 10_000
+  }
+
+  /// Whether the tests run optimised code: `make quick` does not, which takes ten times as long for each case.
+  static var isOptimised: Bool {
     #if DEBUG
-      200
+      false
     #else
-      ProcessInfo.processInfo.environment["SWIPEROWS_LONG"] == nil ? 500 : 10_000
+      true
     #endif
   }
 

@@ -3,9 +3,12 @@ import Testing
 
 /// How smoothly lists and rows follow hands, as Chromium measures it.
 struct SmoothnessTests {
-  private static let hands = Property.cases == 200 ? 10 : 40
+  private static let hands = Property.isOptimised ? 40 : 10
+  /// The frames and the events of the device, a second.
+  private static let (frames, rates) =
+    Property.isOptimised ? ([60.0, 120, 144], [60.0, 125, 240, 1000]) : ([144], [125])
 
-  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  @Test(arguments: frames, rates)
   func `resampled, no frame is late and hardly one stands out`(frames: Double, hand: Double) {
     var random = SeededRandom(seed: 7919)
     let smoothness = Smoothness(hands: Self.hands, at: hand, frames: frames, resamples: true, using: &random)
@@ -16,7 +19,7 @@ struct SmoothnessTests {
     #expect(smoothness.latency < max(0.005, 0.5 / hand + 0.001) + 0.0002)
   }
 
-  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  @Test(arguments: frames, rates)
   func `nor with a mouse, whose points are whole`(frames: Double, hand: Double) {
     var random = SeededRandom(seed: 7919)
     // As many as in the benchmark, since a few stand out here.
@@ -29,7 +32,7 @@ struct SmoothnessTests {
     #expect(smoothness.latency < 0.5 / hand + 0.0055 + 0.0003)
   }
 
-  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  @Test(arguments: frames, rates)
   func `nor where frames read the events, and it is no later`(frames: Double, hand: Double) {
     var random = SeededRandom(seed: 7919)
     let smoothness = Smoothness(
@@ -39,7 +42,7 @@ struct SmoothnessTests {
     #expect(smoothness.latency < max(0.005, 0.5 / hand + 0.001) + 0.0003)
   }
 
-  @Test(arguments: [60.0, 120, 144], [60.0, 125, 240, 1000])
+  @Test(arguments: frames, rates)
   func `nor with a mouse whose events frames read`(frames: Double, hand: Double) {
     var random = SeededRandom(seed: 7919)
     let smoothness = Smoothness(

@@ -91,7 +91,7 @@ struct TimePropertyTests {
 
   @Test(arguments: [false, true])
   func `looking changes nothing that shows or comes about later`(reacts: Bool) {
-    Property.holds(cases: max(40, Property.cases / 20)) { random in
+    Property.holds(cases: Property.isOptimised ? max(40, Property.cases / 20) : 10) { random in
       Case(setup: random.next(), steps: FuzzGenerator.steps(120, random: &random))
     } failure: { tried in
       var random = SeededRandom(seed: tried.setup)
