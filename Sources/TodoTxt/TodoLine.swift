@@ -18,36 +18,30 @@
 public struct TodoLine: Hashable, Sendable {
   /// The bytes.
   public let bytes: [UInt8]
-  let head: TodoHead
 
   /// Creates a line from its bytes.
   ///
   /// - Precondition: They contain no newline.
   public init(bytes: some Sequence<UInt8>) {
-    let bytes = Array(bytes)
-    precondition(!bytes.contains(UInt8(ascii: "\n")), "A line contains no newline.")
-    self.bytes = bytes
-    head = TodoHead(of: bytes)
+    self.bytes = Array(bytes)
+    precondition(!self.bytes.contains(UInt8(ascii: "\n")), "A line contains no newline.")
   }
 
   /// Creates a line from a text.
   ///
   /// - Precondition: It contains no newline.
   public init(_ text: String) { self.init(bytes: text.utf8) }
-
-  /// Returns whether two lines have the same bytes.
-  public static func == (left: TodoLine, right: TodoLine) -> Bool { left.bytes == right.bytes }
-
-  /// Adds the bytes to a hash.
-  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 extension TodoLine {
+  // It is read again each time: a list has many lines, and asks few of them.
+  var head: TodoHead { TodoHead(of: bytes) }
+
   /// Whether there is anything in it but blanks.
   public var isTask: Bool { bytes.contains { !$0.isBlank } }
 
   /// Whether it begins with `x` and a blank.
-  public var isDone: Bool { head.done != nil }
+  public var isDone: Bool { bytes.count > 1 && bytes[0] == UInt8(ascii: "x") && bytes[1].isBlank }
 
   /// The priority in its head; that of a task that this program completed is in its tag `pri`.
   public var priority: TodoPriority? { head.priority?.value }
@@ -75,7 +69,13 @@ extension TodoLine {
 
   /// The value of the first tag with a key; nil where there is none.
   public func value(of key: String) -> ArraySlice<UInt8>? {
-    tags.first { $0.key.elementsEqual(key.utf8) }?.value
+    var rest = description
+    while !rest.isEmpty {
+      let word = rest.prefix { !$0.isBlank }
+      if word.starts(with: key.utf8), let tag = TodoTag(word), tag.key.elementsEqual(key.utf8) { return tag.value }
+      rest = rest[word.endIndex...].dropFirst()
+    }
+    return nil
   }
 
   /// The date of the first tag with a key; nil where there is none, or its value is no date.

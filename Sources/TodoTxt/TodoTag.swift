@@ -9,13 +9,9 @@ public struct TodoTag: Hashable, Sendable {
 
   /// Creates a tag from a word of a line; nil where it is none.
   public init?(_ word: ArraySlice<UInt8>) {
-    let parts = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = parts[0].first, first.isLetter, !parts[1].isEmpty,
-      !parts[1].starts(with: "//".utf8)
-    else {
-      return nil
-    }
-    (key, value) = (parts[0], parts[1])
+    guard let colon = word.firstIndex(of: UInt8(ascii: ":")), let first = word.first, first.isLetter else { return nil }
+    (key, value) = (word[..<colon], word[(colon + 1)...])
+    if value.isEmpty || value.contains(UInt8(ascii: ":")) || value.starts(with: "//".utf8) { return nil }
   }
 
   /// The place of the whole word in the line.

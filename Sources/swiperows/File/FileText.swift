@@ -5,7 +5,9 @@ struct FileLine: Hashable, Sendable {
   enum Newline: Hashable, Sendable {
     case lf, crlf
 
-    var bytes: [UInt8] { Array((self == .lf ? "\n" : "\r\n").utf8) }
+    var bytes: [UInt8] { self == .lf ? Self.lineFeed : Self.both }
+
+    private static let (lineFeed, both) = (Array("\n".utf8), Array("\r\n".utf8))
   }
 
   /// The line, which is read as a task only in a list of tasks.
