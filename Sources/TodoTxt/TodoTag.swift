@@ -9,7 +9,7 @@ public struct TodoTag: Hashable, Sendable {
 
   /// Creates a tag from a word of a line; nil where it is none.
   public init?(_ word: ArraySlice<UInt8>) {
-    guard let colon = word.firstIndex(of: UInt8(ascii: ":")), let first = word.first, first.isLetter else { return nil }
+    guard let colon = word.firstIndex(of: UInt8(ascii: ":")), word.first?.isLetter == true else { return nil }
     (key, value) = (word[..<colon], word[(colon + 1)...])
     if value.isEmpty || value.contains(UInt8(ascii: ":")) || value.starts(with: "//".utf8) { return nil }
   }
