@@ -175,6 +175,7 @@ BUILD_BENCH = $(SWIFT) build -c release --static-swift-stdlib --package-path Ben
 # What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
 bench: deps-test build $(if $(BEFORE),build-before)
 	$(BUILD_BENCH)
+	$(SWIFT) build --package-path Benchmarks --scratch-path .build/debug-frames --product debug-frames
 	! pkg-config --exists gtk4 || cc -O2 -o .build/benchmarks/rich-gtk Benchmarks/Peers/rich.c $$(pkg-config --cflags --libs gtk4)
 	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) TABLE=$(TABLE) RESULTS=$(or $(RESULTS),.build/results) .build/benchmarks/release/bench
 

@@ -15,6 +15,12 @@ let package = Package(
       name: "scale", dependencies: [.product(name: "SwipeKit", package: "SwipeRows")], path: "Scale",
       swiftSettings: strict),
     .executableTarget(
+      name: "debug-frames",
+      dependencies: [
+        .product(name: "SwipeKit", package: "SwipeRows"), .product(name: "SwipeKitSDL", package: "SwipeRows"),
+      ],
+      path: "Debug", swiftSettings: strict),
+    .executableTarget(
       name: "bench", dependencies: [.product(name: "SwipeKit", package: "SwipeRows")], path: "Bench",
       swiftSettings: strict),
     .target(name: "AllocationCounter", path: "AllocationCounter"),

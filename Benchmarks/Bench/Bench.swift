@@ -50,7 +50,7 @@ struct Bench {
       ("rows", byNumberOfRows), ("ways", ways),
       ("frames", frameTimes),
       ("start", start), ("memory", memory),
-      ("idle", idle), ("allocations", allocations),
+      ("idle", idle), ("allocations", allocations), ("debug", { DebugTable.print(report) }),
     ]
     if let unknown = wanted.first(where: { name in !tables.contains { $0.name == name } }) {
       fatalError("there is no table '\(unknown)': choose \(tables.map(\.name).joined(separator: ", "))")
