@@ -17,6 +17,8 @@ struct LineList: StageProgram {
   private var results: [LineAct] = []
   /// The acts that failed and are named by the alert that shows.
   private var failed: [LineAct] = []
+  /// The act that the title says is running, since its command has not ended within a second.
+  var running: LineAct? { didSet { updateTitle() } }
   /// The complaints about lines.
   private var complaints: [String] = []
   var preview = LinePreview()
@@ -51,7 +53,10 @@ struct LineList: StageProgram {
 
   /// The title that was asked for, or the number of lines, and below it the header.
   private var titleBar: TitleBar {
-    let title = options.title ?? language("{count} line", "{count} lines", count: source.count)
+    let wait = running.map { act in
+      language("{action} is running …").filling(["action": options.actions[act.action].action.title])
+    }
+    let title = wait ?? options.title ?? language("{count} line", "{count} lines", count: source.count)
     let rows = source.store
     let header = (rows.first..<max(rows.first, min(rows.end, options.headerLines))).map {
       ShownText.text(options.shownBytes(of: rows[$0]))

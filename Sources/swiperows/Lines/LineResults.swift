@@ -3,8 +3,12 @@ import Synchronization
 
 /// The destination of final acts: the output, or the commands of their actions.
 final class LineResults: Sendable {
-  /// A receiver of acts whose commands failed, and why.
-  typealias Failing = @Sendable (LineAct, String) -> Void
+  /// News of the command of an act.
+  enum News: Sendable {
+    case failed(LineAct, reason: String)
+    /// It has run for a second; nil if it has ended since.
+    case running(LineAct?)
+  }
 
   private let output: Output
   /// The success of any act: it was printed, or its command succeeded.
@@ -21,13 +25,23 @@ final class LineResults: Sendable {
   var isBroken: Bool { !output.isWhole }
 
   /// Prints an act, or lets its command run, after those before it, on another thread, which waits for the reader.
-  func take(_ act: LineAct, of list: LineList, failing: @escaping Failing) {
+  func take(_ act: LineAct, of list: LineList, telling: @escaping @Sendable (News) -> Void) {
     let runs = runs(for: act, of: list)
     if runs.isEmpty { commands.add { [self, options = list.options] in print(act, options) } }
     for run in runs {
       commands.add { [self] in
-        guard let reason = start(run) else { return }
-        if isEnding.withLock({ $0 }) { printError(reason) } else { failing(run.values.act, reason) }
+        var isSlow = false
+        let reason = start(run) {
+          isSlow = true
+          telling(.running(run.values.act))
+        }
+        if isSlow { telling(.running(nil)) }
+        guard let reason else { return }
+        if isEnding.withLock({ $0 }) {
+          printError(reason)
+        } else {
+          telling(.failed(run.values.act, reason: reason))
+        }
       }
     }
   }
@@ -60,13 +74,14 @@ final class LineResults: Sendable {
   /// Runs a command, and waits for its end.
   ///
   /// - Returns: why it failed; nil where it did not.
-  private func start(_ run: LineRun) -> String? {
+  private func start(_ run: LineRun, isSlow: () -> Void = {}) -> String? {
     let reason: String?
     do throws(FileError) {
       reason = try run.withCommand { command in
         let name = "\(command.words.first ?? "")"
         if running.withLock({ $0.isStopped }) { return "\(name) was not run" }
-        return command.run { process in running.withLock { ($0.name, $0.process) = (name, process) } }
+        return command.run(
+          { process in running.withLock { ($0.name, $0.process) = (name, process) } }, isSlow: isSlow)
       }
     } catch {
       reason = error.message

@@ -8,7 +8,7 @@ struct LineContent: StagedContent {
   enum Message: Sendable {
     case lines(LineBatch)
     case end
-    case failed(LineAct, reason: String)
+    case command(LineResults.News)
     case preview(String, of: Int)
     case picture(RowPictures.Result, named: String, side: Int)
   }
@@ -40,9 +40,9 @@ struct LineContent: StagedContent {
     _ preferences: Trace.Preferences, recording: Output?
   ) {
     (self.options, self.messages, self.preferences, self.recording) = (options, messages, preferences, recording)
-    let failing: LineResults.Failing = { messages.send(.failed($0, reason: $1)) }
+    let telling: @Sendable (LineResults.News) -> Void = { messages.send(.command($0)) }
     session = LineSession(
-      list, results, failing: recording == nil ? failing : nil,
+      list, results, telling: recording == nil ? telling : nil,
       previewing: { [previews] request, run in
         guard case .start(let row) = request, let run else { return previews.stop() }
         previews.start(run) { messages.send(.preview($0, of: row)) }
@@ -75,7 +75,8 @@ struct LineContent: StagedContent {
     switch message {
     case .lines(let batch): session.append(batch)
     case .end: session.list.end()
-    case .failed(let act, let reason): session.list.bringBack(act, reason: reason)
+    case .command(.failed(let act, let reason)): session.list.bringBack(act, reason: reason)
+    case .command(.running(let act)): session.list.running = act
     case .preview(let text, let row): session.list.showPreview(text, of: row)
     case .picture(.read(let picture), let name, pictureSide):
       if knownPictures[name] != nil { newPictures[name] = picture }

@@ -13,9 +13,11 @@ struct ChildCommand: Sendable {
 
   /// Runs the command, and waits for its end; it has no input, the program's output, and its complaints are passed on.
   ///
-  /// - Parameter running: called with the process, and with nil once it has ended.
+  /// - Parameters:
+  ///   - running: called with the process, and with nil once it has ended.
+  ///   - isSlow: called if it has not ended after a second.
   /// - Returns: why it failed, in a line; nil where it did not.
-  func run(_ running: (pid_t?) -> Void = { _ in }) -> String? {
+  func run(_ running: (pid_t?) -> Void, isSlow: () -> Void) -> String? {
     guard let name = words.first else { return nil }
     // A pipe would stay open for as long as something that the command leaves behind.
     let complaints = memfd_create("complaints", UInt32(MFD_CLOEXEC))
@@ -28,7 +30,7 @@ struct ChildCommand: Sendable {
       return error.message
     }
     running(process)
-    let end = Self.end(of: process, saying: complaints)
+    let end = Self.end(of: process, saying: complaints, isSlow)
     running(nil)
     let said = Self.text(of: complaints)
     if !said.isEmpty {
@@ -111,13 +113,15 @@ struct ChildCommand: Sendable {
   }
 
   /// Waits for the end of a process, whose complaints take memory only at their ends.
-  private static func end(of process: pid_t, saying complaints: Int32) -> Int32 {
-    var (end, kept) = (Int32(0), ends)
+  private static func end(of process: pid_t, saying complaints: Int32, _ isSlow: () -> Void) -> Int32 {
+    var (end, kept, waits) = (Int32(0), ends, 0)
     let handle = swiperows_open_process(process)
     defer { close(handle) }
     while waitpid(process, &end, WNOHANG) == 0 {
       var ended = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
       poll(&ended, 1, 50)
+      waits += 1
+      if waits == 20 { isSlow() }
       let last = Int(fileStatus(of: complaints).st_size) / ends * ends - ends
       guard last > kept else { continue }
       fallocate(complaints, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, kept, last - kept)

@@ -5,8 +5,8 @@ import SwipeKitTraces
 struct LineSession: TracedProgram {
   var list: LineList
   private let results: LineResults
-  /// The receiver of acts whose commands failed; nil where commands are waited for.
-  private let failing: LineResults.Failing?
+  /// The receiver of news of commands; nil if commands are waited for.
+  private let telling: (@Sendable (LineResults.News) -> Void)?
   /// The receiver of requests for previews; nil where their commands are waited for.
   private let previewing: Previewing?
   private var reports: [String] = []
@@ -15,9 +15,10 @@ struct LineSession: TracedProgram {
   typealias Previewing = @Sendable (LinePreview.Request, LineRun?) -> Void
 
   init(
-    _ list: LineList, _ results: LineResults, failing: LineResults.Failing? = nil, previewing: Previewing? = nil
+    _ list: LineList, _ results: LineResults, telling: (@Sendable (LineResults.News) -> Void)? = nil,
+    previewing: Previewing? = nil
   ) {
-    (self.list, self.results, self.failing, self.previewing) = (list, results, failing, previewing)
+    (self.list, self.results, self.telling, self.previewing) = (list, results, telling, previewing)
   }
 
   var stage: Stage {
@@ -57,8 +58,8 @@ struct LineSession: TracedProgram {
   private mutating func takeResults() {
     if let request = list.takePreviewRequest() { begin(request) }
     for act in list.takeResults() {
-      if let failing {
-        results.take(act, of: list, failing: failing)
+      if let telling {
+        results.take(act, of: list, telling: telling)
       } else {
         for failure in results.takeNow(act, of: list) { list.bringBack(failure.act, reason: failure.reason) }
       }

@@ -212,6 +212,17 @@ import Testing
     #expect(user.rows == ["one", "two"] && user.list.stage[Alert.self]?.text == "rm: no such file")
   }
 
+  @Test func `the title says which action's command does not end`() {
+    var user = User("one\ntwo\n") { $0.isFinal = true }
+    user.wait(1)
+    user.perform("delete", on: 1)
+    user.list.running = user.list.takeResults().first
+    #expect(user.list.running != nil)
+    #expect(user.list.stage[TitleBar.self]?.title == "Delete is running …")
+    user.list.running = nil
+    #expect(user.list.stage[TitleBar.self]?.title == "1 line")
+  }
+
   @Test func `an act on a line that has been dropped can be undone, and is printed`() {
     var user = User("one\ntwo\nthree\n") { $0.tail = 3 }
     user.wait(1)

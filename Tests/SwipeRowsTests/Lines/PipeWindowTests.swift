@@ -119,13 +119,15 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `quitting says which command it waits for, and an interrupt stops it`() throws
-  {
+  @Test(.timeLimit(.minutes(2)))
+  func `a command that does not end is named, and quitting waits for it until an interrupt stops it`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, "--no-undo --exec delete='sleep 100'", in: folder)
       try expect("text = '4 lines'", in: program)
-      try program.act(["key", "Down", "key", "Delete", "key", "ctrl+q"])
+      try program.act(["key", "Down", "key", "Delete"])
+      try expect("text = 'Delete is running …'", in: program)
+      try program.act(["key", "ctrl+q"])
       try eventually("it says so") {
         program.process.errors.contains("waiting for sleep to end; Ctrl+C stops it") ? true : nil
       }

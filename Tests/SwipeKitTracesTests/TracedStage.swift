@@ -1,19 +1,20 @@
 import SwipeKit
+import SwipeKitTraces
 
 /// A stage without a program: outcomes are reported, and nothing else is done about them.
-public struct TracedStage: StageProgram, TracedProgram {
+struct TracedStage: StageProgram, TracedProgram {
   /// The content of the window.
-  public var stage: Stage
+  var stage: Stage
   private var lines: [String] = []
 
   /// Creates a traced program from a stage.
-  public init(_ stage: Stage) { self.stage = stage }
+  init(_ stage: Stage) { self.stage = stage }
 
   /// Reports an outcome: `250 opened id=5`, `900 action id=5 name='archive'`, `300 stage id=3 stage=apply`, and the
   /// like.
   ///
   /// An action has the name of its identity, in every language the same.
-  public mutating func act(upon outcome: Outcome) {
+  mutating func act(upon outcome: Outcome) {
     let what: String? =
       switch outcome.kind {
       case .opened: "opened id=\(outcome.id)"
@@ -29,12 +30,12 @@ public struct TracedStage: StageProgram, TracedProgram {
   }
 
   /// Reports a press on a control: `900 pressed name='undo'`.
-  public mutating func act(upon control: ActionID) {
+  mutating func act(upon control: ActionID) {
     lines.append("\(number(stage.now * 1000)) pressed name=\(quoted(control.name))")
   }
 
   /// Returns the reports since the last call, a line each: the time in milliseconds, the kind, and the row.
-  public mutating func takeLines() -> [String] {
+  mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines
   }
