@@ -24,9 +24,9 @@ import Testing
       // Not straight, as no finger is.
       let down = scroll(by: Point(x: 0.5, y: 3.5), times: 40)
       try user.play([.move(user.place(row: 6, x: 100))] + down + [.endScroll], with: .mouse)
-      // 140 points by the fingers at 420 points a second; they glide a quarter of it.
+      // 140 points by the fingers at 420 points a second; they glide a quarter of it. A busy machine reports other speeds.
       let offset = try user.expect(outcomes: []).contentOffset
-      #expect(abs(offset - 245) < 30)
+      #expect((170..<350).contains(offset))
 
       let aside = scroll(by: Point(x: 2.5, y: 0.5), times: 32)
       try user.play([.pause(0.2)] + aside + [.endScroll, .pause(0.2)], with: .mouse)

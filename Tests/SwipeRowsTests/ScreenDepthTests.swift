@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Screens that SDL 2 does not draw for; SDL 3 takes 30 bits for HDR, and shows the picture darker.
+/// Screens that SDL does not draw for.
 @Suite struct ScreenDepthTests {
   @Test(.timeLimit(.minutes(1))) func `a screen of 10 bits a colour shows the picture by another way, with a line`()
     throws

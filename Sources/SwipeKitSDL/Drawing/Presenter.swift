@@ -107,8 +107,11 @@ struct Presenter: ~Copyable {
       switch way {
       case .surface:
         SDL_ClearError()
-        // SDL has no surface for a screen with 256 colours, or with 10 bits a colour.
-        guard SDL_GetWindowSurface(window.pointer) != nil else {
+        // SDL has no surface for a screen with 256 colours. SDL 2 has none for 10 bits a colour, and SDL 3 takes these for
+        // HDR: white is grey.
+        guard let surface = SDL_GetWindowSurface(window.pointer),
+          surface.pointee.format.pointee.Rmask.nonzeroBitCount <= 8
+        else {
           let error = SDLError(failedTo: "draw")
           warn("\(error) on the window's surface; another way is tried")
           throw error
