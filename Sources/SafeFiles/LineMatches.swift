@@ -9,13 +9,17 @@ struct LineMatches {
 
   /// The indices of lines in both texts, ascending.
   private(set) var pairs: [(old: Int, new: Int)] = []
+  /// For each new line the index that it had, if it came there and went elsewhere; otherwise nil.
+  private(set) var origins: [Int?]
   /// The lines by their numbers, the same for equal lines, without the common beginning and end.
   private var (old, new): ([Int], [Int]) = ([], [])
 
   init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
+    origins = Array(repeating: nil, count: new.count)
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old[head...].reversed(), new[head...].reversed()).prefix { $0 == $1 }.count
     var numbers: [Line: Int] = [:]
+    numbers.reserveCapacity(old.count - head - tail)
     func number(_ line: Line) -> Int {
       let next = numbers.count
       return { $0 }(&numbers[line, default: next])
@@ -24,9 +28,19 @@ struct LineMatches {
     self.new = new[head..<new.count - tail].map(number)
     pairs.reserveCapacity(min(old.count, new.count))
     find(in: self.old.indices, self.new.indices)
+    findOrigins(numbers.count, after: head)
     pairs = pairs.map { ($0.old + head, $0.new + head) }
     pairs = (0..<head).map { ($0, $0) } + pairs
     pairs += (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
+  }
+
+  /// Finds where lines that came had been, each in its order.
+  private mutating func findOrigins(_ count: Int, after head: Int) {
+    var gone = Array(repeating: [Int](), count: count)
+    for index in old.indices.without(pairs.map(\.old)).reversed() { gone[old[index]].append(index) }
+    for index in new.indices.without(pairs.map(\.new)) {
+      origins[index + head] = gone[new[index]].popLast().map { $0 + head }
+    }
   }
 
   private mutating func find(in oldPart: Range<Int>, _ newPart: Range<Int>, depth: Int = 0) {
@@ -112,5 +126,14 @@ struct LineMatches {
     }
     return sequence(first: ends.last, next: { $0.map { before[$0] } }).prefix { $0 != nil }
       .compactMap { $0.map { common[$0] } }.reversed()
+  }
+}
+
+extension Range<Int> {
+  /// Returns the indices other than some that ascend.
+  fileprivate func without(_ others: [Int]) -> [Int] {
+    var (left, rest) = ([Int](), others[...])
+    for index in self { if rest.first == index { rest.removeFirst() } else { left.append(index) } }
+    return left
   }
 }

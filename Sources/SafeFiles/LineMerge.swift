@@ -77,68 +77,41 @@ public struct LineChanges<Line: Hashable> {
 
   /// The fate of each line.
   public private(set) var fates: [Fate] = []
-  /// The lines that were added before each line, and at the end.
-  public private(set) var added: [[Line]]
-  private let old: [Line]
+  /// The lines that were added before each line, and at the end; each with its former index, if it has moved.
+  public private(set) var added: [[(line: Line, origin: Int?)]]
 
   /// Finds the changes.
   ///
   /// - Complexity: O(*n* log *n*) for *n* lines. Lines that are unique are kept or moved, however many changed.
   public init(from old: [Line], to new: [Line]) {
-    self.old = old
     added = Array(repeating: [], count: old.count + 1)
     fates.reserveCapacity(old.count)
-    let kept = LineMatches(old, new).pairs
-    // What went here and came there has moved.
-    var (gone, coming) = (Self.counts(old, without: kept.map(\.old)), Self.counts(new, without: kept.map(\.new)))
-    for (line, count) in gone { gone[line] = coming[line].map { min($0, count) } }
-    coming = gone
+    let matches = LineMatches(old, new)
+    var isMoved = Array(repeating: false, count: old.count)
+    for case let origin? in matches.origins { isMoved[origin] = true }
     var start = 0
-    for (oldEnd, newEnd) in kept + [(old.count, new.count)] {
-      for line in new[start..<newEnd] {
-        if Self.take(line, from: &coming) {
-          added[fates.count].append(line)
+    for (oldEnd, newEnd) in matches.pairs + [(old.count, new.count)] {
+      for index in start..<newEnd {
+        if let origin = matches.origins[index] {
+          added[fates.count].append((new[index], origin))
         } else {
-          note(movedTo: oldEnd, &gone)
+          while fates.count < oldEnd, isMoved[fates.count] { fates.append(.moved) }
           // What went and what came at one place are changes of lines, one by one.
-          if fates.count < oldEnd { fates.append(.changed(line)) } else { added[oldEnd].append(line) }
+          if fates.count < oldEnd {
+            fates.append(.changed(new[index]))
+          } else {
+            added[oldEnd].append((new[index], nil))
+          }
         }
       }
-      while fates.count < oldEnd {
-        fates.append(Self.take(old[fates.count], from: &gone) ? .moved : .removed)
-      }
+      while fates.count < oldEnd { fates.append(isMoved[fates.count] ? .moved : .removed) }
       if oldEnd < old.count { fates.append(.kept) }
       start = newEnd + 1
     }
   }
 
-  /// Notes the fates of lines that moved, up to another line or an end.
-  private mutating func note(movedTo end: Int, _ gone: inout [Line: Int]) {
-    while fates.count < end, Self.take(old[fates.count], from: &gone) { fates.append(.moved) }
-  }
-
-  /// Counts the lines at other than ascending indices.
-  private static func counts(_ lines: [Line], without kept: [Int]) -> [Line: Int] {
-    var (counts, rest) = ([Line: Int](), kept[...])
-    for (index, line) in lines.enumerated() {
-      if rest.first == index { rest.removeFirst() } else { counts[line, default: 0] += 1 }
-    }
-    return counts
-  }
-
-  private static func take(_ line: Line, from counts: inout [Line: Int]) -> Bool {
-    guard !counts.isEmpty, let count = counts[line] else { return false }
-    counts[line] = count > 1 ? count - 1 : nil
-    return true
-  }
-
-  /// Returns the lines that were added, with another line, or none, for each line that moved from an index.
+  /// Returns the lines that were added, with what became of each line that moved from an index; nil if it is gone.
   func added(moving: (Int) -> Line?) -> [[Line]] {
-    var moved: [Line: [Line?]] = [:]
-    for index in fates.indices.reversed() {
-      if case .moved = fates[index] { moved[old[index], default: []].append(moving(index)) }
-    }
-    if moved.isEmpty { return added }
-    return added.map { $0.compactMap { line in moved[line]?.popLast() ?? line } }
+    added.map { lines in lines.compactMap { line, origin in origin.map(moving) ?? line } }
   }
 }

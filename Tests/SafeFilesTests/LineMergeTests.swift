@@ -66,7 +66,7 @@ import Testing
       let changes = LineChanges(from: old, to: new)
       var lines: [Int] = []
       for index in 0...old.count {
-        lines += changes.added[index]
+        lines += changes.added[index].map { $0.line }
         guard index < old.count else { break }
         switch changes.fates[index] {
         case .kept: lines.append(old[index])

@@ -8,23 +8,17 @@ extension FileList {
   mutating func follow(_ lines: [FileLine]) {
     let old = store.items.filter { !$0.isArchived }
     let changes = LineChanges(from: old.map(\.line), to: lines)
-    var moved: [FileLine: [FileItem.ID]] = [:]
-    var gone: [FileItem.ID] = []
-    for (item, fate) in zip(old, changes.fates) {
-      switch fate {
-      case .kept, .changed: continue
-      case .moved: moved[item.line, default: []].append(item.id)
-      case .removed: break
-      }
-      gone.append(item.id)
-    }
-    store.forget(gone)
+    store.forget(
+      zip(old, changes.fates).compactMap { item, fate in
+        switch fate {
+        case .kept, .changed: nil
+        case .moved, .removed: item.id
+        }
+      })
     var coming: [(former: FileItem.ID?, items: [FileItem])] = []
     var former: FileItem.ID?
     for (index, lines) in changes.added.enumerated() {
-      let items = lines.map { line in
-        moved[line]?.popLast().map { FileItem(id: $0, line: line) } ?? newItem(line)
-      }
+      let items = lines.map { line, origin in origin.map { old[$0] } ?? newItem(line) }
       if !items.isEmpty { coming.append((former, items)) }
       guard index < old.count else { break }
       switch changes.fates[index] {

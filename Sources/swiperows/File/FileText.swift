@@ -13,6 +13,9 @@ struct FileLine: Hashable, Sendable {
   /// The line, which is read as a task only in a list of tasks.
   var content: TodoLine
   var newline: Newline
+
+  // An array adds its bytes one by one.
+  func hash(into hasher: inout Hasher) { content.bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
 /// The lines of a file, with the bytes between them: what a line does not change stays.
