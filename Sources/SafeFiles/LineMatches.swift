@@ -34,7 +34,7 @@ struct LineMatches {
     pairs += (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
   }
 
-  /// Finds where lines that came had been, each in its order.
+  /// Finds the former indices of the lines that came.
   private mutating func findOrigins(_ count: Int, after head: Int) {
     var gone = Array(repeating: [Int](), count: count)
     for index in old.indices.without(pairs.map(\.old)).reversed() { gone[old[index]].append(index) }

@@ -69,11 +69,10 @@ extension TodoLine {
 
   /// The value of the first tag with a key; nil where there is none.
   public func value(of key: String) -> ArraySlice<UInt8>? {
-    var rest = description
-    while !rest.isEmpty {
-      let word = rest.prefix { !$0.isBlank }
-      if word.starts(with: key.utf8), let tag = TodoTag(word), tag.key.elementsEqual(key.utf8) { return tag.value }
-      rest = rest[word.endIndex...].dropFirst()
+    let first = key.utf8.first
+    for start in bytes.indices where bytes[start] == first && (start == 0 || bytes[start - 1].isBlank) {
+      let tag = TodoTag(bytes[start...].prefix { !$0.isBlank })
+      if let tag, tag.key.elementsEqual(key.utf8) { return tag.value }
     }
     return nil
   }

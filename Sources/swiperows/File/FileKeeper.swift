@@ -149,7 +149,7 @@ final class FileKeeper: Sendable {
     let text = FileText(bytes: archive.bytes)
     var lines = text.lines
     change(&lines, text.style)
-    if lines != text.lines { _ = try archive.save(text.with(lines).bytes) }
+    if lines != text.lines { _ = try archive.save(text.bytes(of: lines)) }
   }
 
   /// Returns the bytes of a save without the lines that another window has brought back from the archive already.
@@ -170,7 +170,7 @@ final class FileKeeper: Sendable {
         lines.remove(at: index)
       }
     }
-    return lines.count == text.lines.count ? save.bytes : text.with(lines).bytes
+    return lines.count == text.lines.count ? save.bytes : text.bytes(of: lines)
   }
 
   /// Returns what other programs wrote since the file was read or saved last; nil for nothing.

@@ -108,7 +108,7 @@ struct FileList: ItemProgram {
 
   /// Returns an item of a new task, with the newline of the others.
   mutating func newItem(_ task: TodoLine) -> FileItem {
-    newItem(FileLine(content: task, newline: text.with(store.items.map(\.line)).style))
+    newItem(FileLine(content: task, newline: store.items.last?.line.newline ?? .lf))
   }
 
   private mutating func showTitle() {
@@ -141,7 +141,7 @@ struct FileList: ItemProgram {
   // MARK: The file
 
   /// The bytes that the file is to have.
-  var bytes: [UInt8] { text.with(store.items.filter { !$0.isArchived }.map(\.line)).bytes }
+  var bytes: [UInt8] { text.bytes(of: store.items.lazy.filter { !$0.isArchived }.map(\.line)) }
 
   private var archived: [ArchivedLine] {
     store.items.compactMap { item in
@@ -152,7 +152,7 @@ struct FileList: ItemProgram {
   /// The bytes for a copy of what is not saved: the lines for the file, then the lines for the archive.
   var unsavedBytes: [UInt8] {
     let lines = saving.unsaved(archived).map { FileLine(content: $0.line, newline: text.style) }
-    return text.with(store.items.filter { !$0.isArchived }.map(\.line) + lines).bytes
+    return text.bytes(of: store.items.filter { !$0.isArchived }.map(\.line) + lines)
   }
 
   /// Whether something is not saved.
@@ -196,7 +196,8 @@ struct FileList: ItemProgram {
   /// Shows the lines of the file as another program has changed them.
   private mutating func show(_ new: FileText) {
     follow(new.lines)
-    text = new.with([])
+    text = new
+    text.lines = []
     showItems()
     known = store.items
     if isUnsaved { saving.ask(at: stage.now + Self.patience) }

@@ -56,26 +56,23 @@ struct FileText: Equatable, Sendable {
     return nil
   }
 
-  /// Returns the text with other lines.
-  func with(_ lines: [FileLine]) -> FileText {
-    var text = self
-    text.lines = lines
-    return text
-  }
-
   /// The newline of most files of this kind: that of the last line, or a line feed.
   var style: FileLine.Newline { lines.last?.newline ?? .lf }
 
   /// The bytes of the whole file.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { bytes(of: lines) }
+
+  /// Returns the bytes of the file with other lines.
+  func bytes(of lines: some Sequence<FileLine>) -> [UInt8] {
     var bytes = hasMark ? Self.mark : []
-    bytes.reserveCapacity(bytes.count + lines.reduce(0) { $0 + $1.content.bytes.count + 2 })
+    var last: FileLine?
     for line in lines {
       bytes += line.content.bytes
       bytes += line.newline.bytes
+      last = line
     }
     // A blank line is nothing without its newline.
-    if !isClosed, let last = lines.last, !last.content.bytes.isEmpty { bytes.removeLast(last.newline.bytes.count) }
+    if !isClosed, let last, !last.content.bytes.isEmpty { bytes.removeLast(last.newline.bytes.count) }
     return bytes
   }
 }

@@ -20,10 +20,10 @@ import Testing
 
   @Test func `the last line has no newline where the file had none, whichever it is`() {
     let text = FileText(bytes: Array("a\r\nb\r\nc".utf8))
-    #expect(text.with([text.lines[2], text.lines[0]]).bytes == Array("c\r\na".utf8))
-    #expect(text.with([]).bytes == [])
+    #expect(text.bytes(of: [text.lines[2], text.lines[0]]) == Array("c\r\na".utf8))
+    #expect(text.bytes(of: []) == [])
     let blank = FileText(bytes: Array("\na".utf8))
-    #expect(blank.with([blank.lines[1], blank.lines[0]]).bytes == Array("a\n\n".utf8), "a blank line is one still")
+    #expect(blank.bytes(of: [blank.lines[1], blank.lines[0]]) == Array("a\n\n".utf8), "a blank line is one still")
   }
 
   @Test(arguments: [
