@@ -169,12 +169,13 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func `the example whose rows have a look of their own runs`() throws {
     let desktop = try Desktop(.palette)
-    try desktop.expect("the second swatch shows") { try desktop.color(40, 84) == 0x5B7A35 }
-    try desktop.drag(from: (250, 84), to: (150, 84))
+    try desktop.expect("the second swatch shows") { try desktop.color(40, 128) == 0x5B7A35 }
+    // Less than a quarter of the width, which would remove it.
+    try desktop.drag(from: (250, 128), to: (180, 128))
     // The row that the mouse is over would be tinted.
-    try desktop.act("mousemove", "--window", desktop.window, "150", "300")
+    try desktop.act("mousemove", "--window", desktop.window, "150", "390")
     try desktop.expect("the swatch has moved, and the button shows") {
-      try desktop.color(300, 70) == 0x0A62D0 && desktop.color(60, 84) == Self.white
+      try desktop.color(300, 106) == 0xC01C28 && desktop.color(60, 128) == Self.white
     }
   }
 
