@@ -58,6 +58,22 @@ extension DrawingTests {
       #expect(try mark(.underline, on: 0..<7, of: "Hamburg").y == 37...38)
     }
 
+    @Test(arguments: ["Hamburg", "الوارد", "שלום", "東京"], [TextAlignment.leading, .center, .trailing])
+    func `an icon next to a text keeps its distance from the letters`(text: String, alignment: TextAlignment) throws
+    {
+      let frame = Rect(x: 60, y: 5, width: 180, height: 40)
+      let letters = try coloured { $0.text(text, style, in: frame, alignment, Color(0xFFFFFF)) }.x
+      for rect in [Rect(x: 244, y: 19, width: 12, height: 12), Rect(x: 44, y: 19, width: 12, height: 12)] {
+        let there = try coloured { $0.icon(.check, in: rect, Color(0xFF0000)) }.x
+        let beside = try coloured {
+          $0.mark(.icon(.check, rect), on: [0..<0], of: text, style, in: frame, alignment, Color(0xFF0000))
+        }.x
+        let wanted = rect.x > frame.x ? letters.upperBound - 239 : letters.lowerBound - 60
+        // A letter's ink may begin next to its origin.
+        #expect(abs(beside.lowerBound - there.lowerBound - wanted) <= 3)
+      }
+    }
+
     @Test func `what is cut off a text has no mark`() throws {
       let text = String(repeating: "Hamburg ", count: 20)
       #expect(try mark(on: 4..<160, of: text).x.upperBound == 289)

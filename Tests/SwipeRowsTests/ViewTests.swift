@@ -89,7 +89,7 @@ import Testing
         default: break
         }
       }
-      for case .icon(let icon, let frame, _) in list.commands where icon != .more { arrow = frame }
+      for case .mark(.icon(_, let frame), _, title, _, _, .center, _) in list.commands { arrow = frame }
       let line = try #require(text)
       let menu = try #require(list.elements.last { $0.action == Stage.openMenu }).frame
       #expect((arrow == nil) == (action == nil))

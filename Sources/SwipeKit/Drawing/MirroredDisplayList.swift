@@ -28,6 +28,8 @@ extension DrawCommand {
     case .ring(let rect, let radius, let width, let color): .ring(mirror(rect), radius: radius, width: width, color)
     case .text(let text, let style, let rect, let alignment, let color):
       .text(text, style, mirror(rect), alignment.mirrored, color)
+    case .mark(.icon(let icon, let place), let range, let text, let style, let rect, let alignment, let color):
+      .mark(.icon(icon.mirrored, mirror(place)), range, of: text, style, mirror(rect), alignment.mirrored, color)
     case .mark(let mark, let range, let text, let style, let rect, let alignment, let color):
       .mark(mark, range, of: text, style, mirror(rect), alignment.mirrored, color)
     case .paragraph(let text, let style, let rect, let alignment, let color):

@@ -62,11 +62,13 @@ public enum TextAlignment: Equatable, Sendable {
 }
 
 /// A mark on letters of a text.
-public enum TextMark: Hashable, Sendable {
+public enum TextMark: Equatable, Sendable {
   /// A background as high as the line.
   case ground
   /// A line below them.
   case underline
   /// A line before the first of them, whatever their number.
   case caret
+  /// An icon in a rectangle next to the frame. It keeps its distance if the letters do not fill the frame.
+  case icon(Icon, Rect)
 }

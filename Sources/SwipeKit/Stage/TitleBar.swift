@@ -123,11 +123,13 @@ public struct TitleBar: Layer {
       let color = context.pressed == action ? theme.accent : theme.label
       let room = min(center - area.x, area.maxX - center)
       write(in: text, color: color, below: about(room, within: area), into: &list, in: context)
-      let title = titleLine(in: text, letters)
+      let line = titleLine(in: text, letters)
       let arrow = Rect(
-        x: min(button.maxX - Self.arrowSize, line.x + (line.width + width) / 2 + Self.gap),
-        y: (title.maxY + title.y - Self.arrowSize) / 2, width: Self.arrowSize, height: Self.arrowSize)
-      list.icon(.chevron.turned(by: 0.25), in: arrow, theme.accent)
+        x: button.maxX - Self.arrowSize, y: (line.maxY + line.y - Self.arrowSize) / 2, width: Self.arrowSize,
+        height: Self.arrowSize)
+      // Letters that join are narrower than their widths say.
+      let mark = TextMark.icon(.chevron.turned(by: 0.25), arrow)
+      list.mark(mark, on: [0..<0], of: title, theme.titleText, in: line, .center, theme.accent)
     }
   }
 

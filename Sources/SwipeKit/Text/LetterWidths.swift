@@ -63,10 +63,8 @@ public struct LetterWidths: Equatable, Sendable {
     func table(_ width: (Unicode.Scalar) -> Double?) -> [UInt16] {
       let capital = width("O") ?? 1
       var widths = Self.known.joined().map { code in
-        guard let fraction = Unicode.Scalar(code).flatMap(width) ?? (Self.arabic.contains(code) ? nil : capital)
-        else {
-          return Self.arabicWidth
-        }
+        let usual = Self.arabic.contains(code) ? Double(Self.arabicWidth) / 1000 : capital
+        let fraction = Unicode.Scalar(code).flatMap(width) ?? usual
         return UInt16(min(max((fraction * 1000).rounded(), 0), 10_000))
       }
       Self.narrowMarks(in: &widths)

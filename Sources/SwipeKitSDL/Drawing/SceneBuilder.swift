@@ -146,7 +146,7 @@ struct SceneBuilder: ~Copyable {
     case .text(let text, let style, let frame, let alignment, let color):
       try add(text, style, in: frame, alignment, color, to: &scene, target)
     case .mark(let mark, let range, let text, let style, let frame, let alignment, let color):
-      try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene)
+      try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene, target)
     case .paragraph(let text, let style, let frame, let alignment, let color):
       try add(paragraph: text, style, in: frame, alignment, color, to: &scene, target)
     case .round(let rect, let radius, let color): try add(round: rect, radius: radius, color, to: &scene, target)
@@ -203,7 +203,7 @@ struct SceneBuilder: ~Copyable {
   /// Adds a mark on characters of a line of text; of what is cut off the text there is none.
   private mutating func add(
     _ mark: TextMark, on range: Range<Int>, of text: String, _ style: TextStyle, in frame: Rect,
-    _ alignment: TextAlignment, _ color: Color, to scene: inout Scene
+    _ alignment: TextAlignment, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let room = pixels(of: frame)
     guard !scene.visible(room).isEmpty else { return }
@@ -226,6 +226,9 @@ struct SceneBuilder: ~Copyable {
     case .caret:
       place.x = isReversed ? x + width - start - line : x + start
       place.width = line
+    case .icon(let icon, let rect):
+      let way = rect.x > frame.x ? x + width - room.x - room.width : x - room.x
+      return try add(icon, in: rect.moved(by: Point(x: Double(way) / scale, y: 0)), color, to: &scene, target)
     }
     if place.width > 0 { scene.add(.fill(color), at: place) }
   }
