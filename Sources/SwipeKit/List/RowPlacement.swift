@@ -122,11 +122,13 @@ extension SwipeList {
     ) { list in
       // The indicator would cover an edge of the background.
       let isRaised = isPressed || indicatorOpacity == 0 && hover.map(target.contains) == true
+      // Four points from a flag at the end of the row's text.
+      let ground = button.inset(x: 1)
       if isRaised {
-        list.fill(button, theme.border, radius: Self.moreRadius)
-        list.fill(button.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
+        list.fill(ground, theme.border, radius: Self.moreRadius)
+        list.fill(ground.inset(x: 1, y: 1), theme.bar, radius: Self.moreRadius - 1)
       }
-      if isPressed { list.fill(button, theme.pressedButton, radius: Self.moreRadius) }
+      if isPressed { list.fill(ground, theme.pressedButton, radius: Self.moreRadius) }
       // On whole device pixels, so that all three are alike.
       let (size, pitch) = (viewport.snapped(Self.dotSize), viewport.snapped(Self.dotPitch))
       let x = viewport.snapped(button.x + (button.width - size) / 2)

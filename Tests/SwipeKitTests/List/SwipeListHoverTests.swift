@@ -175,6 +175,19 @@ struct SwipeListHoverTests {
     }
   }
 
+  @Test func `four points are between the button's background and a flag at the end of the row's text`() throws {
+    let hand = hovering(3, x: 350)
+    let ground = try #require(
+      hand.picture.commands.compactMap {
+        if case .round(let rect, _, Theme.light.border) = $0 { rect } else { nil }
+      }
+      .first)
+    // The flag takes 5 to 19.75 of the 24 units of its icon, of 16 points before the margin of 16; it is not mirrored.
+    let (left, right) = (16 * 5.0 / 24, 16 * (24 - 19.75) / 24)
+    for gap in [left, right] { #expect(ground.x - (360 - 16) + gap >= 4) }
+    #expect(ground.maxX < 360)
+  }
+
   @Test(arguments: [1.0, 1.25, 1.5, 2, 3])
   func `the dots are alike, on whole pixels, and free of what shows beside them`(scale: Double) throws {
     var hand = ListHarness(TestRows(60, height: .uniform(45)), scale: scale)
