@@ -23,6 +23,22 @@ struct DisplayListTests {
       ])
   }
 
+  /// By itself, a line would have the direction of its own first letter.
+  @Test(arguments: [
+    (
+      "حذف: «\u{2068}Keys for the cabin\u{2069}»",
+      ["حذف: «\u{2068}Keys", "\u{200F}\u{2068}for the cabin\u{2069}»"]
+    ),
+    ("Deleted שלום עולם", ["Deleted", "\u{200E}שלום", "\u{200E}עולם"]),
+    ("Deleted the keys", ["Deleted the", "keys"]),
+  ])
+  func `each line of a broken text has the direction of the whole`(text: String, lines: [String]) {
+    var list = DisplayList()
+    let frame = Rect(x: 0, y: 0, width: 90, height: 100)
+    list.text(text, style, in: frame, .leading, Color(0), wrappedBy: .dejaVuSans)
+    #expect(list.commands.map { if case .text(let line, _, _, _, _) = $0 { line } else { "" } } == lines)
+  }
+
   @Test func `what cannot be seen is left out`() {
     var list = DisplayList()
     list.fill(Rect(x: 0, y: 0, width: 0, height: 10), Color(0))
