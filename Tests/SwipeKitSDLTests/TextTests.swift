@@ -57,6 +57,39 @@ extension DrawingTests {
       #expect(try lowestInk(date.onBaseline(of: name)) == lowestInk(name))
     }
 
+    @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 3], [6.5, 13, 15, 17, 19.5])
+    func `a text is not wider than it was laid out, and is whole`(scale: Double, letterSize: Double) throws {
+      let text = "The spare set is under the blue pot, left of the door"
+      let style = TextStyle(size: letterSize)
+      let width = LetterWidths.dejaVuSans.width(of: text, style)
+      func lastInk(in width: Double) throws -> Int? {
+        let size = Size(width: 600, height: 30)
+        var list = DisplayList()
+        list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), Color(0xFFFFFF))
+        list.text(text, style, in: Rect(x: 10, y: 0, width: width, height: 30), .leading, Color(0))
+        let picture = try Picture(of: list, size: size, scale: scale)
+        return (0..<picture.width).last { x in (0..<picture.height).contains { picture[x, $0].red < 192 } }
+      }
+      let last = try #require(try lastInk(in: width))
+      #expect(Double(last) <= (10 + width) * scale + 1)
+      #expect(try lastInk(in: 580) == last, "nothing is cut off")
+    }
+
+    @Test(arguments: 5...40 as ClosedRange<Int32>)
+    func `Japanese letters of both kinds have one size`(pixels: Int32) throws {
+      try TestFonts.use()
+      var fonts = FontBook(families: ["DejaVu Sans"])
+      for text in ["火曜日の午後二時はいかがでしょうか", "資料は前日までに", "来週の打ち合わせについて", "守山恵子"] {
+        for isBold in [false, true] {
+          let same = String(repeating: "の", count: text.count)
+          let wanted = try fonts.width(of: same, isBold: isBold, pixels: pixels)
+          // Both kinds are squares, and each run may be a pixel wider.
+          let width = try fonts.width(of: text, isBold: isBold, pixels: pixels)
+          #expect(abs(width - wanted) <= 4 + wanted / 50, "\(text): \(width), not \(wanted)")
+        }
+      }
+    }
+
     @Test func `a text that the font lacks is set in another and keeps its neighbours`() throws {
       // An Egyptian hieroglyph is in no font of a small system, a snowflake in DejaVu; neither may lose the rest.
       let alone = try surfaceSize("ab").width

@@ -209,7 +209,7 @@ struct SceneBuilder: ~Copyable {
     guard !scene.visible(room).isEmpty else { return }
     let height = min(room.height, Int32((style.size * TextStyle.lineSpacing * scale).rounded()))
     let whole = try texts.width(of: text, style, scale: scale, fonts: &fonts)
-    let width = whole <= room.width + style.tolerance(in: room.width, at: scale) ? whole : room.width
+    let width = whole <= room.width + style.tolerance(at: scale) ? whole : room.width
     let start = try texts.width(of: String(text.prefix(range.lowerBound)), style, scale: scale, fonts: &fonts)
     let end = try texts.width(of: String(text.prefix(range.upperBound)), style, scale: scale, fonts: &fonts)
     let isReversed = Bidi.isRightToLeft(text)

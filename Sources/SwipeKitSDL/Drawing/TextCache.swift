@@ -121,7 +121,7 @@ struct TextCache {
     color.alpha = 255
     let whole = Key(text: text, style: style, color: color, limit: 0)
     let cut = Key(text: text, style: style, color: color, limit: limit)
-    let wholeLimit = limit + style.tolerance(in: limit, at: scale)
+    let wholeLimit = limit + style.tolerance(at: scale)
     if let entry = used(whole), entry.width <= wholeLimit { return entry }
     if let entry = used(cut) { return entry }
     // Most texts fit, and those that do not are not much too wide; but what may be is measured before it is set.
@@ -234,15 +234,14 @@ struct TextCache {
 }
 
 extension TextStyle {
-  /// Returns the size of the letters in device pixels.
-  func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale).rounded())) }
+  /// Returns the size of the letters in device pixels, a whole number of them.
+  ///
+  /// It is rounded down. So a text is not wider than it was laid out, and ends at its margin.
+  func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale + 0.001).rounded(.down))) }
 
-  /// Returns by how many pixels a text may be wider than its room, in pixels, since layouts know no pixels: letters are
-  /// drawn in the nearest size that is whole, and the edges of the room are rounded.
-  func tolerance(in room: Int32, at scale: Double) -> Int32 {
-    let wanted = size * scale
-    guard wanted != wanted.rounded() || scale != scale.rounded() else { return 0 }
-    return 1 + Int32((Double(room) * max(0, Double(pixels(at: scale)) / wanted - 1)).rounded(.up))
+  /// Returns by how many pixels a text may be wider than its room, since the edges of the room are rounded.
+  func tolerance(at scale: Double) -> Int32 {
+    scale == scale.rounded() && size * scale == (size * scale).rounded() ? 0 : 1
   }
 }
 

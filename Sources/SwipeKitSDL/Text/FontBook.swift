@@ -13,8 +13,8 @@ struct FontBook: ~Copyable {
     let isBold: Bool
   }
 
-  private static let (leftToRightMark, rightToLeftMark) = ("\u{200E}", "\u{200F}")
-
+  /// The minimum size of letters that are made smaller to stay within their line, in pixels.
+  private static let leastPixels = 8
   private var finder: FontFinder?
   private let families: [String]
   /// The file that keeps what fontconfig finds, from one run to the next; nil for none.
@@ -132,7 +132,7 @@ struct FontBook: ~Copyable {
     let isRightToLeft = Bidi(text.unicodeScalars).isRightToLeft
     return best.map { line in
       if Bidi(line.unicodeScalars).isRightToLeft == isRightToLeft { return line }
-      return (isRightToLeft ? Self.rightToLeftMark : Self.leftToRightMark) + line
+      return (isRightToLeft ? "\u{200F}" : "\u{200E}") + line
     }
   }
 
@@ -214,7 +214,8 @@ struct FontBook: ~Copyable {
       return set
     }
     let share = set.share(in: box)
-    if share == 1 { return set }
+    // Smaller letters could not be read, and are moved into the line.
+    if share == 1 || pixels < Self.leastPixels { return set }
     guard let smaller = try? face(of: run.font, pixels: max(1, Int32(Double(pixels) * share))) else { return set }
     return ShapedRun(run, smaller, color)
   }
