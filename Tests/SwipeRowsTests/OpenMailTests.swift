@@ -57,6 +57,19 @@ import Testing
     #expect(date()?.hasSuffix(" May 2026, 16:27") == true)
   }
 
+  /// In one line they could have two directions.
+  @Test func `on a narrow page the address and the date have lines of their own`() throws {
+    var user = try user(Self.narrow)
+    user.app.set(.textScale(2))
+    var list = DisplayList()
+    user.app.draw(into: &list)
+    let head = list.commands.compactMap {
+      if case .paragraph(let text, _, _, _, _) = $0, text.contains("2026") { text } else { nil }
+    }
+    let lines = try #require(head.last).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasSuffix("@example.org") && lines[1].hasSuffix("16:27, flagged"))
+  }
+
   /// The subject that shows as a mail's own, in large letters.
   private func subject(_ user: AppUser) -> String? {
     var list = DisplayList()

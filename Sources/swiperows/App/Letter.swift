@@ -78,7 +78,8 @@ struct LetterPage: Equatable, PageContent {
   private func dateText(in width: Double, _ letters: LetterWidths) -> String {
     guard width < letters.widened(Self.narrow) else { return letter.date }
     let parts = [letter.mail.address, letter.date]
-    return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: ", ")
+    // Each may be in another direction.
+    return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: "\n")
   }
 
   /// Returns the frames of the parts on a page that begins at a point.
