@@ -5,17 +5,20 @@ extension DisplayList {
   /// Draws the soft shadow of what is drawn over it next.
   ///
   /// The shadow is a band for each point of its reach, the lighter the further from the caster. A renderer needs no
-  /// support for it. Under the caster there is no shadow.
+  /// support for it. Bands are whole pixels wide, so they neither overlap nor leave gaps. Under the caster there is no
+  /// shadow.
   ///
   /// - Parameters:
   ///   - radius: the radius of the caster's corners, in points.
+  ///   - scale: device pixels a point.
   ///   - opacity: a factor of the shadow's opacity, 0 to 1.
-  public mutating func shadow(of rect: Rect, radius: Double, opacity: Double = 1) {
-    let caster = rect.moved(by: Point(x: 0, y: Self.shadowDrop))
-    for reach in stride(from: 1, through: Self.shadowReach, by: 1) {
-      let rest = 1 - (reach - 1) / Self.shadowReach
+  public mutating func shadow(of rect: Rect, radius: Double, scale: Double = 1, opacity: Double = 1) {
+    let (band, drop) = (max(1, scale.rounded()) / scale, (Self.shadowDrop * scale).rounded() / scale)
+    let caster = rect.moved(by: Point(x: 0, y: drop))
+    for reach in stride(from: band, through: Self.shadowReach, by: band) {
+      let rest = 1 - (reach - band) / Self.shadowReach
       ring(
-        caster.inset(x: -reach, y: -reach), width: reach == 1 ? 1 + Self.shadowDrop : 1,
+        caster.inset(x: -reach, y: -reach), width: reach == band ? band + drop : band,
         Color(0x000000).opacity(Self.shadowOpacity * rest * rest * opacity), radius: radius + reach)
     }
   }

@@ -78,7 +78,7 @@ extension SwipeList {
   private func drawCarried(_ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle) {
     guard let item = carrying.carry?.item else { return }
     let rect = rect(of: item)
-    list.shadow(of: rect, radius: 0)
+    list.shadow(of: rect, radius: 0, scale: scale)
     list.fill(rect, style.contentColor ?? theme.content)
     draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
   }

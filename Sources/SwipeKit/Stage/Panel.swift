@@ -14,7 +14,7 @@ extension DisplayList {
     opacity: Double = 1
   ) {
     let line = 1 / scale
-    shadow(of: frame, radius: radius, opacity: opacity)
+    shadow(of: frame, radius: radius, scale: scale, opacity: opacity)
     fill(frame.inset(x: -line, y: -line), theme.panelEdge.opacity(opacity), radius: radius + line)
     fill(frame, (ground ?? theme.bar).opacity(opacity), radius: radius)
   }

@@ -21,6 +21,23 @@ struct ShadowTests {
     #expect(Self.bands.dropFirst().allSatisfy { $0.width == 1 })
   }
 
+  @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 3])
+  func `its bands are whole pixels wide, and touch`(scale: Double) {
+    var list = DisplayList()
+    list.shadow(of: Self.caster, radius: 12, scale: scale)
+    var inner: Rect?
+    for case .ring(let rect, let radius, let width, _) in list.commands {
+      for length in [rect.x, rect.y, rect.maxX, rect.maxY, width, radius - 12] {
+        #expect(abs(length * scale - (length * scale).rounded()) < 1e-6)
+      }
+      let hole = rect.inset(x: width, y: width)
+      if let inner { #expect(abs(hole.x - inner.x) < 1e-6 && abs(hole.maxY - inner.maxY) < 1e-6) }
+      inner = rect
+    }
+    // It ends at most a pixel and a point before its reach of 16 points.
+    #expect(inner.map { 100 - $0.x > 14 && 100 - $0.x <= 16 + 1e-6 } == true)
+  }
+
   @Test func `it falls downwards, and leaves no gap at the caster`() throws {
     let (inner, outer) = (try #require(Self.bands.first), try #require(Self.bands.last))
     #expect(outer.rect.maxY - Self.caster.maxY > Self.caster.y - outer.rect.y)
