@@ -19,18 +19,12 @@ struct TextCache {
     fileprivate var bytes: Int { Int(width) * Int(height) * (texture.takesColor ? 1 : 4) }
   }
 
-  /// A text that is broken into lines no wider than a number of pixels.
+  /// A text that is broken into lines no wider than a number of pixels; with 0, a line that is measured.
   private struct Paragraph: Hashable {
     let text: String
     let style: TextStyle
     let width: Int32
     let isBalanced: Bool
-  }
-
-  /// A beginning of a text that is measured.
-  private struct Measured: Hashable {
-    let text: String
-    let style: TextStyle
   }
 
   struct Key: Hashable {
@@ -66,7 +60,7 @@ struct TextCache {
   /// The number of entries that were asked for in this frame.
   private var askedCount = 0
   private var paragraphs: [Paragraph: [String]] = [:]
-  private var widths: [Measured: Int32] = [:]
+  private var widths: [Paragraph: Int32] = [:]
   /// The most widths held.
   private static let mostWidths = 1024
 
@@ -98,7 +92,7 @@ struct TextCache {
     of text: String, _ style: TextStyle, scale: Double, fonts: inout FontBook
   ) throws(SDLError) -> Int32 {
     if text.isEmpty { return 0 }
-    let key = Measured(text: text, style: style)
+    let key = Paragraph(text: text, style: style, width: 0, isBalanced: false)
     if let width = widths[key] { return width }
     if widths.count == Self.mostWidths { widths.removeAll() }
     let width = try fonts.width(of: text, isBold: style.isBold, pixels: style.pixels(at: scale))
@@ -157,7 +151,9 @@ struct TextCache {
         ? Int(Double(guess) * Double(limit) / Double(max(1, width))) : fits + (tooLong - fits) / 2
       guess = min(max(next, fits + 1), tooLong - 1, 2 * guess)
     }
-    return try set(cut, text.prefix(fits).withoutTrailingSpaces + "…", pixels, &fonts, target)
+    var beginning = text.prefix(fits)
+    while beginning.last?.isWhitespace == true { beginning.removeLast() }
+    return try set(cut, beginning + "…", pixels, &fonts, target)
   }
 
   /// Removes everything, as when the scale changes or the renderer lost its textures.
@@ -242,12 +238,5 @@ extension TextStyle {
   /// Returns by how many pixels a text may be wider than its room, since the edges of the room are rounded.
   func tolerance(at scale: Double) -> Int32 {
     scale == scale.rounded() && size * scale == (size * scale).rounded() ? 0 : 1
-  }
-}
-
-extension Substring {
-  /// The text without the blanks at its end.
-  fileprivate var withoutTrailingSpaces: Substring {
-    lastIndex { !$0.isWhitespace }.map { self[...$0] } ?? ""
   }
 }
