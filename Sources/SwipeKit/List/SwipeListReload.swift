@@ -1,7 +1,5 @@
 /// The list's response to changes of its source.
 extension SwipeList {
-  /// The animation of inserted rows: that of a table view.
-  private var unfolding: Fold { reducesMotion ? .atOnce : .tableView }
   /// The animation by which gaps close.
   var folding: Fold { reducesMotion ? .atOnce : style.fold }
 
@@ -240,7 +238,8 @@ extension SwipeList {
       func insert(_ id: RowID, _ item: ListItem) {
         transitions.append(
           ItemTransition(
-            .inserting(id), of: item, height: layout[item], upwardsBy: step, by: unfolding, from: now))
+            .inserting(id), of: item, height: layout[item], upwardsBy: step,
+            by: reducesMotion ? .atOnce : .tableView, from: now))
       }
       let (id, row) = (source.id(at: index), layout.row(index))
       guard unfolds(id), id != pointers.arena.press?.target.row, layout[row] > 0 else { continue }

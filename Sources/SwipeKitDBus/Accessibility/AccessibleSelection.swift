@@ -8,10 +8,7 @@ extension AccessibleThing {
 
   private var children: [AccessibleNode] { node.children.compactMap { all.nodes[$0] } }
 
-  private var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
-
-  /// The number of selected children, as a value for clients.
-  var selectedCount: DBusValue { .int(Int32(selected.count)) }
+  var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
 
   /// Returns the values of the reply to a call of the interface, and the requests of the window that carry it out.
   func answer(

@@ -68,7 +68,7 @@ struct AccessibleThing {
         ("AtspiVersion", .text(Self.version)), ("Id", all.applicationID),
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
-    case AccessibleName.selection: [("NSelectedChildren", selectedCount)]
+    case AccessibleName.selection: [("NSelectedChildren", .int(Int32(selected.count)))]
     // A text that cannot be edited has no caret.
     case AccessibleName.text:
       [

@@ -20,7 +20,9 @@ struct EndSignals: ~Copyable {
 
   /// Starts SDL's events, which handle signals that have no handler yet.
   init() throws(SDLError) {
-    let free = [SIGINT, SIGTERM, SIGHUP, SIGALRM].filter { Self.action(of: $0).isDefault }
+    let free = [SIGINT, SIGTERM, SIGHUP, SIGALRM].filter { signal in
+      unsafeBitCast(Self.action(of: signal).__sigaction_handler.sa_handler, to: Int.self) == 0  // SIG_DFL
+    }
     SDL_ClearError()
     guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { throw SDLError(failedTo: "start") }
     guard free.contains(SIGTERM), free.contains(SIGALRM), timer_create(CLOCK_MONOTONIC, nil, &Ending.timer) == 0
@@ -54,11 +56,6 @@ struct EndSignals: ~Copyable {
     sigaction(signal, nil, &action)
     return action
   }
-}
-
-extension sigaction {
-  /// Whether this is the default action of the signal.
-  fileprivate var isDefault: Bool { unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0 }
 }
 
 /// The state of the signal handlers: they interrupt any code, and call only functions that are safe then.

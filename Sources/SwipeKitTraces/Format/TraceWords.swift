@@ -20,7 +20,7 @@ struct TraceWords {
   /// Whether the next word is a time.
   var startsWithTime: Bool { rest.first.map { "0123456789+-.".utf8.contains($0) } == true }
 
-  private var wordEnd: Int { rest.firstIndex(where: Self.endsWord) ?? rest.endIndex }
+  private var wordEnd: Int { rest.firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: "#") } ?? rest.endIndex }
 
   mutating func word(_ what: String) throws(Refusal) -> String { String(decoding: try bytes(what), as: UTF8.self) }
 
@@ -193,6 +193,4 @@ struct TraceWords {
   private static let quote = UInt8(ascii: "'")
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  private static func endsWord(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: "#") }
 }

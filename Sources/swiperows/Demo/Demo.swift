@@ -15,9 +15,6 @@ struct Demo {
     case nothing
     /// Shows an alert, and hides the menu after it.
     case alert
-
-    /// Whether an action of a row is performed as an act.
-    var performsActs: Bool { self == .act || self == .edit(style: 1) }
   }
 
   /// The names of the styles and of some of their variants, and their meanings, for the command line.
