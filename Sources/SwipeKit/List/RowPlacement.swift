@@ -122,7 +122,6 @@ extension SwipeList {
     ) { list in
       // The indicator would cover an edge of the background.
       let isRaised = isPressed || indicatorOpacity == 0 && hover.map(target.contains) == true
-      // Four points from a flag at the end of the row's text.
       let ground = button.inset(x: 1)
       if isRaised {
         list.fill(ground, theme.border, radius: Self.moreRadius)

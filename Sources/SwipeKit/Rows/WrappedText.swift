@@ -1,8 +1,6 @@
 extension DisplayList {
   /// Draws a text in the middle of a frame's height: in one line, or in more where it has no room in one and the frame
   /// has it for all of them.
-  ///
-  /// - Parameter letters: the widths of letters; the others are as in `text`.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
     wrappedBy letters: LetterWidths

@@ -118,19 +118,13 @@ public struct LetterWidths: Equatable, Sendable {
     return letters
   }
 
-  /// Returns a length that grows with the letters, in points, such as the height of a line.
-  ///
-  /// - Parameter length: the length at the usual size of letters, in points.
+  /// Returns a length at the usual size of letters, such as the height of a line, as it grows with them, in points.
   public func grown(_ length: Double) -> Double { length * scale }
 
-  /// Returns a width that grows with larger letters, in points; smaller ones have the usual room.
-  ///
-  /// - Parameter width: the width at the usual size of letters, in points.
+  /// Returns a width at the usual size of letters as it grows with larger ones, in points; smaller ones have that room.
   public func widened(_ width: Double) -> Double { width * max(1, scale) }
 
-  /// Returns the height of a row or a header, in points: the gaps above and below its texts stay as they are.
-  ///
-  /// - Parameter height: the height at the usual size of letters, in points.
+  /// Returns the height of a row or a header as it grows with the letters, in points; the gaps around its texts stay.
   func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
 
   /// The height of the gaps above and below the texts of a row together, in points.

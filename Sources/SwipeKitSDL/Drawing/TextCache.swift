@@ -230,9 +230,7 @@ struct TextCache {
 }
 
 extension TextStyle {
-  /// Returns the size of the letters in device pixels, a whole number of them.
-  ///
-  /// It is rounded down. So a text is not wider than it was laid out, and ends at its margin.
+  /// Returns the size of the letters in whole device pixels, rounded down: no text is wider than it was laid out.
   func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale + 0.001).rounded(.down))) }
 
   /// Returns by how many pixels a text may be wider than its room, since the edges of the room are rounded.
