@@ -25,12 +25,16 @@ struct StageTests {
       user.stage[TitleBar.self] = TitleBar(title: "Mails", action: "open")
       var shown = DisplayList()
       user.stage.draw(into: &shown)
-      let arrow = try #require(
-        shown.commands.lazy.compactMap { command in
-          if case .icon(let icon, let frame, _) = command, icon != .more { frame } else { nil }
+      let (arrow, word) = try #require(
+        shown.commands.lazy.compactMap { command -> (Rect, Rect)? in
+          if case .mark(.icon(_, let arrow), _, "Mails", _, let word, .center, _) = command {
+            (arrow, word)
+          } else {
+            nil
+          }
         }.first)
-      // In the middle of 320 points stands the word, of five bold letters of 15 points; after 4 points the arrow.
-      #expect(arrow.x == 160 + 5 * 15 * width / 2 + 4)
+      // In the middle of 320 points stands the word, with room for its five bold letters; after 4 points the arrow.
+      #expect(word.x + word.width / 2 == 160 && word.width >= 5 * 15 * width && arrow.x == word.maxX + 4)
     }
   }
 
