@@ -53,12 +53,15 @@ import Testing
       let server = try DisplayServer()
       let (shell, arguments) = BuiltProgram.swiperows.byShell(
         """
-        cd '\(folder.path)' && convert -size 4000x3000 xc:red good.png && mkfifo pipe.png
+        cd '\(folder.path)' && mkfifo pipe.png
         python3 -c 'import zlib, struct
         def part(name, data): return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-        head = struct.pack(">IIBBBBB", 16000, 16000, 1, 0, 0, 0, 0)
-        parts = part(b"IHDR", head) + part(b"IDAT", zlib.compress(bytes(2001 * 16000))) + part(b"IEND", b"")
-        open("bomb.png", "wb").write(bytes([137, 80, 78, 71, 13, 10, 26, 10]) + parts)'
+        def write(name, width, height, data):
+          head = struct.pack(">IIBBBBB", width, height, 1, 3, 0, 0, 0)
+          parts = [part(b"IHDR", head), part(b"PLTE", b"\\xff\\0\\0" * 2), part(b"IDAT", zlib.compress(data)), part(b"IEND", b"")]
+          open(name, "wb").write(bytes([137, 80, 78, 71, 13, 10, 26, 10]) + b"".join(parts))
+        write("good.png", 4000, 3000, bytes(501 * 3000))
+        write("bomb.png", 16000, 16000, bytes(2001 * 16000))'
         echo '<svg viewBox="0 0 9 9"><path d="M0 0H9e6" stroke="red" stroke-dasharray=".001"/></svg>' >dashes.svg
         for name in dashes.svg bomb.png pipe.png good.png; do printf '%s\\0icon\\037./%s\\n' $name $name; done >lines
         printf 'log\\0icon\\037/proc/kmsg\\n' >>lines
