@@ -6,7 +6,7 @@ import SwipeKitCSDL2
 /// SDL_ttf puts letters on whole pixels. So it draws outlines four times as wide as they are, and what it drew is made as
 /// narrow again: then letters stand at quarters of a pixel. Those of plain texts are put together from their pictures.
 struct SizedFont {
-  /// The dots per inch at which a point is a pixel.
+  /// The resolution at which a point is a pixel, in dots per inch.
   private static let density: UInt32 = 72
 
   let font: OpaquePointer

@@ -17,8 +17,7 @@ struct LineList: StageProgram {
   private var results: [LineAct] = []
   /// The acts that failed and are named by the alert that shows.
   private var failed: [LineAct] = []
-  /// The act that the title says is running, since its command has not ended within a second.
-  var running: LineAct? { didSet { updateTitle() } }
+  private var running: LineAct?
   /// The complaints about lines.
   private var complaints: [String] = []
   var preview = LinePreview()
@@ -83,7 +82,6 @@ struct LineList: StageProgram {
 
   /// Returns what was wrong with lines since the last call.
   mutating func takeComplaints() -> [String] {
-    if complaints.isEmpty { return [] }
     defer { complaints = [] }
     return complaints
   }
@@ -99,6 +97,12 @@ struct LineList: StageProgram {
   /// Notes that all lines have come.
   mutating func end() {
     isWhole = true
+    updateTitle()
+  }
+
+  /// Says in the title which act's command has not ended within a second; nil once it has.
+  mutating func tell(running act: LineAct?) {
+    running = act
     updateTitle()
   }
 
@@ -262,7 +266,6 @@ struct LineList: StageProgram {
 
   /// Returns the acts that became final since the last call.
   mutating func takeResults() -> [LineAct] {
-    if results.isEmpty { return [] }
     defer { results = [] }
     return results
   }

@@ -37,11 +37,8 @@ final class LineResults: Sendable {
         }
         if isSlow { telling(.running(nil)) }
         guard let reason else { return }
-        if isEnding.withLock({ $0 }) {
-          printError(reason)
-        } else {
-          telling(.failed(run.values.act, reason: reason))
-        }
+        if isEnding.withLock({ $0 }) { return printError(reason) }
+        telling(.failed(run.values.act, reason: reason))
       }
     }
   }

@@ -76,7 +76,7 @@ struct LineContent: StagedContent {
     case .lines(let batch): session.append(batch)
     case .end: session.list.end()
     case .command(.failed(let act, let reason)): session.list.bringBack(act, reason: reason)
-    case .command(.running(let act)): session.list.running = act
+    case .command(.running(let act)): session.list.tell(running: act)
     case .preview(let text, let row): session.list.showPreview(text, of: row)
     case .picture(.read(let picture), let name, pictureSide):
       if knownPictures[name] != nil { newPictures[name] = picture }

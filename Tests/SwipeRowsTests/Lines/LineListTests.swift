@@ -216,10 +216,11 @@ import Testing
     var user = User("one\ntwo\n") { $0.isFinal = true }
     user.wait(1)
     user.perform("delete", on: 1)
-    user.list.running = user.list.takeResults().first
-    #expect(user.list.running != nil)
+    let acts = user.list.takeResults()
+    #expect(acts.count == 1)
+    user.list.tell(running: acts.first)
     #expect(user.list.stage[TitleBar.self]?.title == "Delete is running …")
-    user.list.running = nil
+    user.list.tell(running: nil)
     #expect(user.list.stage[TitleBar.self]?.title == "1 line")
   }
 
