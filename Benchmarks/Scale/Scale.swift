@@ -24,11 +24,11 @@ struct Scale {
   /// Returns the median times of the operations, in milliseconds.
   private static func times(_ count: Int) -> [(name: String, time: Double)] {
     var rows = Rows(count: count)
-    var list = SwipeList(rows, style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 640))
-    list.isSelectable = true
+    var stage = Stage(rows, style: .actions, size: Size(width: 360, height: 640))
+    stage.list.isSelectable = true
     var now = 0.0
     let opening = ContinuousClock().measure {
-      for row in stride(from: 0, to: count, by: 1000) { list.setOpen(true, row: RowID(row), animated: false) }
+      for row in stride(from: 0, to: count, by: 1000) { stage.list.setOpen(true, row: RowID(row), animated: false) }
     }
     let opened = (count + 999) / 1000
     print(
@@ -41,16 +41,16 @@ struct Scale {
     }
     func frame() {
       now += 1.0 / 60
-      _ = list.advance(to: now)
+      _ = stage.advance(to: now)
       var display = DisplayList()
-      list.draw(into: &display, theme: .light)
+      stage.draw(into: &display)
     }
     /// Swipes a visible row by a distance; with all rows selected, all that are visible.
     func swipe(by distance: Double) {
       let y = 320.0
       func send(_ phase: PointerEvent.Phase, _ x: Double) {
         now += 1.0 / 60
-        list.handle(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: y), time: now))
+        _ = stage.handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: y), time: now)))
       }
       send(.down, 180)
       for part in 1...4 { send(.move, 180 + distance * Double(part) / 4) }
@@ -60,16 +60,16 @@ struct Scale {
     func remove(_ removed: Set<Int>) {
       rows.removed = removed
       let gone = Set(removed.map { RowID($0) })
-      list.reload(rows, changes: RowChanges(removed: gone))
+      stage.list.reload(rows, changes: RowChanges(removed: gone))
     }
     var result: [(String, Double)] = []
     frame()
     result.append(("a frame", median { _ in frame() }))
-    list.scroll(to: RowID(count / 2), at: .top, animated: false)
+    stage.list.scroll(to: RowID(count / 2), at: .top, animated: false)
     frame()
     result.append(
-      ("scroll to a row", median { list.scroll(to: RowID((count - 1) * $0 / 9), at: .top, animated: false) }))
-    list.scroll(to: RowID(count / 2), at: .top, animated: false)
+      ("scroll to a row", median { stage.list.scroll(to: RowID((count - 1) * $0 / 9), at: .top, animated: false) }))
+    stage.list.scroll(to: RowID(count / 2), at: .top, animated: false)
     frame()
     result.append(
       (
@@ -77,7 +77,7 @@ struct Scale {
         median { remove(Set(stride(from: $0, to: count, by: max(1, count / 10)).prefix(10))) }
       ))
     rows.removed = []
-    list.reload(rows)
+    stage.list.reload(rows)
     frame()
     result.append(("remove a row", median { remove([count / 2 + $0]) }))
     result.append(
@@ -85,22 +85,22 @@ struct Scale {
         "undo it",
         median { repetition in
           rows.removed = []
-          list.reload(rows, changes: RowChanges(inserted: [RowID(count / 2 + 8)]))
+          stage.list.reload(rows, changes: RowChanges(inserted: [RowID(count / 2 + 8)]))
         }
       ))
     frame()
-    result.append(("select all", median { _ in list.selectAll() }))
+    result.append(("select all", median { _ in stage.list.selectAll() }))
     result.append(("a frame of selected rows", median { _ in frame() }))
     result.append(("swipe all that are visible open, or closed", median { swipe(by: $0 % 2 == 0 ? -150 : 150) }))
     now += 1
     frame()
-    result.append(("deselect all", median { _ in list.deselectAll() }))
+    result.append(("deselect all", median { _ in stage.list.deselectAll() }))
     result.append(("a frame at the end", median { _ in frame() }))
     // One that is not open yet, nor visible.
     result.append(
-      ("open a row", median { list.setOpen(true, row: RowID((count / 3 + $0) % count), animated: false) }))
+      ("open a row", median { stage.list.setOpen(true, row: RowID((count / 3 + $0) % count), animated: false) }))
     result.append(
-      ("close a row", median { list.setOpen(false, row: RowID((count / 3 + $0) % count), animated: false) }))
+      ("close a row", median { stage.list.setOpen(false, row: RowID((count / 3 + $0) % count), animated: false) }))
     return result
   }
 

@@ -9,9 +9,11 @@ package struct GestureRecord: Equatable, Sendable {
 
 /// A log of pans and flicks, for a program that asks for it; a press that becomes neither is not logged.
 struct GestureLog {
-  var isKept = false
+  private(set) var isKept = false
   private var records: [GestureRecord] = []
   private var isPanning = false
+
+  mutating func keep(_ isKept: Bool) { self.isKept = isKept }
 
   mutating func note(_ gesture: Gesture, on row: RowID?, at time: Double) {
     guard isKept else { return }

@@ -1,13 +1,7 @@
 /// The frames of items: in content coordinates, and on whole device pixels in the window.
-extension SwipeList {
+extension Rows {
   /// Returns the frame of an item, in content coordinates.
-  func frame(of item: ListItem) -> Rect { frame(of: item, in: scrolled.layout, scrolledTo: contentOffset) }
-
-  /// Returns the frame of an item, wherever it is carried, in content coordinates.
-  func frame(of item: VisibleItem) -> Rect {
-    let extent = extent(of: item)
-    return Rect(x: 0, y: extent.y(stuckTo: contentOffset + insets.top), width: frame.width, height: extent.height)
-  }
+  func frame(of item: ListItem) -> Rect { frame(of: item, in: layout, scrolledTo: contentOffset) }
 
   /// Returns the frame of an item in a layout that is scrolled to an offset, in content coordinates.
   func frame(of item: ListItem, in layout: ItemLayout, scrolledTo offset: Double) -> Rect {
@@ -38,4 +32,47 @@ extension SwipeList {
   func hasHeader(at place: Point) -> Bool {
     visible.items.contains { $0.isHeader && rect(of: $0.item).contains(place) }
   }
+
+  /// Returns the content offset for a row at a position, within the bounds or not.
+  func contentOffset(showing index: Int, at position: RowPosition) -> Double {
+    // What folds above it does not move it on any more.
+    let layout = scrolled.layout.transitions.isEmpty ? scrolled.layout : scrolled.layout.atDestination
+    let row = layout.row(index)
+    return contentOffset(
+      showing: layout.offset(of: row), height: layout[row], below: layout.header(over: row), at: position)
+  }
+
+  /// Returns the content offset for a row's place at a position, within the bounds or not.
+  ///
+  /// - Parameters:
+  ///   - y: the offset of the place, in points.
+  ///   - height: the height of the row, in points.
+  ///   - header: the header above it, which may cover it; nil for none.
+  func contentOffset(showing y: Double, height: Double, below header: ListItem?, at position: RowPosition) -> Double
+  {
+    let above = insets.top + (header.map { layout[$0] } ?? 0)
+    let below = frame.height - insets.bottom
+    let (top, bottom) = (y - above, y + height - below)
+    switch position {
+    case .top: return top
+    case .center: return (top + bottom) / 2
+    case .bottom: return bottom
+    // One that is higher than what shows is seen from its top on.
+    case .nearest: return min(max(scroll.destination(at: now), bottom), top)
+    }
+  }
+
+  /// The rows that are wholly visible once the list is at rest; those that are partly visible where none is.
+  var wholeIndices: [Int] {
+    let top = contentOffset + insets.top
+    let bottom = contentOffset + frame.height - insets.bottom
+    let (layout, tolerance) = (layout, Motion.tolerance)
+    let whole = visible.rows.filter { row in
+      let (y, header) = (layout.offset(of: row.item), layout.header(over: row.item).map { layout[$0] } ?? 0)
+      return y >= top + header - tolerance && y + layout[row.item] <= bottom + tolerance
+    }
+    return (whole.isEmpty ? visible.rows : whole).map(\.index)
+  }
+
+  var firstVisibleIndex: Int? { wholeIndices.first ?? (source.count > 0 ? 0 : nil) }
 }

@@ -2,18 +2,18 @@ extension SwipeList {
   /// Appends the picture of the list at the time that it was last advanced to.
   ///
   /// - Parameter layers: whether each layer has a colour of its own, whatever the style says.
-  public func draw(into list: inout DisplayList, theme: Theme, layers: Bool = false) {
+  package func draw(into list: inout DisplayList, theme: Theme, layers: Bool = false) {
     var style = style
     if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = layers ? theme.withColoredLayers : theme
     let start = list.writtenElements.count
     list.textScale = textScale
     list.clip(to: frame)
-    let top = frame.y - viewport.snapped(contentOffset)
+    let top = frame.y - rows.viewport.snapped(contentOffset)
     let first = min(max(top, frame.y), frame.maxY)
-    let last = min(max(top + viewport.snapped(scrolled.layout.total), first), frame.maxY)
+    let last = min(max(top + rows.viewport.snapped(rows.scrolled.layout.total), first), frame.maxY)
     list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: first - frame.y), theme.background)
-    placeRefresh(in: frame, into: &list, theme: theme)
+    pull.place(rows, into: &list, theme: theme)
     list.fill(Rect(x: frame.x, y: last, width: frame.width, height: frame.maxY - last), theme.background)
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
@@ -34,31 +34,32 @@ extension SwipeList {
   private func drawItems(
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    let (carried, isIdle) = (areHeaders ? nil : carrying.carry?.item.id, carrying.isIdle)
-    for i in visible.items.indices where visible.items[i].isHeader == areHeaders {
+    let (carried, isIdle) = (areHeaders ? nil : reordering.carry?.item.id, reordering.isIdle)
+    for i in rows.visible.items.indices where rows.visible.items[i].isHeader == areHeaders {
       // The row itself is copied for those that are placed anew alone.
-      let (id, item) = (visible.items[i].id, visible.items[i].item)
+      let (id, item) = (rows.visible.items[i].id, rows.visible.items[i].item)
       if let carried, carried == id { continue }
-      let rect = isIdle ? rect(of: item) : rect(of: visible.items[i])
+      let rect = isIdle ? rows.rect(of: item) : reordering.rect(of: rows.visible.items[i], in: rows)
       // A section may have the identity of a row.
       let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: id)
-      if !scrolled.layout.transitions.isEmpty, let transition = scrolled.layout.transition(of: item) {
+      if !rows.scrolled.layout.transitions.isEmpty, let transition = rows.scrolled.layout.transition(of: item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
-          draw(visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
+          draw(rows.visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
         }
-      } else if let reading = visible.reading,
+      } else if let reading = rows.visible.reading,
         let state = areHeaders ? pressedControl == nil ? 0 : nil : restingState(of: id, displacement, marks)
       {
         list.part(PartKey(subject: reading, number: item.position, frame: rect, state: state)) { list in
-          draw(visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
+          draw(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
         }
       } else {
-        draw(visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
+        draw(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
       }
     }
-    for (i, transition) in scrolled.layout.transitions.enumerated() where transition.item.isHeader == areHeaders {
+    for (i, transition) in rows.scrolled.layout.transitions.enumerated()
+    where transition.item.isHeader == areHeaders {
       guard case .removing(let item, let displacement) = transition.kind else { continue }
-      let rect = rect(of: scrolled.layout.extent(ofTransition: i))
+      let rect = rows.rect(of: rows.scrolled.layout.extent(ofTransition: i))
       draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
         draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
       }
@@ -76,8 +77,8 @@ extension SwipeList {
 
   /// Draws the carried row, above all others.
   private func drawCarried(_ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle) {
-    guard let item = carrying.carry?.item else { return }
-    let rect = rect(of: item)
+    guard let item = reordering.carry?.item else { return }
+    let rect = reordering.rect(of: item, in: rows)
     list.shadow(of: rect, radius: 0, scale: scale)
     list.fill(rect, style.contentColor ?? theme.content)
     draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
@@ -102,7 +103,7 @@ extension SwipeList {
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     var displacement = displacement
-    displacement.offset = viewport.snapped(displacement.offset)
+    displacement.offset = rows.viewport.snapped(displacement.offset)
     let offset = displacement.offset
     let start = list.writtenElements.count
     place(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)

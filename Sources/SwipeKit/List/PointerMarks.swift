@@ -28,7 +28,7 @@ extension SwipeList {
   var marks: PointerMarks {
     var marks = PointerMarks()
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }
-    guard let held, let row = held.row, !held.isNew, pointers.arena.endsAsTap else { return marks }
+    guard let held = pointers.held, let row = held.row, !held.isNew, pointers.arena.endsAsTap else { return marks }
     if held.part == .content {
       // A drag shows as one, however short.
       guard pointers.arena.axis == nil else { return marks }

@@ -13,13 +13,9 @@ struct PointerState: Sendable {
   /// The movement of two fingers on a touchpad in that burst.
   var touchpad = TouchpadMotion()
   /// The position of the mouse over the list, in points of the window; nil where it is not.
-  var hoveredPlace: Point?
+  private(set) var hoveredPlace: Point?
   /// The last time at which a pointer was down on the list, in seconds.
-  var aimed = -Double.infinity
-  /// The state of pull to refresh: whether it is on, whether the user has pulled, since when new rows are being loaded,
-  /// and when the last ones were there, in seconds; nil while none are, and where no arrow fades after them.
-  var pull: (isOn: Bool, isAsked: Bool, start: Double?, end: Double?) = (false, false, nil, nil)
-
+  private(set) var aimed = -Double.infinity
   /// The time when a pause in a burst of a touchpad is a lift, in seconds; nil if unset.
   var touchpadPauseEnd: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }
 
@@ -34,4 +30,30 @@ struct PointerState: Sendable {
 
   /// Whether a pointer is down on something outside of the list.
   var isElsewhere: Bool { arena.press?.target.isElsewhere == true }
+
+  /// Notes the position of the mouse over the list, in points of the window; nil where it is not.
+  mutating func hover(at place: Point?) { hoveredPlace = place }
+
+  /// Notes the time, in seconds, if a pointer is down on the list.
+  mutating func aim(at time: Double) { if aims { aimed = time } }
+
+  /// Follows the wheel; a burst that begins while a pointer is down has no effect.
+  ///
+  /// - Parameter row: the row that a burst begins on; nil beside the rows.
+  mutating func turnWheel(_ event: WheelEvent, on row: RowID?, at time: Double) {
+    var burst = wheel ?? WheelBurst(on: row, at: time)
+    burst.goOn(at: time)
+    if isPressed { burst.spend() }
+    wheel = burst
+    touchpad.follow(event, at: time)
+  }
+
+  /// Ends the present burst of the wheel: the next event begins another.
+  mutating func endWheel() { wheel = nil }
+
+  /// Whether a pointer is down in the window.
+  var isPressed: Bool { arena.press != nil }
+
+  /// The target of the present gesture; nil once that can have no effect any more.
+  var held: PressTarget? { arena.isSpent ? nil : arena.press?.target }
 }

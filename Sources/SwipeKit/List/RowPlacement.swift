@@ -22,7 +22,7 @@ extension SwipeList {
       if let rule = style[Edge(uncoveredBy: offset)] {
         let uncovered = UncoveredRow(
           row.id, row.row, frame: frame, displacement: displacement,
-          geometry: swiped[row.id]?.geometry ?? geometry(of: row.row),
+          geometry: swiped[row.id]?.geometry ?? rows.geometry(of: row.row),
           rule: rule,
           pressed: pressed, theme: theme, scale: scale, at: now)
         let start = list.writtenElements.count
@@ -83,7 +83,7 @@ extension SwipeList {
 
   /// Returns the button of a header at a point in the window; nil if there is no button.
   func headerButton(at place: Point) -> Element? {
-    visible.items.last { $0.isHeader && rect(of: $0).contains(place) }.flatMap { header in
+    rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(place) }.flatMap { header in
       elements(of: header).last { $0.action != nil && $0.target.contains(place) }
     }
   }
@@ -115,7 +115,7 @@ extension SwipeList {
     in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme, color: Color
   ) {
     let (button, target) = Self.moreButton(in: frame)
-    let more = more
+    let more = rows.more
     list.place(
       .button, in: button, target: target, radius: Self.moreRadius, text: more.title, action: more.id,
       key: Key.menus.first
@@ -129,9 +129,9 @@ extension SwipeList {
       }
       if isPressed { list.fill(ground, theme.pressedButton, radius: Self.moreRadius) }
       // On whole device pixels, so that all three are alike.
-      let (size, pitch) = (viewport.snapped(Self.dotSize), viewport.snapped(Self.dotPitch))
-      let x = viewport.snapped(button.x + (button.width - size) / 2)
-      let y = viewport.snapped(button.y + (button.height - size) / 2)
+      let (size, pitch) = (rows.viewport.snapped(Self.dotSize), rows.viewport.snapped(Self.dotPitch))
+      let x = rows.viewport.snapped(button.x + (button.width - size) / 2)
+      let y = rows.viewport.snapped(button.y + (button.height - size) / 2)
       for place in -1...1 {
         list.circle(
           in: Rect(x: x, y: y + Double(place) * pitch, width: size, height: size), isRaised ? theme.label : color)
@@ -146,7 +146,7 @@ extension SwipeList {
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
     guard var displacement = swiped.displacement(of: row, at: now) else { return Displacement(offset: 0) }
     displacement.offset = shown(displacement.offset, of: row)
-    if isSnapped { displacement.offset = viewport.snapped(displacement.offset) }
+    if isSnapped { displacement.offset = rows.viewport.snapped(displacement.offset) }
     return displacement
   }
 
@@ -155,8 +155,8 @@ extension SwipeList {
 
   /// Returns the button without a text at a point in the window, of a header or a row; nil if there is no button.
   func wordlessButton(at place: Point) -> Element? {
-    let row = hover.flatMap { source.index(of: $0.row) }.map { visibleRow(at: $0) }
-    let item = visible.items.last { $0.isHeader && rect(of: $0).contains(place) } ?? row
+    let row = hover.flatMap { source.index(of: $0.row) }.map { rows.visibleRow(at: $0) }
+    let item = rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(place) } ?? row
     return item.flatMap { shown($0).wordlessButton(at: place) }
   }
 
@@ -166,32 +166,32 @@ extension SwipeList {
   private func shown(_ row: VisibleItem) -> DisplayList {
     var shown = DisplayList()
     place(
-      row, displacement(of: row.id, isSnapped: true), marks, in: rect(of: row), into: &shown,
+      row, displacement(of: row.id, isSnapped: true), marks, in: reordering.rect(of: row, in: rows), into: &shown,
       theme: .light,
       style: style)
     return shown
   }
 
   /// Writes the list into a view tree; items are in content coordinates.
-  public func describe(into tree: inout ViewTree) {
+  package func describe(into tree: inout ViewTree) {
     tree.view(
       "List", frame: frame,
       [
         "contentOffset": "{0, \(number(contentOffset))}",
-        "contentSize": "{\(number(frame.width)), \(number(scrolled.layout.total))}",
+        "contentSize": "{\(number(frame.width)), \(number(rows.layout.total))}",
         "state": state.rawValue,
       ]
     ) { tree in
       var shown = DisplayList()
-      placeRefresh(in: frame, into: &shown, theme: .light)
+      pull.place(rows, into: &shown, theme: .light)
       tree.elements(of: shown, from: frame.origin)
-      for item in visible.items { describe(item, into: &tree) }
+      for item in rows.visible.items { describe(item, into: &tree) }
     }
   }
 
   private func describe(_ row: VisibleItem, into tree: inout ViewTree) {
     let displacement = displacement(of: row.id)
-    let frame = frame(of: row)
+    let frame = reordering.frame(of: row, in: rows)
     var shown = DisplayList()
     place(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
     markFocus(on: row, displacement, in: frame, from: 0, into: &shown, theme: .light)
@@ -201,10 +201,42 @@ extension SwipeList {
       [
         "offset": number(displacement.offset), "state": state(of: row.id).rawValue,
         "focused": focusedRow == row.id ? "true" : nil, "selected": isSelected(row.id) ? "true" : nil,
-        "carried": carrying.carry?.item.id == row.id ? "true" : nil,
+        "carried": reordering.carry?.item.id == row.id ? "true" : nil,
       ]
     ) { tree in
       tree.elements(of: shown, from: frame.origin)
     }
   }
+
+  /// Returns the control within a row at a point; nil for none.
+  func control(at place: Point, in row: VisibleItem) -> ActionID? {
+    guard isSelectable || rows.canCarry(row.id) || !row.row.controls.isEmpty,
+      let action = element(of: row, at: place)?.action
+    else {
+      return nil
+    }
+    return isControl(action, of: row.row) ? action : nil
+  }
+
+  /// Whether a press at the mouse would activate a button, or does.
+  package var hoversButton: Bool {
+    if pointers.isPressed {
+      guard hoveredPlace != nil, pointers.arena.axis == nil else { return false }
+      switch pointers.held?.part {
+      case .button: return true
+      case .content, .indicator, .elsewhere, nil: return false
+      }
+    }
+    guard let hover, let index = source.index(of: hover.row) else { return false }
+    let rect = rows.rect(ofRow: index)
+    if hasMoreButton(hover.row), Self.moreButton(in: rect).target.contains(rect.origin + hover.place) {
+      return true
+    }
+    let row = rows.visibleRow(at: index)
+    guard let swipe = swiped[hover.row] else { return control(at: rect.origin + hover.place, in: row) != nil }
+    return swipe.isOpen && element(of: row, at: rect.origin + hover.place)?.action != nil
+  }
+
+  /// Returns the offset of a row's content, in points; positive towards the trailing side.
+  public func offset(of row: RowID) -> Double { shown(swiped[row]?.offset(at: now) ?? 0, of: row) }
 }

@@ -74,14 +74,16 @@ struct ShownDrag: Sendable {
 }
 
 extension SwipeList {
-  /// The frames to whose times drags of the list and of its rows are resampled; nil, by default, for drags that show as
-  /// their latest event has them.
+  /// The frames to whose times drags are resampled; nil for drags that show as their latest event has them.
   ///
-  /// It concerns pictures alone: `contentOffset`, `offset(of:)` and what is drawn. Outcomes are the same.
-  public var frameTiming: FrameTiming? {
+  /// It concerns pictures alone: outcomes are the same.
+  package var frameTiming: FrameTiming? {
     get { drag.frames }
     set {
-      if newValue == nil { drag.cancel() }
+      if newValue == nil {
+        drag.cancel()
+        rows.show(strayingBy: 0)
+      }
       drag.frames = newValue
     }
   }
@@ -89,7 +91,7 @@ extension SwipeList {
   /// The offsets of what a pan moves, as they are; nil where nothing is resampled, and before a pan begins.
   var draggedOffsets: (list: Double, row: Double)? {
     guard drag.frames != nil, pointers.arena.translation != nil else { return nil }
-    return (scrolled.scroll.offset(at: now), held?.row.flatMap { swiped[$0]?.offset(at: now) } ?? 0)
+    return (rows.scroll.offset(at: now), pointers.held?.row.flatMap { swiped[$0]?.offset(at: now) } ?? 0)
   }
 
   /// Follows the present pan, after an event of a pointer.
@@ -100,14 +102,14 @@ extension SwipeList {
   mutating func followDrag(_ event: PointerEvent, from before: (list: Double, row: Double)?, row: RowID?) {
     guard drag.frames != nil else { return }
     defer { strayFromDrag() }
-    guard isPressed else {
+    guard pointers.isPressed else {
       guard let before else { return }
       // A lift is a step of the drag, too.
       let offset = row.flatMap { swiped[$0]?.offset(at: now) } ?? 0
       let isSwipe = drag.stray.rows.contains { $0 == row }
       return drag.finish(
         at: now,
-        after: (isSwipe ? 0 : scrolled.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0))
+        after: (isSwipe ? 0 : rows.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0))
     }
     guard event.pointer == pointers.arena.pointer else { return }
     switch event.phase {
@@ -122,10 +124,10 @@ extension SwipeList {
   mutating func strayFromDrag() {
     guard drag.frames != nil else { return }
     var stray = ShownDrag.Stray()
-    if let translation = pointers.arena.translation, carrying.carry == nil, let held {
+    if let translation = pointers.arena.translation, reordering.carry == nil, let held = pointers.held {
       let lag = drag.lag(behind: translation, at: now)
       switch pointers.arena.axis {
-      case .vertical: stray.list = scrolled.scroll.stray(by: -lag)
+      case .vertical: stray.list = rows.scroll.stray(by: -lag)
       case .horizontal:
         if let row = held.row, let swipe = swiped[row] {
           (stray.row, stray.rows) = (swipe.stray(by: lag), swiped.rowsMoving(with: row))
@@ -134,7 +136,8 @@ extension SwipeList {
       }
     }
     drag.show(stray, at: now)
-    if reducesMotion, !isPressed { drag.cancel() }
+    if rows.reducesMotion, !pointers.isPressed { drag.cancel() }
+    rows.show(strayingBy: drag.stray.list)
   }
 
   /// Returns the offset of a row's content that shows: on the same side as the one that it has.
@@ -142,12 +145,5 @@ extension SwipeList {
     guard drag.stray.row != 0, drag.stray.rows.contains(row) else { return offset }
     let shown = offset + drag.stray.row
     return offset > 0 ? max(0, shown) : offset < 0 ? min(0, shown) : 0
-  }
-
-  /// Returns the content offset that shows: within the bounds if the one that it has is.
-  func shown(_ offset: Double) -> Double {
-    if drag.stray.list == 0 { return offset }
-    let range = scrolled.scroll.range
-    return range.contains(offset) ? (offset + drag.stray.list).clamped(to: range) : offset + drag.stray.list
   }
 }

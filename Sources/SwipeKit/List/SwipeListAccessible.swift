@@ -1,13 +1,10 @@
 /// The accessibility tree of the list, and the requests of a screen reader.
 extension SwipeList {
   /// The accessibility node of the list: the visible items, and the focused row.
-  ///
-  /// A row has its actions whether it is open or not, and its buttons where they are visible.
-  ///
-  /// - Complexity: that of the visible rows, whatever the number of rows.
-  public var accessible: Accessible {
+  package var accessible: Accessible {
     var list = Accessible(
-      .part("List \(generation)"), .list, name, frame: frame, states: [.showing, .focusable], focusTarget: .list,
+      .part("List \(rows.generation)"), .list, name, frame: frame, states: [.showing, .focusable],
+      focusTarget: .list,
       setSize: source.count)
     if isSelectable { list.states.insert(.multiselectable) }
     for item in itemsToTell {
@@ -22,9 +19,9 @@ extension SwipeList {
 
   /// The visible items, and the focused row, from above.
   private var itemsToTell: [VisibleItem] {
-    var items = visible.items
+    var items = rows.visible.items
     guard let focusedRow, let index = source.index(of: focusedRow) else { return items }
-    let row = visibleRow(at: index)
+    let row = rows.visibleRow(at: index)
     let place = items.firstIndex { $0.item.position >= row.item.position } ?? items.count
     if place == items.count || items[place].item != row.item { items.insert(row, at: place) }
     return items
@@ -32,25 +29,25 @@ extension SwipeList {
 
   private func accessible(header: VisibleItem) -> Accessible {
     var thing = Accessible(
-      .header(header.index), .heading, header.row.content.spokenText, frame: rect(of: header.item))
+      .header(header.index), .heading, header.row.content.spokenText, frame: rows.rect(of: header.item))
     thing.children = elements(of: header).compactMap { element in
       guard let action = element.action else { return nil }
       return Accessible(
         .control(action), .button, element.text, frame: element.frame, states: [.showing],
-        actions: [.init(.activate(.control(action)), name: "press", title: phrases.press)])
+        actions: [.init(.activate(.control(action)), name: "press", title: rows.phrases.press)])
     }
     return thing
   }
 
   /// Whether a visible header has a button with an action.
   func hasHeaderButton(_ action: ActionID) -> Bool {
-    visible.items.contains { $0.isHeader && elements(of: $0).contains { $0.action == action } }
+    rows.visible.items.contains { $0.isHeader && elements(of: $0).contains { $0.action == action } }
   }
 
   private func accessible(_ row: VisibleItem) -> Accessible {
-    let rect = rect(of: row)
+    let rect = reordering.rect(of: row, in: rows)
     let activation = Accessible.Action(
-      .activate(.row(row.id)), name: "activate", title: phrases.activate, key: "Return")
+      .activate(.row(row.id)), name: "activate", title: rows.phrases.activate, key: "Return")
     var thing = Accessible(
       .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
@@ -60,16 +57,16 @@ extension SwipeList {
             key: action.key.map(\.description))
         }, focusTarget: .row(row.id), position: row.index + 1, setSize: source.count)
     thing.description = row.row.content.spokenDescription
-    if geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
+    if rows.geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
     // A reader says of each row that can be selected that it is not: worth hearing only while some are.
-    if !chosen.rows.isEmpty { thing.states.insert(.selectable) }
-    if chosen.rows.isEmpty ? current == row.id : isSelected(row.id) { thing.states.insert(.selected) }
+    if !chosen.isEmpty { thing.states.insert(.selectable) }
+    if chosen.isEmpty ? current == row.id : isSelected(row.id) { thing.states.insert(.selected) }
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
-    } else if !row.row.controls.isEmpty || canCarry(row.id) {
+    } else if !row.row.controls.isEmpty || rows.canCarry(row.id) {
       thing.children = buttons(of: row).filter { button in
         button.id == .control(RowAction.handle.id) || row.row.controls.contains { button.id == .control($0.id) }
       }
@@ -83,20 +80,20 @@ extension SwipeList {
       guard let action = element.action, action != RowAction.select.id else { return nil }
       var button = Accessible(
         .control(action), .button, element.text, frame: element.frame, states: [.showing, .focusable],
-        actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: phrases.press)],
+        actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: rows.phrases.press)],
         focusTarget: .button(action, of: row.id))
-      if action == RowAction.handle.id { (button.name, button.description) = (phrases.handle, phrases.handleKeys) }
+      if action == RowAction.handle.id {
+        (button.name, button.description) = (rows.phrases.handle, rows.phrases.handleKeys)
+      }
       if focusedRow == row.id, focusedButton == action { button.states.insert(.focused) }
       return button
     }
   }
 
-  /// Performs a request of a screen reader.
-  ///
-  /// While a pointer is down, it has no effect.
+  /// Performs a request of a screen reader; while a pointer is down, it has no effect.
   ///
   /// - Returns: whether the list performed it.
-  @discardableResult public mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
+  @discardableResult package mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
     advanceClock(to: time)
     updateVisible()
     defer { updateVisible() }
@@ -121,13 +118,13 @@ extension SwipeList {
   private mutating func focus(on target: Target) -> Bool {
     switch target {
     case .list:
-      guard showFocus(), let focusIndex else { return false }
-      reveal(focusIndex)
+      guard showFocus(), let index = rowFocus.index(in: rows) else { return false }
+      reveal(index)
       return true
     case .row(let row), .button(_, let row):
       guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return false }
       setFocus(index)
-      if case .button(let button, _) = target { focus?.button = button }
+      if case .button(let button, _) = target { focus(onButton: button) }
       reveal(index)
       return true
     case .control: return false

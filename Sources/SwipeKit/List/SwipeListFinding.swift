@@ -1,18 +1,13 @@
 /// A query that hides the rows that it does not find.
 extension SwipeList {
-  /// The cost of the rows that are read at a time: with texts of 60 letters 10 000 rows, in 3 ms.
-  private static let budget = 1_000_000
-  /// The interval between two readings, in seconds.
-  private static let pace = 1.0 / 60
-
   /// The query whose rows alone show; nil where all do.
-  public var query: Query? { finding?.search.query }
+  public var query: Query? { filter?.query }
 
   /// The source of all rows, found or not.
-  public var allRows: any RowSource { finding?.search.all ?? source }
+  public var allRows: any RowSource { filter?.all ?? source }
 
   /// Whether rows are still being searched.
-  public var isSearching: Bool { finding.map { !$0.search.isOver } ?? false }
+  public var isSearching: Bool { filter?.nextDueTime != nil }
 
   /// Shows the rows alone that a query finds, from their beginning, and marks in them what it found; an empty
   /// query finds all.
@@ -23,54 +18,35 @@ extension SwipeList {
   /// - Complexity: that of reading some thousand rows; a query that was typed on reads those alone that it found before.
   public mutating func find(_ query: Query) {
     guard query != self.query else { return }
-    var finding =
-      finding
-      ?? Finding(search: RowSearch(for: query, in: source), due: now, focus: keyboard.focus, anchor: anchor)
-    finding.search.search(for: query)
-    finding.search.read(Self.budget)
-    finding.due = now + Self.pace
-    self.finding = finding
-    showRows(finding.search.rows, RowChanges(), isSame: true)
-    scroll(to: query.isEmpty ? finding.anchor : nil)
+    var filter = filter ?? Filter(query, of: rows, focus: focus)
+    filter.find(query, at: now)
+    self.filter = filter
+    showRows(filter.found, RowChanges(), isSame: true)
+    scroll(to: query.isEmpty ? filter.anchor : nil)
   }
 
-  /// The first visible row, and the distance by which it has left at the top; nil at the beginning of the list.
-  private var anchor: Finding.Anchor? {
-    guard contentOffset > scrolled.scroll.range.lowerBound, let row = visible.rows.first else { return nil }
-    return Finding.Anchor(
-      row: row.id, offset: contentOffset, distance: contentOffset - scrolled.layout.offset(of: row.item))
-  }
-
-  /// Scrolls to where a row is again where it was; where it is gone, to the same offset.
-  private mutating func scroll(to anchor: Finding.Anchor?) {
-    let range = scrolled.scroll.range
-    let offset = anchor.map { anchor in
-      source.index(of: anchor.row).map { scrolled.layout.offset(of: scrolled.layout.row($0)) + anchor.distance }
-        ?? anchor.offset
-    }
-    scrolled.go(to: (offset ?? range.lowerBound).clamped(to: range), smoothly: false, at: now)
+  /// Scrolls to a former position; nil for the beginning.
+  private mutating func scroll(to anchor: Filter.Anchor?) {
+    let range = rows.scroll.range
+    let offset = anchor?.offset(in: rows) ?? range.lowerBound
+    rows.scrolled.go(to: offset.clamped(to: range), smoothly: false, at: now)
     updateVisible()
   }
 
   /// Shows all rows again, where they were before, with the focus where it was.
   public mutating func endFinding() {
-    guard let finding else { return }
-    self.finding = nil
-    showRows(finding.search.all, RowChanges(), isSame: true)
-    if let former = finding.focus, source.index(of: former.row) != nil { focus = former }
-    scroll(to: finding.anchor)
+    guard let filter else { return }
+    self.filter = nil
+    showRows(filter.all, RowChanges(), isSame: true)
+    if let former = filter.focus, source.index(of: former.row) != nil { moveFocus(to: former) }
+    scroll(to: filter.anchor)
   }
 
   /// Reads the next rows, if they are due.
   mutating func goOnWithFinding() {
-    guard isSearching, let due = finding?.due, elapsed(from: due, to: now) >= 0 else { return }
-    finding?.search.read(Self.budget)
-    finding?.due = due + Self.pace
-    if let rows = finding?.search.rows { showRows(rows, RowChanges(), isSame: true) }
+    let now = now
+    if filter?.goOn(at: now) == true, let found = filter?.found { showRows(found, RowChanges(), isSame: true) }
   }
-
-  /// The time at which the next rows are read; nil where there are none to read.
-  var findingDue: Double? { isSearching ? finding?.due : nil }
 
   /// Returns the text by which a row was found; nil where all rows show.
   func foundText(of row: VisibleItem) -> FoundText? {
@@ -90,14 +66,11 @@ extension SwipeList {
   public mutating func extend(to source: any RowSource, above count: Int = 0) {
     precondition(
       count >= 0 && source.count >= allRows.count + count, "a source that is extended has all rows that there were")
-    if var finding {
-      finding.search.extend(to: source, above: count)
-      finding.due = max(finding.due, now)
-      self.finding = finding
-      if !finding.search.query.isEmpty {
-        if count > 0 { showRows(finding.search.rows, RowChanges()) }
-        return
-      }
+    let now = now
+    filter?.extend(to: source, above: count, at: now)
+    if let filter, !filter.query.isEmpty {
+      if count > 0 { showRows(filter.found, RowChanges()) }
+      return
     }
     showRows(source, RowChanges(), isSame: count == 0)
   }
@@ -106,31 +79,9 @@ extension SwipeList {
   mutating func found(
     among source: any RowSource, _ changes: RowChanges
   ) -> (source: any RowSource, changes: RowChanges) {
-    guard var finding else { return (source, changes) }
-    finding.search.reload(source)
-    finding.search.read(Self.budget)
-    finding.due = now + Self.pace
-    self.finding = finding
-    guard let rows = finding.search.rows as? FoundRows else { return (source, changes) }
-    return (rows, RowChanges(FoundRowsChanges(all: changes, found: rows)))
-  }
-}
-
-/// The search for a query, with what is restored after it.
-struct Finding: Sendable {
-  var search: RowSearch
-  /// The time at which the next rows are read, in seconds.
-  var due: Double
-  /// The focus before it.
-  let focus: Focus?
-  /// The visible part of the list before it; nil for its beginning.
-  let anchor: Anchor?
-
-  /// The position of a row in the list, by which a scroll is restored.
-  struct Anchor {
-    let row: RowID
-    let offset: Double
-    /// The content offset less that of the row.
-    let distance: Double
+    let now = now
+    filter?.reload(source, at: now)
+    guard let found = filter?.found as? FoundRows else { return (source, changes) }
+    return (found, RowChanges(FoundRowsChanges(all: changes, found: found)))
   }
 }

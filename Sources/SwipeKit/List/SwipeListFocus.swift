@@ -3,13 +3,16 @@ extension SwipeList {
   /// The overlap of two pages, in points: the height of a usual row.
   private static let line = 44.0
 
+  /// The keyboard's focus, or the latest one.
+  var focus: Focus? { rowFocus.focus }
+
   /// The row with the keyboard's focus; nil where that does not show.
-  public var focusedRow: RowID? { shownFocus?.row }
+  public var focusedRow: RowID? { rowFocus.shown?.row }
 
   /// The button with the keyboard's focus, of the focused row, which is open, or the control within it; nil where the
   /// focus is on the row itself.
   public var focusedButton: ActionID? {
-    guard let focus = shownFocus, let button = focus.button else { return nil }
+    guard let focus = rowFocus.shown, let button = focus.button else { return nil }
     if isControl(button, of: focus.row) { return button }
     guard case .open(let edge) = swiped[focus.row]?.snapPoint,
       buttons(of: focus.row, at: edge).contains(button)
@@ -26,19 +29,26 @@ extension SwipeList {
     let place = focusedButton.flatMap(controls.firstIndex) ?? -1
     let next = place + (forwards ? 1 : -1)
     guard next >= -1, next < controls.count, focusedButton == nil || place >= 0 else { return false }
-    focus?.button = next < 0 ? nil : controls[next]
+    focus(onButton: next < 0 ? nil : controls[next])
     reveal(index)
     return true
   }
 
-  private var shownFocus: Focus? { keyboard.focus.flatMap { $0.isShown ? $0 : nil } }
+  /// Returns the controls within a row that can have the focus: its own, and the handle at its end.
+  ///
+  /// - Complexity: that of placing the row's content.
+  func controls(of row: RowID) -> [ActionID] {
+    guard let index = source.index(of: row) else { return [] }
+    let (item, handle) = (rows.visibleRow(at: index), RowAction.handle.id)
+    let hasHandle = rows.canCarry(row) && elements(of: item).contains { $0.action == handle }
+    return item.row.controls.map(\.id) + (hasHandle ? [handle] : [])
+  }
 
   /// Performs the command of a key other than Escape.
   ///
   /// - Returns: whether the key had an effect.
   mutating func perform(_ command: ListCommand?, by key: Key) -> Bool {
-    let search = keyboard.search
-    keyboard.search = nil
+    let search = rowFocus.endSearch()
     guard pointers.arena.press == nil, source.count > 0 else { return false }
     if carriedByKeys != nil {
       carry(by: command)
@@ -49,36 +59,36 @@ extension SwipeList {
     case .extend where isSelectable:
       let start = focusedRow
       moveFocus(by: ListCommand(Key(key.name)))
-      extendSelection(from: start)
+      if let row = focusedRow { chosen.extend(to: row, focusedAfter: start, in: source) }
     case .select where isSelectable:
       guard let row = focusedRow else { return showFocus() }
       toggleSelection(of: row)
     case .left: return walk(towards: .leading)
     case .right: return walk(towards: .trailing)
-    case .activate where key != .space || focusedButton != nil || !keyboard.typed.goesOn(at: now): return activate()
+    case .activate where key != .space || focusedButton != nil || !rowFocus.isTyping(at: now): return activate()
     case .menu:
       guard let row = focusedRow, let index = source.index(of: row) else { return false }
       reveal(index)
       return askForMenu(of: row)
     default:
       if perform(key) { return true }
-      keyboard.search = search
+      rowFocus.goOn(with: search)
       return type(key)
     }
     return true
   }
 
-  /// Hides the focus, such as for something of the program's own; the next key starts from it.
-  public mutating func hideFocus() {
-    focus?.isShown = false
-    keyboard.search = nil
+  /// Hides the focus; the next key starts from it.
+  package mutating func hideFocus() {
+    rowFocus.endSearch()
+    if let focus { moveFocus(to: Focus(row: focus.row, button: focus.button, isShown: false)) }
   }
 
   /// Shows the focus on the row that had it last, or on the first visible one.
   ///
   /// - Returns: whether there is a row that can have it.
   @discardableResult public mutating func showFocus() -> Bool {
-    guard let index = focusIndex ?? firstVisibleIndex else { return false }
+    guard let index = rowFocus.index(in: rows) ?? rows.firstVisibleIndex else { return false }
     setFocus(index)
     return true
   }
@@ -86,31 +96,38 @@ extension SwipeList {
   /// Moves the focus to a row, if it is there, and scrolls to it.
   mutating func moveFocus(to row: RowID, showing isShown: Bool) {
     guard let index = source.index(of: row) else { return }
-    focus = Focus(row: row, isShown: isShown)
+    moveFocus(to: Focus(row: row, isShown: isShown))
     reveal(index)
   }
 
-  // MARK: From row to row
-
-  /// The index of the focused row; nil where a hidden focus is off screen, and keys start with what is visible.
-  var focusIndex: Int? {
-    guard let focus = keyboard.focus, let index = source.index(of: focus.row) else { return nil }
-    return focus.isShown || visible.rows.contains { $0.id == focus.row } ? index : nil
-  }
-
-  /// The rows that are wholly visible once the list is at rest; those that are partly visible where none is.
-  private var visibleIndices: [Int] {
-    let top = contentOffset + insets.top
-    let bottom = contentOffset + frame.height - insets.bottom
-    let (layout, tolerance) = (scrolled.layout, Motion.tolerance)
-    let whole = visible.rows.filter { row in
-      let (y, header) = (layout.offset(of: row.item), layout.header(over: row.item).map { layout[$0] } ?? 0)
-      return y >= top + header - tolerance && y + layout[row.item] <= bottom + tolerance
+  /// Moves the focus; a row that keys carry goes back when its handle loses it.
+  mutating func moveFocus(to focus: Focus?) {
+    rowFocus.move(to: focus)
+    if let row = carriedByKeys?.row, focus != Focus(row: row, button: RowAction.handle.id) {
+      reordering.cancel(in: rows)
     }
-    return (whole.isEmpty ? visible.rows : whole).map(\.index)
   }
 
-  var firstVisibleIndex: Int? { visibleIndices.first ?? (source.count > 0 ? 0 : nil) }
+  /// Moves the focus to a button of its row, or to the row itself.
+  mutating func focus(onButton button: ActionID?) {
+    if let focus { moveFocus(to: Focus(row: focus.row, button: button, isShown: focus.isShown)) }
+  }
+
+  /// Types a letter, which moves the focus to a row that begins with what was typed.
+  private mutating func type(_ key: Key) -> Bool {
+    let letter = key == .space ? " " : key.name.lowercased()
+    guard key.modifiers.isSubset(of: .shift), letter.count == 1, letter.allSatisfy({ $0 == " " || $0.isLetter })
+    else { return false }
+    if let index = rowFocus.type(letter, in: rows) { moveFocus(to: index) }
+    return true
+  }
+
+  /// Reads the next rows for what was typed, if they are due.
+  mutating func goOnWithSearch() {
+    if let index = rowFocus.goOnWithSearch(in: rows) { moveFocus(to: index) }
+  }
+
+  // MARK: From row to row
 
   /// Moves the focus as a command says that does nothing else.
   private mutating func moveFocus(by command: ListCommand?) {
@@ -119,24 +136,24 @@ extension SwipeList {
     case .down: moveFocus(by: 1)
     case .pageUp: moveFocus(byPages: -1)
     case .pageDown: moveFocus(byPages: 1)
-    case .home: moveFocus(to: 0, scrollingBy: -scrolled.scrollableLength)
-    case .end: moveFocus(to: source.count - 1, scrollingBy: scrolled.scrollableLength)
+    case .home: moveFocus(to: 0, scrollingBy: -rows.scrolled.scrollableLength)
+    case .end: moveFocus(to: source.count - 1, scrollingBy: rows.scrolled.scrollableLength)
     default: break
     }
   }
 
-  private mutating func moveFocus(by rows: Int) {
-    if let place = focusIndex {
-      moveFocus(to: min(max(place + rows, 0), source.count - 1))
-    } else if let place = rows > 0 ? firstVisibleIndex : visibleIndices.last ?? firstVisibleIndex {
+  private mutating func moveFocus(by count: Int) {
+    if let place = rowFocus.index(in: rows) {
+      moveFocus(to: min(max(place + count, 0), source.count - 1))
+    } else if let place = count > 0 ? rows.firstVisibleIndex : rows.wholeIndices.last ?? rows.firstVisibleIndex {
       moveFocus(to: place)
     }
   }
 
   private mutating func moveFocus(byPages pages: Double) {
-    guard let place = focusIndex ?? firstVisibleIndex else { return }
+    guard let place = rowFocus.index(in: rows) ?? rows.firstVisibleIndex else { return }
     let page = pages * max(Self.line, frame.height - insets.top - insets.bottom - Self.line)
-    let layout = scrolled.layout
+    let layout = rows.layout
     let goal = layout.offset(of: layout.row(place)) + page
     var target = goal < 0 ? 0 : layout.firstRow(at: goal) ?? source.count - 1
     // As far as the list scrolls, and no row in part.
@@ -150,44 +167,17 @@ extension SwipeList {
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
     swiped.close(butFor: nil, because: .scroll, at: now)
     setFocus(index)
-    if distance != 0 { scrolled.step(by: distance, smoothly: !reducesMotion, at: now) }
+    if distance != 0 { rows.scrolled.step(by: distance, smoothly: !rows.reducesMotion, at: now) }
     reveal(index)
   }
 
-  mutating func setFocus(_ index: Int) { focus = Focus(row: source.id(at: index)) }
+  mutating func setFocus(_ index: Int) { moveFocus(to: Focus(row: source.id(at: index))) }
 
-  /// Scrolls until all of a row is visible; a fling stops there.
-  mutating func reveal(_ index: Int) { reveal(contentOffset(showing: index, at: .nearest)) }
-
-  /// Scrolls to a content offset, or as near to it as the list's ends allow; a fling stops there.
-  mutating func reveal(_ offset: Double) {
-    let target = offset.clamped(to: scrolled.scroll.range)
-    let isThrown = state == .decelerating || state == .bouncing
-    guard isThrown || target != scrolled.scroll.destination(at: now) else { return }
-    scrolled.go(to: target, smoothly: !reducesMotion, at: now)
-  }
-
-  var showsFocusedRow: Bool { focusedRow.map { row in visible.rows.contains { $0.id == row } } ?? false }
+  var showsFocusedRow: Bool { focusedRow.map { row in rows.visible.rows.contains { $0.id == row } } ?? false }
 
   /// Scrolls until all of the row with the focus is visible.
   mutating func revealFocus() {
     if let focusedRow, let index = source.index(of: focusedRow) { reveal(index) }
-  }
-
-  /// Returns the focus after a reload: the same row, or the one in its place.
-  func focus(after source: any RowSource) -> Focus? {
-    guard var focus = keyboard.focus, let index = self.source.index(of: focus.row),
-      source.index(of: focus.row) == nil
-    else {
-      return source.count > 0 ? keyboard.focus : nil
-    }
-    guard source.count > 0 else { return nil }
-    let stayed = visible.rows.filter { source.index(of: $0.id) != nil }
-    let next = stayed.first { $0.index > index }.flatMap { source.index(of: $0.id) }
-    // What was out of sight follows the last that stayed there.
-    let following = stayed.last.flatMap { source.index(of: $0.id) }.map { $0 + 1 }
-    (focus.row, focus.button) = (source.id(at: min(next ?? following ?? index, source.count - 1)), nil)
-    return focus
   }
 
   // MARK: Into a row
@@ -209,7 +199,7 @@ extension SwipeList {
       return true
     }
     if buttons.indices.contains(place + step) {
-      focus?.button = buttons[place + step]
+      focus(onButton: buttons[place + step])
     } else if side != open {
       close(row, at: open)
     }
@@ -218,7 +208,7 @@ extension SwipeList {
 
   mutating func open(_ row: RowID, at edge: Edge, entering side: Edge) -> Bool {
     guard let index = source.index(of: row),
-      geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
+      rows.geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
     else { return false }
     // First, since it forgets rows that are at rest.
     swiped.close(butFor: row, because: .otherRow, at: now)
@@ -228,12 +218,12 @@ extension SwipeList {
   }
 
   private mutating func enter(_ buttons: [ActionID], from side: Edge) -> Bool {
-    focus?.button = side == .trailing ? buttons.first : buttons.last
+    focus(onButton: side == .trailing ? buttons.first : buttons.last)
     return true
   }
 
   mutating func close(_ row: RowID, at edge: Edge) {
-    focus?.button = nil
+    focus(onButton: nil)
     swiped.toggle(row, at: edge, at: now)
     swiped.removeResting()
   }
@@ -244,7 +234,7 @@ extension SwipeList {
     var shown = DisplayList()
     let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), stage: swipe.stage)
     place(
-      visibleRow(at: index), open, in: rect(ofRow: index), into: &shown,
+      rows.visibleRow(at: index), open, in: rows.rect(ofRow: index), into: &shown,
       theme: .light, style: style)
     // To select and to carry have keys of their own.
     let others = shown.elements.filter { $0.action != RowAction.select.id && $0.action != RowAction.handle.id }

@@ -1,5 +1,55 @@
 /// The list's response to recognised gestures.
 extension SwipeList {
+  /// Whether the list logs gestures for `takeGestureLog`.
+  package var keepsGestureLog: Bool {
+    get { pointers.log.isKept }
+    set { pointers.log.keep(newValue) }
+  }
+
+  /// Whether a pointer is down in the window, on a row or on something else.
+  package var isPressed: Bool { pointers.isPressed }
+
+  /// The gesture in progress; nil for none.
+  package var gesture: GestureStatus? {
+    guard let press = pointers.arena.press, let pointer = pointers.arena.pointer else { return nil }
+    if press.target.isElsewhere || press.target.grip != nil || pointers.arena.isSpent { return nil }
+    return GestureStatus(
+      pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: pointers.arena.velocity)
+  }
+
+  /// The pressed control beside or over the list, for as long as a lift would press it.
+  package var pressedControl: ActionID? {
+    guard let press = pointers.arena.press, !press.stopsScroll, !press.target.isNew,
+      pointers.arena.endsAsTap || pointers.control.isPressed,
+      case .elsewhere(let control) = press.target.part
+    else { return nil }
+    return control
+  }
+
+  /// Returns the gestures since the last call, if the list logs them.
+  ///
+  /// - Returns: none while the list keeps no log.
+  package mutating func takeGestureLog() -> [GestureRecord] {
+    pointers.log.take()
+  }
+
+  /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
+  /// carried, and a list stops where it is.
+  public mutating func cancelGesture() {
+    endGesture()
+    followMouseOnSteadyRow()
+  }
+
+  /// Cancels the present gesture, also while the layout has not followed the rows yet.
+  mutating func endGesture() {
+    if pointers.isPressed { drag.finish(at: now) }
+    pointers.arena.cancel()
+    _ = applyGestures()
+    strayFromDrag()
+    spendWheel(cancelled: true)
+    reordering.cancel(in: rows)
+  }
+
   /// Acts upon the recognised gestures.
   ///
   /// - Returns: the gestures on what is not the list's, and the program's control there.
@@ -30,16 +80,16 @@ extension SwipeList {
   }
 
   private mutating func act(upon gesture: Gesture, of held: PressTarget) {
-    if let row = held.row, gesture.mayPerform(carries: carrying.carry != nil),
+    if let row = held.row, gesture.mayPerform(carries: reordering.carry != nil),
       hasAnotherTitle(row, than: held.title)
     {
       return refuse(row)
     }
     switch gesture {
     case .pressed:
-      if let row = held.row { focus = Focus(row: row, isShown: false) }
-      if scrolled.scroll.isCaught(byPressAt: now) { scrolled.hold(at: now) }
-      if let row = held.row, !flicks { swiped.press(row, at: now) }
+      if let row = held.row { moveFocus(to: Focus(row: row, isShown: false)) }
+      if rows.scroll.isCaught(byPressAt: now) { rows.scrolled.hold(at: now) }
+      if let row = held.row, !rows.flicks { swiped.press(row, at: now) }
     case .tapped:
       tap(held)
       letGo(of: held)
@@ -47,7 +97,7 @@ extension SwipeList {
       letGo(of: held)
       if let row = held.row { flick(row, towards: edge) }
     case .panBegan(.horizontal):
-      scrolled.release(velocity: 0, at: now)
+      rows.scrolled.release(velocity: 0, at: now)
       if let row = held.row { leadSelection(by: row) }
       swiped.close(butFor: held.row, because: .otherRow, at: now)
       if let row = held.row {
@@ -63,12 +113,12 @@ extension SwipeList {
       // One that was caught goes on to where it was going.
       if let row = held.row { swiped.resume(row, at: now) }
       swiped.close(butFor: nil, because: .scroll, at: now)
-      scrolled.hold(at: now)
+      rows.scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
-    case .panChanged(.vertical, _) where carrying.carry != nil:
+    case .panChanged(.vertical, _) where reordering.carry != nil:
       if let place = pointers.arena.place { carry(to: place.y) }
-    case .panChanged(.vertical, let translation): scrolled.drag(by: translation, at: now)
+    case .panChanged(.vertical, let translation): rows.scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row {
         let told = swiped.outcomes.count
@@ -76,16 +126,16 @@ extension SwipeList {
         let leaving = shareAction(of: row, reportedAfter: told, with: released)
         swiped.arrive(released + leaving, at: now)
         for row in released {
-          if let row = swiped[row], row.isLeaving { makeWay(for: row) }
+          if let row = swiped[row], row.isLeaving { rows.makeWay(for: row) }
         }
         endSwipe(of: row)
       }
-    case .panEnded(.vertical, let velocity) where carrying.carry != nil: drop(velocity: velocity)
+    case .panEnded(.vertical, let velocity) where reordering.carry != nil: drop(velocity: velocity)
     case .panEnded(.vertical, let velocity):
-      askForRefresh()
-      scrolled.release(velocity: velocity, at: now)
+      pull.release(rows)
+      rows.scrolled.release(velocity: velocity, at: now)
     case .cancelled:
-      cancelCarry()
+      reordering.cancel(in: rows)
       if let row = held.row {
         swiped.cancel(row, velocity: 0, at: now)
         endSwipe(of: row)
@@ -96,41 +146,35 @@ extension SwipeList {
 
   /// Returns whether a row is there under another title than a person saw.
   func hasAnotherTitle(_ row: RowID, than seen: String) -> Bool {
-    source.index(of: row) != nil && title(of: row) != seen
+    source.index(of: row) != nil && rows.title(of: row) != seen
   }
 
   /// Closes a row that has become another one since a press, without any effect of that, and its followers.
   mutating func refuse(_ row: RowID) {
-    cancelCarry()
-    scrolled.release(velocity: 0, at: now)
+    reordering.cancel(in: rows)
+    rows.scrolled.release(velocity: 0, at: now)
     swiped.cancel(row, velocity: 0, at: now)
     swiped.stayBehind(row, at: now)
     endSwipe(of: row)
   }
-
-  /// The target of the present gesture; nil once that can have no effect any more.
-  var held: PressTarget? { pointers.arena.isSpent ? nil : pointers.arena.press?.target }
-
-  /// The swipe of the row that the present gesture began on.
-  var heldSwipe: RowSwipe? { held?.row.flatMap { swiped[$0] } }
 
   /// Returns whether a row is at rest closed, or so nearly that it looks so.
   func looksClosed(_ row: RowID) -> Bool { swiped[row]?.looksClosed(at: now) ?? true }
 
   /// Releases everything that a press held.
   private mutating func letGo(of held: PressTarget) {
-    scrolled.release(velocity: 0, at: now)
+    rows.scrolled.release(velocity: 0, at: now)
     if let row = held.row { swiped.resume(row, velocity: 0, at: now) }
   }
 
   /// Returns whether a vertical pan of a target carries its row: by a handle, or after a long press.
   private func carries(_ held: PressTarget) -> Bool {
-    carrying.carry != nil || held.part == .button(RowAction.handle.id) && held.row.map(canCarry) == true
+    reordering.carry != nil || held.part == .button(RowAction.handle.id) && held.row.map(rows.canCarry) == true
   }
 
   private mutating func tap(_ held: PressTarget) {
-    if let carry = carrying.carry, let grip = carry.grip {
-      cancelCarry()
+    if let carry = reordering.carry, let grip = carry.grip {
+      reordering.cancel(in: rows)
       if case .button(let button) = held.part { return press(button, of: carry.item.id) }
       let place = pointers.arena.place ?? Point(x: frame.x, y: grip.y)
       askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
@@ -150,20 +194,38 @@ extension SwipeList {
     }
   }
 
-  /// Acts upon a flick on a row: opens it, or closes it if it is open.
-  ///
-  /// Nothing happens while a row still moves.
-  mutating func flick(_ row: RowID, towards edge: Edge) {
-    guard !swiped.isMoving else { return }
-    swiped.close(butFor: row, because: .otherRow, at: now)
-    beginSwipe(row)
-    swiped.toggle(row, at: style.flickedEdge ?? edge.opposite, at: now)
-  }
-
   /// Returns the time of the next change of a drag's stage by itself; nil for never.
   func change(of stage: SwipeStage) -> Double? {
     guard let changed = stage.changed, let rule = style[stage.edge] else { return nil }
     return elapsed(from: changed, to: now) < rule.underlay.stageDuration ? now : nil
+  }
+
+  // MARK: A long press
+
+  /// The end of the present long press on a row; nil for none.
+  var longPressEnd: Double? {
+    guard pointers.arena.axis == nil, pointers.arena.pointer?.device == .touch, let held = pointers.held,
+      held.hasMenu,
+      reordering.carry == nil
+    else {
+      return nil
+    }
+    return held.time + GestureConstants.longPressTime
+  }
+
+  /// Opens the menu once a long press is over, and the finger has no further effect; where the row can be carried, lifts
+  /// the row, whose menu then opens when the finger lifts without having moved.
+  mutating func endLongPress() {
+    guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
+      let place = pointers.arena.place
+    else { return }
+    if rows.canCarry(row) {
+      pointers.arena.restrictToVertical()
+      return beginCarry(row, at: place)
+    }
+    pointers.arena.spend()
+    applyGestures()
+    askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
 }
 

@@ -14,7 +14,7 @@ extension SwipeList {
   /// - Returns: whether it peeks.
   @discardableResult
   public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {
-    guard !reducesMotion, pointers.arena.press == nil, pointers.wheel == nil, swiped[row] == nil else {
+    guard !rows.reducesMotion, pointers.arena.press == nil, pointers.wheel == nil, swiped[row] == nil else {
       return false
     }
     beginSwipe(row)

@@ -8,22 +8,24 @@ extension SwipeList {
 
   /// The position of the mouse over the list, in points of the window; nil where it is elsewhere, or something covers
   /// the list there.
-  public var hoveredPlace: Point? {
+  package var hoveredPlace: Point? {
     get { pointers.hoveredPlace }
     set {
-      pointers.hoveredPlace = newValue
+      pointers.hover(at: newValue)
       followMouseOnSteadyRow()
     }
   }
 
   /// Lets the steady row move again if the mouse is neither pressed nor on it.
   mutating func followMouseOnSteadyRow() {
-    guard let row = scrolled.steadyRow, !isPressed, hover?.row != source.id(at: row.index) else { return }
+    guard let row = rows.scrolled.steadyRow, !pointers.isPressed, hover?.row != source.id(at: row.index) else {
+      return
+    }
     releaseSteadyRow()
   }
 
   /// Lets the row under the mouse move again with the others.
-  mutating func releaseSteadyRow() { scrolled.releaseSteadyRow(smoothly: !reducesMotion, at: now) }
+  mutating func releaseSteadyRow() { rows.scrolled.releaseSteadyRow(smoothly: !rows.reducesMotion, at: now) }
 
   /// Follows the mouse; a finger ends the hover.
   mutating func followMouse(_ event: PointerEvent) {
@@ -36,15 +38,17 @@ extension SwipeList {
 
   /// The row under the mouse, and the position in that; nil for none.
   var hover: (row: RowID, place: Point)? {
-    guard let hoveredPlace = pointers.hoveredPlace, !isPressed, pointers.wheel == nil,
+    guard let hoveredPlace = pointers.hoveredPlace, !pointers.isPressed, pointers.wheel == nil,
       state == .idle
     else { return nil }
-    guard hoveredPlace.isFinite, let (index, place) = hit(at: hoveredPlace) else { return nil }
-    return (source.id(at: index), place - rect(ofRow: index).origin)
+    guard hoveredPlace.isFinite, let (index, place) = rows.hit(at: hoveredPlace) else { return nil }
+    return (source.id(at: index), place - rows.rect(ofRow: index).origin)
   }
 
   /// Returns whether a row has an overflow button while the mouse is over it.
-  func hasMoreButton(_ row: RowID) -> Bool { swiped[row] == nil && !canCarry(row) && !actions(of: row).isEmpty }
+  func hasMoreButton(_ row: RowID) -> Bool {
+    swiped[row] == nil && !rows.canCarry(row) && !actions(of: row).isEmpty
+  }
 
   static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {
     func atEnd(_ width: Double, _ height: Double) -> Rect {
@@ -54,24 +58,5 @@ extension SwipeList {
     }
     let button = atEnd(moreWidth, max(0, min(moreHeight, row.height - 2 * moreMargin)))
     return (button.moved(by: Point(x: -min(moreMargin, button.x - row.x), y: 0)), atEnd(moreReach, moreTall))
-  }
-
-  /// Whether a press at the mouse would activate a button, or does.
-  public var hoversButton: Bool {
-    if isPressed {
-      guard hoveredPlace != nil, pointers.arena.axis == nil else { return false }
-      switch held?.part {
-      case .button: return true
-      case .content, .indicator, .elsewhere, nil: return false
-      }
-    }
-    guard let hover, let index = source.index(of: hover.row) else { return false }
-    let rect = rect(ofRow: index)
-    if hasMoreButton(hover.row), Self.moreButton(in: rect).target.contains(rect.origin + hover.place) {
-      return true
-    }
-    let row = visibleRow(at: index)
-    guard let swipe = swiped[hover.row] else { return control(at: rect.origin + hover.place, in: row) != nil }
-    return swipe.isOpen && element(of: row, at: rect.origin + hover.place)?.action != nil
   }
 }

@@ -10,14 +10,14 @@ extension SwipeList {
   private static let (leastLength, leastBeyond) = (36.0, 24.0)
   /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
   private static let (reach, reachAround) = (12.0, 4.0)
-  private var hasIndicator: Bool { scrolled.scrollableLength > 0 }
+  private var hasIndicator: Bool { rows.scrolled.scrollableLength > 0 }
 
   /// Whether a mouse drags it.
   private var isDraggingIndicator: Bool { pointers.arena.press?.target.grip != nil }
 
   /// The time of the next change by itself, in seconds; nil for never.
   var indicatorChange: Double? {
-    guard hasIndicator, !isDraggingIndicator, let scrolledAt = scrolled.scrolledAt, state == .idle,
+    guard hasIndicator, !isDraggingIndicator, let scrolledAt = rows.scrolled.scrolledAt, state == .idle,
       now < scrolledAt + Self.rest + Self.fade
     else { return nil }
     return max(now, scrolledAt + Self.rest)
@@ -25,7 +25,7 @@ extension SwipeList {
 
   /// Its opacity: 0 while it is not visible.
   var indicatorOpacity: Double {
-    guard hasIndicator, let scrolledAt = scrolled.scrolledAt else { return 0 }
+    guard hasIndicator, let scrolledAt = rows.scrolled.scrolledAt else { return 0 }
     if state != .idle || isDraggingIndicator { return 1 }
     return min(1, max(0, 1 - (now - scrolledAt - Self.rest) / Self.fade))
   }
@@ -38,17 +38,17 @@ extension SwipeList {
 
   /// The frame in the window; as if people read from left to right.
   private var indicator: Rect {
-    let (track, range) = (indicatorTrack, scrolled.scroll.range)
+    let (track, range) = (indicatorTrack, rows.scroll.range)
     // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
     let beyond = max(0, range.lowerBound - contentOffset, contentOffset - range.upperBound)
-    let whole = max(Self.leastLength, track.length * (track.length + 2 * Self.width) / scrolled.layout.total)
+    let whole = max(Self.leastLength, track.length * (track.length + 2 * Self.width) / rows.layout.total)
     let length = max(0, min(track.length, max(Self.leastBeyond, whole - beyond)))
-    let place = ((contentOffset - range.lowerBound) / scrolled.scrollableLength).clamped(to: 0...1)
+    let place = ((contentOffset - range.lowerBound) / rows.scrolled.scrollableLength).clamped(to: 0...1)
     let width = isDraggingIndicator ? 2 * Self.width : Self.width
     return Rect(
-      x: frame.maxX - Self.width - width, y: viewport.snapped(track.start + place * (track.length - length)),
+      x: frame.maxX - Self.width - width, y: rows.viewport.snapped(track.start + place * (track.length - length)),
       width: width,
-      height: viewport.snapped(length))
+      height: rows.viewport.snapped(length))
   }
 
   func drawIndicator(into list: inout DisplayList, theme: Theme) {
@@ -64,7 +64,7 @@ extension SwipeList {
   func indicatorPress(by event: PointerEvent) -> Press<PressTarget>? {
     // Beyond an edge the list is caught, as ever: taken by its indicator it would jump.
     guard event.pointer.device == .mouse, indicatorOpacity > 0, pointers.arena.press == nil,
-      scrolled.scroll.range.contains(contentOffset)
+      rows.scroll.range.contains(contentOffset)
     else { return nil }
     let indicator = indicator
     var target = indicator.inset(y: -Self.reachAround)
@@ -78,16 +78,17 @@ extension SwipeList {
     guard let grip = pointers.arena.press?.target.grip, pointers.arena.pointer == event.pointer,
       event.position.isFinite
     else { return }
-    let (track, range) = (indicatorTrack, scrolled.scroll.range)
+    let (track, range) = (indicatorTrack, rows.scroll.range)
     var offset = contentOffset
     if event.phase == .move {
       swiped.close(butFor: nil, because: .scroll, at: now)
       let way = track.length - indicator.height
       offset =
-        range.lowerBound + (way > 0 ? (event.position.y - grip - track.start) / way : 0) * scrolled.scrollableLength
+        range.lowerBound + (way > 0 ? (event.position.y - grip - track.start) / way : 0)
+        * rows.scrolled.scrollableLength
     }
     // Also where it is, so that what moved it does no more.
-    scrolled.go(to: offset, smoothly: false, at: now)
+    rows.scrolled.go(to: offset, smoothly: false, at: now)
     updateVisible()
   }
 }

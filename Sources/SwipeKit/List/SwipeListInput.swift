@@ -1,44 +1,17 @@
 extension SwipeList {
-  /// Handles an event of the window, for a list that fills its window.
+  /// Handles an event of the mouse or a finger, on a control next to the list or, for nil, on the list.
   ///
-  /// A program with more in its window hands pointers to `handle(_:on:)`, with its own control under them.
-  ///
-  /// - Parameter event: an event; a time before the latest one is taken for that.
-  public mutating func handle(_ event: InputEvent) {
-    switch event {
-    case .pointer(let event): _ = handle(event)
-    case .wheel(let event): handle(event)
-    case .hover(let place, let time):
-      advanceClock(to: time)
-      hoveredPlace = place
-    case .context(let place, let time): askForMenu(at: place, time: time)
-    case .key(let key, let time): _ = handle(key, at: time)
-    case .text(_, let time), .preedit(_, _, let time): advanceClock(to: time)
-    case .resize(let size, let scale, let time):
-      advanceClock(to: time)
-      place(in: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale)
-    case .focus(let isFocused, let time):
-      advanceClock(to: time)
-      if !isFocused { cancelGesture() }
-    case .request(let request, let time): _ = handle(request, at: time)
-    }
-  }
-
-  /// Handles an event of the mouse or a finger, anywhere in the window: there is one gesture at a time, on a row or on
-  /// a control of the program's own.
-  ///
-  /// - Parameter control: the program's own control there, or nil for the list. A `down` presses the control. Later
-  ///   events tell by it whether the pointer is still inside.
   /// - Returns: the control that was pressed; nil if there is no such control.
   @discardableResult
-  public mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
+  package mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     gestures(of: event, on: control).last { presses($0.gesture) }?.control
   }
 
   /// Handles an event of the mouse or a finger, anywhere in the window.
   ///
   /// - Parameters:
-  ///   - control: the program's own control there; see `handle(_:on:)`.
+  ///   - control: the control beside or over the list there; nil for the list. A `down` presses it, and later events tell by it
+  ///   whether the pointer is still inside.
   ///   - stopsScroll: whether a press stops what scrolls there, so that it is no tap.
   /// - Returns: the gestures on what is not the list's, and the program's control there.
   mutating func gestures(
@@ -64,9 +37,9 @@ extension SwipeList {
     } else if let pressed = pointers.arena.press, event.pointer == pointers.arena.pointer {
       pointers.control.follow(isInside: control != nil && pressed.target.part == .elsewhere(control))
     }
-    let (dragged, row) = (draggedOffsets, held?.row)
+    let (dragged, row) = (draggedOffsets, pointers.held?.row)
     // Before a lift as well as after a press.
-    if pointers.aims { pointers.aimed = now }
+    pointers.aim(at: now)
     pointers.arena.handle(event, on: press)
     let elsewhere = applyGestures()
     followDrag(event, from: dragged, row: row)
@@ -90,49 +63,50 @@ extension SwipeList {
 
   /// Returns the press that a pointer at a point in the list would begin.
   private func press(at place: Point) -> Press<PressTarget> {
-    var press = Press(on: PressTarget(time: now), stopsScroll: scrolled.scroll.isCaught(byPressAt: now))
+    var press = Press(on: PressTarget(time: now), stopsScroll: rows.scroll.isCaught(byPressAt: now))
     // Before a drag closes them.
     press.target.closesRows = style.autoClose.contains(.tap) && swiped.hasOpenRow
-    guard let (index, place) = hit(at: place) else { return press }
+    guard let (index, place) = rows.hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.row = id
-    press.target.title = title(of: id)
-    press.flicks = flicks
+    press.target.title = rows.title(of: id)
+    press.flicks = rows.flicks
     guard let swipe = swiped[id], !looksClosed(id) else {
       press.target.isClosed = true
-      let geometry = geometry(of: source.row(at: index))
+      let geometry = rows.geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
         for edge in [Edge.leading, .trailing]
         where geometry[edge].travel > 0 || style.closedOverscroll != .none {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
-      if hover?.row == id, hasMoreButton(id), Self.moreButton(in: rect(ofRow: index)).target.contains(place) {
+      if hover?.row == id, hasMoreButton(id), Self.moreButton(in: rows.rect(ofRow: index)).target.contains(place) {
         press.target.part = .button(RowAction.more.id)
-      } else if let control = control(at: place, in: visibleRow(at: index)) {
+      } else if let control = control(at: place, in: rows.visibleRow(at: index)) {
         press.target.part = .button(control)
       }
       press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press
     }
     press.directions = [.leading, .trailing]
-    let row = visibleRow(at: index)
+    let row = rows.visibleRow(at: index)
     if swipe.isOpen, let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
     return press
-  }
-
-  /// Returns the control within a row at a point; nil for none.
-  func control(at place: Point, in row: VisibleItem) -> ActionID? {
-    guard isSelectable || canCarry(row.id) || !row.row.controls.isEmpty,
-      let action = element(of: row, at: place)?.action
-    else {
-      return nil
-    }
-    return isControl(action, of: row.row) ? action : nil
   }
 
   /// Whether rows are flicked, not dragged.
   var flicks: Bool {
     if case .flick = style.gesture { true } else { false }
+  }
+
+  /// Handles a wheel event: it scrolls, or swipes the row under the pointer.
+  ///
+  /// Whole steps are animated; fractions and points come from a precise device and move immediately. A list that a
+  /// touchpad scrolls glides on when the fingers lift, or pause. The wheel may open a row, but performs no action. It is
+  /// ignored while a pointer is down, and if its burst began outside of the list.
+  package mutating func handle(_ event: WheelEvent) {
+    advanceClock(to: event.time)
+    wheel(event)
+    updateVisible()
   }
 }

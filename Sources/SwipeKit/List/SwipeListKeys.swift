@@ -1,11 +1,9 @@
 /// The response to keys: Escape takes one step back, the drag, the open rows, the selection or the focus.
 extension SwipeList {
-  /// Performs the command of a key.
-  ///
-  /// While a pointer is down, only Escape has an effect.
+  /// Performs the command of a key; while a pointer is down, only Escape has an effect.
   ///
   /// - Returns: whether the key had an effect.
-  public mutating func handle(_ key: Key, at time: Double) -> Bool {
+  package mutating func handle(_ key: Key, at time: Double) -> Bool {
     advanceClock(to: time)
     releaseSteadyRow()
     // What a key does depends on what is in sight now, not in the latest picture.
@@ -14,7 +12,7 @@ extension SwipeList {
     let key = key.withoutKeypad
     let command = ListCommand(key)
     guard command == .back else { return perform(command, by: key) }
-    keyboard.search = nil
+    rowFocus.endSearch()
     return goBack()
   }
 
@@ -33,11 +31,11 @@ extension SwipeList {
   /// - Returns: whether there was any; a gesture that is over before its lift does not count.
   mutating func cancelDrag(at time: Double) -> Bool {
     advanceClock(to: time)
-    let isHeld = isPressed && !pointers.arena.isSpent
+    let isHeld = pointers.isPressed && !pointers.arena.isSpent
     let isTurned = pointers.wheel.map { $0.phase != .spent } ?? false
-    guard isHeld || isTurned || carrying.carry != nil else {
+    guard isHeld || isTurned || reordering.carry != nil else {
       // Its pointer aims at nothing any more.
-      if isPressed { cancelGesture() }
+      if pointers.isPressed { cancelGesture() }
       return false
     }
     let carried = carriedByKeys?.row
@@ -53,12 +51,12 @@ extension SwipeList {
     advanceClock(to: time)
     let isOnControl = focus.map { focus in focus.button.map { isControl($0, of: focus.row) } ?? false } ?? false
     if swiped.hasOpenRow {
-      if !isOnControl { focus?.button = nil }
+      if !isOnControl { focus(onButton: nil) }
       swiped.close(at: now)
       return true
     }
     guard isOnControl, focusedButton != nil else { return false }
-    focus?.button = nil
+    focus(onButton: nil)
     return true
   }
 }

@@ -42,18 +42,18 @@ public struct RowInSight: Equatable, Sendable {
 extension SwipeList {
   /// The distances that the content may scroll beyond the frame; a list at its beginning stays there.
   public var insets: Insets {
-    get { scrolled.scroll.insets }
+    get { rows.insets }
     set {
       guard newValue != insets else { return }
-      scrolled.inset(by: newValue, at: now)
+      rows.scrolled.inset(by: newValue, at: now)
       updateVisible()
     }
   }
 
   /// The visible rows, from top to bottom, at the time that the list was last advanced to.
   public var visibleRows: [RowInSight] {
-    visible.rows.compactMap { row in
-      let place = rect(of: row)
+    rows.visible.rows.compactMap { row in
+      let place = reordering.rect(of: row, in: rows)
       guard place.maxY > frame.y, place.y < frame.maxY, place.height > 0 else { return nil }
       return RowInSight(id: row.id, index: row.index, frame: place)
     }
@@ -66,7 +66,7 @@ extension SwipeList {
   /// - Parameter place: a point in the window.
   /// - Complexity: that of the search for an offset, logarithmic at most.
   public func row(at place: Point) -> RowID? {
-    place.isFinite ? hit(at: place).map { source.id(at: $0.index) } : nil
+    place.isFinite ? rows.hit(at: place).map { source.id(at: $0.index) } : nil
   }
 
   /// Scrolls a row to a position, or as near to it as the list's ends allow.
@@ -77,47 +77,19 @@ extension SwipeList {
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {
     guard let index = source.index(of: row) else { return }
     cancelGesture()
-    scrolled.go(to: contentOffset(showing: index, at: position), smoothly: animated && !reducesMotion, at: now)
+    rows.scrolled.go(
+      to: rows.contentOffset(showing: index, at: position), smoothly: animated && !rows.reducesMotion, at: now)
     updateVisible()
   }
 
-  /// Returns the content offset for a row at a position, within the bounds or not.
-  func contentOffset(showing index: Int, at position: RowPosition) -> Double {
-    // What folds above it does not move it on any more.
-    let layout = scrolled.layout.transitions.isEmpty ? scrolled.layout : scrolled.layout.atDestination
-    let row = layout.row(index)
-    return contentOffset(
-      showing: layout.offset(of: row), height: layout[row], below: layout.header(over: row), at: position)
-  }
+  /// Scrolls until all of a row is visible; a fling stops there.
+  mutating func reveal(_ index: Int) { reveal(rows.contentOffset(showing: index, at: .nearest)) }
 
-  /// Returns the content offset for a row's place at a position, within the bounds or not.
-  ///
-  /// - Parameters:
-  ///   - y: the offset of the place, in points.
-  ///   - height: the height of the row, in points.
-  ///   - header: the header above it, which may cover it; nil for none.
-  func contentOffset(showing y: Double, height: Double, below header: ListItem?, at position: RowPosition) -> Double
-  {
-    let above = insets.top + (header.map { scrolled.layout[$0] } ?? 0)
-    let below = frame.height - insets.bottom
-    let (top, bottom) = (y - above, y + height - below)
-    switch position {
-    case .top: return top
-    case .center: return (top + bottom) / 2
-    case .bottom: return bottom
-    // One that is higher than what shows is seen from its top on.
-    case .nearest: return min(max(scrolled.scroll.destination(at: now), bottom), top)
-    }
-  }
-
-  /// Shows the same rows in another style, where they are; open rows close immediately, and the present gesture is
-  /// cancelled.
-  ///
-  /// - Parameter style: the new style.
-  public mutating func restyle(_ style: SwipeStyle) {
-    cancelGesture()
-    swiped.forgetAll(thenClosingBy: style.autoClose)
-    returnWhatStays()
-    self.style = style
+  /// Scrolls to a content offset, or as near to it as the list's ends allow; a fling stops there.
+  mutating func reveal(_ offset: Double) {
+    let target = offset.clamped(to: rows.scroll.range)
+    let isThrown = state == .decelerating || state == .bouncing
+    guard isThrown || target != rows.scroll.destination(at: now) else { return }
+    rows.scrolled.go(to: target, smoothly: !rows.reducesMotion, at: now)
   }
 }

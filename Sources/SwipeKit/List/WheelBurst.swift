@@ -15,8 +15,8 @@ struct WheelBurst: Equatable {
   /// The time of its first event, in seconds.
   let start: Double
   /// The time of its last event, in seconds.
-  var last: Double
-  var phase = Phase.undecided(.zero) { didSet { isReleased = false } }
+  private(set) var last: Double
+  private(set) var phase = Phase.undecided(.zero) { didSet { isReleased = false } }
   /// Whether what it moved was released in motion, and it has not gone on since.
   private(set) var isReleased = false
   /// The distance along a row, in points to the right.
@@ -44,6 +44,15 @@ struct WheelBurst: Equatable {
     case .decided(.vertical), .spent: false
     }
   }
+
+  /// Adds a distance, in points, without which it is too short to have an axis.
+  mutating func add(_ way: Point) { if case .undecided(let before) = phase { phase = .undecided(before + way) } }
+
+  /// Decides the axis.
+  mutating func decide(_ axis: Axis) { phase = .decided(axis) }
+
+  /// Ends its effect.
+  mutating func spend() { phase = .spent }
 
   /// Notes that what it moves is released in motion.
   mutating func release() { isReleased = true }

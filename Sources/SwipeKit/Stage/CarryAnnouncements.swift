@@ -10,7 +10,7 @@ struct CarryAnnouncements: Sendable {
     let isDropped = carried?.row == row
     if isDropped { carried = nil }
     let text = Self.text(isDropped ? list.phrases.dropped : list.phrases.moved, row, index, in: list)
-    return Self.text(text, inSection: section.flatMap(list.scrolled.layout.sections.index), of: list)
+    return Self.text(text, inSection: section.flatMap(list.rows.layout.sections.index), of: list)
   }
 
   /// Returns the announcement of what has become of the row that keys carry; nil where nothing has changed.

@@ -289,12 +289,12 @@ public struct Stage: Sendable {
   /// - Parameter place: the frame beside which the menu opens, in the window; nil for that of the row.
   public mutating func presentMenu(of row: RowID, beside place: Rect? = nil) {
     let actions = list.menuActions(of: row)
-    guard !isModal, !actions.isEmpty, let place = place ?? list.source.index(of: row).map({ list.rect(ofRow: $0) })
+    guard !isModal, !actions.isEmpty, let place = place ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
     else { return }
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.title(of: row),
       actions, beside: place,
-      clearOf: list.source.index(of: row).map { list.rect(ofRow: $0) }, in: size, isForFinger: pointing.isFinger,
+      clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size, isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
     let title = list.title(of: row)

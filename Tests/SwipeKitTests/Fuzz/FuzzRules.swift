@@ -108,9 +108,9 @@ struct Shown {
       !(abs(now - before) < (isAtRest ? Motion.tolerance : 1e-6))
     }
     // A band shows no more than the viewport; what bounced out of a tiny one is caught within it.
-    let beyond = max(list.scrolled.scroll.range.lowerBound - offset, offset - list.scrolled.scroll.range.upperBound)
+    let beyond = max(list.rows.scroll.range.lowerBound - offset, offset - list.rows.scroll.range.upperBound)
     let isAtRest = list.state == .idle
-    if beyond < 0.999 * list.scrolled.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
+    if beyond < 0.999 * list.rows.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
       return "the list jumps from \(offset) to \(list.contentOffset)"
     }
     for id in Set(rows.map(\.id) + list.swipes.map(\.id)) {
@@ -159,7 +159,7 @@ struct Bounds {
   private mutating func wrongWithScroll(
     _ list: SwipeList, before: Shown, isMovedByRows: Bool
   ) -> String? {
-    let (scroll, offset) = (list.scrolled.scroll, list.contentOffset)
+    let (scroll, offset) = (list.rows.scroll, list.contentOffset)
     func beyond(_ offset: Double) -> Double {
       max(0, scroll.range.lowerBound - offset, offset - scroll.range.upperBound)
     }
@@ -175,7 +175,7 @@ struct Bounds {
     let limit: Double
     switch list.state {
     // A row under a mouse at rest stays there while others go.
-    case .idle: limit = list.scrolled.steadyRow == nil ? 0 : tallest
+    case .idle: limit = list.rows.scrolled.steadyRow == nil ? 0 : tallest
     // Exactly in the range but for rounding, or what a rubber band shows: never as much as the viewport.
     case .dragging:
       limit = viewport == 0 ? 0 : viewport * (1 - 1e-12)

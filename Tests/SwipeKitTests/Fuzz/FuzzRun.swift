@@ -42,7 +42,7 @@ struct FuzzRun {
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
     openTogether = openTogether || list.selectionCount > 0
     let before = Shown(list)
-    let hadFolds = !list.scrolled.layout.transitions.isEmpty
+    let hadFolds = !list.rows.layout.transitions.isEmpty
     expectedOffset = nil
     let (owner, style, frame, scale) = (list.gesture?.pointer, list.style, list.frame, list.scale)
     outcomes += happen(step)
@@ -129,22 +129,22 @@ struct FuzzRun {
   /// - Parameter isTold: whether the list is told the difference, or finds out for itself.
   private mutating func show(_ rows: FuzzRows, isTold: Bool) {
     let changes = isTold ? RowChanges(from: self.rows.ids, to: rows.ids) : RowChanges()
-    let staying = list.visible.rows.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
+    let staying = list.rows.visible.rows.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
     let order = staying.compactMap { rows.index(of: $0.id) }
     let swiped = list.gesture.flatMap { $0.axis == .horizontal ? $0.row : nil }
     let anchor = staying.first { $0.id == swiped } ?? staying.first
-    let isAtStart = list.contentOffset <= list.scrolled.scroll.range.lowerBound
-    let (offset, start) = (list.contentOffset, anchor.map { list.scrolled.layout.offset(ofRow: $0.index) } ?? 0)
+    let isAtStart = list.contentOffset <= list.rows.scroll.range.lowerBound
+    let (offset, start) = (list.contentOffset, anchor.map { list.rows.layout.offset(ofRow: $0.index) } ?? 0)
     // What was carried goes on from where it lies, and the others make way for it.
-    let isElsewhere = list.query?.isEmpty == false || !list.carrying.isIdle
+    let isElsewhere = list.query?.isEmpty == false || !list.reordering.isIdle
     self.rows = rows
     list.reload(rows, changes: changes)
     // A row under a mouse keeps its place, instead of the first visible one.
-    if isElsewhere || list.scrolled.steadyRow != nil { return }
+    if isElsewhere || list.rows.scrolled.steadyRow != nil { return }
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
-    let kept = offset + list.scrolled.layout.offset(ofRow: index) - start
-    let range = list.scrolled.scroll.range
+    let kept = offset + list.rows.layout.offset(ofRow: index) - start
+    let range = list.rows.scroll.range
     // At rest only as far as there are rows; held or in motion, it may be beyond them, but not by all of the window.
     let slack = list.state == .idle ? 0 : list.frame.height / 2
     if kept >= range.lowerBound - slack, kept <= range.upperBound + slack { expectedOffset = kept }
@@ -172,11 +172,11 @@ struct FuzzRun {
 
   private func wrongWithRest() -> String? {
     if list.gesture != nil || list.pointers.wheel != nil { return "a gesture is never over" }
-    guard list.state == .idle, list.scrolled.scroll.range.contains(list.contentOffset) else {
-      return "the list is \(list.state) at \(list.contentOffset), in \(list.scrolled.scroll.range)"
+    guard list.state == .idle, list.rows.scroll.range.contains(list.contentOffset) else {
+      return "the list is \(list.state) at \(list.contentOffset), in \(list.rows.scroll.range)"
     }
-    if !list.scrolled.layout.transitions.isEmpty { return "a row never transitions" }
-    if !list.carrying.isIdle { return "a row never lies at its place" }
+    if !list.rows.layout.transitions.isEmpty { return "a row never transitions" }
+    if !list.reordering.isIdle { return "a row never lies at its place" }
     for swipe in list.swipes {
       let place = swipe.offset(at: list.now)
       guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
@@ -264,7 +264,7 @@ extension FuzzRun {
       return "what shows moved by \(list.contentOffset - expectedOffset) when rows came and went"
     }
     if let query = list.query, !query.isEmpty { return wrongWithFound(query) }
-    let (layout, headers) = (list.scrolled.layout, rows.headers)
+    let (layout, headers) = (list.rows.layout, rows.headers)
     func grown(_ height: Double) -> Double { height == 0 ? 0 : list.letters.rowHeight(height) }
     // From the top: where each row and header begins, and each row that is gone.
     var y = 0.0
@@ -325,12 +325,12 @@ extension FuzzRun {
     let top = list.contentOffset
     for i in heights.indices where heights[i] > 0 {
       let shown = min(tops[i] + heights[i], top + list.frame.height) - max(tops[i], top)
-      guard shown <= 1e-6 || list.visible.rows.contains(where: { $0.id == rows.id(at: i) }) else {
+      guard shown <= 1e-6 || list.rows.visible.rows.contains(where: { $0.id == rows.id(at: i) }) else {
         return "row \(rows.ids[i]) is not in sight"
       }
     }
-    let first = list.visible.rows.first?.index ?? 0
-    for (place, row) in list.visible.rows.enumerated() {
+    let first = list.rows.visible.rows.first?.index ?? 0
+    for (place, row) in list.rows.visible.rows.enumerated() {
       guard row.index == first + place else { return "rows in sight are out of order" }
       guard rows.index(of: row.id) == row.index, abs(layout.offset(ofRow: row.index) - tops[row.index]) < 1e-6
       else {

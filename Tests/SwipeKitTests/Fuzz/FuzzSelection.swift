@@ -17,12 +17,12 @@ extension FuzzRun {
 
   /// The carried row is there, and held: exactly under the pointer, or by its handle, which has the focus.
   func wrongWithCarrying() -> String? {
-    guard let carry = list.carrying.carry else { return nil }
+    guard let carry = list.reordering.carry else { return nil }
     let row = carry.item.id
     guard list.source.index(of: row) == carry.item.index else {
       return "row \(row), which is carried, is not there"
     }
-    guard list.destinations(ofRow: carry.item.index).contains(carry.destination) else {
+    guard list.rows.destinations(ofRow: carry.item.index).contains(carry.destination) else {
       return "row \(row) is to go where it may not"
     }
     guard let grip = carry.grip else {
@@ -50,10 +50,10 @@ extension FuzzRun {
     let found = rows.ids.indices.filter { query.matches(rows.row(at: $0).text) }.map { rows.id(at: $0) }
     let shown = (0..<list.source.count).map(list.source.id)
     guard found == shown else { return "\(shown) are found, not \(found)" }
-    for (row, next) in zip(list.visible.items, list.visible.items.dropFirst()) {
+    for (row, next) in zip(list.rows.visible.items, list.rows.visible.items.dropFirst()) {
       guard next.index > row.index || row.isHeader || next.isHeader else { return "rows in sight are out of order" }
     }
-    guard list.visible.rows.allSatisfy({ list.source.index(of: $0.id) == $0.index }) else {
+    guard list.rows.visible.rows.allSatisfy({ list.source.index(of: $0.id) == $0.index }) else {
       return "a row in sight is not where it is"
     }
     return nil
@@ -73,9 +73,9 @@ extension FuzzRun {
     for (id, index) in moved where order[index] != id.value {
       return "\(id) is moved to another place than \(index)"
     }
-    let before = list.tops
+    let before = list.reordering.tops(in: list.rows)
     if let wrong = take(.rows(order, look: rows.look, isTold: true)) { return wrong }
-    let after = list.tops
+    let after = list.reordering.tops(in: list.rows)
     for (id, top) in before {
       if let now = after[id], abs(now.top - top.top) > 1e-6 { return "row \(id) jumps when it is moved" }
     }

@@ -11,6 +11,10 @@ extension VisibleItems {
   var headers: [VisibleItem] { items.filter(\.isHeader) }
 }
 
+/// Where items lie, wherever they are carried.
 extension SwipeList {
-  func rect(ofHeader section: Int) -> Rect { rect(of: scrolled.layout.sections.header(section)) }
+  func rect(of item: VisibleItem) -> Rect { reordering.rect(of: item, in: rows) }
+  func frame(of item: VisibleItem) -> Rect { reordering.frame(of: item, in: rows) }
+  func shift(of item: VisibleItem) -> Double { reordering.shift(of: item, in: rows) }
+  func rect(ofHeader section: Int) -> Rect { rows.rect(of: rows.layout.sections.header(section)) }
 }

@@ -68,7 +68,7 @@ struct ListHarness {
       return .zero
     }
     let y =
-      list.frame.y + list.scrolled.layout.offset(ofRow: index) - list.contentOffset + list.scrolled.layout.height(
+      list.frame.y + list.rows.layout.offset(ofRow: index) - list.contentOffset + list.rows.layout.height(
         ofRow: index) / 2
     return Point(x: x ?? list.frame.x + list.frame.width / 2, y: y)
   }
@@ -290,7 +290,7 @@ struct ShownMovement: Equatable, Sendable {
 extension SwipeList {
   /// The position of what moves: of the list, or else of the row whose swipe began first; nil if nothing does.
   var shownMovement: ShownMovement? {
-    if scrolled.scroll.motion != nil || scrolled.scroll.state(at: now) == .dragging || drag.stray.list != 0 {
+    if rows.scroll.motion != nil || state == .dragging || drag.stray.list != 0 {
       return ShownMovement(subject: .list, position: contentOffset)
     }
     guard let row = swiped.rows.first(where: { $0.isHeld || $0.motion != nil }) else { return nil }

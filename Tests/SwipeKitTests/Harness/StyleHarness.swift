@@ -70,7 +70,7 @@ extension ListHarness {
 
   /// Moves the list smoothly, by nobody's hand.
   mutating func moveList(to offset: Double) {
-    list.scrolled.step(by: offset - list.contentOffset, smoothly: true, at: time)
+    list.rows.scrolled.step(by: offset - list.contentOffset, smoothly: true, at: time)
   }
 
   /// Whether a row is at a place, to a millionth of a point.

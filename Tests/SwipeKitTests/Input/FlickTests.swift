@@ -220,7 +220,7 @@ struct FlickTests {
   private func flicks(_ steps: [(Double, after: Double)]) -> [Edge?] {
     var burst = WheelBurst(on: RowID(1), at: 3)
     return steps.map { step, time in
-      burst.last = 3 + time
+      burst.goOn(at: 3 + time)
       return burst.flick(by: step)
     }
   }

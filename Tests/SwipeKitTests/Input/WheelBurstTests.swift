@@ -55,7 +55,7 @@ struct WheelBurstTests {
 
   @Test func `a burst is over 100 milliseconds after its last event`() {
     var burst = WheelBurst(on: nil, at: 3)
-    burst.last = 4
+    burst.goOn(at: 4)
     #expect(abs(burst.end - 4.1) < 1e-12)
   }
 }

@@ -44,7 +44,7 @@ struct ShownDragTests {
       #expect(way >= 0 && way < 1.1)
       shown = list.contentOffset
     }
-    #expect(list.shownMovement?.position == list.scrolled.scroll.offset(at: list.now))
+    #expect(list.shownMovement?.position == list.rows.scroll.offset(at: list.now))
   }
 
   @Test func `without frames drags show as they are`() {
@@ -74,7 +74,7 @@ struct ShownDragTests {
       func differs() -> String? {
         let (a, b) = (plain.list, resampled.list)
         if plain.outcomes != resampled.outcomes { return "\(resampled.outcomes) instead of \(plain.outcomes)" }
-        if a.scrolled.scroll.offset(at: a.now) != b.scrolled.scroll.offset(at: b.now) {
+        if a.rows.scroll.offset(at: a.now) != b.rows.scroll.offset(at: b.now) {
           return "the offset differs"
         }
         let (rows, others) = (a.swipes, b.swipes)

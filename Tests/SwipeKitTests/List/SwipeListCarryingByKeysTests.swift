@@ -69,12 +69,12 @@ import Testing
     let (carried, other) = (harness.place(of: 3), harness.place(of: 4))
     #expect(carried > 132 && carried < 176 && other > 132 && other < 176)
     let velocity =
-      harness.list.carrying.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0
+      harness.list.reordering.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0
     harness.key("Up")
     #expect(abs(harness.place(of: 3) - carried) < 1e-9 && abs(harness.place(of: 4) - other) < 1e-9)
     #expect(
       abs(
-        (harness.list.carrying.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0)
+        (harness.list.reordering.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0)
           - velocity) < 1e-9)
     harness.key("Down")
     harness.wait(0.1)
@@ -86,7 +86,7 @@ import Testing
     harness.advance()
     for (row, place) in before.enumerated() { #expect(abs(harness.place(of: row) - place) < 1e-6, "row \(row)") }
     harness.settle()
-    #expect(harness.list.carrying.isIdle && [4, 3, 5].map(harness.place) == [132, 176, 220])
+    #expect(harness.list.reordering.isIdle && [4, 3, 5].map(harness.place) == [132, 176, 220])
   }
 
   @Test func `Home and End carry it to the ends, and the list shows where it lies`() {
@@ -116,7 +116,7 @@ import Testing
     let frame = harness.list.frame
     for _ in 0..<30 {
       harness.wait(1.0 / 60)
-      let covered = harness.list.visible.rows.filter { $0.id != RowID(0) }.map { harness.list.rect(of: $0) }
+      let covered = harness.list.rows.visible.rows.filter { $0.id != RowID(0) }.map { harness.list.rect(of: $0) }
       for y in stride(from: frame.y + 1, to: frame.maxY, by: 11) {
         let gap = harness.rect(of: 0)
         guard y < gap.y - 88 || y > gap.maxY + 88, y < harness.content.maxY - 88 else { continue }
@@ -133,7 +133,7 @@ import Testing
     let isTaken = harness.key("Escape")
     #expect(isTaken)
     harness.settle()
-    #expect(harness.list.carrying.isIdle && harness.kinds == [] && harness.place(of: 3) == 132)
+    #expect(harness.list.reordering.isIdle && harness.kinds == [] && harness.place(of: 3) == 132)
     #expect(harness.rect(of: 3).y >= harness.list.frame.y && harness.list.focusedButton == RowAction.handle.id)
   }
 
@@ -155,7 +155,7 @@ import Testing
     if what == "press" { harness.lift() }
     harness.wait(2)
     #expect(!harness.kinds.contains { if case .moved = $0 { true } else { false } })
-    #expect(harness.list.carrying.isIdle && harness.place(of: 3) == 132)
+    #expect(harness.list.reordering.isIdle && harness.place(of: 3) == 132)
   }
 
   @Test func `other keys leave a lifted row alone`() {
@@ -182,10 +182,10 @@ import Testing
     var other = harness
     other.list.reload(fixed)
     other.settle()
-    #expect(other.list.carrying.isIdle && other.place(of: 3) == 5 * 44 && other.list.focusedButton == nil)
+    #expect(other.list.reordering.isIdle && other.place(of: 3) == 5 * 44 && other.list.focusedButton == nil)
     harness.list.reload(&source, to: source.items.filter { $0.id != 3 })
     harness.settle()
-    #expect(harness.list.carrying.isIdle && harness.list.focusedRow == RowID(4) && harness.kinds == [])
+    #expect(harness.list.reordering.isIdle && harness.list.focusedRow == RowID(4) && harness.kinds == [])
   }
 
   @Test func `it goes no farther than its source says`() {
@@ -297,16 +297,16 @@ extension ListHarness {
 
   /// The frame of the content in the window.
   fileprivate var content: Rect {
-    Rect(x: 0, y: list.frame.y - list.contentOffset, width: list.frame.width, height: list.scrolled.layout.total)
+    Rect(x: 0, y: list.frame.y - list.contentOffset, width: list.frame.width, height: list.rows.layout.total)
   }
 
-  private func row(_ id: Int) -> VisibleItem { list.visibleRow(at: list.source.index(of: RowID(id)) ?? 0) }
+  private func row(_ id: Int) -> VisibleItem { list.rows.visibleRow(at: list.source.index(of: RowID(id)) ?? 0) }
 
   fileprivate func rect(of id: Int) -> Rect { list.rect(of: row(id)) }
 
   /// The offset at which a row lies, as exact as it is.
   fileprivate func place(of id: Int) -> Double {
-    list.scrolled.layout.offset(of: row(id).item) + list.shift(of: row(id))
+    list.rows.layout.offset(of: row(id).item) + list.shift(of: row(id))
   }
 
   @discardableResult fileprivate mutating func tab(forwards: Bool = true) -> Bool {

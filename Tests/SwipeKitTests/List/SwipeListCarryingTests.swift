@@ -108,12 +108,12 @@ import Testing
     harness.wait(0.1)
     let before = (
       harness.list.shift(of: harness.row(4)),
-      harness.list.carrying.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
+      harness.list.reordering.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
     )
     harness.move(to: Point(x: Self.handle, y: harness.hand.y - 30))
     let after = (
       harness.list.shift(of: harness.row(4)),
-      harness.list.carrying.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
+      harness.list.reordering.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
     )
     #expect(before.0 < -5 && before.0 > -44)
     #expect(abs(before.0 - after.0) < 1e-9 && abs((before.1 ?? 0) - (after.1 ?? 1)) < 1e-9 && after.1 ?? 0 < -50)
@@ -135,7 +135,7 @@ import Testing
     harness.advance()
     for (id, top) in harness.tops { #expect(abs(top - (former[id] ?? top)) < 0.001, "row \(id)") }
     harness.settle()
-    #expect(harness.list.carrying.isIdle)
+    #expect(harness.list.reordering.isIdle)
     #expect(harness.tops.sorted { $0.value < $1.value }.map(\.key).prefix(8) == [0, 1, 2, 4, 5, 6, 3, 7])
     #expect(harness.top(of: 3) == 44 + 6 * 44)
   }
@@ -147,7 +147,7 @@ import Testing
       harness.move(by: Point(x: 0, y: 150))
       if isCancelled { harness.cancel() } else { harness.lift() }
       harness.settle()
-      #expect(harness.list.carrying.isIdle && harness.top(of: 3) == 44 + 3 * 44)
+      #expect(harness.list.reordering.isIdle && harness.top(of: 3) == 44 + 3 * 44)
     }
     #expect(harness.kinds == [.moved(to: 6)])
   }
@@ -209,7 +209,7 @@ import Testing
     let start = harness.list.contentOffset
     harness.wait(2)
     #expect(abs(harness.list.contentOffset - start - 900 * (2 - 0.2)) < 20)
-    #expect(abs(harness.hand.y - harness.list.rect(of: harness.list.carrying.carry!.item).y - grip) <= 0.5)
+    #expect(abs(harness.hand.y - harness.list.rect(of: harness.list.reordering.carry!.item).y - grip) <= 0.5)
     harness.lift()
     // Its upper edge is where 596 - grip points below the list's lie.
     let index = ((harness.list.contentOffset + 596 - grip) / 44).rounded()
@@ -265,7 +265,7 @@ import Testing
     harness.wait(2)
     harness.move(to: Point(x: Self.handle, y: 300))
     harness.wait(1)
-    let top = harness.list.carrying.carry?.grip?.top ?? 0
+    let top = harness.list.reordering.carry?.grip?.top ?? 0
     harness.lift()
     guard case .moved(let index, _) = harness.kinds.last else {
       Issue.record("it is not moved")
@@ -277,7 +277,7 @@ import Testing
     harness.advance()
     #expect(abs(harness.top(of: 8) - top) < 0.001)
     harness.settle()
-    #expect(harness.list.carrying.isIdle)
+    #expect(harness.list.reordering.isIdle)
   }
 
   @Test func `no row jumps where one is carried while another one waits to be moved`() {
@@ -305,18 +305,18 @@ import Testing
 }
 
 extension ListHarness {
-  fileprivate var carried: Int? { list.carrying.carry?.item.id.value }
+  fileprivate var carried: Int? { list.reordering.carry?.item.id.value }
 
-  fileprivate func row(_ id: Int) -> VisibleItem { list.visibleRow(at: list.source.index(of: RowID(id)) ?? 0) }
+  fileprivate func row(_ id: Int) -> VisibleItem { list.rows.visibleRow(at: list.source.index(of: RowID(id)) ?? 0) }
 
   /// The upper edge of a row, as exact as it is.
   fileprivate func top(of id: Int) -> Double {
     let row = row(id)
-    return list.frame.y + list.scrolled.layout.offset(of: row.item) - list.contentOffset + list.shift(of: row)
+    return list.frame.y + list.rows.layout.offset(of: row.item) - list.contentOffset + list.shift(of: row)
   }
 
   fileprivate var tops: [Int: Double] {
-    Dictionary(uniqueKeysWithValues: list.visible.rows.map { ($0.id.value, top(of: $0.id.value)) })
+    Dictionary(uniqueKeysWithValues: list.rows.visible.rows.map { ($0.id.value, top(of: $0.id.value)) })
   }
 
   /// Carries the middle of the row that is held to a height, and returns where some others come to rest.

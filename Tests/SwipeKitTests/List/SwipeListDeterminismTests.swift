@@ -152,7 +152,7 @@ struct SwipeListDeterminismTests {
       _ = list.advance(to: (steps.last?.time ?? 1) + 10)
       #expect(list.nextFrameTime == nil, "seed \(seed)")
       #expect(list.state == .idle, "seed \(seed)")
-      #expect(list.scrolled.scroll.range.contains(list.contentOffset), "seed \(seed)")
+      #expect(list.rows.scroll.range.contains(list.contentOffset), "seed \(seed)")
       for swipe in list.swipes {
         #expect(swipe.state == .open, "seed \(seed)")
         #expect(list.offset(of: swipe.id) == -118, "seed \(seed)")

@@ -40,9 +40,9 @@ struct SwipeListIndicatorTests {
       #expect(way > 0 || abs(hand.list.contentOffset - offset) <= 2)
     }
     send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: 2000), to: &hand)
-    #expect(hand.list.contentOffset == hand.list.scrolled.scroll.range.upperBound)
+    #expect(hand.list.contentOffset == hand.list.rows.scroll.range.upperBound)
     send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: -2000), to: &hand)
-    #expect(hand.list.contentOffset == hand.list.scrolled.scroll.range.lowerBound)
+    #expect(hand.list.contentOffset == hand.list.rows.scroll.range.lowerBound)
     hand.wait(5)
     #expect(indicator(hand) != nil, "it does not fade while it is held")
     send(.up, Pointer(.mouse), at: grip, to: &hand)

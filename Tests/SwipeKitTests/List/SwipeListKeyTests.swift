@@ -116,7 +116,7 @@ struct SwipeListKeyTests {
     func row(_ key: Key, height: Double = 596, insets: Insets = Insets()) -> RowID? {
       var hand = ListHarness(TestRows(60), frame: Rect(x: 0, y: 44, width: 360, height: height))
       hand.list.insets = insets
-      hand.list.scrolled.go(to: 50, smoothly: false, at: hand.time)
+      hand.list.rows.scrolled.go(to: 50, smoothly: false, at: hand.time)
       hand.key(key)
       return hand.list.focusedRow
     }

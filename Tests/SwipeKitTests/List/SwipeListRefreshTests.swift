@@ -273,7 +273,7 @@ struct SwipeListRefreshTests {
       let above = hand.list.visibleRows.filter { $0.id.value >= 100 }
       for (row, next) in zip(above, above.dropFirst()) { #expect(abs(row.frame.maxY - next.frame.y) < 1e-9) }
       if let last = above.last { #expect(abs(last.frame.maxY - (Self.top(of: 0, hand) ?? .nan)) < 1e-9) }
-      let layout = hand.list.scrolled.layout
+      let layout = hand.list.rows.layout
       heights.append(layout.height(ofRow: 0) + layout.height(ofRow: 1) + layout.height(ofRow: 2))
       hand.wait(ListHarness.frameTime)
     }
@@ -308,8 +308,8 @@ struct SwipeListRefreshTests {
     hand.move(by: Point(x: 0, y: -50))
     hand.lift()
     hand.settle()
-    #expect(hand.list.scrolled.scroll.range.contains(hand.list.contentOffset))
-    #expect(hand.list.visible.rows.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
+    #expect(hand.list.rows.scroll.range.contains(hand.list.contentOffset))
+    #expect(hand.list.rows.visible.rows.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
   }
 
   @Test func `a lift in motion comes to rest where rows come`() {
@@ -328,7 +328,7 @@ struct SwipeListRefreshTests {
     var hand = Self.pulled(by: 90)
     let read = try #require(Self.top(of: 0, hand))
     Self.bring(20, to: &hand)
-    #expect(hand.list.scrolled.layout.transitions.isEmpty)
+    #expect(hand.list.rows.layout.transitions.isEmpty)
     #expect(Self.top(of: 0, hand) == read && Self.top(of: 119, hand) == read - 44)
   }
 

@@ -9,7 +9,7 @@ struct SwipeListReloadTests {
 
   /// Where the rows that show are in the window, by their names.
   private func places(_ hand: ListHarness) -> [Int: Double] {
-    Dictionary(uniqueKeysWithValues: hand.list.visible.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
+    Dictionary(uniqueKeysWithValues: hand.list.rows.visible.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
   }
 
   private func rows(_ change: (inout [Int]) -> Void) -> TestRows {
@@ -46,7 +46,7 @@ struct SwipeListReloadTests {
     var hand = hand
     reload(rows { $0.insert(100, at: 0) }, in: &hand)
     #expect(hand.list.contentOffset == 0)
-    #expect(hand.list.visible.rows.first?.id == RowID(100))
+    #expect(hand.list.rows.visible.rows.first?.id == RowID(100))
   }
 
   @Test func `a list that is pulled beyond its beginning keeps its rows where they show`() {
@@ -73,7 +73,7 @@ struct SwipeListReloadTests {
     var hand = hand
     hand.scroll(by: 484)
     // Row 11 is the first that shows.
-    #expect(hand.list.visible.rows.first?.id == RowID(11))
+    #expect(hand.list.rows.visible.rows.first?.id == RowID(11))
     var before = places(hand)
     before[11] = nil
     reload(rows { ids in ids.append(ids.remove(at: 11)) }, RowChanges(moved: [RowID(11)]), in: &hand)
@@ -142,8 +142,8 @@ struct SwipeListReloadTests {
       #expect(hand.middle(of: 2).y == above)
       #expect(abs(hand.middle(of: 3).y - (below + 44 * easeInOut(share))) < 1e-6)
     }
-    #expect(hand.list.scrolled.layout.transitions.isEmpty)
-    #expect(hand.list.scrolled.layout.total == 61 * 44)
+    #expect(hand.list.rows.layout.transitions.isEmpty)
+    #expect(hand.list.rows.layout.total == 61 * 44)
   }
 
   @Test func `a row that unfolds above the first one that stayed does not pull that up`() {
@@ -162,8 +162,8 @@ struct SwipeListReloadTests {
   @Test func `rows that come with nothing older below them in visible are there at once`() {
     var hand = ListHarness(TestRows(2))
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
-    #expect(hand.list.scrolled.layout.transitions.isEmpty)
-    #expect(hand.list.visible.rows.count == 14)
+    #expect(hand.list.rows.layout.transitions.isEmpty)
+    #expect(hand.list.rows.visible.rows.count == 14)
   }
 
   @Test func `several rows that are removed at once close their gaps together`() {
@@ -174,7 +174,7 @@ struct SwipeListReloadTests {
     #expect(hand.middle(of: 9).y == below)
     hand.wait(0.15)
     #expect(abs(hand.middle(of: 9).y - (below - 66)) < 1e-6)
-    #expect(hand.list.scrolled.layout.transitions.map(\.gone?.id.value) == [2, 3, 6])
+    #expect(hand.list.rows.layout.transitions.map(\.gone?.id.value) == [2, 3, 6])
     hand.settle()
     #expect(abs(hand.middle(of: 9).y - (below - 132)) < 1e-6)
   }
@@ -187,7 +187,7 @@ struct SwipeListReloadTests {
     hand.settle()
     #expect(hand.offset(2) == -118)
     #expect(hand.list.source.index(of: RowID(2)) == 7)
-    #expect(hand.list.scrolled.layout.transitions.isEmpty)
+    #expect(hand.list.rows.layout.transitions.isEmpty)
   }
 
   @Test func `a row that is removed while it unfolds transitions up from there`() {
@@ -320,17 +320,17 @@ struct SwipeListReloadTests {
         let changes = RowChanges(inserted: inserted.ids, removed: removed.ids, moved: moved.ids)
         reload(rows, isTold ? changes : RowChanges(), in: &hand)
         hand.wait(random.double(0...0.2))
-        let indices = hand.list.visible.rows.map(\.index)
+        let indices = hand.list.rows.visible.rows.map(\.index)
         #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
-        #expect(hand.list.visible.rows.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
-        let transitions = hand.list.scrolled.layout.transitions
+        #expect(hand.list.rows.visible.rows.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
+        let transitions = hand.list.rows.layout.transitions
         #expect(
           zip(transitions, transitions.dropFirst()).allSatisfy { $0.item.position <= $1.item.position },
           "seed \(seed)")
       }
       hand.settle()
-      #expect(hand.list.scrolled.layout.transitions.isEmpty, "seed \(seed)")
-      #expect(hand.list.scrolled.layout.total == 44 * Double(rows.count), "seed \(seed)")
+      #expect(hand.list.rows.layout.transitions.isEmpty, "seed \(seed)")
+      #expect(hand.list.rows.layout.total == 44 * Double(rows.count), "seed \(seed)")
       let offset = hand.list.contentOffset
       #expect(offset >= 0 && offset <= max(0, 44 * Double(rows.count) - 596), "seed \(seed)")
     }
@@ -344,7 +344,7 @@ struct SwipeListReloadTests {
     var moved = rows
     moved.ids = [3, 0, 1, 2] + Array(4..<20)
     hand.list.reload(moved, changes: RowChanges(moved: [RowID(3), RowID(1)]))
-    let layout = hand.list.scrolled.layout
+    let layout = hand.list.rows.layout
     #expect(layout.height(ofRow: 0) == 44 && hand.list.swiped[RowID(3)]?.isHeld == true)
     #expect(layout.height(ofRow: 2) == 0)
   }

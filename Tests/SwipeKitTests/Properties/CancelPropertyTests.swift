@@ -53,16 +53,16 @@ struct CancelPropertyTests {
       // A row that was caught in flight decides nothing any more; it has a property of its own.
       if let row = gesture.row, moving.contains(row), style.gesture == .drag { return nil }
       // A list that nobody holds may be on its way back to its edge.
-      let speed = test.list.scrolled.scroll.velocity(at: test.list.now)
+      let speed = test.list.rows.scroll.velocity(at: test.list.now)
       cause.end(last.pointer, in: &test)
       let told = test.outcomes.count
       test.advance(to: last.time)
       if test.outcomes.count != told { return "\(style.name): the cancel tells \(test.outcomes.dropFirst(told))" }
       if test.list.gesture != nil { return "the gesture goes on" }
       // What looks at rest is not caught, and goes on to its end.
-      let isAtRest = test.list.scrolled.scroll.motion?.looksOver(at: test.list.now) ?? true
+      let isAtRest = test.list.rows.scroll.motion?.looksOver(at: test.list.now) ?? true
       if !isAtRest, test.list.state != .bouncing { return "the list is \(test.list.state)" }
-      if test.list.scrolled.scroll.velocity(at: test.list.now) != speed { return "the list is flung" }
+      if test.list.rows.scroll.velocity(at: test.list.now) != speed { return "the list is flung" }
       if let row = gesture.row, let swipe = test.list.swiped[row], gesture.axis == .horizontal,
         swipe.motion.map({ if case .spring = $0.law(at: test.list.now)?.0 { true } else { false } }) ?? false,
         swipe.velocity(at: test.list.now) != 0
@@ -115,7 +115,7 @@ struct CancelPropertyTests {
       let (style, isOpen, place, cause) = tried.setup
       guard style.gesture == .drag else { return nil }
       var test = ListUnderTest(style)
-      guard let index = test.list.scrolled.layout.row(at: place.y - EventStream.frame.y) else { return nil }
+      guard let index = test.list.rows.layout.row(at: place.y - EventStream.frame.y) else { return nil }
       let row = test.list.source.id(at: index)
       if isOpen { test.list.setOpen(true, row: row, animated: style.carriesOver) }
       test.settle()

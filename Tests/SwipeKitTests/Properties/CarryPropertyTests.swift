@@ -67,9 +67,9 @@ struct CarryPropertyTests {
           list.handle(PointerEvent(phase, pointer, at: place, time: time))
           for _ in list.advance(to: time) {}
           if list.swiped.rows.contains(where: { $0.offset(at: time) != 0 }) { seen.insert("swipe") }
-          if list.contentOffset != offset, list.carrying.isIdle { seen.insert("scroll") }
+          if list.contentOffset != offset, list.reordering.isIdle { seen.insert("scroll") }
           // A long press lifts the row, and carries it once it moves.
-          if let grip = list.carrying.carry?.grip, abs(grip.y - stroke.start.y) > 0, phase == .move {
+          if let grip = list.reordering.carry?.grip, abs(grip.y - stroke.start.y) > 0, phase == .move {
             seen.insert("carry")
           }
         }

@@ -98,7 +98,7 @@ struct ListPropertyTests {
             let d = event.position - last
             way = (d.x * d.x + d.y * d.y).squareRoot()
             // By its indicator, the list goes as far more as it is longer than what shows.
-            if test.list.pointers.arena.press?.target.grip != nil { way *= max(1, test.list.scrolled.layout.total) }
+            if test.list.pointers.arena.press?.target.grip != nil { way *= max(1, test.list.rows.layout.total) }
           }
           places[event.pointer] = event.position
         case .wheel(let event):
@@ -140,11 +140,11 @@ struct ListPropertyTests {
         _ = test.list.takeGestureLog()
         let before = test.list
         if case .pointer(let event) = step, event.phase == .down {
-          caught.insert(before.scrolled.scroll.velocity(at: before.now))
+          caught.insert(before.rows.scroll.velocity(at: before.now))
         }
         test.take(step)
         let now = test.list.now
-        let (old, new) = (before.scrolled.scroll.velocity(at: now), test.list.scrolled.scroll.velocity(at: now))
+        let (old, new) = (before.rows.scroll.velocity(at: now), test.list.rows.scroll.velocity(at: now))
         // What looks at rest is not caught by a press, but by its drag.
         if before.isPressed, before.state != .dragging { caught.insert(old) }
         var lift: (axis: Axis, velocity: Double, row: RowID?)?
@@ -153,7 +153,7 @@ struct ListPropertyTests {
         }
         if let lift, lift.axis == .vertical {
           let slope = Self.slope(
-            at: test.list.contentOffset, within: test.list.scrolled.scroll.range, length: EventStream.frame.height)
+            at: test.list.contentOffset, within: test.list.rows.scroll.range, length: EventStream.frame.height)
           let speed = abs(lift.velocity) < 50 ? 0 : -lift.velocity
           // A second fling may add to the first.
           let speeds = caught.map { slope * min(max(speed + $0, -8000), 8000) }
@@ -199,7 +199,7 @@ struct ListPropertyTests {
   }
 
   private static func isNearEnd(_ list: SwipeList) -> Bool {
-    let (place, range) = (list.contentOffset, list.scrolled.scroll.range)
+    let (place, range) = (list.contentOffset, list.rows.scroll.range)
     return min(abs(place - range.lowerBound), abs(place - range.upperBound)) < 1.4
   }
 

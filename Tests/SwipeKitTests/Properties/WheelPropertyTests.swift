@@ -46,7 +46,7 @@ struct WheelPropertyTests {
   ) -> ListUnderTest {
     // So many rows that no hand comes to their end, seen from the middle.
     var test = ListUnderTest(hand.setup.style, rows: TestRows(100))
-    test.list.scrolled.step(by: 2000, smoothly: false, at: test.list.now)
+    test.list.rows.scrolled.step(by: 2000, smoothly: false, at: test.list.now)
     test.settle()
     var time = test.list.now
     for move in hand.steps {

@@ -196,11 +196,11 @@ struct PanelStyleTests {
     hand.settle()
     #expect(hand.displaced == [1])
     #expect(!hand.tree.contains("<Back"))
-    #expect(hand.list.visible.rows.allSatisfy { hand.list.offset(of: $0.id) == 0 })
+    #expect(hand.list.rows.visible.rows.allSatisfy { hand.list.offset(of: $0.id) == 0 })
     hand.moveList(to: 0)
     hand.settle()
     #expect(hand.offset(1) == -300)
-    #expect(hand.list.visible.rows.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])
+    #expect(hand.list.rows.visible.rows.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])
   }
 
   @Test func `rows inserted above do not shift which row is open`() {

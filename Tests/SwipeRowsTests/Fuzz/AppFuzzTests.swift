@@ -224,7 +224,7 @@ private struct AppFuzzRun {
     else {
       return "the list is at \(app.list.frame) in a window of \(app.stage.size)"
     }
-    guard app.stage.shownEmptyState == nil || app.list.visible.rows.isEmpty else {
+    guard app.stage.shownEmptyState == nil || app.list.rows.visible.rows.isEmpty else {
       return "rows show, and that there are none"
     }
     picture.removeAll()
@@ -257,7 +257,7 @@ private struct AppFuzzRun {
       if let wrong = take(Trace.Step(time: start + after, action: .describe)) { return wrong }
     }
     let list = app.list
-    guard list.state == .idle, list.scrolled.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
+    guard list.state == .idle, list.rows.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
       return "nine seconds later the list is \(list.state) at \(list.contentOffset)"
     }
     for swipe in list.swiped.rows

@@ -13,7 +13,7 @@ struct PercentUnderlayTests {
     let list = SwipeList(TestRows(1), style: style, frame: frame)
     var shown = DisplayList()
     list.place(
-      list.visibleRow(at: 0), Displacement(offset: offset), in: frame, into: &shown, theme: .light,
+      list.rows.visibleRow(at: 0), Displacement(offset: offset), in: frame, into: &shown, theme: .light,
       style: style)
     return shown.elements.filter { $0.role == .number }
   }

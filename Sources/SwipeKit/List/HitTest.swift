@@ -1,36 +1,5 @@
-/// The gap of a row that leaves, and the hit test meanwhile.
-extension SwipeList {
-  /// The fraction of the time in which a row moves off screen before the rows below begin to close its gap.
-  private static let exitShare = 0.6
-
-  /// Begins to close the gap of a row that has begun to leave.
-  ///
-  /// The source has the row until the program removes it; where the program does not, it unfolds again.
-  mutating func makeWay(for swipe: RowSwipe) {
-    guard let index = source.index(of: swipe.id) else { return }
-    let (row, begun) = (scrolled.layout.row(index), scrolled.layout.transition(of: scrolled.layout.row(index)))
-    guard begun?.leaving == nil else { return }
-    let exit = swipe.departure == .leaving ? swipe.motion.map { $0.end - now } ?? 0 : 0
-    scrolled.fold(
-      ItemTransition(
-        .leaving(swipe.id), of: row, height: scrolled.layout.fullHeight(of: row), showing: begun?.shownShare,
-        after: max(0, Self.exitShare * exit), by: folding, from: now), at: now)
-  }
-
-  /// Unfolds rows that were leaving, and are not any more.
-  mutating func returnWhatStays() {
-    for transition in scrolled.layout.transitions {
-      guard let id = transition.leaving, swiped[id]?.isLeaving != true,
-        source.index(of: id) == transition.item.index
-      else { continue }
-      scrolled.fold(
-        ItemTransition(
-          .inserting(id), of: transition.item, height: transition.height, showing: transition.shownShare,
-          by: folding, from: now), at: now)
-    }
-    updateVisible()
-  }
-
+/// The row at a point, also while rows come and go.
+extension Rows {
   /// Returns the row at a point in the window, and that point in the row's present frame.
   ///
   /// It is the row that is seen there. In a gap, on a row that leaves and on a header that passes by,

@@ -1,31 +1,23 @@
 /// The places to which rows can be carried: positions among the items, so that the end of a section is another place than
 /// the beginning of the next one.
-extension SwipeList {
+extension Rows {
   /// Returns whether a row can be carried to another place.
-  public func canCarry(_ row: RowID) -> Bool {
+  func canCarry(_ row: RowID) -> Bool {
     source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true
   }
 
   /// Returns the positions among the items to which a row can be carried.
   func destinations(ofRow index: Int) -> Range<Int> {
-    scrolled.layout.sections.destinations(ofRow: index, in: source)
+    layout.sections.destinations(ofRow: index, in: source)
   }
 
-  private func allowedSections(ofRow index: Int) -> Range<Int> {
-    scrolled.layout.sections.allowedSections(ofRow: index, in: source)
-  }
-
-  /// Returns the rows that go with one into a section: where it is selected, all selected ones that may be there.
-  func rowsGoing(with row: RowID, into section: Int?) -> [RowID] {
-    rowsActing(with: row).filter { id in
-      guard canCarry(id), let index = source.index(of: id) else { return false }
-      return section.map(allowedSections(ofRow: index).contains) ?? true
-    }
+  func allowedSections(ofRow index: Int) -> Range<Int> {
+    layout.sections.allowedSections(ofRow: index, in: source)
   }
 
   /// Returns the index of a row, and that of its section, once it lies at a position among the items.
   func place(at destination: Int, from origin: Int) -> (index: Int, section: Int?) {
-    let headers = scrolled.layout.sections.headerCount(
+    let headers = layout.sections.headerCount(
       abovePosition: destination > origin ? destination + 1 : destination)
     return (destination - headers, headers > 0 ? headers - 1 : nil)
   }

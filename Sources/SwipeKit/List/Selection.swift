@@ -1,21 +1,66 @@
-struct SelectionState: Sendable {
+/// The selection: rows that are acted upon together, by their indices.
+struct Selection: Sendable {
   /// Whether rows can be selected.
-  var isOn = false
+  private(set) var isOn = false
   /// The indices of the selected rows.
-  var rows = RangeSet<Int>()
+  private(set) var rows = RangeSet<Int>()
   /// The first row and the last one of the present range; nil for none.
-  var (anchor, head): (RowID?, RowID?)
+  private var (anchor, head): (RowID?, RowID?)
   /// The selection without the present range.
-  var others = RangeSet<Int>()
+  private var others = RangeSet<Int>()
   /// The indices among all rows of the selected ones that a query hides.
-  var hidden = RangeSet<Int>()
+  private var hidden = RangeSet<Int>()
   /// The rows that were selected when the swipe of each row began that is not over.
   private var swiped: [RowID: RangeSet<Int>] = [:]
 
-  init(isOn: Bool = false) { self.isOn = isOn }
-
   /// The number of selected rows.
   var count: Int { rows.isEmpty ? 0 : rows.ranges.reduce(0) { $0 + $1.count } }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Returns whether a row of a source is selected.
+  func contains(_ row: RowID, in source: any RowSource) -> Bool {
+    !rows.isEmpty && source.index(of: row).map(rows.contains) == true
+  }
+
+  /// Replaces the selection.
+  mutating func select(_ rows: RangeSet<Int>) {
+    (self.rows, others) = (rows, rows)
+    (anchor, head) = (nil, nil)
+  }
+
+  /// Selects a row, or deselects it; a range goes on from there.
+  mutating func toggle(_ row: RowID, at index: Int) {
+    var rows = rows
+    if rows.contains(index) {
+      rows.remove(contentsOf: index..<index + 1)
+    } else {
+      rows.insert(contentsOf: index..<index + 1)
+    }
+    select(rows)
+    (anchor, head) = (row, row)
+  }
+
+  /// Lets the selection reach from its anchor to a row, as by a click.
+  mutating func extend(to row: RowID, in source: any RowSource) { extend(to: row, from: anchor, in: source) }
+
+  /// Lets the selection reach to the row with the focus.
+  ///
+  /// - Parameter start: the row that had the focus before; nil for none. The range goes on only if it ends there.
+  mutating func extend(to row: RowID, focusedAfter start: RowID?, in source: any RowSource) {
+    extend(to: row, from: start == head && start != nil ? anchor : start, in: source)
+  }
+
+  private mutating func extend(to row: RowID, from anchor: RowID?, in source: any RowSource) {
+    let anchor = anchor.flatMap { source.index(of: $0) == nil ? nil : $0 } ?? row
+    if anchor != self.anchor { (self.anchor, others) = (anchor, rows) }
+    head = row
+    guard let a = source.index(of: anchor), let b = source.index(of: row) else { return }
+    rows = others
+    rows.insert(contentsOf: min(a, b)..<max(a, b) + 1)
+  }
+
+  // MARK: Swipes
 
   /// Notes the beginning of a row's swipe, which decides the rows that the swipe acts on.
   mutating func beginSwipe(of row: RowID, at index: Int) {
@@ -28,8 +73,16 @@ struct SelectionState: Sendable {
   /// Returns the rows that a swipe of a selected row acts on: those selected when the swipe began, and still now.
   func rows(swipedWith row: RowID) -> RangeSet<Int> { swiped[row].map { $0.intersection(rows) } ?? rows }
 
+  // MARK: Other rows
+
+  /// Lets rows be selected, or not; none is.
+  mutating func allow(_ isOn: Bool) {
+    self = Selection()
+    self.isOn = isOn
+  }
+
   /// Forgets the selection, but not whether rows can be selected.
-  mutating func forget() { self = SelectionState(isOn: isOn) }
+  mutating func forget() { allow(isOn) }
 
   /// Follows the rows to where they are in another source; those that are gone are no longer selected, and those that a
   /// query hides are selected again once it shows them.

@@ -1,0 +1,274 @@
+/// The reordering of rows: one that is carried to another place, by a pointer or by keys, and those that make way.
+///
+/// It moves nothing by itself: the program is asked to move the row in its source. From the drop until then the row lies
+/// in the gap that the others have made; where the program leaves it, it goes back.
+struct Reordering: Sendable {
+  /// A row that is lifted: it is under a pointer, or lies in its gap, from where keys carry it on.
+  struct Carry: Sendable {
+    let item: VisibleItem
+    /// The position among the items that the row would have if it were dropped.
+    var destination: Int
+    /// The grip of the pointer that carries the row; nil where keys do.
+    var grip: Grip?
+  }
+
+  /// The grip of a pointer on the row that it carries.
+  struct Grip: Sendable {
+    /// The distance of the pointer from the row's upper edge, in points.
+    let distance: Double
+    /// The height of the pointer in the window, in points.
+    var y: Double
+    var scroll: AutoScroll?
+    /// The time at which the gap last followed the scroll, and the content offset then.
+    var stepped = (time: -Double.infinity, offset: 0.0)
+
+    /// The upper edge of the row in the window, in points.
+    var top: Double { y - distance }
+  }
+
+  /// The upper edges of items in the window, in points, and their velocities.
+  typealias Tops = [ItemID: (top: Double, velocity: Double)]
+
+  /// The time for which a gap waits for the program to move a dropped row, in seconds.
+  private static let patience = 0.1
+  /// The interval in which the gap follows a scroll, in seconds, so that the number of frames makes no difference.
+  private static let step = 1.0 / 120
+
+  /// The row that is lifted; nil for none.
+  private(set) var carry: Carry?
+  /// The row that was dropped and waits to be moved, its destination, and the time until which it does.
+  private(set) var dropped: (row: RowID, destination: Int, end: Double)?
+  /// The motions of items to where they belong, as distances below their places.
+  private(set) var shifts: [ItemID: Motion] = [:]
+  /// The height of the latest gap, in points.
+  private var gapHeight = 0.0
+
+  /// Whether every row lies at its place.
+  var isIdle: Bool { carry == nil && dropped == nil && shifts.isEmpty }
+
+  /// The greatest distance between an item and its place, in points.
+  var reach: Double { isIdle ? 0 : gapHeight }
+
+  /// Returns the row that keys carry, and the index and the section that it would have if it were dropped; nil for none.
+  func carriedByKeys(in rows: Rows) -> (row: RowID, destination: Int, section: Int?)? {
+    guard let carry, carry.grip == nil else { return nil }
+    let place = rows.place(at: carry.destination, from: carry.item.item.position)
+    return (carry.item.id, place.index, place.section)
+  }
+}
+
+// MARK: Carrying
+
+extension Reordering {
+  /// Begins to carry a row.
+  ///
+  /// - Parameter place: the position of the pointer that carries it; nil where keys do.
+  mutating func begin(_ index: Int, at place: Point?, in rows: Rows) {
+    let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
+    let top = top(of: item, in: rows) + shift(of: item, in: rows)
+    dropped = nil
+    gapHeight = rows.layout[item.item]
+    carry = Carry(
+      item: item, destination: item.item.position, grip: place.map { Grip(distance: $0.y - top, y: $0.y) })
+    moveToRest(from: tops, in: rows)
+  }
+
+  /// Returns whether a pointer at a height begins to scroll the list, so that what moved it until now ends.
+  func beginsScroll(at y: Double, in rows: Rows) -> Bool {
+    guard let grip = carry?.grip else { return false }
+    return grip.scroll == nil && AutoScroll.speed(at: y - rows.frame.y, in: rows.frame.height) != 0
+  }
+
+  /// Moves the carried row with the pointer.
+  mutating func carry(to y: Double, in rows: Rows) {
+    guard var grip = carry?.grip else { return }
+    let (speed, offset) = (AutoScroll.speed(at: y - rows.frame.y, in: rows.frame.height), rows.contentOffset)
+    var scroll = speed == 0 ? nil : grip.scroll ?? AutoScroll(from: offset, speed: speed, at: rows.now)
+    scroll?.turn(to: speed, from: offset, at: rows.now)
+    (grip.scroll, grip.y, grip.stepped) = (scroll, y, (rows.now, offset))
+    carry?.grip = grip
+    if let destination = destination(in: rows) { move(to: destination, in: rows) }
+  }
+
+  /// Moves the gap to where the carried row would be dropped.
+  mutating func move(to destination: Int, in rows: Rows) {
+    guard let carry, destination != carry.destination else { return }
+    let (former, held) = (gap(in: rows), carry.grip == nil ? nil : carry.item.key)
+    self.carry?.destination = destination
+    if rows.reducesMotion { return shifts.removeAll(keepingCapacity: true) }
+    // In place, since the gap moves in many of the frames in which a row is carried.
+    let items = movingItems(in: rows)
+    removeShifts { key, _ in !items.contains { $0.key == key } }
+    for item in items where item.key != held {
+      let moving = shifts[item.key]
+      shifts[item.key] = motion(
+        of: item, from: moving?.value(at: rows.now) ?? restShift(of: item.item, beside: former, in: rows.layout),
+        velocity: moving?.velocity(at: rows.now) ?? 0, in: rows)
+    }
+  }
+
+  /// Returns the position to which a key carries the row; nil where the key does not.
+  func destination(for command: ListCommand?, in rows: Rows) -> Int? {
+    guard let carry, let index = rows.source.index(of: carry.item.id) else { return nil }
+    let range = rows.destinations(ofRow: index)
+    return switch command {
+    case .up: max(carry.destination - 1, range.lowerBound)
+    case .down: min(carry.destination + 1, range.upperBound - 1)
+    case .home: range.lowerBound
+    case .end: range.upperBound - 1
+    default: nil
+    }
+  }
+
+  /// Returns the position of the gap for the row under a pointer: before the first item whose middle its upper edge has
+  /// not passed, if the others lay without a gap; nil where keys carry it.
+  private func destination(in rows: Rows) -> Int? {
+    guard let carry, let grip = carry.grip, let index = rows.source.index(of: carry.item.id) else { return nil }
+    let layout = rows.layout
+    let row = layout.row(index)
+    let (origin, height, range) = (row.position, layout[row], rows.destinations(ofRow: index))
+    let top = grip.top - rows.frame.y + rows.contentOffset
+    /// Returns the middle of an item, counted without the carried one.
+    func middle(_ position: Int) -> Double {
+      let item = layout.sections.item(at: position < origin ? position : position + 1)
+      return layout.offset(of: item) - (position < origin ? 0 : height) + layout[item] / 2
+    }
+    var destination = min(max(carry.destination, range.lowerBound), range.upperBound - 1)
+    while destination < range.upperBound - 1, middle(destination) < top { destination += 1 }
+    while destination > range.lowerBound, middle(destination - 1) > top { destination -= 1 }
+    return destination
+  }
+
+  /// Drops the carried row: it goes to its gap.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity of the pointer, in points per second downwards; nil for that of the row.
+  ///   - waits: whether the program is asked to move the row, which waits for that.
+  mutating func drop(velocity: Double?, waits: Bool, in rows: Rows) {
+    guard let carry else { return }
+    var tops = tops(in: rows)
+    if let velocity { tops[carry.item.key]?.velocity = velocity }
+    self.carry = nil
+    if waits { wait(for: carry.item.id, to: carry.destination, in: rows) }
+    moveToRest(from: tops, in: rows)
+  }
+
+  /// Sends a row to another place, as if it were dropped there.
+  mutating func send(_ row: RowID, to destination: Int, in rows: Rows) {
+    let tops = tops(in: rows)
+    wait(for: row, to: destination, in: rows)
+    moveToRest(from: tops, in: rows)
+  }
+
+  private mutating func wait(for row: RowID, to destination: Int, in rows: Rows) {
+    dropped = (row, destination, rows.now + Self.patience)
+    if let index = rows.source.index(of: row) { gapHeight = rows.layout[rows.layout.row(index)] }
+  }
+
+  /// Lets the carried row go back to its place.
+  mutating func cancel(in rows: Rows) {
+    guard carry != nil else { return }
+    let tops = tops(in: rows)
+    carry = nil
+    moveToRest(from: tops, in: rows)
+  }
+
+  /// Lets rows go on from where they were before the source changed.
+  mutating func follow(from tops: Tops, in rows: Rows) {
+    dropped = nil
+    carry = carry.flatMap { follow($0, in: rows) }
+    if let destination = destination(in: rows) { carry?.destination = destination }
+    moveToRest(from: tops, in: rows)
+  }
+
+  /// Returns a carried row as the source has it now, as far from its place as it was; nil where it is gone, or keys can
+  /// carry it no more.
+  private func follow(_ carry: Carry, in rows: Rows) -> Carry? {
+    guard let index = rows.source.index(of: carry.item.id), carry.grip != nil || rows.canCarry(carry.item.id) else {
+      return nil
+    }
+    let (item, range) = (rows.visibleRow(at: index), rows.destinations(ofRow: index))
+    let destination = carry.destination + item.item.position - carry.item.item.position
+    return Carry(
+      item: item, destination: min(max(destination, range.lowerBound), range.upperBound - 1), grip: carry.grip)
+  }
+
+  /// Sends the visible items on to where they belong, each from where it was, with the velocity that it had.
+  private mutating func moveToRest(from tops: Tops, in rows: Rows) {
+    var shifts: [ItemID: Motion] = [:]
+    let held = carry.flatMap { $0.grip == nil ? nil : $0.item.key }
+    for item in movingItems(in: rows) where item.key != held && !rows.reducesMotion {
+      guard let former = tops[item.key] else { continue }
+      shifts[item.key] = motion(
+        of: item, from: former.top - top(of: item, in: rows), velocity: former.velocity, in: rows)
+    }
+    self.shifts = shifts
+  }
+
+  /// Returns the motion of an item to where it belongs; nil where it is at rest there.
+  private func motion(of item: VisibleItem, from shift: Double, velocity: Double, in rows: Rows) -> Motion? {
+    let target = restShift(of: item.item, in: rows)
+    guard abs(shift - target) > 1e-9 || velocity != 0 else { return nil }
+    return Motion.spring(from: shift, velocity: velocity, to: target, frequency: Motion.rowFrequency, at: rows.now)
+  }
+}
+
+// MARK: Time
+
+extension Reordering {
+  /// Returns whether anything moves by itself.
+  func isMoving(in rows: Rows) -> Bool { isScrolling(in: rows) || !shifts.isEmpty || dropped != nil }
+
+  /// Returns the time of the next change that affects later ones, in seconds; nil while nothing will change by itself.
+  func nextDueTime(in rows: Rows) -> Double? { earlier(dropped?.end, stepDue(in: rows)) }
+
+  /// Returns the time of the next frame that differs, in seconds; nil while nothing will change by itself.
+  func nextFrameTime(in rows: Rows) -> Double? {
+    var next = isScrolling(in: rows) ? rows.now : dropped?.end
+    for motion in shifts.values { next = earlier(next, motion.nextChange(after: rows.now, scale: rows.scale)) }
+    return next
+  }
+
+  /// Returns whether the list scrolls under the carried row.
+  private func isScrolling(in rows: Rows) -> Bool {
+    guard let scroll = carry?.grip?.scroll else { return false }
+    let range = rows.scroll.range
+    return scroll.speed > 0 ? rows.contentOffset < range.upperBound : rows.contentOffset > range.lowerBound
+  }
+
+  /// The content offset to which the list scrolls under the carried row; nil where it does not.
+  func scrollOffset(at time: Double) -> Double? { carry?.grip?.scroll?.offset(at: time) }
+
+  /// Returns the time at which the gap next follows the scroll; nil while it need not.
+  private func stepDue(in rows: Rows) -> Double? {
+    guard let grip = carry?.grip, grip.scroll != nil,
+      isScrolling(in: rows) || grip.stepped.offset != rows.contentOffset
+    else { return nil }
+    return max(grip.stepped.time + Self.step, grip.stepped.time.nextUp)
+  }
+
+  /// Returns whether the gap is to follow the scroll now.
+  func isStepDue(in rows: Rows) -> Bool { stepDue(in: rows).map { elapsed(from: $0, to: rows.now) >= 0 } ?? false }
+
+  /// Lets the gap follow the scroll.
+  mutating func step(in rows: Rows) {
+    carry?.grip?.stepped = (rows.now, rows.contentOffset)
+    if let destination = destination(in: rows) { move(to: destination, in: rows) }
+  }
+
+  /// Lets a dropped row go back that the program has not moved.
+  mutating func returnDropped(in rows: Rows) {
+    guard let end = dropped?.end, elapsed(from: end, to: rows.now) >= 0 else { return }
+    let tops = tops(in: rows)
+    dropped = nil
+    moveToRest(from: tops, in: rows)
+  }
+
+  /// Ends the motions that are over.
+  mutating func settle(in rows: Rows) { removeShifts { $1.isOver(at: rows.now) } }
+
+  /// Removes motions without a copy of the others.
+  private mutating func removeShifts(where isGone: (ItemID, Motion) -> Bool) {
+    while let gone = shifts.first(where: { isGone($0.key, $0.value) })?.key { shifts[gone] = nil }
+  }
+}

@@ -1,0 +1,130 @@
+/// The rows of a list as they lie now: the source and the style, the frame, the scroll, the visible items, and the time.
+///
+/// Everything else of a list reads them; a list alone changes them.
+struct Rows: Sendable {
+  private(set) var source: any RowSource
+  private(set) var style: SwipeStyle
+  private(set) var viewport: Viewport
+  /// The heights of the rows, in the present width and letters.
+  private var rowHeight: RowHeight
+  /// The offsets of everything, and the content offset.
+  var scrolled: ScrolledLayout
+  private(set) var visible = VisibleItems()
+  /// The number of sources shown before this one.
+  private(set) var generation = 0
+  /// The texts that people read or hear.
+  private(set) var phrases = Phrases()
+  /// The distance from the content offset to the one that shows, while a drag is resampled to the times of frames.
+  private(set) var stray = 0.0
+  /// The latest time of an event or a picture, in seconds.
+  private(set) var now: Double
+
+  init(
+    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double, letters: LetterWidths, at time: Double
+  ) {
+    self.source = source
+    self.style = style
+    viewport = Viewport(frame, scale: scale, letters: letters)
+    rowHeight = source.height(in: frame.width, letters)
+    scrolled = ScrolledLayout(ItemLayout(of: source, rowHeight, letters))
+    now = time
+    scrolled.resize(viewport: frame.height, at: time)
+  }
+
+  var layout: ItemLayout { scrolled.layout }
+  var scroll: Scroll { scrolled.scroll }
+  var frame: Rect { viewport.frame }
+  var scale: Double { viewport.scale }
+  var letters: LetterWidths { viewport.letters }
+  var reducesMotion: Bool { viewport.reducesMotion }
+  var insets: Insets { scroll.insets }
+  var state: ScrollState { scroll.state(at: now) }
+
+  /// The content offset that shows: within the bounds if the one that it has is.
+  var contentOffset: Double {
+    let offset = scrolled.scroll.offset(at: now)
+    if stray == 0 { return offset }
+    let range = scrolled.scroll.range
+    return range.contains(offset) ? (offset + stray).clamped(to: range) : offset + stray
+  }
+
+  /// Whether rows are flicked, not dragged.
+  var flicks: Bool {
+    if case .flick = style.gesture { true } else { false }
+  }
+
+  /// The animation by which gaps close.
+  var folding: Fold { reducesMotion ? .atOnce : style.fold }
+
+  /// The overflow action, in the list's language.
+  var more: RowAction {
+    var more = RowAction.more
+    more.title = phrases.more
+    return more
+  }
+
+  func geometry(of row: Row) -> RowGeometry {
+    RowGeometry(
+      width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: letters, more: more)
+  }
+
+  /// Returns the title of a row; empty where it is gone.
+  func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
+
+  func visibleRow(at index: Int) -> VisibleItem { VisibleItem(layout.row(index), of: source, layout.sections) }
+
+  // MARK: Changes
+
+  /// Moves the clock on to a time; it never goes back.
+  mutating func goOn(to time: Double) { now = max(now, time) }
+
+  /// Adds what became visible.
+  ///
+  /// - Parameter reach: the greatest distance between an item and its place, in points.
+  mutating func updateVisible(reaching reach: Double) {
+    visible.update(
+      from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
+  }
+
+  /// Forgets what was visible, since it may have changed.
+  mutating func forgetVisible() { visible.forget() }
+
+  /// Shows the content offset at a distance from the one that it has.
+  mutating func show(strayingBy distance: Double) { stray = distance }
+
+  /// Shows other rows from their beginning.
+  mutating func begin(_ source: any RowSource, style: SwipeStyle) {
+    let insets = insets
+    (self.source, self.style) = (source, style)
+    generation += 1
+    stray = 0
+    scrolled = ScrolledLayout(layoutOfSource())
+    scrolled.resize(viewport: frame.height, at: now)
+    scrolled.inset(by: insets, at: now)
+  }
+
+  /// Replaces the source; the layout follows by `layoutOfSource`.
+  mutating func replace(_ source: any RowSource) { self.source = source }
+
+  mutating func restyle(_ style: SwipeStyle) { self.style = style }
+
+  mutating func translate(to phrases: Phrases) { self.phrases = phrases }
+
+  mutating func lay(by letters: LetterWidths) { viewport.letters = letters }
+
+  mutating func reduceMotion(_ reducesMotion: Bool) { viewport.reducesMotion = reducesMotion }
+
+  /// Changes the frame in the window.
+  ///
+  /// - Returns: whether rows have other heights in it.
+  mutating func place(in frame: Rect, scale: Double) -> Bool {
+    viewport.place(in: frame, scale: scale)
+    return source.height(in: frame.width, letters) != rowHeight
+  }
+
+  /// Returns the layout of the source in the present width and letters.
+  mutating func layoutOfSource() -> ItemLayout {
+    rowHeight = source.height(in: frame.width, letters)
+    return ItemLayout(of: source, rowHeight, letters)
+  }
+}

@@ -1,0 +1,148 @@
+/// Carrying rows to another place: by a handle or a long press, by the row's menu and its keys, and by a screen reader.
+///
+/// Space on a row's handle lifts the row for the keys: arrows carry it, Space drops it, and Escape brings it back. It is
+/// lifted as long as its handle has the focus, so that a row is moved by those alone who say so.
+extension SwipeList {
+  /// Returns whether a row can be carried to another place.
+  public func canCarry(_ row: RowID) -> Bool { rows.canCarry(row) }
+
+  /// The row that keys carry, and the index and the section that it would have if it were dropped; nil for none.
+  var carriedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.carriedByKeys(in: rows) }
+
+  // MARK: By hand
+
+  /// Begins to carry a row.
+  ///
+  /// - Parameter place: the position of the pointer that carries it; nil where keys do.
+  mutating func beginCarry(_ row: RowID, at place: Point?) {
+    guard let index = source.index(of: row), rows.canCarry(row) else { return }
+    swiped.close(butFor: nil, because: .scroll, at: now)
+    rows.scrolled.release(velocity: 0, at: now)
+    reordering.begin(index, at: place, in: rows)
+  }
+
+  /// Moves the carried row with the pointer.
+  mutating func carry(to y: Double) {
+    // What moved the list until now ends.
+    if reordering.beginsScroll(at: y, in: rows) { rows.scrolled.go(to: contentOffset, smoothly: false, at: now) }
+    reordering.carry(to: y, in: rows)
+  }
+
+  /// Drops the carried row: it goes to its gap, and `Outcome.Kind.moved` is reported if that is elsewhere.
+  ///
+  /// - Parameter velocity: the velocity of the pointer, in points per second downwards; nil for that of the row.
+  mutating func drop(velocity: Double? = nil) {
+    guard let carry = reordering.carry else { return }
+    let waits = report(move: carry.item.id, to: carry.destination)
+    reordering.drop(velocity: velocity, waits: waits, in: rows)
+  }
+
+  /// Lets the carried row go back to its place.
+  mutating func cancelCarry() { reordering.cancel(in: rows) }
+
+  /// Scrolls the list under the carried row to the present time.
+  mutating func scrollCarry() {
+    guard let offset = reordering.scrollOffset(at: now) else { return }
+    rows.scrolled.go(to: offset, smoothly: false, at: now)
+    updateVisible()
+  }
+
+  /// Lets the gap follow the scroll, if that is due.
+  mutating func stepCarry() {
+    guard reordering.isStepDue(in: rows) else { return }
+    scrollCarry()
+    reordering.step(in: rows)
+  }
+
+  // MARK: By keys
+
+  /// Lifts the row whose handle has the focus, and closes it if it is open; or drops it.
+  mutating func liftOrDrop(_ row: RowID) {
+    if carriedByKeys != nil { return drop() }
+    guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
+    spendWheel(cancelled: true)
+    if case .open(let edge) = swiped[row]?.snapPoint {
+      swiped.toggle(row, at: edge, at: now)
+    }
+    beginCarry(row, at: nil)
+    swiped.removeResting()
+    reveal(index)
+  }
+
+  /// Carries the lifted row as a key says, or drops it; other keys have no effect meanwhile.
+  mutating func carry(by command: ListCommand?) {
+    if command == .activate { return drop() }
+    guard let destination = reordering.destination(for: command, in: rows) else { return }
+    reordering.move(to: destination, in: rows)
+    if let offset = reordering.offsetShowingGap(in: rows) { reveal(offset) }
+  }
+
+  // MARK: By actions
+
+  /// Moves a row by one of the actions of its menu, and lets the others make way.
+  ///
+  /// - Returns: whether it is such an action, and the row can be carried there.
+  mutating func move(_ row: RowID, by action: ActionID) -> Bool {
+    guard RowAction.moves.contains(where: { $0.id == action }), let index = source.index(of: row),
+      reordering.carry == nil
+    else { return false }
+    let (origin, range) = (rows.layout.row(index).position, rows.destinations(ofRow: index))
+    // With a selected row all selected ones go: beyond the first, or the last of them.
+    let going = rowsGoing(with: row, into: rows.place(at: origin, from: origin).section)
+    let origins = going.compactMap { source.index(of: $0) }.map { rows.layout.row($0).position }
+    let destination =
+      switch action {
+      case RowAction.moveUp.id: (origins.first ?? origin) - 1
+      case RowAction.moveDown.id: (origins.last ?? origin) + 1
+      case RowAction.moveToTop.id: range.lowerBound
+      default: range.upperBound - 1
+      }
+    guard range.contains(destination), destination != origin else { return false }
+    if report(move: row, to: destination) { reordering.send(row, to: destination, in: rows) }
+    return true
+  }
+
+  /// Returns the actions that move a row, as far as it can be carried there.
+  func moves(of row: RowID) -> [RowAction] {
+    guard let index = source.index(of: row) else { return [] }
+    let (origin, range) = (rows.layout.row(index).position, rows.destinations(ofRow: index))
+    return RowAction.moves.filter { action in
+      let isUp = action.id == RowAction.moveUp.id || action.id == RowAction.moveToTop.id
+      return range.contains(origin + (isUp ? -1 : 1))
+    }.map { action in
+      var action = action
+      action.title = rows.phrases.moves[action.id.name] ?? action.title
+      return action
+    }
+  }
+
+  /// Returns the rows that go with one into a section: where it is selected, all selected ones that may be there.
+  func rowsGoing(with row: RowID, into section: Int?) -> [RowID] {
+    rowsActing(with: row).filter { id in
+      guard rows.canCarry(id), let index = source.index(of: id) else { return false }
+      return section.map(rows.allowedSections(ofRow: index).contains) ?? true
+    }
+  }
+
+  /// Reports that a row is to be moved, and with a selected one all selected rows.
+  ///
+  /// - Returns: whether there is anything to move.
+  private mutating func report(move row: RowID, to destination: Int) -> Bool {
+    guard let index = source.index(of: row) else { return false }
+    let layout = rows.layout
+    let origin = layout.row(index).position
+    let (first, section) = rows.place(at: destination, from: origin)
+    let going = rowsGoing(with: row, into: section)
+    guard destination != origin || going.count > 1 else { return false }
+    // Those before the gap leave it.
+    let gap = destination < origin ? destination : destination + 1
+    let items = going.map { id in source.index(of: id).map(layout.row) }
+    let before = zip(going, items).count { id, item in id != row && item.map { $0.position < gap } == true }
+    for (place, (id, item)) in zip(going, items).enumerated() {
+      let isElsewhere = section != item.flatMap { $0.headersAbove > 0 ? $0.headersAbove - 1 : nil }
+      let other = isElsewhere ? section.map(layout.sections.id) : nil
+      swiped.outcomes.report(.moved(to: first - before + place, section: other), of: id, at: now)
+    }
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+/// What a program changes of a list as a whole: its rows, its style, its frame, and how it looks.
+extension SwipeList {
+  /// The texts that people read or hear.
+  var phrases: Phrases {
+    get { rows.phrases }
+    set {
+      guard newValue != phrases else { return }
+      rows.translate(to: newValue)
+      refresh()
+    }
+  }
+
+  /// The widths of letters, by which buttons and texts are laid out; setting them keeps the text scale.
+  package var letters: LetterWidths {
+    get { rows.letters }
+    set { lay(by: newValue.at(scale: textScale)) }
+  }
+
+  /// The text scale: a factor of the usual size of all texts, with which the rows grow.
+  ///
+  /// The row at the top stays there when it changes, and rows stay open.
+  package var textScale: Double {
+    get { letters.scale }
+    set { lay(by: letters.at(scale: newValue)) }
+  }
+
+  private mutating func lay(by letters: LetterWidths) {
+    guard letters != self.letters else { return }
+    let grows = letters.scale != textScale
+    rows.lay(by: letters)
+    if !grows { return refresh() }
+    let showsFocus = showsFocusedRow
+    reload(allRows)
+    if showsFocus { revealFocus() }
+  }
+
+  /// Whether movements that no pointer makes are immediate: rows that open, close or leave, rows that fold and unfold,
+  /// and scrolling by keys, by whole steps of a wheel and by the program.
+  ///
+  /// What the finger moves still follows it, and a list that is flung goes on. Motions that are under way end as before.
+  package var reducesMotion: Bool {
+    get { rows.reducesMotion }
+    set {
+      guard newValue != reducesMotion else { return }
+      rows.reduceMotion(newValue)
+      refresh()
+    }
+  }
+
+  /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
+  ///
+  /// Pointers that are down, and the present wheel burst, have no effect on them. Their rows are others than those that
+  /// had the same identity before: outcomes of those that were not taken yet are discarded.
+  package mutating func show(_ source: any RowSource, style: SwipeStyle) {
+    cancelGesture()
+    drag.cancel()
+    rows.begin(source, style: style)
+    (rowFocus, filter) = (RowFocus(), nil)
+    chosen.forget()
+    reordering = Reordering()
+    pull.forget()
+    swiped.forgetAll(thenClosingBy: style.autoClose)
+    swiped.outcomes.discard(after: 0) { _ in true }
+    refresh()
+  }
+
+  /// Changes the frame of the list in its window.
+  ///
+  /// The row at the top stays there; a row that is dragged goes back.
+  package mutating func place(in frame: Rect, scale: Double) {
+    if (frame, scale) == (self.frame, self.scale) { return }
+    if pointers.arena.axis == .horizontal || pointers.wheel?.axis == .horizontal
+      || pointers.held?.row.flatMap({ swiped[$0] })?.isHeld == true
+    {
+      cancelGesture()
+    }
+    if rows.place(in: frame, scale: scale) { reload(allRows) }
+    rows.scrolled.resize(viewport: frame.height, at: now)
+    refresh()
+  }
+
+  /// Shows the same rows in another style, where they are; open rows close immediately, and the present gesture is
+  /// cancelled.
+  ///
+  /// - Parameter style: the new style.
+  public mutating func restyle(_ style: SwipeStyle) {
+    cancelGesture()
+    swiped.forgetAll(thenClosingBy: style.autoClose)
+    returnWhatStays()
+    rows.restyle(style)
+  }
+
+  /// Opens or closes a row for the program; it reports no outcome of that.
+  ///
+  /// Where the style has one row open at a time, the others close. A row that cannot be swiped stays closed. Where the
+  /// row never rests open but a lift carries it over, it goes there, performs its action and comes back.
+  ///
+  /// - Parameter edge: the edge to open; nil for the only edge where a flick or the style allows it, else the trailing
+  ///   one.
+  public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
+    // First, since it forgets rows that are at rest.
+    if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
+    if carriedByKeys?.row == id { reordering.cancel(in: rows) }
+    if open {
+      swiped.close(butFor: id, because: .otherRow, at: now)
+      beginSwipe(id)
+    }
+    guard let geometry = swiped[id]?.geometry else { return }
+    let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge
+    let point = open ? edge.flatMap(geometry.farthestPoint) ?? .closed : .closed
+    swiped.set(id, to: point, animated: animated, at: now)
+  }
+}

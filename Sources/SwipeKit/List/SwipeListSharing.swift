@@ -1,0 +1,99 @@
+/// Swipes of several rows: the action of one is that of all selected ones.
+extension SwipeList {
+  /// Returns the rows that a swipe of a row acts on: the selected ones if it is selected, or only the row.
+  ///
+  /// The beginning of the swipe decides that: a row that was selected later takes no part.
+  private func rowsActing(withSwipeOf row: RowID) -> [RowID] {
+    isSelected(row) ? chosen.rows(swipedWith: row).ranges.joined().map { source.id(at: $0) } : [row]
+  }
+
+  /// Forgets what a swipe acts on, unless it is still to be carried over.
+  mutating func endSwipe(of row: RowID) {
+    if swiped[row]?.isCarriedOver != true { chosen.endSwipe(of: row) }
+  }
+
+  /// Lets the visible selected rows that can be swiped go along with a selected one that is about to be.
+  mutating func leadSelection(by row: RowID) {
+    if let index = source.index(of: row) { chosen.beginSwipe(of: row, at: index) }
+    guard isSelected(row), !rows.flicks else { return swiped.lead(row, followers: []) }
+    let followers = rows.visible.rows.filter { isSelected($0.id) }.map { ($0.id, rows.geometry(of: $0.row)) }
+    swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
+  }
+
+  /// Reports the action of a row that was carried over, for all rows that its swipe acts on, in their order.
+  ///
+  /// - Parameter told: the number of outcomes before.
+  mutating func shareCarriedOver(reportedAfter told: Int) {
+    guard swiped.outcomes.count > told else { return }
+    defer { for outcome in swiped.outcomes.all[told...] where outcome.action != nil { endSwipe(of: outcome.id) } }
+    guard selectionCount > 1,
+      let own = swiped.outcomes.all[told...].first(where: { $0.action != nil && isSelected($0.id) }),
+      let action = own.action
+    else { return }
+    let rows = rowsActing(withSwipeOf: own.id)
+    let all = outcomes(of: action, on: rows).filter { $0.isSameAction(as: own) }
+    let acting = Set(rows)
+    swiped.outcomes.replaceActions(after: told, of: { acting.contains($0) }, by: all)
+  }
+
+  /// Performs the actions of the rows that the earliest lift carries over, without waiting until they are off screen.
+  ///
+  /// - Returns: whether there were such rows; their outcomes come from the next `advance(to:)`.
+  package mutating func performCarriedOver() -> Bool {
+    let told = swiped.outcomes.count
+    guard swiped.arriveFirstCarriedOver(at: now) else { return false }
+    shareCarriedOver(reportedAfter: told)
+    updateVisible()
+    return true
+  }
+
+  /// Whether a lift carries a row over whose action is still to be performed.
+  var isCarryingOver: Bool { swiped.isCarryingOver }
+
+  /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.
+  ///
+  /// - Parameters:
+  ///   - told: the number of outcomes before the lift.
+  ///   - released: the rows that moved together.
+  /// - Returns: the rows off screen that leave with them.
+  mutating func shareAction(of row: RowID, reportedAfter told: Int, with released: [RowID]) -> [RowID] {
+    guard isSelected(row), selectionCount > 1,
+      let place = swiped.outcomes.all.indices.dropFirst(told).first(where: {
+        swiped.outcomes.all[$0].id == row && swiped.outcomes.all[$0].action != nil
+      }), let action = swiped.outcomes.all[place].action
+    else { return [] }
+    let own = swiped.outcomes.all[place]
+    let moving = Set(released)
+    let leaves = swiped[row]?.isLeaving == true
+    var (outcomes, leaving): ([Outcome], [RowID]) = ([], [])
+    for other in rowsActing(withSwipeOf: row) {
+      if other == row {
+        outcomes.append(own)
+      } else if swiped[other]?.isLeaving == true, !moving.contains(other) {
+        continue
+      } else if let outcome = outcome(of: action, on: other), outcome.isSameAction(as: own) {
+        outcomes.append(outcome)
+        guard leaves, !moving.contains(other) else { continue }
+        swiped.leave(other, with: row)
+        leaving.append(other)
+      } else if moving.contains(other) {
+        swiped.stayBehind(other, at: now)
+      }
+    }
+    swiped.outcomes.replace(at: place, by: outcomes)
+    return leaving
+  }
+}
+
+extension Outcome {
+  /// The action that was performed; nil for other kinds.
+  var action: ActionID? { if case .action(let action, _, _) = kind { action } else { nil } }
+
+  /// Whether another outcome is that of the same action in the same state, which its title tells.
+  func isSameAction(as other: Outcome) -> Bool {
+    guard case .action(let action, let title, _) = kind, case .action(action, title, _) = other.kind else {
+      return false
+    }
+    return true
+  }
+}
