@@ -39,9 +39,9 @@ extension SwipeList {
     return thing
   }
 
-  /// Whether a visible header has a button with an action.
-  func hasHeaderButton(_ action: ActionID) -> Bool {
-    rows.visible.items.contains { $0.isHeader && elements(of: $0).contains { $0.action == action } }
+  /// The actions of the buttons of visible headers.
+  var headerActions: [ActionID] {
+    rows.visible.items.filter(\.isHeader).flatMap { elements(of: $0).compactMap(\.action) }
   }
 
   private func accessible(_ row: VisibleItem) -> Accessible {

@@ -82,9 +82,9 @@ extension SwipeList {
   }
 
   /// Opens a row that has no actions.
-  private static let open: ActionID = "open row"
+  private static let open = ActionID(ofLibrary: "open row")
   /// Closes a row that has no actions.
-  private static let close: ActionID = "close row"
+  private static let close = ActionID(ofLibrary: "close row")
 
   /// Returns what a row's menu lists: its actions, or, where it has none and can be swiped, to open or to close it; and
   /// to select it, where rows can be selected.

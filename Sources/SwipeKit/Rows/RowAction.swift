@@ -87,33 +87,33 @@ public struct RowAction: Equatable, Sendable {
   ///
   /// Its button shows where the mouse is over a row, and at an edge without room for every button. No action of a row
   /// has its identity.
-  static let more = RowAction("more actions", title: "More", icon: .more)
+  static let more = RowAction(ActionID(ofLibrary: "more actions"), title: "More", icon: .more)
 
   /// The action of the handle by which a row is carried, as a control of a content that places an element with its
   /// identity: a drag of it carries the row at once.
   ///
   /// No action of a row has its identity.
-  public static let handle = RowAction("handle", title: "Move", icon: .handle)
+  public static let handle = RowAction(ActionID(ofLibrary: "handle"), title: "Move", icon: .handle)
   /// The actions that move a row among the others, where it can be carried.
   public static let (moveUp, moveDown) = (
-    RowAction("move up", title: "Move Up", key: "Alt+Up"),
-    RowAction("move down", title: "Move Down", key: "Alt+Down")
+    RowAction(ActionID(ofLibrary: "move up"), title: "Move Up", key: "Alt+Up"),
+    RowAction(ActionID(ofLibrary: "move down"), title: "Move Down", key: "Alt+Down")
   )
   /// The actions that move a row before all others, and after them.
   public static let (moveToTop, moveToEnd) = (
-    RowAction("move to the top", title: "Move to the Top", key: "Alt+Home"),
-    RowAction("move to the end", title: "Move to the End", key: "Alt+End")
+    RowAction(ActionID(ofLibrary: "move to the top"), title: "Move to the Top", key: "Alt+Home"),
+    RowAction(ActionID(ofLibrary: "move to the end"), title: "Move to the End", key: "Alt+End")
   )
   /// All of these, in the order of the row's menu.
   static let moves = [moveUp, moveDown, moveToTop, moveToEnd]
   /// The identities that no action of a row has.
-  static let ofLists = Set(([more, select, handle] + moves).map(\.id))
+  static let ofLists = ([more, select, handle] + moves).map(\.id)
 
   /// The action that selects the row or deselects it, where rows can be selected: a control of a content that places an
   /// element with its identity, and an item of the row's menu.
   ///
   /// No action of a row has its identity.
-  public static let select = RowAction("select", title: "Select", icon: .check)
+  public static let select = RowAction(ActionID(ofLibrary: "select"), title: "Select", icon: .check)
 
   /// Returns the width of its button where there is room, in points.
   func buttonWidth(in letters: LetterWidths) -> Double {

@@ -8,7 +8,7 @@ public struct Alert: Layer {
   /// Above all layers but a menu.
   public static let level = LayerLevel.alert
   /// The action of the button, which dismisses the alert.
-  public static let ok: ActionID = "ok"
+  public static let ok = ActionID(ofLibrary: "ok")
   /// The width of the box where the window has room, at the usual size of texts, in points.
   private static let width = 270.0
   /// The sum of the margins beside the box, and that in a narrow window, in points.

@@ -30,16 +30,18 @@ public struct Command: Equatable, Sendable {
 /// The commands of a stage.
 extension Stage {
   /// The action that opens the window's menu.
-  public static let openMenu: ActionID = "open menu"
+  public static let openMenu = ActionID(ofLibrary: "open menu")
   /// The action that shows all keys.
-  public static let showKeys: ActionID = "show keys"
+  public static let showKeys = ActionID(ofLibrary: "show keys")
   /// The action that ends the program, by Ctrl+Q unless a command of the program has that key.
-  static let quit: ActionID = "quit program"
+  static let quit = ActionID(ofLibrary: "quit program")
   /// The keys for undo and for redo.
   public static let (undoKey, redoKey): (Key, Key) = ("Ctrl+Z", "Ctrl+Shift+Z")
   private static let quitKey: Key = "Ctrl+Q"
   /// The actions that move the focus to the next control and to the previous one.
-  static let (nextControl, formerControl): (ActionID, ActionID) = ("next control", "former control")
+  static let (nextControl, formerControl) = (
+    ActionID(ofLibrary: "next control"), ActionID(ofLibrary: "former control")
+  )
 
   /// The commands of a program that has something to undo or to load anew.
   private var ownCommands: [Command] {

@@ -11,15 +11,15 @@ public struct FindBar: Layer {
   /// Above the list.
   public static let level = LayerLevel.bar
   /// The action that presents the bar, or moves the focus to its field.
-  public static let open: ActionID = "find"
+  public static let open = ActionID(ofLibrary: "find")
   /// The action of the button that closes the bar, and shows all rows again.
-  public static let close: ActionID = "close finding"
+  public static let close = ActionID(ofLibrary: "close finding")
   /// The action that moves the focus to the first row that was found.
-  public static let showFirst: ActionID = "first found"
+  public static let showFirst = ActionID(ofLibrary: "first found")
   /// The action that empties the query.
-  public static let showAll: ActionID = "show all"
+  public static let showAll = ActionID(ofLibrary: "show all")
   /// The action of the element in which the query is written.
-  public static let query: ActionID = "query"
+  public static let query = ActionID(ofLibrary: "query")
   /// The height, and that of the line in it, at the usual size of texts, in points.
   private static let (height, lineHeight) = (44.0, 20.0)
   /// The margin about the field, and that of its text, in points.

@@ -217,7 +217,7 @@ public struct RowMenu: Layer {
   ///
   /// - Returns: whether the control is one.
   mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool {
-    guard let index = actions.indices.first(where: { Self.control(ofItem: $0) == control }) else { return false }
+    guard let index = control.menuItem, actions.indices.contains(index) else { return false }
     highlight(index, in: context)
     return true
   }
@@ -230,14 +230,15 @@ public struct RowMenu: Layer {
       smoothly: !context.reducesMotion, at: context.time)
   }
 
-  private static let itemName = "menu item "
+  /// The items as elements of the window.
+  var items: [ActionID] { actions.indices.map(Self.control) }
 
   /// Returns the action of an item as an element of the window.
-  static func control(ofItem index: Int) -> ActionID { ActionID("\(itemName)\(index)") }
+  static func control(ofItem index: Int) -> ActionID { ActionID(ofMenuItem: index) }
 
   /// Returns the row's action of an item's element; nil for other elements.
   func action(of control: ActionID) -> ActionID? {
-    actions.indices.first { Self.control(ofItem: $0) == control }.map { actions[$0].id }
+    control.menuItem.flatMap { actions.indices.contains($0) ? actions[$0].id : nil }
   }
 
   /// Places the menu and its items.

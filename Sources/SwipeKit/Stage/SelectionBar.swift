@@ -5,22 +5,20 @@ struct SelectionSummary: Equatable, Sendable {
   /// The actions that all of them have, as far as they are visible.
   let actions: [RowAction]
 
-  private static let prefix = "selected: "
+  private static let part = "selected:"
 
   /// Returns the action of a button that performs an action of the selected rows.
-  static func control(of action: ActionID) -> ActionID { ActionID(prefix + action.name) }
+  static func control(of action: ActionID) -> ActionID { ActionID(action, in: part) }
 
   /// Returns the action of the selected rows that a button performs; nil for other buttons.
-  static func action(of control: ActionID) -> ActionID? {
-    control.name.hasPrefix(prefix) ? ActionID(String(control.name.dropFirst(prefix.count))) : nil
-  }
+  static func action(of control: ActionID) -> ActionID? { control.action(in: part) }
 }
 
 extension Stage {
   /// The action that selects all rows.
-  public static let selectAll: ActionID = "select all"
+  public static let selectAll = ActionID(ofLibrary: "select all")
   /// The action that ends the selection.
-  public static let deselectAll: ActionID = "deselect all"
+  public static let deselectAll = ActionID(ofLibrary: "deselect all")
 
   /// The selection; nil while no row is selected.
   ///

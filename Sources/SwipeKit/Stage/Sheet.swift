@@ -8,9 +8,9 @@ public struct Sheet: Layer {
   /// Above the list and notices.
   public static let level = LayerLevel.sheet
   /// The action that dismisses the sheet, of its button and of the dimmed window.
-  public static let done: ActionID = "done"
+  public static let done = ActionID(ofLibrary: "done")
   /// The action of the sheet itself, which a pointer drags.
-  package static let grip: ActionID = "sheet"
+  package static let grip = ActionID(ofLibrary: "sheet")
   /// The least width of the Done button, and that in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// The greatest width of the sheet at the usual size of texts, and the gap above it, in points; a window lower than

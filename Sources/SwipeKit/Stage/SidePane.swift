@@ -47,7 +47,7 @@ public struct SidePane<Content: PageContent>: Layer {
   }
 
   /// The action of the pane, for a press and for the focus; nil where it takes no focus.
-  private var action: ActionID? { role.takesFocus ? ActionID("pane \(role.name)") : nil }
+  private var action: ActionID? { role.takesFocus ? ActionID(ofLibrary: "pane \(role.name)") : nil }
 
   /// Returns the height of the page in its frame, in points.
   private func height(in context: LayerContext) -> Double {

@@ -185,7 +185,7 @@ extension Stage {
   /// The actions in the menu of a text field, with the field's keys for them.
   private static let edits: [(action: ActionID, key: Key)] = [
     ("cut text", "Ctrl+X"), ("copy text", "Ctrl+C"), ("paste text", "Ctrl+V"), ("select text", "Ctrl+A"),
-  ]
+  ].map { (ActionID(ofLibrary: $0), $1) }
 
   /// Performs an action of a text field's menu on the field with the focus.
   ///

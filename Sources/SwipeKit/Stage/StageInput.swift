@@ -46,12 +46,14 @@ extension Stage {
     case .focus(let isFocused, _): focus(isFocused)
     case .request(.activate(let target), _):
       defer { noteFocus() }
+      let target = known(target)
       return canReach(target) ? activate(target) : []
     case .request(.focus(let target), _):
       defer { noteFocus() }
+      let target = known(target)
       if canReach(target) { focus(on: target) }
-    case .request(.edit(let field, let range, let text), _): return edit(.replaced(range, text), of: field)
-    case .request(.select(let field, let range), _): return edit(.selected(range), of: field)
+    case .request(.edit(let field, let range, let text), _): return edit(.replaced(range, text), of: field.known(among: controls))
+    case .request(.select(let field, let range), _): return edit(.selected(range), of: field.known(among: controls))
     }
     return []
   }
@@ -257,11 +259,21 @@ extension Stage {
     return perform(control)
   }
 
+  /// Returns the target that a request means, which may have the name of one alone.
+  private func known(_ target: Target) -> Target {
+    switch target {
+    case .list, .row: target
+    case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + list.headerActions))
+    case .button(let action, let row):
+      .button(action.known(among: list.menuActions(of: row).map(\.id) + RowAction.ofLists), of: row)
+    }
+  }
+
   /// Returns whether a target can be activated now: none behind a modal layer, and the items of a menu first.
   private func canReach(_ target: Target) -> Bool {
     guard case .control(let control) = target else { return !isModal }
     return menu?.action(of: control) != nil || controls.contains(control)
-      || !isModal && list.hasHeaderButton(control)
+      || !isModal && list.headerActions.contains(control)
   }
 
   /// Carries out the response of a layer.

@@ -8,11 +8,11 @@ public struct UndoBar: Layer {
   /// Above the list.
   public static let level = LayerLevel.notice
   /// The action of the button that undoes the latest change.
-  public static let undo: ActionID = "undo"
+  public static let undo = ActionID(ofLibrary: "undo")
   /// The action that redoes what was undone last; the bar has no button for it.
-  public static let redo: ActionID = "redo"
+  public static let redo = ActionID(ofLibrary: "redo")
   /// The action of the button that closes the bar; what it is about can still be undone.
-  public static let close: ActionID = "close notice"
+  public static let close = ActionID(ofLibrary: "close notice")
   /// The least height of the bar, and its width where there is room, at the usual size of texts, in points.
   private static let (height, width) = (48.0, 400.0)
   /// The height of the text's line at the usual size of texts, and the least height of the buttons, where these are

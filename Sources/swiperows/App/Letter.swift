@@ -6,7 +6,7 @@ struct Letter: Equatable {
   static let next = Command("next mail", title: "Next mail", keys: ["Alt+Down"], isInMenu: false)
   /// Opens the mail before this one.
   static let previous = Command("previous mail", title: "Previous mail", keys: ["Alt+Up"], isInMenu: false)
-  private static let prefix = "mail "
+  private static let part = "mail"
 
   let mail: Mail
   /// Its date, and whether it is flagged.
@@ -21,7 +21,7 @@ struct Letter: Equatable {
   var buttons: [RowAction] {
     actions.map { action in
       var button = action
-      button.id = ActionID(Self.prefix + action.id.name)
+      button.id = ActionID(action.id, in: Self.part)
       return button
     }
       + [(Self.previous, 0.75), (Self.next, 0.25)].map { command, turn in
@@ -31,9 +31,7 @@ struct Letter: Equatable {
   }
 
   /// Returns the row's action of a button; nil for one of the neighbours.
-  static func rowAction(of button: ActionID) -> ActionID? {
-    button.name.hasPrefix(prefix) ? ActionID(String(button.name.dropFirst(prefix.count))) : nil
-  }
+  static func rowAction(of button: ActionID) -> ActionID? { button.action(in: part) }
 }
 
 /// A mail as it is read: the bar of its actions, then from the top who wrote it and when, its subject and its text.
