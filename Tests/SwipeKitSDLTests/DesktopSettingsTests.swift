@@ -14,12 +14,12 @@ import Testing
 
   @Test(arguments: [(0.0, Appearance.light), (1, .dark), (2, .light), (3, .light)])
   func `1 is dark, and all else is light`(scheme: Double, appearance: Appearance) {
-    #expect(settings((Self.standard, "color-scheme", .numbers([scheme]))).appearance == appearance)
+    #expect(settings((Self.standard, "color-scheme", .numbers([scheme]))).user.appearance == appearance)
   }
 
   @Test func `an accent is a colour whose numbers are from 0 to 1, and otherwise none`() {
     func accent(_ channels: Double...) -> Color? {
-      settings((Self.standard, "accent-color", .numbers(channels))).accent
+      settings((Self.standard, "accent-color", .numbers(channels))).user.accent
     }
     #expect(accent(1, 0.5, 0) == Color(0xFF8000))
     #expect(
@@ -28,16 +28,16 @@ import Testing
 
   @Test func `either desktop's word for less motion will do`() {
     let (wish, off) = ((Self.standard, "reduced-motion"), (Self.gnome, "enable-animations"))
-    #expect(!settings().reducesMotion)
-    #expect(settings((wish.0, wish.1, .numbers([1]))).reducesMotion)
-    #expect(settings((off.0, off.1, .flag(false))).reducesMotion)
-    #expect(settings((wish.0, wish.1, .numbers([0])), (off.0, off.1, .flag(false))).reducesMotion)
-    #expect(!settings((wish.0, wish.1, .numbers([1])), (wish.0, wish.1, .numbers([0]))).reducesMotion)
+    #expect(!settings().user.reducesMotion)
+    #expect(settings((wish.0, wish.1, .numbers([1]))).user.reducesMotion)
+    #expect(settings((off.0, off.1, .flag(false))).user.reducesMotion)
+    #expect(settings((wish.0, wish.1, .numbers([0])), (off.0, off.1, .flag(false))).user.reducesMotion)
+    #expect(!settings((wish.0, wish.1, .numbers([1])), (wish.0, wish.1, .numbers([0]))).user.reducesMotion)
   }
 
   @Test(arguments: [(1.25, 1.25), (0.1, 0.5), (50, 3), (.nan, 1)])
   func `texts have a size that can be read`(factor: Double, scale: Double) {
-    #expect(settings((Self.gnome, "text-scaling-factor", .numbers([factor]))).textScale == scale)
+    #expect(settings((Self.gnome, "text-scaling-factor", .numbers([factor]))).user.textScale == scale)
   }
 
   @Test func `the theme of icons is known by its name`() {
@@ -90,10 +90,10 @@ import Testing
     settings.set("ScreenReaderEnabled", in: DesktopSettings.accessibility, to: .flag(true))
     settings.set("IsEnabled", in: DesktopSettings.accessibility, to: .flag(false))
     #expect(settings.hasScreenReader)
-    settings.appearance = .dark
+    settings.user.appearance = .dark
     // Another portal knows nothing of readers.
     settings = settings.withReaderAlone
-    #expect(settings.hasScreenReader && settings.appearance == .light)
+    #expect(settings.hasScreenReader && settings.user.appearance == .light)
     settings.forgetScreenReader()
     #expect(settings == DesktopSettings())
   }

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a text that says nothing is a trace in which nothing happens`() throws {
     let trace = try Trace("")
-    #expect(trace.steps.isEmpty && trace.own.isEmpty && trace.preferences == Trace.Preferences())
+    #expect(trace.steps.isEmpty && trace.own.isEmpty && trace.settings == UserSettings())
     #expect("\(trace)" == "size 360 640\nscale 1\n")
   }
 
@@ -84,14 +84,14 @@ import Testing
   @Test func `what a user prefers at first is set at once`() throws {
     var trace = Trace()
     for setting: Trace.Setting in [.direction(.rightToLeft), .accent(Color(0x0A62D0)), .motion(isReduced: true)] {
-      trace.preferences.set(setting)
+      trace.settings.set(setting)
     }
     #expect(
       trace.beginning.dropFirst(2) == ["0 set direction rtl", "0 set motion reduced", "0 set accent 0A62D0"])
-    var read = Trace.Preferences()
+    var read = UserSettings()
     for step in try Trace("\(trace)").steps { if case .set(let setting) = step.action { read.set(setting) } }
-    #expect(read == trace.preferences && read.changes(from: trace.preferences) == [])
-    #expect(Trace.Preferences().changes(from: read).count == 3)
+    #expect(read == trace.settings && read.changes(from: trace.settings) == [])
+    #expect(UserSettings().changes(from: read).count == 3)
   }
 
   @Test func `a program's own settings stand in their order, and are checked by its dialect`() throws {

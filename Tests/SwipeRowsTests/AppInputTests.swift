@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows
@@ -248,7 +249,7 @@ struct AppInputTests {
     throws
   {
     var user = try AppUser(style)
-    user.app.set(.motion(isReduced: true))
+    user.app.stage.settings.set(.motion(isReduced: true))
     user.focus(1)
     for key in keys.dropLast() { user.press(key) }
     func transition() -> Transition? { user.app.sheet?.transition ?? user.app.alert?.transition }

@@ -15,7 +15,7 @@ import Testing
       app.advance(to: step.time)
       switch step.action {
       case .input(let event): app.handle(event)
-      case .set(let setting): app.set(setting)
+      case .set(let setting): app.stage.settings.set(setting)
       case .describe: _ = app.describe()
       case .screenshot, .expect, .wait, .end: break
       }

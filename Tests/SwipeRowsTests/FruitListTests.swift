@@ -137,8 +137,8 @@ extension FruitList: TracedProgram {}
 
   @Test mutating func `it follows the desktop's colours, contrast and motion`() {
     var settings = DesktopSettings()
-    settings.appearance = .dark
-    settings.reducesMotion = true
+    settings.user.appearance = .dark
+    settings.user.reducesMotion = true
     fruits.program.adopt(settings, at: 0)
     #expect(fruits.program.stage.theme == .dark && fruits.program.stage.reducesMotion)
   }

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows
@@ -60,7 +61,7 @@ import Testing
   /// In one line they could have two directions.
   @Test func `on a narrow page the address and the date have lines of their own`() throws {
     var user = try user(Self.narrow)
-    user.app.set(.textScale(2))
+    user.app.stage.settings.set(.textScale(2))
     var list = DisplayList()
     user.app.draw(into: &list)
     let head = list.commands.compactMap {
@@ -140,7 +141,7 @@ import Testing
     size: Size, scale: Double
   ) throws {
     var user = try AppUser("inbox", size: size)
-    user.app.set(.textScale(scale))
+    user.app.stage.settings.set(.textScale(scale))
     user.app.open(RowID(1))
     user.wait(0.5)
     let mail = try #require(user.app.letter(of: RowID(1))).mail
@@ -160,7 +161,7 @@ import Testing
   @Test(arguments: [narrow, Size(width: 200, height: 400)], [1, 1.5, 3])
   func `in a sheet the sender is its title, and stands nowhere else in it`(size: Size, scale: Double) throws {
     var user = try AppUser("inbox", size: size)
-    user.app.set(.textScale(scale))
+    user.app.stage.settings.set(.textScale(scale))
     user.app.open(RowID(1))
     user.wait(0.5)
     let mail = try #require(user.app.letter(of: RowID(1))).mail

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import SwipeKitSDL
 import Testing
 
@@ -20,15 +21,15 @@ extension DrawingTests {
       /// Lets a program have it.
       func adopt(_ app: inout App) {
         switch self {
-        case .rightToLeft: app.set(.direction(.rightToLeft))
-        case .lightContrast: app.set(.contrast(isHigh: true))
+        case .rightToLeft: app.stage.settings.set(.direction(.rightToLeft))
+        case .lightContrast: app.stage.settings.set(.contrast(isHigh: true))
         case .darkContrast:
-          app.set(.appearance(.dark))
-          app.set(.contrast(isHigh: true))
-        case .lessMotion: app.set(.motion(isReduced: true))
-        case .halfText: app.set(.textScale(0.5))
-        case .largerText: app.set(.textScale(1.5))
-        case .largestText: app.set(.textScale(3))
+          app.stage.settings.set(.appearance(.dark))
+          app.stage.settings.set(.contrast(isHigh: true))
+        case .lessMotion: app.stage.settings.set(.motion(isReduced: true))
+        case .halfText: app.stage.settings.set(.textScale(0.5))
+        case .largerText: app.stage.settings.set(.textScale(1.5))
+        case .largestText: app.stage.settings.set(.textScale(3))
         }
       }
     }
@@ -79,7 +80,7 @@ extension DrawingTests {
       let style =
         ["styles": "actions", "alert": "menu", "sheet": "actions", "nothing-left": "actions"][what] ?? "inbox"
       var user = try AppUser(style, count: what == "nothing-left" ? 0 : nil)
-      user.app.set(.textScale(3))
+      user.app.stage.settings.set(.textScale(3))
       switch what {
       case "styles": user.press("Tab", "Tab", "Return")
       case "scrolled-styles": user.press("F10", "S", "Return")

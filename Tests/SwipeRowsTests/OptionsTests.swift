@@ -90,17 +90,17 @@ import Testing
 
   @Test func `what the command line says goes before the desktop, and all else is the desktop's`() throws {
     var desktop = DesktopSettings()
-    (desktop.hasHighContrast, desktop.reducesMotion, desktop.appearance) = (true, true, .dark)
+    (desktop.user.hasHighContrast, desktop.user.reducesMotion, desktop.user.appearance) = (true, true, .dark)
     #expect(try options().changed(desktop) == desktop)
-    let changed = try options("--contrast", "normal", "--motion", "full").changed(desktop)
+    let changed = try options("--contrast", "normal", "--motion", "full").changed(desktop).user
     #expect(!changed.hasHighContrast && !changed.reducesMotion && changed.appearance == .dark)
-    let plain = try options("--contrast", "high", "--motion", "reduced").changed(DesktopSettings())
+    let plain = try options("--contrast", "high", "--motion", "reduced").changed(DesktopSettings()).user
     #expect(plain.hasHighContrast && plain.reducesMotion && Theme(plain) == .lightHighContrast)
   }
 
   @Test func `the text scale is one of the settings, and leaves the scale of a trace as it is`() throws {
     let options = try options("--text-scale", "1.5", "--scale", "2")
-    #expect(options.changed(DesktopSettings()).textScale == 1.5)
+    #expect(options.changed(DesktopSettings()).user.textScale == 1.5)
     #expect(try Trace("", file: "a.trace", defaults: options).scale == 2)
   }
 

@@ -15,7 +15,7 @@ import Testing
   @Test func `within a minute it is all that was done since the program began`() throws {
     var (app, recent) = (try app(), RecentEvents())
     for event in [key("Down", 1), key("Right", 2.5), key("F6", 30)] {
-      recent.add(Trace.Step(time: event.time, action: .input(event)), before: Trace(of: app))
+      recent.add(Trace.Step(time: event.time, action: .input(event)), before: AppSession(app).beginning)
       app.handle(event)
     }
     app.advance(to: 30)
@@ -37,7 +37,7 @@ import Testing
     var (app, recent) = (try app(), RecentEvents())
     let resize = InputEvent.resize(Size(width: 300, height: 500), scale: 2, time: 9)
     for event in [key("Alt+3", 0), resize] + (10...200).map({ key("Down", Double($0)) }) {
-      recent.add(Trace.Step(time: event.time, action: .input(event)), before: Trace(of: app))
+      recent.add(Trace.Step(time: event.time, action: .input(event)), before: AppSession(app).beginning)
       app.handle(event)
     }
     let lines = recent.trace(endingWith: "").split(separator: "\n").map(String.init)
@@ -48,18 +48,18 @@ import Testing
 
   @Test func `what the desktop changed is in it too, and how it was before`() throws {
     var (app, recent) = (try app(), RecentEvents())
-    app.set(.direction(.rightToLeft))
-    app.set(.contrast(isHigh: true))
+    app.stage.settings.set(.direction(.rightToLeft))
+    app.stage.settings.set(.contrast(isHigh: true))
     let steps = [
       Trace.Step(time: 1, action: .input(key("Down", 1))),
       Trace.Step(time: 2, action: .set(.motion(isReduced: true))),
       Trace.Step(time: 3, action: .input(key("Left", 3))),
     ]
     for step in steps {
-      recent.add(step, before: Trace(of: app))
+      recent.add(step, before: AppSession(app).beginning)
       app.advance(to: step.time)
       if case .input(let event) = step.action { app.handle(event) }
-      if case .set(let setting) = step.action { app.set(setting) }
+      if case .set(let setting) = step.action { app.stage.settings.set(setting) }
     }
     app.advance(to: 3.01)
     let text = recent.trace(endingWith: app.describe())

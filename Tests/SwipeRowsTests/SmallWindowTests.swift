@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows
@@ -10,7 +11,7 @@ import Testing
 
   private func user(_ style: String, count: Int? = nil) throws -> AppUser {
     var user = try AppUser(style, size: Self.size, count: count)
-    user.app.set(.textScale(3))
+    user.app.stage.settings.set(.textScale(3))
     user.wait(0.1)
     return user
   }
@@ -157,7 +158,7 @@ import Testing
   {
     func texts(_ scale: Double) throws -> [String] {
       var user = try AppUser("inbox", size: Self.size)
-      user.app.set(.textScale(scale))
+      user.app.stage.settings.set(.textScale(scale))
       user.wait(0.1)
       var list = DisplayList()
       user.app.draw(into: &list)

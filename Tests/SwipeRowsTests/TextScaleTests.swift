@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import Testing
 
 @testable import swiperows
@@ -59,8 +60,8 @@ import Testing
 
   private func picture(_ page: Page, _ style: String, size: Size, scale: Double) throws -> (DisplayList, AppUser) {
     var user = try AppUser(style, size: size, count: page == .empty ? 0 : nil)
-    user.app.set(.motion(isReduced: true))
-    user.app.set(.textScale(scale))
+    user.app.stage.settings.set(.motion(isReduced: true))
+    user.app.stage.settings.set(.textScale(scale))
     user.wait(0.1)
     switch page {
     case .list, .empty: break
@@ -138,7 +139,7 @@ import Testing
     let before = user.app.list
     let (focused, state) = (try #require(before.focusedRow), before.state(of: RowID(20)))
     for scale in [1.5, 3, 0.5, 1] {
-      user.app.set(.textScale(scale))
+      user.app.stage.settings.set(.textScale(scale))
       user.wait(1)
       let list = user.app.list
       #expect(list.focusedRow == focused && list.state(of: RowID(20)) == state)

@@ -126,9 +126,40 @@ import Testing
     let trace = try Trace(lines.joined(separator: "\n"), file: "a.trace")
     #expect(trace.size == size && trace.scale == 4 / 3.0 && trace.style == "menu:side=left" && trace.rows == 12)
     #expect(Trace(size: size, scale: 1, style: "menu", rows: nil).beginning.count == 3)
-    var preferences = Trace.Preferences()
+    var preferences = UserSettings()
     preferences.set(.direction(.rightToLeft))
     let mirrored = Trace(size: size, scale: 1, style: "menu", rows: nil, preferences).beginning
     #expect(mirrored.last == "0 set direction rtl" && mirrored.count == 4)
   }
+}
+
+extension Trace {
+  /// Creates an empty trace from the state of a window.
+  init(
+    size: Size, scale: Double, style: String, rows: Int?, language: Language = .english,
+    _ settings: UserSettings = UserSettings()
+  ) {
+    self.init()
+    (self.size, self.scale, self.style, self.rows, self.language) = (size, scale, style, rows, language)
+    self.settings = settings
+  }
+}
+
+/// A replay of the demo, without a window.
+extension Replay<Played<AppSession>> {
+  /// - Parameter file: the name of the trace, for complaints.
+  init(
+    _ trace: Trace, file: String, settings: UserSettings = UserSettings(), logsGestures: Bool,
+    output: Output, overwriting: OverwritePolicy
+  ) throws(UsageError) {
+    var app = try App(
+      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
+      language: trace.language, keepsGestureLog: logsGestures)
+    app.stage.settings = settings
+    app.stage.direction = trace.settings.direction
+    self.init(trace, file: file, of: Played(AppSession(app)), output: output, overwriting: overwriting)
+  }
+
+  // Not a copy for each frame.
+  var app: App { _read { yield program.program.app } }
 }

@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// A list without a stage, for tests of the list alone.
+/// A list without a stage, for tests.
 extension SwipeList {
   /// Handles an event of a window that the list fills.
   package mutating func handle(_ event: InputEvent) {

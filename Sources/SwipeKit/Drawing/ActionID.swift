@@ -1,6 +1,6 @@
 /// The identity of an action, whatever its present title: "read" for one that says Read or Unread.
 ///
-/// A program's actions may have any name: none is the same as one of the library.
+/// A program's actions may have any name, also one of the library's.
 public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   private enum Owner: Hashable {
     case program, library
@@ -48,7 +48,7 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Returns the identity with its name among some that are known: itself if it is there.
   ///
-  /// A trace has names alone, and means the program's action of a name, or else the library's.
+  /// A trace only has names, and means the program's action of a name, or else the library's.
   func known(among identities: [ActionID]) -> ActionID {
     identities.contains(self) ? self : identities.first { $0.name == name } ?? self
   }

@@ -18,9 +18,7 @@ struct AutoScroll: Equatable {
   /// The content offset at the beginning, had the speed always been this one.
   private var origin: Double
 
-  init(from offset: Double, speed: Double, at time: Double) {
-    (start, self.speed, origin) = (time, speed, offset)
-  }
+  init(from offset: Double, speed: Double, at time: Double) { (start, self.speed, origin) = (time, speed, offset) }
 
   /// Returns the speed for a pointer at a distance below the upper end of a list, in points per second; 0 between the
   /// zones.

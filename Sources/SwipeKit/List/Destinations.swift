@@ -2,23 +2,16 @@
 /// the beginning of the next one.
 extension Rows {
   /// Returns whether a row can be carried to another place.
-  func canCarry(_ row: RowID) -> Bool {
-    source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true
-  }
+  func canCarry(_ row: RowID) -> Bool { source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true }
 
   /// Returns the positions among the items to which a row can be carried.
-  func destinations(ofRow index: Int) -> Range<Int> {
-    layout.sections.destinations(ofRow: index, in: source)
-  }
+  func destinations(ofRow index: Int) -> Range<Int> { layout.sections.destinations(ofRow: index, in: source) }
 
-  func allowedSections(ofRow index: Int) -> Range<Int> {
-    layout.sections.allowedSections(ofRow: index, in: source)
-  }
+  func allowedSections(ofRow index: Int) -> Range<Int> { layout.sections.allowedSections(ofRow: index, in: source) }
 
   /// Returns the index of a row, and that of its section, once it lies at a position among the items.
   func place(at destination: Int, from origin: Int) -> (index: Int, section: Int?) {
-    let headers = layout.sections.headerCount(
-      abovePosition: destination > origin ? destination + 1 : destination)
+    let headers = layout.sections.headerCount(abovePosition: destination > origin ? destination + 1 : destination)
     return (destination - headers, headers > 0 ? headers - 1 : nil)
   }
 }

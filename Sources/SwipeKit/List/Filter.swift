@@ -19,7 +19,7 @@ struct Filter: Sendable {
       (row, self.offset, distance) = (first.id, offset, offset - rows.layout.offset(of: first.item))
     }
 
-    /// Returns the content offset at which the row is again where it was; if it is gone, the one that there was.
+    /// Returns the content offset at which the row is again where it was; if it is gone, the former one.
     func offset(in rows: Rows) -> Double {
       rows.source.index(of: row).map { rows.layout.offset(of: rows.layout.row($0)) + distance } ?? offset
     }
@@ -39,7 +39,7 @@ struct Filter: Sendable {
     (self.focus, anchor) = (focus, Anchor(rows))
   }
 
-  /// The query whose rows alone show.
+  /// The query; only its rows show.
   var query: Query { search.query }
 
   /// All rows, found or not.
@@ -48,7 +48,7 @@ struct Filter: Sendable {
   /// The rows that were found so far.
   var found: any RowSource { search.rows }
 
-  /// The time at which the next rows are read, in seconds; nil where there are none to read.
+  /// The time at which the next rows are read, in seconds; nil once all were read.
   var nextDueTime: Double? { search.isOver ? nil : due }
 
   /// Searches for another query.
@@ -57,9 +57,7 @@ struct Filter: Sendable {
     read(at: time)
   }
 
-  /// Reads the next rows, if they are due.
-  ///
-  /// - Returns: whether it has read any.
+  /// Reads the next rows if they are due, and returns whether they were.
   mutating func goOn(at time: Double) -> Bool {
     guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
     read(at: due)
@@ -72,7 +70,7 @@ struct Filter: Sendable {
     read(at: time)
   }
 
-  /// Goes on with a source that has more rows after the present ones, and so many above them.
+  /// Goes on with a source that has more rows after the present ones, and this many above them.
   mutating func extend(to source: any RowSource, above count: Int, at time: Double) {
     search.extend(to: source, above: count)
     due = max(due, time)

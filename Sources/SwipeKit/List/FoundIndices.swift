@@ -31,8 +31,7 @@ struct FoundIndices: RandomAccessCollection, Sendable {
   var endIndex: Int { above.count + others.count }
 
   subscript(place: Int) -> Int {
-    place < above.count
-      ? rowsAbove - 1 - above[above.count - 1 - place] : others[place - above.count] + rowsAbove
+    place < above.count ? rowsAbove - 1 - above[above.count - 1 - place] : others[place - above.count] + rowsAbove
   }
 
   /// Appends an index.

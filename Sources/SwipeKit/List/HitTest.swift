@@ -12,8 +12,7 @@ extension Rows {
       return layout.row(at: place.y - frame.y + contentOffset).map { ($0, place) }
     }
     if !hasHeader(at: place), let (item, isGone) = layout.item(at: place.y - frame.y + contentOffset), !isGone,
-      !item.isHeader,
-      layout.transition(of: item)?.leaving == nil
+      !item.isHeader, layout.transition(of: item)?.leaving == nil
     {
       return (item.index, place)
     }

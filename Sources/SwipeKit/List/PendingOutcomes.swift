@@ -29,9 +29,7 @@ struct PendingOutcomes: Sendable {
     all.replaceSubrange(first..., with: others + rest)
   }
 
-  mutating func replace(at index: Int, by others: [Outcome]) {
-    all.replaceSubrange(index...index, with: others)
-  }
+  mutating func replace(at index: Int, by others: [Outcome]) { all.replaceSubrange(index...index, with: others) }
 
   /// Discards outcomes of rows that are gone, but for the first ones.
   mutating func discard(after count: Int, where isGone: (RowID) -> Bool) {

@@ -12,7 +12,7 @@ struct PointerState: Sendable {
   var wheel: WheelBurst?
   /// The movement of two fingers on a touchpad in that burst.
   var touchpad = TouchpadMotion()
-  /// The position of the mouse over the list, in points of the window; nil where it is not.
+  /// The position of the mouse over the list, in points of the window; nil if it is not.
   private(set) var hoveredPlace: Point?
   /// The last time at which a pointer was down on the list, in seconds.
   private(set) var aimed = -Double.infinity
@@ -31,7 +31,7 @@ struct PointerState: Sendable {
   /// Whether a pointer is down on something outside of the list.
   var isElsewhere: Bool { arena.press?.target.isElsewhere == true }
 
-  /// Notes the position of the mouse over the list, in points of the window; nil where it is not.
+  /// Notes the position of the mouse over the list, in points of the window; nil if it is not.
   mutating func hover(at place: Point?) { hoveredPlace = place }
 
   /// Notes the time, in seconds, if a pointer is down on the list.
@@ -39,7 +39,7 @@ struct PointerState: Sendable {
 
   /// Follows the wheel; a burst that begins while a pointer is down has no effect.
   ///
-  /// - Parameter row: the row that a burst begins on; nil beside the rows.
+  /// - Parameter row: the row that a burst begins on; nil next to the rows.
   mutating func turnWheel(_ event: WheelEvent, on row: RowID?, at time: Double) {
     var burst = wheel ?? WheelBurst(on: row, at: time)
     burst.goOn(at: time)

@@ -11,7 +11,7 @@ struct PullToRefresh: Sendable {
   var isOn = false
   /// Whether the user has pulled and released, and nobody has taken note of that.
   private var isAsked = false
-  /// The time since which new rows are being loaded, in seconds; nil while none are.
+  /// The time since which new rows are being loaded, in seconds; nil otherwise.
   private var start: Double?
   /// The time at which the last ones were there, in seconds; nil if no arrow fades after them.
   private var end: Double?
@@ -27,7 +27,7 @@ struct PullToRefresh: Sendable {
   /// Returns the distance of the content below its place at the beginning, in points.
   private func pulled(_ rows: Rows) -> Double { max(0, rows.scroll.beginning - rows.contentOffset) }
 
-  /// Returns the number of steps by which the arrow has turned since new rows are being loaded; nil where it does not
+  /// Returns the number of steps by which the arrow has turned since new rows are being loaded; nil if it does not
   /// turn.
   private func turns(_ rows: Rows) -> Int? {
     guard let start, pulled(rows) > 0, !rows.reducesMotion else { return nil }
@@ -41,7 +41,7 @@ struct PullToRefresh: Sendable {
     return max(0, 1 - elapsed(from: end, to: rows.now) / Self.fadeTime)
   }
 
-  /// Returns the time at which the arrow turns or fades on, in seconds; nil where it does neither.
+  /// Returns the time at which the arrow turns or fades on, in seconds; nil if it does neither.
   func nextFrameTime(_ rows: Rows) -> Double? {
     guard let start else { return arrowOpacity(rows) > 0 && pulled(rows) > 0 ? rows.now : nil }
     return turns(rows).map { max(rows.now.nextUp, start + Double($0 + 1) * Self.turnTime / Double(Icon.turns)) }
@@ -70,9 +70,7 @@ struct PullToRefresh: Sendable {
   // MARK: Changes
 
   /// Notes a release; only a pointer can refresh, since a wheel stops at the edge and nothing holds a fling.
-  mutating func release(_ rows: Rows) {
-    if isOn, !isLoading, pulled(rows) >= Self.distance { isAsked = true }
-  }
+  mutating func release(_ rows: Rows) { if isOn, !isLoading, pulled(rows) >= Self.distance { isAsked = true } }
 
   /// Returns whether the user has pulled and released since the last call.
   mutating func take() -> Bool {

@@ -1,8 +1,8 @@
-/// Where items lie while a row is carried.
+/// The places of items while a row is carried.
 extension Reordering {
   /// A gap: the place that rows leave free for a row, which is drawn elsewhere.
   struct Gap {
-    /// The position of the row among the items, and the one that it is to have.
+    /// The position of the row among the items, and the position that it is to have.
     let (origin, destination): (Int, Int)
     /// The height of the row, in points.
     let height: Double
@@ -66,8 +66,7 @@ extension Reordering {
   func gap(in rows: Rows) -> Gap? {
     guard
       let (row, destination) = carry.map({ ($0.item.id, $0.destination) })
-        ?? dropped.map({ ($0.row, $0.destination) }),
-      let index = rows.source.index(of: row)
+        ?? dropped.map({ ($0.row, $0.destination) }), let index = rows.source.index(of: row)
     else { return nil }
     let origin = rows.layout.row(index)
     return Gap(origin: origin.position, destination: destination, height: rows.layout[origin])

@@ -8,7 +8,7 @@ struct Reordering: Sendable {
     let item: VisibleItem
     /// The position among the items that the row would have if it were dropped.
     var destination: Int
-    /// The grip of the pointer that carries the row; nil where keys do.
+    /// The grip of the pointer that carries the row; nil if keys do.
     var grip: Grip?
   }
 
@@ -46,7 +46,7 @@ struct Reordering: Sendable {
   /// Whether every row lies at its place.
   var isIdle: Bool { carry == nil && dropped == nil && shifts.isEmpty }
 
-  /// The greatest distance between an item and its place, in points.
+  /// The maximum distance between an item and its place, in points.
   var reach: Double { isIdle ? 0 : gapHeight }
 
   /// Returns the row that keys carry, and the index and the section that it would have if it were dropped; nil for none.
@@ -62,7 +62,7 @@ struct Reordering: Sendable {
 extension Reordering {
   /// Begins to carry a row.
   ///
-  /// - Parameter place: the position of the pointer that carries it; nil where keys do.
+  /// - Parameter place: the position of the pointer that carries it; nil if keys do.
   mutating func begin(_ index: Int, at place: Point?, in rows: Rows) {
     let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
     let top = top(of: item, in: rows) + shift(of: item, in: rows)
@@ -107,7 +107,7 @@ extension Reordering {
     }
   }
 
-  /// Returns the position to which a key carries the row; nil where the key does not.
+  /// Returns the position to which a key carries the row; nil if the key does not.
   func destination(for command: ListCommand?, in rows: Rows) -> Int? {
     guard let carry, let index = rows.source.index(of: carry.item.id) else { return nil }
     let range = rows.destinations(ofRow: index)
@@ -121,7 +121,7 @@ extension Reordering {
   }
 
   /// Returns the position of the gap for the row under a pointer: before the first item whose middle its upper edge has
-  /// not passed, if the others lay without a gap; nil where keys carry it.
+  /// not passed, if the others lay without a gap; nil if keys carry it.
   private func destination(in rows: Rows) -> Int? {
     guard let carry, let grip = carry.grip, let index = rows.source.index(of: carry.item.id) else { return nil }
     let layout = rows.layout
@@ -181,7 +181,7 @@ extension Reordering {
     moveToRest(from: tops, in: rows)
   }
 
-  /// Returns a carried row as the source has it now, as far from its place as it was; nil where it is gone, or keys can
+  /// Returns a carried row as the source has it now, as far from its place as it was; nil if it is gone, or keys can
   /// carry it no more.
   private func follow(_ carry: Carry, in rows: Rows) -> Carry? {
     guard let index = rows.source.index(of: carry.item.id), carry.grip != nil || rows.canCarry(carry.item.id) else {
@@ -205,7 +205,7 @@ extension Reordering {
     self.shifts = shifts
   }
 
-  /// Returns the motion of an item to where it belongs; nil where it is at rest there.
+  /// Returns the motion of an item to where it belongs; nil if it is at rest there.
   private func motion(of item: VisibleItem, from shift: Double, velocity: Double, in rows: Rows) -> Motion? {
     let target = restShift(of: item.item, in: rows)
     guard abs(shift - target) > 1e-9 || velocity != 0 else { return nil }
@@ -236,7 +236,7 @@ extension Reordering {
     return scroll.speed > 0 ? rows.contentOffset < range.upperBound : rows.contentOffset > range.lowerBound
   }
 
-  /// The content offset to which the list scrolls under the carried row; nil where it does not.
+  /// The content offset to which the list scrolls under the carried row; nil if it does not.
   func scrollOffset(at time: Double) -> Double? { carry?.grip?.scroll?.offset(at: time) }
 
   /// Returns the time at which the gap next follows the scroll; nil while it need not.

@@ -18,13 +18,13 @@ struct RowFocus: Sendable {
   /// The focus, if it shows; nil otherwise.
   var shown: Focus? { focus.flatMap { $0.isShown ? $0 : nil } }
 
-  /// The time at which a search for a typed row goes on, in seconds; nil while there is none.
+  /// The time at which a search for a typed row goes on, in seconds; nil without a search.
   var searchDue: Double? { search?.due }
 
   /// Returns whether a letter typed at a time continues the text that was typed.
   func isTyping(at time: Double) -> Bool { typed.goesOn(at: time) }
 
-  /// Returns the index of the focused row; nil where a hidden focus is off screen, and keys start with what is visible.
+  /// Returns the index of the focused row; nil if a hidden focus is off screen, and keys start with what is visible.
   func index(in rows: Rows) -> Int? {
     guard let focus, let index = rows.source.index(of: focus.row) else { return nil }
     return focus.isShown || rows.visible.rows.contains { $0.id == focus.row } ? index : nil
@@ -66,9 +66,7 @@ struct RowFocus: Sendable {
 // MARK: Typing
 
 extension RowFocus {
-  /// Types a letter: it finds the next row whose text begins with what was typed, or begins a search.
-  ///
-  /// - Returns: the index of the row that is to have the focus; nil if it is not found yet, or there is none.
+  /// Types a letter, and returns the index of the row that begins with what was typed; nil if it is not found yet.
   mutating func type(_ letter: String, in rows: Rows) -> Int? {
     let isMore = typed.goesOn(at: rows.now)
     typed.add(letter, at: rows.now)
@@ -97,9 +95,9 @@ extension RowFocus {
       search = nil
       return nil
     }
-    if isMore, let begun = search {
+    if isMore, search != nil {
       // What was read begins with none of these either.
-      search = begun.goingOn(for: unknown)
+      search?.goOn(for: unknown)
       return nil
     }
     search = TypedSearch(
@@ -151,7 +149,7 @@ struct TypedText: Equatable {
     self.time = time
   }
 
-  /// The letter that was typed repeatedly; nil where there was another one, or only one.
+  /// The letter that was typed repeatedly; nil if there was another one, or only one.
   var repeatedLetter: String? {
     guard let first = text.first, text.count > 1, text.allSatisfy({ $0 == first }) else { return nil }
     return String(first)
@@ -177,17 +175,13 @@ struct TypedSearch: Equatable {
     next = (index + 1) % count
   }
 
-  /// Returns the same search among other rows; nil where there are none.
+  /// Returns the same search among other rows; nil if there are none.
   func anew(among count: Int) -> TypedSearch? {
     count > 0 ? TypedSearch(for: texts, after: next % count, among: count, at: due, until: end) : nil
   }
 
-  /// Returns the same search for other texts, which begin with the present ones.
-  func goingOn(for texts: [String]) -> TypedSearch {
-    var search = self
-    search.texts = texts
-    return search
-  }
+  /// Goes on for other texts, which begin with the present ones.
+  mutating func goOn(for texts: [String]) { self.texts = texts }
 
   /// Puts the next reading off by an interval in seconds.
   mutating func wait(for interval: Double) { due += interval }

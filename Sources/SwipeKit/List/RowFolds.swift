@@ -47,8 +47,7 @@ extension Rows {
       // A header goes with its section, as the first row of that does.
       let row = item.isHeader && header(of: item.id) == nil ? visible.items.dropFirst(i + 1).first : item
       guard let row, !row.isHeader, row.index == item.item.rowsAbove, changes[row.id] == .removed,
-        layout[item.item] > 0,
-        let place = place(of: item.item, below: row.item.headersAbove)
+        layout[item.item] > 0, let place = place(of: item.item, below: row.item.headersAbove)
       else { continue }
       let displacement = displacement(item.id)
       var transition = ItemTransition(
@@ -143,9 +142,9 @@ extension Rows {
   /// Unfolds rows that were leaving, and are not any more.
   mutating func returnWhatStays(where isLeaving: (RowID) -> Bool) {
     for transition in layout.transitions {
-      guard let id = transition.leaving, !isLeaving(id),
-        source.index(of: id) == transition.item.index
-      else { continue }
+      guard let id = transition.leaving, !isLeaving(id), source.index(of: id) == transition.item.index else {
+        continue
+      }
       scrolled.fold(
         ItemTransition(
           .inserting(id), of: transition.item, height: transition.height, showing: transition.shownShare,

@@ -22,9 +22,8 @@ extension SwipeList {
       if let rule = style[Edge(uncoveredBy: offset)] {
         let uncovered = UncoveredRow(
           row.id, row.row, frame: frame, displacement: displacement,
-          geometry: swiped[row.id]?.geometry ?? rows.geometry(of: row.row),
-          rule: rule,
-          pressed: pressed, theme: theme, scale: scale, at: now)
+          geometry: swiped[row.id]?.geometry ?? rows.geometry(of: row.row), rule: rule, pressed: pressed,
+          theme: theme, scale: scale, at: now)
         let start = list.writtenElements.count
         rule.underlay.place(in: uncovered, into: &list)
         if let hover { list.hover(at: hover, theme: theme, from: start) }
@@ -55,8 +54,7 @@ extension SwipeList {
       row.row.content.place(
         in: ShownRow(
           frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),
-          selection: isSelectable ? isSelected : nil, canCarry: row.canCarry),
-        into: &list)
+          selection: isSelectable ? isSelected : nil, canCarry: row.canCarry), into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
       if pressesMore || hover != nil && hasMoreButton(row.id) {
@@ -167,8 +165,7 @@ extension SwipeList {
     var shown = DisplayList()
     place(
       row, displacement(of: row.id, isSnapped: true), marks, in: reordering.rect(of: row, in: rows), into: &shown,
-      theme: .light,
-      style: style)
+      theme: .light, style: style)
     return shown
   }
 
@@ -178,8 +175,7 @@ extension SwipeList {
       "List", frame: frame,
       [
         "contentOffset": "{0, \(number(contentOffset))}",
-        "contentSize": "{\(number(frame.width)), \(number(rows.layout.total))}",
-        "state": state.rawValue,
+        "contentSize": "{\(number(frame.width)), \(number(rows.layout.total))}", "state": state.rawValue,
       ]
     ) { tree in
       var shown = DisplayList()
@@ -203,18 +199,14 @@ extension SwipeList {
         "focused": focusedRow == row.id ? "true" : nil, "selected": isSelected(row.id) ? "true" : nil,
         "carried": reordering.carry?.item.id == row.id ? "true" : nil,
       ]
-    ) { tree in
-      tree.elements(of: shown, from: frame.origin)
-    }
+    ) { tree in tree.elements(of: shown, from: frame.origin) }
   }
 
   /// Returns the control within a row at a point; nil for none.
   func control(at place: Point, in row: VisibleItem) -> ActionID? {
     guard isSelectable || rows.canCarry(row.id) || !row.row.controls.isEmpty,
       let action = element(of: row, at: place)?.action
-    else {
-      return nil
-    }
+    else { return nil }
     return isControl(action, of: row.row) ? action : nil
   }
 

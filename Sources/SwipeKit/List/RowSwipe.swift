@@ -96,9 +96,7 @@ struct RowSwipe {
   }
 
   /// Turns a finished motion to a snap point into a rest there.
-  mutating func settle(at time: Double) {
-    if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) }
-  }
+  mutating func settle(at time: Double) { if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) } }
 
   /// Shows the row's present actions until it is closed, since one of them is performed.
   mutating func keepActions(at time: Double) { stage.perform(with: geometry, at: time) }
@@ -167,9 +165,9 @@ struct RowSwipe {
   ///   - velocity: the finger's velocity, in points per second towards the trailing side.
   ///   - mayPerform: whether a threshold may decide.
   /// - Returns: the name of a stage that this brought about, and the index of an action that is performed immediately.
-  mutating func release(
-    velocity: Double, mayPerform: Bool = true, at time: Double
-  ) -> (stage: String?, action: Int?) {
+  mutating func release(velocity: Double, mayPerform: Bool = true, at time: Double) -> (
+    stage: String?, action: Int?
+  ) {
     var (point, handed) = (snapPoint, self.velocity(at: time))
     var result: (stage: String?, action: Int?)
     if let fingerOffset = content.fingerOffset {
@@ -192,9 +190,9 @@ struct RowSwipe {
   ///
   /// - Returns: the row's snap point, the name of a stage that this brought about, and the index of an action that is
   ///   performed immediately.
-  private mutating func perform(
-    _ index: Int, at edge: Edge, at time: Double
-  ) -> (SnapPoint, (stage: String?, action: Int?)) {
+  private mutating func perform(_ index: Int, at edge: Edge, at time: Double) -> (
+    SnapPoint, (stage: String?, action: Int?)
+  ) {
     guard let threshold = geometry[edge].rule?.thresholds[index] else { return (.closed, (nil, nil)) }
     var name: String?
     if stage.count <= index {
@@ -224,17 +222,13 @@ struct RowSwipe {
   /// Sends the row to a snap point from the offset shown, for a reason other than its own drag.
   ///
   /// - Parameter velocity: its present velocity, in points per second; nil for that of its motion.
-  mutating func settle(
-    to point: SnapPoint, velocity: Double? = nil, at time: Double
-  ) {
+  mutating func settle(to point: SnapPoint, velocity: Double? = nil, at time: Double) {
     departure = .none
     move(to: point, velocity: velocity, at: time)
     cancelDestination = point
   }
 
-  private mutating func move(
-    to point: SnapPoint, velocity: Double?, at time: Double
-  ) {
+  private mutating func move(to point: SnapPoint, velocity: Double?, at time: Double) {
     let place = offset(at: time)
     stage.forgetPerformed(before: time)
     // A row that went along with another one had the bounds of that.
@@ -260,12 +254,9 @@ struct RowSwipe {
       content.move(
         by: .exit(
           from: place, velocity: speed, over: target, aimingAt: target * Self.exitAim,
-          frequency: Motion.rowFrequency,
-          at: time))
+          frequency: Motion.rowFrequency, at: time))
     case .spring, nil:
-      content.move(
-        by: .spring(
-          from: place, velocity: speed, to: target, frequency: Motion.rowFrequency, at: time))
+      content.move(by: .spring(from: place, velocity: speed, to: target, frequency: Motion.rowFrequency, at: time))
     }
     settle(at: time)
   }

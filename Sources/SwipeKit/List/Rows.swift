@@ -1,6 +1,6 @@
 /// The rows of a list as they lie now: the source and the style, the frame, the scroll, the visible items, and the time.
 ///
-/// Everything else of a list reads them; a list alone changes them.
+/// Everything else of a list reads them; only the list changes them.
 struct Rows: Sendable {
   private(set) var source: any RowSource
   private(set) var style: SwipeStyle
@@ -14,7 +14,7 @@ struct Rows: Sendable {
   private(set) var generation = 0
   /// The texts that people read or hear.
   private(set) var phrases = Phrases()
-  /// The distance from the content offset to the one that shows, while a drag is resampled to the times of frames.
+  /// The distance from the content offset to the shown offset, while a drag is resampled to the times of frames.
   private(set) var stray = 0.0
   /// The latest time of an event or a picture, in seconds.
   private(set) var now: Double
@@ -31,16 +31,17 @@ struct Rows: Sendable {
     scrolled.resize(viewport: frame.height, at: time)
   }
 
-  var layout: ItemLayout { scrolled.layout }
-  var scroll: Scroll { scrolled.scroll }
+  // Not copies, which each frame would make several times.
+  var layout: ItemLayout { _read { yield scrolled.layout } }
+  var scroll: Scroll { _read { yield scrolled.scroll } }
   var frame: Rect { viewport.frame }
   var scale: Double { viewport.scale }
   var letters: LetterWidths { viewport.letters }
   var reducesMotion: Bool { viewport.reducesMotion }
-  var insets: Insets { scroll.insets }
-  var state: ScrollState { scroll.state(at: now) }
+  var insets: Insets { scrolled.scroll.insets }
+  var state: ScrollState { scrolled.scroll.state(at: now) }
 
-  /// The content offset that shows: within the bounds if the one that it has is.
+  /// The shown content offset: within the bounds if the true one is.
   var contentOffset: Double {
     let offset = scrolled.scroll.offset(at: now)
     if stray == 0 { return offset }
@@ -49,9 +50,7 @@ struct Rows: Sendable {
   }
 
   /// Whether rows are flicked, not dragged.
-  var flicks: Bool {
-    if case .flick = style.gesture { true } else { false }
-  }
+  var flicks: Bool { if case .flick = style.gesture { true } else { false } }
 
   /// The animation by which gaps close.
   var folding: Fold { reducesMotion ? .atOnce : style.fold }
@@ -80,7 +79,7 @@ struct Rows: Sendable {
 
   /// Adds what became visible.
   ///
-  /// - Parameter reach: the greatest distance between an item and its place, in points.
+  /// - Parameter reach: the maximum distance between an item and its place, in points.
   mutating func updateVisible(reaching reach: Double) {
     visible.update(
       from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
@@ -89,7 +88,7 @@ struct Rows: Sendable {
   /// Forgets what was visible, since it may have changed.
   mutating func forgetVisible() { visible.forget() }
 
-  /// Shows the content offset at a distance from the one that it has.
+  /// Shows the content offset at a distance from the true one.
   mutating func show(strayingBy distance: Double) { stray = distance }
 
   /// Shows other rows from their beginning.

@@ -78,9 +78,7 @@ struct Scroll {
   func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
 
   /// Turns a finished motion into a rest.
-  mutating func settle(at time: Double) {
-    if let motion, motion.isOver(at: time) { held.rest(at: motion.target) }
-  }
+  mutating func settle(at time: Double) { if let motion, motion.isOver(at: time) { held.rest(at: motion.target) } }
 
   /// Begins a drag at the offset shown, whatever its state.
   mutating func hold(at time: Double) {
@@ -122,9 +120,7 @@ struct Scroll {
 
   private mutating func fling(
     from place: Double, velocity: Double, friction: Double = Decay.friction, at time: Double
-  ) {
-    held.move(by: .fling(from: place, velocity: velocity, friction: friction, within: range, at: time))
-  }
+  ) { held.move(by: .fling(from: place, velocity: velocity, friction: friction, within: range, at: time)) }
 
   /// Moves by a distance, animated or immediately, within the bounds; distances add up while it moves.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
@@ -142,8 +138,7 @@ struct Scroll {
   mutating func go(to offset: Double, smoothly: Bool, at time: Double) {
     let target = offset.clamped(to: range)
     guard smoothly else { return held.rest(at: target) }
-    glide(
-      from: self.offset(at: time), velocity: held.isStepping ? velocity(at: time) : 0, to: target, at: time)
+    glide(from: self.offset(at: time), velocity: held.isStepping ? velocity(at: time) : 0, to: target, at: time)
   }
 
   private mutating func glide(from place: Double, velocity: Double, to target: Double, at time: Double) {

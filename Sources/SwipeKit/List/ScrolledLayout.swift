@@ -149,9 +149,7 @@ extension ScrolledLayout {
 
 extension ScrolledLayout {
   /// Changes the viewport's height, in points.
-  mutating func resize(viewport: Double, at time: Double) {
-    fit(to: max(0, viewport), at: time)
-  }
+  mutating func resize(viewport: Double, at time: Double) { fit(to: max(0, viewport), at: time) }
 
   /// Changes the insets; a list at its beginning stays there.
   mutating func inset(by insets: Insets, at time: Double) {

@@ -75,7 +75,7 @@ struct Selection: Sendable {
 
   // MARK: Other rows
 
-  /// Lets rows be selected, or not; none is.
+  /// Lets rows be selected, or not, and deselects all.
   mutating func allow(_ isOn: Bool) {
     self = Selection()
     self.isOn = isOn

@@ -76,7 +76,7 @@ struct ShownDrag: Sendable {
 extension SwipeList {
   /// The frames to whose times drags are resampled; nil for drags that show as their latest event has them.
   ///
-  /// It concerns pictures alone: outcomes are the same.
+  /// It only concerns pictures: outcomes are the same.
   package var frameTiming: FrameTiming? {
     get { drag.frames }
     set {
@@ -108,8 +108,8 @@ extension SwipeList {
       let offset = row.flatMap { swiped[$0]?.offset(at: now) } ?? 0
       let isSwipe = drag.stray.rows.contains { $0 == row }
       return drag.finish(
-        at: now,
-        after: (isSwipe ? 0 : rows.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0))
+        at: now, after: (isSwipe ? 0 : rows.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0)
+      )
     }
     guard event.pointer == pointers.arena.pointer else { return }
     switch event.phase {

@@ -12,7 +12,7 @@ public struct SwipeList: Sendable {
   var rowFocus = RowFocus()
   var chosen = Selection()
   var reordering = Reordering()
-  /// The filter by a query; nil where all rows show.
+  /// The filter by a query; nil if all rows show.
   var filter: Filter?
   var pull = PullToRefresh()
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
@@ -24,8 +24,8 @@ public struct SwipeList: Sendable {
 
   /// Creates a list that shows the beginning of its rows.
   package init(
-    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1,
-    letters: LetterWidths = .dejaVuSans, at time: Double = 0
+    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1, letters: LetterWidths = .dejaVuSans,
+    at time: Double = 0
   ) {
     rows = Rows(source, style: style, frame: frame, scale: scale, letters: letters, at: time)
     swiped = SwipedRows(autoClose: style.autoClose)
@@ -33,10 +33,10 @@ public struct SwipeList: Sendable {
   }
 
   /// The source of the rows.
-  public var source: any RowSource { rows.source }
+  public var source: any RowSource { _read { yield rows.source } }
 
   /// The style of swiping.
-  public var style: SwipeStyle { rows.style }
+  public var style: SwipeStyle { _read { yield rows.style } }
 
   /// The frame in the window.
   public var frame: Rect { rows.frame }

@@ -4,8 +4,7 @@ extension SwipeList {
   package var accessible: Accessible {
     var list = Accessible(
       .part("List \(rows.generation)"), .list, name, frame: frame, states: [.showing, .focusable],
-      focusTarget: .list,
-      setSize: source.count)
+      focusTarget: .list, setSize: source.count)
     if isSelectable { list.states.insert(.multiselectable) }
     for item in itemsToTell {
       if item.isHeader {

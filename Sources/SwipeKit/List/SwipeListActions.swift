@@ -54,9 +54,7 @@ extension SwipeList {
       let kind =
         if isClosed, let latest, latest.row.controls == row.controls, latest.row.offersSame(as: row) {
           latest.kind
-        } else {
-          kind(of: action, on: id, row)
-        }
+        } else { kind(of: action, on: id, row) }
       if isClosed { latest = (row, kind) }
       return kind.map { Outcome($0, of: id, at: now) }
     }
@@ -133,9 +131,7 @@ extension SwipeList {
       perform(button, of: row)
       return
     }
-    guard button == RowAction.more.id else {
-      return swiped.perform(button, of: row, at: now)
-    }
+    guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
     guard let index = source.index(of: row) else { return }
     let shown = elements(of: rows.visibleRow(at: index)).last { $0.action == button }
     askForMenu(of: row, beside: shown?.frame)

@@ -9,14 +9,10 @@ extension SwipeList {
   /// Whether rows are still being searched.
   public var isSearching: Bool { filter?.nextDueTime != nil }
 
-  /// Shows the rows alone that a query finds, from their beginning, and marks in them what it found; an empty
-  /// query finds all.
+  /// Shows only the rows that a query finds, from their beginning; an empty query finds all.
   ///
-  /// Rows keep their identities: those that are found stay open. Of many rows, the first ones show immediately, and the
-  /// others as they are found.
-  ///
-  /// - Complexity: that of reading some thousand rows; a query that was typed on reads those alone that it found before.
-  public mutating func find(_ query: Query) {
+  /// Found rows stay open. Of many rows, the first ones show immediately, and the others as they are found.
+  package mutating func find(_ query: Query) {
     guard query != self.query else { return }
     var filter = filter ?? Filter(query, of: rows, focus: focus)
     filter.find(query, at: now)
@@ -44,8 +40,7 @@ extension SwipeList {
 
   /// Reads the next rows, if they are due.
   mutating func goOnWithFinding() {
-    let now = now
-    if filter?.goOn(at: now) == true, let found = filter?.found { showRows(found, RowChanges(), isSame: true) }
+    if filter?.goOn(at: rows.now) == true, let found = filter?.found { showRows(found, RowChanges(), isSame: true) }
   }
 
   /// Returns the text by which a row was found; nil where all rows show.
@@ -66,8 +61,7 @@ extension SwipeList {
   public mutating func extend(to source: any RowSource, above count: Int = 0) {
     precondition(
       count >= 0 && source.count >= allRows.count + count, "a source that is extended has all rows that there were")
-    let now = now
-    filter?.extend(to: source, above: count, at: now)
+    filter?.extend(to: source, above: count, at: rows.now)
     if let filter, !filter.query.isEmpty {
       if count > 0 { showRows(filter.found, RowChanges()) }
       return
@@ -76,11 +70,10 @@ extension SwipeList {
   }
 
   /// Returns the rows of a changed source that show, and their changes: all, or those that the query finds.
-  mutating func found(
-    among source: any RowSource, _ changes: RowChanges
-  ) -> (source: any RowSource, changes: RowChanges) {
-    let now = now
-    filter?.reload(source, at: now)
+  mutating func found(among source: any RowSource, _ changes: RowChanges) -> (
+    source: any RowSource, changes: RowChanges
+  ) {
+    filter?.reload(source, at: rows.now)
     guard let found = filter?.found as? FoundRows else { return (source, changes) }
     return (found, RowChanges(FoundRowsChanges(all: changes, found: found)))
   }

@@ -14,8 +14,7 @@ extension SwipeList {
   public var focusedButton: ActionID? {
     guard let focus = rowFocus.shown, let button = focus.button else { return nil }
     if isControl(button, of: focus.row) { return button }
-    guard case .open(let edge) = swiped[focus.row]?.snapPoint,
-      buttons(of: focus.row, at: edge).contains(button)
+    guard case .open(let edge) = swiped[focus.row]?.snapPoint, buttons(of: focus.row, at: edge).contains(button)
     else { return nil }
     return button
   }
@@ -123,9 +122,7 @@ extension SwipeList {
   }
 
   /// Reads the next rows for what was typed, if they are due.
-  mutating func goOnWithSearch() {
-    if let index = rowFocus.goOnWithSearch(in: rows) { moveFocus(to: index) }
-  }
+  mutating func goOnWithSearch() { if let index = rowFocus.goOnWithSearch(in: rows) { moveFocus(to: index) } }
 
   // MARK: From row to row
 
@@ -176,9 +173,7 @@ extension SwipeList {
   var showsFocusedRow: Bool { focusedRow.map { row in rows.visible.rows.contains { $0.id == row } } ?? false }
 
   /// Scrolls until all of the row with the focus is visible.
-  mutating func revealFocus() {
-    if let focusedRow, let index = source.index(of: focusedRow) { reveal(index) }
-  }
+  mutating func revealFocus() { if let focusedRow, let index = source.index(of: focusedRow) { reveal(index) } }
 
   // MARK: Into a row
 
@@ -207,8 +202,7 @@ extension SwipeList {
   }
 
   mutating func open(_ row: RowID, at edge: Edge, entering side: Edge) -> Bool {
-    guard let index = source.index(of: row),
-      rows.geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
+    guard let index = source.index(of: row), rows.geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
     else { return false }
     // First, since it forgets rows that are at rest.
     swiped.close(butFor: row, because: .otherRow, at: now)
@@ -233,14 +227,10 @@ extension SwipeList {
     guard let index = source.index(of: row), let swipe = swiped[row] else { return [] }
     var shown = DisplayList()
     let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), stage: swipe.stage)
-    place(
-      rows.visibleRow(at: index), open, in: rows.rect(ofRow: index), into: &shown,
-      theme: .light, style: style)
+    place(rows.visibleRow(at: index), open, in: rows.rect(ofRow: index), into: &shown, theme: .light, style: style)
     // To select and to carry have keys of their own.
     let others = shown.elements.filter { $0.action != RowAction.select.id && $0.action != RowAction.handle.id }
-    return others.filter { $0.action != nil }.sorted {
-      $0.frame.x < $1.frame.x
-    }.compactMap(\.action)
+    return others.filter { $0.action != nil }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.action)
   }
 
   /// Activates what has the focus: presses the button, or taps the row.

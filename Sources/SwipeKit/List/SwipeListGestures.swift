@@ -17,11 +17,10 @@ extension SwipeList {
       pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: pointers.arena.velocity)
   }
 
-  /// The pressed control beside or over the list, for as long as a lift would press it.
+  /// The pressed control next to or over the list, for as long as a lift would press it.
   package var pressedControl: ActionID? {
     guard let press = pointers.arena.press, !press.stopsScroll, !press.target.isNew,
-      pointers.arena.endsAsTap || pointers.control.isPressed,
-      case .elsewhere(let control) = press.target.part
+      pointers.arena.endsAsTap || pointers.control.isPressed, case .elsewhere(let control) = press.target.part
     else { return nil }
     return control
   }
@@ -29,9 +28,7 @@ extension SwipeList {
   /// Returns the gestures since the last call, if the list logs them.
   ///
   /// - Returns: none while the list keeps no log.
-  package mutating func takeGestureLog() -> [GestureRecord] {
-    pointers.log.take()
-  }
+  package mutating func takeGestureLog() -> [GestureRecord] { pointers.log.take() }
 
   /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
   /// carried, and a list stops where it is.
@@ -53,8 +50,7 @@ extension SwipeList {
   /// Acts upon the recognised gestures.
   ///
   /// - Returns: the gestures on what is not the list's, and the program's control there.
-  @discardableResult
-  mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
+  @discardableResult mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
     var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
     while let (gesture, press) = pointers.arena.takeGesture() {
       if gesture == .pressed, let place = pointers.arena.place {
@@ -125,9 +121,7 @@ extension SwipeList {
         let released = swiped.release(row, velocity: velocity, at: now)
         let leaving = shareAction(of: row, reportedAfter: told, with: released)
         swiped.arrive(released + leaving, at: now)
-        for row in released {
-          if let row = swiped[row], row.isLeaving { rows.makeWay(for: row) }
-        }
+        for row in released { if let row = swiped[row], row.isLeaving { rows.makeWay(for: row) } }
         endSwipe(of: row)
       }
     case .panEnded(.vertical, let velocity) where reordering.carry != nil: drop(velocity: velocity)
@@ -182,9 +176,7 @@ extension SwipeList {
     }
     if held.isNew { return }
     let closesRows = held.closesRows || style.autoClose.contains(.tap) && swiped.hasOpenRow
-    if held.part == .content, closesRows {
-      return swiped.close(butFor: nil, because: .tap, at: now)
-    }
+    if held.part == .content, closesRows { return swiped.close(butFor: nil, because: .tap, at: now) }
     guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }
     switch held.part {
     case .button(let button): press(button, of: row)
@@ -205,11 +197,8 @@ extension SwipeList {
   /// The end of the present long press on a row; nil for none.
   var longPressEnd: Double? {
     guard pointers.arena.axis == nil, pointers.arena.pointer?.device == .touch, let held = pointers.held,
-      held.hasMenu,
-      reordering.carry == nil
-    else {
-      return nil
-    }
+      held.hasMenu, reordering.carry == nil
+    else { return nil }
     return held.time + GestureConstants.longPressTime
   }
 

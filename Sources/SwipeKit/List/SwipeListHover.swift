@@ -38,8 +38,7 @@ extension SwipeList {
 
   /// The row under the mouse, and the position in that; nil for none.
   var hover: (row: RowID, place: Point)? {
-    guard let hoveredPlace = pointers.hoveredPlace, !pointers.isPressed, pointers.wheel == nil,
-      state == .idle
+    guard let hoveredPlace = pointers.hoveredPlace, !pointers.isPressed, pointers.wheel == nil, state == .idle
     else { return nil }
     guard hoveredPlace.isFinite, let (index, place) = rows.hit(at: hoveredPlace) else { return nil }
     return (source.id(at: index), place - rows.rect(ofRow: index).origin)
@@ -53,8 +52,7 @@ extension SwipeList {
   static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {
     func atEnd(_ width: Double, _ height: Double) -> Rect {
       let (width, height) = (min(width, row.width), min(height, row.height))
-      return Rect(
-        x: row.maxX - width, y: row.y + (row.height - height) / 2, width: width, height: height)
+      return Rect(x: row.maxX - width, y: row.y + (row.height - height) / 2, width: width, height: height)
     }
     let button = atEnd(moreWidth, max(0, min(moreHeight, row.height - 2 * moreMargin)))
     return (button.moved(by: Point(x: -min(moreMargin, button.x - row.x), y: 0)), atEnd(moreReach, moreTall))

@@ -47,8 +47,7 @@ extension SwipeList {
     let width = isDraggingIndicator ? 2 * Self.width : Self.width
     return Rect(
       x: frame.maxX - Self.width - width, y: rows.viewport.snapped(track.start + place * (track.length - length)),
-      width: width,
-      height: rows.viewport.snapped(length))
+      width: width, height: rows.viewport.snapped(length))
   }
 
   func drawIndicator(into list: inout DisplayList, theme: Theme) {

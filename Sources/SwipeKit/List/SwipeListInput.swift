@@ -2,15 +2,14 @@ extension SwipeList {
   /// Handles an event of the mouse or a finger, on a control next to the list or, for nil, on the list.
   ///
   /// - Returns: the control that was pressed; nil if there is no such control.
-  @discardableResult
-  package mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
+  @discardableResult package mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
     gestures(of: event, on: control).last { presses($0.gesture) }?.control
   }
 
   /// Handles an event of the mouse or a finger, anywhere in the window.
   ///
   /// - Parameters:
-  ///   - control: the control beside or over the list there; nil for the list. A `down` presses it, and later events tell by it
+  ///   - control: the control next to or over the list there; nil for the list. A `down` presses it, and later events tell by it
   ///   whether the pointer is still inside.
   ///   - stopsScroll: whether a press stops what scrolls there, so that it is no tap.
   /// - Returns: the gestures on what is not the list's, and the program's control there.
@@ -75,8 +74,7 @@ extension SwipeList {
       press.target.isClosed = true
       let geometry = rows.geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
-        for edge in [Edge.leading, .trailing]
-        where geometry[edge].travel > 0 || style.closedOverscroll != .none {
+        for edge in [Edge.leading, .trailing] where geometry[edge].travel > 0 || style.closedOverscroll != .none {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
@@ -95,15 +93,12 @@ extension SwipeList {
   }
 
   /// Whether rows are flicked, not dragged.
-  var flicks: Bool {
-    if case .flick = style.gesture { true } else { false }
-  }
+  var flicks: Bool { if case .flick = style.gesture { true } else { false } }
 
-  /// Handles a wheel event: it scrolls, or swipes the row under the pointer.
+  /// Handles a wheel event, which scrolls, or swipes the row under the pointer.
   ///
-  /// Whole steps are animated; fractions and points come from a precise device and move immediately. A list that a
-  /// touchpad scrolls glides on when the fingers lift, or pause. The wheel may open a row, but performs no action. It is
-  /// ignored while a pointer is down, and if its burst began outside of the list.
+  /// Whole steps are animated; fractions and points come from a precise device. The wheel may open a row, but performs no
+  /// action. It is ignored while a pointer is down, and if its burst began outside of the list.
   package mutating func handle(_ event: WheelEvent) {
     advanceClock(to: event.time)
     wheel(event)

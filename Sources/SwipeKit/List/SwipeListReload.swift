@@ -74,8 +74,8 @@ extension SwipeList {
   /// ```swift
   /// struct Fruit: Identifiable { let id: String }
   /// var fruits = ListSource(["Fig", "Grape"].map(Fruit.init)) { Row(title: $0.id) }
-  /// var list = SwipeList(fruits, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 480))
-  /// list.reload(&fruits, to: fruits.items.filter { $0.id != "Fig" })
+  /// var stage = Stage(fruits, style: .delete, size: Size(width: 320, height: 480))
+  /// stage.list.reload(&fruits, to: fruits.items.filter { $0.id != "Fig" })
   /// ```
   ///
   /// - Parameters:
@@ -94,8 +94,8 @@ extension SwipeList {
       return
     }
     guard let index = source.index(of: id) else { return endGesture() }
-    guard pointers.arena.axis == nil, case .button(let button) = target.part,
-      let edge = swiped[id]?.snapPoint.edge, let shown = rows.visible.rows.first(where: { $0.id == id })
+    guard pointers.arena.axis == nil, case .button(let button) = target.part, let edge = swiped[id]?.snapPoint.edge,
+      let shown = rows.visible.rows.first(where: { $0.id == id })
     else { return }
     func actions(of row: Row) -> ArraySlice<RowAction> {
       let actions = row.actions(at: edge)
@@ -133,8 +133,7 @@ extension SwipeList {
   /// - Returns: nil where none has to.
   private func anchor(after changes: RowChanges, shifts: [RowID: Double]) -> (id: RowID, offset: Double)? {
     // What comes above the beginning shows, unless somebody aims at what is there.
-    let isAimed =
-      pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
+    let isAimed = pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
     // So it does in a list that goes back to its beginning since loading has ended.
     let hasLoaded = pull.hasJustLoaded(at: now)
     let offset = hasLoaded ? rows.scroll.destination(at: now) : contentOffset

@@ -13,7 +13,7 @@ extension SwipeList {
 
   /// Begins to carry a row.
   ///
-  /// - Parameter place: the position of the pointer that carries it; nil where keys do.
+  /// - Parameter place: the position of the pointer that carries it; nil if keys do.
   mutating func beginCarry(_ row: RowID, at place: Point?) {
     guard let index = source.index(of: row), rows.canCarry(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
@@ -61,9 +61,7 @@ extension SwipeList {
     if carriedByKeys != nil { return drop() }
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
     spendWheel(cancelled: true)
-    if case .open(let edge) = swiped[row]?.snapPoint {
-      swiped.toggle(row, at: edge, at: now)
-    }
+    if case .open(let edge) = swiped[row]?.snapPoint { swiped.toggle(row, at: edge, at: now) }
     beginCarry(row, at: nil)
     swiped.removeResting()
     reveal(index)

@@ -62,9 +62,7 @@ extension SwipeList {
   /// Selects all rows, if rows can be selected.
   ///
   /// - Complexity: O(1).
-  public mutating func selectAll() {
-    if isSelectable, source.count > 0 { select(RangeSet(0..<source.count)) }
-  }
+  public mutating func selectAll() { if isSelectable, source.count > 0 { select(RangeSet(0..<source.count)) } }
 
   /// Deselects all rows.
   public mutating func deselectAll() { select(RangeSet()) }
@@ -90,11 +88,7 @@ extension SwipeList {
     guard isSelectable, !modifiers.isDisjoint(with: [.control, .shift]) || !chosen.isEmpty else {
       return swiped.outcomes.report(.tapped, of: row, at: now)
     }
-    if modifiers.contains(.shift) {
-      chosen.extend(to: row, in: source)
-    } else {
-      toggleSelection(of: row)
-    }
+    if modifiers.contains(.shift) { chosen.extend(to: row, in: source) } else { toggleSelection(of: row) }
   }
 
   /// Returns the rows that act with a row: all selected ones if it is selected, or only the row.

@@ -1,4 +1,4 @@
-/// What a program changes of a list as a whole: its rows, its style, its frame, and how it looks.
+/// The settings of a list as a whole: its rows, its style, its frame, and its look.
 extension SwipeList {
   /// The texts that people read or hear.
   var phrases: Phrases {
@@ -16,9 +16,7 @@ extension SwipeList {
     set { lay(by: newValue.at(scale: textScale)) }
   }
 
-  /// The text scale: a factor of the usual size of all texts, with which the rows grow.
-  ///
-  /// The row at the top stays there when it changes, and rows stay open.
+  /// The text scale, with which the rows grow; the row at the top stays there, and rows stay open.
   package var textScale: Double {
     get { letters.scale }
     set { lay(by: letters.at(scale: newValue)) }
@@ -34,10 +32,7 @@ extension SwipeList {
     if showsFocus { revealFocus() }
   }
 
-  /// Whether movements that no pointer makes are immediate: rows that open, close or leave, rows that fold and unfold,
-  /// and scrolling by keys, by whole steps of a wheel and by the program.
-  ///
-  /// What the finger moves still follows it, and a list that is flung goes on. Motions that are under way end as before.
+  /// Whether all motion is immediate except the motion of a finger and of a fling; motions under way end as before.
   package var reducesMotion: Bool {
     get { rows.reducesMotion }
     set {

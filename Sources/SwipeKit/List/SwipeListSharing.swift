@@ -8,9 +8,7 @@ extension SwipeList {
   }
 
   /// Forgets what a swipe acts on, unless it is still to be carried over.
-  mutating func endSwipe(of row: RowID) {
-    if swiped[row]?.isCarriedOver != true { chosen.endSwipe(of: row) }
-  }
+  mutating func endSwipe(of row: RowID) { if swiped[row]?.isCarriedOver != true { chosen.endSwipe(of: row) } }
 
   /// Lets the visible selected rows that can be swiped go along with a selected one that is about to be.
   mutating func leadSelection(by row: RowID) {
@@ -46,9 +44,6 @@ extension SwipeList {
     updateVisible()
     return true
   }
-
-  /// Whether a lift carries a row over whose action is still to be performed.
-  var isCarryingOver: Bool { swiped.isCarryingOver }
 
   /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.
   ///

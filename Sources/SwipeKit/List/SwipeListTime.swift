@@ -33,16 +33,20 @@ extension SwipeList {
   private mutating func goOn(before time: Double) -> Bool {
     guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
     rows.goOn(to: due)
+    // Hands first, since they decide where the rest goes: a pause is a lift with a velocity, unlike the end.
     if let end = pointers.touchpadPauseEnd, elapsed(from: end, to: now) >= 0 { liftTouchpad() }
     if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
     endLongPress()
+    // The row that was typed, among the rows that it was typed for; then other rows show.
     goOnWithSearch()
     goOnWithFinding()
+    // The scroll, from whose place rows fold; then the rows, whose outcomes are shared before anything follows from them.
     rows.scrolled.settle(at: now)
     let told = swiped.outcomes.count
     swiped.settle(at: now)
     shareCarriedOver(reportedAfter: told)
     returnWhatStays()
+    // Last what makes way, for which all others must be in their places.
     reordering.returnDropped(in: rows)
     stepCarry()
     return true
@@ -56,8 +60,7 @@ extension SwipeList {
       earlier(ofHands, reordering.nextDueTime(in: rows)), earlier(rows.scrolled.nextDueTime, swiped.nextEnd))
   }
 
-  /// The time of the next frame that differs from the last one, in seconds: now or earlier while something moves; nil
-  /// while nothing will change by itself.
+  /// The time of the next frame that differs, in seconds: now or earlier while something moves; nil for never.
   package var nextFrameTime: Double? {
     if drag.isMoving(at: now) { return now }
     var next = earlier(
@@ -78,8 +81,7 @@ extension SwipeList {
     earlier(longPressEnd, earlier(pointers.nextWheelChange, swiped.nextOutcomeTime))
   }
 
-  /// Whether something moves by itself: the list, a row, rows that fold or unfold, or the focus, once a typed row is
-  /// found.
+  /// Whether something moves by itself, or the focus will once a typed row is found.
   package var isMoving: Bool {
     rows.scroll.motion != nil || swiped.isMoving || !rows.layout.transitions.isEmpty
       || pointers.nextWheelChange != nil || rowFocus.searchDue != nil || isSearching

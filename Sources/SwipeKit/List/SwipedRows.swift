@@ -220,8 +220,7 @@ extension SwipedRows {
     let edge = Edge(uncoveredBy: rows[i].offset(at: time))
     let moving = rowsMoving(with: id)
     let wereOpen = moving.map { self[$0]?.isOpen ?? false }
-    let (stage, action) = rows[i].release(
-      velocity: velocity, mayPerform: mayPerform, at: time)
+    let (stage, action) = rows[i].release(velocity: velocity, mayPerform: mayPerform, at: time)
     bringFollowers(of: i)
     company = nil
     if let stage { outcomes.report(.stage(stage), of: id, at: time) }
@@ -284,11 +283,7 @@ extension SwipedRows {
   mutating func set(_ id: RowID, to point: SnapPoint, animated: Bool, at time: Double) {
     company?.followers.removeAll { $0.id == id }
     guard let i = places[id], !rows[i].isLeaving else { return }
-    if animated {
-      rows[i].settle(to: point, at: time)
-    } else {
-      rows[i].jump(to: point)
-    }
+    if animated { rows[i].settle(to: point, at: time) } else { rows[i].jump(to: point) }
     arrive(i, at: time)
     removeResting()
   }

@@ -3,8 +3,8 @@
 /// ```swift
 /// struct Fruit: Identifiable { let id: String }
 /// var fruits = ListSource([Fruit(id: "Fig"), Fruit(id: "Grape")]) { Row(title: $0.id) }
-/// var list = SwipeList(fruits, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 480))
-/// list.reload(&fruits, to: [Fruit(id: "Grape")])
+/// var stage = Stage(fruits, style: .delete, size: Size(width: 320, height: 480))
+/// stage.list.reload(&fruits, to: [Fruit(id: "Grape")])
 /// ```
 ///
 /// Consecutive values with something in common can be a section:

@@ -98,8 +98,7 @@ public struct Alert: Layer {
       list.place(.button, in: button, highlight: ground, radius: radius, text: ok, action: Self.ok) { list in
         if context.pressed == Self.ok { list.fill(ground, theme.pressedRow, radius: radius) }
         list.fill(Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale), theme.separator)
-        list.text(
-          ok, theme.titleText, in: button, .center, context.pressed == Self.ok ? theme.label : theme.accent)
+        list.text(ok, theme.titleText, in: button, .center, context.pressed == Self.ok ? theme.label : theme.accent)
       }
     }
   }

@@ -82,8 +82,7 @@ extension Stage {
     case Self.formerControl: moveFocus(forwards: false)
     case Self.quit: endProgram()
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
-    case Self.showKeys:
-      self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))
+    case Self.showKeys: self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))
     default: return performEdit(command) ?? (performOnSelection(command) ? [] : [command])
     }
     return []
@@ -103,11 +102,9 @@ extension Stage {
     let actions = selectionMenu ?? commands
     let button = placedLayers.list.writtenElements.last { $0.action == Self.openMenu }?.frame
     let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
-    let anchor =
-      place.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
+    let anchor = place.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
     self[RowMenu.self] = RowMenu(
-      of: nil, named: selection.map(text) ?? phrases.menu, actions,
-      beside: anchor, in: size, isForFinger: pointing.isFinger,
-      highlighted: byKey ? 0 : nil, letters: letters, phrases: phrases)
+      of: nil, named: selection.map(text) ?? phrases.menu, actions, beside: anchor, in: size,
+      isForFinger: pointing.isFinger, highlighted: byKey ? 0 : nil, letters: letters, phrases: phrases)
   }
 }

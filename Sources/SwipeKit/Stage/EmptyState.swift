@@ -53,8 +53,7 @@ public struct EmptyState: Layer {
       Self.textHeight, letters.height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
     let buttonHeight = buttonText.map {
       max(
-        Self.buttonHeight,
-        letters.height(of: $0, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
+        Self.buttonHeight, letters.height(of: $0, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
     }
     let rest = textHeight + (buttonHeight.map { Self.gap + $0 } ?? 0)
     let pictured = Self.iconSize + Self.iconGap + rest

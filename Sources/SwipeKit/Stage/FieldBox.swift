@@ -48,8 +48,7 @@ public struct FieldBox: Sendable {
     case .preedit(let text, let selection): field.compose(text, selection: selection)
     case .pressed(let place, let extends):
       field.press(at: position(at: place), extending: extends, time: context.time)
-    case .replaced(let range, let text):
-      field.replace(field.characters(of: range), with: text, at: context.time)
+    case .replaced(let range, let text): field.replace(field.characters(of: range), with: text, at: context.time)
     case .selected(let range): field.select(field.characters(of: range))
     case .dragged(let place): field.move(to: position(at: place), extending: true)
     case .key(let key):
@@ -65,8 +64,7 @@ public struct FieldBox: Sendable {
   }
 
   private func layout(in context: LayerContext) -> TextFieldLayout {
-    TextFieldLayout(
-      of: field.shownText, context.theme.rowText, context.letters, isMirrored: context.isMirrored)
+    TextFieldLayout(of: field.shownText, context.theme.rowText, context.letters, isMirrored: context.isMirrored)
   }
 
   /// Scrolls to where the caret is visible.

@@ -50,9 +50,7 @@ public struct FindBar: Layer {
   public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
 
   /// Edits the query; Return and the arrow down go on to the rows, and Escape closes the bar.
-  public mutating func handle(
-    _ input: FieldInput, of field: ActionID, in context: LayerContext
-  ) -> LayerResponse? {
+  public mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
     if let response = box.handle(input, in: textFrame(in: context), context) { return response }
     switch input {
     case .key(.escape): return .activates(Self.close)

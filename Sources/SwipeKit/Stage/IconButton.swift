@@ -16,8 +16,7 @@ extension DisplayList {
     let highlight = frame.inset(x: Self.iconButtonInset, y: Self.iconButtonInset)
     place(
       .button, in: frame, highlight: highlight, radius: Self.iconButtonRadius, text: text, action: action, key: key
-    ) {
-      list in
+    ) { list in
       let (theme, size) = (context.theme, min(size, frame.width))
       let pressed = color == nil ? theme.accent : theme.label
       list.icon(

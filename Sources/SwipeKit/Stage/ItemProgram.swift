@@ -139,9 +139,7 @@ extension ItemProgram {
   private mutating func announce(_ change: ItemStore<Item>.Change) {
     let phrases = stage.phrases
     stage.announce(
-      phrases.announcedChange.filling([
-        "change": text(of: change), "key": phrases.spokenText(of: Stage.undoKey),
-      ]))
+      phrases.announcedChange.filling(["change": text(of: change), "key": phrases.spokenText(of: Stage.undoKey)]))
   }
 
   /// Announces an undone change: by the item that is back, if it is a single one.
@@ -149,8 +147,7 @@ extension ItemProgram {
     let row = change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil
     let phrases = stage.phrases
     let words = row.map { phrases.isBack.filling(["title": stage.list.title(of: $0)]) } ?? words(for: change)
-    stage.announce(
-      phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
+    stage.announce(phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
   }
 
   /// Returns the sentence of a change, with the title of its item where there is but one.

@@ -31,8 +31,7 @@ extension Stage {
     let actions = row.map { list.actions(of: $0) + list.moves(of: $0) } ?? []
     return [
       group(allCommands.filter { !own.contains($0.id) }), group(self.commands.filter { !$0.isForDevelopers }),
-      listed,
-      actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } },
+      listed, actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } },
       group(self.commands.filter(\.isForDevelopers)),
     ].filter { !$0.isEmpty }
   }

@@ -193,9 +193,8 @@ public struct LayerContext: Sendable {
   ///   - frame: the part of the window that the layer is docked in; nil for all of the window.
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
-    theme: Theme = .light,
-    phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil, time: Double = 0,
-    letters: LetterWidths = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
+    theme: Theme = .light, phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil,
+    time: Double = 0, letters: LetterWidths = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
   ) {
     (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
     self.frame = frame ?? window

@@ -38,9 +38,7 @@ extension Theme {
     for color in [
       \Theme.label, \.secondaryLabel, \.accent, \.separator, \.bar, \.pressedRow, \.pressedButton,
       \.destructiveLabel,
-    ] {
-      theme[keyPath: color] = self[keyPath: color].opacity(opacity)
-    }
+    ] { theme[keyPath: color] = self[keyPath: color].opacity(opacity) }
     return theme
   }
 }

@@ -52,9 +52,7 @@ struct Pointing: Sendable {
   }
 
   /// Moves both positions.
-  mutating func move(by way: Point) {
-    (mouse, finger) = (mouse.map { $0 + way }, finger.map { $0 + way })
-  }
+  mutating func move(by way: Point) { (mouse, finger) = (mouse.map { $0 + way }, finger.map { $0 + way }) }
 
   /// Exchanges left and right within a frame.
   mutating func exchangeSides(in frame: Rect) {

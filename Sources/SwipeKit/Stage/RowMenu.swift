@@ -56,14 +56,13 @@ public struct RowMenu: Layer {
   /// - Precondition: there are actions.
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
-    clearOf rowFrame: Rect? = nil,
-    in window: Size, isForFinger: Bool = false, highlighted: Int? = nil, letters: LetterWidths = .dejaVuSans,
-    phrases: Phrases = Phrases()
+    clearOf rowFrame: Rect? = nil, in window: Size, isForFinger: Bool = false, highlighted: Int? = nil,
+    letters: LetterWidths = .dejaVuSans, phrases: Phrases = Phrases()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
-    let room = Rect(x: 0, y: 0, width: window.width, height: window.height)
-      .inset(x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
+    let room = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(
+      x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
     let theme = Theme.light
     let titles = actions.map { letters.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
     let keys = actions.compactMap(\.key).map {
@@ -125,8 +124,7 @@ public struct RowMenu: Layer {
   private func place(of index: Int, scrolled: Double) -> Rect {
     let isBelow = Self.separator(of: actions).map { index >= $0 } ?? false
     return Rect(
-      x: frame.x,
-      y: frame.y + Self.padding + tops[index] + (isBelow ? Self.separatorHeight : 0) - scrolled,
+      x: frame.x, y: frame.y + Self.padding + tops[index] + (isBelow ? Self.separatorHeight : 0) - scrolled,
       width: frame.width, height: tops[index + 1] - tops[index])
   }
 
@@ -166,9 +164,7 @@ public struct RowMenu: Layer {
   }
 
   /// Scrolls the items with a pointer.
-  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
-    scroll.follow(drag, at: context.time)
-  }
+  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) { scroll.follow(drag, at: context.time) }
 
   /// Returns whether a position of the window is on the menu.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
@@ -180,9 +176,7 @@ public struct RowMenu: Layer {
   public var modality: Modality { .light }
 
   /// Performs the action of an item that is pressed.
-  public mutating func activate(_ action: ActionID) -> LayerResponse? {
-    self.action(of: action).map(response)
-  }
+  public mutating func activate(_ action: ActionID) -> LayerResponse? { self.action(of: action).map(response) }
 
   private func response(to action: ActionID) -> LayerResponse {
     row.map { .performs(action, of: $0) } ?? .answers(action)
@@ -283,8 +277,7 @@ public struct RowMenu: Layer {
           .init(
             .activate(.control(control)), name: "press", title: context.phrases.press,
             key: action.key.map(\.description))
-        ],
-        focusTarget: .control(control), position: index + 1, setSize: actions.count)
+        ], focusTarget: .control(control), position: index + 1, setSize: actions.count)
       if place.y < frame.maxY, place.maxY > frame.y { item.states.insert(.showing) }
       if index == highlighted { item.states.insert(.focused) }
       return item

@@ -77,8 +77,7 @@ public struct Sheet: Layer {
     let gap = size.height < Self.lowest ? 0 : Self.gap
     var height = max(0, size.height - gap)
     if let wanted = content.wantedHeight(in: width, letters) { height = min(height, barHeight + wanted) }
-    return Rect(
-      x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
+    return Rect(x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
   }
 
   package func frame(at time: Double) -> Rect {
@@ -87,9 +86,7 @@ public struct Sheet: Layer {
 
   /// The visible part of the page when the sheet is at rest.
   private var body: Rect {
-    Rect(
-      x: place.x, y: place.y + barHeight, width: place.width,
-      height: max(0, place.height - barHeight))
+    Rect(x: place.x, y: place.y + barHeight, width: place.width, height: max(0, place.height - barHeight))
   }
 
   /// Returns the height of the whole page, in points.
@@ -162,9 +159,7 @@ public struct Sheet: Layer {
   }
 
   /// Returns whether a position of the window is on the sheet.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool {
-    frame(at: context.time).contains(place)
-  }
+  public func contains(_ place: Point, in context: LayerContext) -> Bool { frame(at: context.time).contains(place) }
 
   /// Returns whether a press at a position stops the scrolling of the page.
   public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
@@ -237,8 +232,7 @@ public struct Sheet: Layer {
           height: Self.markHeight)
         list.fill(mark, plain.secondaryLabel.opacity(0.5 * opacity), radius: Self.markHeight / 2)
       }
-      list.fill(
-        Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
+      list.fill(Rect(x: frame.x, y: bar.maxY - 1 / scale, width: frame.width, height: 1 / scale), theme.separator)
       let width = buttonWidth(in: frame.width, context)
       let done = Rect(x: frame.maxX - width, y: bar.y, width: width, height: buttonLine)
       placeTitle(in: bar, before: done, into: &list, context)

@@ -37,6 +37,8 @@ public struct Stage: Sendable {
   }
   /// The list.
   public var list: SwipeList
+  /// The settings of the user that the stage has adopted, except motion and the text scale, which are the list's.
+  private var adopted = UserSettings()
   /// The frame of the list and of the background beside it, as if people read from left to right.
   public private(set) var room: Rect { didSet { placed = nil } }
   /// The greatest width of the rows, in points, above 0; a wider room has them in the middle.
@@ -108,7 +110,7 @@ public struct Stage: Sendable {
     self.scale = scale
     self.theme = theme
     room = window
-    self.direction = direction
+    adopted.direction = direction
     list = SwipeList(source, style: style, frame: window, scale: scale, at: time)
     now = time
   }
@@ -119,10 +121,27 @@ public struct Stage: Sendable {
   /// The frame of the window.
   public var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
+  /// The settings of the user; a change of their colours changes the theme.
+  public var settings: UserSettings {
+    get {
+      var settings = adopted
+      (settings.reducesMotion, settings.textScale) = (reducesMotion, textScale)
+      return settings
+    }
+    set {
+      if Theme(newValue) != Theme(adopted) { theme = Theme(newValue) }
+      direction = newValue.direction
+      adopted = newValue
+      (reducesMotion, textScale) = (newValue.reducesMotion, newValue.textScale)
+    }
+  }
+
   /// The direction of reading, which mirrors the whole window; a change cancels the present gesture.
   public var direction: ReadingDirection {
-    didSet {
-      guard direction != oldValue else { return }
+    get { adopted.direction }
+    set {
+      guard newValue != direction else { return }
+      adopted.direction = newValue
       placed = nil
       list.cancelGesture()
       release()
@@ -185,8 +204,7 @@ public struct Stage: Sendable {
     }
     room = rest
     let width = min(rowWidth, room.width)
-    let frame = Rect(
-      x: room.x + ((room.width - width) / 2).rounded(), y: room.y, width: width, height: room.height)
+    let frame = Rect(x: room.x + ((room.width - width) / 2).rounded(), y: room.y, width: width, height: room.height)
     list.place(in: frame, scale: scale)
     placed = nil
     for index in layers.indices { layers[index].layer.fit(in: context(of: layers[index])) }
@@ -210,7 +228,7 @@ public struct Stage: Sendable {
   }
 
   /// Whether there are acts that were decided and not performed.
-  package var isAwaiting: Bool { !awaited.isEmpty || list.isCarryingOver }
+  package var isAwaiting: Bool { !awaited.isEmpty || list.swiped.isCarryingOver }
 
   /// Returns all deferred acts, to be performed now.
   package mutating func takeAwaited() -> [RowAct] { awaited.takeAll(at: now) }
@@ -228,9 +246,7 @@ public struct Stage: Sendable {
   private var hasLostGrip: Bool { gripped != nil && !list.isPressed }
 
   /// Whether something moves by itself, or is about to.
-  public var isMoving: Bool {
-    list.isMoving || isSliding || pointing.scrollEnd != nil
-  }
+  public var isMoving: Bool { list.isMoving || isSliding || pointing.scrollEnd != nil }
 
   var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
 
@@ -289,12 +305,13 @@ public struct Stage: Sendable {
   /// - Parameter place: the frame beside which the menu opens, in the window; nil for that of the row.
   public mutating func presentMenu(of row: RowID, beside place: Rect? = nil) {
     let actions = list.menuActions(of: row)
-    guard !isModal, !actions.isEmpty, let place = place ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
+    guard !isModal, !actions.isEmpty,
+      let place = place ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
     else { return }
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.title(of: row),
-      actions, beside: place,
-      clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size, isForFinger: pointing.isFinger,
+      actions, beside: place, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
+      isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
     let title = list.title(of: row)

@@ -6,10 +6,9 @@ extension Stage {
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
       window: window, list: list.frame, room: room, frame: layer.frame, scale: scale, theme: theme,
-      phrases: phrases,
-      reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
-      time: isSettled ? now + Self.settlingTime : now, letters: letters,
-      focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
+      phrases: phrases, reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
+      time: isSettled ? now + Self.settlingTime : now, letters: letters, focused: isActive ? focusedControl : nil,
+      isMirrored: mirror != nil)
     if layer.isA(TitleBar.self) { context.selection = selection }
     return context
   }
@@ -24,9 +23,7 @@ extension Stage {
   var findsNothing: Bool { showsPlaceholder && list.allRows.count > 0 }
 
   /// Whether there are no visible rows.
-  private var showsPlaceholder: Bool {
-    list.source.count == 0 && !list.isRemovingRow && !list.isSearching
-  }
+  private var showsPlaceholder: Bool { list.source.count == 0 && !list.isRemovingRow && !list.isSearching }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {
@@ -69,9 +66,7 @@ extension Stage {
   private func mark(in shown: inout DisplayList, from start: Int, isCovered: Bool) {
     if let focusedControl, marksFocus { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
-    if let mouse, menu == nil, !list.isPressed, !isCovered {
-      shown.hover(at: mouse, theme: theme, from: start)
-    }
+    if let mouse, menu == nil, !list.isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
   }
 
   /// Places the layers below the list, as they were placed last where that holds, and marks them.
@@ -106,9 +101,7 @@ extension Stage {
   private func append(
     _ placed: PlacedLayers, _ number: Int, commands: Range<Int>, elements: Range<Int>, to shown: inout DisplayList
   ) {
-    func copy(to shown: inout DisplayList) {
-      shown.append(placed.list, commands: commands, elements: elements)
-    }
+    func copy(to shown: inout DisplayList) { shown.append(placed.list, commands: commands, elements: elements) }
     // The focus changes an element, which is not to be taken over.
     if marksFocus { return copy(to: &shown) }
     // Where the theme is another one, so are the layers that were placed.
@@ -188,9 +181,7 @@ extension Stage {
   }
 
   /// Returns the uppermost element of the layers at a position; nil for none.
-  private func element(at place: Point) -> Element? {
-    placedLayers.list.element(at: place)
-  }
+  private func element(at place: Point) -> Element? { placedLayers.list.element(at: place) }
 
   /// Returns the index of the uppermost layer with an element at a position; nil if there is none.
   private func owner(at place: Point) -> Int? {
@@ -234,9 +225,9 @@ extension Stage {
   /// Returns the elements that can have the focus: none behind a modal layer, and none of a layer that is leaving.
   ///
   /// - Parameter starts: the index of the first element of each visible layer.
-  private func controls(
-    among elements: [Element], startingAt starts: [(element: Int, layer: Int)]
-  ) -> [(action: ActionID, layer: Int)] {
+  private func controls(among elements: [Element], startingAt starts: [(element: Int, layer: Int)]) -> [(
+    action: ActionID, layer: Int
+  )] {
     let modal = layers.lastIndex(where: \.hasFocus) ?? 0
     return elements.indices.compactMap { index in
       guard let action = elements[index].action, elements[index].role.takesFocus,
@@ -249,8 +240,8 @@ extension Stage {
   /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      reducesMotion: reducesMotion, isEmpty: showsPlaceholder, selection: selection,
-      time: isSliding ? now : nil, pressed: list.pressedControl, focused: isActive ? focusedControl : nil)
+      reducesMotion: reducesMotion, isEmpty: showsPlaceholder, selection: selection, time: isSliding ? now : nil,
+      pressed: list.pressedControl, focused: isActive ? focusedControl : nil)
   }
 }
 
@@ -313,8 +304,8 @@ struct Picker: Sendable {
   fileprivate static func all(among elements: [Element], controls: [ActionID]) -> [Picker] {
     elements.indices.compactMap { index in
       guard let selected = elements[index].selected else { return nil }
-      let parts = elements[(index + 1)...].prefix { $0.depth > elements[index].depth }
-        .filter { $0.role == .button }.compactMap(\.action)
+      let parts = elements[(index + 1)...].prefix { $0.depth > elements[index].depth }.filter { $0.role == .button }
+        .compactMap(\.action)
       let own = parts.filter(controls.contains)
       guard let first = own.first else { return nil }
       let chosen = parts.indices.contains(selected - 1) ? parts[selected - 1] : first

@@ -85,9 +85,7 @@ extension Stage {
   public var wantsText: Bool { editedField != nil || typesIntoQuery && !pointing.isFinger }
 
   /// Whether what is typed begins a query, or goes on with one, though its field has not the focus.
-  private var typesIntoQuery: Bool {
-    findsByTyping && offersFinding && takesKeys == nil && list.gesture == nil
-  }
+  private var typesIntoQuery: Bool { findsByTyping && offersFinding && takesKeys == nil && list.gesture == nil }
 
   /// Passes input to the query, whose field gets the focus.
   ///
@@ -126,8 +124,7 @@ extension Stage {
   mutating func edit(_ input: FieldInput) -> [ActionID]? {
     guard let field = editedField else { return nil }
     guard
-      let response = layers[field.layer].layer.handle(
-        input, of: field.action, in: context(of: layers[field.layer]))
+      let response = layers[field.layer].layer.handle(input, of: field.action, in: context(of: layers[field.layer]))
     else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     // An input method's Escape is its own, and then the layer only stays.
@@ -142,8 +139,7 @@ extension Stage {
     guard fieldUse.isComposing, let field = fieldUse.leave(for: editedField?.action) else { return }
     // The field may be covered now, and is then no control that can be reached.
     for index in layers.indices {
-      _ = layers[index].layer.handle(
-        .preedit("", selection: 0..<0), of: field, in: context(of: layers[index]))
+      _ = layers[index].layer.handle(.preedit("", selection: 0..<0), of: field, in: context(of: layers[index]))
     }
   }
 
@@ -177,8 +173,7 @@ extension Stage {
     focusedControl = field
     let titles = [phrases.cut, phrases.copy, phrases.paste, phrases.selectAll]
     self[RowMenu.self] = RowMenu(
-      of: nil, named: phrases.menu,
-      zip(Self.edits, titles).map { RowAction($0.action, title: $1, key: $0.key) },
+      of: nil, named: phrases.menu, zip(Self.edits, titles).map { RowAction($0.action, title: $1, key: $0.key) },
       beside: place, in: size, isForFinger: pointing.isFinger, letters: letters, phrases: phrases)
   }
 
@@ -226,7 +221,7 @@ struct NothingFound: Layer {
 
   func place(into list: inout DisplayList, in context: LayerContext) {
     let phrases = context.phrases
-    EmptyState(phrases.nothingFound, icon: .find, button: phrases.showAll, action: FindBar.showAll)
-      .place(into: &list, in: context)
+    EmptyState(phrases.nothingFound, icon: .find, button: phrases.showAll, action: FindBar.showAll).place(
+      into: &list, in: context)
   }
 }

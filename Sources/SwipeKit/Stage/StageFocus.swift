@@ -65,8 +65,7 @@ extension Stage {
     focusedControl = nil
     if !isModal, list.showFocus() { return }
     focusedControl =
-      controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen
-      ?? controls.first
+      controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen ?? controls.first
     revealFocusedControl()
   }
 

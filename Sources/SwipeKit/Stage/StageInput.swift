@@ -52,7 +52,8 @@ extension Stage {
       defer { noteFocus() }
       let target = known(target)
       if canReach(target) { focus(on: target) }
-    case .request(.edit(let field, let range, let text), _): return edit(.replaced(range, text), of: field.known(among: controls))
+    case .request(.edit(let field, let range, let text), _):
+      return edit(.replaced(range, text), of: field.known(among: controls))
     case .request(.select(let field, let range), _): return edit(.selected(range), of: field.known(among: controls))
     }
     return []
@@ -259,7 +260,7 @@ extension Stage {
     return perform(control)
   }
 
-  /// Returns the target that a request means, which may have the name of one alone.
+  /// Returns the target that a request means, which may only have its name.
   private func known(_ target: Target) -> Target {
     switch target {
     case .list, .row: target

@@ -85,9 +85,7 @@ extension Stage {
   }
 
   /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.
-  public mutating func dismiss<L: Layer>(_ type: L.Type) {
-    if let index = index(of: type) { dismiss(at: index) }
-  }
+  public mutating func dismiss<L: Layer>(_ type: L.Type) { if let index = index(of: type) { dismiss(at: index) } }
 
   /// Returns the index of the uppermost layer of a type: of one that stays, if there is one.
   func index<L: Layer>(of type: L.Type) -> Int? {

@@ -95,8 +95,7 @@ public struct TitleBar: Layer {
       } else {
         placeTitle(in: frame, into: &list, in: context)
       }
-      list.iconButton(
-        .more, context.phrases.menu, Stage.openMenu, in: menu, size: Self.menuIconSize, in: context)
+      list.iconButton(.more, context.phrases.menu, Stage.openMenu, in: menu, size: Self.menuIconSize, in: context)
     }
   }
 

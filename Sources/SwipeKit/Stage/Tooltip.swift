@@ -36,8 +36,9 @@ struct Tooltip: Equatable, Sendable {
 extension DisplayList {
   /// Returns the button at a point if no text shows what it does; nil otherwise.
   func wordlessButton(at place: Point) -> Element? {
-    guard let button = element(at: place), button.role == .button, button.action != nil, !button.text.isEmpty
-    else { return nil }
+    guard let button = element(at: place), button.role == .button, button.action != nil, !button.text.isEmpty else {
+      return nil
+    }
     let showsText = button.drawing.contains { index in
       switch writtenCommands[index] {
       case .text, .paragraph: true
@@ -59,8 +60,7 @@ extension Stage {
     let former = pointing.tooltip
     let isSame = former?.name == button.text && former?.button == button.frame
     let due: Double? = list.isPressed ? .infinity : isSame ? former?.due : nil
-    pointing.name(
-      Tooltip(name: button.text, key: key, button: button.frame, due: due ?? now + Tooltip.delay))
+    pointing.name(Tooltip(name: button.text, key: key, button: button.frame, due: due ?? now + Tooltip.delay))
   }
 
   private func wordlessButton(at place: Point) -> Element? {

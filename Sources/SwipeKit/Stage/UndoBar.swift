@@ -95,8 +95,8 @@ public struct UndoBar: Layer {
   public static func height(in width: Double, _ letters: LetterWidths) -> Double {
     let style = Theme.light.titleText
     if width < letters.widened(narrow) {
-      return letters.grown(lineHeight) + max(leastButtonHeight, letters.height(ofLines: 1, style) + markInset)
-        + 2 * leastMargin
+      return letters.grown(lineHeight) + max(leastButtonHeight, letters.height(ofLines: 1, style) + markInset) + 2
+        * leastMargin
     }
     let texts = letters.height(ofLines: lines, Theme.light.rowText)
     return max(height, letters.height(ofLines: 1, style) + 2 * margin, texts) + 2 * margin

@@ -2,23 +2,12 @@ import SwipeKit
 
 /// The preferences of the desktop's user, as far as the desktop reports them.
 public struct DesktopSettings: Equatable, Sendable {
-  /// Light or dark.
-  public var appearance = Appearance.light
-  /// Whether colours have a higher contrast than usual.
-  public var hasHighContrast = false
-  /// The accent colour, that of what can be pressed; nil where the user has none.
-  public var accent: Color?
-  /// The size of texts, as a factor of the usual size.
-  public var textScale = 1.0
+  /// The settings that a stage follows.
+  public var user = UserSettings()
   /// The families of the desktop's font, best first; none where the desktop names no font.
   public var fontFamilies: [String] = []
   /// The name of the theme of icons; nil where the desktop names none.
   public var iconTheme: String?
-  /// Whether decorative motion is left out.
-  public var reducesMotion: Bool {
-    get { asksForLessMotion || !showsAnimations }
-    set { (asksForLessMotion, showsAnimations) = (newValue, true) }
-  }
 
   /// Whether a screen reader runs, or another program that reads windows for its user.
   public var hasScreenReader: Bool {
@@ -27,10 +16,12 @@ public struct DesktopSettings: Equatable, Sendable {
   }
 
   // Two desktops have a setting each for one wish: either suffices.
-  private var asksForLessMotion = false
-  private var showsAnimations = true
+  private var asksForLessMotion = false { didSet { updateMotion() } }
+  private var showsAnimations = true { didSet { updateMotion() } }
   private var isRead = false
   private var hasReader = false
+
+  private mutating func updateMotion() { user.reducesMotion = asksForLessMotion || !showsAnimations }
 
   /// Creates the settings of a desktop that reports nothing.
   public init() {}
@@ -66,29 +57,22 @@ public struct DesktopSettings: Equatable, Sendable {
     switch (group, key, value) {
     case ("org.freedesktop.appearance", "color-scheme", .numbers(let scheme)):
       // 1 stands for dark, 2 for light, 0 and all else for no preference.
-      appearance = scheme == [1] ? .dark : .light
-    case ("org.freedesktop.appearance", "contrast", .numbers(let contrast)): hasHighContrast = contrast == [1]
+      user.appearance = scheme == [1] ? .dark : .light
+    case ("org.freedesktop.appearance", "contrast", .numbers(let contrast)): user.hasHighContrast = contrast == [1]
     case ("org.freedesktop.appearance", "accent-color", .numbers(let channels)):
       // Numbers out of range stand for no colour.
       let isColor = channels.count == 3 && channels.allSatisfy { (0...1).contains($0) }
-      accent = isColor ? Color(channels.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }) : nil
+      user.accent = isColor ? Color(channels.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }) : nil
     case ("org.freedesktop.appearance", "reduced-motion", .numbers(let wish)): asksForLessMotion = wish == [1]
     case ("org.gnome.desktop.interface", "enable-animations", .flag(let isOn)): showsAnimations = isOn
     case ("org.gnome.desktop.interface", "text-scaling-factor", .numbers(let factors)):
       guard let factor = factors.first, factor.isFinite else { break }
-      textScale = min(max(factor, TextStyle.scales.lowerBound), TextStyle.scales.upperBound)
+      user.textScale = min(max(factor, TextStyle.scales.lowerBound), TextStyle.scales.upperBound)
     case ("org.gnome.desktop.interface", "font-name", .text(let name)): fontFamilies = FontName(name).families
     case ("org.gnome.desktop.interface", "icon-theme", .text(let name)): iconTheme = name.isEmpty ? nil : name
     case (Self.accessibility, "IsEnabled", .flag(let isOn)): isRead = isOn
     case (Self.accessibility, "ScreenReaderEnabled", .flag(let isOn)): hasReader = isOn
     default: break
     }
-  }
-}
-
-extension Theme {
-  /// Creates the theme of a desktop's settings.
-  public init(_ settings: DesktopSettings) {
-    self.init(settings.appearance, hasHighContrast: settings.hasHighContrast, accent: settings.accent)
   }
 }

@@ -47,7 +47,7 @@ public struct SettingsPortal: ~Copyable {
   public var settings: DesktopSettings {
     var settings = mailbox.state.withLock { $0.settings }
     if let theme = getenv("GTK_THEME") {
-      settings.appearance = String(cString: theme).lowercased().hasSuffix("dark") ? .dark : .light
+      settings.user.appearance = String(cString: theme).lowercased().hasSuffix("dark") ? .dark : .light
     }
     return settings
   }

@@ -39,8 +39,9 @@ extension WindowContent where Self: StageProgram {
 extension Stage {
   /// Adopts the colours, the text scale, and the preference for reduced motion.
   public mutating func adopt(_ settings: DesktopSettings) {
-    theme = Theme(settings)
-    reducesMotion = settings.reducesMotion
-    textScale = settings.textScale
+    var user = settings.user
+    user.direction = direction
+    self.settings = user
+    theme = Theme(user)
   }
 }

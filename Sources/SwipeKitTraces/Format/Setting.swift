@@ -1,7 +1,7 @@
 import SwipeKit
 
 extension Trace {
-  /// A preference of the user that a trace sets.
+  /// A setting of the user that a trace sets.
   public enum Setting: Equatable, Sendable {
     /// The direction of reading.
     case direction(ReadingDirection)
@@ -16,48 +16,31 @@ extension Trace {
     /// The text scale, a factor of the usual size.
     case textScale(Double)
   }
+}
 
-  /// The preferences of the user that a trace can set.
-  public struct Preferences: Equatable, Sendable {
-    /// The direction of reading.
-    public var direction = ReadingDirection.leftToRight
-    /// Light or dark.
-    public var appearance = Appearance.light
-    /// Whether colours have a higher contrast than usual.
-    public var hasHighContrast = false
-    /// Whether decorative motion is left out.
-    public var reducesMotion = false
-    /// The accent colour, that of what can be pressed; nil for the theme's own.
-    public var accent: Color?
-    /// The text scale, a factor of the usual size.
-    public var textScale = 1.0
-
-    /// Creates the default preferences.
-    public init() {}
-
-    /// Changes one of the preferences.
-    public mutating func set(_ setting: Setting) {
-      switch setting {
-      case .direction(let direction): self.direction = direction
-      case .appearance(let appearance): self.appearance = appearance
-      case .contrast(let isHigh): hasHighContrast = isHigh
-      case .motion(let isReduced): reducesMotion = isReduced
-      case .accent(let color): accent = color
-      case .textScale(let scale): textScale = scale
-      }
+extension UserSettings {
+  /// Changes one of the settings.
+  public mutating func set(_ setting: Trace.Setting) {
+    switch setting {
+    case .direction(let direction): self.direction = direction
+    case .appearance(let appearance): self.appearance = appearance
+    case .contrast(let isHigh): hasHighContrast = isHigh
+    case .motion(let isReduced): reducesMotion = isReduced
+    case .accent(let color): accent = color
+    case .textScale(let scale): textScale = scale
     }
+  }
 
-    /// Returns the settings that turn other preferences into these.
-    public func changes(from old: Preferences) -> [Setting] {
-      var changes: [Setting] = []
-      if direction != old.direction { changes.append(.direction(direction)) }
-      if appearance != old.appearance { changes.append(.appearance(appearance)) }
-      if hasHighContrast != old.hasHighContrast { changes.append(.contrast(isHigh: hasHighContrast)) }
-      if reducesMotion != old.reducesMotion { changes.append(.motion(isReduced: reducesMotion)) }
-      if accent != old.accent { changes.append(.accent(accent)) }
-      if textScale != old.textScale { changes.append(.textScale(textScale)) }
-      return changes
-    }
+  /// Returns the steps of a trace that turn other settings into these.
+  public func changes(from old: UserSettings) -> [Trace.Setting] {
+    var changes: [Trace.Setting] = []
+    if direction != old.direction { changes.append(.direction(direction)) }
+    if appearance != old.appearance { changes.append(.appearance(appearance)) }
+    if hasHighContrast != old.hasHighContrast { changes.append(.contrast(isHigh: hasHighContrast)) }
+    if reducesMotion != old.reducesMotion { changes.append(.motion(isReduced: reducesMotion)) }
+    if accent != old.accent { changes.append(.accent(accent)) }
+    if textScale != old.textScale { changes.append(.textScale(textScale)) }
+    return changes
   }
 }
 

@@ -49,8 +49,8 @@ public struct Trace: Sendable {
   public var size = Size(width: 360, height: 640)
   /// The scale, in device pixels a point.
   public var scale = 1.0
-  /// The preferences of the user at first.
-  public var preferences = Preferences()
+  /// The settings of the user at first.
+  public var settings = UserSettings()
   /// The program's own settings, in order.
   public private(set) var own: [(name: String, value: String)] = []
   /// The steps, in order.

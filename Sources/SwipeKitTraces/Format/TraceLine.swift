@@ -68,7 +68,7 @@ extension Trace: CustomStringConvertible {
   /// The lines before the first event, with those at time 0 that set the user's preferences.
   public var beginning: [String] {
     ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)"]
-      + own.map { "\($0.name) \($0.value)" } + preferences.changes(from: Preferences()).map { "0 \($0)" }
+      + own.map { "\($0.name) \($0.value)" } + settings.changes(from: UserSettings()).map { "0 \($0)" }
   }
 
   /// The trace as a text.

@@ -5,7 +5,6 @@ public struct TracePlayer<Program: TracedProgram> {
   /// The program in its present state.
   public private(set) var program: Program
   private let steps: [Trace.Step]
-  private var preferences: Trace.Preferences
   private var next = 0
   /// The delay of the steps by waits, in seconds.
   private var delay = 0.0
@@ -18,7 +17,7 @@ public struct TracePlayer<Program: TracedProgram> {
 
   /// Creates a player for a program in its first state.
   public init(_ trace: Trace, _ program: Program) {
-    (steps, preferences, self.program) = (trace.steps, trace.preferences, program)
+    (steps, self.program) = (trace.steps, program)
   }
 
   private var now: Double { program.stage.now }
@@ -68,8 +67,7 @@ public struct TracePlayer<Program: TracedProgram> {
         program.handle(event.moved(to: due))
         hasEnded = program.hasQuit
       case .set(let setting):
-        preferences.set(setting)
-        program.set(setting, of: preferences)
+        program.stage.settings.set(setting)
       case .describe:
         tell()
         text += program.describe()

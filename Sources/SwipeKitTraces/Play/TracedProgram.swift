@@ -40,10 +40,6 @@ public protocol TracedProgram {
   var nextFrameTime: Double? { get }
   /// Draws the content into a display list.
   func draw(into list: inout DisplayList)
-  /// Adopts a changed preference; by default the stage takes its colours, motion and direction from it.
-  ///
-  /// - Parameter preferences: all preferences, with the changed one.
-  mutating func set(_ setting: Trace.Setting, of preferences: Trace.Preferences)
   /// Returns what the program has to report since the last call, in lines; by default nothing.
   mutating func takeLines() -> [String]
   /// Returns the view tree at the present time, in lines that are ended; by default that of the stage.
@@ -53,18 +49,6 @@ public protocol TracedProgram {
 }
 
 extension TracedProgram {
-  /// Adopts a preference in the stage: the library's colours, reduced motion, or the direction.
-  public mutating func set(_ setting: Trace.Setting, of preferences: Trace.Preferences) {
-    switch setting {
-    case .direction(let direction): stage.direction = direction
-    case .motion(let isReduced): stage.reducesMotion = isReduced
-    case .textScale(let scale): stage.textScale = scale
-    case .appearance, .contrast, .accent:
-      stage.theme = Theme(
-        preferences.appearance, hasHighContrast: preferences.hasHighContrast, accent: preferences.accent)
-    }
-  }
-
   /// Returns no lines.
   public mutating func takeLines() -> [String] { [] }
 

@@ -7,8 +7,6 @@ import SwipeKitSDL
 struct App: StageProgram {
   /// The stage, with the list and the layers.
   var stage: Stage
-  /// The desktop's settings, from which the theme and the motion come.
-  var settings = DesktopSettings()
   let count: Int?
   let language: Language
   var demo: Demo
@@ -34,7 +32,7 @@ struct App: StageProgram {
 
   /// - Parameter count: the number of rows in each style; nil for as many as its document has.
   init(
-    style: String, count: Int?, size: Size, scale: Double, theme: Theme,
+    style: String, count: Int?, size: Size, scale: Double, theme: Theme = .light,
     direction: ReadingDirection = .leftToRight, language: Language = .english, keepsGestureLog: Bool = false,
     at time: Double = 0
   ) throws(UsageError) {

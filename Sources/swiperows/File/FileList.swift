@@ -44,7 +44,8 @@ struct FileList: ItemProgram {
   ///   - today: the day that it is.
   init(
     _ bytes: [UInt8], kind: FileKind, name: String, hasArchive: Bool, today: TodoDate, size: Size, scale: Double,
-    theme: Theme, direction: ReadingDirection = .leftToRight, language: Language = .english, at time: Double = 0
+    theme: Theme = .light, direction: ReadingDirection = .leftToRight, language: Language = .english,
+    at time: Double = 0
   ) {
     (self.kind, self.name, self.language, saving) = (kind, name, language, FileSaving(bytes))
     text = FileText(bytes: bytes)

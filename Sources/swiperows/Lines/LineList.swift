@@ -35,7 +35,8 @@ struct LineList: StageProgram {
   private(set) var status: Int32?
 
   init(
-    _ options: LineOptions, size: Size, scale: Double, theme: Theme, direction: ReadingDirection = .leftToRight,
+    _ options: LineOptions, size: Size, scale: Double, theme: Theme = .light,
+    direction: ReadingDirection = .leftToRight,
     language: Language = .english, at time: Double = 0
   ) {
     (self.options, self.language) = (options, language)

@@ -25,6 +25,5 @@ extension Options {
       return
     }
     if readsLines { throw UsageError("- and a FILE do not go together: the lines come from one of them") }
-    if recording != nil { throw UsageError("--record does not go with a FILE: a trace has no lines") }
   }
 }

@@ -58,10 +58,10 @@ struct Options {
   /// Returns the desktop's settings with those of the command line in their place.
   func changed(_ settings: DesktopSettings) -> DesktopSettings {
     var settings = settings
-    if let appearance { settings.appearance = appearance }
-    if let hasHighContrast { settings.hasHighContrast = hasHighContrast }
-    if let reducesMotion { settings.reducesMotion = reducesMotion }
-    if let textScale { settings.textScale = textScale }
+    if let appearance { settings.user.appearance = appearance }
+    if let hasHighContrast { settings.user.hasHighContrast = hasHighContrast }
+    if let reducesMotion { settings.user.reducesMotion = reducesMotion }
+    if let textScale { settings.user.textScale = textScale }
     return settings
   }
 

@@ -10,7 +10,9 @@ extension SwipeRows {
   /// Shows the list of a file, or plays a trace on it, and saves what is done.
   ///
   /// - Returns: the status: 1 where something could not be saved.
-  static func keep(_ path: SystemString, _ options: Options, _ output: Output) throws -> Int32 {
+  static func keep(
+    _ path: SystemString, _ options: Options, _ output: Output, _ recording: Output?
+  ) throws -> Int32 {
     let keeper: FileKeeper
     do throws(SafeFileError) { keeper = try FileKeeper(path) } catch { throw FileError(error.description) }
     if let encoding = FileText.otherEncoding(of: keeper.bytes) {
@@ -20,13 +22,14 @@ extension SwipeRows {
       "a save of \(path) did not end; what it was to have is in \($0)"
     }
     for line in unfinished { printError(line) }
-    if let file = options.trace { return try play(try TextFile(file), named: file, options, keeper) }
+    if let trace = options.trace { return try play(trace, options, keeper) }
     let window = try MainWindow(titled: keeper.name, options)
-    let messages = MessageQueue<FileContent.Message>()
+    let messages = MessageQueue<FileSession.Message>()
     var list = list(keeper, options, in: window.surroundings)
     if let line = unfinished.first { list.stage.present(Alert(text: line)) }
-    var content = FileContent(list, options, keeper, messages)
-    content.start()
+    let session = FileSession(list, keeper, today: options.today, messages)
+    guard begin(recording, of: session) else { return 1 }
+    var content = Live(session, options, output: .errors, recording: recording)
     for output in [output, .errors] { output.writeBehind() }
     // What was done is saved, whatever becomes of the window, and however often the program is asked to end.
     defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) } }
@@ -35,11 +38,11 @@ extension SwipeRows {
       try window.show(&content, receiving: messages)
     } catch {
       content.close()
-      _ = status(of: content.program, keeper)
+      _ = status(of: content.program.list, keeper)
       throw error
     }
     content.close()
-    return status(of: content.program, keeper)
+    return status(of: content.program.list, keeper)
   }
 
   private static func list(
@@ -49,25 +52,20 @@ extension SwipeRows {
     var list = FileList(
       keeper.bytes, kind: kind, name: keeper.name, hasArchive: keeper.archive != nil,
       today: options.today ?? TodoDate.now, size: surroundings.size, scale: surroundings.scale,
-      theme: Theme(surroundings.settings), direction: surroundings.direction, language: surroundings.language)
-    list.stage.adopt(surroundings.settings)
+      language: surroundings.language)
+    list.stage.settings = surroundings.settings
     return list
   }
 
-  private static func play(
-    _ file: TextFile, named name: SystemString, _ options: Options, _ keeper: FileKeeper
-  ) throws -> Int32 {
-    let trace = try Trace(file.text, file: "\(name)", defaults: options)
-    let list = list(keeper, options, in: Surroundings(of: trace, options))
-    let replay = Replay(
-      trace, file: "\(name)", of: PlayedFile(list, keeper), output: .errors,
-      overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
-    let played = try replay.played(titled: keeper.name, options)
-    var end = played.program
-    end.close()
+  private static func play(_ trace: SystemString, _ options: Options, _ keeper: FileKeeper) throws -> Int32 {
+    let replay = try play(trace, titled: keeper.name, options, .errors) { _, surroundings in
+      FileSession(list(keeper, options, in: surroundings), keeper)
+    }
+    var played = replay.program
+    played.close()
     Output.errors.flush()
-    let status = status(of: end.program, keeper)
-    try played.judge()
+    let status = status(of: played.program.list, keeper)
+    try replay.judge()
     return status
   }
 

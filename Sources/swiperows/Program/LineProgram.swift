@@ -32,44 +32,34 @@ extension SwipeRows {
         return options.lines.endsAfterOne ? LineOptions.status(of: 0) : 0
       }
     }
-    if let file = options.trace {
-      return try play(try TextFile(file), named: file, options, batches, results, output)
-    }
+    if let trace = options.trace { return try play(trace, options, batches, results) }
     let window = try MainWindow(titled: title(options), options)
     let surroundings = window.surroundings
-    let messages = MessageQueue<LineContent.Message>()
-    let list = list(options, in: surroundings)
-    let preferences = Trace.Preferences(surroundings.settings, surroundings.direction)
-    if let recording {
-      var trace = Trace()
-      (trace.size, trace.scale, trace.language, trace.preferences) = (
-        surroundings.size, surroundings.scale, surroundings.language, preferences
-      )
-      for line in trace.beginning { recording.print(line) }
-      recording.flush()
-      if !recording.isWhole { return 1 }
-      recording.writeBehind()
-    }
-    var content = LineContent(list, options, results, messages, preferences, recording: recording)
-    content.start(with: batches)
+    let messages = MessageQueue<LineSession.Message>()
+    var session = LineSession(
+      list(options, in: surroundings), results, messages, waitsForCommands: recording != nil)
+    guard begin(recording, of: session) else { return 1 }
+    for batch in batches { session.append(batch) }
+    session.start()
+    var content = Live(session, options, output: .errors, recording: recording)
     Output.errors.writeBehind()
     let endSignal = try window.show(&content, receiving: messages)
-    content.stopPreview()
+    content.program.stopPreview()
     if endSignal == SIGINT {
       results.finish(after: endSignal)
       return interrupted
     }
     content.close()
-    return status(of: content.session.list, results, after: endSignal)
+    return status(of: content.program.list, results, after: endSignal)
   }
 
   private static func title(_ options: Options) -> String { options.lines.title ?? title }
 
   private static func list(_ options: Options, in surroundings: Surroundings) -> LineList {
     var list = LineList(
-      options.lines, size: surroundings.size, scale: surroundings.scale, theme: Theme(surroundings.settings),
-      direction: surroundings.direction, language: surroundings.language)
-    list.stage.adopt(surroundings.settings)
+      options.lines, size: surroundings.size, scale: surroundings.scale,
+      language: surroundings.language)
+    list.stage.settings = surroundings.settings
     return list
   }
 
@@ -102,22 +92,19 @@ extension SwipeRows {
   }
 
   private static func play(
-    _ file: TextFile, named name: SystemString, _ options: Options, _ batches: [LineBatch],
-    _ results: LineResults, _ output: Output
+    _ trace: SystemString, _ options: Options, _ batches: [LineBatch], _ results: LineResults
   ) throws -> Int32 {
-    let trace = try Trace(file.text, file: "\(name)", defaults: options)
-    var session = LineSession(list(options, in: Surroundings(of: trace, options)), results)
-    for batch in batches + readAll(options.lines) { session.append(batch) }
-    session.list.end()
-    let replay = Replay(
-      trace, file: "\(name)", of: session, output: .errors,
-      overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
-    let played = try replay.played(titled: title(options), options)
-    var end = played.program
-    end.close()
+    let replay = try play(trace, titled: title(options), options, .errors) { trace, surroundings in
+      var session = LineSession(list(options, in: surroundings), results)
+      for batch in batches + readAll(options.lines) { session.append(batch) }
+      session.receive(.end)
+      return session
+    }
+    var played = replay.program
+    played.close()
     Output.errors.flush()
-    try played.judge()
-    return status(of: end.list, results)
+    try replay.judge()
+    return status(of: played.program.list, results)
   }
 
   /// Returns the status of a list that has ended, once all its commands have.

@@ -9,8 +9,8 @@ struct MainWindow: ~Copyable {
   private let options: Options
   /// The file in which the arrangement is remembered; nil for none.
   private let memory: KeptFile?
-  /// The desktop's settings, with those of the options in their place.
-  private let settings: DesktopSettings
+  /// The settings of the user, with those of the options in their place.
+  private let settings: UserSettings
 
   /// Opens a window where it was last, unless the options give it a size.
   init(titled title: String, _ options: Options) throws(SDLError) {
@@ -18,7 +18,7 @@ struct MainWindow: ~Copyable {
     self.options = options
     memory = options.size == nil ? KeptFile("swiperows/window".utf8, in: .state) : nil
     let last = memory?.read().flatMap { WindowArrangement($0) }
-    let settings = options.changed(portal.settings)
+    let settings = options.changed(portal.settings).user
     self.settings = settings
     window = try Self.open { () throws(SDLError) in
       try Window(
@@ -30,7 +30,7 @@ struct MainWindow: ~Copyable {
   /// Opens a window for a trace, which the desktop's settings do not change.
   init(titled title: String, size: Size, userScale: Double, _ options: Options) throws(SDLError) {
     portal = .silent
-    (self.options, memory, settings) = (options, nil, DesktopSettings())
+    (self.options, memory, settings) = (options, nil, UserSettings())
     window = try Self.open { () throws(SDLError) in
       try Window(
         title: title, size: size, identity: Self.identity, driver: options.driver, userScale: userScale,

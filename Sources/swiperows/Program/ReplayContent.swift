@@ -54,21 +54,26 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
   }
 }
 
-extension Replay {
-  /// Plays to the end, in a window if the options want one.
+extension SwipeRows {
+  /// Plays a trace on a program to the end, in a window if the options want one.
   ///
-  /// - Parameter output: the destination of the window's statistics, if the options want them.
+  /// - Parameter output: the destination of the text, and of the window's statistics if the options want them.
   /// - Returns: the replay at its end.
-  consuming func played(
-    titled title: String, _ options: Options, reportingTo output: Output = .errors
-  ) throws(SDLError) -> Replay {
+  static func play<Program: HostedProgram>(
+    _ name: SystemString, titled title: String, _ options: Options, _ output: Output,
+    on program: (Trace, Surroundings) throws -> Program
+  ) throws -> Replay<Played<Program>> {
+    let file = try TextFile(name)
+    let trace = try Trace(file.text, file: "\(name)", defaults: options)
+    var replay = Replay(
+      trace, file: "\(name)", of: Played(try program(trace, Surroundings(of: trace, options))), output: output,
+      overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
     guard options.showsWindow else {
-      try play()
-      return self
+      try replay.play()
+      return replay
     }
-    let (size, scale) = (program.stage.size, program.stage.scale)
-    let window = try MainWindow(titled: title, size: size, userScale: scale, options)
-    var content = ReplayContent(self, isPaced: options.isPaced)
+    let window = try MainWindow(titled: title, size: trace.size, userScale: trace.scale, options)
+    var content = ReplayContent(replay, isPaced: options.isPaced)
     for output in [output, .errors] { output.writeBehind() }
     try window.show(&content, reportingTo: output)
     return content.replay

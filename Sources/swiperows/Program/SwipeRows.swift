@@ -51,9 +51,12 @@ struct SwipeRows {
       if options.readsLines {
         status = try sortLines(options, output, recording)
       } else if let file = options.file {
-        status = try keep(file, options, output)
-      } else if let file = options.trace {
-        try play(try TextFile(file), named: file, options, output)
+        status = try keep(file, options, output, recording)
+      } else if let trace = options.trace {
+        try play(trace, titled: title, options, output) { trace, surroundings in
+          AppSession(
+            try App(style: trace.style, rows: trace.rows, in: surroundings, logsGestures: options.printsLog))
+        }.judge()
       } else {
         try show(options, output, recording)
       }
@@ -70,37 +73,27 @@ struct SwipeRows {
     return outputs.allSatisfy(\.isWhole) ? status : 1
   }
 
-  private static func play(
-    _ file: TextFile, named name: SystemString, _ options: Options, _ output: Output
-  ) throws {
-    let trace = try Trace(file.text, file: "\(name)", defaults: options)
-    let replay = try Replay(
-      trace, file: "\(name)", settings: Surroundings(of: trace, options).settings, logsGestures: options.printsLog,
-      output: output, overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
-    try replay.played(titled: title, options, reportingTo: output).judge()
-  }
-
   private static func show(_ options: Options, _ output: Output, _ recording: Output?) throws {
     let window = try MainWindow(titled: title, options)
-    let surroundings = window.surroundings
-    let style = options.style ?? "inbox"
-    let beginning = Trace(
-      size: surroundings.size, scale: surroundings.scale, style: style, rows: options.rows,
-      language: surroundings.language, Trace.Preferences(surroundings.settings, surroundings.direction))
-    for line in beginning.beginning { recording?.print(line) }
-    recording?.flush()
-    if recording?.isWhole == false { return }
-    recording?.writeBehind()
     var app = try App(
-      style: style, count: options.rows, size: surroundings.size, scale: surroundings.scale,
-      theme: Theme(surroundings.settings), direction: surroundings.direction, language: surroundings.language,
-      keepsGestureLog: options.printsLog)
-    app.adopt(surroundings.settings)
+      style: options.style ?? "inbox", rows: options.rows, in: window.surroundings, logsGestures: options.printsLog)
     // For who just opens it; a recording has only what the user did.
     let hintFile = options.style == nil && recording == nil ? KeptFile("swiperows/hint".utf8, in: .state) : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
-    var content = InteractiveContent(app, options, output: output, recording: recording, hintFile: hintFile)
+    let session = AppSession(app, hintFile: hintFile)
+    guard begin(recording, of: session) else { return }
+    var content = Live(session, options, output: output, recording: recording)
     for output in [output, .errors] { output.writeBehind() }
     try window.show(&content, reportingTo: output)
+  }
+
+  /// Writes the beginning of a recording, and returns whether it arrived.
+  static func begin(_ recording: Output?, of program: some HostedProgram) -> Bool {
+    guard let recording else { return true }
+    for line in program.beginning.beginning { recording.print(line) }
+    recording.flush()
+    guard recording.isWhole else { return false }
+    recording.writeBehind()
+    return true
   }
 }

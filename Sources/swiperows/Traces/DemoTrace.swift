@@ -55,28 +55,11 @@ extension Trace {
     beginning["style"] = defaults.style
     beginning.rows = defaults.rows
     beginning.language = defaults.language ?? .english
-    beginning.preferences.direction = defaults.direction ?? .leftToRight
+    beginning.settings.direction = defaults.direction ?? .leftToRight
     do throws(TraceError) {
       self = try Trace(text, dialect: DemoDialect(), beginning: beginning)
     } catch {
       throw UsageError("\(file):\(error)")
     }
-  }
-
-  /// Creates an empty trace from the state of a window.
-  init(
-    size: Size, scale: Double, style: String, rows: Int?, language: Language = .english,
-    _ preferences: Preferences = Preferences()
-  ) {
-    self.init()
-    (self.size, self.scale, self.style, self.rows, self.language) = (size, scale, style, rows, language)
-    self.preferences = preferences
-  }
-
-  /// Creates an empty trace from the present state of the program's window.
-  init(of app: borrowing App) {
-    self.init(
-      size: app.stage.size, scale: app.stage.scale, style: app.demo.style.name, rows: app.count,
-      language: app.language, app.preferences)
   }
 }

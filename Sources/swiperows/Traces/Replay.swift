@@ -78,21 +78,3 @@ struct Replay<Program: TracedProgram> {
     try save(canvas, to: file)
   }
 }
-
-extension Replay<PlayedApp> {
-  /// - Parameter file: the name of the trace, for complaints.
-  init(
-    _ trace: Trace, file: String, settings: DesktopSettings = DesktopSettings(), logsGestures: Bool,
-    output: Output, overwriting: OverwritePolicy
-  ) throws(UsageError) {
-    var app = try App(
-      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
-      theme: Theme(settings), direction: trace.preferences.direction, language: trace.language,
-      keepsGestureLog: logsGestures)
-    app.adopt(settings)
-    self.init(trace, file: file, of: PlayedApp(app), output: output, overwriting: overwriting)
-  }
-
-  // Not a copy for each frame.
-  var app: App { _read { yield program.app } }
-}

@@ -17,7 +17,9 @@ extension FuzzRun {
       }
       let shown = min(y + heights[i], top + window.height) - max(y, top)
       guard shown > 1e-6 else { continue }
-      guard list.rows.visible.headers.contains(where: { $0.index == i }) else { return "header \(i) is not in sight" }
+      guard list.rows.visible.headers.contains(where: { $0.index == i }) else {
+        return "header \(i) is not in sight"
+      }
       let middle = Point(x: window.x + window.width / 2, y: window.y + y - top + heights[i] / 2)
       // While rows make way, a press is on what will be there.
       if shown > 2 / list.scale, !list.rows.layout.transitions.contains(where: \.goes),
@@ -26,7 +28,8 @@ extension FuzzRun {
         return "header \(i) lets a press through"
       }
     }
-    guard zip(list.rows.visible.headers, list.rows.visible.headers.dropFirst()).allSatisfy({ $1.index == $0.index + 1 })
+    guard
+      zip(list.rows.visible.headers, list.rows.visible.headers.dropFirst()).allSatisfy({ $1.index == $0.index + 1 })
     else {
       return "headers in sight are out of order"
     }

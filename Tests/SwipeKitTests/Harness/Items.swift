@@ -11,7 +11,7 @@ extension VisibleItems {
   var headers: [VisibleItem] { items.filter(\.isHeader) }
 }
 
-/// Where items lie, wherever they are carried.
+/// The places of items, also of carried ones.
 extension SwipeList {
   func rect(of item: VisibleItem) -> Rect { reordering.rect(of: item, in: rows) }
   func frame(of item: VisibleItem) -> Rect { reordering.frame(of: item, in: rows) }

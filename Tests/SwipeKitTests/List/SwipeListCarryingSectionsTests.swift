@@ -128,7 +128,8 @@ import Testing
     #expect(program.stage.list.rows.visible.items.filter(\.isHeader).map(\.id) == [RowID("Mon"), RowID("Fri")])
     #expect(program.stage.list.reordering.isIdle)
     program.press("Ctrl+Z")
-    #expect(program.stage.list.rows.visible.items.filter(\.isHeader).count == 3 && program.store.items == Self.tasks)
+    #expect(
+      program.stage.list.rows.visible.items.filter(\.isHeader).count == 3 && program.store.items == Self.tasks)
   }
 
   @Test func `a reader hears the section that a row comes into`() {

@@ -9,7 +9,8 @@ struct SwipeListReloadTests {
 
   /// Where the rows that show are in the window, by their names.
   private func places(_ hand: ListHarness) -> [Int: Double] {
-    Dictionary(uniqueKeysWithValues: hand.list.rows.visible.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
+    Dictionary(
+      uniqueKeysWithValues: hand.list.rows.visible.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
   }
 
   private func rows(_ change: (inout [Int]) -> Void) -> TestRows {

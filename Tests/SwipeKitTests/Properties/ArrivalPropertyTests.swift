@@ -29,7 +29,8 @@ struct ArrivalPropertyTests {
       var (ids, next) = (Array(0..<30), 100)
       var (isDown, lifted) = (false, -Double.infinity)
       func places() -> [RowID: Double] {
-        Dictionary(uniqueKeysWithValues: hand.list.rows.visible.rows.map { ($0.id, hand.list.rows.rect(ofRow: $0.index).y) })
+        Dictionary(
+          uniqueKeysWithValues: hand.list.rows.visible.rows.map { ($0.id, hand.list.rows.rect(ofRow: $0.index).y) })
       }
       for step in tried.steps {
         switch step {
@@ -71,7 +72,8 @@ struct ArrivalPropertyTests {
       hand.list.reload(rows, changes: RowChanges(inserted: [RowID(100)]))
       hand.wait(1)
       #expect(
-        hand.list.rows.visible.rows.contains { $0.id == RowID(100) && hand.list.rows.rect(ofRow: $0.index).y >= 44 } == shows)
+        hand.list.rows.visible.rows.contains { $0.id == RowID(100) && hand.list.rows.rect(ofRow: $0.index).y >= 44 }
+          == shows)
     }
   }
 

@@ -5,7 +5,8 @@ import SwipeKit
 /// Programs whose actions have the names of the library's.
 struct ActionNameTests {
   private static let names = [
-    "nothing", "refresh", "select all", "deselect all", "ok", "undo", "redo", "close notice", "done", "sheet", "find",
+    "nothing", "refresh", "select all", "deselect all", "ok", "undo", "redo", "close notice", "done", "sheet",
+    "find",
     "close finding", "first found", "show all", "query", "open menu", "show keys", "quit program", "next control",
     "former control", "cut text", "copy text", "paste text", "select text", "menu item 0", "selected: archive",
     "take the window along",

@@ -139,7 +139,7 @@ import Testing
   @Test(arguments: [
     ("\"$p\" a b", 2, "one file at a time"), ("\"$p\" - a </dev/null", 2, "do not go together"),
     ("\"$p\" --todo", 2, "go with a FILE"), ("\"$p\" a --today monday", 2, "is no day"),
-    ("\"$p\" a --record r", 2, "does not go with a FILE"), ("\"$p\" a --multi", 2, "go with -"),
+    ("\"$p\" a --multi", 2, "go with -"),
     ("mkdir d; play d", 1, "Is a directory"), ("play no/todo.txt", 1, "No such file or directory"),
     ("printf '\\377\\376a\\0\\n\\0' >u; play u", 1, "UTF-16 (little-endian)"),
     ("printf '\\0a\\0\\n' >u; play u", 1, "UTF-16 (big-endian)"),

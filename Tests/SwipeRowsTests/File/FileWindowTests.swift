@@ -46,6 +46,32 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2))) func `what is recorded plays again on the file, and the last minute is reported`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let trace = folder.appending(path: "a.trace").path
+      let program = try window("a\nb\nc\n", on: server, in: folder, ["--record", trace])
+      let file = folder.appending(path: "todo.txt")
+      try expect("3 open tasks", in: program)
+      try program.act(["key", "Down", "key", "ctrl+d", "key", "Down", "key", "Delete", "key", "F6"])
+      try eventually("a report is written") { program.process.errors.contains("wrote ") ? true : nil }
+      try program.act(["key", "ctrl+q"])
+      #expect(program.process.wait(atMost: patience) == 0)
+      try expect("x 2026-11-23 a\nc\n", in: file)
+      let reports = folder.appending(path: "state/swiperows")
+      let report = try #require(
+        FileManager.default.contentsOfDirectory(atPath: reports.path).first { $0.hasPrefix("report") })
+      for trace in [trace, reports.appending(path: report).path] {
+        try Data("a\nb\nc\n".utf8).write(to: file)
+        let played = try BuiltProgram.swiperows.run([file.path, "--today", "2026-11-23", "--play", trace])
+        #expect(played.status == 0)
+        try expect("x 2026-11-23 a\nc\n", in: file)
+      }
+    }
+  }
+
   @Test(.timeLimit(.minutes(2))) func `the end of the session saves`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()

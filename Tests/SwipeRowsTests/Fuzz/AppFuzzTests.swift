@@ -69,8 +69,8 @@ struct AppFuzzTests {
           // Others than events do not bring their time.
           blind.advance(to: step.time)
           curious.advance(to: step.time)
-          blind.set(setting)
-          curious.set(setting)
+          blind.stage.settings.set(setting)
+          curious.stage.settings.set(setting)
         case .describe, .screenshot, .expect, .wait, .end: continue
         }
         let (one, other) = (blind.describe(), curious.describe())
@@ -153,7 +153,7 @@ private struct AppFuzzRun {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
       app.handle(event)
-    case .set(let setting): app.set(setting)
+    case .set(let setting): app.stage.settings.set(setting)
     case .describe:
       let text = app.describe()
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }

@@ -1,0 +1,88 @@
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+import TodoTxt
+
+/// The list of a file, and its keeper: a thread saves it, or, for a trace, nothing waits.
+struct FileSession: HostedProgram {
+  /// A message of another thread: something has become of the file.
+  enum Message: Sendable {
+    case news
+  }
+
+  private(set) var list: FileList
+  private let keeper: FileKeeper
+  /// The day that it is; nil for the clock's.
+  private let today: TodoDate?
+  /// The queue of a window; nil if the list is saved at once.
+  private let messages: MessageQueue<Message>?
+
+  init(
+    _ list: FileList, _ keeper: FileKeeper, today: TodoDate? = nil, _ messages: MessageQueue<Message>? = nil
+  ) {
+    (self.list, self.keeper, self.today, self.messages) = (list, keeper, today, messages)
+    if let messages { FileWatch.start(keeper.path) { keeper.look { messages.send(.news) } } }
+  }
+
+  var stage: Stage {
+    _read { yield list.stage }
+    _modify { yield &list.stage }
+  }
+
+  mutating func receive(_ message: Message) {
+    noteDay()
+    takeNews()
+    save()
+  }
+
+  private mutating func takeNews() { for news in keeper.takeNews() { list.receive(news) } }
+
+  /// A new day shows when something happens: nobody is woken up for it.
+  private mutating func noteDay() { if messages != nil { list.today = today ?? TodoDate.now } }
+
+  private mutating func save() {
+    guard let messages else { return saveAll() }
+    if let save = list.takeSave() { keeper.save(save) { messages.send(.news) } }
+  }
+
+  /// Saves what is due, and waits for it.
+  private mutating func saveAll() { while let save = list.takeSave() { list.receive(keeper.saveNow(save)) } }
+
+  mutating func handle(_ event: InputEvent) {
+    // Not every file system reports what others do.
+    if case .focus(true, _) = event, let messages { keeper.look { messages.send(.news) } }
+    noteDay()
+    list.handleOrQuit(event)
+    save()
+  }
+
+  mutating func advance(to time: Double) {
+    list.advance(to: time)
+    save()
+  }
+
+  /// Saves all that is not saved, and waits for it.
+  mutating func close() {
+    if messages != nil {
+      keeper.finish()
+      takeNews()
+    }
+    list.acceptDraft()
+    list.saveNow()
+    saveAll()
+  }
+
+  var beginning: Trace { beginning(in: list.language) }
+  var hasQuit: Bool { list.isFinished }
+  var nextFrameTime: Double? { list.nextFrameTime }
+  func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
+}
+
+extension FileList {
+  /// Handles an event, by which the user may quit.
+  mutating func handleOrQuit(_ event: InputEvent) {
+    guard event.asks(for: App.quit) else { return handle(event) }
+    advance(to: event.time)
+    quit()
+  }
+}

@@ -1,0 +1,70 @@
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+
+/// A program that a window (`Live`) and a trace (`Played`) can host.
+protocol HostedProgram: TracedProgram {
+  /// The messages from other threads; none where it is not declared.
+  associatedtype Message: Sendable = Never
+  /// An empty trace that begins in the present state of the window.
+  var beginning: Trace { get }
+  /// Handles a message from another thread, at the time to which the program was advanced.
+  mutating func receive(_ message: Message)
+  /// Adopts the desktop's theme of icons; nil if it names no theme.
+  mutating func adopt(iconTheme: String?)
+  /// Returns the pictures and icons for the next frame.
+  mutating func takePictures() -> [String: PictureFile]
+  /// Notes how long the latest frame took, in seconds.
+  mutating func note(frameTime: Double)
+  /// Ends the program, as the end of its window does.
+  mutating func close()
+}
+
+extension HostedProgram {
+  mutating func receive(_ message: Message) {}
+  mutating func adopt(iconTheme: String?) {}
+  mutating func takePictures() -> [String: PictureFile] { [:] }
+  mutating func note(frameTime: Double) {}
+  mutating func close() {}
+
+  /// Returns an empty trace that begins in the present state of the window, in a language.
+  func beginning(in language: Language) -> Trace {
+    var trace = Trace()
+    (trace.size, trace.scale, trace.settings) = (stage.size, stage.scale, stage.settings)
+    trace.language = language
+    return trace
+  }
+}
+
+/// A program as a trace plays it; its key for the view tree acts as in a window.
+struct Played<Program: HostedProgram>: TracedProgram {
+  private(set) var program: Program
+  private var lines: [String] = []
+
+  init(_ program: Program) { self.program = program }
+
+  var stage: Stage {
+    _read { yield program.stage }
+    _modify { yield &program.stage }
+  }
+
+  mutating func handle(_ event: InputEvent) {
+    if event.asks(for: App.describe) {
+      program.advance(to: event.time)
+      lines += program.takeLines() + [String(program.describe().dropLast())]
+    }
+    program.handle(event)
+  }
+
+  mutating func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines + program.takeLines()
+  }
+
+  mutating func advance(to time: Double) { program.advance(to: time) }
+  mutating func close() { program.close() }
+  var nextFrameTime: Double? { program.nextFrameTime }
+  var hasQuit: Bool { program.hasQuit }
+  func draw(into list: inout DisplayList) { program.draw(into: &list) }
+  func describe() -> String { program.describe() }
+}

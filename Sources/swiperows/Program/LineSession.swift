@@ -1,0 +1,118 @@
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+
+/// A list of lines, and the destination of its final acts: lines come from the standard input, commands run beside it,
+/// or, for a trace, nothing waits.
+struct LineSession: HostedProgram {
+  /// A message of another thread.
+  enum Message: Sendable {
+    case lines(LineBatch)
+    case end
+    case command(LineResults.News)
+    case preview(String, of: Int)
+    case picture(RowPictures.Result, named: String, side: Int)
+  }
+
+  private(set) var list: LineList
+  private let results: LineResults
+  /// The queue of a window; nil for a trace.
+  private let messages: MessageQueue<Message>?
+  /// Whether commands are waited for, as when a trace is played.
+  private let waitsForCommands: Bool
+  private let previews = LinePreviews()
+  private var pictures: LinePictures
+
+  init(
+    _ list: LineList, _ results: LineResults, _ messages: MessageQueue<Message>? = nil,
+    waitsForCommands: Bool = true
+  ) {
+    (self.list, self.results, self.messages, self.waitsForCommands) = (list, results, messages, waitsForCommands)
+    pictures = LinePictures(messages)
+  }
+
+  /// Begins to read the rest of the standard input.
+  func start() {
+    guard let messages else { return }
+    let isStarted = startThread { [options = list.options] in
+      LineInput.read(separator: options.separator) { chunk in
+        messages.send(.lines(LineBatch(chunk, options)))
+        return true
+      }
+      messages.send(.end)
+    }
+    if !isStarted { messages.send(.end) }
+  }
+
+  var stage: Stage {
+    _read { yield list.stage }
+    _modify { yield &list.stage }
+  }
+
+  /// Adds what came, and complains about what is wrong with it.
+  mutating func append(_ batch: LineBatch) {
+    list.append(batch)
+    for complaint in list.takeComplaints() { printError("\(complaint); it is left out") }
+  }
+
+  mutating func receive(_ message: Message) {
+    switch message {
+    case .lines(let batch): append(batch)
+    case .end: list.end()
+    case .command(.failed(let act, let reason)): list.bringBack(act, reason: reason)
+    case .command(.running(let act)): list.tell(running: act)
+    case .preview(let text, let row): list.showPreview(text, of: row)
+    case .picture(let result, let name, let side): pictures.receive(result, named: name, side: side)
+    }
+    list.update()
+  }
+
+  mutating func handle(_ event: InputEvent) {
+    list.handle(event)
+    takeResults()
+  }
+
+  mutating func advance(to time: Double) {
+    list.advance(to: time)
+    takeResults()
+  }
+
+  /// Ends the list: what was done is final.
+  mutating func close() {
+    list.close()
+    takeResults()
+  }
+
+  /// Ends the command of the preview.
+  func stopPreview() { previews.stop() }
+
+  private mutating func takeResults() {
+    if let request = list.takePreviewRequest() { begin(request) }
+    for act in list.takeResults() {
+      if let messages, !waitsForCommands {
+        results.take(act, of: list) { messages.send(.command($0)) }
+      } else {
+        for failure in results.takeNow(act, of: list) { list.bringBack(failure.act, reason: failure.reason) }
+      }
+    }
+  }
+
+  private mutating func begin(_ request: LinePreview.Request) {
+    guard case .start(let row) = request, let run = list.previewRun(of: row) else { return previews.stop() }
+    if let messages { return previews.start(run) { messages.send(.preview($0, of: row)) } }
+    list.showPreview(LinePreviews.text(of: run), of: row)
+  }
+
+  mutating func adopt(iconTheme: String?) { pictures.adopt(theme: iconTheme) }
+
+  mutating func takePictures() -> [String: PictureFile] {
+    let size = DetailContent.smallBadgeSize(with: list.stage.letters) * list.stage.scale
+    return pictures.take(of: list.pictureNames, side: Int(size.rounded()))
+  }
+
+  /// Whether the list has ended, or nobody reads what it prints.
+  var hasQuit: Bool { list.isFinished || results.isBroken }
+  var beginning: Trace { beginning(in: list.language) }
+  var nextFrameTime: Double? { list.nextFrameTime }
+  func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
+}
