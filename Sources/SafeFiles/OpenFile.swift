@@ -16,10 +16,11 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Returns the bytes from its present position, up to a number, or to its end.
+  /// Returns the bytes from its beginning, up to a number, or to its end.
   func read(atMost most: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .latest }
     while bytes.count < most {
       try calls.begin(.read)
       let count = Glibc.read(descriptor, &piece, min(piece.count, most - bytes.count))

@@ -104,34 +104,37 @@ public struct SafeFile: Sendable {
   ///
   /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
   public mutating func save(_ new: [UInt8], madeOf origin: [UInt8]) throws(SafeFileError) -> Saved {
-    var base = origin
     do throws(SystemError) {
       let target = try path.resolved(calls)
       let folder = try Folder(target.folder, calls)
       let name = target.name
       try folder.lock()
-      var saved = Saved(bytes: new)
       // Each time another program was faster.
       let end = ContinuousClock.now + Self.patience
       while ContinuousClock.now < end {
         let found = try settled(folder, name)
-        if found.bytes != base, found.fingerprint != nil {
-          let merge = FileMerge(base: base, ours: saved.bytes, theirs: found.bytes)
-          if merge.isContested {
-            saved.conflicts.append(try keep(found, beside: name, in: folder))
-          }
-          saved.bytes = merge.bytes
-        }
+        var saved = Saved(bytes: new)
         // A file that is gone may come back: it is merged with what it was.
         if found.fingerprint != nil {
+          let merge = FileMerge(base: origin, ours: new, theirs: found.bytes)
+          if merge.isContested { saved.conflicts = [try keep(found, beside: name, in: folder)] }
+          saved.bytes = merge.bytes
           remember(found)
-          base = bytes
+          if saved.bytes == bytes { return saved }
         }
-        if found.fingerprint != nil, saved.bytes == bytes { return saved }
-        guard let fingerprint = try put(saved.bytes, in: folder, name, for: found) else { continue }
-        (bytes, self.fingerprint) = (saved.bytes, fingerprint)
-        try folder.sync()
-        return saved
+        // What is kept of a file that is there is one too many.
+        func forgetConflicts() { for path in saved.conflicts { unlink(FilePath(bytes: path).cString) } }
+        do throws(SystemError) {
+          if let fingerprint = try put(saved.bytes, in: folder, name, for: found) {
+            (bytes, self.fingerprint) = (saved.bytes, fingerprint)
+            try folder.sync()
+            return saved
+          }
+        } catch {
+          if (try? folder.status(of: name)).map(Fingerprint.init) == found.fingerprint { forgetConflicts() }
+          throw error
+        }
+        forgetConflicts()
       }
       throw SystemError(code: EBUSY)
     } catch {
@@ -223,41 +226,50 @@ extension SafeFile {
       return true
     }
     guard try folder.exchange(temporary, name) else {
-      guard try folder.status(of: name).map(Fingerprint.init) == found.fingerprint else { return false }
+      // What is appended until the move is read from the open file.
+      guard let old = try folder.open(name), let growth = try growth(of: old, since: found),
+        growth.isEmpty || isClosed
+      else { return false }
       try folder.move(temporary, over: name)
+      if let growth = try self.growth(of: old, since: found) { try append(growth, to: name, isClosed, in: folder) }
       return true
     }
-    var isRead = try folder.status(of: temporary).map(Fingerprint.init) == found.fingerprint
-    if !isRead, isClosed { isRead = try moveGrowth(of: temporary, since: found, to: name, in: folder) }
-    if isRead {
+    if let old = try folder.open(temporary), let growth = try growth(of: old, since: found),
+      growth.isEmpty || isClosed
+    {
+      try append(growth, to: name, isClosed, in: folder)
       try? folder.remove(temporary)
       return true
     }
-    // What comes out may be newer still.
-    repeat {
-      guard try folder.exchange(temporary, name) else { throw SystemError(code: EBUSY) }
-      isRead = try folder.status(of: temporary).map(Fingerprint.init) == own
-    } while !isRead
+    // What comes out is newer still, unless it is what was put there last.
+    var (last, isBack) = (own, false)
+    for _ in 0..<100 where !isBack {
+      let next = try folder.status(of: temporary).map(Fingerprint.init)
+      guard let next, try folder.exchange(temporary, name) else { break }
+      isBack = try folder.status(of: temporary).map(Fingerprint.init) == last
+      last = next
+    }
+    if !isBack { throw SystemError(code: EBUSY) }
     return false
   }
 
-  /// Appends to a file the lines that were appended to its predecessor: they are another change.
-  ///
-  /// - Returns: whether they were all that changed.
-  private func moveGrowth(
-    of old: FilePath, since found: Found, to name: FilePath, in folder: borrowing Folder
-  ) throws(SystemError) -> Bool {
-    guard found.isClosed, let file = try folder.open(old), let before = found.status else { return false }
+  /// Returns the bytes that were appended to a file since it was found; nil if it has changed in another way.
+  private func growth(of file: borrowing OpenFile, since found: Found) throws(SystemError) -> ArraySlice<UInt8>? {
     let status = try file.status()
-    guard Fingerprint(before).isSameFile(as: Fingerprint(status)), status.st_size > before.st_size else {
-      return false
-    }
+    if Fingerprint(status) == found.fingerprint { return [] }
+    guard found.isClosed, let before = found.status, Fingerprint(before).isSameFile(as: Fingerprint(status)),
+      status.st_size > before.st_size
+    else { return nil }
     let bytes = try file.read(atMost: Int(status.st_size))
-    guard bytes.starts(with: found.bytes), let grown = try folder.open(name, O_WRONLY | O_APPEND) else {
-      return false
-    }
-    try grown.write(Array(bytes[found.bytes.count...]))
-    try grown.sync()
-    return true
+    return bytes.starts(with: found.bytes) ? bytes[found.bytes.count...] : nil
+  }
+
+  /// Appends to a file the lines that were appended to its predecessor: they are another change.
+  private func append(
+    _ growth: ArraySlice<UInt8>, to name: FilePath, _ isClosed: Bool, in folder: borrowing Folder
+  ) throws(SystemError) {
+    guard !growth.isEmpty, let file = try folder.open(name, O_WRONLY | O_APPEND) else { return }
+    try file.write((isClosed ? [] : [newline]) + growth)
+    try file.sync()
   }
 }

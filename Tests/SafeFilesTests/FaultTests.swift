@@ -154,17 +154,69 @@ import Testing
     }
   }
 
-  @Test func `a file that another program appends to all the time is opened and saved, and has every line once`()
+  /// Puts another file in the place of one, as a program does that knows no lock.
+  private static func replace(_ path: String, by text: String) {
+    try? text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test(arguments: [0, ENOSYS])
+  func `a file that is replaced before each save is an error in time, and no other file is left`(code: Int32) throws
+  {
+    try withTemporaryFolder { folder in
+      let path = try folder.file(Self.old)
+      let injector = Injector { number, call in
+        // Its first line is contested each time.
+        if call == .mode { Self.replace(path, by: "other \(number)\nb\n") }
+        return call == .exchange && code != 0 ? .error(code) : nil
+      }
+      var file = try SafeFile(path.bytes, calls: injector.calls)
+      let start = ContinuousClock.now
+      let error = #expect(throws: SafeFileError.self) { try file.save(Self.new.bytes) }
+      #expect(error?.description == "cannot save \(path): Device or resource busy")
+      #expect(ContinuousClock.now - start < .seconds(2))
+      #expect(path.read?.hasPrefix("other") == true && folder.names == ["todo.txt"])
+      // Then the other program rests.
+      var next = try SafeFile(path.bytes)
+      let saved = try next.save(Self.new.bytes, madeOf: Self.old.bytes)
+      #expect(path.read == Self.new && saved.conflicts.count == 1)
+    }
+  }
+
+  @Test func `a file that is replaced between two exchanges is saved with what is in it then`() throws {
+    try withTemporaryFolder { folder in
+      let path = try folder.file(Self.old)
+      let exchanges = Mutex(0)
+      let injector = Injector { number, call in
+        // It would go on for good.
+        if number > 1000 { return .error(EIO) }
+        guard call == .exchange else { return nil }
+        let count = exchanges.withLock {
+          $0 += 1
+          return $0
+        }
+        if count <= 2 { Self.replace(path, by: "a\nb\nother \(count)\n") }
+        return nil
+      }
+      var file = try SafeFile(path.bytes, calls: injector.calls)
+      let saved = try file.save(Self.new.bytes)
+      #expect(path.read == "x a\nb\nother 2\n" && saved.bytes == path.read?.bytes && folder.names == ["todo.txt"])
+    }
+  }
+
+  @Test(arguments: [0, ENOSYS])
+  func `a file that another program appends to all the time is opened and saved, and has every line once`(
+    code: Int32
+  )
     throws
   {
     try withTemporaryFolder { folder in
       let old = String(repeating: "line\n", count: 20_000)
       let path = try folder.file(old)
-      let injector = Injector { number, _ in
+      let injector = Injector { number, call in
         let file = open(path, O_WRONLY | O_APPEND)
         _ = "other \(number)\n".bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
         close(file)
-        return nil
+        return call == .exchange && code != 0 ? .error(code) : nil
       }
       let start = ContinuousClock.now
       var file = try SafeFile(path.bytes, calls: injector.calls)
