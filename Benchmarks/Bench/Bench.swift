@@ -47,7 +47,7 @@ struct Bench {
     let tables: [(name: String, measure: () -> Void)] = [
       ("smoothness", { SmoothnessTable.print(report) }), ("titles", { againstFloor(style: "actions") }),
       ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("power", power),
-      ("rows", byNumberOfRows), ("ways", ways),
+      ("rows", byNumberOfRows), ("ways", ways), ("files", files),
       ("frames", frameTimes),
       ("start", start), ("memory", memory),
       ("idle", idle), ("allocations", allocations), ("debug", { DebugTable.print(report) }),
@@ -64,6 +64,10 @@ struct Bench {
     PeersTable(server: server, report: report, repetitions: repetitions) { movement, width, height in
       cost(Subject(movement: movement, width: width, height: height, style: "inbox"))
     }
+  }
+
+  private func files() {
+    FilesTable(program: program, server: server, report: report, repetitions: repetitions).print()
   }
 
   private func power() {

@@ -182,10 +182,12 @@ final class Server {
   }
 
   /// The processor time of a process so far, to the nanosecond, in seconds.
-  static func processorTime(of pid: pid_t) -> Double {
-    // All its threads: llvmpipe has some.
+  ///
+  /// - Parameter thread: a thread of it; nil for all of them, since llvmpipe has some.
+  static func processorTime(of pid: pid_t, thread: pid_t? = nil) -> Double {
     let folder = "/proc/\(pid)/task"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let threads = thread.map { ["\($0)"] } ?? all
     return threads.reduce(0) { sum, thread in
       let text = (try? String(contentsOfFile: "\(folder)/\(thread)/schedstat", encoding: .utf8)) ?? ""
       return sum + (text.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
