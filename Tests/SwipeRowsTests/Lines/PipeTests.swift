@@ -97,6 +97,16 @@ import Testing
     #expect(result.errors.utf8.count < 10_000 && result.errors.contains(" bytes]\n"))
   }
 
+  @Test func `of a flood of complaints only the ends take memory`() throws {
+    let result = try run(
+      #"""
+      printf 'a\nb' | "$0" - --exec delete='sh -c "yes | head -c 100000000 >&2; for i in \$(seq 100); do n=\$(stat -Lc %b /proc/self/fd/2); [ \$n -lt 200 ] && break; sleep 0.1; done; echo \$n"' \
+        --play act.trace
+      """#)
+    let blocks = Int(result.output.split(separator: "\n").last ?? "")
+    #expect(blocks.map { $0 < 200 } == true, "\(result)")
+  }
+
   @Test func `a command that ends its group of processes does not end the program`() throws {
     let result = try run(
       #"printf 'a\nb' | "$0" - --exec delete='sh -c "kill 0; sleep 9"' --play act.trace; echo "status $?""#)

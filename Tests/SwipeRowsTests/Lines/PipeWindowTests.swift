@@ -63,16 +63,17 @@ import Testing
         write("good.png", 4000, 3000, bytes(501 * 3000))
         write("bomb.png", 16000, 16000, bytes(2001 * 16000))'
         echo '<svg viewBox="0 0 9 9"><path d="M0 0H9e6" stroke="red" stroke-dasharray=".001"/></svg>' >dashes.svg
-        for name in dashes.svg bomb.png pipe.png good.png; do printf '%s\\0icon\\037./%s\\n' $name $name; done >lines
+        cp good.png large.png && truncate -s 17M large.png
+        for name in dashes.svg bomb.png pipe.png large.png good.png; do printf '%s\\0icon\\037./%s\\n' $name $name; done >lines
         printf 'log\\0icon\\037/proc/kmsg\\n' >>lines
         exec "$0" - --size 360x640 --appearance light <lines
         """)
       let program = try ProgramWindow(shell, arguments, on: server.display)
-      try expect("text = '5 lines'", in: program)
-      try eventually("the picture shows") { try program.color(28, 44 + 3 * 44 + 22) == 0xFF0000 ? true : nil }
+      try expect("text = '6 lines'", in: program)
+      try eventually("the picture shows") { try program.color(28, 44 + 4 * 44 + 22) == 0xFF0000 ? true : nil }
       try eventually("what cannot be shown is said") {
         let errors = program.process.errors
-        return ["dashes.svg", "bomb.png", "pipe.png", "kmsg"].allSatisfy {
+        return ["dashes.svg", "bomb.png", "pipe.png", "large.png", "kmsg"].allSatisfy {
           errors.contains("WARN: there is no picture")
             && errors.contains($0)
         } ? true : nil
@@ -130,10 +131,35 @@ import Testing
       try expect("text = '4 lines'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
       try expect("text = 'Delete is running …'", in: program)
-      try program.act(["key", "ctrl+q"])
+      // The command of the next line waits.
+      try program.act(["key", "Delete", "key", "ctrl+q"])
       try eventually("it says so") {
         program.process.errors.contains("waiting for sleep to end; Ctrl+C stops it") ? true : nil
       }
+      let start = Date()
+      program.process.signal(SIGINT)
+      #expect(program.process.wait(atMost: patience) == 1)
+      #expect(Date().timeIntervalSince(start) < 5)
+      #expect(program.process.errors.contains("sleep was not run"))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `a command that takes no notice of an interrupt is ended by the second one`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let command = #"--no-undo --exec delete='sh -c "trap : INT; while :; do sleep 1; done"'"#
+      let program = try window(on: server, command, in: folder)
+      try expect("text = '4 lines'", in: program)
+      try program.act(["key", "Down", "key", "Delete"])
+      try expect("text = 'Delete is running …'", in: program)
+      try program.act(["key", "ctrl+q"])
+      try eventually("it says so") {
+        program.process.errors.contains("waiting for sh to end; Ctrl+C stops it") ? true : nil
+      }
+      program.process.signal(SIGINT)
+      Thread.sleep(forTimeInterval: 1.5)
       let start = Date()
       program.process.signal(SIGINT)
       #expect(program.process.wait(atMost: patience) == 1)
