@@ -19,6 +19,7 @@ struct OpenFile: ~Copyable {
   /// Returns the bytes from its beginning, up to a number, or to its end.
   func read(atMost most: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    if most < .max { bytes.reserveCapacity(most) }
     var piece = [UInt8](repeating: 0, count: 65_536)
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .latest }
     while bytes.count < most {

@@ -120,7 +120,7 @@ public struct SafeFile: Sendable {
           if merge.isContested { saved.conflicts = [try keep(found, beside: name, in: folder)] }
           saved.bytes = merge.bytes
           remember(found)
-          if saved.bytes == bytes { return saved }
+          if saved.bytes.isSame(as: bytes) { return saved }
         }
         // What is kept of a file that is there is one too many.
         func forgetConflicts() { for path in saved.conflicts { unlink(FilePath(bytes: path).cString) } }
@@ -160,7 +160,7 @@ extension SafeFile {
   private func settled(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
     var (found, former) = (try find(folder, name), bytes)
     for _ in 0..<20 {
-      guard found.bytes != bytes else { break }
+      guard !found.bytes.isSame(as: bytes) else { break }
       let isWrittenInPlace = found.fingerprint.map { fingerprint?.isSameFile(as: $0) ?? false } ?? false
       guard found.bytes.isEmpty || isWrittenInPlace else { break }
       if !former.isEmpty, found.isClosed, found.bytes.starts(with: former) { break }

@@ -18,13 +18,24 @@
 public struct TodoLine: Hashable, Sendable {
   /// The bytes.
   public let bytes: [UInt8]
+  // A list asks these of all its lines, again and again.
+  /// Whether there is anything in it but blanks.
+  public let isTask: Bool
+  /// Whether it begins with `x` and a blank.
+  public let isDone: Bool
+  /// Whether its tag `h:1` hides it.
+  public let isHidden: Bool
 
   /// Creates a line from its bytes.
   ///
   /// - Precondition: They contain no newline.
   public init(bytes: some Sequence<UInt8>) {
-    self.bytes = Array(bytes)
-    precondition(!self.bytes.contains(UInt8(ascii: "\n")), "A line contains no newline.")
+    let bytes = Array(bytes)
+    precondition(!bytes.contains(UInt8(ascii: "\n")), "A line contains no newline.")
+    self.bytes = bytes
+    isTask = bytes.contains { !$0.isBlank }
+    isDone = bytes.count > 1 && bytes[0] == UInt8(ascii: "x") && bytes[1].isBlank
+    isHidden = Self.value(of: "h", in: bytes).map { $0.elementsEqual("1".utf8) } ?? false
   }
 
   /// Creates a line from a text.
@@ -34,14 +45,8 @@ public struct TodoLine: Hashable, Sendable {
 }
 
 extension TodoLine {
-  // It is read again each time: a list has many lines, and asks few of them.
+  // It is read again each time: a list asks few of its lines.
   var head: TodoHead { TodoHead(of: bytes) }
-
-  /// Whether there is anything in it but blanks.
-  public var isTask: Bool { bytes.contains { !$0.isBlank } }
-
-  /// Whether it begins with `x` and a blank.
-  public var isDone: Bool { bytes.count > 1 && bytes[0] == UInt8(ascii: "x") && bytes[1].isBlank }
 
   /// The priority in its head; that of a task that this program completed is in its tag `pri`.
   public var priority: TodoPriority? { head.priority?.value }
@@ -68,7 +73,9 @@ extension TodoLine {
   public var tags: [TodoTag] { words.compactMap(TodoTag.init) }
 
   /// The value of the first tag with a key; nil where there is none.
-  public func value(of key: String) -> ArraySlice<UInt8>? {
+  public func value(of key: String) -> ArraySlice<UInt8>? { Self.value(of: key, in: bytes) }
+
+  private static func value(of key: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let first = key.utf8.first
     for start in bytes.indices where bytes[start] == first && (start == 0 || bytes[start - 1].isBlank) {
       let tag = TodoTag(bytes[start...].prefix { !$0.isBlank })
@@ -85,9 +92,6 @@ extension TodoLine {
 
   /// The day before which it need not show, from its tag `t`.
   public var threshold: TodoDate? { date(of: "t") }
-
-  /// Whether its tag `h:1` hides it.
-  public var isHidden: Bool { value(of: "h").map { $0.elementsEqual("1".utf8) } ?? false }
 
   /// The period after which it comes again, from its tag `rec`.
   public var recurrence: Recurrence? { value(of: "rec").flatMap { Recurrence(bytes: $0) } }

@@ -23,18 +23,16 @@
 
   @inlinable init(
     from old: some RandomAccessCollection<ID>, at former: [ID: Int],
-    to new: some RandomAccessCollection<ID>, at places: [ID: Int]
+    to new: some RandomAccessCollection<ID>, at places: [ID: Int], _ same: SameEnds
   ) {
-    (self.former, self.places) = (former, places)
-    let ends = SameEnds(old, new)
-    start = ends.start
-    let now = new.dropFirst(ends.start).dropLast(ends.end)
-    guard now.count > 0, ends.start + ends.end < old.count else { return }
+    (self.former, self.places, start) = (former, places, same.start)
+    let now = new.dropFirst(start).dropLast(same.end)
+    guard now.count > 0, start + same.end < old.count else { return }
     /// The former index of each row of now; nil for an inserted one.
     var before: [Int?] = []
     before.reserveCapacity(now.count)
     // Rows mostly lie as far apart as those before them did, so that a comparison stands for a search in a table.
-    var (last, step, isInOrder) = (ends.start - 1, 1, true)
+    var (last, step, isInOrder) = (start - 1, 1, true)
     for id in now {
       let likely = last + step
       let isLikely = likely >= 0 && likely < old.count && old[old.index(old.startIndex, offsetBy: likely)] == id
@@ -103,17 +101,10 @@
 @usableFromInline struct SameEnds {
   @usableFromInline var (start, end) = (0, 0)
 
-  @inlinable init<Element: Equatable>(
-    _ a: some RandomAccessCollection<Element>, _ b: some RandomAccessCollection<Element>
-  ) {
-    let count = min(a.count, b.count)
-    for (a, b) in zip(a, b) where start < count {
-      guard a == b else { break }
-      start += 1
-    }
-    for (a, b) in zip(a.reversed(), b.reversed()) where end < count - start {
-      guard a == b else { break }
-      end += 1
-    }
+  /// Compares two collections, by the numbers of their elements.
+  @inlinable init(_ a: Int, _ b: Int, isSame: (Int, Int) -> Bool) {
+    let count = min(a, b)
+    while start < count, isSame(start, start) { start += 1 }
+    while end < count - start, isSame(a - end - 1, b - end - 1) { end += 1 }
   }
 }

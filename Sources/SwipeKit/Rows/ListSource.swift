@@ -113,8 +113,9 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   @inlinable static func places(of items: [Item]) -> [Item.ID: Int] {
     var places: [Item.ID: Int] = [:]
     places.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      let other = places.updateValue(index, forKey: item.id)
+    // By indices and pointers, since a loop copies each value.
+    for index in items.indices {
+      let other = places.updateValue(index, forKey: items[index].id)
       precondition(other == nil, "no two values have the same identity")
     }
     return places
@@ -131,8 +132,14 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// - Complexity: O(n) where the rows that stayed are in the order that they were in, else O(n log n).
   @inlinable public mutating func update(to items: [Item]) -> RowChanges {
     let (old, former) = (self.items, places)
-    replace(by: items, at: Self.places(of: items), height: heights.height(of: items))
-    return RowChanges(from: old.lazy.map { $0.id }, at: former, to: items.lazy.map { $0.id }, at: places)
+    let same = old.withUnsafeBufferPointer { old in
+      items.withUnsafeBufferPointer { new in
+        SameEnds(old.count, new.count) { old[$0].id == new[$1].id }
+      }
+    }
+    let isSame = same.start == old.count && same.start == items.count
+    replace(by: items, at: isSame ? former : Self.places(of: items), height: heights.height(of: items))
+    return RowChanges(from: old.lazy.map { $0.id }, at: former, to: items.lazy.map { $0.id }, at: places, same)
   }
 
   @usableFromInline mutating func replace(by items: [Item], at places: [Item.ID: Int], height: RowHeight) {

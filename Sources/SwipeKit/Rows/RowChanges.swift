@@ -31,15 +31,17 @@ public struct RowChanges: Sendable {
       Dictionary(zip(ids, ids.indices)) { _, last in last }
     }
     let (old, new) = (Array(old), Array(new))
-    self.init(from: old, at: places(of: old), to: new, at: places(of: new))
+    self.init(
+      from: old, at: places(of: old), to: new, at: places(of: new),
+      SameEnds(old.count, new.count) { old[$0] == new[$1] })
   }
 
   /// Finds the changes between two states whose indices are known.
   @inlinable init<ID: Hashable & Sendable>(
     from old: some RandomAccessCollection<ID>, at former: [ID: Int],
-    to new: some RandomAccessCollection<ID>, at places: [ID: Int]
+    to new: some RandomAccessCollection<ID>, at places: [ID: Int], _ same: SameEnds
   ) {
-    storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places))
+    storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places, same))
   }
 
   /// Creates changes that are found as they are asked for.

@@ -65,7 +65,10 @@ where Item.ID: Sendable {
   /// Replaces the item with the same identity.
   mutating func replace(by item: Item) {
     guard let place = places[item.id] else { return }
+    // If all are visible, they are one array.
+    if hidden.isEmpty { shown = [] }
     all[place] = item
+    if hidden.isEmpty { return shown = all }
     guard !hidden.contains(item.id) else { return }
     shown[place - hidden.count { places[$0].map { $0 < place } ?? false }] = item
   }

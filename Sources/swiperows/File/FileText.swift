@@ -63,16 +63,19 @@ struct FileText: Equatable, Sendable {
   var bytes: [UInt8] { bytes(of: lines) }
 
   /// Returns the bytes of the file with other lines.
-  func bytes(of lines: some Sequence<FileLine>) -> [UInt8] {
+  ///
+  /// - Parameter count: about the number of bytes, if it is known.
+  func bytes(of lines: some Sequence<FileLine>, about count: Int = 0) -> [UInt8] {
     var bytes = hasMark ? Self.mark : []
-    var last: FileLine?
+    bytes.reserveCapacity(count)
+    var last = (content: 0, newline: 0)
     for line in lines {
       bytes += line.content.bytes
       bytes += line.newline.bytes
-      last = line
+      last = (line.content.bytes.count, line.newline.bytes.count)
     }
     // A blank line is nothing without its newline.
-    if !isClosed, let last, !last.content.bytes.isEmpty { bytes.removeLast(last.newline.bytes.count) }
+    if !isClosed, last.content > 0 { bytes.removeLast(last.newline) }
     return bytes
   }
 }
