@@ -1,6 +1,32 @@
 import SafeFiles
 import SwipeKit
 
+/// A list after news of its file, which it is to become.
+///
+/// In a long file the changes take long to find. So another thread may make it of a copy of the list.
+struct FollowedFile: Sendable {
+  let news: FileNews
+  /// The list with the new lines.
+  private(set) var list: FileList
+  /// The changes of the rows; nil if the list stays as it was.
+  let changes: RowChanges?
+  /// Whether the list and others changed one line.
+  let isContested: Bool
+  let isUnsaved: Bool
+  private let former: FileList
+
+  init(_ news: FileNews, by former: FileList) {
+    (self.news, self.former, list) = (news, former, former)
+    (changes, isContested) = list.follow(news)
+    isUnsaved = changes != nil && list.isUnsaved
+  }
+
+  /// Returns whether it was made of a list as that is now.
+  func isMade(of list: FileList) -> Bool {
+    former.store == list.store && former.today == list.today && former.isSorted == list.isSorted
+  }
+}
+
 /// The lines of the file as another program has changed them.
 extension FileList {
   /// Changes the items to be those of other lines: each keeps its identity, wherever its line is now, and what can be

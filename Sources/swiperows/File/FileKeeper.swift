@@ -60,10 +60,10 @@ final class FileKeeper: Sendable {
     return archive == file || resolved(archive) == file ? nil : archive
   }
 
-  /// Saves by another thread, and reports it.
-  func save(_ save: FileSave, _ report: @escaping @Sendable () -> Void) {
+  /// Saves a list by another thread, and reports it.
+  func save(_ list: FileList, _ report: @escaping @Sendable () -> Void) {
     work.add { [self] in
-      let became = saveNow(save)
+      let became = saveNow(list.save)
       news.withLock { $0.append(became) }
       report()
     }
@@ -76,6 +76,11 @@ final class FileKeeper: Sendable {
       news.withLock { $0.append(found) }
       report()
     }
+  }
+
+  /// Follows news by another thread, in a copy of the list.
+  func follow(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (FollowedFile) -> Void) {
+    work.add { report(FollowedFile(news, by: list)) }
   }
 
   /// Waits until all is done that was asked for.
@@ -94,7 +99,8 @@ final class FileKeeper: Sendable {
   /// What is archived is in the archive before it leaves the file, and what comes back from there is in the file before
   /// it leaves the archive: whatever happens between, no line is lost, and at worst one is in both.
   func saveNow(_ save: FileSave) -> FileNews {
-    state.withLock { state in
+    guard save.isNeeded else { return .saved(save, as: save.bytes, conflicts: []) }
+    return state.withLock { state in
       do throws(SafeFileError) {
         try add(save.archived, to: &state)
         let bytes = withoutReturned(save, &state)

@@ -1,9 +1,10 @@
+import SafeFiles
 import SwipeKit
 import TodoTxt
 
 /// The list of a file's lines: what is done with them is saved soon, and what other programs do with the file shows.
 ///
-/// It has neither file nor clock: what is to be saved it hands out (`takeSave()`), and what came of it is news
+/// It has neither file nor clock: what is to be saved it hands out (`save`), and what came of it is news
 /// (`receive(_:)`), so that a thread can wait for the disk.
 struct FileList: ItemProgram {
   /// Saves at once.
@@ -65,7 +66,8 @@ struct FileList: ItemProgram {
   }
 
   func arranged(_ items: [FileItem]) -> [FileItem] {
-    let shown = items.filter(kind.shows)
+    // If all show, no item is copied, nor while its index leads to it.
+    let shown = items.indices.allSatisfy { kind.shows(items[$0]) } ? items : items.filter(kind.shows)
     return isSorted ? sorted(shown) : shown
   }
 
@@ -113,7 +115,8 @@ struct FileList: ItemProgram {
   }
 
   private mutating func showTitle() {
-    let count = rows.items.count { kind == .lines || !$0.task.isDone }
+    let items = rows.items
+    let count = kind == .lines ? items.count : items.indices.count { !items[$0].task.isDone }
     let words =
       kind == .lines
       ? language("{count} line", "{count} lines", count: count)
@@ -142,18 +145,23 @@ struct FileList: ItemProgram {
   // MARK: The file
 
   /// The bytes that the file is to have.
-  var bytes: [UInt8] { text.bytes(of: store.items.lazy.filter { !$0.isArchived }.map(\.line)) }
+  var bytes: [UInt8] {
+    let lines = store.items.lazy.filter { !$0.isArchived }.map { $0.line }
+    return text.bytes(of: lines, about: saving.origin.count + 4096)
+  }
 
   private var archived: [ArchivedLine] {
-    store.items.compactMap { item in
-      item.former.map { ArchivedLine(id: item.id, line: item.task, former: $0.content) }
+    let items = store.items
+    return items.indices.lazy.filter { items[$0].isArchived }.compactMap { index in
+      let item = items[index]
+      return item.former.map { ArchivedLine(id: item.id, line: item.task, former: $0.content) }
     }
   }
 
   /// The bytes for a copy of what is not saved: the lines for the file, then the lines for the archive.
   var unsavedBytes: [UInt8] {
     let lines = saving.unsaved(archived).map { FileLine(content: $0.line, newline: text.style) }
-    return text.bytes(of: store.items.filter { !$0.isArchived }.map(\.line) + lines)
+    return text.bytes(of: store.items.filter { !$0.isArchived }.map { $0.line } + lines)
   }
 
   /// Whether something is not saved.
@@ -168,19 +176,39 @@ struct FileList: ItemProgram {
     saving.ask(at: stage.now)
   }
 
-  /// Returns the save that is due; nil if unset.
-  mutating func takeSave() -> FileSave? {
-    guard saving.isDue(at: stage.now) else { return nil }
-    let save = saving.begin(bytes, archived)
-    if save == nil { endIfSaved() }
-    return save
+  /// Begins the save that is due.
+  ///
+  /// - Returns: whether one is, whose news are to be received.
+  mutating func beginSave() -> Bool { saving.begin(at: stage.now) }
+
+  /// The save of the list as it is.
+  ///
+  /// In a long file it takes long to make. So another thread may make it of a copy of the list.
+  var save: FileSave {
+    let (bytes, archived) = (bytes, archived)
+    return FileSave(
+      origin: saving.origin, bytes: bytes, archived: archived, isNeeded: saving.differs(bytes, archived))
   }
 
   /// Acts upon what became of the file.
-  mutating func receive(_ news: FileNews) {
+  mutating func receive(_ news: FileNews) { receive(FollowedFile(news, by: self)) }
+
+  /// Acts upon what became of the file, which another thread has followed.
+  ///
+  /// - Returns: false if the list has changed since, and does nothing.
+  @discardableResult mutating func receive(_ followed: FollowedFile) -> Bool {
+    guard followed.isMade(of: self) else { return false }
     let former = saving.failure
-    if let bytes = saving.note(news, ours: bytes, at: stage.now) { show(FileText(bytes: bytes)) }
-    switch news {
+    saving.note(followed.news, isContested: followed.isContested, at: stage.now)
+    if let changes = followed.changes {
+      (store, rows, text, nextID) = (
+        followed.list.store, followed.list.rows, followed.list.text, followed.list.nextID
+      )
+      show(changes)
+      known = store.items
+      if followed.isUnsaved { saving.ask(at: stage.now + Self.patience) }
+    }
+    switch followed.news {
     case .saved(_, _, let conflicts):
       isWarned = false
       if let conflict = conflicts.last { tell(ofConflict: conflict) }
@@ -190,18 +218,25 @@ struct FileList: ItemProgram {
       isQuitting = false
     case .found: break
     }
-    showTitle()
+    if followed.changes != nil || saving.failure != former { showTitle() }
     update()
+    return true
   }
 
-  /// Shows the lines of the file as another program has changed them.
-  private mutating func show(_ new: FileText) {
+  /// Merges the lines of the file with the items.
+  ///
+  /// - Returns: the changes of the rows, nil if all stay, and whether the list and others changed one line.
+  mutating func follow(_ news: FileNews) -> (changes: RowChanges?, isContested: Bool) {
+    guard let change = saving.change(by: news), change.old != change.new else { return (nil, false) }
+    let ours = bytes
+    let merge = FileMerge(base: change.old, ours: ours, theirs: change.new)
+    guard !merge.isContested, merge.bytes != ours else { return (nil, merge.isContested) }
+    let new = FileText(bytes: merge.bytes)
     follow(new.lines)
     text = new
     text.lines = []
-    showItems()
-    known = store.items
-    if isUnsaved { saving.ask(at: stage.now + Self.patience) }
+    saving.note(news, isContested: false, at: stage.now)
+    return (rows.update(to: arranged(store.items)), false)
   }
 
   private mutating func tell(ofConflict path: [UInt8]) {

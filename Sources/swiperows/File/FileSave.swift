@@ -15,6 +15,8 @@ struct FileSave: Equatable, Sendable {
   let origin: [UInt8]
   let bytes: [UInt8]
   let archived: [ArchivedLine]
+  /// Whether the file or its archive would become another.
+  var isNeeded = true
 }
 
 enum FileNews: Equatable, Sendable {

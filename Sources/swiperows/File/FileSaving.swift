@@ -21,12 +21,9 @@ struct FileSaving: Sendable {
   /// Asks for a save at a time, or before.
   mutating func ask(at time: Double) { due = min(due ?? time, time) }
 
-  /// Whether a save is to begin.
-  func isDue(at time: Double) -> Bool { !isUnderWay && due.map { $0 <= time } == true }
-
   /// Returns whether the file or its archive would become another by a save.
   func differs(_ bytes: [UInt8], _ archived: [ArchivedLine]) -> Bool {
-    bytes != origin || Set(archived) != Set(self.archived)
+    !bytes.isSame(as: origin) || Set(archived) != Set(self.archived)
   }
 
   /// Returns the lines that the archive is to have, and has not.
@@ -34,12 +31,11 @@ struct FileSaving: Sendable {
 
   /// Begins the save that is due.
   ///
-  /// - Returns: nil where nothing is to be saved.
-  mutating func begin(_ bytes: [UInt8], _ archived: [ArchivedLine]) -> FileSave? {
-    due = nil
-    guard differs(bytes, archived) else { return nil }
-    isUnderWay = true
-    return FileSave(origin: origin, bytes: bytes, archived: archived)
+  /// - Returns: false if no save is due, or another one is under way.
+  mutating func begin(at time: Double) -> Bool {
+    guard !isUnderWay, let due, due <= time else { return false }
+    (self.due, isUnderWay) = (nil, true)
+    return true
   }
 
   /// Notes what became of the file.
@@ -47,33 +43,29 @@ struct FileSaving: Sendable {
   /// What others wrote is merged with what the list has by now. Where both changed one line the list stays, and a save
   /// of it keeps the other's version in a file of its own: so nothing is lost that nobody has seen.
   ///
-  /// - Parameter ours: the bytes that the list has by now.
-  /// - Returns: those that it is to have; nil where it has them.
-  mutating func note(_ news: FileNews, ours: [UInt8], at time: Double) -> [UInt8]? {
+  /// - Parameter isContested: whether the list and others changed one line.
+  mutating func note(_ news: FileNews, isContested: Bool, at time: Double) {
+    let change = change(by: news)
     switch news {
     case .failed(_, let reason):
       (isUnderWay, failure) = (false, reason)
       // Then it waits for the next act, or for Ctrl+S, rather than wake up for good.
       if pause <= Self.lastPause { ask(at: time + pause) }
       pause *= 2
-      return nil
-    case .saved(let save, let bytes, _):
+    case .saved(let save, _, _):
       (isUnderWay, failure, archived, pause) = (false, nil, save.archived, Self.firstPause)
-      return follow(from: save.bytes, to: bytes, ours: ours, at: time)
-    case .found(let bytes): return follow(from: origin, to: bytes, ours: ours, at: time)
+    case .found: break
     }
+    if let change { origin = isContested ? change.old : change.new }
+    if isContested { ask(at: time) }
   }
 
-  private mutating func follow(
-    from old: [UInt8], to new: [UInt8], ours: [UInt8], at time: Double
-  ) -> [UInt8]? {
-    let merge = FileMerge(base: old, ours: ours, theirs: new)
-    guard !merge.isContested else {
-      origin = old
-      ask(at: time)
-      return nil
+  /// Returns the bytes from which others changed the file, and to which; nil if they did not.
+  func change(by news: FileNews) -> (old: [UInt8], new: [UInt8])? {
+    switch news {
+    case .failed: nil
+    case .saved(let save, let bytes, _): (save.bytes, bytes)
+    case .found(let bytes): (origin, bytes)
     }
-    origin = new
-    return merge.bytes == ours ? nil : merge.bytes
   }
 }

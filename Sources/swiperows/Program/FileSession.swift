@@ -5,12 +5,15 @@ import TodoTxt
 
 /// The list of a file, and its keeper: a thread saves it, or, for a trace, nothing waits.
 struct FileSession: HostedProgram {
-  /// A message of another thread: something has become of the file.
+  /// A message of another thread: something has become of the file, or the list has followed it.
   enum Message: Sendable {
     case news
+    case followed(FollowedFile)
   }
 
   private(set) var list: FileList
+  /// News of the file that do not show yet; a thread follows the first.
+  private var news: [FileNews] = []
   private let keeper: FileKeeper
   /// The day that it is; nil for the clock's.
   private let today: TodoDate?
@@ -31,22 +34,28 @@ struct FileSession: HostedProgram {
 
   mutating func receive(_ message: Message) {
     noteDay()
-    takeNews()
+    var isIdle = news.isEmpty
+    if case .followed(let followed) = message {
+      if list.receive(followed) { news.removeFirst() }
+      isIdle = true
+    }
+    news += keeper.takeNews()
+    if isIdle, let first = news.first, let messages {
+      keeper.follow(first, in: list) { messages.send(.followed($0)) }
+    }
     save()
   }
-
-  private mutating func takeNews() { for news in keeper.takeNews() { list.receive(news) } }
 
   /// A new day shows when something happens: nobody is woken up for it.
   private mutating func noteDay() { if messages != nil { list.today = today ?? TodoDate.now } }
 
   private mutating func save() {
     guard let messages else { return saveAll() }
-    if let save = list.takeSave() { keeper.save(save) { messages.send(.news) } }
+    if list.beginSave() { keeper.save(list) { messages.send(.news) } }
   }
 
   /// Saves what is due, and waits for it.
-  private mutating func saveAll() { while let save = list.takeSave() { list.receive(keeper.saveNow(save)) } }
+  private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.save)) } }
 
   mutating func handle(_ event: InputEvent) {
     // Not every file system reports what others do.
@@ -65,7 +74,7 @@ struct FileSession: HostedProgram {
   mutating func close() {
     if messages != nil {
       keeper.finish()
-      takeNews()
+      for news in news + keeper.takeNews() { list.receive(news) }
     }
     list.acceptDraft()
     list.saveNow()

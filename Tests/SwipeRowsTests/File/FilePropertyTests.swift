@@ -12,8 +12,8 @@ import Testing
     case undo, redo
     /// Another program does something at an index of the lines.
     case others(Int, Int)
-    /// The list learns what other programs wrote.
-    case hear
+    /// The list learns what other programs wrote: that is found, a thread follows it, and the list has it.
+    case hear, follow, receive
     case wait(Double)
     /// A save begins, or its news arrive.
     case beginSave, endSave
@@ -23,7 +23,7 @@ import Testing
     Property.holds(cases: min(2000, Property.cases)) { random in
       let count = random.int(0...6)
       let steps: [Step] = (0..<random.int(1...25)).map { _ in
-        switch random.int(0...12) {
+        switch random.int(0...14) {
         case 0...3: .act(random.int(0...4), random.int(0...9))
         case 4: .undo
         case 5: .redo
@@ -31,6 +31,8 @@ import Testing
         case 8: .hear
         case 9: .beginSave
         case 10: .endSave
+        case 11: .follow
+        case 12: .receive
         default: .wait(random.double(0...2))
         }
       }
@@ -48,6 +50,8 @@ import Testing
     /// The numbers of lines that the user deleted, or another program.
     var (deleted, lost): (Set<Int>, Set<Int>) = ([], [])
     var save: FileSave?
+    /// What has become of the file and does not show yet, and the first of it once a thread has followed it.
+    var (news, followed): ([FileNews], FollowedFile?) = ([], nil)
 
     init(count: Int, isClosed: Bool) {
       let text = (0..<count).map { "t\($0)" }.joined(separator: "\n")
@@ -100,23 +104,28 @@ import Testing
         default: lines.append("")
         }
         user.text = lines.joined(separator: "\n")
-      case .hear: user.list.receive(.found(user.disk))
+      case .hear: news.append(.found(user.disk))
+      case .follow: followed = news.first.map { FollowedFile($0, by: user.list) }
+      case .receive:
+        if let followed, user.list.receive(followed) { news.removeFirst() }
+        followed = nil
       case .wait(let seconds):
-        if save == nil { user.wait(seconds) }
+        if save == nil, news.isEmpty { user.wait(seconds) }
       case .beginSave:
         guard save == nil else { return }
         user.list.saveNow()
-        save = user.list.takeSave()
+        if user.list.beginSave() { save = user.list.save }
       case .endSave:
         guard let save else { return }
         self.save = nil
-        user.list.receive(user.became(of: save))
+        news.append(user.became(of: save))
       }
     }
 
     mutating func end() -> String? {
       play(.endSave)
       play(.hear)
+      while !news.isEmpty { for step in [Step.follow, .receive] { play(step) } }
       user.list.saveNow()
       user.wait(3)
       guard !user.list.isUnsaved else { return "something is not saved" }

@@ -43,7 +43,7 @@ struct FileUser {
     while time < end {
       time = min(end, time + 0.1)
       list.advance(to: time)
-      while let save = list.takeSave() { list.receive(became(of: save)) }
+      while list.beginSave() { list.receive(became(of: list.save)) }
     }
   }
 
