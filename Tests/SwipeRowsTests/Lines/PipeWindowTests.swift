@@ -61,7 +61,7 @@ import Testing
           parts = [part(b"IHDR", head), part(b"PLTE", b"\\xff\\0\\0" * 2), part(b"IDAT", zlib.compress(data)), part(b"IEND", b"")]
           open(name, "wb").write(bytes([137, 80, 78, 71, 13, 10, 26, 10]) + b"".join(parts))
         write("good.png", 4000, 3000, bytes(501 * 3000))
-        write("bomb.png", 16000, 16000, bytes(2001 * 16000))'
+        write("bomb.png", 9000, 9000, bytes(1126 * 9000))'
         echo '<svg viewBox="0 0 9 9"><path d="M0 0H9e6" stroke="red" stroke-dasharray=".001"/></svg>' >dashes.svg
         cp good.png large.png && truncate -s 17M large.png
         for name in dashes.svg bomb.png pipe.png large.png good.png; do printf '%s\\0icon\\037./%s\\n' $name $name; done >lines
