@@ -181,17 +181,17 @@ final class Server {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The processor time of a process so far, to the nanosecond, in seconds.
+  /// The processor time of a process so far, also of its threads that have ended, in seconds.
   ///
   /// - Parameter thread: a thread of it; nil for all of them, since llvmpipe has some.
   static func processorTime(of pid: pid_t, thread: pid_t? = nil) -> Double {
-    let folder = "/proc/\(pid)/task"
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let threads = thread.map { ["\($0)"] } ?? all
-    return threads.reduce(0) { sum, thread in
-      let text = (try? String(contentsOfFile: "\(folder)/\(thread)/schedstat", encoding: .utf8)) ?? ""
-      return sum + (text.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
+    if let thread {
+      let text = (try? String(contentsOfFile: "/proc/\(pid)/task/\(thread)/schedstat", encoding: .utf8)) ?? ""
+      return (text.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
     }
+    var (clock, time) = (clockid_t(), timespec())
+    guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// A number of `/proc/PID/status`.

@@ -88,15 +88,13 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// The owner's velocity, in points per second.
   var velocity: Point { owner == nil ? .zero : tracker.velocity }
 
-  /// Ends the present gesture without effect.
-  ///
-  /// The owner is forgotten: what it does until its next press is ignored.
+  /// Cancels the present gesture, and forgets its owner: what that does until its next press is ignored.
   mutating func cancel() {
     if !isSpent { tell(.cancelled) }
     (owner, press) = (nil, nil)
   }
 
-  /// Ends the present gesture without effect; its owner stays the owner, but nothing comes of it until its next press.
+  /// Cancels the present gesture; its owner stays the owner, so that no other pointer begins one before its lift.
   mutating func spend() {
     guard owner != nil, !isSpent else { return }
     owner?.state = .spent

@@ -54,7 +54,7 @@ extension RowGeometry.Side {
   /// offers its buttons and the threshold lies among them.
   func counts(_ index: Int, isOffered: Bool) -> Bool {
     guard let threshold = rule?.thresholds[index] else { return false }
-    if threshold.lift != .settles, !canPerform(index) { return false }
+    if threshold.lift.performsAction, !canPerform(index) { return false }
     return !isOffered || length(threshold.enter) > extent ?? 0
   }
 

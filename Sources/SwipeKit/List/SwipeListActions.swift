@@ -117,9 +117,6 @@ extension SwipeList {
     return true
   }
 
-  /// Returns the title of a row; empty where it is gone.
-  func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
-
   /// Does what a button of an open row does, or that of a row under the mouse: performs an action, or opens the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
     if button == RowAction.handle.id, let index = source.index(of: row) {

@@ -33,12 +33,12 @@ extension SwipeList {
   /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
   /// carried, and a list stops where it is.
   public mutating func cancelGesture() {
-    endGesture()
+    cancelGestureBeforeLayout()
     followMouseOnSteadyRow()
   }
 
-  /// Cancels the present gesture, also while the layout has not followed the rows yet.
-  mutating func endGesture() {
+  /// Cancels the present gesture; unlike `cancelGesture`, it needs no layout that has followed the rows.
+  mutating func cancelGestureBeforeLayout() {
     if pointers.isPressed { drag.finish(at: now) }
     pointers.arena.cancel()
     _ = applyGestures()
@@ -62,8 +62,8 @@ extension SwipeList {
           // A press that stops a scroll is no press of a control.
           if press.stopsScroll { pointers.control.move() }
         }
-        let isVoid = press.target.isNew && presses(gesture)
-        elsewhere.append((isVoid ? .cancelled : gesture, control))
+        let isRepeated = press.target.isNew && presses(gesture)
+        elsewhere.append((isRepeated ? .cancelled : gesture, control))
         continue
       }
       if case .indicator = press.target.part { continue }

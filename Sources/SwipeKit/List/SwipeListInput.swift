@@ -3,7 +3,7 @@ extension SwipeList {
   ///
   /// - Returns: the control that was pressed; nil if there is no such control.
   @discardableResult package mutating func handle(_ event: PointerEvent, on control: ActionID? = nil) -> ActionID? {
-    gestures(of: event, on: control).last { presses($0.gesture) }?.control
+    respond(to: event, on: control).last { presses($0.gesture) }?.control
   }
 
   /// Handles an event of the mouse or a finger, anywhere in the window.
@@ -13,8 +13,8 @@ extension SwipeList {
   ///   whether the pointer is still inside.
   ///   - stopsScroll: whether a press stops what scrolls there, so that it is no tap.
   /// - Returns: the gestures on what is not the list's, and the program's control there.
-  mutating func gestures(
-    of event: PointerEvent, on control: ActionID?, subject: String = "", stopsScroll: Bool = false
+  mutating func respond(
+    to event: PointerEvent, on control: ActionID?, subject: String = "", stopsScroll: Bool = false
   ) -> [(gesture: Gesture, control: ActionID?)] {
     advanceClock(to: event.time)
     followMouse(event)
@@ -91,9 +91,6 @@ extension SwipeList {
     if swipe.isOpen, let action = element(of: row, at: place)?.action { press.target.part = .button(action) }
     return press
   }
-
-  /// Whether rows are flicked, not dragged.
-  var flicks: Bool { if case .flick = style.gesture { true } else { false } }
 
   /// Handles a wheel event, which scrolls, or swipes the row under the pointer.
   ///

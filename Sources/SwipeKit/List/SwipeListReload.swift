@@ -93,7 +93,7 @@ extension SwipeList {
     guard pointers.arena.axis != .vertical, let target = pointers.arena.press?.target, let id = target.row else {
       return
     }
-    guard let index = source.index(of: id) else { return endGesture() }
+    guard let index = source.index(of: id) else { return cancelGestureBeforeLayout() }
     guard pointers.arena.axis == nil, case .button(let button) = target.part, let edge = swiped[id]?.snapPoint.edge,
       let shown = rows.visible.rows.first(where: { $0.id == id })
     else { return }
@@ -102,7 +102,7 @@ extension SwipeList {
       return actions.prefix { $0.id != button } + actions.filter { $0.id == button }
     }
     // It must also be where it was.
-    if actions(of: source.row(at: index)) != actions(of: shown.row) { endGesture() }
+    if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGestureBeforeLayout() }
   }
 
   /// The row under the mouse; nil if no row is there.

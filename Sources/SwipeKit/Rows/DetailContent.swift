@@ -149,15 +149,12 @@ public struct DetailContent: RowContent {
         list.place(
           .button, in: circle, target: target, radius: size / 2, text: RowAction.select.title,
           action: RowAction.select.id
-        ) { list in
-          place(row.isSelected ? nil : badge, in: circle, theme, into: &list)
-        }
+        ) { list in place(row.isSelected ? nil : badge, in: circle, theme, into: &list) }
       }
     }
     placeLines(
       from: frame.x + (row.isNarrow ? Self.margin : separatorInset(with: row.letters)),
-      to: frame.maxX - Self.margin, in: row,
-      into: &list)
+      to: frame.maxX - Self.margin, in: row, into: &list)
   }
 
   /// Places the badge, or the check mark in its place.

@@ -1,7 +1,5 @@
 /// The kind of change of one row.
-@usableFromInline enum RowChange: Sendable {
-  case inserted, removed, moved
-}
+@usableFromInline enum RowChange: Sendable { case inserted, removed, moved }
 
 /// The changes found by comparing two states of rows, whatever their identities are made from.
 @usableFromInline protocol FoundChanges: Sendable {
@@ -22,8 +20,8 @@
   @usableFromInline let start: Int
 
   @inlinable init(
-    from old: some RandomAccessCollection<ID>, at former: [ID: Int],
-    to new: some RandomAccessCollection<ID>, at places: [ID: Int], _ same: SameEnds
+    from old: some RandomAccessCollection<ID>, at former: [ID: Int], to new: some RandomAccessCollection<ID>,
+    at places: [ID: Int], _ same: SameEnds
   ) {
     (self.former, self.places, start) = (former, places, same.start)
     let now = new.dropFirst(start).dropLast(same.end)
@@ -55,9 +53,7 @@
     }
   }
 
-  @usableFromInline subscript(id: RowID) -> RowChange? {
-    (id as? ID ?? id.value(as: ID.self)).flatMap { self[$0] }
-  }
+  @usableFromInline subscript(id: RowID) -> RowChange? { (id as? ID ?? id.value(as: ID.self)).flatMap { self[$0] } }
 
   private subscript(id: ID) -> RowChange? {
     guard let place = places[id] else { return former[id] == nil ? nil : .removed }

@@ -10,17 +10,12 @@
   @inlinable init<Section: Hashable & Sendable>(
     by section: @escaping @Sendable (Item) -> Section, height: Double,
     header: @escaping @Sendable (Section) -> any RowContent
-  ) {
-    self.init(
-      cut: { Self.cut($0, by: section, height: height) }, header: { header(section($0)) })
-  }
+  ) { self.init(cut: { Self.cut($0, by: section, height: height) }, header: { header(section($0)) }) }
 
   @usableFromInline init(
     cut: @escaping @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int]),
     header: @escaping @Sendable (Item) -> any RowContent
-  ) {
-    (self.cut, self.header) = (cut, header)
-  }
+  ) { (self.cut, self.header) = (cut, header) }
 
   // As in `ListSource`: compiled for the program's types.
   @inlinable static func cut<Section: Hashable & Sendable>(

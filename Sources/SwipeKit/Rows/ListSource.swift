@@ -58,11 +58,8 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   ///   - height: returns the height of a value's row, in points, not below zero.
   ///   - row: returns the row of a value.
   /// - Precondition: no two values have the same identity.
-  public init(
-    _ items: [Item], height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row
-  ) {
-    self.init(items, heights: .own(height), row: row)
-  }
+  public init(_ items: [Item], height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row)
+  { self.init(items, heights: .own(height), row: row) }
 
   /// Creates rows in sections.
   ///
@@ -133,9 +130,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   @inlinable public mutating func update(to items: [Item]) -> RowChanges {
     let (old, former) = (self.items, places)
     let same = old.withUnsafeBufferPointer { old in
-      items.withUnsafeBufferPointer { new in
-        SameEnds(old.count, new.count) { old[$0].id == new[$1].id }
-      }
+      items.withUnsafeBufferPointer { new in SameEnds(old.count, new.count) { old[$0].id == new[$1].id } }
     }
     let isSame = same.start == old.count && same.start == items.count
     replace(by: items, at: isSame ? former : Self.places(of: items), height: heights.height(of: items))

@@ -57,8 +57,7 @@ public struct Row: Equatable, Sendable {
   /// Whether two rows show and offer the same.
   public static func == (a: Row, b: Row) -> Bool {
     a.isSwipeable == b.isSwipeable && a.showsPress == b.showsPress && a.controls == b.controls
-      && a.leading == b.leading && a.trailing == b.trailing
-      && a.content.isEqual(to: b.content)
+      && a.leading == b.leading && a.trailing == b.trailing && a.content.isEqual(to: b.content)
   }
 
   private static func differ(_ actions: [RowAction]) -> Bool {
@@ -127,9 +126,7 @@ extension RowSource {
   public func destinationSections(ofRow index: Int) -> Range<Int>? { nil }
 
   /// Returns the heights, each of which grows with the texts but for the gaps above and below them.
-  public func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
-    height.grown(with: letters)
-  }
+  public func height(in width: Double, _ letters: LetterWidths) -> RowHeight { height.grown(with: letters) }
 
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }

@@ -27,9 +27,7 @@ public struct RowChanges: Sendable {
   ///   - new: the present ones.
   /// - Complexity: O(n) for n rows where those that stayed are in the order that they were in, else O(n log n).
   @inlinable public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
-    func places(of ids: [ID]) -> [ID: Int] {
-      Dictionary(zip(ids, ids.indices)) { _, last in last }
-    }
+    func places(of ids: [ID]) -> [ID: Int] { Dictionary(zip(ids, ids.indices)) { _, last in last } }
     let (old, new) = (Array(old), Array(new))
     self.init(
       from: old, at: places(of: old), to: new, at: places(of: new),
@@ -38,11 +36,9 @@ public struct RowChanges: Sendable {
 
   /// Finds the changes between two states whose indices are known.
   @inlinable init<ID: Hashable & Sendable>(
-    from old: some RandomAccessCollection<ID>, at former: [ID: Int],
-    to new: some RandomAccessCollection<ID>, at places: [ID: Int], _ same: SameEnds
-  ) {
-    storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places, same))
-  }
+    from old: some RandomAccessCollection<ID>, at former: [ID: Int], to new: some RandomAccessCollection<ID>,
+    at places: [ID: Int], _ same: SameEnds
+  ) { storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places, same)) }
 
   /// Creates changes that are found as they are asked for.
   init(_ found: some FoundChanges) { storage = .found(found) }

@@ -174,7 +174,5 @@ public struct ShownRow {
   /// Draws a line of text from its leading edge, with marks on what the query found in it.
   public func write(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
-  ) {
-    write(Line(text: text, style: style, frame: frame, color: color), into: &list)
-  }
+  ) { write(Line(text: text, style: style, frame: frame, color: color), into: &list) }
 }

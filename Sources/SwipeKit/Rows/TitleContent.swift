@@ -27,16 +27,14 @@ public struct TitleContent: RowContent {
       let (size, inset) = (Self.markSize, (Self.margin - Self.markSize) / 2)
       list.icon(
         .check,
-        in: Rect(
-          x: row.frame.x + inset, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size),
+        in: Rect(x: row.frame.x + inset, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size),
         row.theme.accent)
     }
     if let accessory {
       let size = Self.accessorySize
       let icon = Rect(
         x: row.frame.maxX - Self.accessoryMargin - size, y: row.frame.y + (row.frame.height - size) / 2,
-        width: size,
-        height: size)
+        width: size, height: size)
       // A row may be too narrow for more than its text.
       if icon.x >= label.x {
         list.icon(accessory, in: icon, row.theme.secondaryLabel)

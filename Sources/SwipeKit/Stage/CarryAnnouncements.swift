@@ -31,7 +31,7 @@ struct CarryAnnouncements: Sendable {
   }
 
   private static func text(_ phrase: String, _ row: RowID, _ index: Int, in list: SwipeList) -> String {
-    phrase.filling(["title": list.title(of: row), "place": "\(index + 1)", "count": "\(list.source.count)"])
+    phrase.filling(["title": list.rows.title(of: row), "place": "\(index + 1)", "count": "\(list.source.count)"])
   }
 
   /// Returns an announcement with the header of a section, unless that is nil.

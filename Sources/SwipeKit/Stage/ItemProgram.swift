@@ -146,7 +146,7 @@ extension ItemProgram {
   private mutating func announceUndone(_ change: ItemStore<Item>.Change) {
     let row = change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil
     let phrases = stage.phrases
-    let words = row.map { phrases.isBack.filling(["title": stage.list.title(of: $0)]) } ?? words(for: change)
+    let words = row.map { phrases.isBack.filling(["title": stage.list.rows.title(of: $0)]) } ?? words(for: change)
     stage.announce(phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
   }
 

@@ -54,7 +54,7 @@ public protocol Layer: Sendable {
   func contains(_ place: Point, in context: LayerContext) -> Bool
   /// Returns whether a press at a position stops the layer's scrolling, so that it is no tap.
   func stopsScroll(at place: Point, in context: LayerContext) -> Bool
-  /// Handles a drag that began on the layer.
+  /// Handles a drag that began on the layer: on a pane, on a notice, or on the uppermost layer that takes keys.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
   /// Returns whether anything moves by itself; by default, whether the transition does.
   ///

@@ -309,12 +309,12 @@ public struct Stage: Sendable {
       let place = place ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
     else { return }
     self[RowMenu.self] = RowMenu(
-      of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.title(of: row),
+      of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.rows.title(of: row),
       actions, beside: place, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
       isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
-    let title = list.title(of: row)
+    let title = list.rows.title(of: row)
     self[RowMenu.self]?.rowTitle = title
   }
 

@@ -88,7 +88,7 @@ extension Stage {
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     var activated: [ActionID] = []
     let subject = control == nil ? "" : subject(at: place)
-    for (gesture, control) in list.gestures(of: event, on: control, subject: subject, stopsScroll: stopsScroll) {
+    for (gesture, control) in list.respond(to: event, on: control, subject: subject, stopsScroll: stopsScroll) {
       let hadNotice = notice != nil
       drag(LayerDrag(gesture), at: place, holding: control)
       if hadNotice, notice == nil { activated.append(UndoBar.close) }
@@ -109,10 +109,9 @@ extension Stage {
   /// - Parameter control: the control that was pressed; nil if there is no such control.
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     if drag == .pressed {
-      let notice = takesKeys == nil ? index(of: UndoBar.self) : nil
-      gripped = [notice, layer(at: place)].compactMap(\.self).first {
-        layers[$0].layer.contains(place, in: context(of: layers[$0]))
-      }
+      func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(place, in: context(of: layer)) }
+      let notice = takesKeys == nil ? layers.lastIndex { $0.level == .notice && isHit($0) } : nil
+      gripped = notice ?? layer(at: place).flatMap { isHit(layers[$0]) ? $0 : nil }
     }
     guard let index = gripped else { return }
     // A page takes its controls along, and then the pointer stays inside of them.

@@ -80,7 +80,7 @@ public struct UndoBar: Layer {
       } else {
         self.transition?.comeBack(velocity: -velocity / reach, at: context.time)
       }
-    case .cancelled: transition?.comeBack(at: context.time)
+    case .cancelled: if transition?.isHeld == true { transition?.comeBack(at: context.time) }
     }
   }
 

@@ -80,9 +80,6 @@ extension EdgeRule {
   static let fastRelease = 300.0
   /// The time over which a slower lift is projected to find the nearer end, in seconds.
   static let coastingTime = 0.0995
-
-  /// Whether a lift can perform an action.
-  var performs: Bool { thresholds.contains { $0.lift != .settles } }
 }
 
 /// A box that compares underlays of any kind, so that rules can be compared.

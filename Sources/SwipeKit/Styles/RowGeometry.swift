@@ -161,9 +161,9 @@ extension RowGeometry.Side {
     ofThreshold index: Int, of thresholds: [Threshold], _ actions: [RowAction]
   ) -> Int? {
     let lift = thresholds[index].lift
-    guard lift != .settles else { return nil }
+    guard lift.performsAction else { return nil }
     if let action = lift.action { return actions.firstIndex { $0.id == action } }
-    let place = thresholds[..<index].count { $0.lift != .settles }
+    let place = thresholds[..<index].count { $0.lift.performsAction }
     return place < actions.count ? place : nil
   }
 

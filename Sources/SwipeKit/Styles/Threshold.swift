@@ -72,6 +72,14 @@ public struct Threshold: Equatable, Sendable {
     /// The position alone decides: a lift performs from beyond where the stage is left, whether it was entered or not.
     case carriesOver(ActionID? = nil)
 
+    /// Whether it performs an action.
+    var performsAction: Bool {
+      switch self {
+      case .settles: false
+      case .performs, .carriesOver: true
+      }
+    }
+
     /// The identity of the action that it performs; nil for none, or for one that the row chooses.
     var action: ActionID? {
       switch self {

@@ -89,9 +89,7 @@ struct App: StageProgram {
     let action = demo.mails != nil ? Self.chooseFolder : layout.picker == nil ? StylePicker.open : nil
     stage[TitleBar.self] = TitleBar(
       title: demo.title, subtitle: demo.mails == nil ? nil : unreadText, action: action)
-    stage[SidePane<StylePicker>.self] = layout.picker.map {
-      SidePane(stylePicker, at: .leading, width: $0)
-    }
+    stage[SidePane<StylePicker>.self] = layout.picker.map { SidePane(stylePicker, at: .leading, width: $0) }
     updateMail()
   }
 

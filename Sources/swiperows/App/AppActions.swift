@@ -104,9 +104,7 @@ extension App {
     lines.append("\(number(now * 1000)) closed id=\(row)")
   }
 
-  private func title(of row: RowID) -> String {
-    demo.rows.index(of: row).map { demo.rows.row(at: $0).text } ?? ""
-  }
+  private func title(of row: RowID) -> String { demo.rows.index(of: row).map { demo.rows.row(at: $0).text } ?? "" }
 
   /// Returns a button's number in the words of the tutorial's delegate.
   private func ordinal(of action: ActionID, at edge: Edge, of row: RowID) -> String {

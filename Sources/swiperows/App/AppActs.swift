@@ -75,8 +75,7 @@ extension App {
     let words =
       row.map { phrases.isBack.filling(["title": demo.rows.row(at: $0).content.title]) }
       ?? Act.words(for: acts, in: language)
-    stage.announce(
-      phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
+    stage.announce(phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
   }
 
   /// Undoes the latest step.

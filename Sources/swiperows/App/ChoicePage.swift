@@ -1,8 +1,6 @@
 import SwipeKit
 
-extension Element.Role {
-  static let choices = Element.Role("Choices")
-}
+extension Element.Role { static let choices = Element.Role("Choices") }
 
 /// A page of choices, one below the other, of which one is the present or the usual one.
 struct ChoicePage: PageContent {

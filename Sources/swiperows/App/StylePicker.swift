@@ -1,8 +1,6 @@
 import SwipeKit
 
-extension Element.Role {
-  static let stylePicker = Element.Role("StylePicker")
-}
+extension Element.Role { static let stylePicker = Element.Role("StylePicker") }
 
 /// The page to choose a style: for each one a little picture, a name, a line and a key.
 struct StylePicker: PageContent {
@@ -96,9 +94,7 @@ struct StylePicker: PageContent {
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 
   /// Returns the action of a key; nil for keys that choose no style.
-  func action(of key: Key) -> ActionID? {
-    Demo.choices.indices.first { Self.key($0) == key }.map(Self.action)
-  }
+  func action(of key: Key) -> ActionID? { Demo.choices.indices.first { Self.key($0) == key }.map(Self.action) }
 
   /// Places the styles, as high as there is room.
   func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {

@@ -19,22 +19,12 @@ struct Demo {
 
   /// The names of the styles and of some of their variants, and their meanings, for the command line.
   static let styles: KeyValuePairs = [
-    "inbox": "mails to sort out, to both sides",
-    "actions": "buttons under the row",
-    "delete": "swipe to delete",
-    "delete:full": "a swipe of half the row deletes",
-    "delete:undo": "rows can be brought back",
-    "delete:style=0": "rows that cannot be edited",
-    "delete:style=2": "an editing style that is only reported",
-    "panel": "a view behind the front one",
-    "panel:open=-320": "without a handle",
-    "panel:open=300": "to the right",
-    "trigger": "past a threshold",
-    "trigger:keep": "the row comes back",
-    "trigger:undo": "rows can be brought back",
-    "menu": "a menu by a flick",
-    "menu:push": "the row is pushed away",
-    "menu:side=left": "always from the left",
+    "inbox": "mails to sort out, to both sides", "actions": "buttons under the row", "delete": "swipe to delete",
+    "delete:full": "a swipe of half the row deletes", "delete:undo": "rows can be brought back",
+    "delete:style=0": "rows that cannot be edited", "delete:style=2": "an editing style that is only reported",
+    "panel": "a view behind the front one", "panel:open=-320": "without a handle", "panel:open=300": "to the right",
+    "trigger": "past a threshold", "trigger:keep": "the row comes back", "trigger:undo": "rows can be brought back",
+    "menu": "a menu by a flick", "menu:push": "the row is pushed away", "menu:side=left": "always from the left",
   ]
 
   /// A choice of the style picker.

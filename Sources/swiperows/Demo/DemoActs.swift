@@ -59,8 +59,7 @@ extension Demo {
     undoes
       ? history.shown(at: time).map {
         UndoBar(text: sentence(of: $0.acts), shortText: Act.sentence(of: $0.acts, in: language))
-      }
-      : nil
+      } : nil
   }
 
   /// Returns what acts of one kind are in words, with the title of the row where there is but one.

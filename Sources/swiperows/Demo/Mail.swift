@@ -23,9 +23,7 @@ struct Mail: Equatable {
   var initials: String {
     // By bytes, since each row that comes into view asks for them.
     let words = sender.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
-    let letters = words.compactMap { Substring($0).first }.filter {
-      $0.isLetter && !$0.isLowercase
-    }
+    let letters = words.compactMap { Substring($0).first }.filter { $0.isLetter && !$0.isLowercase }
     guard let first = letters.first, let last = letters.last else { return String(sender.prefix(1)) }
     return letters.count > 1 && first.isUppercase ? "\(first)\(last)" : "\(first)"
   }

@@ -12,8 +12,8 @@ struct MailDate: Equatable {
   /// Creates a date from a text such as `2026-05-18 17:45`; nil where there is no such day or time.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, let day = TodoDate(bytes: text.utf8.prefix(10)),
-      let hour = Int(text.dropFirst(11).prefix(2)), let minute = Int(text.suffix(2)),
-      (0..<24).contains(hour), (0..<60).contains(minute)
+      let hour = Int(text.dropFirst(11).prefix(2)), let minute = Int(text.suffix(2)), (0..<24).contains(hour),
+      (0..<60).contains(minute)
     else { return nil }
     (self.day, self.hour, self.minute) = (day, hour, minute)
   }
@@ -52,7 +52,8 @@ struct MailDate: Equatable {
 
 extension MailDate: Comparable {
   static func < (one: MailDate, other: MailDate) -> Bool {
-    (one.year, one.day.month, one.day.day, one.hour, one.minute)
-      < (other.year, other.day.month, other.day.day, other.hour, other.minute)
+    (one.year, one.day.month, one.day.day, one.hour, one.minute) < (
+      other.year, other.day.month, other.day.day, other.hour, other.minute
+    )
   }
 }

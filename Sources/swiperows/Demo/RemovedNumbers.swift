@@ -13,13 +13,9 @@ struct RemovedNumbers: Equatable {
     return below < numbers.count && numbers[below] == number
   }
 
-  mutating func insert(_ number: Int) {
-    if !contains(number) { numbers.insert(number, at: count(below: number)) }
-  }
+  mutating func insert(_ number: Int) { if !contains(number) { numbers.insert(number, at: count(below: number)) } }
 
-  mutating func remove(_ number: Int) {
-    if contains(number) { numbers.remove(at: count(below: number)) }
-  }
+  mutating func remove(_ number: Int) { if contains(number) { numbers.remove(at: count(below: number)) } }
 
   /// Returns the number of them that are smaller than a number.
   func count(below number: Int) -> Int { partition(numbers.count) { numbers[$0] < number } }

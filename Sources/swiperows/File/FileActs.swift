@@ -4,9 +4,7 @@ import TodoTxt
 /// The acts on the lines of a file.
 extension FileList {
   /// The kinds of acts, in words for the history.
-  enum Kind: String {
-    case done, reopened, archived, prioritised, deleted, added, edited, discarded, moved
-  }
+  enum Kind: String { case done, reopened, archived, prioritised, deleted, added, edited, discarded, moved }
 
   mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
     let ids = items.map(\.id)

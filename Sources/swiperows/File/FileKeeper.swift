@@ -20,6 +20,10 @@ final class FileKeeper: Sendable {
   let archive: SystemString?
   private let state: Mutex<State>
   private let news = Mutex<[FileNews]>([])
+  /// The looks at the file: whether one waits for its turn, and whether they have ended.
+  ///
+  /// At most one waits, or a file that changes all the time would fill the queue.
+  private let looks = Mutex((isWaiting: false, haveEnded: false))
   private let work = WorkQueue()
 
   /// Reads a file, which need not exist.
@@ -71,9 +75,19 @@ final class FileKeeper: Sendable {
 
   /// Looks by another thread for what other programs wrote, and reports it if there is any.
   func look(_ report: @escaping @Sendable () -> Void) {
+    let isNew = looks.withLock { looks in
+      defer { looks.isWaiting = true }
+      return !looks.isWaiting && !looks.haveEnded
+    }
+    if !isNew { return }
     work.add { [self] in
+      looks.withLock { $0.isWaiting = false }
       guard let found = lookNow() else { return }
-      news.withLock { $0.append(found) }
+      news.withLock { news in
+        // Of changes that wait the last has all.
+        if case .found = news.last { news.removeLast() }
+        news.append(found)
+      }
       report()
     }
   }
@@ -83,8 +97,11 @@ final class FileKeeper: Sendable {
     work.add { report(FollowedFile(news, by: list)) }
   }
 
-  /// Waits until all is done that was asked for.
-  func finish() { work.finish() }
+  /// Ends looking, and waits until all is done that was asked for.
+  func finish() {
+    looks.withLock { $0.haveEnded = true }
+    work.finish()
+  }
 
   /// Returns the news since the last call.
   func takeNews() -> [FileNews] {
@@ -109,9 +126,7 @@ final class FileKeeper: Sendable {
         try? remove(allBut: save.archived, from: &state)
         if saved.bytes != bytes { try? state.archive?.read() }
         return .saved(save, as: saved.bytes, conflicts: saved.conflicts)
-      } catch {
-        return .failed(save, reason: error.description)
-      }
+      } catch { return .failed(save, reason: error.description) }
     }
   }
 
@@ -130,9 +145,7 @@ final class FileKeeper: Sendable {
         try SafeFile(path.bytes, modeOf: self.path.bytes, copies: Self.copies)
       }
     let isNew = !archive.exists
-    try change(&archive) { lines, newline in
-      lines += new.map { FileLine(content: $0.line, newline: newline) }
-    }
+    try change(&archive) { lines, newline in lines += new.map { FileLine(content: $0.line, newline: newline) } }
     (state.archive, state.hasCreatedArchive) = (archive, state.hasCreatedArchive || isNew)
     state.archived += new
   }

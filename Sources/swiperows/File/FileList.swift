@@ -126,8 +126,7 @@ struct FileList: ItemProgram {
     if stage.emptyState == nil {
       stage.emptyState = EmptyState(
         store.items.isEmpty ? language("Nothing here yet.") : stage.phrases.emptyList, icon: .check,
-        button: newTitle,
-        action: Self.new)
+        button: newTitle, action: Self.new)
     }
   }
 
@@ -242,8 +241,7 @@ struct FileList: ItemProgram {
   private mutating func tell(ofConflict path: [UInt8]) {
     let name = String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
     stage.present(
-      Alert(
-        text: language("Both changed one line. The other version is kept as {name}.").filling(["name": name])))
+      Alert(text: language("Both changed one line. The other version is kept as {name}.").filling(["name": name])))
   }
 
   private mutating func tell(ofFailure reason: String) {

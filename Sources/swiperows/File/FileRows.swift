@@ -20,9 +20,7 @@ struct FileRows: Sendable {
 
   func row(_ item: FileItem) -> Row {
     switch kind {
-    case .lines:
-      Row(
-        title: ShownText.text(item.task.bytes[...]), leading: [edit], trailing: [delete])
+    case .lines: Row(title: ShownText.text(item.task.bytes[...]), leading: [edit], trailing: [delete])
     case .tasks:
       Row(
         content(item.task), controls: [done(item.task)], leading: [done(item.task)] + (hasArchive ? [archive] : []),
@@ -74,8 +72,7 @@ struct FileRows: Sendable {
       detail: DetailContent(
         ShownText.text(title),
         subtitle: rest.isEmpty ? nil : rest.map { ShownText.text($0) }.joined(separator: " "),
-        trailingText: due.map(text)),
-      boxTitle: done(task).title)
+        trailingText: due.map(text)), boxTitle: done(task).title)
     content.isDone = task.isDone
     content.isOverdue = !task.isDone && due.map { $0 < today } == true
     content.spokenState =
@@ -110,13 +107,10 @@ struct FileRows: Sendable {
   }
 
   private var delete: RowAction {
-    action(
-      Self.delete, language("Delete", as: "action"), .trash, "Delete", Color(0xC01C28), role: .destructive)
+    action(Self.delete, language("Delete", as: "action"), .trash, "Delete", Color(0xC01C28), role: .destructive)
   }
 
-  private var edit: RowAction {
-    action(Self.edit, language("Edit", as: "action"), .action, nil, Color(0x1F6FB5))
-  }
+  private var edit: RowAction { action(Self.edit, language("Edit", as: "action"), .action, nil, Color(0x1F6FB5)) }
 
   private func action(
     _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key?, _ color: Color, role: RowAction.Role = .plain,

@@ -1,8 +1,6 @@
 import SwipeKit
 
-extension Element.Role {
-  static let lineBar = Element.Role("LineBar")
-}
+extension Element.Role { static let lineBar = Element.Role("LineBar") }
 
 /// The bar above the list in which a line is written: Return accepts it, and Escape closes the bar.
 struct LineBar: Layer {

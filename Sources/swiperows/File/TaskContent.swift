@@ -21,17 +21,13 @@ struct TaskContent: RowContent {
   /// The title of the box's action.
   var boxTitle: String
 
-  var text: String {
-    (isDone ? "x " : "") + (priority.isEmpty ? "" : "(\(priority)) ") + detail.text
-  }
+  var text: String { (isDone ? "x " : "") + (priority.isEmpty ? "" : "(\(priority)) ") + detail.text }
   var title: String { detail.title }
   var spokenText: String {
     [priority, detail.spokenText, spokenState].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  func separatorInset(with letters: LetterWidths) -> Double {
-    Self.margin + Self.boxSize(with: letters) + Self.gap
-  }
+  func separatorInset(with letters: LetterWidths) -> Double { Self.margin + Self.boxSize(with: letters) + Self.gap }
 
   private static func boxSize(with letters: LetterWidths) -> Double {
     min(max(boxSize, letters.grown(boxSize)), largestBoxSize)
@@ -64,9 +60,8 @@ struct TaskContent: RowContent {
     box.y += (row.frame.height - box.height) / 2
     var target = row.frame
     target.width = min(target.width, separatorInset(with: row.letters))
-    list.place(
-      .button, in: box, target: target, radius: box.height / 2, text: boxTitle, action: Self.done
-    ) { list in
+    list.place(.button, in: box, target: target, radius: box.height / 2, text: boxTitle, action: Self.done) {
+      list in
       let isPressed = row.pressed == Self.done
       let color = isDone || isPressed ? theme.accent : priority == "A" ? theme.destructiveLabel : theme.border
       list.circle(in: box, color)

@@ -128,13 +128,7 @@ struct LineCommand: Equatable, Sendable {
         plain.append(next)
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
         isInWord = true
-        if quote == nil {
-          quote = byte
-        } else if quote == byte {
-          quote = nil
-        } else {
-          plain.append(byte)
-        }
+        if quote == nil { quote = byte } else if quote == byte { quote = nil } else { plain.append(byte) }
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"):
         if quote == nil { endWord() } else { plain.append(byte) }
       default:

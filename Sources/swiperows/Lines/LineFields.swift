@@ -84,9 +84,7 @@ struct LineFields: Equatable, Sendable {
   func chosen(of line: ArraySlice<UInt8>, _ delimiter: Delimiter) -> [UInt8] {
     let fields = Self.all(of: line, delimiter)
     var bytes: [UInt8] = []
-    for range in ranges {
-      for index in range.indices(of: fields.count) ?? 0..<0 { bytes += fields[index] }
-    }
+    for range in ranges { for index in range.indices(of: fields.count) ?? 0..<0 { bytes += fields[index] } }
     switch delimiter {
     case .blanks: while bytes.last == UInt8(ascii: " ") || bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
     case .text(let text): if !text.isEmpty, bytes.suffix(text.count) == text[...] { bytes.removeLast(text.count) }

@@ -36,8 +36,7 @@ struct LineList: StageProgram {
 
   init(
     _ options: LineOptions, size: Size, scale: Double, theme: Theme = .light,
-    direction: ReadingDirection = .leftToRight,
-    language: Language = .english, at time: Double = 0
+    direction: ReadingDirection = .leftToRight, language: Language = .english, at time: Double = 0
   ) {
     (self.options, self.language) = (options, language)
     source = LineSource(options, spokenMark: language("unread"))
@@ -114,9 +113,7 @@ struct LineList: StageProgram {
     stage.emptyState =
       if source.store.end <= options.headerLines {
         EmptyState(language("No lines came."))
-      } else if history.undoable == nil {
-        EmptyState(phrases.emptyList, icon: .check)
-      } else {
+      } else if history.undoable == nil { EmptyState(phrases.emptyList, icon: .check) } else {
         EmptyState(phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
       }
   }
@@ -291,6 +288,4 @@ struct LineList: StageProgram {
   }
 }
 
-extension LineAct {
-  fileprivate var ids: [RowID] { numbers.ranges.joined().map { RowID($0) } }
-}
+extension LineAct { fileprivate var ids: [RowID] { numbers.ranges.joined().map { RowID($0) } } }

@@ -53,7 +53,5 @@ struct LineObjects: Sendable {
   }
 
   /// Lets a row be changed no more: a row with its identity is a new one.
-  mutating func forget(_ number: Int) {
-    if let id = self[number]?.id, numbers[id] == number { numbers[id] = nil }
-  }
+  mutating func forget(_ number: Int) { if let id = self[number]?.id, numbers[id] == number { numbers[id] = nil } }
 }

@@ -60,15 +60,12 @@ struct PreviewPage: PageContent, Equatable {
   /// - Complexity: linear in the length of the text.
   init(_ text: String, in width: Double, _ letters: LetterWidths) {
     // A carriage return and a line feed are one character.
-    lines = text.unicodeScalars.split(
-      separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false
-    )
-    .prefix(Self.mostLines)
-    .map { line in
-      let line = line.last == "\r" ? line.dropLast() : line
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-      return ShownText.text(parts.joined(separator: "    "))
-    }
+    lines = text.unicodeScalars.split(separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false)
+      .prefix(Self.mostLines).map { line in
+        let line = line.last == "\r" ? line.dropLast() : line
+        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+        return ShownText.text(parts.joined(separator: "    "))
+      }
     spokenText = lines.joined(separator: "\n")
     (self.width, scale) = (width, letters.scale)
     ends = Self.ends(of: lines, in: width, letters)
@@ -95,8 +92,8 @@ struct PreviewPage: PageContent, Equatable {
     var start = 0.0
     for (line, end) in zip(lines, ends) {
       defer { start = end }
-      let frame = Rect(x: room.x, y: room.y + Self.padding + start, width: room.width, height: end - start)
-        .inset(x: Self.margin)
+      let frame = Rect(x: room.x, y: room.y + Self.padding + start, width: room.width, height: end - start).inset(
+        x: Self.margin)
       if frame.maxY < context.frame.y || frame.y > context.window.maxY { continue }
       list.paragraph(line, Self.style, in: frame, context.theme.label, aligned: .leading)
     }

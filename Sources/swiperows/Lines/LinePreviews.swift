@@ -25,9 +25,7 @@ final class LinePreviews: Sendable {
   private static func read(_ output: ChildOutput, of run: LineRun, _ show: (String) -> Void) {
     do throws(FileError) {
       try run.withCommand { command in output.read(of: command) { show(String(decoding: $0, as: UTF8.self)) } }
-    } catch {
-      show(error.message)
-    }
+    } catch { show(error.message) }
   }
 
   /// Ends the command that runs.

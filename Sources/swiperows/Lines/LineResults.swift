@@ -80,9 +80,7 @@ final class LineResults: Sendable {
         return command.run(
           { process in running.withLock { ($0.name, $0.process) = (name, process) } }, isSlow: isSlow)
       }
-    } catch {
-      reason = error.message
-    }
+    } catch { reason = error.message }
     if reason == nil { done.withLock { $0 = true } }
     return reason
   }

@@ -42,9 +42,7 @@ struct LineSource: RowSource {
 
   /// Takes rows away, or checks them.
   mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
-    for number in numbers.ranges.joined() {
-      if removesRow { gone.insert(number) } else { checked.insert(number) }
-    }
+    for number in numbers.ranges.joined() { if removesRow { gone.insert(number) } else { checked.insert(number) } }
     arrange()
   }
 

@@ -10,12 +10,9 @@ extension Option {
       ", ID:Title:icon:colour, of which all but the ID may be left out; !ID deletes, the line of =ID stays. "
         + "The first of an edge is that of the shorter swipe, the second that of the longer one. Icons are \(LineAction.iconNames), "
         + "a colour is such as 1B7F3B (default: keep)"
-    ) { options, word throws(UsageError) in
-      options.lines.leading.append(try LineAction(word.description))
-    },
+    ) { options, word throws(UsageError) in options.lines.leading.append(try LineAction(word.description)) },
     Option("--trailing", "ACTION", "one at the trailing edge", " (default: !delete)") {
-      options, word throws(UsageError) in
-      options.lines.trailing.append(try LineAction(word.description))
+      options, word throws(UsageError) in options.lines.trailing.append(try LineAction(word.description))
     },
     Option(
       "--exec", "ID=COMMAND", "run a command for each line of an action, instead of printing it",
@@ -35,56 +32,49 @@ extension Option {
     Option("--shell", nil, "a shell runs the commands", ", which gets what they have of lines quoted") {
       options, _ in options.lines.usesShell = true
     },
-    Option("--no-undo", nil, "what is done is final at once, and not once the undo bar has gone") {
-      options, _ in options.lines.isFinal = true
+    Option("--no-undo", nil, "what is done is final at once, and not once the undo bar has gone") { options, _ in
+      options.lines.isFinal = true
     },
     Option(
       "--once", nil,
       "end after one action, with status 10 for the first, 11 for the second, from the leading ones on"
-    ) {
-      options, _ in options.lines.endsAfterOne = true
-    },
-    Option("--multi", short: "-m", nil, "lines can be selected, and are acted upon together") {
-      options, _ in
+    ) { options, _ in options.lines.endsAfterOne = true },
+    Option("--multi", short: "-m", nil, "lines can be selected, and are acted upon together") { options, _ in
       options.lines.isMultiple = true
-    },
-    Option("--read0", nil, "lines end with a zero byte") { options, _ in options.lines.separator = 0 },
+    }, Option("--read0", nil, "lines end with a zero byte") { options, _ in options.lines.separator = 0 },
     Option("--print0", nil, "what is printed ends with a zero byte") { options, _ in
       options.lines.printedSeparator = 0
     },
     Option("--delimiter", short: "-d", "TEXT", "what fields end with", " (default: blanks)") {
-      options, word throws(UsageError) in
-      options.lines.delimiter = try Options.delimiter(word)
+      options, word throws(UsageError) in options.lines.delimiter = try Options.delimiter(word)
     },
     Option("--with-nth", "FIELDS", "the fields that show", ", such as 2, -1, 2.. or 1,3..4") {
       options, word throws(UsageError) in options.lines.shown = try Options.fields(word)
     },
-    Option("--nth", "FIELDS", "the fields that a query searches") {
-      options, word throws(UsageError) in options.lines.searched = try Options.fields(word)
+    Option("--nth", "FIELDS", "the fields that a query searches") { options, word throws(UsageError) in
+      options.lines.searched = try Options.fields(word)
     },
-    Option("--accept-nth", "FIELDS", "the fields that are printed") {
-      options, word throws(UsageError) in options.lines.printed = try Options.fields(word)
+    Option("--accept-nth", "FIELDS", "the fields that are printed") { options, word throws(UsageError) in
+      options.lines.printed = try Options.fields(word)
     },
     Option("--query", short: "-q", "QUERY", "what is sought at first") { options, word in
       options.lines.query = word.description
     },
     Option("--filter", short: "-f", "QUERY", "print the lines that a query finds, without a window") {
-      options, word in
-      (options.lines.query, options.lines.onlyFilters) = (word.description, true)
+      options, word in (options.lines.query, options.lines.onlyFilters) = (word.description, true)
     },
-    Option("--select-1", short: "-1", nil, "do the first action if --query finds one line") {
-      options, _ in options.lines.selectsOne = true
+    Option("--select-1", short: "-1", nil, "do the first action if --query finds one line") { options, _ in
+      options.lines.selectsOne = true
     },
     Option("--exit-0", short: "-0", nil, "end at once if no line is found") { options, _ in
       options.lines.exitsForNone = true
     },
-    Option("--header-lines", "N", "the first lines are a header") {
-      options, word throws(UsageError) in options.lines.headerLines = try Options.count(word, of: "--header-lines")
+    Option("--header-lines", "N", "the first lines are a header") { options, word throws(UsageError) in
+      options.lines.headerLines = try Options.count(word, of: "--header-lines")
     },
-    Option("--tail", "N", "keep the last lines alone") {
-      options, word throws(UsageError) in options.lines.tail = try Options.count(word, of: "--tail")
-    },
-    Option("--tac", nil, "the last line first") { options, _ in options.lines.isReversed = true },
+    Option("--tail", "N", "keep the last lines alone") { options, word throws(UsageError) in
+      options.lines.tail = try Options.count(word, of: "--tail")
+    }, Option("--tac", nil, "the last line first") { options, _ in options.lines.isReversed = true },
     Option(
       "--json", nil, "lines are objects in JSON, and so are those that are printed",
       "; an object has text and maybe icon, subtitle, section, data, unread, urgent, highlight, nonselectable and id. "
@@ -93,8 +83,7 @@ extension Option {
     Option("--message", short: "-mesg", "TEXT", "a message below the title") { options, word in
       options.lines.message = word.description
     },
-    Option("--prompt", short: "-p", "TITLE", "the title") { options, word in
-      options.lines.title = word.description
+    Option("--prompt", short: "-p", "TITLE", "the title") { options, word in options.lines.title = word.description
     },
   ]
 }

@@ -24,8 +24,7 @@ struct Option: Sendable {
 
   init(
     _ name: String, short shortName: String? = nil, _ value: String?, _ purpose: String,
-    of choices: KeyValuePairs<String, String> = [:],
-    _ details: String = "", read: @escaping Reading
+    of choices: KeyValuePairs<String, String> = [:], _ details: String = "", read: @escaping Reading
   ) {
     (self.name, self.shortName, self.value, self.purpose) = (name, shortName, value, purpose)
     (self.choices, self.details, self.read) = (choices, details, read)
@@ -49,9 +48,9 @@ struct Option: Sendable {
   static let all = groups.flatMap(\.options)
 
   private static let ofWindow = [
-    Option(
-      "--style", "NAME", "how rows are swiped", of: Demo.styles, " (default: inbox; actions for --play)"
-    ) { options, word throws(UsageError) in options.style = try Options.style(word.description) },
+    Option("--style", "NAME", "how rows are swiped", of: Demo.styles, " (default: inbox; actions for --play)") {
+      options, word throws(UsageError) in options.style = try Options.style(word.description)
+    },
     Option("--rows", "N", "how many rows", ", 0 to \(Options.maximumRows) (default: the style's)") {
       options, word throws(UsageError) in options.rows = try Options.rows(word.description)
     },
@@ -82,9 +81,8 @@ struct Option: Sendable {
       of: ["ltr": "from left to right", "rtl": "from right to left, all mirrored"],
       " (default: as the environment's language is written; ltr for --play)"
     ) { options, word throws(UsageError) in options.direction = try Options.read(word, SettingWords.direction) },
-    Option(
-      "--language", "LOCALE", "the language of texts", " (default: as the environment's; English for --play)"
-    ) { options, word throws(UsageError) in options.language = try Options.language(word.description) },
+    Option("--language", "LOCALE", "the language of texts", " (default: as the environment's; English for --play)")
+    { options, word throws(UsageError) in options.language = try Options.language(word.description) },
     Option("--play", "FILE", "play a trace", ", without a window, as fast as it goes") { options, word in
       options.trace = word
     },
@@ -105,8 +103,7 @@ struct Option: Sendable {
     },
     Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
       options.command = .help
-    },
-    Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
+    }, Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
   ]
 
   private static let asDesktop = " (default: as the desktop)"
@@ -133,9 +130,7 @@ extension Options {
 
   /// The keys of the program as it begins, by what shows: those of all, and those of one list alone.
   static var keys: [(title: String, keys: [Shortcut])] {
-    let keys = [
-      ("Keys of the demo", keysOfDemo), ("Keys with FILE", keysOfFile), ("Keys with -", keysOfLines),
-    ]
+    let keys = [("Keys of the demo", keysOfDemo), ("Keys with FILE", keysOfFile), ("Keys with -", keysOfLines)]
     let shared = keysOfDemo.filter { key in keys.allSatisfy { $0.1.contains(key) } }
     return [("Keys", shared)] + keys.map { title, keys in (title, keys.filter { !shared.contains($0) }) }
   }

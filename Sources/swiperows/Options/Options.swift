@@ -7,9 +7,7 @@ import TodoTxt
 /// The options of the command line.
 struct Options {
   /// The command of the command line.
-  enum Command {
-    case run, help, version
-  }
+  enum Command { case run, help, version }
 
   static let version = "0.1.0"
   /// The largest number of rows.

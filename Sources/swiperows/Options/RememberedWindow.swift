@@ -15,8 +15,8 @@ extension WindowArrangement {
   init?(_ text: String) {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
     guard (1...2).contains(lines.count), lines[0].count == 3, lines[0][0] == "size",
-      let width = Double(lines[0][1]), let height = Double(lines[0][2]),
-      Trace.lengths.contains(width), Trace.lengths.contains(height)
+      let width = Double(lines[0][1]), let height = Double(lines[0][2]), Trace.lengths.contains(width),
+      Trace.lengths.contains(height)
     else { return nil }
     self.init(size: Size(width: width, height: height))
     guard lines.count == 2 else { return }

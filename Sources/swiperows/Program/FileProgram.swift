@@ -45,9 +45,7 @@ extension SwipeRows {
     return status(of: content.program.list, keeper)
   }
 
-  private static func list(
-    _ keeper: FileKeeper, _ options: Options, in surroundings: Surroundings
-  ) -> FileList {
+  private static func list(_ keeper: FileKeeper, _ options: Options, in surroundings: Surroundings) -> FileList {
     let kind = options.readsTasks ? .tasks : FileKind(of: keeper.path.bytes)
     var list = FileList(
       keeper.bytes, kind: kind, name: keeper.name, hasArchive: keeper.archive != nil,

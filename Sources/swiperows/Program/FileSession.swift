@@ -20,9 +20,7 @@ struct FileSession: HostedProgram {
   /// The queue of a window; nil if the list is saved at once.
   private let messages: MessageQueue<Message>?
 
-  init(
-    _ list: FileList, _ keeper: FileKeeper, today: TodoDate? = nil, _ messages: MessageQueue<Message>? = nil
-  ) {
+  init(_ list: FileList, _ keeper: FileKeeper, today: TodoDate? = nil, _ messages: MessageQueue<Message>? = nil) {
     (self.list, self.keeper, self.today, self.messages) = (list, keeper, today, messages)
     if let messages { FileWatch.start(keeper.path) { keeper.look { messages.send(.news) } } }
   }
@@ -39,7 +37,11 @@ struct FileSession: HostedProgram {
       if list.receive(followed) { news.removeFirst() }
       isIdle = true
     }
-    news += keeper.takeNews()
+    for next in keeper.takeNews() {
+      // Of changes that wait the last has all, or a file that changes all the time would fill the memory.
+      if news.count > 1, case .found = next, case .found = news[news.count - 1] { news.removeLast() }
+      news.append(next)
+    }
     if isIdle, let first = news.first, let messages {
       keeper.follow(first, in: list) { messages.send(.followed($0)) }
     }
@@ -88,7 +90,7 @@ struct FileSession: HostedProgram {
 }
 
 extension FileList {
-  /// Handles an event, by which the user may quit.
+  /// Handles an event, or quits for the keys of that.
   mutating func handleOrQuit(_ event: InputEvent) {
     guard event.asks(for: App.quit) else { return handle(event) }
     advance(to: event.time)

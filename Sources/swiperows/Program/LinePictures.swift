@@ -21,9 +21,7 @@ struct LinePictures {
 
   init(_ messages: MessageQueue<LineSession.Message>?) { self.messages = messages }
 
-  mutating func adopt(theme name: String?) {
-    if name != themeName { (themeName, theme, known) = (name, nil, [:]) }
-  }
+  mutating func adopt(theme name: String?) { if name != themeName { (themeName, theme, known) = (name, nil, [:]) } }
 
   mutating func receive(_ result: RowPictures.Result, named name: String, side: Int) {
     if case .read(let picture) = result, side == self.side {

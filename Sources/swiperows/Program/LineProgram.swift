@@ -57,8 +57,7 @@ extension SwipeRows {
 
   private static func list(_ options: Options, in surroundings: Surroundings) -> LineList {
     var list = LineList(
-      options.lines, size: surroundings.size, scale: surroundings.scale,
-      language: surroundings.language)
+      options.lines, size: surroundings.size, scale: surroundings.scale, language: surroundings.language)
     list.stage.settings = surroundings.settings
     return list
   }

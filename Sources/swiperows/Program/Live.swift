@@ -82,9 +82,7 @@ struct Live<Program: HostedProgram>: WindowContent {
       let path = try NewStateFile.write(Array(text.utf8), named: "report", ending: ".trace")
       output.print("wrote \(path)")
       output.flush()
-    } catch {
-      printError(error.message)
-    }
+    } catch { printError(error.message) }
   }
 
   private mutating func printLines() {

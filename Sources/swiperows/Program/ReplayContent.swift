@@ -18,9 +18,7 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
     follow()
   }
 
-  private mutating func follow() {
-    (wantedSize, wantedUserScale) = replay.reading { ($0.size, $0.scale) }
-  }
+  private mutating func follow() { (wantedSize, wantedUserScale) = replay.reading { ($0.size, $0.scale) } }
 
   var isFinished: Bool { hasQuit || screenshot == nil && replay.isFinished }
   private var hasQuit = false

@@ -11,8 +11,7 @@ struct Surroundings {
   let language: Language
 
   init(
-    _ options: Options, size: Size = Options.defaultSize, scale: Double = 1,
-    settings: UserSettings = UserSettings()
+    _ options: Options, size: Size = Options.defaultSize, scale: Double = 1, settings: UserSettings = UserSettings()
   ) {
     (self.size, self.scale, self.settings) = (size, scale, settings)
     self.settings.direction =

@@ -3,8 +3,7 @@ import SwipeKitSDL
 import SwipeKitTraces
 
 /// The program `swiperows`.
-@main
-struct SwipeRows {
+@main struct SwipeRows {
   static let title = "SwipeRows"
 
   static func main() {
@@ -60,9 +59,7 @@ struct SwipeRows {
       } else {
         try show(options, output, recording)
       }
-    } catch let error as UsageError {
-      throw error
-    } catch {
+    } catch let error as UsageError { throw error } catch {
       Output.finish(outputs)
       // A file of which nothing came goes with it.
       outputs = []

@@ -26,9 +26,7 @@ struct ChildCommand: Sendable {
     // A shell that opens /dev/stderr begins the file anew; what it had open goes on at the end of that.
     _ = fcntl(complaints, F_SETFL, O_APPEND)
     let process: pid_t
-    do throws(FileError) { process = try start(errors: complaints) } catch {
-      return error.message
-    }
+    do throws(FileError) { process = try start(errors: complaints) } catch { return error.message }
     running(process)
     let end = Self.end(of: process, saying: complaints, isSlow)
     running(nil)
@@ -82,9 +80,7 @@ struct ChildCommand: Sendable {
     var process = pid_t()
     let status = Self.withPointers(words) { arguments in
       Self.withPointers(Self.environment + variables.map { SystemString(stringLiteral: "\($0.name)=") + $0.value })
-      {
-        posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0)
-      }
+      { posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0) }
     }
     guard status == 0 else { throw FileError("cannot run \(name): \(String(cString: strerror(status)))") }
     return process
@@ -181,9 +177,7 @@ final class ChildOutput: Sendable {
   func read(of command: ChildCommand, _ take: ([UInt8]) -> Void) {
     if state.withLock({ $0.isCancelled }) { return }
     let child: (process: pid_t, output: Int32)
-    do throws(FileError) { child = try command.start() } catch {
-      return take(Array(error.message.utf8))
-    }
+    do throws(FileError) { child = try command.start() } catch { return take(Array(error.message.utf8)) }
     let isWanted = state.withLock { state in
       state.process = child.process
       return !state.isCancelled

@@ -126,8 +126,9 @@ struct IconTheme {
   private static func list(_ text: String?) -> [String] { (text ?? "").split(separator: ",").map(trimmed) }
 
   private static func trimmed(_ text: Substring) -> String {
-    guard let first = text.firstIndex(where: { $0 != " " }), let last = text.lastIndex(where: { $0 != " " })
-    else { return "" }
+    guard let first = text.firstIndex(where: { $0 != " " }), let last = text.lastIndex(where: { $0 != " " }) else {
+      return ""
+    }
     return String(text[first...last])
   }
 }

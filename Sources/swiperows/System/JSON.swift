@@ -228,9 +228,7 @@ private struct JSONReader {
       }
     }
     guard digits.count == 4, isHexadecimal, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else {
-      throw failure("its text has \\u without four hexadecimal digits")
-    }
+    else { throw failure("its text has \\u without four hexadecimal digits") }
     rest = rest.dropFirst(4)
     return unit
   }

@@ -92,8 +92,9 @@ struct Language: Equatable, Sendable {
     return key.withCString { key in
       guard let many else { return dgettext(Self.domain, key).flatMap { $0 == key ? nil : String(cString: $0) } }
       return many.withCString { many in
-        dngettext(Self.domain, key, many, UInt(clamping: count))
-          .flatMap { $0 == key || $0 == many ? nil : String(cString: $0) }
+        dngettext(Self.domain, key, many, UInt(clamping: count)).flatMap {
+          $0 == key || $0 == many ? nil : String(cString: $0)
+        }
       }
     }
   }

@@ -177,9 +177,7 @@ final class Output: Sendable {
 
   private func close() {
     if isWhole {
-      do throws(FileError) {
-        try file.withLock { file throws(FileError) in try file.close() }
-      } catch {
+      do throws(FileError) { try file.withLock { file throws(FileError) in try file.close() } } catch {
         lose(error)
       }
     }

@@ -74,9 +74,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Closes the file, and checks that all of it was written: some file systems know only in the end.
-  func close() throws(FileError) {
-    if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() }
-  }
+  func close() throws(FileError) { if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() } }
 
   /// Takes back the latest piece, and returns the error by which it did not arrive as a whole.
   private func lost() -> FileError {

@@ -30,11 +30,7 @@ func fileStatus(of descriptor: Int32) -> stat {
   while true {
     let count = read(file, &piece, piece.count)
     if count == 0 { return FileIdentity(of: file) }
-    if count > 0 {
-      try take(piece[..<count])
-    } else if errno != EINTR {
-      throw FileError(cannot: "read", path)
-    }
+    if count > 0 { try take(piece[..<count]) } else if errno != EINTR { throw FileError(cannot: "read", path) }
   }
 }
 

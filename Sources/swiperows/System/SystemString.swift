@@ -21,9 +21,7 @@ struct SystemString: Equatable, Sendable, CustomStringConvertible, ExpressibleBy
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
   /// The part after the last slash.
-  var fileName: SystemString {
-    SystemString(bytes: bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
-  }
+  var fileName: SystemString { SystemString(bytes: bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]) }
 
   static func + (left: Self, right: Self) -> Self { SystemString(bytes: left.bytes + right.bytes) }
 

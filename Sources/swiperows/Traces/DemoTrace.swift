@@ -17,9 +17,7 @@ struct DemoDialect: TraceDialect {
       default: _ = try Options.language(value)
       }
       return nil
-    } catch {
-      return error.message
-    }
+    } catch { return error.message }
   }
 
   func refusal(of key: Key) -> String? { Key.exists(key.name) ? nil : "SDL knows no key '\(key.name)'" }
@@ -56,9 +54,7 @@ extension Trace {
     beginning.rows = defaults.rows
     beginning.language = defaults.language ?? .english
     beginning.settings.direction = defaults.direction ?? .leftToRight
-    do throws(TraceError) {
-      self = try Trace(text, dialect: DemoDialect(), beginning: beginning)
-    } catch {
+    do throws(TraceError) { self = try Trace(text, dialect: DemoDialect(), beginning: beginning) } catch {
       throw UsageError("\(file):\(error)")
     }
   }

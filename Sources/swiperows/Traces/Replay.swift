@@ -12,9 +12,7 @@ struct Replay<Program: TracedProgram> {
   private let overwriting: OverwritePolicy
 
   /// - Parameter file: the name of the trace, for complaints.
-  init(
-    _ trace: Trace, file: String, of program: Program, output: Output, overwriting: OverwritePolicy
-  ) {
+  init(_ trace: Trace, file: String, of program: Program, output: Output, overwriting: OverwritePolicy) {
     (self.file, self.output, self.overwriting) = (file, output, overwriting)
     player = TracePlayer(trace, program)
   }
@@ -53,9 +51,7 @@ struct Replay<Program: TracedProgram> {
       var file = try OutputFile(to: SystemString(stringLiteral: file), overwriting)
       try file.write(picture)
       try file.close()
-    } catch {
-      throw SDLError(error.message)
-    }
+    } catch { throw SDLError(error.message) }
   }
 
   /// Returns the time of the frame after another one, on a virtual clock.

@@ -18,13 +18,13 @@ struct GestureGrammar {
         guard abs(velocity) <= GestureConstants.maximumVelocity else { return "a lift at \(velocity)" }
         pan = nil
       case (.cancelled, let old?) where record.row == old.row: pan = nil
-      case (.flicked, nil) where list.flicks: break
+      case (.flicked, nil) where list.rows.flicks: break
       default: return "\(record) after \(pan.map { "\($0)" } ?? "nothing")"
       }
       guard record.time.isFinite, record.time <= list.now else { return "\(record) comes at an odd time" }
     }
     let axis = list.gesture?.axis
-    guard axis == pan?.axis || list.flicks && axis == .horizontal && pan == nil else {
+    guard axis == pan?.axis || list.rows.flicks && axis == .horizontal && pan == nil else {
       return "the gesture's axis is \(axis.map { "\($0)" } ?? "open"), its log says otherwise"
     }
     return nil
@@ -179,7 +179,7 @@ struct Bounds {
     // Exactly in the range but for rounding, or what a rubber band shows: never as much as the viewport.
     case .dragging:
       limit = viewport == 0 ? 0 : viewport * (1 - 1e-12)
-      guard let gesture = list.gesture, gesture.axis != .horizontal || list.flicks else {
+      guard let gesture = list.gesture, gesture.axis != .horizontal || list.rows.flicks else {
         return "the list is held by nobody"
       }
     case .decelerating: limit = 1e-6

@@ -47,8 +47,8 @@ struct Smoothness {
     let source = ListSource((0..<1000).map(Item.init)) { item in
       Row(title: "Row \(item.id)", trailing: [RowAction("Archive")])
     }
-    var list = SwipeList(source, style: .panel, frame: Rect(x: 0, y: 0, width: 360, height: 640))
-    if resamples { list.frameTiming = FrameTiming(period: delays.period, readsEvents: readsByFrame) }
+    var stage = Stage(source, style: .panel, size: Size(width: 360, height: 640))
+    if resamples { stage.frameTiming = FrameTiming(period: delays.period, readsEvents: readsByFrame) }
     let hand = SyntheticHand(
       start: 0.2, duration: .random(in: 0.25...0.8, using: &random),
       length: .random(in: act == .swipe ? 120...300 : 120...500, using: &random))
@@ -82,18 +82,18 @@ struct Smoothness {
         var event = events[next].event
         if readsByFrame { event.time = (time * 1000).rounded(.down) / 1000 }
         if event.phase == .move { inputs = (inputs?.lowerBound ?? event.time)...event.time }
-        list.handle(event, on: nil)
+        _ = stage.handle(.pointer(event))
         next += 1
       }
-      if inputs != nil || list.nextFrameTime.map({ $0 <= time }) == true {
-        for outcome in list.advance(to: time) { outcomes.append("\(outcome.kind)") }
+      if inputs != nil || stage.nextFrameTime.map({ $0 <= time }) == true {
+        for outcome in stage.advance(to: time) { outcomes.append("\(outcome.kind)") }
         // Until something moves there is nothing to show.
-        if list.state == .idle, swipedRow(list) == nil { inputs = nil }
-        let isFollowed = list.nextFrameTime.map { $0 <= time } ?? false
+        if stage.list.state == .idle, swipedRow(stage.list) == nil { inputs = nil }
+        let isFollowed = stage.nextFrameTime.map { $0 <= time } ?? false
         // What a row's own motion does is not the hand's.
         let isOurs = act != .swipe || time < end
         if isOurs { delays.add(presentedAt: time, inputs: inputs, isFollowed: isFollowed) }
-        let offset = act == .swipe ? swipeOffset(list) : list.contentOffset
+        let offset = act == .swipe ? swipeOffset(stage.list) : stage.list.contentOffset
         if let shown, isOurs { jank.add(offset - shown) }
         shown = offset
         if time < end, offset > 0 {

@@ -30,7 +30,9 @@ extension SwipeStyle {
   }()
 
   /// Whether a lift can perform something.
-  var performs: Bool { [leading, trailing].contains { $0?.performs == true } }
+  var performs: Bool {
+    [leading, trailing].contains { $0?.thresholds.contains { $0.lift.performsAction } == true }
+  }
 
   /// Whether a lift carries rows over, and they rest nowhere open.
   var carriesOver: Bool { [leading, trailing].contains { $0?.thresholds.contains { $0.carriesOver } == true } }

@@ -231,6 +231,16 @@ struct SwipeListFindingTests {
     #expect(hand.list.source.count == 83 && Array(hand.list.selectedRows) == [RowID(12)])
   }
 
+  @Test func `rows that come after a long pause are read in no larger steps than others`() {
+    var hand = ListHarness(TestRows(20))
+    hand.list.find(Query("row"))
+    hand.wait(60)
+    #expect(!hand.list.isSearching)
+    hand.list.extend(to: TestRows(5_000))
+    hand.wait(0.02)
+    #expect(hand.list.isSearching)
+  }
+
   @Test func `a query that is typed on while rows are still read goes on where it was`() {
     var hand = ListHarness(TestRows(5_000))
     hand.list.find(Query("'#7"))

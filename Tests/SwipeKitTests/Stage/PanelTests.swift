@@ -145,6 +145,21 @@ struct PanelTests {
     user.wait(1)
     #expect(try #require(element(.undoBar, of: user)).frame.y < before)
   }
+
+  @Test func `a press that is cancelled on a bar on its way out does not bring it back`() throws {
+    var user = StageUser()
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    user.stage.notice = nil
+    user.wait(0.04)
+    let bar = try #require(element(.undoBar, of: user)).frame
+    let place = Point(x: bar.x + 20, y: bar.y + 10)
+    for phase in [PointerEvent.Phase.down, .cancel] {
+      user.send(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: user.time)))
+    }
+    user.wait(1)
+    #expect(user.stage[UndoBar.self] == nil && user.activated == [])
+  }
 }
 
 /// The text of the undo bar, and its way out.

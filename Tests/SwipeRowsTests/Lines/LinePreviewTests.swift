@@ -136,15 +136,15 @@ private final class Shared<Value: Sendable>: @unchecked Sendable {
     list.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), list.options))
     list.end()
     let results = LineResults(Output(try OutputFile(to: "/dev/null", OverwritePolicy())))
-    var content = LineContent(list, Options(), results, MessageQueue(), Trace.Preferences(), recording: nil)
+    var session = LineSession(list, results, MessageQueue())
     var kept: Set<String> = []
     for row in stride(from: 0, to: 800, by: 10) {
-      content.stage.list.scroll(to: RowID(row), at: .top, animated: false)
-      content.advance(to: Double(row))
-      let names = content.session.list.pictureNames
+      session.stage.list.scroll(to: RowID(row), at: .top, animated: false)
+      session.advance(to: Double(row))
+      let names = session.list.pictureNames
       #expect(names.count > 5)
       // A picture that does not show is replaced by an empty one.
-      kept = kept.subtracting(content.takePictures().keys).union(names)
+      kept = kept.subtracting(session.takePictures().keys).union(names)
       #expect(kept.count <= names.count + 256)
     }
     #expect(!kept.contains("theme:none-0") && kept.contains("theme:none-700"))
