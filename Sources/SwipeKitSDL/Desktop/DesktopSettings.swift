@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The preferences of the desktop's user, as far as the desktop reports them.
+/// The settings of the desktop's user, as far as the desktop reports them.
 public struct DesktopSettings: Equatable, Sendable {
   /// The settings that a stage follows.
   public var user = UserSettings()

@@ -65,7 +65,7 @@ extension Trace.Step {
 }
 
 extension Trace: CustomStringConvertible {
-  /// The lines before the first event, with those at time 0 that set the user's preferences.
+  /// The lines before the first event, with those at time 0 that set the user's settings.
   public var beginning: [String] {
     ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)"]
       + own.map { "\($0.name) \($0.value)" } + settings.changes(from: UserSettings()).map { "0 \($0)" }
