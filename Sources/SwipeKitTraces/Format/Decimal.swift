@@ -4,8 +4,7 @@ extension Double {
   package init?(decimal word: String) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard word.utf8.allSatisfy({ digits.contains($0) || ".-+eE".utf8.contains($0) }),
-      word.utf8.first != UInt8(ascii: "+"),
-      let value = Double(word), value.isFinite
+      word.utf8.first != UInt8(ascii: "+"), let value = Double(word), value.isFinite
     else { return nil }
     self = value
   }

@@ -53,8 +53,7 @@ extension Trace.Setting: CustomStringConvertible {
     case "contrast": self = .contrast(isHigh: try SettingWords.contrast(try words.word("normal or high")))
     case "motion": self = .motion(isReduced: try SettingWords.motion(try words.word("full or reduced")))
     case "accent": self = .accent(try SettingWords.accent(try words.word("a colour of six digits, or none")))
-    case "text-scale":
-      self = .textScale(try SettingWords.textScale(try words.word("a share of the usual size")))
+    case "text-scale": self = .textScale(try SettingWords.textScale(try words.word("a share of the usual size")))
     case let other:
       throw Refusal("'\(other)' cannot be set: direction, appearance, contrast, motion, accent and text-scale can")
     }

@@ -18,21 +18,13 @@ struct TraceReader<Dialect: TraceDialect> {
 
   mutating func read(_ text: ArraySlice<UInt8>) throws(TraceError) {
     line += 1
-    do throws(Refusal) {
-      try take(TraceWords(text))
-    } catch {
-      throw TraceError(line: line, error.sentence)
-    }
+    do throws(Refusal) { try take(TraceWords(text)) } catch { throw TraceError(line: line, error.sentence) }
   }
 
   private mutating func take(_ line: TraceWords) throws(Refusal) {
     var words = line
     if words.isEmpty { return }
-    if words.startsWithTime {
-      try readStep(&words)
-    } else {
-      try readSetting(&words)
-    }
+    if words.startsWithTime { try readStep(&words) } else { try readSetting(&words) }
     try words.end()
   }
 

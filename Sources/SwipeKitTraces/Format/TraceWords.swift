@@ -59,9 +59,7 @@ struct TraceWords {
     Point(x: try number("a number for x"), y: try number("a number for y"))
   }
 
-  mutating func size() throws(Refusal) -> Size {
-    try SettingWords.size(try word("a width"), try word("a height"))
-  }
+  mutating func size() throws(Refusal) -> Size { try SettingWords.size(try word("a width"), try word("a height")) }
 
   mutating func pointer() throws(Refusal) -> Pointer {
     let name = try word("mouse or touch")
@@ -118,9 +116,7 @@ struct TraceWords {
     return .points
   }
 
-  mutating func end() throws(Refusal) {
-    if !isEmpty { throw Refusal("'\(next)' is too much") }
-  }
+  mutating func end() throws(Refusal) { if !isEmpty { throw Refusal("'\(next)' is too much") } }
 
   /// Takes a text: in single or double quotes, or the rest of the line.
   mutating func text(_ what: String) throws(Refusal) -> String {
@@ -147,8 +143,8 @@ struct TraceWords {
     let text = try quotedText()
     if isEmpty { return (text, text.caretAtEnd) }
     let words = (try word("a number"), try word("where the selection ends"))
-    guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower <= upper,
-      lower >= 0, upper <= text.unicodeScalars.count
+    guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower <= upper, lower >= 0,
+      upper <= text.unicodeScalars.count
     else { throw Refusal("'\(words.0) \(words.1)' is no part of the text, in characters") }
     return (text, lower..<upper)
   }
@@ -178,8 +174,8 @@ struct TraceWords {
     case "u":
       let digits = rest.dropFirst().prefix { $0 != UInt8(ascii: "}") }
       let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-      guard rest.first == UInt8(ascii: "{"), let code = number, code != 0,
-        let scalar = Unicode.Scalar(code), rest.dropFirst(digits.count + 1).first == UInt8(ascii: "}")
+      guard rest.first == UInt8(ascii: "{"), let code = number, code != 0, let scalar = Unicode.Scalar(code),
+        rest.dropFirst(digits.count + 1).first == UInt8(ascii: "}")
       else { break }
       rest = rest.dropFirst(digits.count + 2)
       return scalar

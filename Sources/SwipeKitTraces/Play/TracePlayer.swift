@@ -16,9 +16,7 @@ public struct TracePlayer<Program: TracedProgram> {
   private var hasEnded = false
 
   /// Creates a player for a program in its first state.
-  public init(_ trace: Trace, _ program: Program) {
-    (steps, self.program) = (trace.steps, program)
-  }
+  public init(_ trace: Trace, _ program: Program) { (steps, self.program) = (trace.steps, program) }
 
   private var now: Double { program.stage.now }
 
@@ -66,8 +64,7 @@ public struct TracePlayer<Program: TracedProgram> {
       case .input(let event):
         program.handle(event.moved(to: due))
         hasEnded = program.hasQuit
-      case .set(let setting):
-        program.stage.settings.set(setting)
+      case .set(let setting): program.stage.settings.set(setting)
       case .describe:
         tell()
         text += program.describe()

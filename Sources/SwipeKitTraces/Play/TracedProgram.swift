@@ -55,9 +55,9 @@ extension TracedProgram {
   /// Returns the view tree of the window with the stage.
   public func describe() -> String {
     var tree = ViewTree()
-    tree.view(
-      "Window", frame: stage.window, ["scale": number(stage.scale), "time": number(stage.now * 1000)]
-    ) { tree in stage.describe(into: &tree) }
+    tree.view("Window", frame: stage.window, ["scale": number(stage.scale), "time": number(stage.now * 1000)]) {
+      tree in stage.describe(into: &tree)
+    }
     return tree.text
   }
 
@@ -94,8 +94,8 @@ extension TracedProgram {
   private var texts: [String] {
     var shown = DisplayList()
     draw(into: &shown)
-    return shown.elements.filter { $0.target.width > 0 || $0.role != .part }
-      .flatMap { [$0.title, $0.text] }.filter { !$0.isEmpty }
+    return shown.elements.filter { $0.target.width > 0 || $0.role != .part }.flatMap { [$0.title, $0.text] }.filter
+    { !$0.isEmpty }
   }
 }
 

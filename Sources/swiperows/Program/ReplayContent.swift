@@ -65,7 +65,8 @@ extension SwipeRows {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
     var replay = Replay(
       trace, file: "\(name)", of: Played(try program(trace, Surroundings(of: trace, options))), output: output,
-      overwriting: OverwritePolicy(isAllowed: options.overwrites, trace: file.identity))
+      overwriting: OverwritePolicy(
+        isAllowed: options.overwrites, trace: file.identity, list: options.file.flatMap { FileIdentity(at: $0) }))
     guard options.showsWindow else {
       try replay.play()
       return replay

@@ -42,7 +42,8 @@ import SwipeKitTraces
     var outputs = [output]
     var status: Int32 = 0
     do {
-      let overwriting = OverwritePolicy(isAllowed: options.overwrites)
+      let list = options.file.flatMap { FileIdentity(at: $0) }
+      let overwriting = OverwritePolicy(isAllowed: options.overwrites, list: list)
       let recording = try options.recording.map { file throws(FileError) in
         Output(try OutputFile(to: file, overwriting))
       }

@@ -4,8 +4,8 @@ import Glibc
 struct OverwritePolicy {
   /// Whether existing files may be overwritten, by `--force`.
   var isAllowed = false
-  /// The trace that is played, which is never overwritten.
-  var trace: FileIdentity?
+  /// The trace that is played and the list that is shown, which are never overwritten.
+  var trace, list: FileIdentity?
 }
 
 /// A file that is written to: pieces of bytes arrive whole, or are taken back.
@@ -37,8 +37,11 @@ struct OutputFile: ~Copyable {
     let isOwn = fileStatus(of: descriptor).st_mode & S_IFMT == S_IFREG
     var reason: String?
     if new == nil, isOwn {
-      if FileIdentity(of: descriptor) == overwriting.trace {
+      let identity = FileIdentity(of: descriptor)
+      if identity == overwriting.trace {
         reason = "it is the trace that is played"
+      } else if identity == overwriting.list {
+        reason = "it is the list"
       } else if !overwriting.isAllowed {
         reason = "it is there already; give another name, or --force to write over it"
       }

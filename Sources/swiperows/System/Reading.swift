@@ -10,6 +10,13 @@ struct FileIdentity: Equatable {
     let status = fileStatus(of: descriptor)
     (device, number) = (status.st_dev, status.st_ino)
   }
+
+  /// Creates the identity of a file; nil if there is no such file.
+  init?(at path: SystemString) {
+    var status = stat()
+    guard stat(path.cString, &status) == 0 else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
+  }
 }
 
 /// Returns the system's status of an open file.

@@ -139,7 +139,8 @@ import Testing
   @Test(arguments: [
     ("\"$p\" a b", 2, "one file at a time"), ("\"$p\" - a </dev/null", 2, "do not go together"),
     ("\"$p\" --todo", 2, "go with a FILE"), ("\"$p\" a --today monday", 2, "is no day"),
-    ("\"$p\" a --multi", 2, "go with -"),
+    ("\"$p\" a --multi", 2, "go with -"), ("\"$p\" a --record a", 2, "another name than FILE"),
+    ("echo x >a; ln a b; \"$p\" a --record b --force; s=$?; grep -q x a && exit $s", 1, "b: it is the list"),
     ("mkdir d; play d", 1, "Is a directory"), ("play no/todo.txt", 1, "No such file or directory"),
     ("printf '\\377\\376a\\0\\n\\0' >u; play u", 1, "UTF-16 (little-endian)"),
     ("printf '\\0a\\0\\n' >u; play u", 1, "UTF-16 (big-endian)"),
