@@ -73,13 +73,12 @@ extension Stage {
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.
       if isOnLeavingLayer(place) { control = Self.nothing }
-      // A press beside a light layer dismisses it, and does nothing else.
-      if let index = takesKeys, layers[index].layer.modality == .light,
-        !layers[index].layer.contains(place, in: context(of: layers[index]))
-      {
+      if let index = takesKeys, layers[index].layer.modality == .light {
+        let isBeside = !layers[index].layer.contains(place, in: context(of: layers[index]))
         // The second press of a double click does not dismiss what the first one has just brought.
-        if !list.isSecondPress(at: place, time: event.time) { dismiss(at: index) }
-        control = Self.nothing
+        if isBeside, !list.isSecondPress(at: place, time: event.time) { dismiss(at: index) }
+        // A press beside it does nothing else, nor does one where it is about to be.
+        if isBeside || control == nil { control = Self.nothing }
       }
       if let control, placedLayers.fields.contains(control) { press(control, event) }
     }

@@ -95,6 +95,17 @@ struct StageTests {
     #expect(user.stage.overlays.isEmpty)
   }
 
+  @Test mutating func `a press where a menu is about to be reaches no row below it`() throws {
+    user.stage.present(user.menu)
+    let frame = try #require(user.stage.menu).frame
+    let shown = user.stage.placedLayers.list.elements.first { $0.role == .menu }
+    let place = Point(x: frame.x + 20, y: frame.maxY - 2)
+    #expect(shown.map { $0.frame.contains(place) } == false)
+    user.tap(place)
+    user.wait(1)
+    #expect(user.told.isEmpty && user.performed.isEmpty)
+  }
+
   @Test mutating func `a press beside a menu dismisses it, and does nothing else`() {
     user.stage.present(user.menu)
     user.tap(Point(x: 300, y: 460))
