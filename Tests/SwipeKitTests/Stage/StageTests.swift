@@ -95,7 +95,7 @@ struct StageTests {
     #expect(user.stage.overlays.isEmpty)
   }
 
-  @Test mutating func `a press where a menu is about to be reaches no row below it`() throws {
+  @Test mutating func `a press at the place that a menu moves to reaches no row below it`() throws {
     user.stage.present(user.menu)
     let frame = try #require(user.stage.menu).frame
     let shown = user.stage.placedLayers.list.elements.first { $0.role == .menu }
