@@ -28,9 +28,7 @@ extension SafeFile {
       try? state.remove(copy)
       return nil
     }
-    do throws(SystemError) {
-      try file.overwrite(with: bytes)
-    } catch {
+    do throws(SystemError) { try file.overwrite(with: bytes) } catch {
       // Its blocks are there.
       try file.overwrite(with: found.bytes)
       try? state.remove(copy)

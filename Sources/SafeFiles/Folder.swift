@@ -101,14 +101,11 @@ struct Folder: ~Copyable {
   }
 
   /// By `renameat2`, with its flags of Linux: 1 for a name that is free, 2 for an exchange.
-  private func rename(
-    _ one: FilePath, _ other: FilePath, flags: UInt32, as call: FileCall
-  ) throws(SystemError) -> Bool {
+  private func rename(_ one: FilePath, _ other: FilePath, flags: UInt32, as call: FileCall) throws(SystemError)
+    -> Bool
+  {
     // Swift's module of glibc lacks it.
-    typealias Rename =
-      @convention(c) (
-        Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-      ) -> Int32
+    typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
     guard let symbol = dlsym(nil, "renameat2") else { return false }
     let renameat2 = unsafeBitCast(symbol, to: Rename.self)
     do throws(SystemError) {

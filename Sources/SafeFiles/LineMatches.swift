@@ -87,9 +87,9 @@ struct LineMatches {
     }
     return nil
 
-    func path(
-      _ edits: Int, _ former: [[Int]], _ most: Int, _ step: (Int, Int, [Int]) -> Int
-    ) -> [(old: Int, new: Int)] {
+    func path(_ edits: Int, _ former: [[Int]], _ most: Int, _ step: (Int, Int, [Int]) -> Int) -> [(
+      old: Int, new: Int
+    )] {
       var (x, y, pairs) = (a.count, b.count, [(old: Int, new: Int)]())
       for edits in (0...edits).reversed() {
         let from = edits == 0 ? 0 : step(edits, x - y, former[edits])
@@ -124,8 +124,9 @@ struct LineMatches {
       before.append(low > 0 ? ends[low - 1] : nil)
       if low == ends.count { ends.append(index) } else { ends[low] = index }
     }
-    return sequence(first: ends.last, next: { $0.map { before[$0] } }).prefix { $0 != nil }
-      .compactMap { $0.map { common[$0] } }.reversed()
+    return sequence(first: ends.last, next: { $0.map { before[$0] } }).prefix { $0 != nil }.compactMap {
+      $0.map { common[$0] }
+    }.reversed()
   }
 }
 

@@ -8,9 +8,9 @@ extension Folder {
   ///   - status: the status of a file whose owner and mode it gets, if there is one.
   ///   - model: the path of a file whose mode it gets then; nil for the mode of the user's new files.
   /// - Returns: its name and its fingerprint.
-  func create(
-    _ bytes: [UInt8], beside name: FilePath, like status: stat?, orModeOf model: FilePath?
-  ) throws(SystemError) -> (FilePath, Fingerprint) {
+  func create(_ bytes: [UInt8], beside name: FilePath, like status: stat?, orModeOf model: FilePath?)
+    throws(SystemError) -> (FilePath, Fingerprint)
+  {
     let letters = "abcdefghijklmnopqrstuvwxyz0123456789"
     while true {
       let random = String((0..<6).compactMap { _ in letters.randomElement() })
@@ -51,9 +51,9 @@ extension Folder {
   }
 
   /// Writes a new file, waits until it is on the disk, and returns its fingerprint; nil if there is one of that name.
-  private func write(
-    _ bytes: [UInt8], to name: FilePath, like status: stat?, orModeOf model: FilePath?
-  ) throws(SystemError) -> Fingerprint? {
+  private func write(_ bytes: [UInt8], to name: FilePath, like status: stat?, orModeOf model: FilePath?)
+    throws(SystemError) -> Fingerprint?
+  {
     guard let file = try create(name) else { return nil }
     do throws(SystemError) {
       try file.write(bytes)

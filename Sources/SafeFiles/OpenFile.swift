@@ -26,11 +26,7 @@ struct OpenFile: ~Copyable {
       try calls.begin(.read)
       let count = Glibc.read(descriptor, &piece, min(piece.count, most - bytes.count))
       if count == 0 { break }
-      if count > 0 {
-        bytes += piece[..<count]
-      } else if errno != EINTR {
-        throw .latest
-      }
+      if count > 0 { bytes += piece[..<count] } else if errno != EINTR { throw .latest }
     }
     return bytes
   }
@@ -40,11 +36,7 @@ struct OpenFile: ~Copyable {
     while !rest.isEmpty {
       let whole = try calls.begin(.write(rest.count))
       let count = rest.prefix(whole).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw .latest
-      }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw .latest }
     }
   }
 
@@ -64,9 +56,7 @@ struct OpenFile: ~Copyable {
     if own.st_gid != status.st_gid || own.st_uid != status.st_uid {
       try calls.begin(.owner)
       guard fchown(descriptor, status.st_uid, status.st_gid) == 0 || fchown(descriptor, .max, status.st_gid) == 0
-      else {
-        throw .latest
-      }
+      else { throw .latest }
     }
     try setMode(status.st_mode & 0o7777)
   }

@@ -45,9 +45,9 @@ public struct SafeFile: Sendable {
   /// - Parameter model: the path of a file whose mode this one gets if it is new; nil for the mode of the user's new files.
   /// - Parameter copies: the path of the folder for copies of what is written into a file that cannot be replaced.
   /// - Throws: If there is a file that cannot be read, or no folder for it.
-  public init(
-    _ path: [UInt8], modeOf model: [UInt8]? = nil, copies: [UInt8]? = nil, calls: FileCalls = .system
-  ) throws(SafeFileError) {
+  public init(_ path: [UInt8], modeOf model: [UInt8]? = nil, copies: [UInt8]? = nil, calls: FileCalls = .system)
+    throws(SafeFileError)
+  {
     (self.path, self.model, self.calls) = (FilePath(bytes: path), model.map { FilePath(bytes: $0) }, calls)
     self.copies = copies.map { FilePath(bytes: $0) }
     try read()
@@ -58,9 +58,7 @@ public struct SafeFile: Sendable {
     do throws(SystemError) {
       let target = try path.resolved(calls)
       return try Folder(target.folder, calls).status(of: target.name).map(Fingerprint.init) != fingerprint
-    } catch {
-      return true
-    }
+    } catch { return true }
   }
 
   /// Whether there was a file when it was read or saved last.
@@ -74,9 +72,7 @@ public struct SafeFile: Sendable {
       let target = try path.resolved(calls)
       let folder = try Folder(target.folder, calls)
       remember(try settled(folder, target.name))
-    } catch {
-      throw SafeFileError(cannot: "read", path, error.reason)
-    }
+    } catch { throw SafeFileError(cannot: "read", path, error.reason) }
   }
 
   /// Removes the file if it is empty, and as it was read or saved last.
@@ -90,9 +86,7 @@ public struct SafeFile: Sendable {
       try folder.remove(target.name)
       fingerprint = nil
       try folder.sync()
-    } catch {
-      throw SafeFileError(cannot: "remove", path, error.reason)
-    }
+    } catch { throw SafeFileError(cannot: "remove", path, error.reason) }
   }
 
   /// Saves bytes that were made of `bytes`, merged with what others wrote since.
@@ -137,9 +131,7 @@ public struct SafeFile: Sendable {
         forgetConflicts()
       }
       throw SystemError(code: EBUSY)
-    } catch {
-      throw SafeFileError(cannot: "save", path, error.reason)
-    }
+    } catch { throw SafeFileError(cannot: "save", path, error.reason) }
   }
 }
 
@@ -194,9 +186,9 @@ extension SafeFile {
 
   /// Puts bytes in the place of a file that was found, and returns the new file's fingerprint; nil where another program
   /// was faster, whose file is then there.
-  private func put(
-    _ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, for found: Found
-  ) throws(SystemError) -> Fingerprint? {
+  private func put(_ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, for found: Found)
+    throws(SystemError) -> Fingerprint?
+  {
     if found.status != nil, try !folder.isWritable(name) { throw SystemError(code: EACCES) }
     if let copies, let status = found.status, Self.staysInPlace(status, in: folder) {
       return try overwrite(name, in: folder, with: bytes, for: found, copies: copies)
@@ -265,9 +257,9 @@ extension SafeFile {
   }
 
   /// Appends to a file the lines that were appended to its predecessor: they are another change.
-  private func append(
-    _ growth: ArraySlice<UInt8>, to name: FilePath, _ isClosed: Bool, in folder: borrowing Folder
-  ) throws(SystemError) {
+  private func append(_ growth: ArraySlice<UInt8>, to name: FilePath, _ isClosed: Bool, in folder: borrowing Folder)
+    throws(SystemError)
+  {
     guard !growth.isEmpty, let file = try folder.open(name, O_WRONLY | O_APPEND) else { return }
     try file.write((isClosed ? [] : [newline]) + growth)
     try file.sync()

@@ -5,11 +5,7 @@ extension UInt8 {
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// Whether it is a letter of ASCII, or a part of a letter that is not.
-  var isLetter: Bool {
-    self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
+  var isLetter: Bool { self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 
-extension String {
-  var bytes: [UInt8] { Array(utf8) }
-}
+extension String { var bytes: [UInt8] { Array(utf8) } }

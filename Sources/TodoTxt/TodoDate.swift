@@ -27,11 +27,8 @@ public struct TodoDate: Hashable, Sendable {
 
   /// Creates a date; nil where the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= Self.days(inMonth: month, of: year)
-    else {
-      return nil
-    }
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year)
+    else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 

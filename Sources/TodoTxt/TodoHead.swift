@@ -34,9 +34,7 @@ struct TodoHead: Sendable {
   }
 
   /// Returns the next word as a mark, if it is one with a blank after it, and passes over both.
-  private mutating func mark<Value>(
-    in line: [UInt8], _ read: (ArraySlice<UInt8>) -> Value?
-  ) -> Mark<Value>? {
+  private mutating func mark<Value>(in line: [UInt8], _ read: (ArraySlice<UInt8>) -> Value?) -> Mark<Value>? {
     let rest = line[end...]
     guard let blank = rest.firstIndex(where: \.isBlank), let value = read(rest[..<blank]) else { return nil }
     defer { end = blank + 1 }

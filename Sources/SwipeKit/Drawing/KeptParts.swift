@@ -41,9 +41,7 @@ struct KeptParts: Sendable {
   }
 
   /// Drops the parts of another theme.
-  mutating func keepParts(in theme: Theme) {
-    if theme != self.theme { parts.removeAll(keepingCapacity: true) }
-  }
+  mutating func keepParts(in theme: Theme) { if theme != self.theme { parts.removeAll(keepingCapacity: true) } }
 
   /// Returns the commands and elements of the part with a key; nil for none.
   ///

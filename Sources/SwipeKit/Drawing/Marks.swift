@@ -9,8 +9,7 @@ extension DisplayList {
   /// - Parameter radius: of its corners, in points, not below 0.
   public mutating func ring(in rect: Rect, radius: Double = 0, theme: Theme) {
     ring(rect, width: Self.ring, theme.accent, radius: radius)
-    ring(
-      rect.inset(x: Self.ring, y: Self.ring), width: Self.gap, theme.content, radius: max(0, radius - Self.ring))
+    ring(rect.inset(x: Self.ring, y: Self.ring), width: Self.gap, theme.content, radius: max(0, radius - Self.ring))
   }
 
   /// Draws the focus ring about the uppermost element that performs an action.

@@ -49,46 +49,42 @@ public struct Theme: Equatable, Sendable {
   /// Dark letters on white.
   public static let light = Theme(
     background: Color(0xF2F2F5), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xD9DADF),
-    hoveredRow: Color(0xEFEFF3),
-    separator: Color(0xC9C9CE), label: Color(0x16161A), secondaryLabel: Color(0x6B6B73),
-    bar: Color(0xF8F8FA), accent: Color(0x0A62D0), pressedButton: Color(0x000000).opacity(0.25),
-    hoveredButton: Color(0x000000).opacity(0.04),
-    indicator: Color(0x76767C), plainAction: Color(0x5E5E66),
-    destructiveAction: Color(0xC01C28), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xB01722),
-    border: Color(0x85858C), panelEdge: Color(0x000000).opacity(0.12))
+    hoveredRow: Color(0xEFEFF3), separator: Color(0xC9C9CE), label: Color(0x16161A),
+    secondaryLabel: Color(0x6B6B73), bar: Color(0xF8F8FA), accent: Color(0x0A62D0),
+    pressedButton: Color(0x000000).opacity(0.25), hoveredButton: Color(0x000000).opacity(0.04),
+    indicator: Color(0x76767C), plainAction: Color(0x5E5E66), destructiveAction: Color(0xC01C28),
+    actionText: Color(0xFFFFFF), destructiveLabel: Color(0xB01722), border: Color(0x85858C),
+    panelEdge: Color(0x000000).opacity(0.12))
 
   /// Light letters on a dark grey.
   public static let dark = Theme(
     background: Color(0x151517), row: Color(0x1F1F22), content: Color(0x1F1F22), pressedRow: Color(0x3A3A40),
-    hoveredRow: Color(0x2A2A2E),
-    separator: Color(0x3D3D42), label: Color(0xF0F0F3), secondaryLabel: Color(0x9C9CA4),
-    bar: Color(0x29292D), accent: Color(0x6BB0FF), pressedButton: Color(0x000000).opacity(0.16),
-    hoveredButton: Color(0x000000).opacity(0.08),
-    indicator: Color(0xC2C2C8), plainAction: Color(0x5A5A62),
-    destructiveAction: Color(0xC0282F), actionText: Color(0xFFFFFF), destructiveLabel: Color(0xFF8A80),
-    border: Color(0x7E7E86), panelEdge: Color(0xFFFFFF).opacity(0.14))
+    hoveredRow: Color(0x2A2A2E), separator: Color(0x3D3D42), label: Color(0xF0F0F3),
+    secondaryLabel: Color(0x9C9CA4), bar: Color(0x29292D), accent: Color(0x6BB0FF),
+    pressedButton: Color(0x000000).opacity(0.16), hoveredButton: Color(0x000000).opacity(0.08),
+    indicator: Color(0xC2C2C8), plainAction: Color(0x5A5A62), destructiveAction: Color(0xC0282F),
+    actionText: Color(0xFFFFFF), destructiveLabel: Color(0xFF8A80), border: Color(0x7E7E86),
+    panelEdge: Color(0xFFFFFF).opacity(0.14))
 
   /// Black on white, with borders as black.
   public static let lightHighContrast = Theme(
     background: Color(0xFFFFFF), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xBFBFBF),
-    hoveredRow: Color(0xE4E4E4),
-    separator: Color(0x000000), label: Color(0x000000), secondaryLabel: Color(0x000000),
-    bar: Color(0xFFFFFF), accent: Color(0x00409C), pressedButton: Color(0x000000).opacity(0.4),
-    hoveredButton: Color(0x000000).opacity(0.2),
-    indicator: Color(0x000000), plainAction: Color(0x303030),
-    destructiveAction: Color(0x8C0010), actionText: Color(0xFFFFFF), destructiveLabel: Color(0x8C0010),
-    border: Color(0x000000), panelEdge: Color(0x000000))
+    hoveredRow: Color(0xE4E4E4), separator: Color(0x000000), label: Color(0x000000),
+    secondaryLabel: Color(0x000000), bar: Color(0xFFFFFF), accent: Color(0x00409C),
+    pressedButton: Color(0x000000).opacity(0.4), hoveredButton: Color(0x000000).opacity(0.2),
+    indicator: Color(0x000000), plainAction: Color(0x303030), destructiveAction: Color(0x8C0010),
+    actionText: Color(0xFFFFFF), destructiveLabel: Color(0x8C0010), border: Color(0x000000),
+    panelEdge: Color(0x000000))
 
   /// White on black, with borders as white.
   public static let darkHighContrast = Theme(
     background: Color(0x000000), row: Color(0x000000), content: Color(0x000000), pressedRow: Color(0x505050),
-    hoveredRow: Color(0x303030),
-    separator: Color(0xFFFFFF), label: Color(0xFFFFFF), secondaryLabel: Color(0xFFFFFF),
-    bar: Color(0x000000), accent: Color(0x9CCBFF), pressedButton: Color(0x000000).opacity(0.25),
-    hoveredButton: Color(0x000000).opacity(0.12),
-    indicator: Color(0xFFFFFF), plainAction: Color(0xE0E0E0),
-    destructiveAction: Color(0xFF8A80), actionText: Color(0x000000), destructiveLabel: Color(0xFF8A80),
-    border: Color(0xFFFFFF), panelEdge: Color(0xFFFFFF))
+    hoveredRow: Color(0x303030), separator: Color(0xFFFFFF), label: Color(0xFFFFFF),
+    secondaryLabel: Color(0xFFFFFF), bar: Color(0x000000), accent: Color(0x9CCBFF),
+    pressedButton: Color(0x000000).opacity(0.25), hoveredButton: Color(0x000000).opacity(0.12),
+    indicator: Color(0xFFFFFF), plainAction: Color(0xE0E0E0), destructiveAction: Color(0xFF8A80),
+    actionText: Color(0x000000), destructiveLabel: Color(0xFF8A80), border: Color(0xFFFFFF),
+    panelEdge: Color(0xFFFFFF))
 
   /// The size of the letters of buttons, in points.
   static let buttonSize = 12.0

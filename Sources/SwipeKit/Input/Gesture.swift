@@ -25,9 +25,7 @@ struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   var stopsScroll: Bool
 
   /// Creates a press from its parts.
-  init(
-    on target: Target, directions: PanDirections = [], flicks: Bool = false, stopsScroll: Bool = false
-  ) {
+  init(on target: Target, directions: PanDirections = [], flicks: Bool = false, stopsScroll: Bool = false) {
     self.target = target
     self.directions = directions
     self.flicks = flicks

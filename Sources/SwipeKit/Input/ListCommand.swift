@@ -43,9 +43,8 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   public static let titles: [ListCommand: String] = [
     .up: "Previous row", .down: "Next row", .pageUp: "One page up", .pageDown: "One page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
-    .select: "Select the row", .extend: "Extend the selection",
-    .find: "Find the row that begins with them", .activate: "Open, or press the button",
-    .menu: "The row's menu", .back: "Go back",
+    .select: "Select the row", .extend: "Extend the selection", .find: "Find the row that begins with them",
+    .activate: "Open, or press the button", .menu: "The row's menu", .back: "Go back",
   ]
 
   private static let byKey = Dictionary(

@@ -46,16 +46,12 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     var modifiers: Modifiers = []
     while let (modifier, prefix) = Modifiers.prefixes.first(where: { rest.starts(with: $0.prefix.utf8) }),
       modifiers.insert(modifier).inserted
-    {
-      rest = rest.dropFirst(prefix.utf8.count)
-    }
+    { rest = rest.dropFirst(prefix.utf8.count) }
     self.init(String(Substring(rest)), with: modifiers)
   }
 
   /// The text form, such as `Ctrl+Shift+Z`.
-  public var description: String {
-    modifiers.isEmpty ? name : "\(modifiers)+\(name)"
-  }
+  public var description: String { modifiers.isEmpty ? name : "\(modifiers)+\(name)" }
 
   /// The names of its modifiers, in their usual order, and its own.
   var parts: [String] { Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name) + [name] }

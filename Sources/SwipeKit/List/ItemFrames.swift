@@ -48,9 +48,8 @@ extension Rows {
   ///   - y: the offset of the place, in points.
   ///   - height: the height of the row, in points.
   ///   - header: the header above it, which may cover it; nil for none.
-  func contentOffset(
-    showing y: Double, height: Double, below header: ListItem?, at position: RowPosition
-  ) -> Double {
+  func contentOffset(showing y: Double, height: Double, below header: ListItem?, at position: RowPosition) -> Double
+  {
     let above = insets.top + (header.map { layout[$0] } ?? 0)
     let below = frame.height - insets.bottom
     let (top, bottom) = (y - above, y + height - below)

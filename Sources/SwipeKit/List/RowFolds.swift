@@ -1,9 +1,9 @@
 /// Rows that come and go: their gaps fold and unfold.
 extension Rows {
   /// Returns the transitions in the new source: the present ones, and those of removed items that are visible.
-  func folds(
-    after changes: RowChanges, in new: ItemLayout, displacement: (RowID) -> Displacement
-  ) -> [ItemTransition] {
+  func folds(after changes: RowChanges, in new: ItemLayout, displacement: (RowID) -> Displacement)
+    -> [ItemTransition]
+  {
     let (layout, rows) = (layout, visible.rows)
     let first = rows.first?.index ?? 0
 

@@ -165,9 +165,9 @@ struct RowSwipe {
   ///   - velocity: the finger's velocity, in points per second towards the trailing side.
   ///   - mayPerform: whether a threshold may decide.
   /// - Returns: the name of a stage that this brought about, and the index of an action that is performed immediately.
-  mutating func release(
-    velocity: Double, mayPerform: Bool = true, at time: Double
-  ) -> (stage: String?, action: Int?) {
+  mutating func release(velocity: Double, mayPerform: Bool = true, at time: Double) -> (
+    stage: String?, action: Int?
+  ) {
     var (point, handed) = (snapPoint, self.velocity(at: time))
     var result: (stage: String?, action: Int?)
     if let fingerOffset = content.fingerOffset {
@@ -190,9 +190,9 @@ struct RowSwipe {
   ///
   /// - Returns: the row's snap point, the name of a stage that this brought about, and the index of an action that is
   ///   performed immediately.
-  private mutating func perform(
-    _ index: Int, at edge: Edge, at time: Double
-  ) -> (SnapPoint, (stage: String?, action: Int?)) {
+  private mutating func perform(_ index: Int, at edge: Edge, at time: Double) -> (
+    SnapPoint, (stage: String?, action: Int?)
+  ) {
     guard let threshold = geometry[edge].rule?.thresholds[index] else { return (.closed, (nil, nil)) }
     var name: String?
     if stage.count <= index {

@@ -106,9 +106,8 @@ struct Selection: Sendable {
   }
 
   /// Returns the indices of rows in another source, by their identities.
-  private static func moved(
-    _ rows: RangeSet<Int>, from old: any RowSource, to new: any RowSource
-  ) -> RangeSet<Int> {
+  private static func moved(_ rows: RangeSet<Int>, from old: any RowSource, to new: any RowSource) -> RangeSet<Int>
+  {
     RangeSet(
       ascending: rows.ranges.joined().lazy.compactMap { $0 < old.count ? new.index(of: old.id(at: $0)) : nil })
   }

@@ -70,9 +70,9 @@ extension SwipeList {
   }
 
   /// Returns the rows of a changed source that show, and their changes: all, or those that the query finds.
-  mutating func found(
-    among source: any RowSource, _ changes: RowChanges
-  ) -> (source: any RowSource, changes: RowChanges) {
+  mutating func found(among source: any RowSource, _ changes: RowChanges) -> (
+    source: any RowSource, changes: RowChanges
+  ) {
     filter?.reload(source, at: rows.now)
     guard let found = filter?.found as? FoundRows else { return (source, changes) }
     return (found, RowChanges(FoundRowsChanges(all: changes, found: found)))

@@ -84,17 +84,13 @@ struct HeldOffset {
     let next = (target + distance).clamped(to: range)
     // What is still to come of earlier steps stays to come; from beyond an end there is no step that would not jump.
     let start = smoothly || !range.contains(place) ? place : (place + next - target).clamped(to: range)
-    phase = .stepping(
-      .steps(from: start, velocity: speed, to: next, within: range, at: time))
+    phase = .stepping(.steps(from: start, velocity: speed, to: next, within: range, at: time))
   }
 
   /// Goes on stepping from an offset to another end.
   mutating func step(
     from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>, at time: Double
-  ) {
-    phase = .stepping(
-      .steps(from: place, velocity: velocity, to: target, within: range, at: time))
-  }
+  ) { phase = .stepping(.steps(from: place, velocity: velocity, to: target, within: range, at: time)) }
 
   mutating func move(by motion: Motion) { phase = .moving(motion) }
 

@@ -193,9 +193,9 @@ extension Motion {
     }
   }
 
-  static func spring(
-    from place: Double, velocity: Double, to target: Double, frequency: Double, at time: Double
-  ) -> Motion {
+  static func spring(from place: Double, velocity: Double, to target: Double, frequency: Double, at time: Double)
+    -> Motion
+  {
     let spring = Spring(target: target, distance: place - target, speed: velocity, frequency: frequency)
     var motion = Motion(from: place, at: time)
     motion.append(spring)
@@ -229,9 +229,9 @@ extension Motion {
   /// Returns a velocity, limited so that a spring to anywhere in a range takes it on without leaving that.
   ///
   /// At v = w d, with d the way to an end of the range, the spring's value is at most d (1 + wt) e^(-wt) from there.
-  static func contained(
-    _ velocity: Double, at place: Double, within range: ClosedRange<Double>, frequency: Double
-  ) -> Double {
+  static func contained(_ velocity: Double, at place: Double, within range: ClosedRange<Double>, frequency: Double)
+    -> Double
+  {
     let (back, on) = (max(0, place - range.lowerBound), max(0, range.upperBound - place))
     return min(max(velocity, -frequency * back), frequency * on)
   }
@@ -244,8 +244,7 @@ extension Motion {
   ) -> Motion {
     func bounce(from place: Double, velocity: Double, at time: Double) -> Motion {
       let edge = min(max(place, range.lowerBound), range.upperBound)
-      return spring(
-        from: place, velocity: velocity, to: edge, frequency: edgeFrequency, at: time)
+      return spring(from: place, velocity: velocity, to: edge, frequency: edgeFrequency, at: time)
     }
     if !range.contains(place) { return bounce(from: place, velocity: velocity, at: time) }
     var motion = Motion(from: place, at: time)
@@ -274,9 +273,7 @@ extension Motion {
   ///   - place: the offset at the beginning.
   ///   - velocity: the velocity at the beginning, in points per second; one against the first leg counts as none.
   ///   - time: the beginning, in seconds.
-  static func legs(
-    _ legs: [Leg], from place: Double, velocity: Double = 0, at time: Double
-  ) -> Motion {
+  static func legs(_ legs: [Leg], from place: Double, velocity: Double = 0, at time: Double) -> Motion {
     var motion = Motion(from: place, at: time)
     for leg in legs {
       let ease = Ease(

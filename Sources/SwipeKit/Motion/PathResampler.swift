@@ -155,9 +155,7 @@ struct PathResampler: Sendable {
   }
 
   /// Returns a position, but none behind what was shown before.
-  private func kept(_ position: Double) -> Double {
-    (position - shown) * direction < 0 ? shown : position
-  }
+  private func kept(_ position: Double) -> Double { (position - shown) * direction < 0 ? shown : position }
 
   private func resampled(at time: Double, for frames: FrameTiming) -> Double {
     let last = samples.last?.position ?? 0

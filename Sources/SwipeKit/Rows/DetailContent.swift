@@ -247,9 +247,9 @@ public struct DetailContent: RowContent {
   /// Places the accessory, and the check mark before it, so that they end at an x and are centred at a y.
   ///
   /// - Returns: the right end of the room before them.
-  private func placeMarks(
-    endingAt end: Double, around middle: Double, _ theme: Theme, into list: inout DisplayList
-  ) -> Double {
+  private func placeMarks(endingAt end: Double, around middle: Double, _ theme: Theme, into list: inout DisplayList)
+    -> Double
+  {
     var end = end
     func mark(_ icon: Icon) {
       let place = Rect(

@@ -145,9 +145,8 @@ public struct FieldBox: Sendable {
     return String(letters)
   }
 
-  private func accessible(
-    named name: String, in frame: Rect, _ description: String, isFocused: Bool
-  ) -> Accessible {
+  private func accessible(named name: String, in frame: Rect, _ description: String, isFocused: Bool) -> Accessible
+  {
     let letters = Array(field.text)
     /// Returns the number of scalars before a character.
     func scalars(_ position: Int) -> Int { letters[..<position].reduce(0) { $0 + $1.unicodeScalars.count } }

@@ -52,9 +52,9 @@ struct KeyList: Equatable, PageContent {
   }
 
   /// Returns the height of a title, and of the keys where they have no room beside it, in points.
-  private static func heights(
-    of line: Shortcut, in width: Double, _ letters: LetterWidths
-  ) -> (title: Double, keys: Double) {
+  private static func heights(of line: Shortcut, in width: Double, _ letters: LetterWidths) -> (
+    title: Double, keys: Double
+  ) {
     let (titles, keys) = (Theme.light.rowText, Theme.light.buttonText)
     let (title, end) = (letters.width(of: line.title, titles), letters.width(of: line.keys, keys))
     let isOneLine = title + gap + end.rounded(.up) <= width

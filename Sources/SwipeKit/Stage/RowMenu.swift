@@ -200,8 +200,9 @@ public struct RowMenu: Layer {
     default:
       if let action = actions.first(where: { $0.key == key }) { return response(to: action.id) }
       guard key.modifiers.isEmpty, key.name.count == 1 else { break }
-      let next = (0..<actions.count).map { ((highlighted ?? -1) + 1 + $0) % actions.count }
-        .first { actions[$0].title.lowercased().hasPrefix(key.name.lowercased()) }
+      let next = (0..<actions.count).map { ((highlighted ?? -1) + 1 + $0) % actions.count }.first {
+        actions[$0].title.lowercased().hasPrefix(key.name.lowercased())
+      }
       if let next { highlight(next, in: context) }
     }
     return .stays

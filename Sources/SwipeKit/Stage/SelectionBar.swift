@@ -37,8 +37,9 @@ extension Stage {
 
   private var summary: SelectionSummary? {
     guard let first = list.selectedRows.first else { return nil }
-    let others = list.visibleRows.filter { $0.id != first && list.isSelected($0.id) }
-      .map { Set(list.declaredActions(of: $0.id).map(\.id)) }
+    let others = list.visibleRows.filter { $0.id != first && list.isSelected($0.id) }.map {
+      Set(list.declaredActions(of: $0.id).map(\.id))
+    }
     return SelectionSummary(
       count: list.selectionCount, isAll: list.selection.ranges == RangeSet(0..<list.source.count).ranges,
       actions: list.declaredActions(of: first).filter { action in

@@ -256,9 +256,8 @@ public struct Sheet: Layer {
   }
 
   /// Places the title in the middle, before the button where it has no room there, or below that.
-  private func placeTitle(
-    in bar: Rect, before button: Rect, into list: inout DisplayList, _ context: LayerContext
-  ) {
+  private func placeTitle(in bar: Rect, before button: Rect, into list: inout DisplayList, _ context: LayerContext)
+  {
     let (theme, letters) = (context.theme, context.letters)
     let middle = bar.inset(x: button.width)
     if middle.width >= letters.width(of: title, theme.titleText) {

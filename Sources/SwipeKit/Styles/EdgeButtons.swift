@@ -107,6 +107,4 @@ struct EdgeButtons: Equatable {
   }
 }
 
-extension Collection<Double> {
-  fileprivate var sum: Double { reduce(0, +) }
-}
+extension Collection<Double> { fileprivate var sum: Double { reduce(0, +) } }

@@ -37,8 +37,8 @@ extension SwipeStyle {
   ///
   /// With its slop the way of a finger is at most 62 % of the width, in a row of 200 points or more. In a row below 134
   /// points the second stage stays 24 points beyond the first one.
-  private static let second = Distance(points: 80, share: 0.6)
-    .less(GestureConstants.touchSlop - GestureConstants.mouseSlop)
+  private static let second = Distance(points: 80, share: 0.6).less(
+    GestureConstants.touchSlop - GestureConstants.mouseSlop)
   /// The distance of the second stage beyond the buttons (SwipeCellKit's `minimumTargetOverscroll`).
   private static let beyondButtons = 20.0
   /// The distance by which a stage is left nearer than it is entered: more than the trembling of a still hand.

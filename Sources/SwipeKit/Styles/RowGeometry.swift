@@ -35,9 +35,7 @@ struct RowGeometry: Equatable {
     let isActive: Bool
 
     /// Lays out an edge, whose buttons leave 40 points of the row, or more if the rule says so.
-    fileprivate init(
-      width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths, more: RowAction
-    ) {
+    fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths, more: RowAction) {
       let room = rule?.maximumButtonsWidth?.length(width: width, buttons: 0) ?? .infinity
       let buttons = EdgeButtons(
         actions, in: max(0, min(room, width - RowGeometry.remainder)), letters: letters, more: more,
@@ -94,9 +92,7 @@ struct RowGeometry: Equatable {
     static func == (a: Sides, b: Sides) -> Bool { a === b || a.leading == b.leading && a.trailing == b.trailing }
   }
 
-  init(
-    width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans, more: RowAction = .more
-  ) {
+  init(width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans, more: RowAction = .more) {
     func side(_ edge: Edge) -> Side {
       Side(
         width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, letters: letters,
@@ -150,16 +146,12 @@ struct RowGeometry: Equatable {
   }
 
   /// Returns the farthest snap point at an edge: open, or else off screen; nil where it has none.
-  func farthestPoint(at edge: Edge) -> SnapPoint? {
-    [.open(edge), .away(edge)].first { has($0) }
-  }
+  func farthestPoint(at edge: Edge) -> SnapPoint? { [.open(edge), .away(edge)].first { has($0) } }
 }
 
 extension RowGeometry.Side {
   /// Returns the index of the action that a lift beyond a threshold performs; nil where it performs none.
-  private static func action(
-    ofThreshold index: Int, of thresholds: [Threshold], _ actions: [RowAction]
-  ) -> Int? {
+  private static func action(ofThreshold index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Int? {
     let lift = thresholds[index].lift
     guard lift.performsAction else { return nil }
     if let action = lift.action { return actions.firstIndex { $0.id == action } }
@@ -180,7 +172,5 @@ extension RowGeometry.Side {
   }
 
   /// Whether a lift beyond one of the rule's thresholds has an effect of its own.
-  func canPerform(_ index: Int) -> Bool {
-    rule.map { Self.canPerform(index, of: $0.thresholds, actions) } ?? false
-  }
+  func canPerform(_ index: Int) -> Bool { rule.map { Self.canPerform(index, of: $0.thresholds, actions) } ?? false }
 }

@@ -24,9 +24,7 @@ struct SwipeStage {
     return stage
   }
 
-  mutating func change(to count: Int, at time: Double) {
-    (former, self.count, changed) = (self.count, count, time)
-  }
+  mutating func change(to count: Int, at time: Double) { (former, self.count, changed) = (self.count, count, time) }
 
   /// Keeps the actions as they are while one is performed.
   mutating func perform(with geometry: RowGeometry, at time: Double) { performed = (geometry, time) }

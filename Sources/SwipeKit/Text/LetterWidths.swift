@@ -79,15 +79,12 @@ public struct LetterWidths: Equatable, Sendable {
   ///
   /// To ask the standard library for each takes longer than to ask a font for its width.
   private static let marks: [ClosedRange<UInt32>] = [
-    0x300...0x36F, 0x483...0x487, 0x2066...0x2069, 0x20D0...0x20DC, 0x20E1...0x20E1,
-    0x20E5...0x20F0, 0x610...0x61A, 0x64B...0x65F, 0x670...0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8,
-    0x6EA...0x6ED,
+    0x300...0x36F, 0x483...0x487, 0x2066...0x2069, 0x20D0...0x20DC, 0x20E1...0x20E1, 0x20E5...0x20F0, 0x610...0x61A,
+    0x64B...0x65F, 0x670...0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
   ]
 
   private static func narrowMarks(in table: inout [UInt16]) {
-    for code in marks.joined() {
-      if let index = index(of: code) { table[index] = 0 }
-    }
+    for code in marks.joined() { if let index = index(of: code) { table[index] = 0 } }
   }
 
   /// The widths of DejaVu Sans; other letters than Latin, Greek, Cyrillic and Arabic ones are taken for as wide as those of China and Japan, a square.

@@ -72,9 +72,7 @@ public struct Query: Hashable, Sendable {
   public func matches(_ text: String) -> Bool { matches(text.unicodeScalars.map(\.value)[...]) }
 
   /// Returns whether a text is found, by its letters.
-  func matches(_ text: ArraySlice<UInt32>) -> Bool {
-    groups.allSatisfy { $0.contains { $0.matches(text) } }
-  }
+  func matches(_ text: ArraySlice<UInt32>) -> Bool { groups.allSatisfy { $0.contains { $0.matches(text) } } }
 
   /// Returns the parts of texts to be marked for what they were found by, in characters: of each word, in the text that
   /// has its letters closest together.

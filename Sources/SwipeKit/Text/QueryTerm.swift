@@ -63,8 +63,7 @@ struct QueryTerm: Hashable, Sendable {
     case .exact: exactRange(in: text)
     case .fuzzy: isFuzzilyIn(text) ? exactRange(in: text) ?? fuzzyRange(in: text) : nil
     case .prefix: hasPrefix(trimmed(text, atEnd: false)).map { $0..<$0 + letters.count }
-    case .suffix:
-      hasPrefix(trimmed(text, atStart: false).suffix(letters.count)).map { $0..<$0 + letters.count }
+    case .suffix: hasPrefix(trimmed(text, atStart: false).suffix(letters.count)).map { $0..<$0 + letters.count }
     case .equal: whole(trimmed(text))
     }
   }

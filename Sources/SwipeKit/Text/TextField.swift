@@ -28,9 +28,7 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// The kind of an edit; several of one kind, but the last, are one step of undo.
-  private enum Edit {
-    case typing, deleting, other
-  }
+  private enum Edit { case typing, deleting, other }
 
   /// The text.
   public private(set) var text = ""
@@ -209,8 +207,7 @@ public struct TextField: Equatable, Sendable {
     }
     preedit =
       text.isEmpty
-      ? nil
-      : Preedit(text: text, selection: characters(selection.lowerBound)..<characters(selection.upperBound))
+      ? nil : Preedit(text: text, selection: characters(selection.lowerBound)..<characters(selection.upperBound))
     latest = nil
   }
 

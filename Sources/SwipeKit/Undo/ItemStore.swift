@@ -58,8 +58,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///   - time: the time, in seconds.
   /// - Precondition: no item has the same identity, not even a removed one that is not final.
   /// - Complexity: O(n) for n items.
-  @discardableResult
-  public mutating func insert(_ item: Item, at index: Int, kind: String, at time: Double) -> Change {
+  @discardableResult public mutating func insert(_ item: Item, at index: Int, kind: String, at time: Double)
+    -> Change
+  {
     add([item], at: index)
     return perform([.inserted(item.id)], kind: kind, at: time)
   }
@@ -67,8 +68,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Appends an item after all others, removed ones too.
   ///
   /// - Complexity: O(n) for n items.
-  @discardableResult
-  public mutating func append(_ item: Item, kind: String, at time: Double) -> Change {
+  @discardableResult public mutating func append(_ item: Item, kind: String, at time: Double) -> Change {
     add([item], at: nil)
     return perform([.inserted(item.id)], kind: kind, at: time)
   }
@@ -76,8 +76,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// Replaces an item by another value; undoing it brings the former one back.
   ///
   /// - Returns: nil where there is no such item, or it is the same as before.
-  @discardableResult
-  public mutating func update(_ item: Item, kind: String, at time: Double) -> Change? {
+  @discardableResult public mutating func update(_ item: Item, kind: String, at time: Double) -> Change? {
     guard let former = self[item.id], former != item else { return nil }
     return perform([.changed(from: former, to: item)], kind: kind, at: time)
   }
@@ -90,12 +89,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///   - change: changes the item, but not its identity.
   /// - Returns: nil where there is no such item, or it is the same as before.
   /// - Complexity: O(h) for h removed items; O(n) for n items where the array of all is in use elsewhere, as in a list.
-  @discardableResult
-  public mutating func change(_ id: Item.ID, kind: String, at time: Double, _ change: (inout Item) -> Void)
-    -> Change?
-  {
-    self[id].flatMap { update(Self.changed($0, by: change), kind: kind, at: time) }
-  }
+  @discardableResult public mutating func change(
+    _ id: Item.ID, kind: String, at time: Double, _ change: (inout Item) -> Void
+  ) -> Change? { self[id].flatMap { update(Self.changed($0, by: change), kind: kind, at: time) } }
 
   /// Changes items at once; undoing it brings back their former values.
   ///
@@ -106,8 +102,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///   - change: changes an item, but not its identity.
   /// - Returns: nil where there are no such items, or all are the same as before.
   /// - Complexity: O(n) for n items, whatever the number of changed ones.
-  @discardableResult
-  public mutating func change(
+  @discardableResult public mutating func change(
     _ ids: some Sequence<Item.ID>, kind: String, at time: Double, _ change: (inout Item) -> Void
   ) -> Change? {
     var seen: Set<Item.ID> = []
@@ -127,8 +122,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///   - time: the time, in seconds.
   /// - Returns: nil where there are no such items.
   /// - Complexity: O(n) for n items, whatever the number of removed ones.
-  @discardableResult
-  public mutating func remove(_ ids: some Sequence<Item.ID>, kind: String, at time: Double) -> Change? {
+  @discardableResult public mutating func remove(_ ids: some Sequence<Item.ID>, kind: String, at time: Double)
+    -> Change?
+  {
     var gone: Set<Item.ID> = []
     let acts = ids.filter { stored.isShown($0) && gone.insert($0).inserted }.map(Act.removed)
     return acts.isEmpty ? nil : perform(acts, kind: kind, at: time)
@@ -145,8 +141,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// - Returns: nil where there are no such items, or all are there already.
   /// - Precondition: the index is one that they can have.
   /// - Complexity: O(n) for n items and each of the moved ones.
-  @discardableResult
-  public mutating func move(
+  @discardableResult public mutating func move(
     _ ids: some Sequence<Item.ID>, to index: Int, kind: String, at time: Double,
     _ change: (inout Item) -> Void = { _ in }
   ) -> Change? {
@@ -184,8 +179,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// - Returns: nil if the draft is the item as it is.
   /// - Precondition: the draft is no removed item that is not final.
   /// - Complexity: O(n) for n items.
-  @discardableResult
-  public mutating func discard(_ draft: Item, at index: Int, kind: String, at time: Double) -> Change? {
+  @discardableResult public mutating func discard(_ draft: Item, at index: Int, kind: String, at time: Double)
+    -> Change?
+  {
     if let item = self[draft.id] {
       return item == draft ? nil : perform([.changed(from: draft, to: item)], kind: kind, at: time)
     }
@@ -260,8 +256,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   ///
   /// - Returns: the change that was undone, the latest act first; nil for none.
   /// - Complexity: O(n) for n items where some come or go, else that of changing them.
-  @discardableResult
-  public mutating func undo() -> Change? {
+  @discardableResult public mutating func undo() -> Change? {
     guard let kind = history.undoable?.kind else { return nil }
     return play(history.undo(), kind: kind, isBackwards: true)
   }
@@ -271,8 +266,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// - Parameter time: now, in seconds.
   /// - Returns: the change; nil for none.
   /// - Complexity: that of `undo()`.
-  @discardableResult
-  public mutating func redo(at time: Double) -> Change? {
+  @discardableResult public mutating func redo(at time: Double) -> Change? {
     guard let kind = history.redoable?.kind else { return nil }
     return play(history.redo(at: time), kind: kind)
   }

@@ -80,9 +80,7 @@ package struct AccessibilityBus: ~Copyable {
           try answers.answer(
             AccessibleCall(
               path: message.path, interface: message.interface, method: message.member, arguments: message.values)))
-      } catch {
-        answer = message.error(error.name, error.text)
-      }
+      } catch { answer = message.error(error.name, error.text) }
       if message.awaitsAnswer { connection.send(answer) }
     } else if let key = questions.removeValue(forKey: message.answered) {
       keyAnswers.append((key, message.isAnswer && message.values.first?.flag == true))
@@ -155,8 +153,7 @@ package struct AccessibilityBus: ~Copyable {
       if isAdded, let item = answers.item(number) {
         send(AccessibleName.cachePath, AccessibleName.cache, "AddAccessible", [item])
       }
-      tell(
-        "ChildrenChanged", of: parent, isAdded ? "add" : "remove", Int32(index), answers.reference(number))
+      tell("ChildrenChanged", of: parent, isAdded ? "add" : "remove", Int32(index), answers.reference(number))
     case .name(let number, let name): tell("PropertyChange", of: number, "accessible-name", 0, .text(name))
     case .text(let number, let text, let offset, let isInserted):
       tell(

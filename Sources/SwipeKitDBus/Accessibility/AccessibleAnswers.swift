@@ -118,9 +118,9 @@ struct AccessibleAnswers {
     }
   }
 
-  private mutating func answer(
-    property call: AccessibleCall, of thing: AccessibleThing
-  ) throws(AccessibleError) -> [DBusValue] {
+  private mutating func answer(property call: AccessibleCall, of thing: AccessibleThing) throws(AccessibleError)
+    -> [DBusValue]
+  {
     guard let interface = call.arguments.first?.text else { throw .invalidArguments(call.method) }
     guard thing.interfaces.contains(interface) else { throw .unknownInterface(interface) }
     let properties = thing.properties(of: interface)

@@ -28,10 +28,12 @@ extension AccessibleNodes {
       let (gone, come) = (
         Set(before.children).subtracting(now.children), Set(now.children).subtracting(before.children)
       )
-      events += before.children.enumerated().filter { gone.contains($0.element) }.reversed()
-        .map { .child($0.element, of: number, index: $0.offset, isAdded: false) }
-      events += now.children.enumerated().filter { come.contains($0.element) }
-        .map { .child($0.element, of: number, index: $0.offset, isAdded: true) }
+      events += before.children.enumerated().filter { gone.contains($0.element) }.reversed().map {
+        .child($0.element, of: number, index: $0.offset, isAdded: false)
+      }
+      events += now.children.enumerated().filter { come.contains($0.element) }.map {
+        .child($0.element, of: number, index: $0.offset, isAdded: true)
+      }
     }
     for number in stayed {
       if let (before, now) = both(number, old, new), before.name != now.name {
@@ -50,9 +52,9 @@ extension AccessibleNodes {
   }
 
   /// Returns the changes of an entry's text: the part that is gone, the one that came in its place, and the caret.
-  private static func texts(
-    of number: Int, from old: Accessible.Text?, to new: Accessible.Text?
-  ) -> [AccessibleEvent] {
+  private static func texts(of number: Int, from old: Accessible.Text?, to new: Accessible.Text?)
+    -> [AccessibleEvent]
+  {
     guard let old, let new, old != new else { return [] }
     var events: [AccessibleEvent] = []
     let (before, now) = (Array(old.text.unicodeScalars), Array(new.text.unicodeScalars))
@@ -69,18 +71,18 @@ extension AccessibleNodes {
     return events
   }
 
-  private static func both(
-    _ number: Int, _ old: AccessibleNodes, _ new: AccessibleNodes
-  ) -> (AccessibleNode, AccessibleNode)? {
+  private static func both(_ number: Int, _ old: AccessibleNodes, _ new: AccessibleNodes) -> (
+    AccessibleNode, AccessibleNode
+  )? {
     guard let before = old[number], let now = new[number] else { return nil }
     return (before, now)
   }
 
   /// Returns an event that it shows for each notification in the window's content whose text is new.
   private static func notices(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
-    new.nodes.sorted { $0.key < $1.key }
-      .filter { $0 != notice && $1.role == .notification && $1.name != old[$0]?.name }
-      .map { .state($0.key, "showing", true) }
+    new.nodes.sorted { $0.key < $1.key }.filter {
+      $0 != notice && $1.role == .notification && $1.name != old[$0]?.name
+    }.map { .state($0.key, "showing", true) }
   }
 
   /// Returns the changes of states.

@@ -110,9 +110,7 @@ struct AccessibleNodes {
     // Edges are rounded, not lengths, so that nothing lies between neighbours.
     func length(_ points: Double) -> Int { Int(min(max(points * unit, -1e9), 1e9).rounded()) }
     let (left, top) = (length(node.frame.x), length(node.frame.y))
-    return (
-      left + corner.x, top + corner.y, length(node.frame.maxX) - left, length(node.frame.maxY) - top
-    )
+    return (left + corner.x, top + corner.y, length(node.frame.maxX) - left, length(node.frame.maxY) - top)
   }
 
   /// Returns the position in the window, in points, of a client's coordinates.

@@ -11,9 +11,9 @@ extension AccessibleThing {
   var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
 
   /// Returns the values of the reply to a call of the interface, and the requests of the window that carry it out.
-  func answer(
-    selection call: AccessibleCall
-  ) throws(AccessibleError) -> (values: [DBusValue], requests: [Accessible.Request]) {
+  func answer(selection call: AccessibleCall) throws(AccessibleError) -> (
+    values: [DBusValue], requests: [Accessible.Request]
+  ) {
     /// Returns the number of the child at the index in the call's argument.
     func child(among numbers: [Int]) throws(AccessibleError) -> Int? {
       guard let index = call.arguments.first?.number else { throw .invalidArguments(call.method) }

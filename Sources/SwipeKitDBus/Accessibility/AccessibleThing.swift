@@ -36,9 +36,7 @@ struct AccessibleThing {
   /// The text: what is written in an entry, and the name of all else.
   private var shownText: String { node.text?.text ?? node.name }
 
-  private var parent: DBusValue {
-    isProgram ? all.desktop ?? all.reference(nil) : all.reference(node.parent)
-  }
+  private var parent: DBusValue { isProgram ? all.desktop ?? all.reference(nil) : all.reference(node.parent) }
 
   private var states: DBusValue { .array(of: "u", node.states.words.map { .unsigned($0) }) }
 
@@ -58,14 +56,13 @@ struct AccessibleThing {
       [
         ("Name", .text(node.name)), ("Description", .text(node.description)), ("Parent", parent),
         ("ChildCount", .int(Int32(node.children.count))), ("Locale", .text(all.locale)),
-        ("AccessibleId", .text("")),
-        ("HelpText", .text("")),
+        ("AccessibleId", .text("")), ("HelpText", .text("")),
       ]
     case AccessibleName.application:
       [
         ("ToolkitName", .text("SwipeKit")), ("Version", .text(Self.toolkitVersion)),
-        ("ToolkitVersion", .text(Self.toolkitVersion)),
-        ("AtspiVersion", .text(Self.version)), ("Id", all.applicationID),
+        ("ToolkitVersion", .text(Self.toolkitVersion)), ("AtspiVersion", .text(Self.version)),
+        ("Id", all.applicationID),
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
     case AccessibleName.selection: [("NSelectedChildren", .int(Int32(selected.count)))]
@@ -148,8 +145,7 @@ struct AccessibleThing {
   private func answer(action call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     if call.method == "GetActions" {
       return [
-        .array(
-          of: "(sss)", node.actions.map { .structure([.text($0.title), .text(""), .text(binding(of: $0))]) })
+        .array(of: "(sss)", node.actions.map { .structure([.text($0.title), .text(""), .text(binding(of: $0))]) })
       ]
     }
     let methods = ["GetName", "GetLocalizedName", "GetDescription", "GetKeyBinding"]
@@ -212,8 +208,7 @@ extension AccessibleThing {
       return [frame.x, frame.y, frame.width, frame.height].map { .int(Int32($0)) }
     case "GetOffsetAtPoint": return [.int(-1)]
     case "GetBoundedRanges": return [.array(of: "(iisv)", [])]
-    case "GetAttributes", "GetAttributeRun":
-      return [.array(of: "{ss}", []), .int(0), .int(Int32(text.count))]
+    case "GetAttributes", "GetAttributeRun": return [.array(of: "{ss}", []), .int(0), .int(Int32(text.count))]
     case "GetAttributeValue": return [.text("")]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
     case "SetCaretOffset", "AddSelection", "RemoveSelection", "SetSelection", "ScrollSubstringTo",
@@ -229,9 +224,9 @@ extension AccessibleThing {
 
   /// Returns the granularity of one of AT-SPI's older boundary types: characters, then the beginnings and the ends of
   /// words, sentences and lines.
-  private func granularity(
-    ofBoundary boundary: Int, _ call: AccessibleCall
-  ) throws(AccessibleError) -> AccessibleText.Granularity {
+  private func granularity(ofBoundary boundary: Int, _ call: AccessibleCall) throws(AccessibleError)
+    -> AccessibleText.Granularity
+  {
     switch boundary {
     case 0: return .character
     case 1, 2: return .word

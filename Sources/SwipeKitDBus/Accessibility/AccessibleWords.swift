@@ -76,12 +76,9 @@ struct AccessibleStates: OptionSet, Equatable {
     self = .always
     for (state, own) in [
       (Accessible.States.focusable, Self.focusable), (.focused, [.focused, .focusable]), (.showing, .showing),
-      (.expandable, .expandable), (.open, [.expandable, .expanded]), (.modal, .modal),
-      (.selectable, .selectable), (.multiselectable, .multiselectable),
-      (.selected, thing.states.contains(.selectable) ? .selected : .checked),
-    ] where thing.states.contains(state) {
-      insert(own)
-    }
+      (.expandable, .expandable), (.open, [.expandable, .expanded]), (.modal, .modal), (.selectable, .selectable),
+      (.multiselectable, .multiselectable), (.selected, thing.states.contains(.selectable) ? .selected : .checked),
+    ] where thing.states.contains(state) { insert(own) }
     if thing.role == .choice { insert(.checkable) }
     if thing.role == .entry { formUnion([.editable, .singleLine, .selectableText]) }
   }

@@ -26,8 +26,8 @@ package struct ReaderKey: Equatable, Sendable {
   /// The registry expects signed numbers where its own description of the call has unsigned ones.
   var value: DBusValue {
     .structure([
-      .unsigned(isDown ? 0 : 1), .int(symbol), .int(code), .int(modifiers),
-      .int(Int32(truncatingIfNeeded: time)), .text(""), .flag(false),
+      .unsigned(isDown ? 0 : 1), .int(symbol), .int(code), .int(modifiers), .int(Int32(truncatingIfNeeded: time)),
+      .text(""), .flag(false),
     ])
   }
 }

@@ -13,8 +13,7 @@ extension ReaderKey {
       isDown: event.type == SDL_KEYDOWN.rawValue,
       symbol: Self.symbol(of: pressed, hasNumLock: held & KMOD_NUM.rawValue != 0),
       code: Self.code(of: pressed.scancode),
-      modifiers: Self.masks.reduce(0) { held & $1.mask.rawValue == 0 ? $0 : $0 | $1.bit },
-      time: event.timestamp,
+      modifiers: Self.masks.reduce(0) { held & $1.mask.rawValue == 0 ? $0 : $0 | $1.bit }, time: event.timestamp,
       isAsked: isModified || Self.isModifier(pressed.scancode) || Self.isOnKeypad(pressed.scancode))
   }
 

@@ -157,9 +157,7 @@ final class ReaderMailbox: Sendable {
   }
 
   /// Makes the latest state of the window news again, for another connection.
-  func showAgain() {
-    if let window = state.withLock({ $0.shown }) { post { $0.window = $0.window ?? window } }
-  }
+  func showAgain() { if let window = state.withLock({ $0.shown }) { post { $0.window = $0.window ?? window } } }
 
   /// Passes requests to the window, and wakes it.
   private func post(_ requests: [Accessible.Request]) {

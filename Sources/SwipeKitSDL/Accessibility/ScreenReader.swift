@@ -31,9 +31,7 @@ struct ScreenReader: ~Copyable {
   var isListening: Bool { mailbox?.isOpen == true }
 
   /// Starts or stops the reports.
-  mutating func listen(_ isWanted: Bool) {
-    if isWanted != isListening { if isWanted { start() } else { stop() } }
-  }
+  mutating func listen(_ isWanted: Bool) { if isWanted != isListening { if isWanted { start() } else { stop() } } }
 
   private mutating func start() {
     guard let mailbox = ReaderMailbox() else { return }

@@ -4,12 +4,11 @@
 struct FontName {
   /// The words of styles, without hyphens.
   private static let styles: Set<String> = [
-    "normal", "roman", "oblique", "italic",
-    "smallcaps", "allsmallcaps", "petitecaps", "allpetitecaps", "unicase", "titlecaps",
-    "thin", "ultralight", "extralight", "light", "semilight", "demilight", "book", "regular", "medium", "semibold",
-    "demibold", "bold", "ultrabold", "extrabold", "heavy", "black", "ultraheavy", "extrablack", "ultrablack",
-    "ultracondensed", "extracondensed", "condensed", "semicondensed", "semiexpanded", "expanded", "extraexpanded",
-    "ultraexpanded",
+    "normal", "roman", "oblique", "italic", "smallcaps", "allsmallcaps", "petitecaps", "allpetitecaps", "unicase",
+    "titlecaps", "thin", "ultralight", "extralight", "light", "semilight", "demilight", "book", "regular", "medium",
+    "semibold", "demibold", "bold", "ultrabold", "extrabold", "heavy", "black", "ultraheavy", "extrablack",
+    "ultrablack", "ultracondensed", "extracondensed", "condensed", "semicondensed", "semiexpanded", "expanded",
+    "extraexpanded", "ultraexpanded",
   ]
 
   /// The families, best first; none where the name has only a style and a size.
@@ -31,7 +30,5 @@ struct FontName {
     Double(word.hasSuffix("px") ? word.dropLast(2) : word).map { $0 > 0 } ?? false
   }
 
-  private static func isStyle(_ word: Substring) -> Bool {
-    styles.contains(word.lowercased().filter { $0 != "-" })
-  }
+  private static func isStyle(_ word: Substring) -> Bool { styles.contains(word.lowercased().filter { $0 != "-" }) }
 }

@@ -81,7 +81,5 @@ package struct KeptFile: Sendable {
     }
   }
 
-  private static func cString(_ path: some Sequence<UInt8>) -> [CChar] {
-    path.map { CChar(bitPattern: $0) } + [0]
-  }
+  private static func cString(_ path: some Sequence<UInt8>) -> [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 }

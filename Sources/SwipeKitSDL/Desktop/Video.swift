@@ -42,9 +42,8 @@ final class Video {
   /// The video drivers to try, the best first: the user's (`SDL_VIDEODRIVER`), or those that have a display.
   static var candidates: [String] {
     candidates(
-      wanted: SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) },
-      hasX11: SDL_getenv("DISPLAY") != nil, hasWayland: SDL_getenv("WAYLAND_DISPLAY") != nil,
-      waylandHasTitleBars: { WaylandDesktop.hasTitleBarPlugin })
+      wanted: SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }, hasX11: SDL_getenv("DISPLAY") != nil,
+      hasWayland: SDL_getenv("WAYLAND_DISPLAY") != nil, waylandHasTitleBars: { WaylandDesktop.hasTitleBarPlugin })
   }
 
   /// Returns the video drivers to try, from the user's wish and the displays that exist.
@@ -53,9 +52,9 @@ final class Video {
   ///
   /// Wayland comes first, since X11 programs are blurred or tiny there at most scales; but not where the window would
   /// have no title bar.
-  static func candidates(
-    wanted: String?, hasX11: Bool, hasWayland: Bool, waylandHasTitleBars: () -> Bool
-  ) -> [String] {
+  static func candidates(wanted: String?, hasX11: Bool, hasWayland: Bool, waylandHasTitleBars: () -> Bool)
+    -> [String]
+  {
     if let wanted, !wanted.isEmpty { return names(in: wanted) }
     switch (hasX11, hasWayland) {
     case (true, true): return waylandHasTitleBars() ? ["wayland", "x11"] : ["x11", "wayland"]

@@ -7,9 +7,7 @@ enum WaylandDesktop {
     guard let library = dlopen("libdecor-0.so.0", RTLD_LAZY) else { return false }
     defer { dlclose(library) }
     guard let folder = folder(ofLoaded: "libdecor-0.so"), let plugins = opendir(folder + "/libdecor/plugins-1")
-    else {
-      return false
-    }
+    else { return false }
     defer { closedir(plugins) }
     while let entry = readdir(plugins) {
       if withUnsafeBytes(of: &entry.pointee.d_name, { $0.first != UInt8(ascii: ".") }) { return true }

@@ -15,9 +15,7 @@ struct XConnection {
   init?(of window: OpaquePointer) {
     // SDL has loaded the library already, and holds it for as long as it has the connection.
     guard let display = swipekit_display(window, SDL_SYSWM_X11), let library = dlopen("libX11.so.6", RTLD_NOW)
-    else {
-      return nil
-    }
+    else { return nil }
     (self.display, self.library) = (display, library)
   }
 
@@ -39,9 +37,7 @@ struct XConnection {
   /// The number of pixels a point that the desktop wants: the X resource `Xft.dpi`, in 96ths; nil without one.
   var density: Double? {
     typealias Function =
-      @convention(c) (
-        UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>
-      ) -> UnsafePointer<CChar>?
+      @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
     guard let symbol = dlsym(library, "XGetDefault"),
       let text = unsafeBitCast(symbol, to: Function.self)(display, "Xft", "dpi"),
       let density = Double(String(cString: text)).map({ $0 / Self.plainDensity }), Self.densities.contains(density)

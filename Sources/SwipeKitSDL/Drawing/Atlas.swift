@@ -61,9 +61,7 @@ final class Atlas {
     return pages.count > max(Self.mostPages, Self.mostOfFrame * pagesOfFrame)
   }
 
-  func endFrame() {
-    if pagesOfFrame == nil { pagesOfFrame = pages.count }
-  }
+  func endFrame() { if pagesOfFrame == nil { pagesOfFrame = pages.count } }
 
   /// Destroys all textures, while the renderer is there.
   func removeAll() {
@@ -96,9 +94,9 @@ final class Atlas {
   private func addPage(width: Int32, height: Int32) throws(SDLError) {
     let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
     SDL_ClearError()
-    guard
-      let texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, access, width, height)
-    else { throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels") }
+    guard let texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, access, width, height) else {
+      throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels")
+    }
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     let pixels = [UInt32](repeating: .max, count: Int(Self.white * Self.white))
     var area = SDL_Rect(x: 0, y: 0, w: Self.white, h: Self.white)

@@ -25,9 +25,7 @@ struct Blend {
   /// Unoptimised, vectors take 200 times as long as single pixels, so a debug build has no vectors.
   ///
   /// - Parameter shares: the shares of its opacity, from 0 to 255; nil for all of it.
-  func apply(
-    _ shares: UnsafePointer<UInt8>? = nil, to pixels: UnsafeMutablePointer<UInt32>, count: Int
-  ) {
+  func apply(_ shares: UnsafePointer<UInt8>? = nil, to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     var x = 0
     #if !DEBUG
       while x &+ Self.count <= count {
@@ -53,21 +51,17 @@ struct Blend {
   }
 
   /// Blends it with as many pixels as a vector has, by shares of its opacity.
-  @inline(__always)
-  private func apply(_ shares: SIMD8<UInt8>, to pixels: UnsafeMutablePointer<UInt32>) {
+  @inline(__always) private func apply(_ shares: SIMD8<UInt8>, to pixels: UnsafeMutablePointer<UInt32>) {
     let wide = SIMD8<UInt32>(truncatingIfNeeded: shares)
     var alpha = unsafeBitCast(wide | wide &<< 16, to: Channels.self)
     if opacity < 255 { alpha = Self.byte(alpha &* opacity) }
     let (rest, pixels) = (255 &- alpha, UnsafeMutableRawPointer(pixels))
     let below = Self.channels(pixels.loadUnaligned(as: SIMD8<UInt32>.self))
-    let (even, odd) = (
-      Self.byte(even &* alpha &+ below.even &* rest), Self.byte(odd &* alpha &+ below.odd &* rest)
-    )
+    let (even, odd) = (Self.byte(even &* alpha &+ below.even &* rest), Self.byte(odd &* alpha &+ below.odd &* rest))
     pixels.storeBytes(of: unsafeBitCast(odd &<< 8 | even, to: SIMD8<UInt32>.self), as: SIMD8<UInt32>.self)
   }
 
-  @inline(__always)
-  private static func channels(_ pixels: SIMD8<UInt32>) -> (even: Channels, odd: Channels) {
+  @inline(__always) private static func channels(_ pixels: SIMD8<UInt32>) -> (even: Channels, odd: Channels) {
     (
       unsafeBitCast(pixels & 0x00FF_00FF, to: Channels.self),
       unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Channels.self)
@@ -75,8 +69,7 @@ struct Blend {
   }
 
   /// Returns the 255th parts of products of bytes, rounded.
-  @inline(__always)
-  private static func byte(_ products: Channels) -> Channels {
+  @inline(__always) private static func byte(_ products: Channels) -> Channels {
     let products = products &+ 128
     return (products &+ products &>> 8) &>> 8
   }

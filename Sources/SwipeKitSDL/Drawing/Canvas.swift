@@ -140,9 +140,7 @@ public struct Canvas: ~Copyable {
   }
 
   /// Completes all drawing so far, so that only presenting is left.
-  mutating func finish() {
-    if !presenter.finish(unpresented) { invalidate() }
-  }
+  mutating func finish() { if !presenter.finish(unpresented) { invalidate() } }
 
   /// Presents what was finished since the last time.
   mutating func present() {

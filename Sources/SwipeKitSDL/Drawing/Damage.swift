@@ -115,8 +115,7 @@ struct Damage {
       if !part.isEmpty { addBand(part.y..<part.maxY) }
     }
     for band in bands {
-      let lines = PixelRect(
-        x: move.area.x, y: band.lowerBound, width: move.area.width, height: Int32(band.count))
+      let lines = PixelRect(x: move.area.x, y: band.lowerBound, width: move.area.width, height: Int32(band.count))
       moves.append(Move(area: move.area.intersection(lines), distance: move.distance))
     }
   }
@@ -139,9 +138,7 @@ struct Damage {
   private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
     backgrounds.removeAll(keepingCapacity: true)
     let (olds, news) = (old.items.span, new.items.span)
-    func isBackground(_ item: Scene.Item) -> Bool {
-      item.visible.area >= Self.leastMoved && item.isOpaque
-    }
+    func isBackground(_ item: Scene.Item) -> Bool { item.visible.area >= Self.leastMoved && item.isOpaque }
     // What was taken over has not moved.
     let (start, end) = (new.sameAtStart, new.sameAtEnd)
     for j in (start..<news.count - end).reversed() where isBackground(news[j]) {

@@ -26,9 +26,7 @@ enum DrawingTarget {
   }
 
   /// The textures of a renderer; nil for pixels.
-  var atlas: Atlas? {
-    if case .renderer(_, let atlas) = self { atlas } else { nil }
-  }
+  var atlas: Atlas? { if case .renderer(_, let atlas) = self { atlas } else { nil } }
 
   /// Creates a texture from a surface with transparency, which it takes over.
   ///

@@ -52,9 +52,7 @@ struct MemoryPicture: ~Copyable {
       SDL_CreateRGBSurfaceWithFormatFrom(pixels, width, height, 32, pitch, Self.format.rawValue)
     }
     let still =
-      if let segment {
-        makeSurface(segment.start, segment.pitch)
-      } else {
+      if let segment { makeSurface(segment.start, segment.pitch) } else {
         SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, Self.format.rawValue)
       }
     guard let still, let ring = makeSurface(still.pointee.pixels, still.pointee.pitch) else {

@@ -45,25 +45,16 @@ struct PictureCache {
 
   /// The files of `Assets/Icons`, which the build puts into the program.
   private static let embedded: [String: [UInt8]] = [
-    Icon.reply.name: PackageResources.reply_svg,
-    Icon.retweet.name: PackageResources.retweet_svg,
-    Icon.handle.name: PackageResources.handle_svg,
-    Icon.selectAll.name: PackageResources.select_all_svg,
-    Icon.find.name: PackageResources.find_svg,
-    Icon.favorite.name: PackageResources.favorite_svg,
-    Icon.profile.name: PackageResources.profile_svg,
-    Icon.links.name: PackageResources.links_svg,
-    Icon.action.name: PackageResources.action_svg,
-    Icon.chevron.name: PackageResources.chevron_svg,
-    Icon.check.name: PackageResources.check_svg,
-    Icon.more.name: PackageResources.more_svg, Icon.close.name: PackageResources.close_svg,
-    Icon.archive.name: PackageResources.archive_svg,
-    Icon.trash.name: PackageResources.trash_svg,
-    Icon.later.name: PackageResources.later_svg,
-    Icon.flag.name: PackageResources.flag_svg,
-    Icon.read.name: PackageResources.read_svg,
-    Icon.unread.name: PackageResources.unread_svg,
-    Icon.refresh.name: PackageResources.refresh_svg,
+    Icon.reply.name: PackageResources.reply_svg, Icon.retweet.name: PackageResources.retweet_svg,
+    Icon.handle.name: PackageResources.handle_svg, Icon.selectAll.name: PackageResources.select_all_svg,
+    Icon.find.name: PackageResources.find_svg, Icon.favorite.name: PackageResources.favorite_svg,
+    Icon.profile.name: PackageResources.profile_svg, Icon.links.name: PackageResources.links_svg,
+    Icon.action.name: PackageResources.action_svg, Icon.chevron.name: PackageResources.chevron_svg,
+    Icon.check.name: PackageResources.check_svg, Icon.more.name: PackageResources.more_svg,
+    Icon.close.name: PackageResources.close_svg, Icon.archive.name: PackageResources.archive_svg,
+    Icon.trash.name: PackageResources.trash_svg, Icon.later.name: PackageResources.later_svg,
+    Icon.flag.name: PackageResources.flag_svg, Icon.read.name: PackageResources.read_svg,
+    Icon.unread.name: PackageResources.unread_svg, Icon.refresh.name: PackageResources.refresh_svg,
   ]
   /// The placeholder for a missing picture.
   private static let box = Array(
@@ -102,9 +93,7 @@ struct PictureCache {
     registered[name] = file
     removals += 1
     missing.remove(name)
-    for key in entries.keys where key.subject.name == name {
-      entries.removeValue(forKey: key)?.texture.destroy()
-    }
+    for key in entries.keys where key.subject.name == name { entries.removeValue(forKey: key)?.texture.destroy() }
   }
 
   /// Returns the texture of an icon.
@@ -113,9 +102,7 @@ struct PictureCache {
   }
 
   /// Returns the texture of a picture.
-  mutating func entry(
-    of picture: Picture, in shape: Shape, for target: DrawingTarget
-  ) throws(SDLError) -> Entry {
+  mutating func entry(of picture: Picture, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
     try entry(Key(subject: .picture(picture), shape: shape), named: picture.name, target)
   }
 
@@ -126,8 +113,7 @@ struct PictureCache {
 
   /// Returns the texture of a ring with a diameter and a line width in pixels.
   mutating func ring(_ pixels: Int32, width: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(
-      Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", target)
+    try entry(Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
 
   /// Removes the textures, as when the scale changes or the renderer lost them.
@@ -138,13 +124,9 @@ struct PictureCache {
   }
 
   /// Frees the textures, when the cache is not used any more.
-  func destroy() {
-    for entry in entries.values { entry.texture.destroy() }
-  }
+  func destroy() { for entry in entries.values { entry.texture.destroy() } }
 
-  private mutating func entry(
-    _ key: Key, named name: String, _ target: DrawingTarget
-  ) throws(SDLError) -> Entry {
+  private mutating func entry(_ key: Key, named name: String, _ target: DrawingTarget) throws(SDLError) -> Entry {
     if let entry = entries[key] { return entry }
     let surface = try picture(of: key, named: name)
     if case .icon(let icon) = key.subject, icon.isMirrored { Self.mirror(surface) }
@@ -159,9 +141,9 @@ struct PictureCache {
   /// Draws the picture of a key, or the placeholder.
   ///
   /// - Returns: a surface that the caller frees.
-  private mutating func picture(
-    of key: Key, named name: String
-  ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
+  private mutating func picture(of key: Key, named name: String) throws(SDLError) -> UnsafeMutablePointer<
+    SDL_Surface
+  > {
     let file: PictureFile? =
       switch key.subject {
       case .circle: PictureFile(Self.disc)
@@ -169,8 +151,8 @@ struct PictureCache {
       case .icon, .picture: registered[name] ?? Self.embedded[name].map { PictureFile($0) }
       }
     let turn = if case .icon(let icon) = key.subject { icon.turn } else { 0 }
-    if let surface = (turn == 0 ? file : file?.turned(by: 360 * turn / Icon.turns))?
-      .drawn(width: key.shape.width, height: key.shape.height)
+    if let surface = (turn == 0 ? file : file?.turned(by: 360 * turn / Icon.turns))?.drawn(
+      width: key.shape.width, height: key.shape.height)
     {
       if key.subject.takesColor { Self.whiten(surface) }
       return surface
@@ -190,9 +172,7 @@ struct PictureCache {
 
   /// Turns a picture into its shape in white, so that it takes any colour.
   private static func whiten(_ surface: UnsafeMutablePointer<SDL_Surface>) {
-    forEachLine(of: surface) { line in
-      for x in line.indices { line[x] |= 0xFFFFFF }
-    }
+    forEachLine(of: surface) { line in for x in line.indices { line[x] |= 0xFFFFFF } }
   }
 
   /// Exchanges left and right.
@@ -205,8 +185,8 @@ struct PictureCache {
     of surface: UnsafeMutablePointer<SDL_Surface>, _ change: (inout UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
     for y in 0..<surface.pointee.h {
-      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch))
-        .assumingMemoryBound(to: UInt32.self)
+      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch)).assumingMemoryBound(
+        to: UInt32.self)
       var pixels = UnsafeMutableBufferPointer(start: line, count: Int(surface.pointee.w))
       change(&pixels)
     }
@@ -216,8 +196,8 @@ struct PictureCache {
   private static func round(_ surface: UnsafeMutablePointer<SDL_Surface>, _ radius: Int32) {
     let (width, height, r) = (surface.pointee.w, surface.pointee.h, Double(radius))
     for y in 0..<height {
-      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch))
-        .assumingMemoryBound(to: UInt32.self)
+      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch)).assumingMemoryBound(
+        to: UInt32.self)
       for x in 0..<width {
         // How far the pixel's middle is into a corner, from where that begins.
         let dx = max(0, r - Double(x) - 0.5, Double(x) + 0.5 - Double(width) + r)

@@ -49,9 +49,7 @@ struct PixelRect: Equatable {
   }
 }
 
-extension PixelRect {
-  init(_ rect: SDL_Rect) { self.init(x: rect.x, y: rect.y, width: rect.w, height: rect.h) }
-}
+extension PixelRect { init(_ rect: SDL_Rect) { self.init(x: rect.x, y: rect.y, width: rect.w, height: rect.h) } }
 
 /// A distance in device pixels, positive to the right and downwards.
 struct PixelOffset: Equatable {

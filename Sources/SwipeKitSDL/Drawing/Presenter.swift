@@ -118,12 +118,10 @@ struct Presenter: ~Copyable {
         }
         self = .surface(window)
       case .sharedMemory where window.video.driver == "x11": self = .xMemory(try XMemory(for: window))
-      case .sharedMemory:
-        self = .waylandMemory(try WaylandMemory(for: window, waitsForDisplay: waitsForDisplay))
+      case .sharedMemory: self = .waylandMemory(try WaylandMemory(for: window, waitsForDisplay: waitsForDisplay))
       case .texture(let name):
         self = .texture(try PictureTexture(Renderer(name, on: window, waitsForDisplay: waitsForDisplay)))
-      case .renderer(let name):
-        self = .renderer(try Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
+      case .renderer(let name): self = .renderer(try Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
       }
     }
 
@@ -179,9 +177,7 @@ struct Presenter: ~Copyable {
   /// Creates a presenter on a window.
   ///
   /// - Parameter waitsForDisplay: whether presenting waits for the display, where it can.
-  init(
-    on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool
-  ) throws(SDLError) {
+  init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
     let isOnX = window.video.driver == "x11"
     self.waitsForDisplay = waitsForDisplay && way != .surface && !(isOnX && way == .sharedMemory)
     let screen = try Screen(on: window, by: way, waitsForDisplay: waitsForDisplay)
@@ -211,9 +207,7 @@ struct Presenter: ~Copyable {
   var window: OpaquePointer? { screen.window }
 
   /// The size of the visible area, in device pixels.
-  var pixels: (width: Int32, height: Int32) {
-    screen.pixels ?? pictureSize ?? (0, 0)
-  }
+  var pixels: (width: Int32, height: Int32) { screen.pixels ?? pictureSize ?? (0, 0) }
 
   /// The size of the picture that stays from frame to frame; nil where there is none.
   private var pictureSize: (width: Int32, height: Int32)? {
@@ -244,9 +238,7 @@ struct Presenter: ~Copyable {
   }
 
   /// Moves what is in areas of the picture, which is kept.
-  mutating func move(_ moves: [Damage.Move]) {
-    for move in moves { memory?.move(move.area, by: move.distance) }
-  }
+  mutating func move(_ moves: [Damage.Move]) { for move in moves { memory?.move(move.area, by: move.distance) } }
 
   /// Waits until what was shown last may be drawn over.
   func begin() {
@@ -345,8 +337,7 @@ extension Presenter {
   ///   - start: starts a driver's video; each try has its own, so that one that failed leaves nothing behind.
   /// - Throws: the ways that were tried, and the reason why each failed.
   static func first<Started: ~Copyable, Made: ~Copyable>(
-    on drivers: [String], ways: (String) -> [PresentingWay],
-    start: (String) throws(SDLError) -> Started,
+    on drivers: [String], ways: (String) -> [PresentingWay], start: (String) throws(SDLError) -> Started,
     present: (consuming Started, PresentingWay) throws(SDLError) -> Made
   ) throws(SDLError) -> Made {
     var failures: [String] = []
@@ -355,15 +346,11 @@ extension Presenter {
         var video: Started? = try start(driver)
         for way in ways(driver) {
           let started = if let first = video.take() { first } else { try start(driver) }
-          do throws(SDLError) {
-            return try present(started, way)
-          } catch {
+          do throws(SDLError) { return try present(started, way) } catch {
             failures.append("\(driver) by \(way) (\(error))")
           }
         }
-      } catch {
-        failures.append("\(driver) (\(error))")
-      }
+      } catch { failures.append("\(driver) (\(error))") }
     }
     let reason = failures.isEmpty ? "there is no display" : "tried \(failures.joined(separator: ", "))"
     throw SDLError(

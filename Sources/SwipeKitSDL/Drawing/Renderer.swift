@@ -15,12 +15,8 @@ struct WindowHandle: ~Copyable {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let position = swipekit_window_position_centered()
     SDL_ClearError()
-    guard
-      let pointer = SDL_CreateWindow(
-        title, position, position, Self.firstLength, Self.firstLength, flags)
-    else {
-      throw SDLError(failedTo: "open a window")
-    }
+    guard let pointer = SDL_CreateWindow(title, position, position, Self.firstLength, Self.firstLength, flags)
+    else { throw SDLError(failedTo: "open a window") }
     self.pointer = pointer
     self.video = video
     scaleFollower = swipekit_follow_wayland_scale(pointer)

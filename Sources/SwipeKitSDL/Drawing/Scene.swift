@@ -67,9 +67,7 @@ struct Scene {
   /// Adds an item, where it is visible.
   ///
   /// - Parameter part: the part of its area to be seen; nil for all of it.
-  mutating func add(
-    _ content: Item.Content, at place: PixelRect, part: PixelRect? = nil, texture: Texture? = nil
-  ) {
+  mutating func add(_ content: Item.Content, at place: PixelRect, part: PixelRect? = nil, texture: Texture? = nil) {
     let visible = visible(part ?? place)
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }

@@ -138,9 +138,8 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  private mutating func add(
-    _ command: DrawCommand, to scene: inout Scene, _ target: DrawingTarget
-  ) throws(SDLError) {
+  private mutating func add(_ command: DrawCommand, to scene: inout Scene, _ target: DrawingTarget) throws(SDLError)
+  {
     switch command {
     case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
     case .text(let text, let style, let frame, let alignment, let color):
@@ -153,10 +152,8 @@ struct SceneBuilder: ~Copyable {
     case .ring(let rect, let radius, let width, let color):
       try add(ring: rect, radius: radius, width: width, color, to: &scene, target)
     case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, target)
-    case .picture(let picture, let rect, let radius):
-      try add(picture, in: rect, radius: radius, to: &scene, target)
-    case .dots(let rect, let color, let pitch):
-      scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
+    case .picture(let picture, let rect, let radius): try add(picture, in: rect, radius: radius, to: &scene, target)
+    case .dots(let rect, let color, let pitch): scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
     case .clip(let rect): scene.clip(to: pixels(of: rect))
     case .unclip: scene.unclip()
     }
@@ -189,9 +186,9 @@ struct SceneBuilder: ~Copyable {
   }
 
   /// Returns the distance of a text of a width from the left edge of its room, in pixels.
-  private static func indent(
-    of text: String, _ alignment: TextAlignment, _ width: Int32, in room: PixelRect
-  ) -> Int32 {
+  private static func indent(of text: String, _ alignment: TextAlignment, _ width: Int32, in room: PixelRect)
+    -> Int32
+  {
     switch alignment {
     case .leading: 0
     case .center: (room.width - width) / 2
@@ -283,8 +280,7 @@ struct SceneBuilder: ~Copyable {
   ) throws(SDLError) {
     let place = pixels(of: rect)
     guard place.width > 0, place.height > 0, !scene.visible(place).isEmpty else { return }
-    let shape = PictureCache.Shape(
-      width: place.width, height: place.height, radius: self.radius(radius, in: place))
+    let shape = PictureCache.Shape(width: place.width, height: place.height, radius: self.radius(radius, in: place))
     let entry = try pictures.entry(of: picture, in: shape, for: target)
     scene.add(.picture(entry.id), at: place, texture: entry.texture)
   }
@@ -308,8 +304,7 @@ struct SceneBuilder: ~Copyable {
 
   /// Adds the edges of a round rectangle as four fills with a quarter of a ring in each corner.
   private mutating func add(
-    ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene,
-    _ target: DrawingTarget
+    ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let place = pixels(of: rect)
     let r = self.radius(radius, in: place)
@@ -354,9 +349,7 @@ struct SceneBuilder: ~Copyable {
   ///
   /// What is farther away than any window is large is at such a distance that its multiples are numbers, too.
   private func pixels(of rect: Rect) -> PixelRect {
-    func pixel(_ length: Double) -> Int32 {
-      Int32(min(max((length * scale + 0.5).rounded(.down), -1e8), 1e8))
-    }
+    func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale + 0.5).rounded(.down), -1e8), 1e8)) }
     let (x, y) = (pixel(rect.x), pixel(rect.y))
     return PixelRect(x: x, y: y, width: pixel(rect.maxX) - x, height: pixel(rect.maxY) - y)
   }

@@ -81,16 +81,15 @@ struct TextCache {
     if let lines = paragraphs[key] { return lines }
     if paragraphs.count == Self.mostParagraphs { paragraphs.removeAll() }
     let lines = try fonts.lines(
-      of: text, isBold: style.isBold, pixels: style.pixels(at: scale), width: width,
-      isBalanced: isBalanced)
+      of: text, isBold: style.isBold, pixels: style.pixels(at: scale), width: width, isBalanced: isBalanced)
     paragraphs[key] = lines
     return lines
   }
 
   /// Returns the width of a line of text, in pixels.
-  mutating func width(
-    of text: String, _ style: TextStyle, scale: Double, fonts: inout FontBook
-  ) throws(SDLError) -> Int32 {
+  mutating func width(of text: String, _ style: TextStyle, scale: Double, fonts: inout FontBook) throws(SDLError)
+    -> Int32
+  {
     if text.isEmpty { return 0 }
     let key = Paragraph(text: text, style: style, width: 0, isBalanced: false)
     if let width = widths[key] { return width }
@@ -168,9 +167,7 @@ struct TextCache {
   }
 
   /// Frees the textures, when the cache is not used any more.
-  func destroy() {
-    for entry in entries.values { entry.texture.destroy() }
-  }
+  func destroy() { for entry in entries.values { entry.texture.destroy() } }
 
   /// Returns a text that is held, marked as in use.
   private mutating func used(_ key: Key) -> Entry? {

@@ -85,9 +85,7 @@ struct EventTranslator {
     _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double, isTouchpad: Bool? = nil
   ) -> WindowEvent? {
     let time = HostClock.seconds(of: event.common.timestamp)
-    func point(_ x: Int32, _ y: Int32) -> Point {
-      Point(x: Double(x) / windowUnits, y: Double(y) / windowUnits)
-    }
+    func point(_ x: Int32, _ y: Int32) -> Point { Point(x: Double(x) / windowUnits, y: Double(y) / windowUnits) }
     func mouse(_ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32) -> WindowEvent {
       .input(.pointer(PointerEvent(phase, Pointer(.mouse), at: point(x, y), time: time, with: held)))
     }
@@ -251,9 +249,9 @@ struct EventTranslator {
     }
   }
 
-  private mutating func window(
-    _ id: SDL_WindowEventID, _ size: Size, _ scale: Double, _ time: Double
-  ) -> WindowEvent? {
+  private mutating func window(_ id: SDL_WindowEventID, _ size: Size, _ scale: Double, _ time: Double)
+    -> WindowEvent?
+  {
     switch id {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       return .input(.resize(size, scale: scale, time: time))

@@ -41,9 +41,7 @@ extension Key {
     }
     // Commands are in Latin letters; a layout that has none has them where a US keyboard does, which is how SDL names
     // places.
-    if isCommand, isBeyondLatin(pressed) {
-      return String(cString: SDL_GetScancodeName(pressed.scancode))
-    }
+    if isCommand, isBeyondLatin(pressed) { return String(cString: SDL_GetScancodeName(pressed.scancode)) }
     // The row of digits is one in every layout, whatever it writes there without Shift: `&` and `é` on a French keyboard.
     if digits.contains(pressed.scancode.rawValue), !(SDLK_0.rawValue...SDLK_9.rawValue).contains(code) {
       return String(cString: SDL_GetScancodeName(pressed.scancode))
@@ -74,7 +72,6 @@ extension Key {
     SDLK_KP_7.rawValue: SDLK_HOME, SDLK_KP_8.rawValue: SDLK_UP, SDLK_KP_9.rawValue: SDLK_PAGEUP,
     SDLK_KP_4.rawValue: SDLK_LEFT, SDLK_KP_5.rawValue: SDLK_CLEAR, SDLK_KP_6.rawValue: SDLK_RIGHT,
     SDLK_KP_1.rawValue: SDLK_END, SDLK_KP_2.rawValue: SDLK_DOWN, SDLK_KP_3.rawValue: SDLK_PAGEDOWN,
-    SDLK_KP_0.rawValue: SDLK_INSERT,
-    SDLK_KP_PERIOD.rawValue: SDLK_DELETE,
+    SDLK_KP_0.rawValue: SDLK_INSERT, SDLK_KP_PERIOD.rawValue: SDLK_DELETE,
   ]
 }

@@ -54,9 +54,9 @@ struct FontBook: ~Copyable {
   /// the same place relative to the middle.
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text.
-  mutating func render(
-    _ text: String, isBold: Bool, pixels: Int32, _ color: Color
-  ) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface>? {
+  mutating func render(_ text: String, isBold: Bool, pixels: Int32, _ color: Color) throws(SDLError)
+    -> UnsafeMutablePointer<SDL_Surface>?
+  {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     let usual = try face(of: try file(isBold: isBold), pixels: pixels)
     // Most texts take one font, and then they are not worth cutting.
@@ -101,9 +101,9 @@ struct FontBook: ~Copyable {
 
   /// Breaks a text into as few lines as fit a width in pixels: each with as much as fits, or all of about the same
   /// length.
-  mutating func lines(
-    of text: String, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool = true
-  ) throws(SDLError) -> [String] {
+  mutating func lines(of text: String, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool = true)
+    throws(SDLError) -> [String]
+  {
     if text.isEmpty { return [] }
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -137,9 +137,9 @@ struct FontBook: ~Copyable {
   }
 
   /// Joins pieces into lines with as much on each as fits; one that is too wide has its line alone.
-  private mutating func broken(
-    _ pieces: [TextPiece], isBold: Bool, pixels: Int32, width: Int32
-  ) throws(SDLError) -> [String] {
+  private mutating func broken(_ pieces: [TextPiece], isBold: Bool, pixels: Int32, width: Int32) throws(SDLError)
+    -> [String]
+  {
     var lines: [String] = []
     for piece in pieces {
       if let last = lines.last {
@@ -156,9 +156,9 @@ struct FontBook: ~Copyable {
 
   /// Returns a piece as it is, or where it is wider than a line, in parts that fill one each; each has a character at
   /// least.
-  private mutating func parts(
-    of piece: TextPiece, isBold: Bool, pixels: Int32, width: Int32
-  ) throws(SDLError) -> [TextPiece] {
+  private mutating func parts(of piece: TextPiece, isBold: Bool, pixels: Int32, width: Int32) throws(SDLError)
+    -> [TextPiece]
+  {
     var parts: [TextPiece] = []
     var rest = piece.text
     while !rest.isEmpty {
@@ -181,9 +181,9 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns a text's runs from left to right, each shaped to stay within the line.
-  private mutating func setRuns(
-    of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color
-  ) throws(SDLError) -> [(set: ShapedRun, isFallback: Bool)] {
+  private mutating func setRuns(of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color) throws(SDLError)
+    -> [(set: ShapedRun, isFallback: Bool)]
+  {
     let usualFile = try file(isBold: isBold)
     let usual = try face(of: usualFile, pixels: pixels)
     let box = LineBox(usual.font, pixels: pixels)
@@ -222,13 +222,11 @@ struct FontBook: ~Copyable {
 
   /// Returns the font for what a reader takes for one character: the usual one if it has it, or one that has all of it,
   /// or one that has its beginning.
-  private mutating func font(
-    for character: Character, isBold: Bool, _ usual: SizedFont
-  ) throws(SDLError) -> FontFile {
+  private mutating func font(for character: Character, isBold: Bool, _ usual: SizedFont) throws(SDLError)
+    -> FontFile
+  {
     let (isEmoji, shown) = (character.isShownAsEmoji, character.shownScalars)
-    if !isEmoji, shown.allSatisfy({ usual.has($0) }) {
-      return try file(isBold: isBold)
-    }
+    if !isEmoji, shown.allSatisfy({ usual.has($0) }) { return try file(isBold: isBold) }
     let key = Fallback(character: character, isBold: isBold)
     if let file = fallbacks[key] { return file }
     let wish = FontFinder.Wish(isBold: isBold, isEmoji: isEmoji)

@@ -127,9 +127,9 @@ struct FontFinder: ~Copyable {
   }
 
   /// Returns what was found, or finds it.
-  private mutating func answer(
-    _ question: FoundFonts.Question, by ask: (inout FontFinder) -> FontFile?
-  ) -> FontFile? {
+  private mutating func answer(_ question: FoundFonts.Question, by ask: (inout FontFinder) -> FontFile?)
+    -> FontFile?
+  {
     if let known = found?.answers[question] { return known }
     guard start() else { return nil }
     let font = ask(&self)
@@ -182,9 +182,7 @@ struct FontFinder: ~Copyable {
     FcPatternGetBool(font, FC_EMBOLDEN, 0, &isEmboldened)
     return FontFile(
       path: String(cString: path), index: Int(index),
-      bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil,
-      hasColors: hasColors == FcTrue,
-      isEmboldened: wish.isBold && hasOutlines == FcTrue
-        && (weight < FC_WEIGHT_DEMIBOLD || isEmboldened == FcTrue))
+      bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil, hasColors: hasColors == FcTrue,
+      isEmboldened: wish.isBold && hasOutlines == FcTrue && (weight < FC_WEIGHT_DEMIBOLD || isEmboldened == FcTrue))
   }
 }

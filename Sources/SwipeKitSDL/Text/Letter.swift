@@ -57,8 +57,7 @@ struct Letter {
     picture.opacities.withUnsafeBufferPointer { opacities in
       var row = pixels + top * Int(surface.pitch) + 4 * x
       for start in stride(from: 0, to: opacities.count, by: picture.width) {
-        let line = UnsafeMutableBufferPointer(
-          start: row.assumingMemoryBound(to: UInt32.self), count: picture.width)
+        let line = UnsafeMutableBufferPointer(start: row.assumingMemoryBound(to: UInt32.self), count: picture.width)
         for i in 0..<picture.width {
           // Neighbours share pixels.
           line[i] = min(255, line[i] &>> 24 &+ UInt32(opacities[start &+ i])) &<< 24 | color

@@ -70,13 +70,9 @@ final class ShapedRun {
   }
 
   /// Draws it into a line's pixels: on the line's own baseline, unless it must be moved to stay within the line.
-  func draw(
-    on line: UnsafeMutablePointer<SDL_Surface>, x: Int32, in box: LineBox, isMovable: Bool
-  ) {
+  func draw(on line: UnsafeMutablePointer<SDL_Surface>, x: Int32, in box: LineBox, isMovable: Bool) {
     var place = SDL_Rect(x: x, y: box.ascent - scaled(baseline), w: 0, h: 0)
-    if isMovable {
-      place.y = max(min(place.y, box.height - scaled(ink.upperBound)), -scaled(ink.lowerBound))
-    }
+    if isMovable { place.y = max(min(place.y, box.height - scaled(ink.upperBound)), -scaled(ink.lowerBound)) }
     var shown = surface
     if scale != 1 {
       guard let small = surface.pointee.averaged(width: max(1, width), height: max(1, scaled(surface.pointee.h)))

@@ -46,9 +46,7 @@ struct SizedFont {
   func has(_ character: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, character.value) != 0 }
 
   /// Whether a text has only Latin letters, digits and the usual signs, and the font has them all.
-  private func isPlain(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.isPlain && has($0) }
-  }
+  private func isPlain(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.isPlain && has($0) } }
 
   /// Returns the width of a plain text, in pixels; nil for another one, which must be cut into runs.
   func widthOfPlain(_ text: String) -> Int32? {

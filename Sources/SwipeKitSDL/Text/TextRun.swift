@@ -12,9 +12,7 @@ struct TextRun: Equatable {
   /// What a reader takes for one character, a letter with its marks or a family of emoji, is never cut.
   ///
   /// - Parameter font: returns the font for such a character.
-  static func runs(
-    of line: String, font: (Character) throws(SDLError) -> FontFile
-  ) throws(SDLError) -> [TextRun] {
+  static func runs(of line: String, font: (Character) throws(SDLError) -> FontFile) throws(SDLError) -> [TextRun] {
     let bidi = Bidi(line.unicodeScalars)
     var runs: [TextRun] = []
     var runOfScalar: [Int] = []
@@ -25,11 +23,7 @@ struct TextRun: Equatable {
       let isRightToLeft = bidi.levels[runOfScalar.count] % 2 != 0
       let run = TextRun(
         text: String(character), font: try font(character), script: script, isRightToLeft: isRightToLeft)
-      if let last = runs.last, last.joins(run) {
-        runs[runs.count - 1].text += run.text
-      } else {
-        runs.append(run)
-      }
+      if let last = runs.last, last.joins(run) { runs[runs.count - 1].text += run.text } else { runs.append(run) }
       runOfScalar += repeatElement(runs.count - 1, count: character.unicodeScalars.count)
     }
     var isPlaced = [Bool](repeating: false, count: runs.count)
@@ -85,7 +79,5 @@ extension Character {
   }
 
   /// The scalars that a font must have to show it: all but those that only say how the rest is to be shown.
-  var shownScalars: [Unicode.Scalar] {
-    unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-  }
+  var shownScalars: [Unicode.Scalar] { unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint } }
 }

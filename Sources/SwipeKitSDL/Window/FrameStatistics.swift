@@ -17,9 +17,7 @@ package struct FrameStatistics: Sendable {
   package private(set) var missed = 0
 
   /// Creates statistics for frames that are due every `period` seconds.
-  init(period: Double) {
-    self.period = period
-  }
+  init(period: Double) { self.period = period }
 
   /// Counts a frame.
   ///

@@ -49,8 +49,7 @@ public struct NewWindow<Message: Sendable> {
   }
 
   /// Creates a request for a window whose content takes no messages, as above.
-  @_disfavoredOverload
-  public init<Content: WindowContent & ~Copyable>(
+  @_disfavoredOverload public init<Content: WindowContent & ~Copyable>(
     title: String, size: Size, place: WindowPlace? = nil,
     content: @escaping (inout Window) throws(SDLError) -> Content
   ) where Content.Message == Never {

@@ -10,9 +10,8 @@ protocol OpenedWindow<Message>: AnyObject {
   /// Handles an event of SDL, if it is the window's.
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError)
   /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
-  func takeTurn(
-    receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>]
-  ) throws(SDLError)
+  func takeTurn(receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>])
+    throws(SDLError)
 }
 
 /// A shown window and its content.
@@ -32,11 +31,8 @@ final class WindowWithContent<Content: WindowContent & ~Copyable>: OpenedWindow 
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError) { try window.handle(event, for: id, &content) }
 
   func takeTurn(
-    receiving messages: [Content.Message], at now: Double,
-    opening others: inout [any OpenedWindow<Content.Message>]
-  ) throws(SDLError) {
-    try window.takeTurn(&content, receiving: messages, at: now, opening: &others)
-  }
+    receiving messages: [Content.Message], at now: Double, opening others: inout [any OpenedWindow<Content.Message>]
+  ) throws(SDLError) { try window.takeTurn(&content, receiving: messages, at: now, opening: &others) }
 }
 
 /// A window whose content takes no messages, among others that do.
@@ -50,9 +46,9 @@ final class WindowWithoutMessages<Message: Sendable>: OpenedWindow {
 
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError) { try window.handle(event, for: id) }
 
-  func takeTurn(
-    receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>]
-  ) throws(SDLError) {
+  func takeTurn(receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>])
+    throws(SDLError)
+  {
     var opened: [any OpenedWindow<Never>] = []
     try window.takeTurn(receiving: [], at: now, opening: &opened)
     for window in opened { others.append(WindowWithoutMessages(window)) }

@@ -55,9 +55,9 @@ struct ShownWindow: ~Copyable {
   }
 
   /// Handles an event of SDL, if it is for this window or for all.
-  mutating func handle(
-    _ event: SDL_Event, for id: UInt32?, _ content: inout some WindowContent & ~Copyable
-  ) throws(SDLError) {
+  mutating func handle(_ event: SDL_Event, for id: UInt32?, _ content: inout some WindowContent & ~Copyable)
+    throws(SDLError)
+  {
     guard goesOn, id == nil || id == window.id else { return }
     window.followDoublePress()
     if event.type == SDL_WINDOWEVENT.rawValue { window.makeRoomForFrame() }
@@ -162,8 +162,7 @@ struct ShownWindow: ~Copyable {
     for request in content.takeClipboardRequests() {
       switch request {
       case .copy(let text): Clipboard.copy(text)
-      case .paste:
-        if let text = Clipboard.text { tell(&content, .text(text, time: seat.hostClock.now())) }
+      case .paste: if let text = Clipboard.text { tell(&content, .text(text, time: seat.hostClock.now())) }
       }
     }
   }

@@ -93,8 +93,8 @@ public struct Window: ~Copyable {
   private init(
     title: String, size: Size, place: WindowPlace?, identity: WindowIdentity?, userScale: Double,
     textScale: Double = 1, density knownDensity: Double? = nil, waitsForDisplay: Bool, family: String?,
-    hostClock: HostClock?, on drivers: [String],
-    ways: (String) -> [PresentingWay], start: (String) throws(SDLError) -> Video
+    hostClock: HostClock?, on drivers: [String], ways: (String) -> [PresentingWay],
+    start: (String) throws(SDLError) -> Video
   ) throws(SDLError) {
     var density = 1.0
     var used: (video: Video, way: PresentingWay)?
@@ -218,9 +218,9 @@ public struct Window: ~Copyable {
   /// Resizes a window to a size in points, where there is room for it.
   ///
   /// - Returns: what it gets, in the window system's units.
-  @discardableResult private static func resize(
-    _ window: OpaquePointer, to size: Size, unit: Double
-  ) -> (width: Int32, height: Int32) {
+  @discardableResult private static func resize(_ window: OpaquePointer, to size: Size, unit: Double) -> (
+    width: Int32, height: Int32
+  ) {
     var (room, top, left, bottom, right) = (SDL_Rect(), Int32(0), Int32(0), Int32(0), Int32(0))
     let display = max(0, SDL_GetWindowDisplayIndex(window))
     let isKnown = SDL_GetDisplayUsableBounds(display, &room) == 0

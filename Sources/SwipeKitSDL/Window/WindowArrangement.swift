@@ -20,8 +20,8 @@ extension WindowPlace {
   func isWithinReach(width: Int, on screens: [PixelRect]) -> Bool {
     screens.contains { screen in
       let (left, right) = (max(x, Int(screen.x)), min(x + width, Int(screen.x + screen.width)))
-      return right - left >= min(width, Self.handle.width)
-        && y >= Int(screen.y) && y + Self.handle.height <= Int(screen.y + screen.height)
+      return right - left >= min(width, Self.handle.width) && y >= Int(screen.y)
+        && y + Self.handle.height <= Int(screen.y + screen.height)
     }
   }
 }

@@ -14,11 +14,9 @@ extension Window {
   ///   - content: creates the content; here pictures may be registered.
   /// - Returns: the content at the end.
   /// - Throws: any error of `content`, and those of `Window.init` and `WindowLoop.run`.
-  @discardableResult
-  public static func run<Content: WindowContent & ~Copyable>(
+  @discardableResult public static func run<Content: WindowContent & ~Copyable>(
     title: String, size: Size, identity: WindowIdentity? = nil,
-    receiving messages: MessageQueue<Content.Message> = MessageQueue(),
-    content: (inout Window) throws -> Content
+    receiving messages: MessageQueue<Content.Message> = MessageQueue(), content: (inout Window) throws -> Content
   ) throws -> Content {
     var window = try Window(title: title, size: size, identity: identity)
     var content = try content(&window)

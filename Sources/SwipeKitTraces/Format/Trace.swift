@@ -65,9 +65,9 @@ public struct Trace: Sendable {
   ///   - dialect: the settings and keys of the program.
   ///   - beginning: the defaults for what the text does not set; its steps are ignored.
   /// - Throws: a `TraceError` for the first bad line.
-  public init(
-    _ text: String, dialect: some TraceDialect = PlainDialect(), beginning: Trace = Trace()
-  ) throws(TraceError) {
+  public init(_ text: String, dialect: some TraceDialect = PlainDialect(), beginning: Trace = Trace())
+    throws(TraceError)
+  {
     var reader = TraceReader(beginning, dialect)
     // By bytes, since a trace may have a line for each frame of hours.
     var rest = Array(text.utf8)[...]

@@ -59,9 +59,8 @@ struct TraceReader<Dialect: TraceDialect> {
     trace.steps.append(Trace.Step(time: time, action: try readAction(&words, at: time)))
   }
 
-  private mutating func readAction(
-    _ words: inout TraceWords, at time: Double
-  ) throws(Refusal) -> Trace.Step.Action {
+  private mutating func readAction(_ words: inout TraceWords, at time: Double) throws(Refusal) -> Trace.Step.Action
+  {
     func pointerEvent(_ phase: PointerEvent.Phase) throws(Refusal) -> Trace.Step.Action {
       let (pointer, place) = (try words.pointer(), phase == .cancel ? .zero : try words.point())
       return .input(.pointer(PointerEvent(phase, pointer, at: place, time: time, with: try words.modifiers())))

@@ -125,9 +125,9 @@ public struct TracePlayer<Program: TracedProgram> {
   ///
   /// - Parameter draw: draws a screenshot of the program to a file; by default there are none.
   /// - Throws: the failure, if an expectation was not met.
-  public mutating func play(
-    screenshot draw: (_ program: Program, _ file: String) -> Void = { _, _ in }
-  ) throws(TraceError) {
+  public mutating func play(screenshot draw: (_ program: Program, _ file: String) -> Void = { _, _ in })
+    throws(TraceError)
+  {
     var time = 0.0
     while !isFinished {
       time = nextFrame(after: time)

@@ -49,9 +49,9 @@ struct ChoicePage: PageContent {
   }
 
   /// Returns the heights of a choice, of its title, and of its detail where that is below the title, in points.
-  private func heights(
-    of index: Int, in width: Double, _ letters: LetterWidths
-  ) -> (row: Double, title: Double, detail: Double) {
+  private func heights(of index: Int, in width: Double, _ letters: LetterWidths) -> (
+    row: Double, title: Double, detail: Double
+  ) {
     let (choice, style, small) = (choices[index], titleStyle(index), Theme.light.buttonText)
     let insets = Self.insets(in: width, letters)
     let room = width - 2 * insets.margin - insets.icon

@@ -12,9 +12,9 @@ extension MailRows {
   /// Returns the actions at the edges of a mail's row in a folder.
   ///
   /// - Parameter home: where the mail is.
-  static func actions(
-    on mail: Mail, at home: Act.Place, in folder: Folder, _ language: Language
-  ) -> (leading: [RowAction], trailing: [RowAction]) {
+  static func actions(on mail: Mail, at home: Act.Place, in folder: Folder, _ language: Language) -> (
+    leading: [RowAction], trailing: [RowAction]
+  ) {
     let read = action(
       read, mail.isUnread ? language("Read", as: "action") : language("Unread", as: "action"),
       mail.isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5))

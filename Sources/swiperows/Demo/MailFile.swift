@@ -47,8 +47,9 @@ struct MailFile {
     guard lines.count == 4 else {
       throw Failure(line: number, reason: "a mail has four lines: when, from whom, what about, the text")
     }
-    let words = lines[0].text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      .map { Substring($0) }
+    let words = lines[0].text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map {
+      Substring($0)
+    }
     guard let date = MailDate(words.prefix(2).joined(separator: " ")) else {
       throw Failure(line: number, reason: "a mail begins with when it came, such as 2026-05-18 17:45")
     }

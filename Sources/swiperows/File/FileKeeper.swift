@@ -162,9 +162,9 @@ final class FileKeeper: Sendable {
     (state.archive, state.archived) = (archive, lines)
   }
 
-  private func change(
-    _ archive: inout SafeFile, _ change: (inout [FileLine], FileLine.Newline) -> Void
-  ) throws(SafeFileError) {
+  private func change(_ archive: inout SafeFile, _ change: (inout [FileLine], FileLine.Newline) -> Void)
+    throws(SafeFileError)
+  {
     let text = FileText(bytes: archive.bytes)
     var lines = text.lines
     change(&lines, text.style)

@@ -133,8 +133,9 @@ struct Options {
     {
       return [short, SystemString(bytes: bytes.dropFirst(2))]
     }
-    return bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      .map { SystemString(bytes: $0) }
+    return bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).map {
+      SystemString(bytes: $0)
+    }
   }
 
   static func style(_ word: String) throws(UsageError) -> String {
@@ -150,11 +151,9 @@ struct Options {
   }
 
   /// Reads a word that traces know too.
-  static func read<Value>(
-    _ word: SystemString, _ meaning: (String) throws(Refusal) -> Value
-  ) throws(UsageError) -> Value {
-    do throws(Refusal) { return try meaning(word.description) } catch { throw UsageError(error.sentence) }
-  }
+  static func read<Value>(_ word: SystemString, _ meaning: (String) throws(Refusal) -> Value) throws(UsageError)
+    -> Value
+  { do throws(Refusal) { return try meaning(word.description) } catch { throw UsageError(error.sentence) } }
 
   static func language(_ word: String) throws(UsageError) -> Language {
     guard let language = Language(word) else {

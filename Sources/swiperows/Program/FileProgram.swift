@@ -10,9 +10,8 @@ extension SwipeRows {
   /// Shows the list of a file, or plays a trace on it, and saves what is done.
   ///
   /// - Returns: the status: 1 where something could not be saved.
-  static func keep(
-    _ path: SystemString, _ options: Options, _ output: Output, _ recording: Output?
-  ) throws -> Int32 {
+  static func keep(_ path: SystemString, _ options: Options, _ output: Output, _ recording: Output?) throws -> Int32
+  {
     let keeper: FileKeeper
     do throws(SafeFileError) { keeper = try FileKeeper(path) } catch { throw FileError(error.description) }
     if let encoding = FileText.otherEncoding(of: keeper.bytes) {

@@ -50,9 +50,9 @@ struct Language: Equatable, Sendable {
   /// Returns the name of the environment's locale for texts, which the first variable that is set has, as in POSIX.
   ///
   /// - Parameter variable: returns the value of a variable of the environment; nil if it is not set or empty.
-  static func environmentName(
-    _ variable: (String) -> String? = { SystemString(environment: $0)?.description }
-  ) -> String { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C" }
+  static func environmentName(_ variable: (String) -> String? = { SystemString(environment: $0)?.description })
+    -> String
+  { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C" }
 
   /// The folder of the catalogues: where the program is installed, and where it is built.
   private static var catalogues: SystemString {

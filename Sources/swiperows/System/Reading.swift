@@ -27,9 +27,9 @@ func fileStatus(of descriptor: Int32) -> stat {
 }
 
 /// Reads a file to its end, piece by piece; `take` may end that by an error.
-@discardableResult func readBytes(
-  from path: SystemString, _ take: (ArraySlice<UInt8>) throws(FileError) -> Void
-) throws(FileError) -> FileIdentity {
+@discardableResult func readBytes(from path: SystemString, _ take: (ArraySlice<UInt8>) throws(FileError) -> Void)
+  throws(FileError) -> FileIdentity
+{
   let file = open(path.cString, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw FileError(cannot: "read", path) }
   defer { close(file) }

@@ -27,8 +27,7 @@ public struct MenuUnderlay: Underlay {
       list.dots(in: menu, dots, pitch: Self.pitch)
       let share = menu.width / Self.documentWidth
       let buttons = EdgeButtons(
-        row.actions, each: (Self.iconSize + Self.gap) * share, in: menu.width, letters: row.letters,
-        more: row.more)
+        row.actions, each: (Self.iconSize + Self.gap) * share, in: menu.width, letters: row.letters, more: row.more)
       // All are equally wide.
       guard let room = buttons.shown.indices.first.map(buttons.width) else { return }
       // Those that need all of the row have it from its edge on.

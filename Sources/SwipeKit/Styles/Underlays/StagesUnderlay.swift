@@ -49,8 +49,7 @@ public struct StagesUnderlay: Underlay {
       let box = pill(slot).intersection(part)
       let target = covers ? box : whole
       list.place(
-        .button, in: box, target: target, radius: Self.radius, text: action.title, color: fill,
-        action: action.id
+        .button, in: box, target: target, radius: Self.radius, text: action.title, color: fill, action: action.id
       ) { list in
         list.fill(box, ground, radius: Self.radius)
         // Under what it says, which the shade would make less.
@@ -107,16 +106,13 @@ public struct StagesUnderlay: Underlay {
     } else {
       list.place(
         .button, in: ground, target: room, radius: Self.radius, text: action.title, color: after.fill,
-        action: action.id,
-        drawing: place)
+        action: action.id, drawing: place)
     }
   }
 
   /// Returns the scale of a stage's icon: it grows before the first stage, and pops when one comes.
   private func scale(in row: UncoveredRow) -> Double {
-    if row.stage == 0 {
-      return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth)
-    }
+    if row.stage == 0 { return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth) }
     let share = row.stage > row.formerStage ? min(1, row.stageAge / stageDuration) : 1
     return 1 + Self.pop * 4 * share * (1 - share)
   }
@@ -163,8 +159,7 @@ public struct StagesUnderlay: Underlay {
     guard hasRoom, hasTitle else { return }
     list.text(
       action.title, style,
-      in: Rect(
-        x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: titleHeight),
+      in: Rect(x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: titleHeight),
       .center, color)
   }
 }
